@@ -1,0 +1,2 @@
+//! The program `parthenon`.
+fn main() {}

@@ -1,0 +1,1 @@
+//! Reads a set's files and lists every mistake with its place.

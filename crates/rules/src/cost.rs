@@ -1,0 +1,234 @@
+//! What must be paid, and which payments fit (rule B2).
+
+use crate::goods::{Good, GoodSet, Goods};
+use crate::rng::Dice;
+
+/// So many cards of one class, all different or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Any {
+    pub count: u8,
+    pub distinct: bool,
+}
+
+/// Named goods, and basics and rares of the payer's choice. A class is either named or left open, never
+/// both, so that a payment fits in one way only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Cost {
+    pub named: Goods,
+    pub basics: Any,
+    pub rares: Any,
+}
+
+impl Cost {
+    pub const FREE: Cost = Cost {
+        named: Goods::EMPTY,
+        basics: Any { count: 0, distinct: false },
+        rares: Any { count: 0, distinct: false },
+    };
+
+    pub fn named(goods: Goods) -> Cost {
+        Cost { named: goods, ..Cost::FREE }
+    }
+
+    pub fn basics(count: u8) -> Cost {
+        Cost { basics: Any { count, distinct: false }, ..Cost::FREE }
+    }
+
+    pub fn total(&self) -> u8 {
+        self.named.total() + self.basics.count + self.rares.count
+    }
+
+    /// Whether these cards are exactly this cost.
+    pub fn admits(&self, pay: &Goods) -> bool {
+        let Some(rest) = pay.minus(&self.named) else { return false };
+        if self.basics.count == 0 && self.rares.count == 0 {
+            return rest.is_empty();
+        }
+        rest.only(GoodSet(GoodSet::GOLD.0 | GoodSet::AEGIS.0)).is_empty()
+            && fits(&rest.only(GoodSet::BASIC), self.basics)
+            && fits(&rest.only(GoodSet::RARE), self.rares)
+    }
+
+    /// Whether these cards are this cost but for one basic or one rare that stands for another of its class.
+    pub fn admits_substituted(&self, pay: &Goods) -> bool {
+        if pay.total() != self.total() {
+            return false;
+        }
+        for class in [GoodSet::BASIC, GoodSet::RARE] {
+            for paid in pay.kinds().and(class).iter() {
+                for meant in class.without(paid).iter() {
+                    let mut other = *pay;
+                    other.take_one(paid);
+                    other.add(meant, 1);
+                    if self.admits(&other) {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// Whether some payment can be made from these cards.
+    pub fn affordable(&self, from: &Goods) -> bool {
+        match from.minus(&self.named) {
+            None => false,
+            Some(rest) => {
+                enough(&rest, GoodSet::BASIC, self.basics) && enough(&rest, GoodSet::RARE, self.rares)
+            }
+        }
+    }
+
+    /// Whether some payment can be made with one basic or one rare standing for another of its class.
+    pub fn affordable_substituted(&self, from: &Goods) -> bool {
+        if self.affordable(from) {
+            return true;
+        }
+        for class in [GoodSet::BASIC, GoodSet::RARE] {
+            for spare in from.kinds().and(class).iter() {
+                for meant in class.without(spare).iter() {
+                    let mut other = *from;
+                    other.take_one(spare);
+                    other.add(meant, 1);
+                    if self.affordable(&other) {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// A random payment from these cards, if there is one; `substitute` allows one stand-in.
+    pub fn sample(&self, from: &Goods, substitute: bool, dice: &mut Dice) -> Option<Goods> {
+        if self.affordable(from) {
+            let rest = from.less(&self.named);
+            let basics = pick(&rest.only(GoodSet::BASIC), self.basics, dice);
+            let rares = pick(&rest.only(GoodSet::RARE), self.rares, dice);
+            return Some(self.named.plus(&basics).plus(&rares));
+        }
+        if !substitute {
+            return None;
+        }
+        let mut ways = [(Good::Grain, Good::Grain); 42];
+        let mut n = 0;
+        for class in [GoodSet::BASIC, GoodSet::RARE] {
+            for spare in from.kinds().and(class).iter() {
+                for meant in class.without(spare).iter() {
+                    let mut other = *from;
+                    other.take_one(spare);
+                    other.add(meant, 1);
+                    if self.affordable(&other) {
+                        ways[n] = (spare, meant);
+                        n += 1;
+                    }
+                }
+            }
+        }
+        if n == 0 {
+            return None;
+        }
+        let (spare, meant) = ways[dice.below(n as u32) as usize];
+        let mut other = *from;
+        other.take_one(spare);
+        other.add(meant, 1);
+        let mut pay = self.sample(&other, false, dice)?;
+        // The stand-in may have been left out of the payment; then it is an ordinary one.
+        if !from.contains(&pay) {
+            pay.take_one(meant);
+            pay.add(spare, 1);
+        }
+        Some(pay)
+    }
+}
+
+fn fits(cards: &Goods, any: Any) -> bool {
+    cards.total() == any.count && (!any.distinct || cards.kinds().len() == any.count)
+}
+
+fn enough(cards: &Goods, class: GoodSet, any: Any) -> bool {
+    if any.count == 0 {
+        return true;
+    }
+    let cards = cards.only(class);
+    let have = if any.distinct { cards.kinds().len() } else { cards.total() };
+    have >= any.count
+}
+
+fn pick(cards: &Goods, any: Any, dice: &mut Dice) -> Goods {
+    let mut left = if any.distinct { Goods::each(cards.kinds()) } else { *cards };
+    let mut picked = Goods::EMPTY;
+    for _ in 0..any.count {
+        let Some(good) = left.card(dice.below(u32::from(left.total())) as u8) else { break };
+        left.take_one(good);
+        picked.add(good, 1);
+    }
+    picked
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn goods(text: &str) -> Goods {
+        text.parse().unwrap()
+    }
+
+    fn distinct_basics(count: u8) -> Cost {
+        Cost { basics: Any { count, distinct: true }, ..Cost::FREE }
+    }
+
+    #[test]
+    fn a_payment_fits_exactly_or_not_at_all() {
+        let marketplace = Cost::named(goods("pottery gold"));
+        assert!(marketplace.admits(&goods("pottery gold")));
+        assert!(!marketplace.admits(&goods("pottery gold wool")));
+        assert!(!marketplace.admits(&goods("spices gold")));
+        assert!(distinct_basics(2).admits(&goods("wool ore")));
+        assert!(!distinct_basics(2).admits(&goods("wool*2")));
+        assert!(Cost::basics(2).admits(&goods("wool*2")));
+        assert!(!Cost::basics(2).admits(&goods("wool gold")));
+        assert!(!Cost::basics(2).admits(&goods("wool pottery")));
+    }
+
+    #[test]
+    fn one_stand_in_of_the_same_class_and_no_more() {
+        let academy = Cost::named(goods("papyrus gold"));
+        assert!(academy.admits_substituted(&goods("spices gold")));
+        assert!(!academy.admits_substituted(&goods("wool gold")));
+        let workshop = Cost::named(Goods::each(GoodSet::BASIC));
+        assert!(workshop.admits_substituted(&goods("grain*2 grapes olives ore timber")));
+        assert!(!workshop.admits_substituted(&goods("grain*3 grapes olives ore")));
+        assert!(distinct_basics(2).admits_substituted(&goods("wool*2")));
+        assert!(!distinct_basics(3).admits_substituted(&goods("wool*3")));
+    }
+
+    #[test]
+    fn samples_fit_and_exist_just_where_affordable() {
+        let mut dice = Dice::new(7);
+        let costs = [
+            Cost::named(goods("papyrus gold")),
+            Cost::named(Goods::each(GoodSet::BASIC)),
+            distinct_basics(3),
+            Cost { named: goods("gold"), rares: Any { count: 2, distinct: false }, ..Cost::FREE },
+            Cost { rares: Any { count: 3, distinct: true }, ..Cost::FREE },
+        ];
+        for _ in 0..20_000 {
+            let from: Goods =
+                Good::ALL.into_iter().map(|good| (good, dice.below(3) as u8)).collect();
+            for cost in &costs {
+                for substitute in [false, true] {
+                    let expected =
+                        if substitute { cost.affordable_substituted(&from) } else { cost.affordable(&from) };
+                    match cost.sample(&from, substitute, &mut dice) {
+                        None => assert!(!expected),
+                        Some(pay) => {
+                            assert!(expected && from.contains(&pay));
+                            assert!(cost.admits(&pay) || substitute && cost.admits_substituted(&pay));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

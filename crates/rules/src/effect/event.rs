@@ -1,0 +1,68 @@
+//! What events do in the event phase (rules E3 to E9).
+
+use arrayvec::ArrayVec;
+
+use super::Exchange;
+use crate::cost::Cost;
+use crate::goods::{Good, Goods};
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EventEffect {
+    /// Every island pays in one of the ways or suffers.
+    Demand(Demand),
+    /// The Archon names an island, and that one faces the demand.
+    ArchonDemands { another: bool, demand: Demand },
+    /// The Archon names an island, and that one receives these goods.
+    ArchonGrants { another: bool, goods: Goods },
+    /// Every island (but the Archon's) receives one basic of its choice (among those its villages make).
+    Bounty { but_archon: bool, made: bool },
+    /// Every island may make one of these exchanges, once.
+    Market(ArrayVec<Exchange, 2>),
+    /// Every island may look at one face-down harbor card, if any is face down.
+    Oracle,
+    /// The Archon names a land: no fleet may be launched there this season.
+    Embargo,
+    /// So many hazards are drawn this season for neighboring lands.
+    NeighboringHazards(u8),
+    /// Every workshop produces so many this season.
+    WorkshopsProduce(u8),
+}
+
+/// Pay or suffer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Demand {
+    /// Only islands with more commodities in hand than this are meant.
+    pub hand_over: Option<u8>,
+    /// An island with this card at home is spared without asking; the card is kept.
+    pub spared_by: Option<Good>,
+    pub ways: ArrayVec<Way, 3>,
+    pub or: Suffering,
+}
+
+/// A way to pay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Way {
+    pub cost: Cost,
+    /// Aegis cards of this cost must lie at home (rule R3).
+    pub at_home: bool,
+}
+
+/// What happens to an island that does not pay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Suffering {
+    /// One producing village of its choice produces nothing this season (rule E8), nor do its workshops.
+    Idle { workshops: bool },
+    LoseAtRandom(u8),
+    /// So many commodities of its choice; all, if fewer.
+    Discard(u8),
+    /// The village it built last; never a starting one.
+    LoseLastVillage,
+    /// One village of its choice.
+    LoseVillage,
+}
+
+impl Suffering {
+    pub fn takes_structure(self) -> bool {
+        matches!(self, Suffering::LoseLastVillage | Suffering::LoseVillage)
+    }
+}

@@ -1,0 +1,661 @@
+//! The state of a game, split by who may know it.
+//!
+//! `Public` lies open on the table, `Private` is known to one seat, `Secret` to nobody. Prompts and checks are
+//! computed from `Public` and one `Private` alone, so what a seat is asked or refused cannot betray the rest
+//! (rules K1 to K4). Everything is flat and `Copy`: cloning a game is a memcpy.
+
+use crate::action::Action;
+use crate::cards::{EventId, HarborId, HazardId, MAX_DECK, MAX_KINDS, MAX_WONDERS, PhilosophyId, WonderId};
+use crate::goods::{Good, Goods};
+use crate::rng::Seed;
+use crate::seat::{BySeat, Fleet, FleetSet, Seat, SeatRow, SeatSet};
+use crate::setup::Options;
+use crate::world::{Acropolis, Group, Island, Land, LandSet, Phase, Season, VillageSet};
+
+/// What is being asked, inside a phase.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Step {
+    /// The Archon orders the face-up events (E2).
+    OrderEvents,
+    /// The Archon names an island or a land for the event at hand (E5).
+    NameTarget,
+    /// Islands answer the event at hand, sealed.
+    AnswerEvent,
+    /// Armies are put to work, sealed (P2).
+    Work,
+    /// Islands choose basics that production owes them.
+    Bounty,
+    /// Start-of-phase actions of island trade (T1).
+    StartTrade,
+    /// Offers and deals (T2).
+    Trade,
+    /// Launches (J1).
+    Launch,
+    /// Owners of struck fleets answer the hazard, sealed (H8).
+    Face,
+    /// The Archon sends a driven fleet to another land (H13).
+    Divert,
+    /// `reveal` or `pass`, sealed (F1).
+    Harbor,
+    /// An army shown to thieves, sealed.
+    Thieves,
+    /// Trade with the bank (F6).
+    Barter,
+    /// Fleets come home (R1).
+    Unload,
+    /// Builds and uses (B1).
+    Build,
+    /// What is kept, sealed (D1).
+    Discard,
+    /// The vote, one after another (A1).
+    Vote,
+    /// The Archon chooses among islands still tied (Y5).
+    Crown,
+    Over,
+}
+
+impl Step {
+    pub const ALL: [Step; 19] = [
+        Step::OrderEvents,
+        Step::NameTarget,
+        Step::AnswerEvent,
+        Step::Work,
+        Step::Bounty,
+        Step::StartTrade,
+        Step::Trade,
+        Step::Launch,
+        Step::Face,
+        Step::Divert,
+        Step::Harbor,
+        Step::Thieves,
+        Step::Barter,
+        Step::Unload,
+        Step::Build,
+        Step::Discard,
+        Step::Vote,
+        Step::Crown,
+        Step::Over,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Step::OrderEvents => "order_events",
+            Step::NameTarget => "name_target",
+            Step::AnswerEvent => "answer_event",
+            Step::Work => "work",
+            Step::Bounty => "bounty",
+            Step::StartTrade => "start_trade",
+            Step::Trade => "trade",
+            Step::Launch => "launch",
+            Step::Face => "face",
+            Step::Divert => "divert",
+            Step::Harbor => "harbor",
+            Step::Thieves => "thieves",
+            Step::Barter => "barter",
+            Step::Unload => "unload",
+            Step::Build => "build",
+            Step::Discard => "discard",
+            Step::Vote => "vote",
+            Step::Crown => "crown",
+            Step::Over => "over",
+        }
+    }
+
+    pub fn phase(self) -> Phase {
+        match self {
+            Step::OrderEvents | Step::NameTarget | Step::AnswerEvent => Phase::Event,
+            Step::Work | Step::Bounty => Phase::Production,
+            Step::StartTrade | Step::Trade => Phase::IslandTrade,
+            Step::Launch => Phase::Journey,
+            Step::Face | Step::Divert => Phase::Hazard,
+            Step::Harbor | Step::Thieves | Step::Barter => Phase::FleetTrade,
+            Step::Unload => Phase::Return,
+            Step::Build => Phase::Build,
+            Step::Discard => Phase::Discard,
+            Step::Vote | Step::Crown | Step::Over => Phase::Archon,
+        }
+    }
+
+    /// Whether answers stay hidden and changeable until all asked have answered (O6).
+    pub fn is_sealed(self) -> bool {
+        matches!(
+            self,
+            Step::AnswerEvent | Step::Work | Step::Face | Step::Harbor | Step::Thieves | Step::Discard
+        )
+    }
+
+    /// Whether an order can be called for (O2).
+    pub fn can_be_ordered(self) -> bool {
+        matches!(self, Step::Trade | Step::Launch | Step::Barter | Step::Build)
+    }
+}
+
+/// A stack of cards; the top is the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pile<const N: usize> {
+    cards: [u8; N],
+    len: u8,
+}
+
+impl<const N: usize> Default for Pile<N> {
+    fn default() -> Pile<N> {
+        Pile { cards: [0; N], len: 0 }
+    }
+}
+
+impl<const N: usize> Pile<N> {
+    pub fn push(&mut self, card: u8) {
+        debug_assert!((self.len as usize) < N, "piles are checked when a set is loaded");
+        if let Some(place) = self.cards.get_mut(self.len as usize) {
+            *place = card;
+            self.len += 1;
+        }
+    }
+
+    pub fn pop(&mut self) -> Option<u8> {
+        self.len = self.len.checked_sub(1)?;
+        // Blanked, so that equal piles are equal bytes.
+        Some(std::mem::take(&mut self.cards[self.len as usize]))
+    }
+
+    pub fn remove(&mut self, card: u8) {
+        if let Some(index) = self.as_slice().iter().position(|it| *it == card) {
+            self.cards.copy_within(index + 1..self.len as usize, index);
+            self.len -= 1;
+            self.cards[self.len as usize] = 0;
+        }
+    }
+
+    pub fn len(&self) -> u8 {
+        self.len
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    pub fn as_slice(&self) -> &[u8] {
+        &self.cards[..self.len as usize]
+    }
+
+    pub fn as_mut_slice(&mut self) -> &mut [u8] {
+        &mut self.cards[..self.len as usize]
+    }
+}
+
+/// What lies open on the table (rule K1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Public {
+    pub options: Options,
+    pub players: u8,
+    /// 1 to 3.
+    pub year: u8,
+    pub season: Season,
+    pub step: Step,
+    pub archon: Seat,
+    /// Seats that take part in this step.
+    pub involved: SeatSet,
+    /// Those of them that have not answered or finished.
+    pub waiting: SeatSet,
+    pub order: Order,
+    pub seats: BySeat<IslandState>,
+    pub events: EventRow,
+    pub harbors: [Harbor; 6],
+    /// Harbor cards discarded, per kind.
+    pub harbor_discards: [u8; MAX_KINDS],
+    pub harbor_deck: u8,
+    /// How often the harbor discards were shuffled back.
+    pub harbor_shuffles: u8,
+    pub hazards: HazardState,
+    /// Plans cards left in the deck.
+    pub plans_deck: u8,
+    /// Wonders whose plans left the deck, one bit each.
+    pub plans_drawn: u32,
+    /// What this season's events changed.
+    pub season_rules: SeasonRules,
+    /// Lands where fleets may act this season: card face up, or none.
+    pub open_lands: LandSet,
+    /// Fleets that paid the fee or showed a warship.
+    pub admitted: FleetSet,
+    /// Fleets that have not yet taken what the harbor gives, or not yet answered thieves.
+    pub due: FleetSet,
+    /// Votes cast in this archon phase: whom each seat voted for.
+    pub votes: BySeat<Option<Seat>>,
+    /// Chosen under rule Y5.
+    pub crowned: Option<Seat>,
+}
+
+/// A called order (rules O2, O3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Order {
+    /// Nobody called for one in this phase.
+    Free,
+    /// Called; the Archon has not set it yet.
+    Called,
+    /// Set: these seats act one after the other.
+    Set(SeatRow),
+}
+
+/// What lies open in front of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IslandState {
+    pub island: Island,
+    /// Number of commodities in hand.
+    pub hand: u8,
+    /// The hand, while it is shown (rule D3).
+    pub shown: Option<Goods>,
+    /// Aegis cards ashore, face up.
+    pub home: Goods,
+    pub villages: VillageSet,
+    /// Later villages (never starting ones) in the order they were built.
+    pub later: Pile<4>,
+    /// Villages that produce nothing this season.
+    pub idle: VillageSet,
+    pub idle_workshops: bool,
+    pub workshops: u8,
+    /// Structures standing, per kind.
+    pub acropolis: [u8; 6],
+    /// Cards they made this season, per kind.
+    pub made: [u8; 6],
+    pub wonders: [Option<Wonder>; 2],
+    /// One bit per philosophy.
+    pub philosophies: u16,
+    /// Philosophies used this season, this year.
+    pub used_this_season: u16,
+    pub used_this_year: u16,
+    pub fleets: [FleetState; 3],
+    pub fleet_count: u8,
+    /// Basics of choice that production still owes.
+    pub bounty: u8,
+    /// Launched a fleet this season.
+    pub launched: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wonder {
+    pub card: WonderId,
+    pub stage: Stage,
+    /// The owner used its once-a-season ability.
+    pub used: bool,
+    /// Who bought its ability this season, and who of them has used it since.
+    pub buyers: SeatSet,
+    pub spent: SeatSet,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Stage {
+    Plans,
+    Partial,
+    Complete,
+}
+
+impl Stage {
+    pub const ALL: [Stage; 3] = [Stage::Plans, Stage::Partial, Stage::Complete];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Stage::Plans => "plans",
+            Stage::Partial => "partial",
+            Stage::Complete => "complete",
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FleetState {
+    pub berth: Berth,
+    /// Number of cards aboard.
+    pub cards: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Berth {
+    /// In port at its island.
+    Port,
+    /// Under way to this land, or there.
+    Bound(Land),
+    /// Sent home by a hazard; its cargo stays aboard until the return phase (H10).
+    SentHome,
+}
+
+/// The year's events: four in a row, turned up from the left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct EventRow {
+    pub up: Pile<4>,
+    /// Positions in the row, in the order the Archon chose; those before `next` have acted.
+    pub queue: Pile<4>,
+    pub next: u8,
+    /// The island that the event at hand was aimed at.
+    pub target: Option<Seat>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Harbor {
+    /// Athens in the first year of the Delian League (S14).
+    Empty,
+    Down,
+    Up(HarborId),
+}
+
+/// The hazard deck and where the hazard phase stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HazardState {
+    pub deck: u8,
+    /// Hazards discarded, per kind.
+    pub discards: [u8; MAX_KINDS],
+    /// How often the discards were shuffled back.
+    pub shuffles: u8,
+    pub group: Group,
+    /// Common draws still to come for the group.
+    pub draws_left: u8,
+    /// Draws made this season.
+    pub drawn: u8,
+    /// The card at work.
+    pub card: Option<HazardId>,
+    /// Fleets it strikes.
+    pub struck: FleetSet,
+    /// Struck fleets whose owners have been asked and have not answered.
+    pub unanswered: FleetSet,
+    /// Fleets that used a gift and draw for themselves (H7).
+    pub redraws: FleetSet,
+    /// Fleets that the Archon must send to another land (H13).
+    pub adrift: FleetSet,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeasonRules {
+    pub neighboring_hazards: u8,
+    pub workshop_output: u8,
+    /// Lands that no fleet may be launched to.
+    pub embargo: LandSet,
+}
+
+impl Default for SeasonRules {
+    fn default() -> SeasonRules {
+        SeasonRules { neighboring_hazards: 1, workshop_output: 1, embargo: LandSet::EMPTY }
+    }
+}
+
+/// What one seat alone knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Private {
+    /// Commodities in hand.
+    pub hand: Goods,
+    pub cargo: [Goods; 3],
+    /// Face-down harbor cards this seat has looked at.
+    pub seen_harbors: [Option<HarborId>; 6],
+    /// The next event, where this seat may see it.
+    pub next_event: Option<EventId>,
+    pub sealed: Sealed,
+    /// Offers made in this phase (O8).
+    pub offers_made: u8,
+}
+
+/// Answers given and not yet shown (O6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sealed {
+    Nothing,
+    /// To an event, for work, or what is kept: one answer.
+    Answer(Action),
+    /// To a hazard or to thieves: one per fleet.
+    Fleets([Option<Response>; 3]),
+    /// `reveal` or `pass`: one per land.
+    Lands { answered: LandSet, reveal: LandSet },
+}
+
+/// How the owner of a struck fleet answers (rule H8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Response {
+    /// Accept, naming what to lose where the owner chooses.
+    Accept(Goods),
+    /// Show or give up an aegis card aboard.
+    Protect(Good),
+    /// Use a wonder's ability.
+    Wonder(WonderId),
+}
+
+/// An offer that stands (rules T3, O8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Offer {
+    pub maker: Seat,
+    pub to: SeatSet,
+    /// Known to its maker and its addressees alone (K2).
+    pub private: bool,
+    /// Whom it was made to; those who declined are no longer in `to` but still know it.
+    pub audience: SeatSet,
+    pub give: Goods,
+    pub want: Goods,
+}
+
+impl Offer {
+    pub fn is_seen_by(&self, seat: Seat) -> bool {
+        !self.private || seat == self.maker || self.audience.has(seat)
+    }
+}
+
+/// Open offers a seat may have at a time, and offers it may make in a phase (O8).
+pub const MAX_OPEN_OFFERS: u8 = 3;
+pub const MAX_OFFERS_MADE: u8 = 12;
+
+/// All offers that stand, oldest first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Offers {
+    offers: [Offer; Offers::MAX],
+    len: u8,
+}
+
+impl Offers {
+    pub const MAX: usize = MAX_OPEN_OFFERS as usize * Seat::MAX;
+    const BLANK: Offer = Offer {
+        maker: Seat(0),
+        to: SeatSet::EMPTY,
+        private: false,
+        audience: SeatSet::EMPTY,
+        give: Goods::EMPTY,
+        want: Goods::EMPTY,
+    };
+
+    pub fn push(&mut self, offer: Offer) {
+        if let Some(place) = self.offers.get_mut(self.len as usize) {
+            *place = offer;
+            self.len += 1;
+        }
+    }
+
+    pub fn remove(&mut self, index: usize) -> Offer {
+        let offer = self.offers[index];
+        self.offers.copy_within(index + 1..self.len as usize, index);
+        self.len -= 1;
+        self.offers[self.len as usize] = Offers::BLANK;
+        offer
+    }
+
+    pub fn clear(&mut self) {
+        while self.len > 0 {
+            self.remove(self.len as usize - 1);
+        }
+    }
+
+    pub fn as_slice(&self) -> &[Offer] {
+        &self.offers[..self.len as usize]
+    }
+
+    pub fn as_mut_slice(&mut self) -> &mut [Offer] {
+        &mut self.offers[..self.len as usize]
+    }
+
+    /// The offer of this maker with these terms; a maker has no two with the same.
+    pub fn find(&self, maker: Seat, give: &Goods, want: &Goods) -> Option<usize> {
+        self.as_slice().iter().position(|it| it.maker == maker && it.give == *give && it.want == *want)
+    }
+}
+
+impl Default for Offers {
+    fn default() -> Offers {
+        Offers { offers: [Offers::BLANK; Offers::MAX], len: 0 }
+    }
+}
+
+/// What nobody knows (rule K4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Secret {
+    pub seed: Seed,
+    /// Decks, the next card last.
+    pub hazard_deck: Pile<MAX_DECK>,
+    pub harbor_deck: Pile<MAX_DECK>,
+    pub plans_deck: Pile<MAX_WONDERS>,
+    /// The year's four events, face up or down.
+    pub event_row: [EventId; 4],
+    /// The harbor card at each land; meaningless where there is none.
+    pub harbors: [HarborId; 6],
+}
+
+impl Private {
+    pub const BLANK: Private = Private {
+        hand: Goods::EMPTY,
+        cargo: [Goods::EMPTY; 3],
+        seen_harbors: [None; 6],
+        next_event: None,
+        sealed: Sealed::Nothing,
+        offers_made: 0,
+    };
+}
+
+impl IslandState {
+    pub fn new(island: Island) -> IslandState {
+        IslandState {
+            island,
+            hand: 0,
+            shown: None,
+            home: Goods::EMPTY,
+            villages: VillageSet::STARTING,
+            later: Pile::default(),
+            idle: VillageSet::EMPTY,
+            idle_workshops: false,
+            workshops: 0,
+            acropolis: [0; 6],
+            made: [0; 6],
+            wonders: [None; 2],
+            philosophies: 0,
+            used_this_season: 0,
+            used_this_year: 0,
+            fleets: [FleetState { berth: Berth::Port, cards: 0 }; 3],
+            fleet_count: 1,
+            bounty: 0,
+            launched: false,
+        }
+    }
+
+    pub fn producing(&self) -> VillageSet {
+        self.villages.not_in(self.idle)
+    }
+
+    pub fn has(&self, kind: Acropolis) -> bool {
+        self.acropolis[kind as usize] > 0
+    }
+
+    pub fn holds_philosophy(&self, philosophy: PhilosophyId) -> bool {
+        self.philosophies & (1 << philosophy.0) != 0
+    }
+
+    pub fn philosophy_count(&self) -> u8 {
+        self.philosophies.count_ones() as u8
+    }
+
+    pub fn wonders(&self) -> impl Iterator<Item = Wonder> + use<> {
+        self.wonders.into_iter().flatten()
+    }
+
+    pub fn complete_wonders(&self) -> impl Iterator<Item = Wonder> + use<> {
+        self.wonders().filter(|wonder| wonder.stage == Stage::Complete)
+    }
+
+    /// Fleets the island has.
+    pub fn fleets(&self) -> impl Iterator<Item = (Fleet, FleetState)> + use<> {
+        Fleet::ALL.into_iter().zip(self.fleets).take(self.fleet_count as usize)
+    }
+
+    pub fn fleet(&self, fleet: Fleet) -> FleetState {
+        self.fleets[fleet as usize]
+    }
+
+    /// Cards aboard fleets in port: aegis cards, face down.
+    pub fn aboard_in_port(&self) -> u8 {
+        self.fleets().filter(|(_, it)| it.berth == Berth::Port).map(|(_, it)| it.cards).sum()
+    }
+
+    /// Whether the island holds any card that it could pay with.
+    pub fn holds_cards(&self) -> bool {
+        self.hand > 0 || !self.home.is_empty() || self.aboard_in_port() > 0
+    }
+
+    /// Structures completed, of sixteen (rule V4).
+    pub fn structures(&self) -> u8 {
+        self.villages.len()
+            + self.workshops
+            + self.acropolis.iter().sum::<u8>()
+            + self.complete_wonders().count() as u8
+    }
+}
+
+impl Public {
+    pub fn phase(&self) -> Phase {
+        self.step.phase()
+    }
+
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.players).map(Seat)
+    }
+
+    pub fn all(&self) -> SeatSet {
+        SeatSet::first(self.players)
+    }
+
+    /// All seats clockwise, the Archon first (rule O7).
+    pub fn from_archon(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (first, players) = (self.archon.0, self.players);
+        (0..players).map(move |step| Seat((first + step) % players))
+    }
+
+    pub fn seat_of(&self, island: Island) -> Option<Seat> {
+        self.seats().find(|seat| self.seats[*seat].island == island)
+    }
+
+    /// Whose turn it is under a set order.
+    pub fn acting(&self) -> Option<Seat> {
+        match self.order {
+            Order::Set(row) => row.iter().find(|seat| self.waiting.has(*seat)),
+            Order::Free | Order::Called => None,
+        }
+    }
+
+    /// The seats the table waits for now.
+    pub fn asked(&self) -> SeatSet {
+        match self.order {
+            Order::Free => self.waiting,
+            Order::Called => SeatSet::one(self.archon),
+            Order::Set(_) => self.acting().map_or(SeatSet::EMPTY, SeatSet::one),
+        }
+    }
+
+    pub fn face_down_lands(&self) -> LandSet {
+        let mut lands = LandSet::EMPTY;
+        for land in Land::ALL.iter().copied() {
+            if self.harbors[land as usize] == Harbor::Down {
+                lands.insert(land);
+            }
+        }
+        lands
+    }
+
+    /// The event being carried out.
+    pub fn event_at_hand(&self) -> Option<EventId> {
+        let place = *self.events.queue.as_slice().get(self.events.next as usize)?;
+        self.events.up.as_slice().get(place as usize).copied().map(EventId)
+    }
+
+    /// Number of seasons from the first spring of year 1.
+    pub fn season_number(&self) -> u8 {
+        (self.year - 1) * 4 + self.season as u8
+    }
+}

@@ -1,0 +1,1 @@
+//! Languages: the only crate that knows any.
