@@ -36,7 +36,10 @@ pub enum Action {
     /// Receive one commodity of choice.
     Take(Good),
     /// Take an exchange that an event offers.
-    Swap { give: Goods, get: Good },
+    Swap {
+        give: Goods,
+        get: Good,
+    },
     /// Look at a face-down harbor card.
     Look(Land),
     /// Leave what an event offers.
@@ -47,53 +50,121 @@ pub enum Action {
     Work(VillageSet),
 
     // Island trade
-    Offer { private: bool, to: SeatSet, give: Goods, want: Goods },
+    Offer {
+        private: bool,
+        to: SeatSet,
+        give: Goods,
+        want: Goods,
+    },
     /// An offer in answer to one that stands; the first stands too (T3).
-    Counter { private: bool, to: Seat, give: Goods, want: Goods },
+    Counter {
+        private: bool,
+        to: Seat,
+        give: Goods,
+        want: Goods,
+    },
     /// Terms always read from the maker's side.
-    Accept { from: Seat, give: Goods, want: Goods },
-    Refuse { from: Seat, give: Goods, want: Goods },
-    Withdraw { give: Goods, want: Goods },
+    Accept {
+        from: Seat,
+        give: Goods,
+        want: Goods,
+    },
+    Refuse {
+        from: Seat,
+        give: Goods,
+        want: Goods,
+    },
+    Withdraw {
+        give: Goods,
+        want: Goods,
+    },
 
     // Journey
-    Launch { fleet: Fleet, land: Land, cargo: Goods },
+    Launch {
+        fleet: Fleet,
+        land: Land,
+        cargo: Goods,
+    },
     /// The aegis cards that a fleet in port shall have aboard (J1).
-    Stow { fleet: Fleet, aegis: Goods },
+    Stow {
+        fleet: Fleet,
+        aegis: Goods,
+    },
 
     // Hazard
-    Face { fleet: Fleet, response: Response },
+    Face {
+        fleet: Fleet,
+        response: Response,
+    },
     /// The Archon sends a driven fleet to another land (H13).
-    Divert { seat: Seat, fleet: Fleet, land: Land },
+    Divert {
+        seat: Seat,
+        fleet: Fleet,
+        land: Land,
+    },
 
     // Fleet trade
     Reveal(Land),
     Pass(Land),
     /// Show an aegis card aboard: an army to thieves, a warship to a blockade.
-    Show { fleet: Fleet, aegis: Good },
+    Show {
+        fleet: Fleet,
+        aegis: Good,
+    },
     /// Let the thieves have their way.
     Yield(Fleet),
     /// Pay the harbor fee.
-    Fee { fleet: Fleet, pay: Goods },
+    Fee {
+        fleet: Fleet,
+        pay: Goods,
+    },
     /// Take the basic that a harbor gives.
-    Receive { fleet: Fleet, good: Good },
+    Receive {
+        fleet: Fleet,
+        good: Good,
+    },
     /// Trade with the bank.
-    Trade { fleet: Fleet, give: Goods, want: Goods },
+    Trade {
+        fleet: Fleet,
+        give: Goods,
+        want: Goods,
+    },
     /// Take plans at Athens (F10).
     Plans(Fleet),
 
     // Return
     /// Pass cards to another fleet from the same land (R2).
-    Shift { from: Fleet, to: Fleet, cards: Goods },
+    Shift {
+        from: Fleet,
+        to: Fleet,
+        cards: Goods,
+    },
     /// Come home: what is dropped above six cards, which aegis cards stay aboard.
-    Return { fleet: Fleet, drop: Goods, aboard: Goods },
+    Return {
+        fleet: Fleet,
+        drop: Goods,
+        aboard: Goods,
+    },
 
     // Build
-    Build { what: Build, pay: Goods },
+    Build {
+        what: Build,
+        pay: Goods,
+    },
     /// Pay the next cost of a wonder, from hand or from a fleet's cargo (B9, F14).
-    Wonder { wonder: WonderId, pay: Goods, from: Option<Fleet> },
+    Wonder {
+        wonder: WonderId,
+        pay: Goods,
+        from: Option<Fleet>,
+    },
     Adopt(PhilosophyId),
     /// Use an acropolis structure, a philosophy or a wonder, one's own or bought.
-    Use { what: Power, pay: Goods, get: Option<Good>, look: Option<Land> },
+    Use {
+        what: Power,
+        pay: Goods,
+        get: Option<Good>,
+        look: Option<Land>,
+    },
 
     // Discard
     /// Keep these face down (D1).

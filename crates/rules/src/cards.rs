@@ -2,7 +2,7 @@
 
 mod load;
 
-pub use load::{Problem, SetFiles};
+pub use load::{Problem, SetFile, SetFiles};
 
 use arrayvec::ArrayVec;
 
@@ -231,9 +231,8 @@ impl CardSet {
     /// The set that comes with the program.
     pub fn aegean() -> &'static CardSet {
         static SET: std::sync::LazyLock<CardSet> = std::sync::LazyLock::new(|| {
-            CardSet::load(&SetFiles::aegean()).unwrap_or_else(|problems| {
-                panic!("the embedded set is valid, but: {}", problems[0])
-            })
+            CardSet::load(&SetFiles::aegean())
+                .unwrap_or_else(|problems| panic!("the embedded set is valid, but: {}", problems[0]))
         });
         &SET
     }

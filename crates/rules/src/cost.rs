@@ -214,8 +214,7 @@ mod tests {
             Cost { rares: Any { count: 3, distinct: true }, ..Cost::FREE },
         ];
         for _ in 0..20_000 {
-            let from: Goods =
-                Good::ALL.into_iter().map(|good| (good, dice.below(3) as u8)).collect();
+            let from: Goods = Good::ALL.into_iter().map(|good| (good, dice.below(3) as u8)).collect();
             for cost in &costs {
                 for substitute in [false, true] {
                     let expected =

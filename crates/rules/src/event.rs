@@ -38,113 +38,307 @@ pub enum Closed {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     // The frame
-    SeasonBegan { year: u8, season: Season },
+    SeasonBegan {
+        year: u8,
+        season: Season,
+    },
     PhaseBegan(Phase),
     /// A sealed answer was given (O6).
-    Answered { seat: Seat },
-    Finished { seat: Seat },
-    Resumed { seat: Seat },
-    OrderCalled { seat: Seat },
+    Answered {
+        seat: Seat,
+    },
+    Finished {
+        seat: Seat,
+    },
+    Resumed {
+        seat: Seat,
+    },
+    OrderCalled {
+        seat: Seat,
+    },
     OrderSet(SeatRow),
 
     // Goods. These, and only these, change how many cards there are in play.
     /// From the bank to an island's hand or home.
-    Received { seat: Seat, goods: Goods },
+    Received {
+        seat: Seat,
+        goods: Goods,
+    },
     /// From an island's hand or home to the bank, by its own will.
-    Paid { seat: Seat, goods: Goods },
+    Paid {
+        seat: Seat,
+        goods: Goods,
+    },
     /// From an island's hand or home to the bank, against its will.
-    Lost { seat: Seat, goods: Goods },
+    Lost {
+        seat: Seat,
+        goods: Goods,
+    },
     /// From the bank to a fleet's cargo.
-    CargoReceived { seat: Seat, fleet: Fleet, goods: Goods },
+    CargoReceived {
+        seat: Seat,
+        fleet: Fleet,
+        goods: Goods,
+    },
     /// From a fleet's cargo to the bank, by its owner's will.
-    CargoPaid { seat: Seat, fleet: Fleet, goods: Goods },
+    CargoPaid {
+        seat: Seat,
+        fleet: Fleet,
+        goods: Goods,
+    },
     /// From a fleet's cargo to the bank, against its owner's will.
-    CargoLost { seat: Seat, fleet: Fleet, goods: Goods },
+    CargoLost {
+        seat: Seat,
+        fleet: Fleet,
+        goods: Goods,
+    },
 
     // Event phase
     EventFlipped(EventId),
     /// The order in which the face-up events act, as positions in the row.
     EventsOrdered(Pile<4>),
     EventActs(EventId),
-    IslandNamed { seat: Seat },
-    LandNamed { land: Land },
-    Donated { from: Seat, to: Seat, cards: Cards },
+    IslandNamed {
+        seat: Seat,
+    },
+    LandNamed {
+        land: Land,
+    },
+    Donated {
+        from: Seat,
+        to: Seat,
+        cards: Cards,
+    },
     /// The event does nothing to this island.
-    Spared { seat: Seat },
+    Spared {
+        seat: Seat,
+    },
     /// An ability made the island ignore the event.
-    EventIgnored { seat: Seat, power: Power },
-    VillageIdled { seat: Seat, village: Village },
-    WorkshopsIdled { seat: Seat },
-    VillageLost { seat: Seat, village: Village },
+    EventIgnored {
+        seat: Seat,
+        power: Power,
+    },
+    VillageIdled {
+        seat: Seat,
+        village: Village,
+    },
+    WorkshopsIdled {
+        seat: Seat,
+    },
+    VillageLost {
+        seat: Seat,
+        village: Village,
+    },
     /// The island left what the event offers.
-    Declined { seat: Seat },
+    Declined {
+        seat: Seat,
+    },
 
     // Looks
-    Looked { seat: Seat, land: Land },
+    Looked {
+        seat: Seat,
+        land: Land,
+    },
     /// What the look showed, to that seat alone.
-    HarborSeen { seat: Seat, land: Land, harbor: HarborId },
-    EventSeen { seat: Seat, event: EventId },
+    HarborSeen {
+        seat: Seat,
+        land: Land,
+        harbor: HarborId,
+    },
+    EventSeen {
+        seat: Seat,
+        event: EventId,
+    },
 
     // Production
-    Worked { seat: Seat, villages: VillageSet },
+    Worked {
+        seat: Seat,
+        villages: VillageSet,
+    },
 
     // Island trade
-    Offered { maker: Seat, to: SeatSet, private: bool, counter: bool, give: Goods, want: Goods },
-    OfferRefused { maker: Seat, by: Seat, private: bool, audience: SeatSet, give: Goods, want: Goods },
-    OfferClosed { maker: Seat, why: Closed, private: bool, audience: SeatSet, give: Goods, want: Goods },
-    Dealt { maker: Seat, taker: Seat, private: bool, give: Cards, want: Cards },
+    Offered {
+        maker: Seat,
+        to: SeatSet,
+        private: bool,
+        counter: bool,
+        give: Goods,
+        want: Goods,
+    },
+    OfferRefused {
+        maker: Seat,
+        by: Seat,
+        private: bool,
+        audience: SeatSet,
+        give: Goods,
+        want: Goods,
+    },
+    OfferClosed {
+        maker: Seat,
+        why: Closed,
+        private: bool,
+        audience: SeatSet,
+        give: Goods,
+        want: Goods,
+    },
+    Dealt {
+        maker: Seat,
+        taker: Seat,
+        private: bool,
+        give: Cards,
+        want: Cards,
+    },
 
     // Journey
     /// A launch; `loaded` visibly left home, `landed` visibly came ashore.
-    Launched { seat: Seat, fleet: Fleet, land: Land, cargo: Cards, loaded: Goods, landed: Goods },
-    Stowed { seat: Seat, fleet: Fleet, loaded: Goods, landed: Goods },
+    Launched {
+        seat: Seat,
+        fleet: Fleet,
+        land: Land,
+        cargo: Cards,
+        loaded: Goods,
+        landed: Goods,
+    },
+    Stowed {
+        seat: Seat,
+        fleet: Fleet,
+        loaded: Goods,
+        landed: Goods,
+    },
 
     // Hazard
-    HazardDrawn { hazard: HazardId, group: Group },
+    HazardDrawn {
+        hazard: HazardId,
+        group: Group,
+    },
     /// A fleet that used a gift draws for itself.
-    HazardDrawnAlone { hazard: HazardId, seat: Seat, fleet: Fleet },
+    HazardDrawnAlone {
+        hazard: HazardId,
+        seat: Seat,
+        fleet: Fleet,
+    },
     HazardsShuffled,
-    Struck { seat: Seat, fleet: Fleet },
+    Struck {
+        seat: Seat,
+        fleet: Fleet,
+    },
     /// A card shown aboard and kept.
-    Shown { seat: Seat, fleet: Fleet, aegis: Good },
+    Shown {
+        seat: Seat,
+        fleet: Fleet,
+        aegis: Good,
+    },
     /// A fleet goes unharmed by an ability.
-    FleetSpared { seat: Seat, fleet: Fleet, power: Power },
-    SentHome { seat: Seat, fleet: Fleet },
-    Diverted { seat: Seat, fleet: Fleet, land: Land },
+    FleetSpared {
+        seat: Seat,
+        fleet: Fleet,
+        power: Power,
+    },
+    SentHome {
+        seat: Seat,
+        fleet: Fleet,
+    },
+    Diverted {
+        seat: Seat,
+        fleet: Fleet,
+        land: Land,
+    },
 
     // Fleet trade
-    Said { seat: Seat, land: Land, reveal: bool },
-    HarborRevealed { land: Land, harbor: HarborId },
-    HarborStaysDown { land: Land },
-    PlansTaken { seat: Seat, wonder: WonderId },
+    Said {
+        seat: Seat,
+        land: Land,
+        reveal: bool,
+    },
+    HarborRevealed {
+        land: Land,
+        harbor: HarborId,
+    },
+    HarborStaysDown {
+        land: Land,
+    },
+    PlansTaken {
+        seat: Seat,
+        wonder: WonderId,
+    },
 
     // Return
-    Shifted { seat: Seat, from: Fleet, to: Fleet, cards: Cards },
+    Shifted {
+        seat: Seat,
+        from: Fleet,
+        to: Fleet,
+        cards: Cards,
+    },
     /// A fleet came home: commodities to the hand, `landed` aegis cards ashore, others stay aboard.
-    Returned { seat: Seat, fleet: Fleet, hand: Cards, landed: Goods, aboard: Cards },
+    Returned {
+        seat: Seat,
+        fleet: Fleet,
+        hand: Cards,
+        landed: Goods,
+        aboard: Cards,
+    },
 
     // Build
-    Built { seat: Seat, what: Build },
-    WonderAdvanced { seat: Seat, wonder: WonderId, stage: Stage },
-    Adopted { seat: Seat, philosophy: PhilosophyId },
+    Built {
+        seat: Seat,
+        what: Build,
+    },
+    WonderAdvanced {
+        seat: Seat,
+        wonder: WonderId,
+        stage: Stage,
+    },
+    Adopted {
+        seat: Seat,
+        philosophy: PhilosophyId,
+    },
     /// An ability was used; what it cost and brought follows.
-    Used { seat: Seat, power: Power },
+    Used {
+        seat: Seat,
+        power: Power,
+    },
     /// The price of a bought ability, paid to its owner.
-    Bought { seat: Seat, owner: Seat, wonder: WonderId, price: Goods },
+    Bought {
+        seat: Seat,
+        owner: Seat,
+        wonder: WonderId,
+        price: Goods,
+    },
 
     // Discard
-    HandShown { seat: Seat, hand: Goods },
-    KeptFaceDown { seat: Seat, count: u8 },
+    HandShown {
+        seat: Seat,
+        hand: Goods,
+    },
+    KeptFaceDown {
+        seat: Seat,
+        count: u8,
+    },
 
     // Archon, end of season and game
-    Voted { seat: Seat, choice: Seat, votes: u8 },
+    Voted {
+        seat: Seat,
+        choice: Seat,
+        votes: u8,
+    },
     /// `drawn`: by lot among tied islands.
-    Elected { seat: Seat, drawn: bool },
-    YearEnded { year: u8 },
-    HarborReplaced { land: Land },
+    Elected {
+        seat: Seat,
+        drawn: bool,
+    },
+    YearEnded {
+        year: u8,
+    },
+    HarborReplaced {
+        land: Land,
+    },
     HarborsShuffled,
-    Crowned { seat: Seat },
-    Won { seat: Seat },
+    Crowned {
+        seat: Seat,
+    },
+    Won {
+        seat: Seat,
+    },
 }
 
 impl Event {

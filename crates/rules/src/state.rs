@@ -221,7 +221,9 @@ pub struct Public {
     pub due: FleetSet,
     /// Votes cast in this archon phase: whom each seat voted for.
     pub votes: BySeat<Option<Seat>>,
-    /// Chosen under rule Y5.
+    /// Islands still tied for first place after all tie-breakers (Y5).
+    pub crown_tie: SeatSet,
+    /// Chosen among them.
     pub crowned: Option<Seat>,
 }
 
@@ -400,7 +402,10 @@ pub enum Sealed {
     /// To a hazard or to thieves: one per fleet.
     Fleets([Option<Response>; 3]),
     /// `reveal` or `pass`: one per land.
-    Lands { answered: LandSet, reveal: LandSet },
+    Lands {
+        answered: LandSet,
+        reveal: LandSet,
+    },
 }
 
 /// How the owner of a struck fleet answers (rule H8).

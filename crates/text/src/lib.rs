@@ -1,1 +1,22 @@
-//! Languages: the only crate that knows any.
+//! Languages: the only crate that knows any. Every sentence for players is in `locales/`.
+
+mod card;
+mod goods;
+mod lang;
+mod message;
+mod names;
+mod refusal;
+mod say;
+mod set_text;
+
+pub use card::CardText;
+pub use goods::{card_list, cost_words, goods_list};
+pub use lang::Lang;
+pub use message::Message;
+pub use names::{
+    class_name, fleet_name, good_name, group_name, island_name, land_name, option_about, option_name, phase_name,
+    season_name, stage_name, step_name, structure_name, village_name, workshop_name,
+};
+pub use refusal::say_refusal;
+pub use say::{Naming, say_event};
+pub use set_text::SetText;

@@ -1,1 +1,128 @@
 //! Reads a set's files and lists every mistake with its place.
+
+mod check;
+mod cost;
+mod effects;
+mod kinds;
+mod read;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+use super::CardSet;
+use read::File;
+
+/// The files of a set as text, wherever they came from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetFiles {
+    pub name: String,
+    pub files: Vec<SetFile>,
+}
+
+/// One file; its name is relative to the set's folder, with `/` between the parts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetFile {
+    pub name: String,
+    pub text: String,
+}
+
+/// A mistake in a set: where it is, and what was expected there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    pub file: String,
+    /// Counted from 1; none where something is missing from the file as a whole.
+    pub line: Option<u32>,
+    pub card: Option<String>,
+    pub expected: String,
+}
+
+/// `hazards.toml:12: storm_gale: strike: expected ..., found ...`
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.file)?;
+        if let Some(line) = self.line {
+            write!(f, ":{line}")?;
+        }
+        if let Some(card) = &self.card {
+            write!(f, ": {}", card.escape_debug())?;
+        }
+        write!(f, ": {}", self.expected)
+    }
+}
+
+/// The files of every set; those that end in `.ftl` hold words and are read elsewhere.
+const NAMES: [&str; 7] = [
+    "islands.toml",
+    "acropolis.toml",
+    "hazards.toml",
+    "harbors.toml",
+    "events.toml",
+    "philosophies.toml",
+    "wonders.toml",
+];
+
+impl SetFiles {
+    /// The set that comes with the program.
+    pub fn aegean() -> SetFiles {
+        let texts = [
+            include_str!("../../../../cards/aegean/islands.toml"),
+            include_str!("../../../../cards/aegean/acropolis.toml"),
+            include_str!("../../../../cards/aegean/hazards.toml"),
+            include_str!("../../../../cards/aegean/harbors.toml"),
+            include_str!("../../../../cards/aegean/events.toml"),
+            include_str!("../../../../cards/aegean/philosophies.toml"),
+            include_str!("../../../../cards/aegean/wonders.toml"),
+        ];
+        let files = NAMES
+            .into_iter()
+            .zip(texts)
+            .map(|(name, text)| SetFile { name: name.to_owned(), text: text.to_owned() })
+            .collect();
+        SetFiles { name: "aegean".to_owned(), files }
+    }
+
+    /// SHA-256 over names and contents in the order of names, each with its length before it.
+    fn digest(&self) -> String {
+        let mut files: Vec<&SetFile> = self.files.iter().collect();
+        files.sort_by(|a, b| (&a.name, &a.text).cmp(&(&b.name, &b.text)));
+        let mut hash = Sha256::new();
+        for part in files.into_iter().flat_map(|file| [&file.name, &file.text]) {
+            hash.update((part.len() as u64).to_le_bytes());
+            hash.update(part);
+        }
+        hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+impl CardSet {
+    /// Reads and checks a set; all its mistakes come at once.
+    pub fn load(files: &SetFiles) -> Result<CardSet, Vec<Problem>> {
+        let mut problems = check::names(files);
+        let open = |name: &'static str| {
+            let file = files.files.iter().find(|file| file.name == name);
+            File::new(name, file.map(|file| file.text.as_str()))
+        };
+        let opened = NAMES.map(open);
+        let [islands, acropolis, hazards, harbors, events, philosophies, wonders] = &opened;
+        let lists = kinds::Lists {
+            islands: kinds::islands(islands),
+            acropolis: kinds::acropolis(acropolis),
+            hazards: kinds::hazards(hazards),
+            harbors: kinds::harbors(harbors),
+            events: kinds::events(events),
+            philosophy_copies: kinds::philosophy_copies(philosophies),
+            philosophies: kinds::philosophies(philosophies),
+            wonders: kinds::wonders(wonders),
+        };
+        check::all(&lists);
+        let set = lists.into_set(files.name.clone(), files.digest());
+        problems.extend(opened.iter().flat_map(File::problems));
+        match set {
+            Some(set) if problems.is_empty() => Ok(set),
+            _ => Err(problems),
+        }
+    }
+}

@@ -51,7 +51,9 @@ pub struct Way {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Suffering {
     /// One producing village of its choice produces nothing this season (rule E8), nor do its workshops.
-    Idle { workshops: bool },
+    Idle {
+        workshops: bool,
+    },
     LoseAtRandom(u8),
     /// So many commodities of its choice; all, if fewer.
     Discard(u8),

@@ -60,10 +60,16 @@ impl Part {
 /// What happens to a struck fleet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Strike {
-    LoseAtRandom { count: u8, part: Part },
+    LoseAtRandom {
+        count: u8,
+        part: Part,
+    },
     /// Half of the part at random, rounded up.
     LoseHalfAtRandom(Part),
-    LoseChosen { count: u8, part: Part },
+    LoseChosen {
+        count: u8,
+        part: Part,
+    },
     /// Cargo of the owner's choice until so many cards are left.
     DiscardDownTo(u8),
     LoseAll(Part),

@@ -1,0 +1,168 @@
+//! What a seat goes by when it decides: the table, its own cards, the offers it may know. Nothing else.
+
+use crate::action::Power;
+use crate::cards::{CardSet, PhilosophyId};
+use crate::effect::ability::Ability;
+use crate::effect::harbor::HarborEffect;
+use crate::goods::Goods;
+use crate::refusal::{Reason, Refusal};
+use crate::seat::{Fleet, Seat};
+use crate::state::{Berth, Harbor, IslandState, Offer, Order, Private, Public};
+use crate::world::Land;
+
+/// The only thing that prompts and checks are computed from.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a> {
+    pub set: &'static CardSet,
+    pub public: &'a Public,
+    pub mine: &'a Private,
+    pub seat: Seat,
+    /// Read through `offers`, which leaves out what this seat may not know.
+    pub(crate) all_offers: &'a [Offer],
+}
+
+impl<'a> Seen<'a> {
+    pub fn me(&self) -> &'a IslandState {
+        &self.public.seats[self.seat]
+    }
+
+    /// Offers that this seat knows, oldest first.
+    pub fn offers(&self) -> impl Iterator<Item = &'a Offer> + use<'a> {
+        let seat = self.seat;
+        self.all_offers.iter().filter(move |offer| offer.is_seen_by(seat))
+    }
+
+    pub(crate) fn offer_at(&self, place: u32) -> Option<&'a Offer> {
+        self.offers().nth(place as usize)
+    }
+
+    /// Hand, aegis cards at home, and those aboard fleets in port (R3).
+    pub fn owned(&self) -> Goods {
+        let me = self.me();
+        let mut goods = self.mine.hand.plus(&me.home);
+        for (fleet, state) in me.fleets() {
+            if state.berth == Berth::Port && state.cards > 0 {
+                goods = goods.plus(&self.mine.cargo[fleet as usize]);
+            }
+        }
+        goods
+    }
+
+    pub fn cargo(&self, fleet: Fleet) -> &'a Goods {
+        &self.mine.cargo[fleet as usize]
+    }
+
+    pub fn is_archon(&self) -> bool {
+        self.public.archon == self.seat
+    }
+
+    /// The effect of the face-up card at a land.
+    pub fn harbor_effect(&self, land: Land) -> Option<HarborEffect> {
+        harbor_effect(self.set, self.public, land)
+    }
+
+    pub fn abilities(&self) -> impl Iterator<Item = (Power, Ability)> + use<'a> {
+        abilities(self.set, self.me())
+    }
+
+    /// Whether a once-a-season or once-a-year ability of this seat is spent.
+    pub fn is_spent(&self, power: Power, ability: Ability) -> bool {
+        is_spent(self.me(), power, ability)
+    }
+
+    /// For steps where each seat answers once, sealed: whether this one is asked.
+    pub(crate) fn is_involved(&self) -> Result<(), Refusal> {
+        if self.public.involved.has(self.seat) { Ok(()) } else { Err(Reason::NotAsked.by("O5")) }
+    }
+
+    /// For steps where seats act freely or in a set order: whether this one may act now.
+    pub(crate) fn may_act(&self) -> Result<(), Refusal> {
+        if !self.public.involved.has(self.seat) {
+            return Err(Reason::NotAsked.by("O5"));
+        }
+        if !self.public.waiting.has(self.seat) {
+            return Err(Reason::AlreadyFinished.by("O5"));
+        }
+        match self.public.order {
+            Order::Set(_) if self.public.acting() != Some(self.seat) => Err(Reason::NotYourTurn.by("O2")),
+            Order::Free | Order::Called | Order::Set(_) => Ok(()),
+        }
+    }
+
+    /// A fleet of this seat that exists.
+    pub(crate) fn own_fleet(&self, fleet: Fleet) -> Result<crate::state::FleetState, Refusal> {
+        if (fleet as u8) < self.me().fleet_count {
+            Ok(self.me().fleet(fleet))
+        } else {
+            Err(Reason::NoSuchFleet.by("V6"))
+        }
+    }
+
+    /// Whether a stand-in may be used in the cost of a structure now.
+    pub(crate) fn may_substitute(&self) -> Option<Power> {
+        self.abilities()
+            .find(|(power, ability)| *ability == Ability::Substitute && !self.is_spent(*power, *ability))
+            .map(|(power, _)| power)
+    }
+
+    /// Checks a payment from these cards for a structure; says which ability lends a stand-in, if needed.
+    pub(crate) fn check_structure_cost(
+        &self,
+        cost: &crate::cost::Cost,
+        pay: &Goods,
+        from: &Goods,
+    ) -> Result<Option<Power>, Refusal> {
+        if !from.contains(pay) {
+            return Err(Reason::NotHeld.by("B2"));
+        }
+        if cost.admits(pay) {
+            return Ok(None);
+        }
+        match self.may_substitute() {
+            Some(power) if cost.admits_substituted(pay) => Ok(Some(power)),
+            _ => Err(Reason::BadPayment.by("B2")),
+        }
+    }
+}
+
+pub(crate) fn harbor_effect(set: &CardSet, public: &Public, land: Land) -> Option<HarborEffect> {
+    match public.harbors[land as usize] {
+        Harbor::Up(harbor) => Some(set[harbor].effect),
+        Harbor::Down | Harbor::Empty => None,
+    }
+}
+
+/// The abilities of an island's philosophies and complete wonders.
+pub(crate) fn abilities(
+    set: &'static CardSet,
+    island: &IslandState,
+) -> impl Iterator<Item = (Power, Ability)> + use<> {
+    let mut philosophies = island.philosophies;
+    let from_philosophies = std::iter::from_fn(move || {
+        if philosophies == 0 {
+            return None;
+        }
+        let id = PhilosophyId(philosophies.trailing_zeros() as u8);
+        philosophies &= philosophies - 1;
+        Some((Power::Philosophy(id), set[id].ability))
+    });
+    let from_wonders = island.complete_wonders().flat_map(move |wonder| {
+        set[wonder.card].abilities.iter().map(move |ability| (Power::Wonder(wonder.card), *ability))
+    });
+    from_philosophies.chain(from_wonders)
+}
+
+pub(crate) fn is_spent(island: &IslandState, power: Power, ability: Ability) -> bool {
+    match power {
+        Power::Philosophy(id) => {
+            let used = if ability == Ability::IgnoreEvent {
+                island.used_this_year
+            } else {
+                island.used_this_season
+            };
+            used & (1 << id.0) != 0
+        }
+        Power::Wonder(id) => island.wonders().any(|wonder| wonder.card == id && wonder.used),
+        Power::Structure(kind) => island.made[kind as usize] >= island.acropolis[kind as usize],
+    }
+}

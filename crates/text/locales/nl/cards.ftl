@@ -1,0 +1,207 @@
+# De woorden op de kaarten, samengesteld uit hele zinsdelen.
+
+## Kader
+card-does = { $who } { $does }.
+card-cost = Kosten: { $cost }.
+card-copies = { $n ->
+    [one] { $n } exemplaar in de stapel.
+   *[other] { $n } exemplaren in de stapel.
+}
+source-rulebook = Spelregels
+source-attested = Beschreven
+source-house = Huiskaart
+source-with-note = { $source }: { $note }
+
+## Gevaren: wie
+hazard-every = elke vloot
+hazard-more-than = { $n ->
+    [one] elke vloot met meer dan { $n } kaart
+   *[other] elke vloot met meer dan { $n } kaarten
+}
+hazard-most-cargo = de vloot met de grootste lading
+hazard-most-rare = de vloot met de meeste zeldzame goederen
+hazard-most-gold = de vloot met het meeste goud
+
+## Gevaren: wat haar overkomt
+strike-random-cargo = { $n ->
+    [one] verliest { $n } willekeurige kaart uit de lading
+   *[other] verliest { $n } willekeurige kaarten uit de lading
+}
+strike-random-commodities = { $n ->
+    [one] verliest { $n } willekeurige goederenkaart
+   *[other] verliest { $n } willekeurige goederenkaarten
+}
+strike-random-rare = { $n ->
+    [one] verliest { $n } willekeurig zeldzaam goed
+   *[other] verliest { $n } willekeurige zeldzame goederen
+}
+strike-random-gold = verliest { $n } goud
+strike-half-cargo = verliest willekeurig de helft van de lading, naar boven afgerond
+strike-half-commodities = verliest willekeurig de helft van de goederen, naar boven afgerond
+strike-half-rare = verliest willekeurig de helft van de zeldzame goederen, naar boven afgerond
+strike-half-gold = verliest de helft van het goud, naar boven afgerond
+strike-chosen-cargo = { $n ->
+    [one] verliest { $n } kaart naar keuze van de eigenaar
+   *[other] verliest { $n } kaarten naar keuze van de eigenaar
+}
+strike-chosen-commodities = { $n ->
+    [one] verliest { $n } goederenkaart naar keuze van de eigenaar
+   *[other] verliest { $n } goederenkaarten naar keuze van de eigenaar
+}
+strike-chosen-rare = { $n ->
+    [one] verliest { $n } zeldzaam goed naar keuze van de eigenaar
+   *[other] verliest { $n } zeldzame goederen naar keuze van de eigenaar
+}
+strike-chosen-gold = verliest { $n } goud
+strike-down-to = { $n ->
+    [one] legt kaarten naar keuze van de eigenaar af tot er nog maar { $n } over is
+   *[other] legt kaarten naar keuze van de eigenaar af tot er nog maar { $n } over zijn
+}
+strike-all-cargo = verliest de hele lading
+strike-all-commodities = verliest alle goederen
+strike-all-rare = verliest alle zeldzame goederen
+strike-all-gold = verliest al het goud
+strike-home = keert naar huis terug en handelt dit seizoen niet
+strike-divert = drijft af naar een ander land van dezelfde groep, gekozen door de archont
+hazard-nothing = Alle vloten varen ongedeerd verder.
+hazard-costs-warship = Een oorlogsschip dat tegen deze kaart wordt getoond, gaat verloren.
+
+## Havens
+harbor-shortage = Hier krijg je 1 goud voor { $one } en { $one } voor 1 goud; een andere koers geldt er niet voor.
+harbor-surplus = Hier krijg je voor { $sold } 1 basisgoed van een andere soort, en daarvoor weer { $bought }; een andere koers geldt er niet voor.
+harbor-fees = { $n ->
+    [one] Elk seizoen betaalt een vloot { $n } goederenkaart naar keuze van de eigenaar, of ze kan hier niets doen.
+   *[other] Elk seizoen betaalt een vloot { $n } goederenkaarten naar keuze van de eigenaar, of ze kan hier niets doen.
+}
+harbor-blockade = Geen enkele vloot kan hier iets doen, behalve wie een oorlogsschip aan boord toont. Het oorlogsschip blijft behouden.
+harbor-thieves = { $n ->
+    [one] Bij aankomst verliest elke vloot { $n } willekeurige goederenkaart, tenzij ze een leger aan boord toont. Daarna handelt ze zoals gewoonlijk.
+   *[other] Bij aankomst verliest elke vloot { $n } willekeurige goederenkaarten, tenzij ze een leger aan boord toont. Daarna handelt ze zoals gewoonlijk.
+}
+harbor-free-port = Iedereen handelt zoals gewoonlijk.
+harbor-festival = Elke vloot krijgt 1 basisgoed naar keuze van de eigenaar en handelt daarna zoals gewoonlijk.
+
+## Gebeurtenissen: wie
+event-every-island = elk eiland
+event-hand-over = { $n ->
+    [one] elk eiland met meer dan { $n } goederenkaart in de hand
+   *[other] elk eiland met meer dan { $n } goederenkaarten in de hand
+}
+event-named = dat eiland
+event-named-hand-over = { $n ->
+    [one] dat eiland, mits het meer dan { $n } goederenkaart in de hand heeft,
+   *[other] dat eiland, mits het meer dan { $n } goederenkaarten in de hand heeft,
+}
+
+## Gebeurtenissen: wat ze eisen
+way-pay = betaalt { $cost }
+way-give-up = staat { $cost } af
+way-give-up-home = staat { $cost } van aan wal af
+suffer-idle = krijgt dit seizoen niets uit een producerend dorp naar keuze, leger of niet
+suffer-idle-workshops = krijgt dit seizoen niets uit zijn werkplaatsen en niets uit een producerend dorp naar keuze, leger of niet
+suffer-random = { $n ->
+    [one] verliest { $n } willekeurige goederenkaart uit de hand
+   *[other] verliest { $n } willekeurige goederenkaarten uit de hand
+}
+suffer-discard = { $n ->
+    [one] legt { $n } goederenkaart naar keuze af
+   *[other] legt { $n } goederenkaarten naar keuze af (alles, als het er minder heeft)
+}
+suffer-last-village = verliest het dorp dat het als laatste bouwde (nooit een startdorp)
+suffer-village = verliest een dorp naar keuze
+event-spared-by = Een eiland met { $card } aan wal blijft gespaard.
+
+## Gebeurtenissen: hele zinnen
+event-archon-names = { $whom ->
+    [another] De archont wijst een ander eiland aan.
+   *[any] De archont wijst een eiland aan.
+}
+event-archon-grants = { $whom ->
+    [another] De archont wijst een ander eiland aan, dat { $goods } krijgt.
+   *[any] De archont wijst een eiland aan, dat { $goods } krijgt.
+}
+event-bounty = { $who ->
+    [others] Elk eiland behalve dat van de archont krijgt 1 basisgoed naar keuze.
+   *[every] Elk eiland krijgt 1 basisgoed naar keuze.
+}
+event-bounty-made = { $who ->
+    [others] Elk eiland behalve dat van de archont krijgt 1 basisgoed naar keuze dat zijn dorpen maken.
+   *[every] Elk eiland krijgt 1 basisgoed naar keuze dat zijn dorpen maken.
+}
+event-market = Elk eiland mag één keer ruilen: { $exchanges }.
+event-exchange = { $cost } tegen { $gain }
+event-oracle = Elk eiland mag één gesloten havenkaart bekijken.
+event-embargo = De archont noemt een land: dit seizoen mag daar geen vloot heen varen.
+event-hazards = { $n ->
+    [0] Dit seizoen wordt er geen gevaar getrokken voor de nabije landen.
+    [one] Dit seizoen wordt er { $n } gevaar getrokken voor de nabije landen.
+   *[other] Dit seizoen worden er { $n } gevaren getrokken voor de nabije landen.
+}
+event-workshops = { $n ->
+    [0] Dit seizoen maken de werkplaatsen niets.
+   *[other] Dit seizoen maakt elke werkplaats er { $n }.
+}
+event-year = Gebeurtenis van jaar { $year }.
+event-year-harsh = Gebeurtenis van jaar { $year }, een harde: niet in het beginnersspel.
+
+## Gaven van gebouwen, filosofieën en wereldwonderen
+ability-ignore-event = Eén keer per jaar mag je, wanneer jij aan de beurt komt, een gebeurtenis negeren die je iets kost, iets van je afneemt of iets van je stillegt.
+ability-keep-more = { $n ->
+    [one] In de aflegfase bewaar je { $n } goederenkaart meer gesloten.
+   *[other] In de aflegfase bewaar je { $n } goederenkaarten meer gesloten.
+}
+ability-exchange = Eén keer per seizoen mag je in de bouwfase { $cost } ruilen tegen { $gain }.
+ability-exchange-unproduced = Eén keer per seizoen mag je in de bouwfase { $cost } die geen van je dorpen maakt, ruilen tegen { $gain }.
+ability-extra-votes = { $n ->
+    [one] Bij de verkiezing van de archont telt je stem voor één stem meer.
+   *[other] Bij de verkiezing van de archont telt je stem voor { $n } stemmen meer.
+}
+ability-wins-ties = Sta je gelijk bij de verkiezing van de archont, dan win jij.
+ability-look-island-trade = Aan het begin van de ruil mag je één gesloten havenkaart bekijken.
+ability-look-journey = Eén keer per seizoen mag je in de reisfase, voor je eerste vloot uitvaart, één gesloten havenkaart bekijken.
+ability-look-sold = Elk ander eiland mag je { $price } betalen om dat ook te doen.
+ability-substitute = Eén keer per seizoen mag je in de kosten van een gebouw of wereldwonder één basisgoed of één zeldzaam goed vervangen door een ander van dezelfde klasse, ook als je het dubbel betaalt of als het papyrus is.
+ability-no-pirates = Je vloten op weg naar nabije landen blijven gespaard van piraten.
+ability-ignore-storm = Eén keer per seizoen negeert een van je vloten een storm, zonder een andere kaart te trekken.
+ability-ignore-storm-sold = In de reisfase mag elk ander eiland je { $price } betalen voor dezelfde bescherming in dit seizoen.
+ability-produce-if-none = In de productiefase krijg je { $card } als je er geen hebt, niet aan wal en niet aan boord.
+ability-produce-basic = In de productiefase krijg je 1 basisgoed naar keuze.
+ability-produce-as-archon = In de productiefase krijg je { $goods } als je archont bent, en anders 1 basisgoed naar keuze.
+ability-keep-structures = Gebeurtenissen nemen je nooit gebouwen af: een gebeurtenis die dat zou doen, negeer je.
+ability-cheaper-philosophies = Een filosofie overnemen kost je { $n } goud minder, maar nooit minder dan niets.
+ability-see-next-event = Je ziet de volgende gesloten gebeurtenis van het jaar.
+ability-see-next-event-sold = Aan het begin van de ruil mag elk ander eiland je { $price } betalen om ze ook te zien.
+ability-teaches-first = Als je ze bouwt, neem je gratis een filosofie die nog geen enkel eiland heeft.
+ability-teaches-more = Daarna mag je filosofieën overnemen die andere eilanden invoerden, elk voor evenveel goud als je al filosofieën hebt.
+ability-keeps = In de aflegfase bewaar je { $n } goederenkaarten gesloten in plaats van 3.
+
+## Eilanden
+island-torch = Draagt de fakkel: doet in elk spel mee.
+island-starting-village = { $village }, van bij de start; na verlies te herbouwen voor { $cost }.
+island-village = { $village }: { $cost }.
+island-workshops = { $workshop }, tweemaal: telkens { $cost }.
+island-alternates = { $kinds }: een van beide mag een tweede keer gebouwd worden.
+
+## Wereldwonderen
+wonder-plans-build = Plannen: { $cost }, in de bouwfase.
+wonder-plans-island-trade = Plannen: { $cost }, aan het begin van de ruil.
+wonder-plans-fleet-trade = Plannen: { $cost }, uit de lading van een vloot { $land-at }.
+wonder-partial-build = Voltooiing: { $cost }, in de bouwfase.
+wonder-partial-island-trade = Voltooiing: { $cost }, aan het begin van de ruil.
+wonder-partial-fleet-trade = Voltooiing: { $cost }, uit de lading van een vloot { $land-at }.
+
+## Aegiskaarten
+aegis-army = Leger
+    .production = In de productiefase brengt een van je dorpen 2 op in plaats van 1.
+    .pirates = Aan boord: leg het af en de vloot blijft gespaard van piraten.
+    .thieves = Aan boord: toon het en dieven nemen niets van de vloot. Je houdt het.
+    .raid = Aan wal: het bespaart je eiland de plunderingen die gebeurtenissen brengen. Je houdt het.
+    .source = Spelregels: zijn werk in de productiefase. Beschreven: dat legers op zee beschermen. De rest is een huisregel.
+aegis-warship = Oorlogsschip
+    .pirates = Aan boord: toon het en de vloot blijft gespaard van piraten. Je houdt het, tenzij het gevaar iets anders zegt.
+    .blockade = Aan boord: toon het en de vloot mag handelen ondanks een blokkade. Je houdt het.
+    .source = Spelregels: zijn nut tegen piraten. Zijn nut tegen een blokkade is een huisregel.
+aegis-gift = Geschenk van Poseidon
+    .hazard = Aan boord: leg het af en de vloot negeert een gevaar, en trekt dan een ander voor zich alleen.
+    .event = Aan wal: sta het af om te ontsnappen aan een gebeurtenis die het aanneemt.
+    .source = Spelregels: zijn nut op zee. Zijn nut aan wal is een huisregel.

@@ -1,0 +1,82 @@
+//! Names of things, alone: for headings, labels and tables.
+
+use rules::goods::{Class, Good};
+use rules::seat::Fleet;
+use rules::state::{Stage, Step};
+use rules::world::{Acropolis, Group, Island, Land, Phase, Season};
+
+use crate::lang::Lang;
+
+pub fn good_name(good: Good, lang: Lang) -> String {
+    lang.word(&format!("good-{}", good.name()))
+}
+
+pub fn class_name(class: Class, lang: Lang) -> String {
+    lang.word(match class {
+        Class::Basic => "class-basic",
+        Class::Rare => "class-rare",
+        Class::Gold => "class-gold",
+        Class::Aegis => "class-aegis",
+    })
+}
+
+pub fn island_name(island: Island, lang: Lang) -> String {
+    lang.word(&format!("island-{}", island.name()))
+}
+
+pub fn land_name(land: Land, lang: Lang) -> String {
+    lang.word(&format!("land-{}", land.name()))
+}
+
+pub fn group_name(group: Group, lang: Lang) -> String {
+    lang.word(&format!("group-{}", group.name()))
+}
+
+pub fn structure_name(kind: Acropolis, lang: Lang) -> String {
+    lang.word(&format!("acropolis-{}", kind.name()))
+}
+
+/// "Wool village", by what it makes.
+pub fn village_name(makes: Good, lang: Lang) -> String {
+    lang.message(&format!("village-{}", makes.name())).sentence()
+}
+
+/// "Pottery workshop", by what it makes.
+pub fn workshop_name(makes: Good, lang: Lang) -> String {
+    lang.message(&format!("workshop-{}", makes.name())).sentence()
+}
+
+/// "fleet A".
+pub fn fleet_name(fleet: Fleet, lang: Lang) -> String {
+    lang.message("fleet").text("letter", letter(fleet)).say()
+}
+
+pub(crate) fn letter(fleet: Fleet) -> String {
+    fleet.name().to_uppercase()
+}
+
+pub fn stage_name(stage: Stage, lang: Lang) -> String {
+    lang.word(&format!("stage-{}", stage.name()))
+}
+
+pub fn season_name(season: Season, lang: Lang) -> String {
+    lang.word(&format!("season-{}", season.name()))
+}
+
+pub fn phase_name(phase: Phase, lang: Lang) -> String {
+    lang.word(&format!("phase-{}", phase.name()))
+}
+
+pub fn step_name(step: Step, lang: Lang) -> String {
+    lang.word(&format!("step-{}", step.name()))
+}
+
+/// An option of `Options::NAMES`.
+pub fn option_name(option: &str, lang: Lang) -> String {
+    lang.word(&format!("option-{option}"))
+}
+
+/// What the option changes, in a sentence.
+pub fn option_about(option: &str, lang: Lang) -> String {
+    lang.word(&format!("option-{option}.about"))
+}

@@ -1,0 +1,193 @@
+//! The words that a card set brings itself: names, and where it likes own words and notes.
+//!
+//! `text/fr.ftl` of a set says `drought = Sécheresse`; `.words` are own words for what the card does, `.note` is
+//! the note on its source in that language.
+
+use std::collections::HashMap;
+
+use fluent_bundle::{FluentError, FluentResource};
+use fluent_syntax::ast::Entry;
+use rules::cards::SetFiles;
+
+use crate::lang::Lang;
+use crate::message::empty_bundle;
+
+/// All of a set's words, looked up and formatted once: nothing can fail later.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SetText {
+    /// By language; the key is `id` or `id.attribute`.
+    words: [HashMap<String, String>; 3],
+}
+
+impl SetText {
+    /// Reads the files `text/*.ftl` of a set, or lists every mistake in them.
+    pub fn new(set: &SetFiles) -> Result<SetText, Vec<String>> {
+        let mut text = SetText::default();
+        let mut problems = Vec::new();
+        for file in &set.files {
+            let Some(tag) = file.name.strip_prefix("text/").and_then(|name| name.strip_suffix(".ftl")) else {
+                continue;
+            };
+            match Lang::from_tag(tag) {
+                None => problems.push(format!("{}: there is no language {tag:?} here", file.name)),
+                Some(lang) => {
+                    read(lang, &file.text, &mut text.words[lang as usize], |line, problem| {
+                        problems.push(format!("{}:{line}: {problem}", file.name));
+                    });
+                }
+            }
+        }
+        if problems.is_empty() { Ok(text) } else { Err(problems) }
+    }
+
+    /// The card's name; in English where the language lacks it, else its id with spaces.
+    pub fn name(&self, id: &str, lang: Lang) -> String {
+        self.in_english_too(id, lang).unwrap_or_else(|| id.replace('_', " "))
+    }
+
+    /// The set's own words for what the card does.
+    pub fn own_words(&self, id: &str, lang: Lang) -> Option<String> {
+        self.in_english_too(&format!("{id}.words"), lang)
+    }
+
+    /// The note on the card's source in this very language.
+    pub fn note(&self, id: &str, lang: Lang) -> Option<String> {
+        self.words[lang as usize].get(&format!("{id}.note")).cloned()
+    }
+
+    fn in_english_too(&self, key: &str, lang: Lang) -> Option<String> {
+        self.words[lang as usize].get(key).or_else(|| self.words[Lang::En as usize].get(key)).cloned()
+    }
+}
+
+/// Reads one file; `report` gets the line and what is wrong there.
+fn read(lang: Lang, text: &str, words: &mut HashMap<String, String>, mut report: impl FnMut(usize, String)) {
+    if let Some(line) = too_deep(text) {
+        return report(line, "braces are nested too deeply".to_owned());
+    }
+    let line_of = |position: usize| 1 + text.bytes().take(position).filter(|byte| *byte == b'\n').count();
+    let resource = match FluentResource::try_new(text.to_owned()) {
+        Ok(resource) => resource,
+        Err((_, errors)) => {
+            for error in errors {
+                report(line_of(error.pos.start), error.kind.to_string());
+            }
+            return;
+        }
+    };
+    let ids: Vec<String> = resource
+        .entries()
+        .filter_map(|entry| match entry {
+            Entry::Message(message) => Some(message.id.name.to_owned()),
+            _ => None,
+        })
+        .collect();
+    let line_with = |id: &str| {
+        let starts = |line: &str| line.strip_prefix(id).is_some_and(|rest| rest.trim_start().starts_with('='));
+        1 + text.lines().position(starts).unwrap_or(0)
+    };
+    let mut bundle = empty_bundle(lang);
+    if let Err(errors) = bundle.add_resource(resource) {
+        for error in errors {
+            let line = if let FluentError::Overriding { id, .. } = &error { line_with(id) } else { 1 };
+            report(line, error.to_string());
+        }
+        return;
+    }
+    for id in ids {
+        let Some(message) = bundle.get_message(&id) else { continue };
+        let value = message.value().map(|pattern| (id.clone(), pattern));
+        let attributes =
+            message.attributes().map(|attribute| (format!("{id}.{}", attribute.id()), attribute.value()));
+        for (key, pattern) in value.into_iter().chain(attributes) {
+            let mut errors = Vec::new();
+            let formatted = bundle.format_pattern(pattern, None, &mut errors).into_owned();
+            match errors.first() {
+                None => {
+                    words.insert(key, formatted);
+                }
+                Some(error) => report(line_with(&id), format!("{key}: {error}")),
+            }
+        }
+    }
+}
+
+/// The first line that nests braces deeper than any text needs: the parser recurses, and must not be led on.
+fn too_deep(text: &str) -> Option<usize> {
+    let mut depth = 0u32;
+    for (number, line) in text.lines().enumerate() {
+        for letter in line.chars() {
+            match letter {
+                '{' => depth += 1,
+                '}' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            if depth > 50 {
+                return Some(number + 1);
+            }
+        }
+        if line.starts_with(|first: char| first == '#' || first.is_ascii_alphabetic()) && !line.contains('{') {
+            depth = 0;
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::cards::SetFile;
+
+    use super::*;
+
+    fn set(files: &[(&str, &str)]) -> Result<SetText, Vec<String>> {
+        let files =
+            files.iter().map(|(name, text)| SetFile { name: (*name).into(), text: (*text).into() }).collect();
+        SetText::new(&SetFiles { name: "mine".into(), files })
+    }
+
+    #[test]
+    fn a_missing_language_falls_back_to_english_and_a_missing_name_to_the_id() {
+        let text = set(&[
+            ("text/en.ftl", "dry_spell = Dry Spell\n    .words = No rain.\n"),
+            ("text/fr.ftl", "other = Autre\n"),
+            ("events.toml", "not ours to read"),
+        ])
+        .unwrap();
+        assert_eq!(text.name("dry_spell", Lang::Fr), "Dry Spell");
+        assert_eq!(text.name("dry_spell", Lang::Nl), "Dry Spell");
+        assert_eq!(text.own_words("dry_spell", Lang::Nl).as_deref(), Some("No rain."));
+        assert_eq!(text.own_words("other", Lang::Fr), None);
+        assert_eq!(text.name("other", Lang::Fr), "Autre");
+        assert_eq!(text.name("great_flood", Lang::En), "great flood");
+    }
+
+    #[test]
+    fn notes_belong_to_their_language() {
+        let text = set(&[("text/fr.ftl", "flood = Crue\n    .note = d’après nous\n")]).unwrap();
+        assert_eq!(text.note("flood", Lang::Fr).as_deref(), Some("d’après nous"));
+        assert_eq!(text.note("flood", Lang::En), None);
+    }
+
+    #[test]
+    fn every_mistake_is_listed_with_its_line() {
+        let problems = set(&[
+            ("text/en.ftl", "fine = Fine\nbroken\n"),
+            ("text/fr.ftl", "a = A\n\nb = { $nobody }\nc = { missing }\n"),
+            ("text/nl.ftl", "a = A\na = B\n"),
+            ("text/de.ftl", "a = A\n"),
+        ])
+        .unwrap_err();
+        let starts: Vec<&str> = problems.iter().map(|it| it.split(": ").next().unwrap()).collect();
+        assert_eq!(
+            starts,
+            ["text/en.ftl:2", "text/fr.ftl:3", "text/fr.ftl:4", "text/nl.ftl:1", "text/de.ftl"],
+            "{problems:?}"
+        );
+    }
+
+    #[test]
+    fn hostile_files_are_refused_without_harm() {
+        assert!(set(&[("text/en.ftl", &format!("a = {}", "{".repeat(200_000)))]).is_err());
+        assert!(set(&[("text/en.ftl", "a = { b }\nb = { a }\n")]).is_err());
+    }
+}
