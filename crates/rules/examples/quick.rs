@@ -4,7 +4,7 @@ fn main() {
     let players: Option<u8> = std::env::args().nth(2).and_then(|x| x.parse().ok());
     let t = std::time::Instant::now();
     let mut dec = 0u64; let mut maxs = 0; let mut comp=0;
-    println!("size {}", std::mem::size_of::<Game>());
+    sizes(); println!("size {}", std::mem::size_of::<Game>());
     for i in 0..n {
         let mut o = Options::default();
         if players.is_none() { o.beginner = i & 1 == 1; o.delian_league = i & 2 == 2; o.tournament = i & 4 == 4; }
@@ -17,3 +17,4 @@ fn main() {
     let s = t.elapsed().as_secs_f64();
     println!("{} games/s, {} dec/s, {} dec/game, max {} mean {}", n as f64 / s, dec as f64 / s, dec as f64 / n as f64, maxs, comp as f64 / n as f64);
 }
+#[allow(dead_code)] fn sizes() { use rules::state::*; println!("public {} island {} private {} sealed {} offers {} secret {} action {} offer {} hazard {}", size_of::<Public>(), size_of::<IslandState>(), size_of::<Private>(), size_of::<Sealed>(), size_of::<Offers>(), size_of::<Secret>(), size_of::<rules::action::Action>(), size_of::<Offer>(), size_of::<HazardState>()); }

@@ -13,7 +13,7 @@ use crate::score::Outcome;
 use crate::seat::{BySeat, Fleet, Seat, SeatSet};
 use crate::seen::{Seen, abilities};
 use crate::setup::{self, Options, SetupError};
-use crate::state::{Berth, Offers, Order, Private, Public, Sealed, Secret, Step};
+use crate::state::{Berth, Offers, Order, Private, Public, Response, Sealed, Secret, Step};
 
 /// The true state of a game. Flat: a clone is a memcpy.
 #[derive(Clone, PartialEq, Debug)]
@@ -208,14 +208,21 @@ impl Game {
         }
     }
 
+    /// Keeps the answer for one fleet among those of its seat.
+    pub(crate) fn seal_for(&mut self, seat: Seat, fleet: Fleet, response: Response) {
+        if let Sealed::Fleets(answers) = &mut self.private[seat].sealed {
+            answers[fleet as usize] = Some(response);
+        }
+    }
+
     pub(crate) fn has_ability(&self, seat: Seat, wanted: Ability) -> bool {
         abilities(self.set, &self.public.seats[seat]).any(|(_, ability)| ability == wanted)
     }
 
-    pub(crate) fn spend(&mut self, seat: Seat, power: Power, ability: Ability) {
+    /// A once-a-season ability or structure was used.
+    pub(crate) fn spend(&mut self, seat: Seat, power: Power) {
         let island = &mut self.public.seats[seat];
         match power {
-            Power::Philosophy(id) if ability == Ability::IgnoreEvent => island.used_this_year |= 1 << id.0,
             Power::Philosophy(id) => island.used_this_season |= 1 << id.0,
             Power::Wonder(id) => {
                 for wonder in island.wonders.iter_mut().flatten().filter(|wonder| wonder.card == id) {

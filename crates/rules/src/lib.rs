@@ -27,5 +27,7 @@ pub mod score;
 
 // Around it
 pub mod view;
+pub mod sample;
+pub mod position;
 pub mod random;
 pub mod notation;

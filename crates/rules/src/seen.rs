@@ -7,7 +7,7 @@ use crate::effect::harbor::HarborEffect;
 use crate::goods::Goods;
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, Seat};
-use crate::state::{Berth, Harbor, IslandState, Offer, Order, Private, Public};
+use crate::state::{Berth, Harbor, IslandState, Offer, Order, Private, Public, Sealed};
 use crate::world::Land;
 
 /// The only thing that prompts and checks are computed from.
@@ -68,6 +68,11 @@ impl<'a> Seen<'a> {
     /// Whether a once-a-season or once-a-year ability of this seat is spent.
     pub fn is_spent(&self, power: Power, ability: Ability) -> bool {
         is_spent(self.me(), power, ability)
+    }
+
+    /// Whether this seat's answer for a fleet is sealed.
+    pub(crate) fn has_answered(&self, fleet: Fleet) -> bool {
+        matches!(self.mine.sealed, Sealed::Fleets(answers) if answers[fleet as usize].is_some())
     }
 
     /// For steps where each seat answers once, sealed: whether this one is asked.

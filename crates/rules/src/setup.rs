@@ -108,7 +108,6 @@ pub(crate) fn deal(
                 drawn: 0,
                 card: None,
                 struck: FleetSet::EMPTY,
-                unanswered: FleetSet::EMPTY,
                 redraws: FleetSet::EMPTY,
                 adrift: FleetSet::EMPTY,
             },

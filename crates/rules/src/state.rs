@@ -217,7 +217,7 @@ pub struct Public {
     pub open_lands: LandSet,
     /// Fleets that paid the fee or showed a warship.
     pub admitted: FleetSet,
-    /// Fleets that have not yet taken what the harbor gives, or not yet answered thieves.
+    /// Fleets that have not yet taken what the harbor gives.
     pub due: FleetSet,
     /// Votes cast in this archon phase: whom each seat voted for.
     pub votes: BySeat<Option<Seat>>,
@@ -244,8 +244,8 @@ pub struct IslandState {
     pub island: Island,
     /// Number of commodities in hand.
     pub hand: u8,
-    /// The hand, while it is shown (rule D3).
-    pub shown: Option<Goods>,
+    /// The hand lies face up (rule D3).
+    pub shown: bool,
     /// Aegis cards ashore, face up.
     pub home: Goods,
     pub villages: VillageSet,
@@ -356,8 +356,6 @@ pub struct HazardState {
     pub card: Option<HazardId>,
     /// Fleets it strikes.
     pub struck: FleetSet,
-    /// Struck fleets whose owners have been asked and have not answered.
-    pub unanswered: FleetSet,
     /// Fleets that used a gift and draw for themselves (H7).
     pub redraws: FleetSet,
     /// Fleets that the Archon must send to another land (H13).
@@ -531,7 +529,7 @@ impl IslandState {
         IslandState {
             island,
             hand: 0,
-            shown: None,
+            shown: false,
             home: Goods::EMPTY,
             villages: VillageSet::STARTING,
             later: Pile::default(),

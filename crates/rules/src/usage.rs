@@ -54,7 +54,6 @@ pub(crate) fn unproduced(set: &CardSet, island: &IslandState) -> GoodSet {
 
 /// A wonder's ability that somebody else may buy now, and what they pay.
 struct Sale {
-    owner: Seat,
     price: Cost,
     kind: Bought,
 }
@@ -77,11 +76,8 @@ impl Seen<'_> {
             .public
             .seats()
             .filter(|seat| *seat != self.seat)
-            .find_map(|seat| {
-                let mut wonders = self.public.seats[seat].complete_wonders();
-                wonders.find(|wonder| wonder.card == id).map(|wonder| (seat, wonder))
-            });
-        let Some((owner, wonder)) = found else { return Err(Reason::NoSuchWonder.by("B10")) };
+            .find_map(|seat| self.public.seats[seat].complete_wonders().find(|wonder| wonder.card == id));
+        let Some(wonder) = found else { return Err(Reason::NoSuchWonder.by("B10")) };
         let sold = self.set[id].abilities.iter().find_map(|ability| match (*ability, moment) {
             (Ability::LookAtHarbor { when: LookTiming::IslandTrade, price }, Moment::StartTrade) => {
                 price.map(|price| (price, Bought::HarborLook))
@@ -109,7 +105,7 @@ impl Seen<'_> {
             Bought::EventLook if self.public.events.up.len() >= 4 || self.mine.next_event.is_some() => {
                 Err(Reason::NothingToGain.by("B10"))
             }
-            _ => Ok(Sale { owner, price, kind }),
+            _ => Ok(Sale { price, kind }),
         }
     }
 
@@ -388,7 +384,7 @@ pub(crate) fn spend_substitute(game: &mut Game, seat: Seat, cost: &Cost, pay: &G
         return;
     }
     if let Some(power) = game.seen(seat).ok().and_then(|seen| seen.may_substitute()) {
-        game.spend(seat, power, Ability::Substitute);
+        game.spend(seat, power);
         log.say(Event::Used { seat, power });
     }
 }
@@ -455,7 +451,7 @@ fn use_power(
         log.say(Event::Looked { seat, land });
         game.look(seat, land, log);
     }
-    game.spend(seat, power, Ability::Substitute);
+    game.spend(seat, power);
 }
 
 /// The owner cannot refuse; the price goes to the owner (B10).

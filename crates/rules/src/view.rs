@@ -1,6 +1,18 @@
 //! What a viewer may know, and nothing else (rules K1 to K4).
+//!
+//! A view is built from parts that cannot hold more: the open table, the viewer's own cards, the offers made
+//! known to the viewer. Nothing is taken out of the true state; only what is named here goes in.
 
-use crate::seat::Seat;
+use crate::action::Action;
+use crate::cards::CardSet;
+use crate::game::Game;
+use crate::goods::Goods;
+use crate::prompt::Prompt;
+use crate::refusal::{Reason, Refusal};
+use crate::rng::Seed;
+use crate::seat::{BySeat, Seat};
+use crate::seen::Seen;
+use crate::state::{Offers, Private, Public};
 
 /// Who looks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -17,9 +29,13 @@ pub enum Viewer {
 impl Viewer {
     /// Whether this is the viewer's own seat.
     pub fn is(self, seat: Seat) -> bool {
+        self.seat() == Some(seat)
+    }
+
+    pub fn seat(self) -> Option<Seat> {
         match self {
-            Viewer::Seat(own) | Viewer::OpenSeat(own) => own == seat,
-            Viewer::Spectator | Viewer::OpenSpectator => false,
+            Viewer::Seat(seat) | Viewer::OpenSeat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::OpenSpectator => None,
         }
     }
 
@@ -29,6 +45,90 @@ impl Viewer {
             Viewer::Seat(own) => own == seat,
             Viewer::Spectator => false,
             Viewer::OpenSeat(_) | Viewer::OpenSpectator => true,
+        }
+    }
+}
+
+/// All that a viewer may know.
+#[derive(Clone, PartialEq, Debug)]
+pub struct View {
+    pub set: &'static CardSet,
+    pub viewer: Viewer,
+    pub public: Public,
+    /// The viewer's own cards, looks and sealed answers; blank for those who only watch.
+    pub mine: Private,
+    /// Offers that the viewer knows.
+    pub offers: Offers,
+    /// Hands that lie open: shown in the discard phase (D3), with open hands, after the end.
+    pub hands: BySeat<Option<Goods>>,
+    /// Cargo that lies open: with open hands, after the end.
+    pub cargo: BySeat<Option<[Goods; 3]>>,
+    /// Told after the end.
+    pub seed: Option<Seed>,
+}
+
+impl Game {
+    /// The viewer that somebody at this seat, or watching, is in this game.
+    pub fn viewer(&self, seat: Option<Seat>) -> Viewer {
+        match (seat, self.public.options.open_hands) {
+            (Some(seat), false) => Viewer::Seat(seat),
+            (Some(seat), true) => Viewer::OpenSeat(seat),
+            (None, false) => Viewer::Spectator,
+            (None, true) => Viewer::OpenSpectator,
+        }
+    }
+
+    /// What a seat may know, or somebody who watches.
+    pub fn view(&self, seat: Option<Seat>) -> Result<View, Refusal> {
+        if seat.is_some_and(|seat| seat.0 >= self.public.players) {
+            return Err(Reason::NoSuchSeat.by("K4"));
+        }
+        let viewer = self.viewer(seat);
+        let mut offers = Offers::default();
+        for offer in self.offers.as_slice() {
+            let knows = !offer.private || seat.is_some_and(|seat| offer.is_seen_by(seat));
+            if knows {
+                offers.push(*offer);
+            }
+        }
+        let all_open = self.public.options.open_hands || self.is_over();
+        let (mut hands, mut cargo) = (BySeat::default(), BySeat::default());
+        for seat in self.public.seats() {
+            let shown = all_open || self.public.seats[seat].shown;
+            hands[seat] = shown.then_some(self.private[seat].hand);
+            cargo[seat] = all_open.then_some(self.private[seat].cargo);
+        }
+        Ok(View {
+            set: self.set,
+            viewer,
+            public: self.public,
+            mine: seat.map_or(Private::BLANK, |seat| self.private[seat]),
+            offers,
+            hands,
+            cargo,
+            seed: self.is_over().then_some(self.secret.seed),
+        })
+    }
+}
+
+impl View {
+    /// What the viewer's seat goes by; `None` for those who only watch.
+    pub fn seen(&self) -> Option<Seen<'_>> {
+        let seat = self.viewer.seat()?;
+        let all_offers = self.offers.as_slice();
+        Some(Seen { set: self.set, public: &self.public, mine: &self.mine, seat, all_offers })
+    }
+
+    /// What the viewer's seat is asked.
+    pub fn prompt(&self) -> Option<Prompt> {
+        self.seen().map(|seen| seen.prompt())
+    }
+
+    /// Whether the game would accept this action of the viewer.
+    pub fn check(&self, action: &Action) -> Result<(), Refusal> {
+        match self.seen() {
+            Some(seen) => seen.check(action),
+            None => Err(Reason::NotAsked.by("O5")),
         }
     }
 }

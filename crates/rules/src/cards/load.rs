@@ -67,21 +67,20 @@ const NAMES: [&str; 7] = [
 impl SetFiles {
     /// The set that comes with the program.
     pub fn aegean() -> SetFiles {
-        let texts = [
-            include_str!("../../../../cards/aegean/islands.toml"),
-            include_str!("../../../../cards/aegean/acropolis.toml"),
-            include_str!("../../../../cards/aegean/hazards.toml"),
-            include_str!("../../../../cards/aegean/harbors.toml"),
-            include_str!("../../../../cards/aegean/events.toml"),
-            include_str!("../../../../cards/aegean/philosophies.toml"),
-            include_str!("../../../../cards/aegean/wonders.toml"),
+        let files = [
+            ("islands.toml", include_str!("../../../../cards/aegean/islands.toml")),
+            ("acropolis.toml", include_str!("../../../../cards/aegean/acropolis.toml")),
+            ("hazards.toml", include_str!("../../../../cards/aegean/hazards.toml")),
+            ("harbors.toml", include_str!("../../../../cards/aegean/harbors.toml")),
+            ("events.toml", include_str!("../../../../cards/aegean/events.toml")),
+            ("philosophies.toml", include_str!("../../../../cards/aegean/philosophies.toml")),
+            ("wonders.toml", include_str!("../../../../cards/aegean/wonders.toml")),
+            ("text/en.ftl", include_str!("../../../../cards/aegean/text/en.ftl")),
+            ("text/fr.ftl", include_str!("../../../../cards/aegean/text/fr.ftl")),
+            ("text/nl.ftl", include_str!("../../../../cards/aegean/text/nl.ftl")),
         ];
-        let files = NAMES
-            .into_iter()
-            .zip(texts)
-            .map(|(name, text)| SetFile { name: name.to_owned(), text: text.to_owned() })
-            .collect();
-        SetFiles { name: "aegean".to_owned(), files }
+        let files = files.map(|(name, text)| SetFile { name: name.to_owned(), text: text.to_owned() });
+        SetFiles { name: "aegean".to_owned(), files: files.into() }
     }
 
     /// SHA-256 over names and contents in the order of names, each with its length before it.
@@ -107,14 +106,15 @@ impl CardSet {
         };
         let opened = NAMES.map(open);
         let [islands, acropolis, hazards, harbors, events, philosophies, wonders] = &opened;
+        let (philosophy_copies, philosophies) = kinds::philosophies(philosophies);
         let lists = kinds::Lists {
             islands: kinds::islands(islands),
             acropolis: kinds::acropolis(acropolis),
             hazards: kinds::hazards(hazards),
             harbors: kinds::harbors(harbors),
             events: kinds::events(events),
-            philosophy_copies: kinds::philosophy_copies(philosophies),
-            philosophies: kinds::philosophies(philosophies),
+            philosophy_copies,
+            philosophies,
             wonders: kinds::wonders(wonders),
         };
         check::all(&lists);

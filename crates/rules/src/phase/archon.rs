@@ -26,7 +26,7 @@ pub(crate) fn begin_season(game: &mut Game, log: &mut Log) {
     game.public.votes = BySeat::default();
     for seat in game.public.seats() {
         let island = &mut game.public.seats[seat];
-        island.shown = None;
+        island.shown = false;
         island.idle = VillageSet::EMPTY;
         island.idle_workshops = false;
         island.made = [0; 6];

@@ -80,7 +80,7 @@ pub(super) fn proceed(game: &mut Game, log: &mut Log) {
                 log.say(Event::HandShown { seat, hand });
                 let kept = Goods::each(hand.kinds());
                 game.pay(seat, hand.less(&kept), log);
-                game.public.seats[seat].shown = Some(kept);
+                game.public.seats[seat].shown = true;
             }
             _ => log.say(Event::KeptFaceDown { seat, count: hand.total() }),
         }

@@ -507,8 +507,10 @@ fn resolve_demand(game: &mut Game, seat: Seat, demand: &Demand, answer: Option<A
             let spent = powers.find(|(power, ability)| {
                 *ability == Ability::IgnoreEvent && !is_spent(island, *power, *ability)
             });
-            if let Some((power, ability)) = spent {
-                game.spend(seat, power, ability);
+            if let Some((power, _)) = spent {
+                if let Power::Philosophy(id) = power {
+                    game.public.seats[seat].used_this_year |= 1 << id.0;
+                }
                 log.say(Event::EventIgnored { seat, power });
             }
         }

@@ -131,15 +131,10 @@ fn fleets_facing(game: &Game, meant: impl Fn(HarborEffect) -> bool) -> FleetSet 
 }
 
 /// Fleets before thieves; their owners are asked for an army where there is any cargo (O4).
-fn receive_fleets(game: &mut Game) -> SeatSet {
-    let mut asked = SeatSet::EMPTY;
-    for (seat, fleet) in fleets_facing(game, |effect| matches!(effect, HarborEffect::Thieves(_))).iter() {
-        if game.public.seats[seat].fleet(fleet).cards > 0 {
-            game.public.due.insert(seat, fleet);
-            asked.insert(seat);
-        }
-    }
-    asked
+fn receive_fleets(game: &Game) -> SeatSet {
+    let robbed = fleets_facing(game, |effect| matches!(effect, HarborEffect::Thieves(_)));
+    let with_cargo = robbed.iter().filter(|(seat, fleet)| game.public.seats[*seat].fleet(*fleet).cards > 0);
+    with_cargo.fold(SeatSet::EMPTY, |asked, (seat, _)| asked.with(seat))
 }
 
 fn rob(game: &mut Game, log: &mut Log) {
@@ -160,7 +155,6 @@ fn rob(game: &mut Game, log: &mut Log) {
             }
         }
     }
-    game.public.due = FleetSet::EMPTY;
 }
 
 fn festivals(game: &mut Game) {
@@ -436,11 +430,11 @@ fn answer(game: &mut Game, seat: Seat, land: Land, says: bool, log: &mut Log) {
 }
 
 fn answer_thieves(game: &mut Game, seat: Seat, fleet: Fleet, response: Response, log: &mut Log) {
-    if let Sealed::Fleets(answers) = &mut game.private[seat].sealed {
-        answers[fleet as usize] = Some(response);
-    }
-    game.public.due.remove(seat, fleet);
-    if !game.public.due.touches(seat) {
+    game.seal_for(seat, fleet, response);
+    let open = game.seen(seat).is_ok_and(|seen| {
+        Fleet::ALL.into_iter().any(|fleet| robbed(&seen, fleet) && !seen.has_answered(fleet))
+    });
+    if !open {
         game.answered(seat, log);
     }
 }

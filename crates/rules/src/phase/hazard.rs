@@ -94,7 +94,6 @@ fn pose(game: &mut Game, card: HazardId, alone: Option<(Seat, Fleet)>, log: &mut
     let hazards = &mut game.public.hazards;
     hazards.card = Some(card);
     hazards.struck = FleetSet::EMPTY;
-    hazards.unanswered = FleetSet::EMPTY;
     let Some(effect) = game.set[card].effect else { return false };
     let mut struck = select(game, effect.selector);
     if let Some((seat, fleet)) = alone {
@@ -103,7 +102,6 @@ fn pose(game: &mut Game, card: HazardId, alone: Option<(Seat, Fleet)>, log: &mut
     let pirates_nearby =
         game.set[card].title == Title::Pirates && game.public.hazards.group == Group::Neighboring;
     let mut asked = SeatSet::EMPTY;
-    let mut unanswered = FleetSet::EMPTY;
     for (seat, fleet) in in_order(&game.public, struck) {
         log.say(Event::Struck { seat, fleet });
         let spared = pirates_nearby.then(|| no_pirates(game, seat)).flatten();
@@ -113,7 +111,6 @@ fn pose(game: &mut Game, card: HazardId, alone: Option<(Seat, Fleet)>, log: &mut
         } else if game.public.seats[seat].fleet(fleet).cards > 0
             || protecting_wonder(game.set, &game.public, seat, game.set[card].title).is_some()
         {
-            unanswered.insert(seat, fleet);
             asked.insert(seat);
         }
     }
@@ -125,7 +122,6 @@ fn pose(game: &mut Game, card: HazardId, alone: Option<(Seat, Fleet)>, log: &mut
         game.private[seat].sealed = Sealed::Fleets([None; 3]);
     }
     game.public.hazards.struck = struck;
-    game.public.hazards.unanswered = unanswered;
     true
 }
 
@@ -364,11 +360,11 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             }
         }
         Action::Face { fleet, response } => {
-            if let Sealed::Fleets(answers) = &mut game.private[seat].sealed {
-                answers[fleet as usize] = Some(response);
-            }
-            game.public.hazards.unanswered.remove(seat, fleet);
-            if !game.public.hazards.unanswered.touches(seat) {
+            game.seal_for(seat, fleet, response);
+            let open = game.seen(seat).is_ok_and(|seen| {
+                Fleet::ALL.into_iter().any(|fleet| seen.asked_about(fleet) && !seen.has_answered(fleet))
+            });
+            if !open {
                 game.answered(seat, log);
             }
         }

@@ -2,7 +2,7 @@
 
 ## Cadre
 card-does = { $who } { $does }.
-card-cost = Coût : { $cost }.
+card-cost = Coût : { $cost }.
 card-copies = { $n ->
     [one] { $n } exemplaire dans la pioche.
    *[other] { $n } exemplaires dans la pioche.
@@ -10,7 +10,7 @@ card-copies = { $n ->
 source-rulebook = Livret de règles
 source-attested = Attestée
 source-house = Carte maison
-source-with-note = { $source } : { $note }
+source-with-note = { $source } : { $note }
 
 ## Périls : qui
 hazard-every = chaque flotte
@@ -68,7 +68,7 @@ hazard-costs-warship = Un navire de guerre montré face à cette carte est perdu
 
 ## Ports
 harbor-shortage = Ici, { $one } se vend 1 or et s’achète 1 or, sans aucun autre taux.
-harbor-surplus = Ici, { $sold } se vendent contre 1 marchandise de base d’une autre sorte, qui permet à son tour d’acheter { $bought } ; aucun autre taux ne s’applique.
+harbor-surplus = Ici, { $sold } se vendent contre 1 marchandise de base d’une autre sorte, qui permet à son tour d’acheter { $bought } ; aucun autre taux ne s’applique.
 harbor-fees = { $n ->
     [one] Chaque saison, une flotte paie { $n } marchandise au choix de son propriétaire, faute de quoi elle ne peut rien faire ici.
    *[other] Chaque saison, une flotte paie { $n } marchandises au choix de son propriétaire, faute de quoi elle ne peut rien faire ici.
@@ -131,7 +131,7 @@ event-bounty-made = { $who ->
 event-market = Chaque île peut, une seule fois, échanger { $exchanges }.
 event-exchange = { $cost } contre { $gain }
 event-oracle = Chaque île peut regarder une carte Port face cachée.
-event-embargo = L’archonte désigne un pays : aucune flotte ne peut y être envoyée cette saison.
+event-embargo = L’archonte désigne un pays : aucune flotte ne peut y être envoyée cette saison.
 event-hazards = { $n ->
     [0] Cette saison, aucun péril n’est tiré pour les pays avoisinants.
     [one] Cette saison, { $n } péril est tiré pour les pays avoisinants.
@@ -143,7 +143,7 @@ event-workshops = { $n ->
    *[other] Cette saison, chaque atelier produit { $n } marchandises.
 }
 event-year = Événement de l’année { $year }.
-event-year-harsh = Événement de l’année { $year }, particulièrement rude : retiré d’une première partie.
+event-year-harsh = Événement de l’année { $year }, particulièrement rude : retiré d’une première partie.
 
 ## Pouvoirs des constructions, des philosophies et des merveilles
 ability-ignore-event = Une fois par an, quand vient votre tour de subir un événement qui vous coûterait, vous prendrait ou mettrait à l’arrêt quelque chose, vous pouvez l’ignorer.
@@ -168,7 +168,7 @@ ability-ignore-storm-sold = En phase de voyage, chaque autre île peut vous paye
 ability-produce-if-none = En phase de production, vous recevez { $card } si vous n’en avez pas, ni à terre ni à bord.
 ability-produce-basic = En phase de production, vous recevez 1 marchandise de base de votre choix.
 ability-produce-as-archon = En phase de production, vous recevez { $goods } si vous êtes archonte, sinon 1 marchandise de base de votre choix.
-ability-keep-structures = Les événements ne prennent jamais vos constructions : vous ignorez celui qui le ferait.
+ability-keep-structures = Les événements ne prennent jamais vos constructions : vous ignorez celui qui le ferait.
 ability-cheaper-philosophies = Adopter une philosophie vous coûte { $n } or de moins, sans jamais descendre sous zéro.
 ability-see-next-event = Vous voyez le prochain événement face cachée de l’année.
 ability-see-next-event-sold = Au début du commerce entre îles, chaque autre île peut vous payer { $price } pour le voir aussi.
@@ -177,32 +177,32 @@ ability-teaches-more = Vous pouvez ensuite adopter les philosophies introduites 
 ability-keeps = Lors de la défausse, vous gardez { $n } marchandises face cachée au lieu de 3.
 
 ## Îles
-island-torch = Porte le flambeau : présente dans toutes les parties.
-island-starting-village = { $village }, dès le départ ; s’il est perdu, se rebâtit pour { $cost }.
-island-village = { $village } : { $cost }.
-island-workshops = { $workshop }, deux fois : { $cost } chacun.
-island-alternates = { $kinds } : l’un des deux peut être construit une seconde fois.
+island-torch = Porte le flambeau : présente dans toutes les parties.
+island-starting-village = { $village }, dès le départ ; s’il est perdu, se rebâtit pour { $cost }.
+island-village = { $village } : { $cost }.
+island-workshops = { $workshop }, deux fois : { $cost } chacun.
+island-alternates = { $kinds } : l’un des deux peut être construit une seconde fois.
 
 ## Merveilles
-wonder-plans-build = Plans : { $cost }, en phase de construction.
-wonder-plans-island-trade = Plans : { $cost }, au début du commerce entre îles.
-wonder-plans-fleet-trade = Plans : { $cost }, pris sur la cargaison d’une flotte { $land-at }.
-wonder-partial-build = Achèvement : { $cost }, en phase de construction.
-wonder-partial-island-trade = Achèvement : { $cost }, au début du commerce entre îles.
-wonder-partial-fleet-trade = Achèvement : { $cost }, pris sur la cargaison d’une flotte { $land-at }.
+wonder-plans-build = Plans : { $cost }, en phase de construction.
+wonder-plans-island-trade = Plans : { $cost }, au début du commerce entre îles.
+wonder-plans-fleet-trade = Plans : { $cost }, pris sur la cargaison d’une flotte { $land-at }.
+wonder-partial-build = Achèvement : { $cost }, en phase de construction.
+wonder-partial-island-trade = Achèvement : { $cost }, au début du commerce entre îles.
+wonder-partial-fleet-trade = Achèvement : { $cost }, pris sur la cargaison d’une flotte { $land-at }.
 
 ## Cartes Égide
 aegis-army = Armée
     .production = En phase de production, un de vos villages donne 2 au lieu de 1.
-    .pirates = À bord : défaussez-la et la flotte est épargnée par les pirates.
-    .thieves = À bord : montrez-la et les voleurs ne prennent rien à la flotte. Vous la gardez.
-    .raid = À terre : elle épargne à votre île les raids qu’amènent les événements. Vous la gardez.
-    .source = Livret de règles : son travail en production. Attesté : qu’une armée protège en mer. Le reste est une règle maison.
+    .pirates = À bord : défaussez-la et la flotte est épargnée par les pirates.
+    .thieves = À bord : montrez-la et les voleurs ne prennent rien à la flotte. Vous la gardez.
+    .raid = À terre : elle épargne à votre île les raids qu’amènent les événements. Vous la gardez.
+    .source = Livret de règles : son travail en production. Attesté : qu’une armée protège en mer. Le reste est une règle maison.
 aegis-warship = Navire de guerre
-    .pirates = À bord : montrez-le et la flotte est épargnée par les pirates. Vous le gardez, sauf si le péril dit le contraire.
-    .blockade = À bord : montrez-le et la flotte peut commercer malgré un blocus. Vous le gardez.
-    .source = Livret de règles : son usage contre les pirates. Son usage contre un blocus est une règle maison.
+    .pirates = À bord : montrez-le et la flotte est épargnée par les pirates. Vous le gardez, sauf si le péril dit le contraire.
+    .blockade = À bord : montrez-le et la flotte peut commercer malgré un blocus. Vous le gardez.
+    .source = Livret de règles : son usage contre les pirates. Son usage contre un blocus est une règle maison.
 aegis-gift = Cadeau de Poséidon
-    .hazard = À bord : défaussez-le et la flotte ignore un péril, puis en tire un autre pour elle seule.
-    .event = À terre : abandonnez-le pour échapper à un événement qui l’accepte.
-    .source = Livret de règles : son usage en mer. Son usage à terre est une règle maison.
+    .hazard = À bord : défaussez-le et la flotte ignore un péril, puis en tire un autre pour elle seule.
+    .event = À terre : abandonnez-le pour échapper à un événement qui l’accepte.
+    .source = Livret de règles : son usage en mer. Son usage à terre est une règle maison.

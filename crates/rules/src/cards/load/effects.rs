@@ -156,7 +156,11 @@ fn way(field: Field<'_>) -> Option<Way> {
     }
     let fields = field.fields(&["cost", "at_home"])?;
     let (cost, at_home) = (fields.required("cost", Field::cost), fields.flag("at_home"));
-    Some(Way { cost: cost?, at_home: at_home? })
+    let way = Way { cost: cost?, at_home: at_home? };
+    if way.at_home && way.cost.named.aegis().is_empty() {
+        return fields.required("at_home", |field| field.wanted("an aegis card in the cost"));
+    }
+    Some(way)
 }
 
 fn suffering(field: Field<'_>) -> Option<Suffering> {

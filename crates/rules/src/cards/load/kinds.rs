@@ -51,7 +51,6 @@ fn cards<T>(list: List<'_, T>) -> Option<Vec<T>> {
 }
 
 pub(super) fn islands<'t>(file: &'t File<'t>) -> List<'t, IslandCard> {
-    file.head(&["island"]);
     let known = [
         "id",
         "torch",
@@ -63,7 +62,7 @@ pub(super) fn islands<'t>(file: &'t File<'t>) -> List<'t, IslandCard> {
         "source",
         "source_note",
     ];
-    file.cards("island", &known, |fields| {
+    file.head(&["island"]).cards("island", &known, |fields| {
         let names: Vec<(&str, Island)> = Island::ALL.iter().map(|island| (island.name(), *island)).collect();
         let island = fields.required("id", |field| field.pick(&names));
         let torch = fields.optional("torch", |field| match (field.clone().flag()?, island?.has_torch()) {
@@ -116,15 +115,19 @@ fn alternates(field: Field<'_>) -> Option<[Acropolis; 2]> {
 }
 
 pub(super) fn acropolis<'t>(file: &'t File<'t>) -> List<'t, AcropolisCard> {
-    file.head(&["acropolis"]);
-    file.cards("acropolis", &["id", "cost", "power", "source", "source_note"], |fields| {
-        let names: Vec<(&str, Acropolis)> = Acropolis::ALL.iter().map(|kind| (kind.name(), *kind)).collect();
-        let kind = fields.required("id", |field| field.pick(&names));
-        let cost = fields.required("cost", Field::cost);
-        let power = fields.required("power", |field| power(field, kind));
-        let source = source(fields);
-        Some(AcropolisCard { kind: kind?, cost: cost?, power: power?, source: source? })
-    })
+    file.head(&["acropolis"]).cards(
+        "acropolis",
+        &["id", "cost", "power", "source", "source_note"],
+        |fields| {
+            let names: Vec<(&str, Acropolis)> =
+                Acropolis::ALL.iter().map(|kind| (kind.name(), *kind)).collect();
+            let kind = fields.required("id", |field| field.pick(&names));
+            let cost = fields.required("cost", Field::cost);
+            let power = fields.required("power", |field| power(field, kind));
+            let source = source(fields);
+            Some(AcropolisCard { kind: kind?, cost: cost?, power: power?, source: source? })
+        },
+    )
 }
 
 /// The rules give the academy and the treasury their powers (B6, B7); the other four make something (B5).
@@ -151,9 +154,8 @@ fn power(field: Field<'_>, kind: Option<Acropolis>) -> Option<Power> {
 }
 
 pub(super) fn hazards<'t>(file: &'t File<'t>) -> List<'t, HazardCard> {
-    file.head(&["hazard"]);
     let known = ["id", "title", "copies", "selector", "strike", "costs_warship", "source", "source_note"];
-    file.cards("hazard", &known, |fields| {
+    file.head(&["hazard"]).cards("hazard", &known, |fields| {
         let id = id(fields);
         let title = fields.required("title", |field| {
             field.pick(&[
@@ -188,8 +190,7 @@ fn harmless(fields: &Fields<'_>) -> Option<Option<HazardEffect>> {
 }
 
 pub(super) fn harbors<'t>(file: &'t File<'t>) -> List<'t, HarborCard> {
-    file.head(&["harbor"]);
-    file.cards("harbor", &["id", "copies", "effect", "source", "source_note"], |fields| {
+    file.head(&["harbor"]).cards("harbor", &["id", "copies", "effect", "source", "source_note"], |fields| {
         let id = id(fields);
         let copies = fields.required("copies", copies);
         let effect = fields.required("effect", effects::harbor);
@@ -199,46 +200,52 @@ pub(super) fn harbors<'t>(file: &'t File<'t>) -> List<'t, HarborCard> {
 }
 
 pub(super) fn events<'t>(file: &'t File<'t>) -> List<'t, EventCard> {
-    file.head(&["event"]);
-    file.cards("event", &["id", "year", "harsh", "effect", "source", "source_note"], |fields| {
-        let id = id(fields);
-        let year = fields.required("year", |field| field.number(1..=3));
-        let harsh = fields.flag("harsh");
-        let effect = fields.required("effect", effects::event);
-        let source = source(fields);
-        Some(EventCard { id: id?, year: year?, harsh: harsh?, effect: effect?, source: source? })
-    })
+    file.head(&["event"]).cards(
+        "event",
+        &["id", "year", "harsh", "effect", "source", "source_note"],
+        |fields| {
+            let id = id(fields);
+            let year = fields.required("year", |field| field.number(1..=3));
+            let harsh = fields.flag("harsh");
+            let effect = fields.required("effect", effects::event);
+            let source = source(fields);
+            Some(EventCard { id: id?, year: year?, harsh: harsh?, effect: effect?, source: source? })
+        },
+    )
 }
 
-pub(super) fn philosophy_copies<'t>(file: &'t File<'t>) -> Option<u8> {
-    file.head(&["copies", "philosophy"]).required("copies", copies)
-}
-
-pub(super) fn philosophies<'t>(file: &'t File<'t>) -> List<'t, PhilosophyCard> {
-    file.cards("philosophy", &["id", "ability", "source", "source_note"], |fields| {
+/// How many copies there are of each, and the cards.
+pub(super) fn philosophies<'t>(file: &'t File<'t>) -> (Option<u8>, List<'t, PhilosophyCard>) {
+    let head = file.head(&["copies", "philosophy"]);
+    let cards = head.cards("philosophy", &["id", "ability", "source", "source_note"], |fields| {
         let id = id(fields);
         let ability = fields.required("ability", effects::ability);
         let source = source(fields);
         Some(PhilosophyCard { id: id?, ability: ability?, source: source? })
-    })
+    });
+    let copies = if cards.whole { head.required("copies", copies) } else { None };
+    (copies, cards)
 }
 
 pub(super) fn wonders<'t>(file: &'t File<'t>) -> List<'t, WonderCard> {
-    file.head(&["wonder"]);
-    file.cards("wonder", &["id", "plans", "partial", "abilities", "source", "source_note"], |fields| {
-        let id = id(fields);
-        let plans = fields.required("plans", wonder_cost);
-        let partial = fields.required("partial", wonder_cost);
-        let abilities = fields.required("abilities", abilities);
-        let source = source(fields);
-        Some(WonderCard {
-            id: id?,
-            plans: plans?,
-            partial: partial?,
-            abilities: abilities?.into_iter().collect(),
-            source: source?,
-        })
-    })
+    file.head(&["wonder"]).cards(
+        "wonder",
+        &["id", "plans", "partial", "abilities", "source", "source_note"],
+        |fields| {
+            let id = id(fields);
+            let plans = fields.required("plans", wonder_cost);
+            let partial = fields.required("partial", wonder_cost);
+            let abilities = fields.required("abilities", abilities);
+            let source = source(fields);
+            Some(WonderCard {
+                id: id?,
+                plans: plans?,
+                partial: partial?,
+                abilities: abilities?.into_iter().collect(),
+                source: source?,
+            })
+        },
+    )
 }
 
 fn wonder_cost(field: Field<'_>) -> Option<WonderCost> {

@@ -103,36 +103,6 @@ impl<'t> File<'t> {
         head
     }
 
-    /// The cards written as `[[kind]]`. One with broken TOML in it is not read: half of it would only
-    /// raise false alarms.
-    pub fn cards<T>(
-        &'t self,
-        kind: &str,
-        known: &[&str],
-        read: impl Fn(&Fields<'t>) -> Option<T>,
-    ) -> List<'t, T> {
-        let place = Place { file: self, card: None, offset: None };
-        let head = Fields { place, path: String::new(), table: Some(&self.table) };
-        let cards = head.optional(kind, |field| match field.value {
-            DeValue::Array(cards) => {
-                Some(cards.iter().map(|card| Field::new(place, String::new(), card)).collect())
-            }
-            _ => field.wanted(&format!("cards that begin with [[{kind}]]")),
-        });
-        let cards: Vec<Field<'t>> = cards.flatten().unwrap_or_default();
-        let starts: Vec<usize> = cards.iter().map(|card| card.place.offset.unwrap_or(0)).collect();
-        let mut entries = Vec::new();
-        for (index, mut field) in cards.into_iter().enumerate() {
-            let end = starts.get(index + 1).copied().unwrap_or(self.text.len() + 1);
-            let broken = self.broken.iter().any(|at| (starts[index]..end).contains(at));
-            field.place.card = id_of(field.value);
-            let place = field.place;
-            let card = if broken { None } else { field.fields(known).and_then(|fields| read(&fields)) };
-            entries.push(Entry { place, card });
-        }
-        List { place, entries, whole: !self.missing && self.broken.is_empty() }
-    }
-
     /// The id that stands in the text of the card around an offset; the table may have lost it.
     fn card_around(&self, offset: usize) -> Option<String> {
         let line_end = offset + self.text.get(offset..)?.find('\n').unwrap_or(self.text.len() - offset);
@@ -273,6 +243,36 @@ impl<'t> Field<'t> {
 }
 
 impl<'t> Fields<'t> {
+    /// The cards written as `[[kind]]`. One with broken TOML in it is not read: half of it would only
+    /// raise false alarms.
+    pub fn cards<T>(
+        &self,
+        kind: &str,
+        known: &[&str],
+        read: impl Fn(&Fields<'t>) -> Option<T>,
+    ) -> List<'t, T> {
+        let place = self.place;
+        let cards = self.optional(kind, |field| match field.value {
+            DeValue::Array(cards) => {
+                Some(cards.iter().map(|card| Field::new(place, String::new(), card)).collect())
+            }
+            _ => field.wanted(&format!("cards that begin with [[{kind}]]")),
+        });
+        let cards: Vec<Field<'t>> = cards.flatten().unwrap_or_default();
+        let starts: Vec<usize> = cards.iter().map(|card| card.place.offset.unwrap_or(0)).collect();
+        let broken = &place.file.broken;
+        let mut entries = Vec::new();
+        for (index, mut field) in cards.into_iter().enumerate() {
+            let end = starts.get(index + 1).copied().unwrap_or(usize::MAX);
+            let whole = !broken.iter().any(|at| (starts[index]..end).contains(at));
+            field.place.card = id_of(field.value);
+            let place = field.place;
+            let card = if whole { field.fields(known).and_then(|fields| read(&fields)) } else { None };
+            entries.push(Entry { place, card });
+        }
+        List { place, entries, whole: !place.file.missing && broken.is_empty() }
+    }
+
     pub fn required<T>(&self, name: &str, read: impl FnOnce(Field<'t>) -> Option<T>) -> Option<T> {
         match self.field(name) {
             Some(field) => read(field),

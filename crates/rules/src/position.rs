@@ -1,0 +1,63 @@
+//! A whole state, open to read and to edit, and the one door from it back to a game.
+
+mod validate;
+
+use crate::cards::CardSet;
+use crate::game::Game;
+use crate::seat::BySeat;
+use crate::state::{Offers, Private, Public, Secret};
+
+/// Everything that a game is, card set apart.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Position {
+    pub public: Public,
+    pub private: BySeat<Private>,
+    pub offers: Offers,
+    pub secret: Secret,
+}
+
+/// What is wrong with a position: which field, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    pub field: String,
+    pub reason: String,
+}
+
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.field, self.reason)
+    }
+}
+
+impl Position {
+    /// Sets the numbers that lie open (hands, cargo, decks) to what they count.
+    pub fn tally(&mut self) {
+        let public = &mut self.public;
+        for (island, private) in public.seats.0.iter_mut().zip(&self.private.0) {
+            island.hand = private.hand.total();
+            for (state, cargo) in island.fleets.iter_mut().zip(&private.cargo) {
+                state.cards = cargo.total();
+            }
+        }
+        public.hazards.deck = self.secret.hazard_deck.len();
+        public.harbor_deck = self.secret.harbor_deck.len();
+        public.plans_deck = self.secret.plans_deck.len();
+    }
+}
+
+impl Game {
+    pub fn position(&self) -> Position {
+        Position { public: self.public, private: self.private, offers: self.offers, secret: self.secret }
+    }
+
+    /// Goes on from a position, or lists everything that is wrong with it.
+    pub fn from_position(set: &'static CardSet, mut position: Position) -> Result<Game, Vec<Fault>> {
+        position.tally();
+        let faults = validate::faults(set, &position);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let Position { public, private, offers, secret } = position;
+        Ok(Game { set, public, private, offers, secret })
+    }
+}

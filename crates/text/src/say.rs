@@ -1,0 +1,365 @@
+//! One sentence or two for everything that happens.
+
+use rules::action::{Build, Power};
+use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, WonderId};
+use rules::event::{Cards, Closed, Event};
+use rules::goods::Goods;
+use rules::seat::{Fleet, Seat, SeatSet};
+use rules::state::Stage;
+use rules::world::{Group, Island, Village, VillageSet};
+
+use crate::card::hazard_words;
+use crate::goods::{all_of, card_list, counted, goods_list, in_a_row};
+use crate::lang::Lang;
+use crate::message::Message;
+use crate::names::{island_name, letter, phase_name, season_name, structure_name};
+use crate::set_text::SetText;
+
+/// What the seats and cards of a game are called.
+#[derive(Clone, Copy, Debug)]
+pub struct Naming<'a> {
+    pub set: &'a CardSet,
+    pub text: &'a SetText,
+    /// By seat; as many as there are players.
+    pub islands: &'a [Island],
+}
+
+impl Naming<'_> {
+    fn island(&self, seat: Seat) -> Island {
+        *self.islands.get(seat.0 as usize).expect("what happens, happens to seats of the game")
+    }
+
+    fn hazard(&self, id: HazardId, lang: Lang) -> String {
+        self.text.name(id.name(self.set), lang)
+    }
+
+    fn harbor(&self, id: HarborId, lang: Lang) -> String {
+        self.text.name(id.name(self.set), lang)
+    }
+
+    fn event(&self, id: EventId, lang: Lang) -> String {
+        self.text.name(id.name(self.set), lang)
+    }
+
+    fn philosophy(&self, id: PhilosophyId, lang: Lang) -> String {
+        self.text.name(id.name(self.set), lang)
+    }
+
+    fn wonder(&self, id: WonderId, lang: Lang) -> String {
+        self.text.name(id.name(self.set), lang)
+    }
+
+    fn power(&self, power: Power, lang: Lang) -> String {
+        match power {
+            Power::Structure(kind) => structure_name(kind, lang),
+            Power::Philosophy(id) => self.philosophy(id, lang),
+            Power::Wonder(id) => self.wonder(id, lang),
+        }
+    }
+}
+
+/// The event in words, as far as the event itself tells: filter it with `Event::seen_by` first.
+pub fn say_event(event: &Event, naming: &Naming, lang: Lang) -> String {
+    let log = Log { naming, lang };
+    match *event {
+        Event::SeasonBegan { year, season } => {
+            lang.message("log-season").number("year", year).text("season", season_name(season, lang)).sentence()
+        }
+        Event::PhaseBegan(phase) => {
+            lang.message("log-phase").text("phase", phase_name(phase, lang)).sentence()
+        }
+        Event::Answered { seat } => log.island("log-answered", seat),
+        Event::Finished { seat } => log.island("log-finished", seat),
+        Event::Resumed { seat } => log.island("log-resumed", seat),
+        Event::OrderCalled { seat } => log.island("log-order-called", seat),
+        Event::OrderSet(row) => {
+            let islands = in_a_row(row.iter().map(|seat| island_name(naming.island(seat), lang)), lang);
+            lang.message("log-order-set").text("islands", islands).sentence()
+        }
+
+        Event::Received { seat, goods } => log.goods("log-received", seat, &goods),
+        Event::Paid { seat, goods } => log.goods("log-paid", seat, &goods),
+        Event::Lost { seat, goods } => log.goods("log-lost", seat, &goods),
+        Event::CargoReceived { seat, fleet, goods } => log.cargo("log-cargo-received", seat, fleet, &goods),
+        Event::CargoPaid { seat, fleet, goods } => log.cargo("log-cargo-paid", seat, fleet, &goods),
+        Event::CargoLost { seat, fleet, goods } => log.cargo("log-cargo-lost", seat, fleet, &goods),
+
+        Event::EventFlipped(id) => {
+            lang.message("log-event-flipped").text("card", naming.event(id, lang)).sentence()
+        }
+        Event::EventsOrdered(row) => {
+            let places = in_a_row(row.as_slice().iter().map(|place| (place + 1).to_string()), lang);
+            lang.message("log-events-ordered").text("places", places).sentence()
+        }
+        Event::EventActs(id) => {
+            lang.message("log-event-acts").text("card", naming.event(id, lang)).sentence()
+        }
+        Event::IslandNamed { seat } => log.island("log-island-named", seat),
+        Event::LandNamed { land } => lang.message("log-land-named").land("land", land).sentence(),
+        Event::Donated { from, to, cards } => log
+            .of("log-donated", from)
+            .island("archon", naming.island(to))
+            .text("cards", card_list(&cards, lang))
+            .sentence(),
+        Event::Spared { seat } => log.island("log-spared", seat),
+        Event::EventIgnored { seat, power } => log.card("log-event-ignored", seat, naming.power(power, lang)),
+        Event::VillageIdled { seat, village } => log.village("log-village-idled", seat, village),
+        Event::WorkshopsIdled { seat } => log.island("log-workshops-idled", seat),
+        Event::VillageLost { seat, village } => log.village("log-village-lost", seat, village),
+        Event::Declined { seat } => log.island("log-declined", seat),
+
+        Event::Looked { seat, land } => log.of("log-looked", seat).land("land", land).sentence(),
+        Event::HarborSeen { seat, land, harbor } => {
+            let message = log.of("log-harbor-seen", seat).land("land", land);
+            message.text("card", naming.harbor(harbor, lang)).sentence()
+        }
+        Event::EventSeen { seat, event } => log.card("log-event-seen", seat, naming.event(event, lang)),
+
+        Event::Worked { seat, villages: VillageSet::EMPTY } => log.island("log-worked-none", seat),
+        Event::Worked { seat, villages } => {
+            let made = villages.iter().map(|it| (naming.set.village(naming.island(seat), it).makes, 1));
+            log.goods("log-worked", seat, &made.collect())
+        }
+
+        Event::Offered { maker, to, private, counter, give, want } => {
+            let id = match (counter, private) {
+                (false, false) => "log-offered",
+                (false, true) => "log-offered-private",
+                (true, false) => "log-countered",
+                (true, true) => "log-countered-private",
+            };
+            log.offer(id, maker, &give, &want).text("to", log.addressees(to)).sentence()
+        }
+        Event::OfferRefused { maker, by, give, want, private: _, audience: _ } => {
+            log.offer("log-offer-refused", maker, &give, &want).island("other", naming.island(by)).sentence()
+        }
+        Event::OfferClosed { maker, why, give, want, private: _, audience: _ } => {
+            let id = match why {
+                Closed::Withdrawn => "log-offer-withdrawn",
+                Closed::Unaffordable => "log-offer-unaffordable",
+                Closed::Declined => "log-offer-declined",
+            };
+            log.offer(id, maker, &give, &want).sentence()
+        }
+        Event::Dealt { maker, taker, private: _, give, want } => log.deal(maker, taker, give, want),
+
+        Event::Launched { seat, fleet, land, cargo, loaded, landed } => {
+            let message = log.fleet("log-launched", seat, fleet).land("land", land);
+            let launched = message.text("cards", card_list(&cargo, lang)).sentence();
+            log.with_aegis(launched, &loaded, &landed)
+        }
+        Event::Stowed { seat, fleet, loaded, landed } => {
+            log.with_aegis(log.fleet("log-stowed", seat, fleet).sentence(), &loaded, &landed)
+        }
+
+        Event::HazardDrawn { hazard, group } => {
+            let id = match group {
+                Group::Neighboring => "log-hazard-neighboring",
+                Group::Foreign => "log-hazard-foreign",
+            };
+            log.hazard(lang.message(id), hazard)
+        }
+        Event::HazardDrawnAlone { hazard, seat, fleet } => {
+            log.hazard(log.fleet("log-hazard-alone", seat, fleet), hazard)
+        }
+        Event::HazardsShuffled => lang.word("log-hazards-shuffled"),
+        Event::Struck { seat, fleet } => log.fleet("log-struck", seat, fleet).sentence(),
+        Event::Shown { seat, fleet, aegis } => {
+            log.fleet("log-shown", seat, fleet).text("goods", counted(aegis, 1, lang)).sentence()
+        }
+        Event::FleetSpared { seat, fleet, power } => {
+            log.fleet("log-fleet-spared", seat, fleet).text("card", naming.power(power, lang)).sentence()
+        }
+        Event::SentHome { seat, fleet } => log.fleet("log-sent-home", seat, fleet).sentence(),
+        Event::Diverted { seat, fleet, land } => {
+            log.fleet("log-diverted", seat, fleet).land("land", land).sentence()
+        }
+
+        Event::Said { seat, land, reveal } => {
+            let id = if reveal { "log-said-reveal" } else { "log-said-pass" };
+            log.of(id, seat).land("land", land).sentence()
+        }
+        Event::HarborRevealed { land, harbor } => {
+            let message = lang.message("log-harbor-revealed").land("land", land);
+            message.text("card", naming.harbor(harbor, lang)).sentence()
+        }
+        Event::HarborStaysDown { land } => {
+            lang.message("log-harbor-stays-down").land("land", land).sentence()
+        }
+        Event::PlansTaken { seat, wonder } => log.card("log-plans-taken", seat, naming.wonder(wonder, lang)),
+
+        Event::Shifted { seat, from, to, cards } => log
+            .fleet("log-shifted", seat, from)
+            .text("target", letter(to))
+            .text("cards", card_list(&cards, lang))
+            .sentence(),
+        Event::Returned { seat, fleet, hand, landed, aboard } => log.returned(seat, fleet, hand, landed, aboard),
+
+        Event::Built { seat, what } => log.built(seat, what),
+        Event::WonderAdvanced { seat, wonder, stage } => {
+            let id = match stage {
+                Stage::Plans => "log-wonder-plans",
+                Stage::Partial => "log-wonder-partial",
+                Stage::Complete => "log-wonder-complete",
+            };
+            log.card(id, seat, naming.wonder(wonder, lang))
+        }
+        Event::Adopted { seat, philosophy } => {
+            log.card("log-adopted", seat, naming.philosophy(philosophy, lang))
+        }
+        Event::Used { seat, power } => log.card("log-used", seat, naming.power(power, lang)),
+        Event::Bought { seat, owner, wonder, price } => log
+            .of("log-bought", seat)
+            .island("other", naming.island(owner))
+            .text("goods", goods_list(&price, lang))
+            .text("card", naming.wonder(wonder, lang))
+            .sentence(),
+
+        Event::HandShown { seat, hand } => log.goods("log-hand-shown", seat, &hand),
+        Event::KeptFaceDown { seat, count } => log.of("log-kept", seat).number("n", count).sentence(),
+
+        Event::Voted { seat, choice, votes } => {
+            log.of("log-voted", seat).island("other", naming.island(choice)).number("n", votes).sentence()
+        }
+        Event::Elected { seat, drawn: false } => log.island("log-elected", seat),
+        Event::Elected { seat, drawn: true } => log.island("log-elected-drawn", seat),
+        Event::YearEnded { year } => lang.message("log-year-ended").number("year", year).sentence(),
+        Event::HarborReplaced { land } => lang.message("log-harbor-replaced").land("land", land).sentence(),
+        Event::HarborsShuffled => lang.word("log-harbors-shuffled"),
+        Event::Crowned { seat } => log.island("log-crowned", seat),
+        Event::Won { seat } => log.island("log-won", seat),
+    }
+}
+
+/// The shapes that sentences of the log share.
+struct Log<'a> {
+    naming: &'a Naming<'a>,
+    lang: Lang,
+}
+
+impl Log<'_> {
+    fn of<'m>(&self, id: &'m str, seat: Seat) -> Message<'m> {
+        self.lang.message(id).island("island", self.naming.island(seat))
+    }
+
+    fn island(&self, id: &str, seat: Seat) -> String {
+        self.of(id, seat).sentence()
+    }
+
+    fn goods(&self, id: &str, seat: Seat, goods: &Goods) -> String {
+        self.of(id, seat).text("goods", goods_list(goods, self.lang)).sentence()
+    }
+
+    fn card(&self, id: &str, seat: Seat, card: String) -> String {
+        self.of(id, seat).text("card", card).sentence()
+    }
+
+    fn village(&self, id: &str, seat: Seat, village: Village) -> String {
+        self.of(id, seat).text("village", self.one_village(seat, village)).sentence()
+    }
+
+    fn one_village(&self, seat: Seat, village: Village) -> String {
+        let makes = self.naming.set.village(self.naming.island(seat), village).makes;
+        self.lang.word(&format!("village-{}.one", makes.name()))
+    }
+
+    fn fleet<'m>(&self, id: &'m str, seat: Seat, fleet: Fleet) -> Message<'m> {
+        self.of(id, seat).text("fleet", letter(fleet))
+    }
+
+    fn cargo(&self, id: &str, seat: Seat, fleet: Fleet, goods: &Goods) -> String {
+        self.fleet(id, seat, fleet).text("goods", goods_list(goods, self.lang)).sentence()
+    }
+
+    fn offer<'m>(&self, id: &'m str, maker: Seat, give: &Goods, want: &Goods) -> Message<'m> {
+        self.of(id, maker).text("terms", self.terms(Cards::Kinds(*give), Cards::Kinds(*want)))
+    }
+
+    fn terms(&self, give: Cards, want: Cards) -> String {
+        let id = match (number(give), number(want)) {
+            (_, 0) => return self.lang.message("terms-gift").text("give", card_list(&give, self.lang)).say(),
+            (0, _) => return self.lang.message("terms-wish").text("want", card_list(&want, self.lang)).say(),
+            (_, _) => "terms",
+        };
+        let message = self.lang.message(id).text("give", card_list(&give, self.lang));
+        message.text("want", card_list(&want, self.lang)).say()
+    }
+
+    fn addressees(&self, to: SeatSet) -> String {
+        if to.len() as usize + 1 >= self.naming.islands.len() {
+            return self.lang.word("to-everyone");
+        }
+        let form = |seat| self.lang.word(&format!("island-{}.to", self.naming.island(seat).name()));
+        all_of(to.iter().map(form), self.lang)
+    }
+
+    fn deal(&self, maker: Seat, taker: Seat, give: Cards, want: Cards) -> String {
+        let gift = |from, to, cards| {
+            let message = self.of("log-given", from).island("other", self.naming.island(to));
+            message.text("cards", card_list(&cards, self.lang)).sentence()
+        };
+        match (number(give), number(want)) {
+            (_, 0) => gift(maker, taker, give),
+            (0, _) => gift(taker, maker, want),
+            (_, _) => {
+                let message = self.of("log-dealt", maker).island("other", self.naming.island(taker));
+                message.text("terms", self.terms(give, want)).sentence()
+            }
+        }
+    }
+
+    fn with_aegis(&self, mut sentence: String, loaded: &Goods, landed: &Goods) -> String {
+        for (id, goods) in [("log-loaded", loaded), ("log-landed", landed)] {
+            if !goods.is_empty() {
+                sentence.push(' ');
+                sentence += &self.lang.message(id).text("goods", goods_list(goods, self.lang)).say();
+            }
+        }
+        sentence
+    }
+
+    /// Many hazards bear the same title, so the log says what the card does as well.
+    fn hazard(&self, message: Message, id: HazardId) -> String {
+        let words = hazard_words(&self.naming.set[id], self.lang).join(" ");
+        message.text("card", self.naming.hazard(id, self.lang)).text("words", words).sentence()
+    }
+
+    fn returned(&self, seat: Seat, fleet: Fleet, hand: Cards, landed: Goods, aboard: Cards) -> String {
+        let home = match number(hand) {
+            0 => self.fleet("log-returned-empty", seat, fleet).sentence(),
+            _ => {
+                let message = self.fleet("log-returned", seat, fleet);
+                message.text("cards", card_list(&hand, self.lang)).sentence()
+            }
+        };
+        let mut sentence = self.with_aegis(home, &Goods::EMPTY, &landed);
+        if number(aboard) > 0 {
+            sentence.push(' ');
+            sentence += &self.lang.message("log-aboard").text("cards", card_list(&aboard, self.lang)).say();
+        }
+        sentence
+    }
+
+    fn built(&self, seat: Seat, what: Build) -> String {
+        let structure = match what {
+            Build::Village(village) => self.one_village(seat, village),
+            Build::Workshop => {
+                let makes = self.naming.set.island(self.naming.island(seat)).workshop;
+                self.lang.word(&format!("workshop-{}.one", makes.name()))
+            }
+            Build::Acropolis(kind) => self.lang.word(&format!("acropolis-{}.one", kind.name())),
+            Build::Academy(id) => {
+                return self.card("log-built-academy", seat, self.naming.philosophy(id, self.lang));
+            }
+            Build::Fleet => return self.island("log-built-fleet", seat),
+        };
+        self.of("log-built", seat).text("structure", structure).sentence()
+    }
+}
+
+fn number(cards: Cards) -> u8 {
+    match cards {
+        Cards::Kinds(goods) => goods.total(),
+        Cards::Number(n) => n,
+    }
+}
