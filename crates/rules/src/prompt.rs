@@ -9,7 +9,7 @@ use crate::action::{Action, Build, Harm, Power};
 use crate::cards::{PhilosophyId, WonderId};
 use crate::cost::Cost;
 use crate::effect::Exchange;
-use crate::goods::{GoodSet, Goods};
+use crate::goods::{Good, GoodSet, Goods};
 use crate::rng::Dice;
 use crate::seat::{Fleet, Seat, SeatRow, SeatSet};
 use crate::seen::Seen;
@@ -69,7 +69,7 @@ pub enum Choice {
 
     /// One of these fleets to one of these lands with one to six of these cards.
     Launch { fleets: FleetMask, lands: LandSet, from: Goods },
-    /// Up to six of these aegis cards aboard.
+    /// Up to six of these aegis cards aboard, other than those that are.
     Stow { fleet: Fleet, from: Goods },
 
     /// Accept, losing so many of these cards where the owner chooses; or protect the fleet.
@@ -259,13 +259,13 @@ impl Choice {
                 Action::Work(working)
             }
             Choice::Offer { to, from } => {
-                let (give, want) = terms(&from, dice);
+                let (give, want) = terms(seen, &from, dice);
                 let everyone = dice.below(4) == 0;
                 let to = if everyone { to } else { SeatSet::one(pick_seat(to, dice)?) };
                 Action::Offer { private: dice.coin(), to, give, want }
             }
             Choice::Counter { to, from } => {
-                let (give, want) = terms(&from, dice);
+                let (give, want) = terms(seen, &from, dice);
                 Action::Counter { private: dice.coin(), to: pick_seat(to, dice)?, give, want }
             }
             Choice::Accept(offers) => {
@@ -285,7 +285,12 @@ impl Choice {
                 land: pick_land(lands, dice)?,
                 cargo: some_of(&from, 1, 6, dice),
             },
-            Choice::Stow { fleet, from } => Action::Stow { fleet, aegis: some_of(&from, 0, 6, dice) },
+            Choice::Stow { fleet, from } => {
+                let aegis = some_of(&from, 0, 6, dice);
+                let unchanged = aegis == *seen.cargo(fleet);
+                let other = if aegis.is_empty() { some_of(&from, 1, 1, dice) } else { Goods::EMPTY };
+                Action::Stow { fleet, aegis: if unchanged { other } else { aegis } }
+            }
             Choice::Face { fleet, lose, from, protections, wonder } => {
                 let ways = 1 + u32::from(protections.len()) + u32::from(wonder.is_some());
                 let response = match dice.below(ways) {
@@ -306,12 +311,12 @@ impl Choice {
             }
             Choice::Thieves { fleet, army } => {
                 if army && dice.coin() {
-                    Action::Show { fleet, aegis: crate::goods::Good::Army }
+                    Action::Show { fleet, aegis: Good::Army }
                 } else {
                     Action::Yield(fleet)
                 }
             }
-            Choice::ShowWarship(fleet) => Action::Show { fleet, aegis: crate::goods::Good::Warship },
+            Choice::ShowWarship(fleet) => Action::Show { fleet, aegis: Good::Warship },
             Choice::Fee { fleet, count, from } => {
                 Action::Fee { fleet, pay: some_of(&from, count, count, dice) }
             }
@@ -396,13 +401,17 @@ pub(crate) fn some_of(from: &Goods, least: u8, most: u8, dice: &mut Dice) -> Goo
     taken
 }
 
-/// One or two cards for one or two others, now and then a gift.
-fn terms(from: &Goods, dice: &mut Dice) -> (Goods, Goods) {
+/// Up to two cards for one other, now and then a gift, and never terms that stand already.
+fn terms(seen: &Seen, from: &Goods, dice: &mut Dice) -> (Goods, Goods) {
     let give = some_of(from, 0, 2, dice);
     let mut want = Goods::EMPTY;
-    let least = u32::from(give.is_empty());
-    for _ in 0..least + dice.below(2) {
-        want.add(crate::goods::Good::ALL[dice.below(14) as usize], 1);
+    let stands = |want: &Goods| {
+        seen.offers().any(|offer| offer.maker == seen.seat && offer.give == give && offer.want == *want)
+    };
+    let mut more = u32::from(give.is_empty()) + dice.below(2);
+    while more > 0 || stands(&want) {
+        want.add(Good::ALL[dice.below(14) as usize], 1);
+        more = more.saturating_sub(1);
     }
     (give, want)
 }
@@ -427,6 +436,6 @@ fn pick_village(villages: VillageSet, dice: &mut Dice) -> Option<Village> {
     pick_bit(u32::from(villages.0), dice).map(|index| Village(index as u8))
 }
 
-fn pick_good(kinds: GoodSet, dice: &mut Dice) -> Option<crate::goods::Good> {
-    pick_bit(u32::from(kinds.0), dice).map(|index| crate::goods::Good::ALL[index as usize])
+fn pick_good(kinds: GoodSet, dice: &mut Dice) -> Option<Good> {
+    pick_bit(u32::from(kinds.0), dice).map(|index| Good::ALL[index as usize])
 }

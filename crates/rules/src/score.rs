@@ -64,8 +64,8 @@ fn score(game: &Game, seat: Seat) -> Score {
         island.fleet_count,
         owned.only(GoodSet::AEGIS).total(),
         owned.only(GoodSet::GOLD).total().min(6),
-        owned.rares().min(6),
-        owned.basics().min(6),
+        owned.only(GoodSet::RARE).total().min(6),
+        owned.only(GoodSet::BASIC).total().min(6),
     ]
 }
 

@@ -74,7 +74,8 @@ impl CardText {
 
     pub fn wonder(id: WonderId, set: &CardSet, text: &SetText, lang: Lang) -> CardText {
         let card = &set[id];
-        let mut lines = vec![wonder_cost("plans", &card.plans, lang), wonder_cost("partial", &card.partial, lang)];
+        let mut lines =
+            vec![wonder_cost("plans", &card.plans, lang), wonder_cost("partial", &card.partial, lang)];
         lines.extend(card.abilities.iter().flat_map(|ability| ability::words(*ability, lang)));
         finish(&card.id, text.name(&card.id, lang), lines, &card.source, text, lang)
     }
@@ -137,7 +138,9 @@ fn island_lines(card: &IslandCard, lang: Lang) -> Vec<String> {
     for (place, village) in card.villages.iter().enumerate() {
         let id = if place < 2 { "island-starting-village" } else { "island-village" };
         let cost = cost_words(&village.cost, lang);
-        lines.push(lang.message(id).text("village", village_name(village.makes, lang)).text("cost", cost).say());
+        lines.push(
+            lang.message(id).text("village", village_name(village.makes, lang)).text("cost", cost).say(),
+        );
     }
     lines.push(
         lang.message("island-workshops")

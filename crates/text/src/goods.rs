@@ -118,14 +118,11 @@ mod tests {
     #[test]
     fn costs_say_what_is_left_open() {
         let workshop = Cost::named(Goods::each(GoodSet::BASIC));
-        assert_eq!(cost_words(&workshop, Lang::En), "one of each of the six basic commodities");
+        assert_eq!(cost_words(&workshop, Lang::En), "one of each basic commodity");
         let different = Cost { rares: Any { count: 3, distinct: true }, ..Cost::FREE };
         assert_eq!(cost_words(&different, Lang::Nl), "3 verschillende zeldzame goederen");
-        let mixed = Cost {
-            basics: Any { count: 4, distinct: true },
-            named: Goods::one(Good::Gold),
-            ..Cost::FREE
-        };
+        let mixed =
+            Cost { basics: Any { count: 4, distinct: true }, named: Goods::one(Good::Gold), ..Cost::FREE };
         assert_eq!(cost_words(&mixed, Lang::Fr), "4 marchandises de base différentes et 1 or");
         assert_eq!(cost_words(&Cost::FREE, Lang::En), "nothing");
     }

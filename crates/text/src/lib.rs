@@ -14,8 +14,8 @@ pub use goods::{card_list, cost_words, goods_list};
 pub use lang::Lang;
 pub use message::Message;
 pub use names::{
-    class_name, fleet_name, good_name, group_name, island_name, land_name, option_about, option_name, phase_name,
-    season_name, stage_name, step_name, structure_name, village_name, workshop_name,
+    class_name, fleet_name, good_name, group_name, island_name, land_name, language_name, option_about,
+    option_name, phase_name, season_name, stage_name, step_name, structure_name, village_name, workshop_name,
 };
 pub use refusal::say_refusal;
 pub use say::{Naming, say_event};

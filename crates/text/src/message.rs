@@ -142,3 +142,6 @@ pub(crate) fn capitalized(words: &str) -> String {
         Some(first) => first.to_uppercase().chain(letters).collect(),
     }
 }
+
+#[cfg(test)]
+mod tests;

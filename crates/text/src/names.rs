@@ -7,6 +7,11 @@ use rules::world::{Acropolis, Group, Island, Land, Phase, Season};
 
 use crate::lang::Lang;
 
+/// The language in its own words: "Français".
+pub fn language_name(lang: Lang) -> String {
+    lang.word("language")
+}
+
 pub fn good_name(good: Good, lang: Lang) -> String {
     lang.word(&format!("good-{}", good.name()))
 }

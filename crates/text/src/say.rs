@@ -62,9 +62,11 @@ impl Naming<'_> {
 pub fn say_event(event: &Event, naming: &Naming, lang: Lang) -> String {
     let log = Log { naming, lang };
     match *event {
-        Event::SeasonBegan { year, season } => {
-            lang.message("log-season").number("year", year).text("season", season_name(season, lang)).sentence()
-        }
+        Event::SeasonBegan { year, season } => lang
+            .message("log-season")
+            .number("year", year)
+            .text("season", season_name(season, lang))
+            .sentence(),
         Event::PhaseBegan(phase) => {
             lang.message("log-phase").text("phase", phase_name(phase, lang)).sentence()
         }
@@ -193,7 +195,9 @@ pub fn say_event(event: &Event, naming: &Naming, lang: Lang) -> String {
             .text("target", letter(to))
             .text("cards", card_list(&cards, lang))
             .sentence(),
-        Event::Returned { seat, fleet, hand, landed, aboard } => log.returned(seat, fleet, hand, landed, aboard),
+        Event::Returned { seat, fleet, hand, landed, aboard } => {
+            log.returned(seat, fleet, hand, landed, aboard)
+        }
 
         Event::Built { seat, what } => log.built(seat, what),
         Event::WonderAdvanced { seat, wonder, stage } => {
@@ -272,17 +276,16 @@ impl Log<'_> {
     }
 
     fn offer<'m>(&self, id: &'m str, maker: Seat, give: &Goods, want: &Goods) -> Message<'m> {
-        self.of(id, maker).text("terms", self.terms(Cards::Kinds(*give), Cards::Kinds(*want)))
+        self.of(id, maker).text("terms", self.terms(give, want))
     }
 
-    fn terms(&self, give: Cards, want: Cards) -> String {
-        let id = match (number(give), number(want)) {
-            (_, 0) => return self.lang.message("terms-gift").text("give", card_list(&give, self.lang)).say(),
-            (0, _) => return self.lang.message("terms-wish").text("want", card_list(&want, self.lang)).say(),
-            (_, _) => "terms",
-        };
-        let message = self.lang.message(id).text("give", card_list(&give, self.lang));
-        message.text("want", card_list(&want, self.lang)).say()
+    fn terms(&self, give: &Goods, want: &Goods) -> String {
+        let message = self.lang.message(match (give.is_empty(), want.is_empty()) {
+            (_, true) => "terms-gift",
+            (true, false) => "terms-wish",
+            (false, false) => "terms",
+        });
+        message.text("give", goods_list(give, self.lang)).text("want", goods_list(want, self.lang)).say()
     }
 
     fn addressees(&self, to: SeatSet) -> String {
@@ -303,7 +306,8 @@ impl Log<'_> {
             (0, _) => gift(taker, maker, want),
             (_, _) => {
                 let message = self.of("log-dealt", maker).island("other", self.naming.island(taker));
-                message.text("terms", self.terms(give, want)).sentence()
+                let message = message.text("give", card_list(&give, self.lang));
+                message.text("want", card_list(&want, self.lang)).sentence()
             }
         }
     }

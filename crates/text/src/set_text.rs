@@ -83,7 +83,8 @@ fn read(lang: Lang, text: &str, words: &mut HashMap<String, String>, mut report:
         })
         .collect();
     let line_with = |id: &str| {
-        let starts = |line: &str| line.strip_prefix(id).is_some_and(|rest| rest.trim_start().starts_with('='));
+        let starts =
+            |line: &str| line.strip_prefix(id).is_some_and(|rest| rest.trim_start().starts_with('='));
         1 + text.lines().position(starts).unwrap_or(0)
     };
     let mut bundle = empty_bundle(lang);
@@ -126,7 +127,8 @@ fn too_deep(text: &str) -> Option<usize> {
                 return Some(number + 1);
             }
         }
-        if line.starts_with(|first: char| first == '#' || first.is_ascii_alphabetic()) && !line.contains('{') {
+        if line.starts_with(|first: char| first == '#' || first.is_ascii_alphabetic()) && !line.contains('{')
+        {
             depth = 0;
         }
     }

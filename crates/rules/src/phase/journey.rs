@@ -78,6 +78,9 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
             if aegis.total() > MAX_CARGO {
                 return Err(Reason::CargoTooLarge.by("J1"));
             }
+            if aegis == seen.cargo(*fleet) {
+                return Err(Reason::Nothing.by("J1"));
+            }
             let within_reach = seen.me().home.plus(seen.cargo(*fleet));
             if within_reach.contains(aegis) { Ok(()) } else { Err(Reason::NotHeld.by("J1")) }
         }

@@ -13,20 +13,34 @@ use crate::world::Phase;
 
 type Choices = arrayvec::ArrayVec<Choice, { crate::prompt::MAX_CHOICES }>;
 
-/// Empty fleets are home at once; owners of the others are asked, since cargo may hold aegis cards (O4).
+/// Owners of laden fleets are asked, since cargo may hold aegis cards (O4).
 pub(super) fn enter(game: &mut Game, log: &mut Log) {
     log.say(Event::PhaseBegan(Phase::Return));
     let mut asked = SeatSet::EMPTY;
     for seat in game.public.seats() {
         let island = &mut game.public.seats[seat];
-        for state in island.fleets.iter_mut().filter(|state| state.cards == 0) {
-            state.berth = Berth::Port;
-        }
+        dock_empty(island);
         if abroad(island).next().is_some() {
             asked.insert(seat);
         }
     }
     game.begin(Step::Unload, asked);
+}
+
+/// Empty fleets are home at once, but where a laden one at the same land may still pass them cards (R2).
+fn dock_empty(island: &mut IslandState) {
+    for (fleet, state) in island.fleets() {
+        let laden_beside =
+            island.fleets().any(|(_, other)| other.cards > 0 && are_together(state.berth, other.berth));
+        if state.cards == 0 && !laden_beside {
+            island.fleets[fleet as usize].berth = Berth::Port;
+        }
+    }
+}
+
+/// Whether two fleets lie at the same land.
+fn are_together(one: Berth, other: Berth) -> bool {
+    one == other && matches!(one, Berth::Bound(_))
 }
 
 fn abroad(island: &IslandState) -> impl Iterator<Item = (Fleet, Berth, u8)> + use<> {
@@ -45,8 +59,7 @@ pub(super) fn prompt(seen: &Seen, out: &mut Choices) {
         let drop = cards.saturating_sub(MAX_CARGO);
         out.push(Choice::Return { fleet, drop, cargo: *seen.cargo(fleet) });
         for (other, its_berth, its_cards) in abroad(me) {
-            let same_land = berth == its_berth && matches!(berth, Berth::Bound(_));
-            if other != fleet && same_land && its_cards < MAX_CARGO {
+            if other != fleet && cards > 0 && are_together(berth, its_berth) && its_cards < MAX_CARGO {
                 let room = MAX_CARGO - its_cards;
                 out.push(Choice::Shift { from: fleet, to: other, room, cards: *seen.cargo(fleet) });
             }
@@ -59,8 +72,7 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
         Action::Shift { from, to, cards } => {
             seen.may_act()?;
             let (source, target) = (seen.own_fleet(*from)?, seen.own_fleet(*to)?);
-            let same_land = source.berth == target.berth && matches!(source.berth, Berth::Bound(_));
-            if !same_land || from == to {
+            if !are_together(source.berth, target.berth) || from == to {
                 return Err(Reason::NotSameLand.by("R2"));
             }
             if cards.is_empty() {
@@ -100,9 +112,6 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             game.set_cargo(seat, from, source);
             game.set_cargo(seat, to, target);
             log.say(Event::Shifted { seat, from, to, cards: Cards::Kinds(cards) });
-            if source.is_empty() {
-                dock(game, seat, from);
-            }
         }
         Action::Return { fleet, drop, aboard } => {
             game.cargo_pay(seat, fleet, drop, log);
@@ -117,18 +126,14 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
                 landed: ashore.aegis(),
                 aboard: Cards::Kinds(aboard),
             });
-            dock(game, seat, fleet);
+            let island = &mut game.public.seats[seat];
+            island.fleets[fleet as usize].berth = Berth::Port;
+            dock_empty(island);
+            if abroad(island).next().is_none() {
+                game.public.waiting.remove(seat);
+            }
         }
         _ => {}
-    }
-}
-
-/// The fleet is in port; the seat is done when all its fleets are.
-fn dock(game: &mut Game, seat: Seat, fleet: Fleet) {
-    let island = &mut game.public.seats[seat];
-    island.fleets[fleet as usize].berth = Berth::Port;
-    if abroad(island).next().is_none() {
-        game.public.waiting.remove(seat);
     }
 }
 

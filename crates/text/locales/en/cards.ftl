@@ -57,7 +57,7 @@ strike-down-to = { $n ->
     [one] discards cards of its owner’s choice until only { $n } is left
    *[other] discards cards of its owner’s choice until only { $n } are left
 }
-strike-all-cargo = loses its whole cargo
+strike-all-cargo = loses all its cards
 strike-all-commodities = loses all its commodities
 strike-all-rare = loses all its rare commodities
 strike-all-gold = loses all its gold
@@ -67,8 +67,8 @@ hazard-nothing = All fleets sail on unharmed.
 hazard-costs-warship = A warship shown against this card is lost.
 
 ## Harbors
-harbor-shortage = Here { $one } sells for 1 gold, and 1 gold buys { $one }; no other rate applies to it.
-harbor-surplus = Here { $sold } sell for 1 basic commodity of another kind, which in turn buys { $bought }; no other rate applies.
+harbor-shortage = Here { $one } sells for 1 gold, and 1 gold buys { $one }; no other rate applies to this commodity.
+harbor-surplus = Here { $sold } sell for 1 other basic commodity, and 1 other basic commodity buys { $bought }; no other rate applies to this commodity.
 harbor-fees = { $n ->
     [one] Each season, a fleet pays { $n } commodity of its owner’s choice or may do nothing here.
    *[other] Each season, a fleet pays { $n } commodities of its owner’s choice or may do nothing here.
@@ -97,13 +97,17 @@ event-named-hand-over = { $n ->
 way-pay = pays { $cost }
 way-give-up = gives up { $cost }
 way-give-up-home = gives up { $cost } kept at home
-suffer-idle = gets nothing this season from one producing village of its choice, army or not
-suffer-idle-workshops = gets nothing this season from its workshops and from one producing village of its choice, army or not
+suffer-idle = leaves one producing village of its choice idle this season, army or not
+suffer-idle-workshops = leaves its workshops and one producing village of its choice idle this season, army or not
 suffer-random = { $n ->
     [one] loses { $n } commodity at random from its hand
    *[other] loses { $n } commodities at random from its hand
 }
 suffer-discard = { $n ->
+    [one] discards { $n } commodity of its choice
+   *[other] discards { $n } commodities of its choice
+}
+suffer-discard-up-to = { $n ->
     [one] discards { $n } commodity of its choice
    *[other] discards { $n } commodities of its choice (all, if it has fewer)
 }
@@ -128,7 +132,7 @@ event-bounty-made = { $who ->
     [others] Every island but the Archon’s receives 1 basic commodity of its choice among those its villages make.
    *[every] Every island receives 1 basic commodity of its choice among those its villages make.
 }
-event-market = Every island may, once, exchange { $exchanges }.
+event-market = Every island may once exchange { $exchanges }.
 event-exchange = { $cost } for { $gain }
 event-oracle = Every island may look at one face-down harbor card.
 event-embargo = The Archon names a land: no fleet may be launched there this season.
@@ -139,16 +143,17 @@ event-hazards = { $n ->
 }
 event-workshops = { $n ->
     [0] This season workshops produce nothing.
-   *[other] This season every workshop produces { $n }.
+    [one] This season every workshop produces { $n } commodity.
+   *[other] This season every workshop produces { $n } commodities.
 }
 event-year = Event of year { $year }.
 event-year-harsh = Event of year { $year }, a harsh one: left out of the beginner’s game.
 
 ## Abilities of structures, philosophies and wonders
-ability-ignore-event = Once a year, when your turn comes to face an event that would cost you something, take something from you or leave something of yours idle, you may ignore it.
+ability-ignore-event = Once a year you may ignore an event as it takes effect, if it would make you pay, take something from you or leave something of yours idle.
 ability-keep-more = { $n ->
-    [one] In the discard phase you keep { $n } more commodity face down.
-   *[other] In the discard phase you keep { $n } more commodities face down.
+    [one] In the discard phase you may keep { $n } more commodity face down.
+   *[other] In the discard phase you may keep { $n } more commodities face down.
 }
 ability-exchange = Once a season, in the build phase, you may exchange { $cost } for { $gain }.
 ability-exchange-unproduced = Once a season, in the build phase, you may exchange { $cost } that none of your villages produce for { $gain }.
@@ -172,15 +177,15 @@ ability-cheaper-philosophies = Adopting a philosophy costs you { $n } gold less,
 ability-see-next-event = You see the year’s next face-down event.
 ability-see-next-event-sold = At the start of island trade each other island may pay you { $price } to see it too.
 ability-teaches-first = When you build it, take a philosophy that no island has yet, free of charge.
-ability-teaches-more = You may then adopt philosophies that other islands introduced, each for as many gold as you already have philosophies.
-ability-keeps = In the discard phase you keep { $n } commodities face down instead of 3.
+ability-teaches-more = You may then adopt philosophies that other islands introduced, each for 1 gold per philosophy that you already have.
+ability-keeps = In the discard phase you may keep { $n } commodities face down instead of 3.
 
 ## Islands
 island-torch = Bears the torch: part of every game.
-island-starting-village = { $village }, from the start; rebuilt, if lost, for { $cost }.
+island-starting-village = { $village }, from the start; if lost, rebuilt for { $cost }.
 island-village = { $village }: { $cost }.
-island-workshops = { $workshop }, twice: { $cost } each.
-island-alternates = { $kinds }: one of the two may be built a second time.
+island-workshops = { $workshop }, two of them: { $cost }, each time.
+island-alternates = May be built twice: { $kinds }, not both.
 
 ## Wonders
 wonder-plans-build = Plans: { $cost }, in the build phase.

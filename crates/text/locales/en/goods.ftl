@@ -58,11 +58,11 @@ cost-rares-different = { $n ->
     [one] { $n } rare commodity
    *[other] { $n } different rare commodities
 }
-cost-each-basic = one of each of the six basic commodities
+cost-each-basic = one of each basic commodity
 cost-nothing = nothing
 
 gain-other-basic = 1 basic commodity of another kind
-gain-made-rare = 1 rare commodity of your choice (not papyrus)
+gain-made-rare = 1 rare commodity of choice (not papyrus)
 
 ## Lists
 list-more = { $head }, { $next }

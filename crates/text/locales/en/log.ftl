@@ -13,12 +13,12 @@ log-order-set = The Archon sets the order: { $islands }.
 log-received = { $island } receives { $goods }.
 log-paid = { $island } pays { $goods }.
 log-lost = { $island } loses { $goods }.
-log-cargo-received = Fleet { $fleet } { $island-of } takes aboard { $goods }.
+log-cargo-received = Fleet { $fleet } { $island-of } takes { $goods } aboard.
 log-cargo-paid = Fleet { $fleet } { $island-of } pays { $goods }.
 log-cargo-lost = Fleet { $fleet } { $island-of } loses { $goods }.
 
 ## Event phase
-log-event-flipped = A new event is turned up: { $card }.
+log-event-flipped = New event: { $card }.
 log-events-ordered = The Archon sets the order of the events, by their place in the row: { $places }.
 log-event-acts = The event “{ $card }” takes effect.
 log-island-named = The Archon names { $island }.
@@ -26,8 +26,8 @@ log-land-named = The Archon names { $land }.
 log-donated = { $island } gives { $cards } to the Archon, { $archon }.
 log-spared = { $island } is spared.
 log-event-ignored = { $island } ignores the event thanks to “{ $card }”.
-log-village-idled = { $island } gets nothing this season from { $village }.
-log-workshops-idled = { $island } gets nothing this season from its workshops.
+log-village-idled = { $island } leaves { $village } idle this season.
+log-workshops-idled = { $island } leaves its workshops idle this season.
 log-village-lost = { $island } loses { $village }.
 log-declined = { $island } declines the offer.
 
@@ -37,7 +37,7 @@ log-harbor-seen = { $island } sees the harbor card { $land-at }: { $card }.
 log-event-seen = { $island } sees the next event: { $card }.
 
 ## Production
-log-worked = { $island } puts armies to work for an extra { $goods }.
+log-worked = { $island } puts armies to work for an extra yield of { $goods }.
 log-worked-none = { $island } puts no army to work.
 
 ## Island trade
@@ -45,15 +45,15 @@ log-offered = Offer by { $island } { $to }: { $terms }.
 log-offered-private = Private offer by { $island } { $to }: { $terms }.
 log-countered = Counter-offer by { $island } { $to }: { $terms }.
 log-countered-private = Private counter-offer by { $island } { $to }: { $terms }.
-log-offer-refused = { $other } declines the offer { $island-of }: { $terms }.
+log-offer-refused = { $other } declines the offer from { $island }: { $terms }.
 log-offer-withdrawn = { $island } withdraws its offer: { $terms }.
-log-offer-unaffordable = The offer { $island-of } is closed, for the cards are gone: { $terms }.
-log-offer-declined = Nobody takes the offer { $island-of }: { $terms }.
-log-dealt = { $island } and { $other } make a deal: { $terms }.
+log-offer-unaffordable = The offer from { $island } is closed, for the cards are gone: { $terms }.
+log-offer-declined = Nobody takes the offer from { $island }: { $terms }.
+log-dealt = { $island } trades { $give } { $other-to } for { $want }.
 log-given = { $island } gives { $cards } { $other-to }.
 terms = { $give } for { $want }
 terms-gift = { $give } for nothing in return
-terms-wish = { $want } asked for, with nothing in return
+terms-wish = nothing for { $want }
 to-everyone = to everyone
 
 ## Journey

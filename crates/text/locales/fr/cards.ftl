@@ -8,7 +8,7 @@ card-copies = { $n ->
    *[other] { $n } exemplaires dans la pioche.
 }
 source-rulebook = Livret de règles
-source-attested = Attestée
+source-attested = Attestée ailleurs
 source-house = Carte maison
 source-with-note = { $source } : { $note }
 
@@ -36,10 +36,10 @@ strike-random-rare = { $n ->
    *[other] perd { $n } marchandises rares tirées au hasard
 }
 strike-random-gold = perd { $n } or
-strike-half-cargo = perd la moitié de sa cargaison, tirée au hasard et arrondie vers le haut
-strike-half-commodities = perd la moitié de ses marchandises, tirée au hasard et arrondie vers le haut
-strike-half-rare = perd la moitié de ses marchandises rares, tirée au hasard et arrondie vers le haut
-strike-half-gold = perd la moitié de son or, arrondie vers le haut
+strike-half-cargo = perd la moitié de sa cargaison, tirée au hasard et arrondie à l’unité supérieure
+strike-half-commodities = perd la moitié de ses marchandises, tirée au hasard et arrondie à l’unité supérieure
+strike-half-rare = perd la moitié de ses marchandises rares, tirée au hasard et arrondie à l’unité supérieure
+strike-half-gold = perd la moitié de son or, arrondie à l’unité supérieure
 strike-chosen-cargo = { $n ->
     [one] perd { $n } carte au choix de son propriétaire
    *[other] perd { $n } cartes au choix de son propriétaire
@@ -57,7 +57,7 @@ strike-down-to = { $n ->
     [one] se défausse de cartes au choix de son propriétaire pour n’en garder que { $n }
    *[other] se défausse de cartes au choix de son propriétaire pour n’en garder que { $n }
 }
-strike-all-cargo = perd toute sa cargaison
+strike-all-cargo = perd toutes ses cartes
 strike-all-commodities = perd toutes ses marchandises
 strike-all-rare = perd toutes ses marchandises rares
 strike-all-gold = perd tout son or
@@ -67,8 +67,8 @@ hazard-nothing = Toutes les flottes poursuivent leur route sans encombre.
 hazard-costs-warship = Un navire de guerre montré face à cette carte est perdu.
 
 ## Ports
-harbor-shortage = Ici, { $one } se vend 1 or et s’achète 1 or, sans aucun autre taux.
-harbor-surplus = Ici, { $sold } se vendent contre 1 marchandise de base d’une autre sorte, qui permet à son tour d’acheter { $bought } ; aucun autre taux ne s’applique.
+harbor-shortage = Ici, { $one } se vend 1 or et s’achète 1 or ; aucun autre taux ne vaut pour cette marchandise.
+harbor-surplus = Ici, { $sold } se vendent contre 1 autre marchandise de base, et 1 autre marchandise de base permet d’acheter { $bought } ; aucun autre taux ne vaut pour cette marchandise.
 harbor-fees = { $n ->
     [one] Chaque saison, une flotte paie { $n } marchandise au choix de son propriétaire, faute de quoi elle ne peut rien faire ici.
    *[other] Chaque saison, une flotte paie { $n } marchandises au choix de son propriétaire, faute de quoi elle ne peut rien faire ici.
@@ -96,14 +96,18 @@ event-named-hand-over = { $n ->
 ## Événements : ce qu’ils exigent
 way-pay = paie { $cost }
 way-give-up = abandonne { $cost }
-way-give-up-home = abandonne { $cost } à terre
-suffer-idle = ne reçoit rien cette saison d’un village productif de son choix, armée ou non
-suffer-idle-workshops = ne reçoit rien cette saison de ses ateliers ni d’un village productif de son choix, armée ou non
+way-give-up-home = abandonne { $cost } (à terre)
+suffer-idle = laisse un village productif de son choix à l’arrêt cette saison, armée ou non
+suffer-idle-workshops = laisse ses ateliers et un village productif de son choix à l’arrêt cette saison, armée ou non
 suffer-random = { $n ->
     [one] perd { $n } marchandise de sa main, tirée au hasard
    *[other] perd { $n } marchandises de sa main, tirées au hasard
 }
 suffer-discard = { $n ->
+    [one] se défausse de { $n } marchandise de son choix
+   *[other] se défausse de { $n } marchandises de son choix
+}
+suffer-discard-up-to = { $n ->
     [one] se défausse de { $n } marchandise de son choix
    *[other] se défausse de { $n } marchandises de son choix (de toutes, si elle en a moins)
 }
@@ -143,13 +147,13 @@ event-workshops = { $n ->
    *[other] Cette saison, chaque atelier produit { $n } marchandises.
 }
 event-year = Événement de l’année { $year }.
-event-year-harsh = Événement de l’année { $year }, particulièrement rude : retiré d’une première partie.
+event-year-harsh = Événement de l’année { $year }, particulièrement rude : écarté d’une première partie.
 
 ## Pouvoirs des constructions, des philosophies et des merveilles
-ability-ignore-event = Une fois par an, quand vient votre tour de subir un événement qui vous coûterait, vous prendrait ou mettrait à l’arrêt quelque chose, vous pouvez l’ignorer.
+ability-ignore-event = Une fois par an, vous pouvez ignorer un événement au moment où il prend effet, s’il devait vous faire payer, vous prendre quelque chose ou mettre à l’arrêt une de vos constructions.
 ability-keep-more = { $n ->
-    [one] Lors de la défausse, vous gardez { $n } marchandise de plus face cachée.
-   *[other] Lors de la défausse, vous gardez { $n } marchandises de plus face cachée.
+    [one] Lors de la défausse, vous pouvez garder { $n } marchandise de plus face cachée.
+   *[other] Lors de la défausse, vous pouvez garder { $n } marchandises de plus face cachée.
 }
 ability-exchange = Une fois par saison, en phase de construction, vous pouvez échanger { $cost } contre { $gain }.
 ability-exchange-unproduced = Une fois par saison, en phase de construction, vous pouvez échanger { $cost } qu’aucun de vos villages ne produit contre { $gain }.
@@ -173,15 +177,15 @@ ability-cheaper-philosophies = Adopter une philosophie vous coûte { $n } or de 
 ability-see-next-event = Vous voyez le prochain événement face cachée de l’année.
 ability-see-next-event-sold = Au début du commerce entre îles, chaque autre île peut vous payer { $price } pour le voir aussi.
 ability-teaches-first = En la construisant, prenez gratuitement une philosophie qu’aucune île n’a encore.
-ability-teaches-more = Vous pouvez ensuite adopter les philosophies introduites par d’autres îles, chacune pour autant d’or que vous avez déjà de philosophies.
-ability-keeps = Lors de la défausse, vous gardez { $n } marchandises face cachée au lieu de 3.
+ability-teaches-more = Vous pouvez ensuite adopter les philosophies introduites par d’autres îles, chacune pour 1 or par philosophie que vous avez déjà.
+ability-keeps = Lors de la défausse, vous pouvez garder { $n } marchandises face cachée au lieu de 3.
 
 ## Îles
 island-torch = Porte le flambeau : présente dans toutes les parties.
-island-starting-village = { $village }, dès le départ ; s’il est perdu, se rebâtit pour { $cost }.
+island-starting-village = { $village }, présent dès le départ ; perdu, il se rebâtit pour { $cost }.
 island-village = { $village } : { $cost }.
-island-workshops = { $workshop }, deux fois : { $cost } chacun.
-island-alternates = { $kinds } : l’un des deux peut être construit une seconde fois.
+island-workshops = { $workshop }, en deux exemplaires : chaque fois, { $cost }.
+island-alternates = À construire deux fois si l’on veut : { $kinds }, mais pas les deux.
 
 ## Merveilles
 wonder-plans-build = Plans : { $cost }, en phase de construction.

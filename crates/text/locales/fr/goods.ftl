@@ -70,7 +70,7 @@ cost-rares-different = { $n ->
     [one] { $n } marchandise rare
    *[other] { $n } marchandises rares différentes
 }
-cost-each-basic = une de chacune des six marchandises de base
+cost-each-basic = une marchandise de base de chaque sorte
 cost-nothing = rien
 
 gain-other-basic = 1 marchandise de base d’une autre sorte

@@ -18,7 +18,7 @@ log-cargo-paid = La flotte { $fleet } { $island-of } paie { $goods }.
 log-cargo-lost = La flotte { $fleet } { $island-of } perd { $goods }.
 
 ## Phase d’événement
-log-event-flipped = Un nouvel événement est retourné : { $card }.
+log-event-flipped = Nouvel événement : { $card }.
 log-events-ordered = L’archonte fixe l’ordre des événements, selon leur place dans la rangée : { $places }.
 log-event-acts = L’événement « { $card } » prend effet.
 log-island-named = L’archonte désigne { $island }.
@@ -26,8 +26,8 @@ log-land-named = L’archonte désigne { $land }.
 log-donated = { $island } donne { $cards } à l’archonte, { $archon }.
 log-spared = { $island } est épargnée.
 log-event-ignored = { $island } ignore l’événement grâce à la carte « { $card } ».
-log-village-idled = { $island } laisse { $village } sans production cette saison.
-log-workshops-idled = { $island } ne reçoit rien de ses ateliers cette saison.
+log-village-idled = { $island } laisse { $village } à l’arrêt cette saison.
+log-workshops-idled = { $island } laisse ses ateliers à l’arrêt cette saison.
 log-village-lost = { $island } perd { $village }.
 log-declined = { $island } décline l’offre.
 
@@ -37,7 +37,7 @@ log-harbor-seen = { $island } voit la carte Port { $land-at } : { $card }.
 log-event-seen = { $island } voit le prochain événement : { $card }.
 
 ## Production
-log-worked = { $island } met ses armées au travail et gagne en plus { $goods }.
+log-worked = { $island } met ses armées au travail et produit en plus { $goods }.
 log-worked-none = { $island } ne met aucune armée au travail.
 
 ## Commerce entre îles
@@ -49,18 +49,18 @@ log-offer-refused = { $other } décline l’offre { $island-of } : { $terms }.
 log-offer-withdrawn = { $island } retire son offre : { $terms }.
 log-offer-unaffordable = L’offre { $island-of } est close, faute de cartes : { $terms }.
 log-offer-declined = Personne ne prend l’offre { $island-of } : { $terms }.
-log-dealt = { $island } et { $other } concluent un échange : { $terms }.
+log-dealt = { $island } cède { $give } { $other-to } contre { $want }.
 log-given = { $island } donne { $cards } { $other-to }.
 terms = { $give } contre { $want }
 terms-gift = { $give } sans contrepartie
-terms-wish = { $want } sur demande, sans contrepartie
+terms-wish = rien contre { $want }
 to-everyone = à toutes les îles
 
 ## Voyage
 log-launched = { $island } envoie la flotte { $fleet } { $land-toward } avec { $cards }.
 log-stowed = { $island } réorganise les cartes Égide de la flotte { $fleet }.
-log-loaded = De l’île à bord : { $goods }.
-log-landed = Débarqué : { $goods }.
+log-loaded = À bord, depuis l’île : { $goods }.
+log-landed = À terre : { $goods }.
 
 ## Périls
 log-hazard-neighboring = Péril sur la route des pays avoisinants : { $card }. { $words }

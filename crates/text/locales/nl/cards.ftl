@@ -8,7 +8,7 @@ card-copies = { $n ->
    *[other] { $n } exemplaren in de stapel.
 }
 source-rulebook = Spelregels
-source-attested = Beschreven
+source-attested = Elders beschreven
 source-house = Huiskaart
 source-with-note = { $source }: { $note }
 
@@ -57,8 +57,8 @@ strike-down-to = { $n ->
     [one] legt kaarten naar keuze van de eigenaar af tot er nog maar { $n } over is
    *[other] legt kaarten naar keuze van de eigenaar af tot er nog maar { $n } over zijn
 }
-strike-all-cargo = verliest de hele lading
-strike-all-commodities = verliest alle goederen
+strike-all-cargo = verliest alle kaarten
+strike-all-commodities = verliest alle goederenkaarten
 strike-all-rare = verliest alle zeldzame goederen
 strike-all-gold = verliest al het goud
 strike-home = keert naar huis terug en handelt dit seizoen niet
@@ -67,13 +67,13 @@ hazard-nothing = Alle vloten varen ongedeerd verder.
 hazard-costs-warship = Een oorlogsschip dat tegen deze kaart wordt getoond, gaat verloren.
 
 ## Havens
-harbor-shortage = Hier krijg je 1 goud voor { $one } en { $one } voor 1 goud; een andere koers geldt er niet voor.
-harbor-surplus = Hier krijg je voor { $sold } 1 basisgoed van een andere soort, en daarvoor weer { $bought }; een andere koers geldt er niet voor.
+harbor-shortage = Hier is { $one } precies 1 goud waard, bij verkoop en bij aankoop; voor dit goed geldt geen andere koers.
+harbor-surplus = Hier krijg je voor { $sold } 1 ander basisgoed, en voor 1 ander basisgoed { $bought }; voor dit goed geldt geen andere koers.
 harbor-fees = { $n ->
-    [one] Elk seizoen betaalt een vloot { $n } goederenkaart naar keuze van de eigenaar, of ze kan hier niets doen.
-   *[other] Elk seizoen betaalt een vloot { $n } goederenkaarten naar keuze van de eigenaar, of ze kan hier niets doen.
+    [one] Elk seizoen betaalt een vloot { $n } goederenkaart naar keuze van de eigenaar; anders kan ze hier niets doen.
+   *[other] Elk seizoen betaalt een vloot { $n } goederenkaarten naar keuze van de eigenaar; anders kan ze hier niets doen.
 }
-harbor-blockade = Geen enkele vloot kan hier iets doen, behalve wie een oorlogsschip aan boord toont. Het oorlogsschip blijft behouden.
+harbor-blockade = Geen enkele vloot kan hier iets doen, behalve een vloot die een oorlogsschip aan boord toont. Het oorlogsschip blijft behouden.
 harbor-thieves = { $n ->
     [one] Bij aankomst verliest elke vloot { $n } willekeurige goederenkaart, tenzij ze een leger aan boord toont. Daarna handelt ze zoals gewoonlijk.
    *[other] Bij aankomst verliest elke vloot { $n } willekeurige goederenkaarten, tenzij ze een leger aan boord toont. Daarna handelt ze zoals gewoonlijk.
@@ -96,14 +96,18 @@ event-named-hand-over = { $n ->
 ## Gebeurtenissen: wat ze eisen
 way-pay = betaalt { $cost }
 way-give-up = staat { $cost } af
-way-give-up-home = staat { $cost } van aan wal af
-suffer-idle = krijgt dit seizoen niets uit een producerend dorp naar keuze, leger of niet
-suffer-idle-workshops = krijgt dit seizoen niets uit zijn werkplaatsen en niets uit een producerend dorp naar keuze, leger of niet
+way-give-up-home = staat { $cost } af (aan wal)
+suffer-idle = laat dit seizoen een producerend dorp naar keuze stilliggen, leger of niet
+suffer-idle-workshops = laat dit seizoen zijn werkplaatsen en een producerend dorp naar keuze stilliggen, leger of niet
 suffer-random = { $n ->
     [one] verliest { $n } willekeurige goederenkaart uit de hand
    *[other] verliest { $n } willekeurige goederenkaarten uit de hand
 }
 suffer-discard = { $n ->
+    [one] legt { $n } goederenkaart naar keuze af
+   *[other] legt { $n } goederenkaarten naar keuze af
+}
+suffer-discard-up-to = { $n ->
     [one] legt { $n } goederenkaart naar keuze af
    *[other] legt { $n } goederenkaarten naar keuze af (alles, als het er minder heeft)
 }
@@ -125,8 +129,8 @@ event-bounty = { $who ->
    *[every] Elk eiland krijgt 1 basisgoed naar keuze.
 }
 event-bounty-made = { $who ->
-    [others] Elk eiland behalve dat van de archont krijgt 1 basisgoed naar keuze dat zijn dorpen maken.
-   *[every] Elk eiland krijgt 1 basisgoed naar keuze dat zijn dorpen maken.
+    [others] Elk eiland behalve dat van de archont krijgt 1 basisgoed naar keuze uit wat zijn dorpen maken.
+   *[every] Elk eiland krijgt 1 basisgoed naar keuze uit wat zijn dorpen maken.
 }
 event-market = Elk eiland mag één keer ruilen: { $exchanges }.
 event-exchange = { $cost } tegen { $gain }
@@ -139,16 +143,17 @@ event-hazards = { $n ->
 }
 event-workshops = { $n ->
     [0] Dit seizoen maken de werkplaatsen niets.
-   *[other] Dit seizoen maakt elke werkplaats er { $n }.
+    [one] Dit seizoen brengt elke werkplaats { $n } goederenkaart op.
+   *[other] Dit seizoen brengt elke werkplaats { $n } goederenkaarten op.
 }
 event-year = Gebeurtenis van jaar { $year }.
-event-year-harsh = Gebeurtenis van jaar { $year }, een harde: niet in het beginnersspel.
+event-year-harsh = Gebeurtenis van jaar { $year }, een harde: doet niet mee in het beginnersspel.
 
 ## Gaven van gebouwen, filosofieën en wereldwonderen
-ability-ignore-event = Eén keer per jaar mag je, wanneer jij aan de beurt komt, een gebeurtenis negeren die je iets kost, iets van je afneemt of iets van je stillegt.
+ability-ignore-event = Eén keer per jaar mag je een gebeurtenis die in werking treedt, negeren als ze je iets laat betalen, iets van je afneemt of iets van je laat stilliggen.
 ability-keep-more = { $n ->
-    [one] In de aflegfase bewaar je { $n } goederenkaart meer gesloten.
-   *[other] In de aflegfase bewaar je { $n } goederenkaarten meer gesloten.
+    [one] In de aflegfase mag je { $n } goederenkaart meer gesloten bewaren.
+   *[other] In de aflegfase mag je { $n } goederenkaarten meer gesloten bewaren.
 }
 ability-exchange = Eén keer per seizoen mag je in de bouwfase { $cost } ruilen tegen { $gain }.
 ability-exchange-unproduced = Eén keer per seizoen mag je in de bouwfase { $cost } die geen van je dorpen maakt, ruilen tegen { $gain }.
@@ -160,8 +165,8 @@ ability-wins-ties = Sta je gelijk bij de verkiezing van de archont, dan win jij.
 ability-look-island-trade = Aan het begin van de ruil mag je één gesloten havenkaart bekijken.
 ability-look-journey = Eén keer per seizoen mag je in de reisfase, voor je eerste vloot uitvaart, één gesloten havenkaart bekijken.
 ability-look-sold = Elk ander eiland mag je { $price } betalen om dat ook te doen.
-ability-substitute = Eén keer per seizoen mag je in de kosten van een gebouw of wereldwonder één basisgoed of één zeldzaam goed vervangen door een ander van dezelfde klasse, ook als je het dubbel betaalt of als het papyrus is.
-ability-no-pirates = Je vloten op weg naar nabije landen blijven gespaard van piraten.
+ability-substitute = Eén keer per seizoen mag je in de kosten van een gebouw of wereldwonder één basisgoed of één zeldzaam goed vervangen door een ander van dezelfde klasse, ook als je dat al betaalt, en ook door papyrus.
+ability-no-pirates = Je vloten op weg naar nabije landen worden door piraten met rust gelaten.
 ability-ignore-storm = Eén keer per seizoen negeert een van je vloten een storm, zonder een andere kaart te trekken.
 ability-ignore-storm-sold = In de reisfase mag elk ander eiland je { $price } betalen voor dezelfde bescherming in dit seizoen.
 ability-produce-if-none = In de productiefase krijg je { $card } als je er geen hebt, niet aan wal en niet aan boord.
@@ -171,16 +176,16 @@ ability-keep-structures = Gebeurtenissen nemen je nooit gebouwen af: een gebeurt
 ability-cheaper-philosophies = Een filosofie overnemen kost je { $n } goud minder, maar nooit minder dan niets.
 ability-see-next-event = Je ziet de volgende gesloten gebeurtenis van het jaar.
 ability-see-next-event-sold = Aan het begin van de ruil mag elk ander eiland je { $price } betalen om ze ook te zien.
-ability-teaches-first = Als je ze bouwt, neem je gratis een filosofie die nog geen enkel eiland heeft.
-ability-teaches-more = Daarna mag je filosofieën overnemen die andere eilanden invoerden, elk voor evenveel goud als je al filosofieën hebt.
-ability-keeps = In de aflegfase bewaar je { $n } goederenkaarten gesloten in plaats van 3.
+ability-teaches-first = Bij het bouwen neem je gratis een filosofie die nog geen enkel eiland heeft.
+ability-teaches-more = Daarna mag je filosofieën overnemen die andere eilanden invoerden, elk voor 1 goud per filosofie die je al hebt.
+ability-keeps = In de aflegfase mag je { $n } goederenkaarten gesloten bewaren in plaats van 3.
 
 ## Eilanden
 island-torch = Draagt de fakkel: doet in elk spel mee.
-island-starting-village = { $village }, van bij de start; na verlies te herbouwen voor { $cost }.
+island-starting-village = { $village }, vanaf het begin; gaat het verloren, dan kost herbouwen { $cost }.
 island-village = { $village }: { $cost }.
 island-workshops = { $workshop }, tweemaal: telkens { $cost }.
-island-alternates = { $kinds }: een van beide mag een tweede keer gebouwd worden.
+island-alternates = Mag je dubbel bouwen: { $kinds }, niet allebei.
 
 ## Wereldwonderen
 wonder-plans-build = Plannen: { $cost }, in de bouwfase.
@@ -193,15 +198,15 @@ wonder-partial-fleet-trade = Voltooiing: { $cost }, uit de lading van een vloot 
 ## Aegiskaarten
 aegis-army = Leger
     .production = In de productiefase brengt een van je dorpen 2 op in plaats van 1.
-    .pirates = Aan boord: leg het af en de vloot blijft gespaard van piraten.
+    .pirates = Aan boord: leg het af en de vloot wordt door piraten met rust gelaten.
     .thieves = Aan boord: toon het en dieven nemen niets van de vloot. Je houdt het.
     .raid = Aan wal: het bespaart je eiland de plunderingen die gebeurtenissen brengen. Je houdt het.
     .source = Spelregels: zijn werk in de productiefase. Beschreven: dat legers op zee beschermen. De rest is een huisregel.
 aegis-warship = Oorlogsschip
-    .pirates = Aan boord: toon het en de vloot blijft gespaard van piraten. Je houdt het, tenzij het gevaar iets anders zegt.
+    .pirates = Aan boord: toon het en de vloot wordt door piraten met rust gelaten. Je houdt het, tenzij het gevaar iets anders zegt.
     .blockade = Aan boord: toon het en de vloot mag handelen ondanks een blokkade. Je houdt het.
     .source = Spelregels: zijn nut tegen piraten. Zijn nut tegen een blokkade is een huisregel.
 aegis-gift = Geschenk van Poseidon
-    .hazard = Aan boord: leg het af en de vloot negeert een gevaar, en trekt dan een ander voor zich alleen.
+    .hazard = Aan boord: leg het af en de vloot negeert een gevaar, maar trekt dan een ander voor zich alleen.
     .event = Aan wal: sta het af om te ontsnappen aan een gebeurtenis die het aanneemt.
     .source = Spelregels: zijn nut op zee. Zijn nut aan wal is een huisregel.

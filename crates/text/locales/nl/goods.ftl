@@ -61,7 +61,7 @@ cost-rares-different = { $n ->
     [one] { $n } zeldzaam goed
    *[other] { $n } verschillende zeldzame goederen
 }
-cost-each-basic = één van elk van de zes basisgoederen
+cost-each-basic = één basisgoed van elke soort
 cost-nothing = niets
 
 gain-other-basic = 1 basisgoed van een andere soort

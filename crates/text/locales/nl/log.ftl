@@ -18,7 +18,7 @@ log-cargo-paid = Vloot { $fleet } { $island-of } betaalt { $goods }.
 log-cargo-lost = Vloot { $fleet } { $island-of } verliest { $goods }.
 
 ## Gebeurtenissen
-log-event-flipped = Er komt een nieuwe gebeurtenis open te liggen: { $card }.
+log-event-flipped = Nieuwe gebeurtenis: { $card }.
 log-events-ordered = De archont bepaalt de volgorde van de gebeurtenissen, volgens hun plaats in de rij: { $places }.
 log-event-acts = De gebeurtenis ‘{ $card }’ treedt in werking.
 log-island-named = De archont wijst { $island } aan.
@@ -26,8 +26,8 @@ log-land-named = De archont wijst { $land } aan.
 log-donated = { $island } geeft { $cards } aan de archont, { $archon }.
 log-spared = { $island } blijft gespaard.
 log-event-ignored = { $island } negeert de gebeurtenis dankzij ‘{ $card }’.
-log-village-idled = { $island } krijgt dit seizoen niets uit { $village }.
-log-workshops-idled = { $island } krijgt dit seizoen niets uit zijn werkplaatsen.
+log-village-idled = { $island } laat dit seizoen { $village } stilliggen.
+log-workshops-idled = { $island } laat dit seizoen zijn werkplaatsen stilliggen.
 log-village-lost = { $island } verliest { $village }.
 log-declined = { $island } gaat niet in op het aanbod.
 
@@ -37,7 +37,7 @@ log-harbor-seen = { $island } ziet de havenkaart { $land-at }: { $card }.
 log-event-seen = { $island } ziet de volgende gebeurtenis: { $card }.
 
 ## Productie
-log-worked = { $island } zet legers aan het werk en wint daarmee extra: { $goods }.
+log-worked = { $island } zet legers aan het werk voor extra opbrengst: { $goods }.
 log-worked-none = { $island } zet geen leger aan het werk.
 
 ## Ruil
@@ -49,11 +49,11 @@ log-offer-refused = { $other } slaat het aanbod { $island-of } af: { $terms }.
 log-offer-withdrawn = { $island } trekt zijn aanbod in: { $terms }.
 log-offer-unaffordable = Het aanbod { $island-of } vervalt, want de kaarten zijn er niet meer: { $terms }.
 log-offer-declined = Niemand neemt het aanbod { $island-of } aan: { $terms }.
-log-dealt = { $island } en { $other } ruilen: { $terms }.
+log-dealt = { $island } geeft { $give } { $other-to } in ruil voor { $want }.
 log-given = { $island } geeft { $cards } { $other-to }.
 terms = { $give } tegen { $want }
 terms-gift = { $give } zonder tegenprestatie
-terms-wish = gevraagd { $want }, zonder tegenprestatie
+terms-wish = niets tegen { $want }
 to-everyone = aan iedereen
 
 ## Reis

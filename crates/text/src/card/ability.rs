@@ -1,5 +1,6 @@
 //! What philosophies and complete wonders do, in words.
 
+use rules::cost::Cost;
 use rules::effect::ability::{Ability, LookTiming};
 
 use crate::goods::{cost_words, counted, gain_words};
@@ -7,7 +8,11 @@ use crate::lang::Lang;
 
 pub fn words(ability: Ability, lang: Lang) -> Vec<String> {
     let number = |id: &str, n: u8| vec![lang.message(id).number("n", n).say()];
-    let sold = |id: &str, price| lang.message(id).text("price", cost_words(price, lang)).say();
+    // What the owner may do, then what others may buy.
+    let for_sale = |own: &str, sold: &str, price: Option<Cost>| {
+        let sold = price.map(|price| lang.message(sold).text("price", cost_words(&price, lang)).say());
+        std::iter::once(lang.word(own)).chain(sold).collect()
+    };
     match ability {
         Ability::IgnoreEvent => vec![lang.word("ability-ignore-event")],
         Ability::KeepMore(n) => number("ability-keep-more", n),
@@ -24,16 +29,12 @@ pub fn words(ability: Ability, lang: Lang) -> Vec<String> {
                 LookTiming::IslandTrade => "ability-look-island-trade",
                 LookTiming::Journey => "ability-look-journey",
             };
-            let mut lines = vec![lang.word(id)];
-            lines.extend(price.map(|price| sold("ability-look-sold", &price)));
-            lines
+            for_sale(id, "ability-look-sold", price)
         }
         Ability::Substitute => vec![lang.word("ability-substitute")],
         Ability::NoPiratesNearby => vec![lang.word("ability-no-pirates")],
         Ability::IgnoreStorm { price } => {
-            let mut lines = vec![lang.word("ability-ignore-storm")];
-            lines.extend(price.map(|price| sold("ability-ignore-storm-sold", &price)));
-            lines
+            for_sale("ability-ignore-storm", "ability-ignore-storm-sold", price)
         }
         Ability::ProduceIfNone(good) => {
             vec![lang.message("ability-produce-if-none").text("card", counted(good, 1, lang)).say()]
@@ -45,9 +46,7 @@ pub fn words(ability: Ability, lang: Lang) -> Vec<String> {
         Ability::KeepStructures => vec![lang.word("ability-keep-structures")],
         Ability::CheaperPhilosophies(n) => number("ability-cheaper-philosophies", n),
         Ability::SeeNextEvent { price } => {
-            let mut lines = vec![lang.word("ability-see-next-event")];
-            lines.extend(price.map(|price| sold("ability-see-next-event-sold", &price)));
-            lines
+            for_sale("ability-see-next-event", "ability-see-next-event-sold", price)
         }
     }
 }

@@ -50,7 +50,7 @@ fn demand_words(who: String, demand: &Demand, lang: Lang) -> Vec<String> {
         let costs = one_of(ways.iter().map(|way| cost_words(&way.cost, lang)), lang);
         clauses.push(lang.message(verb(&ways[0])).text("cost", costs).say());
     }
-    clauses.push(suffering(demand.or, lang));
+    clauses.push(suffering(demand, lang));
     let mut lines = vec![super::does(who, either(clauses, lang), lang)];
     if let Some(good) = demand.spared_by {
         lines.push(lang.message("event-spared-by").text("card", counted(good, 1, lang)).say());
@@ -66,12 +66,16 @@ fn verb(way: &Way) -> &'static str {
     }
 }
 
-fn suffering(suffering: Suffering, lang: Lang) -> String {
-    match suffering {
+fn suffering(demand: &Demand, lang: Lang) -> String {
+    match demand.or {
         Suffering::Idle { workshops: false } => lang.word("suffer-idle"),
         Suffering::Idle { workshops: true } => lang.word("suffer-idle-workshops"),
         Suffering::LoseAtRandom(n) => lang.message("suffer-random").number("n", n).say(),
-        Suffering::Discard(n) => lang.message("suffer-discard").number("n", n).say(),
+        Suffering::Discard(n) => {
+            let has_enough = demand.hand_over.is_some_and(|more_than| more_than >= n);
+            let id = if has_enough { "suffer-discard" } else { "suffer-discard-up-to" };
+            lang.message(id).number("n", n).say()
+        }
         Suffering::LoseLastVillage => lang.word("suffer-last-village"),
         Suffering::LoseVillage => lang.word("suffer-village"),
     }

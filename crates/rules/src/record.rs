@@ -1,0 +1,270 @@
+//! A whole game: how it began, every decision, a digest at each season's end (docs/RECORDS.md).
+
+mod text;
+
+pub use text::{MAX_RECORD, RecordError, RecordProblem};
+
+use sha2::{Digest, Sha256};
+
+use crate::action::Action;
+use crate::cards::CardSet;
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::notation::{self, Names};
+use crate::refusal::Refusal;
+use crate::rng::Seed;
+use crate::score::Outcome;
+use crate::seat::Seat;
+use crate::setup::{Options, SetupError};
+use crate::state::Public;
+use crate::world::{Island, Season};
+
+/// Raised by every change of behaviour that alters old games.
+pub const RULES_VERSION: u32 = 1;
+
+/// A game as it is kept. Printed by `Display`, read by `Record::parse`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The name of the card set, as one word, and the digest that identifies it.
+    pub set: String,
+    pub set_digest: String,
+    pub options: Options,
+    /// The islands dealt, by seat.
+    pub islands: Vec<Island>,
+    pub seed: RecordedSeed,
+    pub seasons: Vec<PlayedSeason>,
+    pub end: End,
+}
+
+/// The seed, or while it is not told its digest: a promise that can be checked later.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordedSeed {
+    Told(Seed),
+    Digest(String),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayedSeason {
+    pub year: u8,
+    pub season: Season,
+    pub actions: Vec<Taken>,
+    /// The digest of the state after the last action.
+    pub digest: String,
+}
+
+/// An action as it was written down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Taken {
+    pub island: Island,
+    pub action: String,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum End {
+    /// Best first.
+    Result(Vec<Ranked>),
+    Unfinished,
+}
+
+/// One island's place in the result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ranked {
+    pub place: u8,
+    pub island: Island,
+    pub structures: u8,
+}
+
+impl RecordedSeed {
+    /// SHA-256 of the seed's bytes, in hexadecimal.
+    pub fn digest(&self) -> String {
+        match self {
+            RecordedSeed::Told(seed) => hex(Sha256::digest(seed.0)),
+            RecordedSeed::Digest(digest) => digest.clone(),
+        }
+    }
+}
+
+fn hex(bytes: impl AsRef<[u8]>) -> String {
+    bytes.as_ref().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn ranking(outcome: &Outcome, islands: &[Island]) -> Vec<Ranked> {
+    let ranked = outcome.ranking.iter();
+    ranked
+        .map(|it| Ranked {
+            place: it.place,
+            island: islands[it.seat.0 as usize],
+            structures: it.structures,
+        })
+        .collect()
+}
+
+fn islands_of(public: &Public) -> Vec<Island> {
+    public.seats().map(|seat| public.seats[seat].island).collect()
+}
+
+/// A game that is written down as it is played.
+#[derive(Clone, Debug)]
+pub struct Recorder {
+    game: Game,
+    /// All but the last digest and the end, which `record` adds.
+    written: Record,
+}
+
+impl Recorder {
+    /// Sets the table as `Game::new` does.
+    pub fn new(
+        set: &'static CardSet,
+        players: u8,
+        options: Options,
+        seed: Seed,
+        log: &mut Log,
+    ) -> Result<Recorder, SetupError> {
+        let game = Game::new(set, players, options, seed, log)?;
+        let written = Record {
+            set: text::one_word(&set.name),
+            set_digest: set.digest.clone(),
+            options,
+            islands: islands_of(&game.public),
+            seed: RecordedSeed::Told(seed),
+            seasons: vec![PlayedSeason::begun(&game)],
+            end: End::Unfinished,
+        };
+        Ok(Recorder { game, written })
+    }
+
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Carries an action out and writes it down, or refuses it and changes nothing.
+    pub fn apply(&mut self, seat: Seat, action: &Action, log: &mut Log) -> Result<(), Refusal> {
+        self.game.apply(seat, action, log)?;
+        let islands = &self.written.islands;
+        let island = islands[seat.0 as usize];
+        let action = notation::print_action(action, &Names { set: self.game.set, islands });
+        let season = self.written.seasons.last_mut().expect("a record has a season from the start");
+        season.actions.push(Taken { island, action });
+        if !season.is_now(&self.game) {
+            season.digest = self.game.digest();
+            self.written.seasons.push(PlayedSeason::begun(&self.game));
+        }
+        Ok(())
+    }
+
+    /// The record up to here, its seed told; `unfinished` unless the game is over.
+    pub fn record(&self) -> Record {
+        let mut record = self.written.clone();
+        let season = record.seasons.last_mut().expect("a record has a season from the start");
+        season.digest = self.game.digest();
+        if let Some(outcome) = self.game.outcome() {
+            record.end = End::Result(ranking(&outcome, &record.islands));
+        }
+        record
+    }
+}
+
+impl PlayedSeason {
+    fn begun(game: &Game) -> PlayedSeason {
+        let Public { year, season, .. } = game.public;
+        PlayedSeason { year, season, actions: Vec::new(), digest: String::new() }
+    }
+
+    fn is_now(&self, game: &Game) -> bool {
+        (self.year, self.season) == (game.public.year, game.public.season)
+    }
+}
+
+/// One step of a replay: first the set-up, then every action.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment<'a> {
+    /// The game afterwards.
+    pub game: &'a Game,
+    /// `None` for the set-up.
+    pub taken: Option<(Seat, Action)>,
+    /// Everything that happened, unfiltered.
+    pub events: &'a [Event],
+}
+
+impl Record {
+    /// Puts the seed in the place of its digest; says whether it is the one promised.
+    pub fn tell_seed(&mut self, seed: Seed) -> bool {
+        let told = RecordedSeed::Told(seed);
+        let promised = told.digest() == self.seed.digest();
+        if promised {
+            self.seed = told;
+        }
+        promised
+    }
+
+    /// Leaves the digest of the seed in its place.
+    pub fn hide_seed(&mut self) {
+        self.seed = RecordedSeed::Digest(self.seed.digest());
+    }
+
+    /// Plays the game again, and refuses it where anything differs from what was written down.
+    pub fn replay(
+        &self,
+        set: &'static CardSet,
+        mut each: impl FnMut(Moment),
+    ) -> Result<Game, RecordError> {
+        let header = |line: usize, problem: RecordProblem| RecordError { line, season: None, problem };
+        if set.digest != self.set_digest {
+            let (recorded, given) = (self.set_digest.clone(), set.digest.clone());
+            return Err(header(text::SET_LINE, RecordProblem::OtherSet { recorded, given }));
+        }
+        let RecordedSeed::Told(seed) = self.seed else {
+            return Err(header(text::SEED_LINE, RecordProblem::SeedNotTold));
+        };
+        let mut log = Log::default();
+        let players = u8::try_from(self.islands.len()).unwrap_or(u8::MAX);
+        let game = Game::new(set, players, self.options, seed, &mut log);
+        let mut game = game.map_err(|error| header(text::SEATS_LINE, RecordProblem::Setup(error)))?;
+        if islands_of(&game.public) != self.islands {
+            return Err(header(text::SEATS_LINE, RecordProblem::OtherSeats));
+        }
+        each(Moment { game: &game, taken: None, events: &log.events });
+        let names = Names { set, islands: &self.islands };
+        let mut line = text::HEADER_LINES;
+        for played in &self.seasons {
+            line += 1;
+            let here = |line: usize, problem: RecordProblem| {
+                Err(RecordError { line, season: Some((played.year, played.season)), problem })
+            };
+            if game.is_over() || !played.is_now(&game) {
+                return here(line, RecordProblem::OtherSeason);
+            }
+            for Taken { island, action } in &played.actions {
+                line += 1;
+                if game.is_over() || !played.is_now(&game) {
+                    return here(line, RecordProblem::SeasonOver);
+                }
+                let seat = game.public.seat_of(*island).expect("the parser knows the islands of the game");
+                let action = match notation::parse_action(action, &names) {
+                    Ok(action) => action,
+                    Err(error) => return here(line, RecordProblem::NoAction(error)),
+                };
+                log.events.clear();
+                if let Err(refusal) = game.apply(seat, &action, &mut log) {
+                    return here(line, RecordProblem::Refused(refusal));
+                }
+                each(Moment { game: &game, taken: Some((seat, action)), events: &log.events });
+            }
+            line += 1;
+            if played.digest != game.digest() {
+                return here(line, RecordProblem::Diverged);
+            }
+        }
+        let last = self.seasons.last();
+        let end = match game.outcome() {
+            Some(outcome) => End::Result(ranking(&outcome, &self.islands)),
+            None => End::Unfinished,
+        };
+        let complete = game.is_over() || last.is_some_and(|season| season.is_now(&game));
+        if !complete || end != self.end {
+            let season = last.map(|season| (season.year, season.season));
+            return Err(RecordError { line: line + 1, season, problem: RecordProblem::OtherEnd });
+        }
+        Ok(game)
+    }
+}

@@ -1,0 +1,314 @@
+//! The text of a record: printed by one function, and read by one that must print the same again.
+
+use std::fmt;
+use std::iter::Peekable;
+use std::str::Lines;
+
+use sha2::{Digest, Sha256};
+
+use super::{End, PlayedSeason, RULES_VERSION, Ranked, Record, RecordedSeed, Taken, hex};
+use crate::notation::{MAX_LINE, ParseError};
+use crate::refusal::Refusal;
+use crate::rng::Seed;
+use crate::setup::{Options, SetupError};
+use crate::world::{Island, Season};
+
+/// Longer texts are refused unread; a game takes about a hundredth of it.
+pub const MAX_RECORD: usize = 4 << 20;
+
+const FORMAT: &str = "parthenon-record 1";
+const MAX_NAME: usize = 60;
+
+pub(super) const SET_LINE: usize = 3;
+pub(super) const SEATS_LINE: usize = 5;
+pub(super) const SEED_LINE: usize = 6;
+pub(super) const HEADER_LINES: usize = 6;
+
+/// A name as one word that can stand in a record.
+pub(super) fn one_word(name: &str) -> String {
+    let letter = |it: char| if it.is_ascii_alphanumeric() || "-_.".contains(it) { it } else { '_' };
+    let word: String = name.chars().take(MAX_NAME).map(letter).collect();
+    if word.is_empty() { "_".to_owned() } else { word }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Every line goes into the digest of the text; of the seed only what can be known before it is told.
+        let mut hash = Sha256::new();
+        let mut line = |line: String, hashed: Option<String>| {
+            hash.update(hashed.as_ref().unwrap_or(&line));
+            hash.update("\n");
+            writeln!(f, "{line}").map(|()| hex(hash.clone().finalize()))
+        };
+        line(FORMAT.to_owned(), None)?;
+        line(format!("rules_version {RULES_VERSION}"), None)?;
+        line(format!("set {} {}", self.set, self.set_digest), None)?;
+        line(format!("options {}", words_or(self.options.names(), "none")), None)?;
+        line(format!("seats {}", words_or(self.islands.iter().map(|island| island.name()), "none")), None)?;
+        let promise = format!("seed_digest {}", self.seed.digest());
+        match &self.seed {
+            RecordedSeed::Told(seed) => line(format!("seed {}", seed.hex()), Some(promise))?,
+            RecordedSeed::Digest(_) => line(promise, None)?,
+        };
+        for PlayedSeason { year, season, actions, digest } in &self.seasons {
+            let mut so_far = line(format!("season {year} {}", season.name()), None)?;
+            for Taken { island, action } in actions {
+                so_far = line(format!("{} {action}", island.name()), None)?;
+            }
+            line(format!("digest {digest} {so_far}"), None)?;
+        }
+        match &self.end {
+            End::Unfinished => line("unfinished".to_owned(), None)?,
+            End::Result(ranking) => {
+                let ranked = ranking.iter().map(|it| {
+                    let Ranked { place, island, structures } = it;
+                    format!("{place} {} {structures}", island.name())
+                });
+                line(format!("result {}", words_or(ranked, "none")), None)?
+            }
+        };
+        Ok(())
+    }
+}
+
+fn words_or(words: impl Iterator<Item = impl AsRef<str>>, nothing: &str) -> String {
+    let words: Vec<String> = words.map(|word| word.as_ref().to_owned()).collect();
+    if words.is_empty() { nothing.to_owned() } else { words.join(" ") }
+}
+
+impl Record {
+    /// Reads a record and checks that no line is missing, added or changed; `replay` checks the game.
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        let mut reader = Reader { lines: text.trim_end().lines().peekable(), line: 0, season: None };
+        if text.len() > MAX_RECORD {
+            return Err(reader.error(RecordProblem::TooLarge));
+        }
+        reader.one(FORMAT, |words| (words.join(" ") == FORMAT).then_some(()))?;
+        reader.one(&format!("rules_version {RULES_VERSION}"), |words| match words {
+            ["rules_version", version] => (*version == RULES_VERSION.to_string()).then_some(()),
+            _ => None,
+        })?;
+        let (set, set_digest) = reader.one("set NAME DIGEST", |words| match words {
+            ["set", name, digest] if one_word(name) == *name => Some(((*name).to_owned(), sha256(digest)?)),
+            _ => None,
+        })?;
+        let options = reader.one("options none, or options and their names", options)?;
+        let islands = reader.one("seats and three to six islands", seats)?;
+        let seed = reader.one("seed SEED or seed_digest DIGEST", |words| match words {
+            ["seed", seed] => Seed::from_hex(seed).map(RecordedSeed::Told),
+            ["seed_digest", digest] => sha256(digest).map(RecordedSeed::Digest),
+            _ => None,
+        })?;
+        let mut seasons = vec![reader.season(&islands)?];
+        while reader.peek() == Some("season") {
+            seasons.push(reader.season(&islands)?);
+        }
+        let end = reader.one("a season, result or unfinished", |words| match words {
+            ["unfinished"] => Some(End::Unfinished),
+            ["result", ranking @ ..] => result(ranking, &islands),
+            _ => None,
+        })?;
+        if reader.peek().is_some() {
+            reader.line += 1;
+            return Err(reader.error(RecordProblem::AfterEnd));
+        }
+        let record = Record { set, set_digest, options, islands, seed, seasons, end };
+        record.is_text(text)?;
+        Ok(record)
+    }
+
+    /// Compares the text that was read, white space apart, with what is printed: digests of the text included.
+    fn is_text(&self, text: &str) -> Result<(), RecordError> {
+        let printed = self.to_string();
+        let mut season = None;
+        for (index, (line, expected)) in text.lines().zip(printed.lines()).enumerate() {
+            let mut words = expected.split_ascii_whitespace();
+            let is_digest = match words.next() {
+                Some("season") => {
+                    let year = words.next().and_then(|year| year.parse().ok());
+                    season = year.zip(words.next().and_then(Season::from_name));
+                    false
+                }
+                word => word == Some("digest"),
+            };
+            if !line.split_ascii_whitespace().eq(expected.split_ascii_whitespace()) {
+                let expected = expected.to_owned();
+                let problem =
+                    if is_digest { RecordProblem::Altered } else { RecordProblem::Expected(expected) };
+                return Err(RecordError { line: index + 1, season, problem });
+            }
+        }
+        Ok(())
+    }
+}
+
+fn options(words: &[&str]) -> Option<Options> {
+    let mut options = Options::default();
+    match words {
+        ["options", "none"] => Some(options),
+        ["options", names @ ..] => names.iter().all(|name| options.set(name)).then_some(options),
+        _ => None,
+    }
+}
+
+fn seats(words: &[&str]) -> Option<Vec<Island>> {
+    let ["seats", names @ ..] = words else { return None };
+    let islands: Vec<Island> = names.iter().map(|name| Island::from_name(name)).collect::<Option<_>>()?;
+    let twice = (1..islands.len()).any(|index| islands[..index].contains(&islands[index]));
+    ((3..=6).contains(&islands.len()) && !twice).then_some(islands)
+}
+
+fn result(words: &[&str], islands: &[Island]) -> Option<End> {
+    if words.len() != 3 * islands.len() {
+        return None;
+    }
+    let ranked = words.chunks(3).map(|words| {
+        let island = Island::from_name(words[1]).filter(|island| islands.contains(island))?;
+        Some(Ranked { place: words[0].parse().ok()?, island, structures: words[2].parse().ok()? })
+    });
+    ranked.collect::<Option<_>>().map(End::Result)
+}
+
+fn sha256(word: &str) -> Option<String> {
+    // A digest is written like a seed: 64 hexadecimal digits.
+    Seed::from_hex(word).map(|digest| digest.hex())
+}
+
+/// Lines with their numbers, and the season they belong to.
+struct Reader<'t> {
+    lines: Peekable<Lines<'t>>,
+    line: usize,
+    season: Option<(u8, Season)>,
+}
+
+impl Reader<'_> {
+    fn error(&self, problem: RecordProblem) -> RecordError {
+        RecordError { line: self.line, season: self.season, problem }
+    }
+
+    /// The first word of the next line, if there is one.
+    fn peek(&mut self) -> Option<&str> {
+        self.lines.peek().map(|line| line.split_ascii_whitespace().next().unwrap_or(""))
+    }
+
+    /// The next line, which must read as what is expected.
+    fn one<T>(&mut self, expected: &str, read: impl FnOnce(&[&str]) -> Option<T>) -> Result<T, RecordError> {
+        self.line += 1;
+        let Some(line) = self.lines.next() else { return Err(self.error(RecordProblem::Truncated)) };
+        if line.len() > MAX_LINE {
+            return Err(self.error(RecordProblem::LongLine));
+        }
+        let words: Vec<&str> = line.split_ascii_whitespace().collect();
+        read(&words).ok_or_else(|| self.error(RecordProblem::Expected(expected.to_owned())))
+    }
+
+    fn season(&mut self, islands: &[Island]) -> Result<PlayedSeason, RecordError> {
+        let (year, season) = self.one("season YEAR SEASON", |words| match words {
+            ["season", year, season] => year.parse().ok().zip(Season::from_name(season)),
+            _ => None,
+        })?;
+        self.season = Some((year, season));
+        let mut actions = Vec::new();
+        loop {
+            let line = self.one("an island and its action, or digest STATE TEXT", |words| match words {
+                ["digest", state, text] => sha256(text).and_then(|_| sha256(state)).map(Err),
+                [name, action @ ..] if !action.is_empty() => {
+                    let island = Island::from_name(name).filter(|island| islands.contains(island))?;
+                    Some(Ok(Taken { island, action: action.join(" ") }))
+                }
+                _ => None,
+            })?;
+            match line {
+                Ok(taken) => actions.push(taken),
+                Err(digest) => return Ok(PlayedSeason { year, season, actions, digest }),
+            }
+        }
+    }
+}
+
+/// What is wrong with a record, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordError {
+    /// Counted from 1; one past the last where lines are missing.
+    pub line: usize,
+    /// Year and season; `None` in the header.
+    pub season: Option<(u8, Season)>,
+    pub problem: RecordProblem,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordProblem {
+    /// Larger than `MAX_RECORD`.
+    TooLarge,
+    /// Longer than `MAX_LINE`.
+    LongLine,
+    /// The line is not what stands there in a record.
+    Expected(String),
+    /// The record stops before `result` or `unfinished`.
+    Truncated,
+    AfterEnd,
+    /// Some line since the last digest is not the one that was written.
+    Altered,
+    OtherSet {
+        recorded: String,
+        given: String,
+    },
+    SeedNotTold,
+    Setup(SetupError),
+    /// The seed deals other islands.
+    OtherSeats,
+    /// The game is not in this season.
+    OtherSeason,
+    /// The season or the game was over before this action.
+    SeasonOver,
+    NoAction(ParseError),
+    Refused(Refusal),
+    /// The state is not the one that was written down.
+    Diverged,
+    /// The game does not end like this.
+    OtherEnd,
+}
+
+/// For developers, in English.
+impl fmt::Display for RecordProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordProblem::TooLarge => write!(f, "a record has at most {MAX_RECORD} bytes"),
+            RecordProblem::LongLine => write!(f, "a line has at most {MAX_LINE} bytes"),
+            RecordProblem::Expected(what) => write!(f, "expected {what:?}"),
+            RecordProblem::Truncated => f.write_str("the record stops before \"result\" or \"unfinished\""),
+            RecordProblem::AfterEnd => f.write_str("nothing can follow \"result\" or \"unfinished\""),
+            RecordProblem::Altered => {
+                f.write_str("the text was altered: it is not the one that this digest was made from")
+            }
+            RecordProblem::OtherSet { recorded, given } => {
+                write!(f, "played with the card set {recorded}, not with {given}")
+            }
+            RecordProblem::SeedNotTold => f.write_str("the seed is not told yet"),
+            RecordProblem::Setup(error) => error.fmt(f),
+            RecordProblem::OtherSeats => f.write_str("the seed deals other islands"),
+            RecordProblem::OtherSeason => f.write_str("the game is not in this season"),
+            RecordProblem::SeasonOver => f.write_str("the season was over before this action"),
+            RecordProblem::NoAction(error) => error.fmt(f),
+            RecordProblem::Refused(Refusal { reason, rule }) => {
+                write!(f, "the action is refused: {} (rule {rule})", reason.name())
+            }
+            RecordProblem::Diverged => f.write_str("the game came to another state than the recorded one"),
+            RecordProblem::OtherEnd => f.write_str("the game does not end like this"),
+        }
+    }
+}
+
+/// `line 14, year 1 spring: the action is refused: not_held (rule T4)`
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        match self.season {
+            Some((year, season)) => write!(f, ", year {year} {}", season.name())?,
+            None => f.write_str(", header")?,
+        }
+        write!(f, ": {}", self.problem)
+    }
+}
+
+impl std::error::Error for RecordError {}

@@ -1,0 +1,12 @@
+//! Every card of the set has a module of its own here: what it does, and what avoids it.
+
+#[path = "../table/mod.rs"]
+mod table;
+
+mod events;
+mod hazards;
+mod harbors;
+mod philosophies;
+mod wonders;
+mod structures;
+mod aegis;

@@ -1,0 +1,107 @@
+//! The catalogues agree with each other, and every message can be said.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::parse;
+
+use super::*;
+
+type Variables = BTreeSet<String>;
+
+/// Every message and attribute of a language with the variables in it.
+fn messages(lang: Lang) -> BTreeMap<String, Variables> {
+    let mut found = BTreeMap::new();
+    for (name, text) in FILES[lang as usize] {
+        for entry in parse(text).unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}")).body {
+            let Entry::Message(message) = entry else { continue };
+            let id = message.id.name;
+            if let Some(value) = &message.value {
+                found.insert(id.to_owned(), variables(value));
+            }
+            for attribute in &message.attributes {
+                found.insert(format!("{id}.{}", attribute.id.name), variables(&attribute.value));
+            }
+        }
+    }
+    found
+}
+
+fn variables(pattern: &Pattern<&str>) -> Variables {
+    let mut found = Variables::new();
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        let inline = match expression {
+            Expression::Inline(inline) => inline,
+            Expression::Select { selector, variants } => {
+                for variant in variants {
+                    found.extend(variables(&variant.value));
+                }
+                selector
+            }
+        };
+        match inline {
+            InlineExpression::VariableReference { id } => found.insert(id.name.to_owned()),
+            other => panic!("catalogues use variables only, not {other:?}"),
+        };
+    }
+    found
+}
+
+/// Forms of one value count as that value: `$island-of` is `$island`.
+fn values(variables: &Variables) -> Variables {
+    variables.iter().map(|name| name.split('-').next().unwrap_or(name).to_owned()).collect()
+}
+
+#[test]
+fn all_languages_have_the_same_messages_with_the_same_values() {
+    let english = messages(Lang::En);
+    for lang in [Lang::Fr, Lang::Nl] {
+        let other = messages(lang);
+        let missing: Vec<_> = english.keys().filter(|id| !other.contains_key(*id)).collect();
+        let extra: Vec<_> = other.keys().filter(|id| !english.contains_key(*id)).collect();
+        assert!(missing.is_empty() && extra.is_empty(), "{lang:?} lacks {missing:?}, adds {extra:?}");
+        for (id, variables) in &english {
+            assert_eq!(values(variables), values(&other[id]), "{id} in {lang:?}");
+        }
+    }
+}
+
+#[test]
+fn every_message_can_be_said() {
+    for lang in Lang::ALL {
+        for (id, variables) in messages(lang) {
+            for n in [0, 1, 2, 12] {
+                let mut message = lang.message(&id);
+                for name in values(&variables) {
+                    message = match name.as_str() {
+                        "n" | "year" => message.number(if name == "n" { "n" } else { "year" }, n),
+                        "island" => message.island("island", Island::Crete),
+                        "other" => message.island("other", Island::Chios),
+                        "archon" => message.island("archon", Island::Rhodes),
+                        "land" => message.land("land", Land::Egypt),
+                        _ => {
+                            message.args.set(name, "words");
+                            message
+                        }
+                    };
+                }
+                let words = message.say();
+                assert!(!words.is_empty() && !words.contains(['{', '}']), "{id} in {lang:?}: {words}");
+                assert_eq!(words.trim(), words, "{id} in {lang:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn french_puts_no_breaking_space_before_high_punctuation() {
+    for (name, text) in FILES[Lang::Fr as usize] {
+        for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
+            let loose = [" :", " ;", " ?", " !", " »", "« "].iter().find(|mark| line.contains(**mark));
+            assert_eq!(loose, None, "{name}:{}", number + 1);
+            let value = line.split_once(" = ").map_or(line, |(_, value)| value);
+            assert!(!value.contains('\''), "{name}:{}: a straight apostrophe", number + 1);
+        }
+    }
+}
