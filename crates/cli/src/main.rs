@@ -1,2 +1,69 @@
-//! The program `parthenon`.
-fn main() {}
+//! The program `parthenon`: parses, calls, maps exit codes (0 done, 1 the thing failed, 2 wrong usage).
+
+mod cards;
+mod engine;
+mod replay;
+mod sets;
+mod simulate;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+/// Parthenon: Rise of the Aegean, an unofficial digital edition
+#[derive(Parser)]
+#[command(name = "parthenon", version, propagate_version = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Simulate(simulate::Arguments),
+    Replay(replay::Arguments),
+    Cards(cards::Arguments),
+    Engine(engine::Arguments),
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Some(Command::Simulate(arguments)) => simulate::run(&arguments),
+        Some(Command::Replay(arguments)) => replay::run(&arguments),
+        Some(Command::Cards(arguments)) => cards::run(&arguments),
+        Some(Command::Engine(arguments)) => engine::run(&arguments),
+        None => Cli::command().print_help().map_err(anyhow::Error::from),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output has read enough: `parthenon cards list | head`.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>())
+        .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// A language by its tag.
+fn language(tag: &str) -> Result<text::Lang, String> {
+    text::Lang::from_tag(tag).ok_or_else(|| "we speak en, fr and nl".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_commands_are_described_without_contradiction() {
+        Cli::command().debug_assert();
+    }
+}

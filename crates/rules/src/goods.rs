@@ -150,12 +150,61 @@ impl GoodSet {
     }
 }
 
-/// How many cards of each kind. Counts never go below zero: taking away is checked.
+/// How many cards of each kind, at most 127 of one. Counts never go below zero: taking away is checked.
+///
+/// Every rule handles goods, so this is where the time goes: counts are worked on as lanes of two words, eight
+/// and six of them. A lane's top bit is always free, so lanes never disturb each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Goods([u8; 14]);
 
+/// The top bit of each lane, and the lowest.
+const TOP: u64 = 0x8080_8080_8080_8080;
+const LOW: u64 = 0x0101_0101_0101_0101;
+
+/// All bits of the lanes whose top bit is set in `tops`, but for the top bit itself.
+fn fill(tops: u64) -> u64 {
+    (tops >> 7) * 0x7f
+}
+
+fn lanes_plus(a: u64, b: u64) -> u64 {
+    let sum = a + b;
+    (sum & !TOP) | fill(sum & TOP)
+}
+
+fn lanes_less(a: u64, b: u64) -> u64 {
+    let difference = (a | TOP) - b;
+    difference & fill(difference & TOP)
+}
+
+fn lanes_sum(lanes: u64) -> u64 {
+    // Pairs first: 127 times 8 does not fit into a byte.
+    const PAIRS: u64 = 0x00ff_00ff_00ff_00ff;
+    let pairs = (lanes & PAIRS) + ((lanes >> 8) & PAIRS);
+    pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48
+}
+
 impl Goods {
     pub const EMPTY: Goods = Goods([0; 14]);
+    const MAX: u8 = 127;
+
+    fn words(&self) -> (u64, u64) {
+        let [a, b, c, d, e, f, g, h, i, j, k, l, m, n] = self.0;
+        let last = u64::from(u32::from_le_bytes([i, j, k, l])) | u64::from(u16::from_le_bytes([m, n])) << 32;
+        (u64::from_le_bytes([a, b, c, d, e, f, g, h]), last)
+    }
+
+    fn from_words((first, last): (u64, u64)) -> Goods {
+        let mut counts = [0; 14];
+        counts[..8].copy_from_slice(&first.to_le_bytes());
+        counts[8..12].copy_from_slice(&(last as u32).to_le_bytes());
+        counts[12..].copy_from_slice(&((last >> 32) as u16).to_le_bytes());
+        Goods(counts)
+    }
+
+    fn zip(&self, other: &Goods, lanes: impl Fn(u64, u64) -> u64) -> Goods {
+        let ((a, b), (c, d)) = (self.words(), other.words());
+        Goods::from_words((lanes(a, c), lanes(b, d)))
+    }
 
     pub fn one(good: Good) -> Goods {
         Goods::n(good, 1)
@@ -163,7 +212,7 @@ impl Goods {
 
     pub fn n(good: Good, count: u8) -> Goods {
         let mut goods = Goods::EMPTY;
-        goods.0[good as usize] = count;
+        goods.add(good, count);
         goods
     }
 
@@ -180,67 +229,64 @@ impl Goods {
         self.0[good as usize]
     }
 
+    /// All cards together; 255 stands for more.
     pub fn total(&self) -> u8 {
-        self.0.iter().fold(0u8, |sum, n| sum.saturating_add(*n))
+        let (first, last) = self.words();
+        (lanes_sum(first) + lanes_sum(last)).min(255) as u8
     }
 
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; 14]
+        let (first, last) = self.words();
+        first | last == 0
     }
 
     /// Cards of the given kinds only.
     pub fn only(&self, kinds: GoodSet) -> Goods {
-        let mut goods = *self;
-        for (index, n) in goods.0.iter_mut().enumerate() {
-            if kinds.0 & (1 << index) == 0 {
-                *n = 0;
-            }
-        }
-        goods
+        // One bit of the set in each lane, moved up to the lane's top.
+        let spread = |bits: u16| {
+            let bits = (u64::from(bits & 0xff) * LOW) & 0x8040_2010_0804_0201;
+            fill((bits & !TOP).wrapping_add(!TOP) & TOP | bits & TOP)
+        };
+        let (first, last) = self.words();
+        Goods::from_words((first & spread(kinds.0), last & spread(kinds.0 >> 8)))
     }
 
     pub fn commodities(&self) -> Goods {
-        let mut goods = *self;
-        goods.0[11] = 0;
-        goods.0[12] = 0;
-        goods.0[13] = 0;
-        goods
+        let (first, last) = self.words();
+        Goods::from_words((first, last & 0x00ff_ffff))
     }
 
     pub fn aegis(&self) -> Goods {
-        let mut goods = Goods::EMPTY;
-        goods.0[11] = self.0[11];
-        goods.0[12] = self.0[12];
-        goods.0[13] = self.0[13];
-        goods
+        let (_, last) = self.words();
+        Goods::from_words((0, last & 0xffff_ff00_0000))
     }
 
     pub fn basics(&self) -> u8 {
-        self.0[..6].iter().sum()
+        lanes_sum(self.words().0 & 0x0000_ffff_ffff_ffff).min(255) as u8
     }
 
     pub fn rares(&self) -> u8 {
-        self.0[6..10].iter().sum()
+        let (first, last) = self.words();
+        (lanes_sum(first >> 48) + lanes_sum(last & 0xffff)).min(255) as u8
     }
 
     pub fn kinds(&self) -> GoodSet {
-        let mut set = 0u16;
-        for (index, n) in self.0.iter().enumerate() {
-            set |= u16::from(*n > 0) << index;
-        }
-        GoodSet(set)
+        // The lanes' top bits, gathered into one byte.
+        let gather = |lanes: u64| {
+            let present = (lanes.wrapping_add(!TOP) & TOP) >> 7;
+            (present.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16
+        };
+        let (first, last) = self.words();
+        GoodSet(gather(first) | gather(last) << 8)
     }
 
     pub fn contains(&self, other: &Goods) -> bool {
-        self.0.iter().zip(&other.0).fold(true, |ok, (a, b)| ok & (a >= b))
+        let ((a, b), (c, d)) = (self.words(), other.words());
+        ((a | TOP) - c) & ((b | TOP) - d) & TOP == TOP
     }
 
     pub fn plus(&self, other: &Goods) -> Goods {
-        let mut goods = *self;
-        for (a, b) in goods.0.iter_mut().zip(&other.0) {
-            *a = a.saturating_add(*b);
-        }
-        goods
+        self.zip(other, lanes_plus)
     }
 
     /// What is left, or `None` where something is missing.
@@ -250,34 +296,22 @@ impl Goods {
 
     /// What is left, counting down to zero at most.
     pub fn less(&self, other: &Goods) -> Goods {
-        let mut goods = *self;
-        for (a, b) in goods.0.iter_mut().zip(&other.0) {
-            *a = a.saturating_sub(*b);
-        }
-        goods
+        self.zip(other, lanes_less)
     }
 
     /// Kind by kind the smaller count.
     pub fn min(&self, other: &Goods) -> Goods {
-        let mut goods = *self;
-        for (a, b) in goods.0.iter_mut().zip(&other.0) {
-            *a = (*a).min(*b);
-        }
-        goods
+        self.zip(other, |a, b| a - lanes_less(a, b))
     }
 
     /// Kind by kind the larger count.
     pub fn max(&self, other: &Goods) -> Goods {
-        let mut goods = *self;
-        for (a, b) in goods.0.iter_mut().zip(&other.0) {
-            *a = (*a).max(*b);
-        }
-        goods
+        self.zip(other, |a, b| b + lanes_less(a, b))
     }
 
     pub fn add(&mut self, good: Good, count: u8) {
         let n = &mut self.0[good as usize];
-        *n = n.saturating_add(count);
+        *n = n.saturating_add(count).min(Goods::MAX);
     }
 
     /// Takes one card away and says whether there was one.
@@ -291,7 +325,7 @@ impl Goods {
     /// The kind of the `index`-th card, cards laid out in the order of kinds.
     pub fn card(&self, index: u8) -> Option<Good> {
         let mut left = index;
-        for (good, n) in self.iter() {
+        for (good, n) in Good::ALL.into_iter().zip(self.0) {
             if left < n {
                 return Some(good);
             }
@@ -367,14 +401,14 @@ impl std::str::FromStr for Goods {
     }
 }
 
-/// `wool` or `wool*2` (2 to 255).
+/// `wool` or `wool*2` (2 to 127).
 pub fn parse_good_count(word: &str) -> Option<(Good, u8)> {
     match word.split_once('*') {
         None => Good::from_name(word).map(|good| (good, 1)),
         Some((name, count)) => {
             let n: u8 = count.parse().ok()?;
             let plain = n.to_string() == count;
-            (n > 1 && plain).then_some(()).and(Good::from_name(name)).map(|good| (good, n))
+            (n > 1 && n <= Goods::MAX && plain).then_some(()).and(Good::from_name(name)).map(|good| (good, n))
         }
     }
 }
@@ -388,8 +422,35 @@ mod tests {
         for text in ["nothing", "wool", "wool*2 gift", "grain gold*3 army*2"] {
             assert_eq!(text.parse::<Goods>().unwrap().to_string(), text);
         }
-        for wrong in ["", "wool*1", "wool*0", "wool*256", "wool*02", "wool wool", "nothing wool", "silk"] {
+        for wrong in ["", "wool*1", "wool*0", "wool*128", "wool*02", "wool wool", "nothing wool", "silk"] {
             assert!(wrong.parse::<Goods>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn lanes_count_as_fourteen_counters_would() {
+        let mut dice = crate::rng::Dice::new(3);
+        for round in 0..20_000 {
+            let bound = [2, 4, 128][round % 3];
+            let mut draw = || -> [u8; 14] { std::array::from_fn(|_| dice.below(bound) as u8) };
+            let (a, b) = (draw(), draw());
+            let kinds = GoodSet(draw().iter().enumerate().map(|(i, n)| u16::from(n & 1) << i).sum());
+            let (x, y) = (Goods(a), Goods(b));
+            let each = |f: fn(u8, u8) -> u8| -> [u8; 14] { std::array::from_fn(|i| f(a[i], b[i])) };
+            assert_eq!(x.plus(&y).0, each(|a, b| (a + b).min(127)));
+            assert_eq!(x.less(&y).0, each(u8::saturating_sub));
+            assert_eq!(x.min(&y).0, each(u8::min));
+            assert_eq!(x.max(&y).0, each(u8::max));
+            assert_eq!(x.contains(&y), a.iter().zip(&b).all(|(a, b)| a >= b));
+            assert_eq!(x.is_empty(), a == [0; 14]);
+            let sum = |counts: &[u8]| counts.iter().map(|n| u32::from(*n)).sum::<u32>().min(255) as u8;
+            assert_eq!((x.total(), x.basics(), x.rares()), (sum(&a), sum(&a[..6]), sum(&a[6..10])));
+            let present = (0..14).filter(|i| a[*i] > 0).map(|i| 1u16 << i).sum();
+            assert_eq!(x.kinds(), GoodSet(present));
+            let only: [u8; 14] = std::array::from_fn(|i| if kinds.has(Good::ALL[i]) { a[i] } else { 0 });
+            assert_eq!(x.only(kinds).0, only);
+            assert_eq!(x.commodities(), x.only(GoodSet::COMMODITY));
+            assert_eq!(x.aegis(), x.only(GoodSet::AEGIS));
         }
     }
 

@@ -29,5 +29,7 @@ pub mod score;
 pub mod view;
 pub mod sample;
 pub mod position;
+pub mod json;
 pub mod random;
 pub mod notation;
+pub mod record;

@@ -18,7 +18,7 @@ pub use discard::keep_limit;
 use crate::action::Action;
 use crate::event::{Event, Log};
 use crate::game::Game;
-use crate::prompt::{Choice, Prompt};
+use crate::prompt::{Choice, Choices, Prompt};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatRow};
 use crate::seen::Seen;
@@ -27,17 +27,28 @@ use crate::state::{Order, Step};
 impl Seen<'_> {
     /// What this seat is asked or may do.
     pub fn prompt(&self) -> Prompt {
+        let mut prompt = Prompt::default();
+        self.prompt_into(&mut prompt);
+        prompt
+    }
+
+    /// The same into a prompt that is used again and again: making room for choices costs as much as listing them.
+    pub fn prompt_into(&self, prompt: &mut Prompt) {
+        prompt.seat = self.seat;
+        prompt.step = self.public.step;
+        prompt.asked = self.public.asked().has(self.seat);
+        prompt.choices.clear();
+        self.list_choices(&mut prompt.choices);
+    }
+
+    fn list_choices(&self, out: &mut Choices) {
         let step = self.public.step;
-        let asked = self.public.asked().has(self.seat);
-        let mut prompt =
-            Prompt { seat: self.seat, step, asked, choices: Default::default() };
         if self.public.order == Order::Called {
             if self.is_archon() {
-                prompt.choices.push(Choice::SetOrder(self.public.waiting));
+                out.push(Choice::SetOrder(self.public.waiting));
             }
-            return prompt;
+            return;
         }
-        let out = &mut prompt.choices;
         match step {
             Step::OrderEvents | Step::NameTarget | Step::AnswerEvent => event::prompt(self, out),
             Step::Work | Step::Bounty => production::prompt(self, out),
@@ -54,7 +65,6 @@ impl Seen<'_> {
         if step.can_be_ordered() && self.public.order == Order::Free && self.public.waiting.has(self.seat) {
             out.push(Choice::CallOrder);
         }
-        prompt
     }
 
     /// The test that `apply` uses.

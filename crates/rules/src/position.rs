@@ -1,5 +1,8 @@
 //! A whole state, open to read and to edit, and the one door from it back to a game.
 
+pub(crate) mod sealed;
+#[cfg(test)]
+pub(crate) mod tests;
 mod validate;
 
 use crate::cards::CardSet;

@@ -16,8 +16,8 @@ use crate::seen::Seen;
 use crate::state::{MAX_OFFERS_MADE, Pile, Response, Step};
 use crate::world::{Land, LandSet, Village, VillageSet};
 
-/// The largest prompt is a build phase with everything in reach.
-pub const MAX_CHOICES: usize = 40;
+/// The choices of a prompt; the most there can be are those of a build phase with everything in reach.
+pub type Choices = ArrayVec<Choice, 40>;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Prompt {
@@ -25,7 +25,14 @@ pub struct Prompt {
     pub step: Step,
     /// Whether the table waits for this seat; if not, the choices are optional.
     pub asked: bool,
-    pub choices: ArrayVec<Choice, MAX_CHOICES>,
+    pub choices: Choices,
+}
+
+impl Default for Prompt {
+    /// Asks nothing.
+    fn default() -> Prompt {
+        Prompt { seat: Seat(0), step: Step::Over, asked: false, choices: Choices::new() }
+    }
 }
 
 /// A kind of action with the space of its parameters.

@@ -79,7 +79,11 @@ pub fn check(harbor: Option<HarborEffect>, land: Land, give: &Goods, want: &Good
     }
     if let Some(good) = special(harbor) {
         if give.count(good) > 0 || want.count(good) > 0 {
-            return if special_fits(harbor, give, want) { Ok(()) } else { Err(Reason::SpecialRate.by("F11")) };
+            return if special_fits(harbor, give, want) {
+                Ok(())
+            } else {
+                Err(Reason::SpecialRate.by("F11"))
+            };
         }
     }
     if *give == Goods::one(Good::Gold) && aegis_sold(land).is_some_and(|aegis| *want == Goods::one(aegis)) {
@@ -88,9 +92,8 @@ pub fn check(harbor: Option<HarborEffect>, land: Land, give: &Goods, want: &Good
     if want.count(Good::Papyrus) > 0 && land != Land::Egypt {
         return Err(Reason::PapyrusInEgypt.by("F9"));
     }
-    let fits = |rate: &Rate| {
-        is_all(give, rate.give, rate.give_count) && is_all(want, rate.want, rate.want_count)
-    };
+    let fits =
+        |rate: &Rate| is_all(give, rate.give, rate.give_count) && is_all(want, rate.want, rate.want_count);
     let rule = if land.group() == Group::Neighboring { "F7" } else { "F8" };
     if table(land).iter().any(fits) { Ok(()) } else { Err(Reason::NoRate.by(rule)) }
 }

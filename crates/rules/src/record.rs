@@ -91,11 +91,7 @@ fn hex(bytes: impl AsRef<[u8]>) -> String {
 fn ranking(outcome: &Outcome, islands: &[Island]) -> Vec<Ranked> {
     let ranked = outcome.ranking.iter();
     ranked
-        .map(|it| Ranked {
-            place: it.place,
-            island: islands[it.seat.0 as usize],
-            structures: it.structures,
-        })
+        .map(|it| Ranked { place: it.place, island: islands[it.seat.0 as usize], structures: it.structures })
         .collect()
 }
 
@@ -130,6 +126,13 @@ impl Recorder {
             seasons: vec![PlayedSeason::begun(&game)],
             end: End::Unfinished,
         };
+        Ok(Recorder { game, written })
+    }
+
+    /// Goes on with a game that was written down.
+    pub fn resume(set: &'static CardSet, record: &Record) -> Result<Recorder, RecordError> {
+        let game = record.replay(set, |_| {})?;
+        let written = Record { end: End::Unfinished, ..record.clone() };
         Ok(Recorder { game, written })
     }
 
@@ -203,11 +206,7 @@ impl Record {
     }
 
     /// Plays the game again, and refuses it where anything differs from what was written down.
-    pub fn replay(
-        &self,
-        set: &'static CardSet,
-        mut each: impl FnMut(Moment),
-    ) -> Result<Game, RecordError> {
+    pub fn replay(&self, set: &'static CardSet, mut each: impl FnMut(Moment)) -> Result<Game, RecordError> {
         let header = |line: usize, problem: RecordProblem| RecordError { line, season: None, problem };
         if set.digest != self.set_digest {
             let (recorded, given) = (self.set_digest.clone(), set.digest.clone());

@@ -117,3 +117,70 @@ impl Dice {
         items.get(self.below(items.len() as u32) as usize).copied()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // The numbers below were worked out by another implementation of ChaCha8. A record replays for as long as
+    // they hold.
+
+    #[test]
+    fn a_number_expands_to_the_same_seed_for_ever() {
+        let expansions = [
+            (0, "3237ecf55f2d684e32beb7b59a4d244d26a9277444c2b89d26f739c203ab0052"),
+            (1, "d7e15c6ff960b225b7c1a7f02234c4b3b1b52e4e3578f45fd4a5c80aed2699cc"),
+            (42, "b173433a954068965fe3560206e0fc3e54dc0d51b9da1d0edbacf5bc9f2a6074"),
+            (u64::MAX, "9580950a1d8c0352a8f13f47f4bceeb28f39bc0ced783a6eedf96a7bfbf8e76a"),
+        ];
+        for (number, hex) in expansions {
+            assert_eq!(Seed::from_number(number).hex(), hex);
+            assert_eq!(Seed::from_hex(hex), Some(Seed::from_number(number)));
+        }
+    }
+
+    #[test]
+    fn each_purpose_has_its_own_stream_for_ever() {
+        let streams = [
+            (Purpose::Islands, [0, 0, 0], [989, 850, 572, 68, 547, 866]),
+            (Purpose::Islands, [7, 2, 5], [208, 313, 948, 594, 874, 546]),
+            (Purpose::FirstArchon, [0, 0, 0], [747, 988, 729, 429, 776, 492]),
+            (Purpose::FirstArchon, [7, 2, 5], [787, 900, 551, 418, 486, 655]),
+            (Purpose::Events, [0, 0, 0], [497, 120, 354, 98, 659, 713]),
+            (Purpose::Events, [7, 2, 5], [402, 599, 981, 86, 996, 474]),
+            (Purpose::HarborShuffle, [0, 0, 0], [644, 678, 86, 339, 841, 380]),
+            (Purpose::HarborShuffle, [7, 2, 5], [380, 606, 815, 875, 950, 800]),
+            (Purpose::HazardShuffle, [0, 0, 0], [238, 516, 881, 114, 487, 308]),
+            (Purpose::HazardShuffle, [7, 2, 5], [856, 718, 604, 567, 213, 309]),
+            (Purpose::Plans, [0, 0, 0], [301, 615, 740, 747, 694, 885]),
+            (Purpose::Plans, [7, 2, 5], [332, 843, 111, 478, 665, 424]),
+            (Purpose::EventLoss, [0, 0, 0], [635, 159, 503, 849, 417, 480]),
+            (Purpose::EventLoss, [7, 2, 5], [845, 905, 74, 415, 728, 990]),
+            (Purpose::CargoLoss, [0, 0, 0], [74, 881, 533, 383, 41, 649]),
+            (Purpose::CargoLoss, [7, 2, 5], [728, 79, 548, 211, 691, 855]),
+            (Purpose::Thieves, [0, 0, 0], [69, 302, 100, 133, 135, 129]),
+            (Purpose::Thieves, [7, 2, 5], [440, 121, 733, 367, 91, 546]),
+            (Purpose::VoteTie, [0, 0, 0], [531, 683, 653, 126, 52, 193]),
+            (Purpose::VoteTie, [7, 2, 5], [317, 795, 197, 798, 6, 255]),
+        ];
+        for (purpose, numbers, draws) in streams {
+            let mut stream = Stream::new(&Seed::from_number(1), purpose, numbers);
+            assert_eq!(draws.map(|_| stream.below(1000)), draws, "{purpose:?} {numbers:?}");
+        }
+    }
+
+    #[test]
+    fn values_that_would_favour_small_results_are_rejected() {
+        let mut stream = Stream::new(&Seed::from_number(1), Purpose::FirstArchon, [0; 3]);
+        // The fourth word of this stream is 4282321429, beyond the bound.
+        let draws = [2_662_719_747, 1_141_563_988, 705_900_729, 635_196_776, 2_462_512_492, 1_857_750_682];
+        assert_eq!(draws.map(|_| stream.below(3_000_000_000)), draws);
+    }
+
+    #[test]
+    fn a_shuffle_gives_the_same_order_for_ever() {
+        let mut items = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+        Stream::new(&Seed::from_number(1), Purpose::HazardShuffle, [0; 3]).shuffle(&mut items);
+        assert_eq!(items, [2, 5, 6, 0, 3, 7, 4, 9, 1, 8]);
+    }
+}

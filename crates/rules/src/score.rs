@@ -72,16 +72,12 @@ fn score(game: &Game, seat: Seat) -> Score {
 /// The islands that nothing but the Archon can set apart.
 pub(crate) fn tied_for_first(game: &Game) -> SeatSet {
     let best = game.public.seats().map(|seat| score(game, seat)).max();
-    game.public
-        .seats()
-        .filter(|seat| Some(score(game, *seat)) == best)
-        .fold(SeatSet::EMPTY, SeatSet::with)
+    game.public.seats().filter(|seat| Some(score(game, *seat)) == best).fold(SeatSet::EMPTY, SeatSet::with)
 }
 
 pub(crate) fn outcome(game: &Game) -> Outcome {
     let crowned = |seat: Seat| game.public.crowned == Some(seat);
-    let mut scores: Vec<(Seat, Score)> =
-        game.public.seats().map(|seat| (seat, score(game, seat))).collect();
+    let mut scores: Vec<(Seat, Score)> = game.public.seats().map(|seat| (seat, score(game, seat))).collect();
     scores.sort_by(|a, b| b.1.cmp(&a.1).then(crowned(b.0).cmp(&crowned(a.0))).then(a.0.cmp(&b.0)));
     let mut ranking: Vec<Standing> = Vec::with_capacity(scores.len());
     for (index, (seat, score)) in scores.iter().enumerate() {

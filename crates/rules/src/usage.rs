@@ -1,8 +1,6 @@
 //! Uses of structures, philosophies and wonders, and payments for wonders: wherever their timing allows
 //! (rules B5, B9, B10, F14, T1).
 
-use arrayvec::ArrayVec;
-
 use crate::action::{Action, Power};
 use crate::cards::{self, CardSet, Timing, WonderCost, WonderId};
 use crate::cost::Cost;
@@ -10,7 +8,7 @@ use crate::effect::ability::{Ability, LookTiming};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::{Good, GoodSet, Goods};
-use crate::prompt::{Choice, MAX_CHOICES, Usage};
+use crate::prompt::{Choice, Choices, Usage};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, Seat};
 use crate::seen::{Seen, is_spent};
@@ -138,7 +136,7 @@ impl Seen<'_> {
     }
 }
 
-pub(crate) fn prompt(seen: &Seen, moment: Moment, out: &mut ArrayVec<Choice, MAX_CHOICES>) {
+pub(crate) fn prompt(seen: &Seen, moment: Moment, out: &mut Choices) {
     let me = seen.me();
     for wonder in me.wonders() {
         let Some(next) = next_cost(seen.set, &wonder) else { continue };
@@ -187,7 +185,7 @@ pub(crate) fn prompt(seen: &Seen, moment: Moment, out: &mut ArrayVec<Choice, MAX
     }
 }
 
-fn prompt_structures(seen: &Seen, out: &mut ArrayVec<Choice, MAX_CHOICES>) {
+fn prompt_structures(seen: &Seen, out: &mut Choices) {
     let me = seen.me();
     for kind in Acropolis::ALL.iter().copied() {
         let power = Power::Structure(kind);
@@ -204,7 +202,7 @@ fn prompt_structures(seen: &Seen, out: &mut ArrayVec<Choice, MAX_CHOICES>) {
     }
 }
 
-fn prompt_sales(seen: &Seen, moment: Moment, out: &mut ArrayVec<Choice, MAX_CHOICES>) {
+fn prompt_sales(seen: &Seen, moment: Moment, out: &mut Choices) {
     for owner in seen.public.seats().filter(|seat| *seat != seen.seat) {
         for wonder in seen.public.seats[owner].complete_wonders() {
             let Ok(sale) = seen.sale(wonder.card, moment) else { continue };

@@ -66,12 +66,16 @@ pub(crate) fn exchange_words(exchange: &Exchange, lang: Lang) -> String {
 
 /// "a, b and c".
 pub(crate) fn all_of(items: impl IntoIterator<Item = String>, lang: Lang) -> String {
+    joined(items, "list-and", lang)
+}
+
+fn joined(items: impl IntoIterator<Item = String>, last_two: &str, lang: Lang) -> String {
     let mut items: Vec<String> = items.into_iter().collect();
     let last = items.pop().unwrap_or_default();
     if items.is_empty() {
         return last;
     }
-    lang.message("list-and").text("head", in_a_row(items, lang)).text("last", last).say()
+    lang.message(last_two).text("head", in_a_row(items, lang)).text("last", last).say()
 }
 
 /// "a, b, c".
@@ -79,7 +83,12 @@ pub(crate) fn in_a_row(items: impl IntoIterator<Item = String>, lang: Lang) -> S
     fold(items, |head, next| lang.message("list-more").text("head", head).text("next", next).say())
 }
 
-/// "a or b or c".
+/// "a, b or c".
+pub(crate) fn any_of(items: impl IntoIterator<Item = String>, lang: Lang) -> String {
+    joined(items, "list-or", lang)
+}
+
+/// "a or b or c": for what may be lists itself.
 pub(crate) fn one_of(items: impl IntoIterator<Item = String>, lang: Lang) -> String {
     fold(items, |head, last| lang.message("list-or").text("head", head).text("last", last).say())
 }
@@ -113,6 +122,14 @@ mod tests {
                 "1 graan, 2 wol en een geschenk van Poseidon",
             ]
         );
+    }
+
+    #[test]
+    fn lists_name_the_last_item_apart() {
+        let items = || ["a", "b", "c"].map(str::to_owned);
+        assert_eq!(Lang::ALL.map(|lang| all_of(items(), lang)), ["a, b and c", "a, b et c", "a, b en c"]);
+        assert_eq!(Lang::ALL.map(|lang| any_of(items(), lang)), ["a, b or c", "a, b ou c", "a, b of c"]);
+        assert_eq!(any_of([], Lang::En), "");
     }
 
     #[test]

@@ -1,14 +1,20 @@
 //! Languages: the only crate that knows any. Every sentence for players is in `locales/`.
 
+mod action;
 mod card;
 mod goods;
 mod lang;
 mod message;
 mod names;
+mod naming;
+mod outcome;
+mod prompt;
 mod refusal;
 mod say;
 mod set_text;
+mod voice;
 
+pub use action::say_action;
 pub use card::CardText;
 pub use goods::{card_list, cost_words, goods_list};
 pub use lang::Lang;
@@ -17,6 +23,9 @@ pub use names::{
     class_name, fleet_name, good_name, group_name, island_name, land_name, language_name, option_about,
     option_name, phase_name, season_name, stage_name, step_name, structure_name, village_name, workshop_name,
 };
+pub use naming::Naming;
+pub use outcome::say_outcome;
+pub use prompt::{say_choice, say_question};
 pub use refusal::say_refusal;
-pub use say::{Naming, say_event};
+pub use say::say_event;
 pub use set_text::SetText;

@@ -10,13 +10,16 @@ use unic_langid::LanguageIdentifier;
 use crate::lang::Lang;
 
 /// The files of each language, in the order of `Lang::ALL`.
-pub(crate) const FILES: [[(&str, &str); 5]; 3] = [
+pub(crate) const FILES: [[(&str, &str); 8]; 3] = [
     [
         ("en/terms.ftl", include_str!("../locales/en/terms.ftl")),
         ("en/goods.ftl", include_str!("../locales/en/goods.ftl")),
         ("en/cards.ftl", include_str!("../locales/en/cards.ftl")),
         ("en/log.ftl", include_str!("../locales/en/log.ftl")),
         ("en/refusals.ftl", include_str!("../locales/en/refusals.ftl")),
+        ("en/prompts.ftl", include_str!("../locales/en/prompts.ftl")),
+        ("en/actions.ftl", include_str!("../locales/en/actions.ftl")),
+        ("en/outcome.ftl", include_str!("../locales/en/outcome.ftl")),
     ],
     [
         ("fr/terms.ftl", include_str!("../locales/fr/terms.ftl")),
@@ -24,6 +27,9 @@ pub(crate) const FILES: [[(&str, &str); 5]; 3] = [
         ("fr/cards.ftl", include_str!("../locales/fr/cards.ftl")),
         ("fr/log.ftl", include_str!("../locales/fr/log.ftl")),
         ("fr/refusals.ftl", include_str!("../locales/fr/refusals.ftl")),
+        ("fr/prompts.ftl", include_str!("../locales/fr/prompts.ftl")),
+        ("fr/actions.ftl", include_str!("../locales/fr/actions.ftl")),
+        ("fr/outcome.ftl", include_str!("../locales/fr/outcome.ftl")),
     ],
     [
         ("nl/terms.ftl", include_str!("../locales/nl/terms.ftl")),
@@ -31,6 +37,9 @@ pub(crate) const FILES: [[(&str, &str); 5]; 3] = [
         ("nl/cards.ftl", include_str!("../locales/nl/cards.ftl")),
         ("nl/log.ftl", include_str!("../locales/nl/log.ftl")),
         ("nl/refusals.ftl", include_str!("../locales/nl/refusals.ftl")),
+        ("nl/prompts.ftl", include_str!("../locales/nl/prompts.ftl")),
+        ("nl/actions.ftl", include_str!("../locales/nl/actions.ftl")),
+        ("nl/outcome.ftl", include_str!("../locales/nl/outcome.ftl")),
     ],
 ];
 

@@ -1,66 +1,24 @@
 //! One sentence or two for everything that happens.
 
-use rules::action::{Build, Power};
-use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, WonderId};
+use rules::action::Build;
+use rules::cards::HazardId;
 use rules::event::{Cards, Closed, Event};
 use rules::goods::Goods;
-use rules::seat::{Fleet, Seat, SeatSet};
+use rules::seat::{Fleet, Seat};
 use rules::state::Stage;
-use rules::world::{Group, Island, Village, VillageSet};
+use rules::world::{Group, VillageSet};
 
 use crate::card::hazard_words;
-use crate::goods::{all_of, card_list, counted, goods_list, in_a_row};
+use crate::goods::{card_list, counted, goods_list, in_a_row};
 use crate::lang::Lang;
 use crate::message::Message;
-use crate::names::{island_name, letter, phase_name, season_name, structure_name};
-use crate::set_text::SetText;
-
-/// What the seats and cards of a game are called.
-#[derive(Clone, Copy, Debug)]
-pub struct Naming<'a> {
-    pub set: &'a CardSet,
-    pub text: &'a SetText,
-    /// By seat; as many as there are players.
-    pub islands: &'a [Island],
-}
-
-impl Naming<'_> {
-    fn island(&self, seat: Seat) -> Island {
-        *self.islands.get(seat.0 as usize).expect("what happens, happens to seats of the game")
-    }
-
-    fn hazard(&self, id: HazardId, lang: Lang) -> String {
-        self.text.name(id.name(self.set), lang)
-    }
-
-    fn harbor(&self, id: HarborId, lang: Lang) -> String {
-        self.text.name(id.name(self.set), lang)
-    }
-
-    fn event(&self, id: EventId, lang: Lang) -> String {
-        self.text.name(id.name(self.set), lang)
-    }
-
-    fn philosophy(&self, id: PhilosophyId, lang: Lang) -> String {
-        self.text.name(id.name(self.set), lang)
-    }
-
-    fn wonder(&self, id: WonderId, lang: Lang) -> String {
-        self.text.name(id.name(self.set), lang)
-    }
-
-    fn power(&self, power: Power, lang: Lang) -> String {
-        match power {
-            Power::Structure(kind) => structure_name(kind, lang),
-            Power::Philosophy(id) => self.philosophy(id, lang),
-            Power::Wonder(id) => self.wonder(id, lang),
-        }
-    }
-}
+use crate::names::{island_name, letter, phase_name, season_name};
+use crate::naming::Naming;
+use crate::voice::Voice;
 
 /// The event in words, as far as the event itself tells: filter it with `Event::seen_by` first.
 pub fn say_event(event: &Event, naming: &Naming, lang: Lang) -> String {
-    let log = Log { naming, lang };
+    let log = Voice { naming, lang };
     match *event {
         Event::SeasonBegan { year, season } => lang
             .message("log-season")
@@ -235,67 +193,8 @@ pub fn say_event(event: &Event, naming: &Naming, lang: Lang) -> String {
     }
 }
 
-/// The shapes that sentences of the log share.
-struct Log<'a> {
-    naming: &'a Naming<'a>,
-    lang: Lang,
-}
-
-impl Log<'_> {
-    fn of<'m>(&self, id: &'m str, seat: Seat) -> Message<'m> {
-        self.lang.message(id).island("island", self.naming.island(seat))
-    }
-
-    fn island(&self, id: &str, seat: Seat) -> String {
-        self.of(id, seat).sentence()
-    }
-
-    fn goods(&self, id: &str, seat: Seat, goods: &Goods) -> String {
-        self.of(id, seat).text("goods", goods_list(goods, self.lang)).sentence()
-    }
-
-    fn card(&self, id: &str, seat: Seat, card: String) -> String {
-        self.of(id, seat).text("card", card).sentence()
-    }
-
-    fn village(&self, id: &str, seat: Seat, village: Village) -> String {
-        self.of(id, seat).text("village", self.one_village(seat, village)).sentence()
-    }
-
-    fn one_village(&self, seat: Seat, village: Village) -> String {
-        let makes = self.naming.set.village(self.naming.island(seat), village).makes;
-        self.lang.word(&format!("village-{}.one", makes.name()))
-    }
-
-    fn fleet<'m>(&self, id: &'m str, seat: Seat, fleet: Fleet) -> Message<'m> {
-        self.of(id, seat).text("fleet", letter(fleet))
-    }
-
-    fn cargo(&self, id: &str, seat: Seat, fleet: Fleet, goods: &Goods) -> String {
-        self.fleet(id, seat, fleet).text("goods", goods_list(goods, self.lang)).sentence()
-    }
-
-    fn offer<'m>(&self, id: &'m str, maker: Seat, give: &Goods, want: &Goods) -> Message<'m> {
-        self.of(id, maker).text("terms", self.terms(give, want))
-    }
-
-    fn terms(&self, give: &Goods, want: &Goods) -> String {
-        let message = self.lang.message(match (give.is_empty(), want.is_empty()) {
-            (_, true) => "terms-gift",
-            (true, false) => "terms-wish",
-            (false, false) => "terms",
-        });
-        message.text("give", goods_list(give, self.lang)).text("want", goods_list(want, self.lang)).say()
-    }
-
-    fn addressees(&self, to: SeatSet) -> String {
-        if to.len() as usize + 1 >= self.naming.islands.len() {
-            return self.lang.word("to-everyone");
-        }
-        let form = |seat| self.lang.word(&format!("island-{}.to", self.naming.island(seat).name()));
-        all_of(to.iter().map(form), self.lang)
-    }
-
+/// Sentences that only the log has.
+impl Voice<'_> {
     fn deal(&self, maker: Seat, taker: Seat, give: Cards, want: Cards) -> String {
         let gift = |from, to, cards| {
             let message = self.of("log-given", from).island("other", self.naming.island(to));
@@ -345,19 +244,10 @@ impl Log<'_> {
     }
 
     fn built(&self, seat: Seat, what: Build) -> String {
-        let structure = match what {
-            Build::Village(village) => self.one_village(seat, village),
-            Build::Workshop => {
-                let makes = self.naming.set.island(self.naming.island(seat)).workshop;
-                self.lang.word(&format!("workshop-{}.one", makes.name()))
-            }
-            Build::Acropolis(kind) => self.lang.word(&format!("acropolis-{}.one", kind.name())),
-            Build::Academy(id) => {
-                return self.card("log-built-academy", seat, self.naming.philosophy(id, self.lang));
-            }
-            Build::Fleet => return self.island("log-built-fleet", seat),
-        };
-        self.of("log-built", seat).text("structure", structure).sentence()
+        if let Build::Academy(id) = what {
+            return self.card("log-built-academy", seat, self.naming.philosophy(id, self.lang));
+        }
+        self.of("log-built", seat).text("structure", self.structure(seat, what)).sentence()
     }
 }
 

@@ -5,7 +5,7 @@ use crate::cards::{EventId, HarborId};
 use crate::effect::ability::Ability;
 use crate::event::{Event, Log};
 use crate::game::Game;
-use crate::prompt::Choice;
+use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::rng::{Purpose, Stream};
 use crate::score;
@@ -14,8 +14,6 @@ use crate::seen::{Seen, abilities};
 use crate::setup;
 use crate::state::{EventRow, Harbor, SeasonRules, Step};
 use crate::world::{Land, Phase, Season, VillageSet};
-
-type Choices = arrayvec::ArrayVec<Choice, { crate::prompt::MAX_CHOICES }>;
 
 /// The last year that is played.
 pub(crate) const LAST_YEAR: u8 = 3;

@@ -7,15 +7,13 @@ use crate::effect::ability::Ability;
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::{Good, Goods};
-use crate::prompt::Choice;
+use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatSet};
 use crate::seen::{Seen, abilities};
 use crate::state::{IslandState, Public, Step};
 use crate::usage::{self, Moment};
 use crate::world::{Acropolis, Phase, Village};
-
-type Choices = arrayvec::ArrayVec<Choice, { crate::prompt::MAX_CHOICES }>;
 
 const MAX_WORKSHOPS: u8 = 2;
 const MAX_ACROPOLIS: u8 = 6;

@@ -6,14 +6,12 @@ use crate::effect::ability::Ability;
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::Goods;
-use crate::prompt::Choice;
+use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatSet};
 use crate::seen::{Seen, abilities};
 use crate::state::{IslandState, Sealed, Step};
 use crate::world::{Acropolis, Phase};
-
-type Choices = arrayvec::ArrayVec<Choice, { crate::prompt::MAX_CHOICES }>;
 
 /// Commodities kept face down without a treasury.
 const USUAL_LIMIT: u8 = 3;

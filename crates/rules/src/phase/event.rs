@@ -1,20 +1,19 @@
 //! Event phase: flip, order, and carry out the year's face-up events (rules E1 to E9).
 
 use crate::action::{Action, Harm, Power};
+use crate::cards::CardSet;
 use crate::effect::ability::Ability;
 use crate::effect::event::{Demand, EventEffect, Suffering, Way};
 use crate::event::{Cards, Event, Log};
 use crate::game::{Game, random_cards};
 use crate::goods::{GoodSet, Goods};
-use crate::prompt::Choice;
+use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::rng::Purpose;
 use crate::seat::{Seat, SeatSet};
 use crate::seen::{Seen, abilities, is_spent};
 use crate::state::{IslandState, Pile, Public, Sealed, Step};
 use crate::world::{LandSet, Phase, Village, VillageSet};
-
-type Choices = arrayvec::ArrayVec<Choice, { crate::prompt::MAX_CHOICES }>;
 
 /// Flips the next event (E1); with several face up the Archon orders them (E2).
 pub(super) fn enter(game: &mut Game, log: &mut Log) {
@@ -44,10 +43,7 @@ pub(super) fn proceed(game: &mut Game, log: &mut Log) {
     match game.public.step {
         Step::OrderEvents => act(game, log),
         Step::NameTarget => match effect(game) {
-            Some(EventEffect::ArchonDemands { demand, .. }) => {
-                let asked = asked_by(game, demand);
-                game.begin(Step::AnswerEvent, asked);
-            }
+            Some(EventEffect::ArchonDemands { .. }) => ask(game),
             _ => next(game, log),
         },
         _ => {
@@ -73,41 +69,46 @@ fn act(game: &mut Game, log: &mut Log) {
         return super::production::enter(game, log);
     };
     log.say(Event::EventActs(event));
-    let all = game.public.all();
-    let archon = SeatSet::one(game.public.archon);
     match effect {
-        EventEffect::Demand(demand) => {
-            let asked = asked_by(game, demand);
-            game.begin(Step::AnswerEvent, asked);
-        }
         EventEffect::ArchonDemands { .. } | EventEffect::ArchonGrants { .. } | EventEffect::Embargo => {
-            game.begin(Step::NameTarget, archon);
+            let archon = SeatSet::one(game.public.archon);
+            return game.begin(Step::NameTarget, archon);
         }
-        EventEffect::Bounty { .. } => {
-            let asked = game.public.seats().filter(|seat| bounty(game, *seat).len() > 1);
-            game.begin(Step::AnswerEvent, asked.fold(SeatSet::EMPTY, SeatSet::with));
-        }
-        EventEffect::Market(exchanges) => {
-            let least = exchanges.iter().map(|it| it.cost.total()).min().unwrap_or(0);
-            let asked = game.public.seats().filter(|seat| game.public.seats[*seat].hand >= least);
-            game.begin(Step::AnswerEvent, asked.fold(SeatSet::EMPTY, SeatSet::with));
-        }
-        EventEffect::Oracle => {
-            let asked = if game.public.face_down_lands().is_empty() { SeatSet::EMPTY } else { all };
-            game.begin(Step::AnswerEvent, asked);
-        }
-        EventEffect::NeighboringHazards(count) => {
-            game.public.season_rules.neighboring_hazards = *count;
-            game.begin(Step::AnswerEvent, SeatSet::EMPTY);
-        }
-        EventEffect::WorkshopsProduce(count) => {
-            game.public.season_rules.workshop_output = *count;
-            game.begin(Step::AnswerEvent, SeatSet::EMPTY);
-        }
+        EventEffect::NeighboringHazards(count) => game.public.season_rules.neighboring_hazards = *count,
+        EventEffect::WorkshopsProduce(count) => game.public.season_rules.workshop_output = *count,
+        EventEffect::Demand(_)
+        | EventEffect::Bounty { .. }
+        | EventEffect::Market(_)
+        | EventEffect::Oracle => {}
     }
+    ask(game);
 }
 
-// Whom a demand asks
+fn ask(game: &mut Game) {
+    let asked = game.public.seats().filter(|seat| is_asked(game, *seat));
+    game.begin(Step::AnswerEvent, asked.fold(SeatSet::EMPTY, SeatSet::with));
+}
+
+// Whom an event asks
+
+/// By public facts alone (O4, E6).
+fn is_asked(game: &Game, seat: Seat) -> bool {
+    let Some(effect) = effect(game) else { return false };
+    match effect {
+        EventEffect::Demand(demand) | EventEffect::ArchonDemands { demand, .. } => {
+            fate(game, seat, demand) == Fate::Asked
+        }
+        EventEffect::Bounty { .. } => bounty(game.set, &game.public, seat).len() > 1,
+        EventEffect::Market(exchanges) => {
+            exchanges.iter().any(|exchange| game.public.seats[seat].hand >= exchange.cost.total())
+        }
+        EventEffect::Oracle => !game.public.face_down_lands().is_empty(),
+        EventEffect::ArchonGrants { .. }
+        | EventEffect::Embargo
+        | EventEffect::NeighboringHazards(_)
+        | EventEffect::WorkshopsProduce(_) => false,
+    }
+}
 
 #[derive(PartialEq, Eq)]
 enum Fate {
@@ -122,20 +123,21 @@ fn in_scope(public: &Public, seat: Seat) -> bool {
     public.events.target.is_none_or(|target| target == seat)
 }
 
-/// By public facts alone (O4, E6).
+fn is_protected(game: &Game, seat: Seat, demand: &Demand) -> bool {
+    demand.spared_by.is_some_and(|aegis| game.public.seats[seat].home.count(aegis) > 0)
+        || demand.or.takes_structure() && game.has_ability(seat, Ability::KeepStructures)
+}
+
 fn fate(game: &Game, seat: Seat, demand: &Demand) -> Fate {
     let island = &game.public.seats[seat];
     let meant = in_scope(&game.public, seat) && demand.hand_over.is_none_or(|limit| island.hand > limit);
-    let protected = demand.spared_by.is_some_and(|aegis| island.home.count(aegis) > 0)
-        || demand.or.takes_structure() && game.has_ability(seat, Ability::KeepStructures);
-    if !meant || protected {
+    if !meant || is_protected(game, seat, demand) {
         return Fate::Spared;
     }
     let may_pay = !demand.ways.is_empty() && island.holds_cards();
     let may_ignore = is_harmful(island, demand.or)
-        && abilities(game.set, island).any(|(power, ability)| {
-            ability == Ability::IgnoreEvent && !is_spent(island, power, ability)
-        });
+        && abilities(game.set, island)
+            .any(|(power, ability)| ability == Ability::IgnoreEvent && !is_spent(island, power, ability));
     let may_choose = match demand.or {
         Suffering::Idle { .. } => island.producing().len() >= 2,
         Suffering::LoseVillage => island.villages.len() >= 2,
@@ -156,32 +158,17 @@ fn is_harmful(island: &IslandState, or: Suffering) -> bool {
     }
 }
 
-fn asked_by(game: &Game, demand: &Demand) -> SeatSet {
-    let asked = game.public.seats().filter(|seat| fate(game, *seat, demand) == Fate::Asked);
-    asked.fold(SeatSet::EMPTY, SeatSet::with)
-}
-
 /// The basics that a bounty lets this island choose from.
-fn bounty(game: &Game, seat: Seat) -> GoodSet {
-    let Some(EventEffect::Bounty { but_archon, made }) = effect(game) else { return GoodSet::EMPTY };
-    bounty_kinds(game.set, &game.public, seat, *but_archon, *made)
-}
-
-fn bounty_kinds(
-    set: &crate::cards::CardSet,
-    public: &Public,
-    seat: Seat,
-    but_archon: bool,
-    made: bool,
-) -> GoodSet {
-    if but_archon && public.archon == seat {
-        GoodSet::EMPTY
-    } else if made {
-        let island = &public.seats[seat];
-        let goods = island.villages.iter().map(|village| set.village(island.island, village).makes);
-        goods.fold(GoodSet::EMPTY, GoodSet::with)
-    } else {
-        GoodSet::BASIC
+fn bounty(set: &CardSet, public: &Public, seat: Seat) -> GoodSet {
+    let island = &public.seats[seat];
+    match public.event_at_hand().map(|event| &set[event].effect) {
+        Some(EventEffect::Bounty { but_archon: true, .. }) if public.archon == seat => GoodSet::EMPTY,
+        Some(EventEffect::Bounty { made: true, .. }) => {
+            let goods = island.villages.iter().map(|village| set.village(island.island, village).makes);
+            goods.fold(GoodSet::EMPTY, GoodSet::with)
+        }
+        Some(EventEffect::Bounty { .. }) => GoodSet::BASIC,
+        _ => GoodSet::EMPTY,
     }
 }
 
@@ -199,10 +186,20 @@ impl Seen<'_> {
         }
     }
 
-    /// Cards in a sealed answer: they cannot be given away meanwhile (O6).
+    /// Cards in a sealed answer: they cannot be given away meanwhile (O6). Cards leave home before they leave
+    /// fleets, so aegis cards that must be paid from home hold back their like aboard.
     fn pledged(&self) -> Goods {
         match self.mine.sealed {
-            Sealed::Answer(Action::Pay(goods) | Action::Suffer(Harm::Cards(goods))) => goods,
+            Sealed::Answer(Action::Pay(goods)) => {
+                let from_home = |way: &Way| way.at_home && way.cost.admits(&goods);
+                let held_back = match self.demand() {
+                    Some(demand) if demand.ways.iter().any(from_home) => goods.aegis().kinds(),
+                    _ => GoodSet::EMPTY,
+                };
+                let aboard = self.owned().less(&self.me().home);
+                goods.plus(&aboard.only(held_back))
+            }
+            Sealed::Answer(Action::Suffer(Harm::Cards(goods))) => goods,
             Sealed::Answer(Action::Swap { give, .. }) => give,
             _ => Goods::EMPTY,
         }
@@ -218,11 +215,20 @@ impl Seen<'_> {
             .find(|(power, ability)| *ability == Ability::IgnoreEvent && !self.is_spent(*power, *ability))
     }
 
+    /// Whether there is something to save by ignoring; once sealed, what there was may be given away.
+    fn is_at_stake(&self, demand: &Demand) -> bool {
+        is_harmful(self.me(), demand.or) || self.mine.sealed == Sealed::Answer(Action::Ignore)
+    }
+
     /// Islands that the Archon may name.
     fn nameable(&self) -> SeatSet {
         match self.event_effect() {
             Some(EventEffect::ArchonDemands { another, .. } | EventEffect::ArchonGrants { another, .. }) => {
-                if *another { self.public.all().without(self.seat) } else { self.public.all() }
+                if *another {
+                    self.public.all().without(self.seat)
+                } else {
+                    self.public.all()
+                }
             }
             _ => SeatSet::EMPTY,
         }
@@ -246,9 +252,8 @@ pub(super) fn prompt(seen: &Seen, out: &mut Choices) {
         (_, Some(EventEffect::Demand(demand) | EventEffect::ArchonDemands { demand, .. })) => {
             prompt_demand(seen, demand, out);
         }
-        (_, Some(EventEffect::Bounty { but_archon, made })) => {
-            let kinds = bounty_kinds(seen.set, seen.public, seen.seat, *but_archon, *made);
-            out.push(Choice::Take(kinds));
+        (_, Some(EventEffect::Bounty { .. })) => {
+            out.push(Choice::Take(bounty(seen.set, seen.public, seen.seat)));
         }
         (_, Some(EventEffect::Market(exchanges))) => {
             let from = seen.mine.hand;
@@ -281,7 +286,7 @@ fn prompt_demand(seen: &Seen, demand: &Demand, out: &mut Choices) {
         }
         _ => Choice::Suffer,
     });
-    if is_harmful(me, demand.or) && seen.ignoring().is_some() {
+    if seen.is_at_stake(demand) && seen.ignoring().is_some() {
         out.push(Choice::Ignore);
     }
 }
@@ -338,8 +343,8 @@ fn check_answer(seen: &Seen, action: &Action) -> Result<(), Refusal> {
         return check_demand(seen, demand, action);
     }
     match (seen.event_effect(), action) {
-        (Some(EventEffect::Bounty { but_archon, made }), Action::Take(good)) => {
-            let kinds = bounty_kinds(seen.set, seen.public, seen.seat, *but_archon, *made);
+        (Some(EventEffect::Bounty { .. }), Action::Take(good)) => {
+            let kinds = bounty(seen.set, seen.public, seen.seat);
             if kinds.has(*good) { Ok(()) } else { Err(Reason::BadGood.by("E5")) }
         }
         (Some(EventEffect::Market(_) | EventEffect::Oracle), Action::Decline) => Ok(()),
@@ -374,7 +379,7 @@ fn check_demand(seen: &Seen, demand: &Demand, action: &Action) -> Result<(), Ref
             let held = seen.abilities().any(|(_, ability)| ability == Ability::IgnoreEvent);
             Err(if held { Reason::AbilityUsed } else { Reason::NoAbility }.by("E5"))
         }
-        Action::Ignore if !is_harmful(seen.me(), demand.or) => Err(Reason::NothingToGain.by("E5")),
+        Action::Ignore if !seen.is_at_stake(demand) => Err(Reason::NothingToGain.by("E5")),
         Action::Ignore => Ok(()),
         _ => Err(Reason::NoSuchChoice.by("E5")),
     }
@@ -433,19 +438,28 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
 
 fn donate(game: &mut Game, seat: Seat, goods: Goods, log: &mut Log) {
     let archon = game.public.archon;
+    let hand = game.public.seats[archon].hand;
     game.give_up(seat, &goods);
     game.gain(archon, &goods);
     log.say(Event::Donated { from: seat, to: archon, cards: Cards::Kinds(goods) });
-    // An Archon who had nothing to decide may have, now that he holds a card (E6).
-    if game.public.step == Step::AnswerEvent && !game.public.involved.has(archon) {
-        let demand = match effect(game) {
-            Some(EventEffect::Demand(demand) | EventEffect::ArchonDemands { demand, .. }) => demand,
-            _ => return,
-        };
-        if fate(game, archon, demand) == Fate::Asked {
-            game.public.involved.insert(archon);
-            game.public.waiting.insert(archon);
+    if game.public.step != Step::AnswerEvent {
+        return;
+    }
+    // Cards that changed hands may leave either side with something to decide (O4).
+    for seat in [seat, archon] {
+        if !game.public.involved.has(seat) && is_asked(game, seat) {
+            game.public.involved.insert(seat);
+            game.public.waiting.insert(seat);
         }
+    }
+    // An Archon who had too few cards to discard has more now, whatever the answer was.
+    if let Some(EventEffect::Demand(demand) | EventEffect::ArchonDemands { demand, .. }) = effect(game)
+        && let Suffering::Discard(count) = demand.or
+        && hand < count.min(game.public.seats[archon].hand)
+        && game.public.involved.has(archon)
+    {
+        game.private[archon].sealed = Sealed::Nothing;
+        game.public.waiting.insert(archon);
     }
 }
 
@@ -462,7 +476,7 @@ fn resolve(game: &mut Game, log: &mut Log) {
                 resolve_demand(game, seat, demand, answer, log);
             }
             EventEffect::Bounty { .. } => {
-                let kinds = bounty(game, seat);
+                let kinds = bounty(game.set, &game.public, seat);
                 let good = match answer {
                     Some(Action::Take(good)) => Some(good),
                     _ => kinds.iter().next(),
@@ -514,6 +528,8 @@ fn resolve_demand(game: &mut Game, seat: Seat, demand: &Demand, answer: Option<A
                 log.say(Event::EventIgnored { seat, power });
             }
         }
+        // A protection may have come by donation.
+        Some(Action::Suffer(_)) if is_protected(game, seat, demand) => log.say(Event::Spared { seat }),
         Some(Action::Suffer(harm)) => suffer(game, seat, demand.or, harm, log),
         _ if fate(game, seat, demand) == Fate::Spared => log.say(Event::Spared { seat }),
         _ => {

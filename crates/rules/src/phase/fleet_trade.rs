@@ -5,7 +5,7 @@ use crate::effect::harbor::HarborEffect;
 use crate::event::{Event, Log};
 use crate::game::{Game, random_cards};
 use crate::goods::{Good, GoodSet, Goods};
-use crate::prompt::Choice;
+use crate::prompt::{Choice, Choices};
 use crate::rates::{self, MAX_CARGO_IN_TRADE};
 use crate::refusal::{Reason, Refusal};
 use crate::rng::Purpose;
@@ -14,8 +14,6 @@ use crate::seen::{Seen, harbor_effect};
 use crate::state::{Berth, Harbor, Public, Response, Sealed, Stage, Step, Wonder};
 use crate::usage::{self, Moment};
 use crate::world::{Land, LandSet, Phase};
-
-type Choices = arrayvec::ArrayVec<Choice, { crate::prompt::MAX_CHOICES }>;
 
 /// Everybody with a fleet at a face-down card looks at it (F1).
 pub(super) fn enter(game: &mut Game, log: &mut Log) {

@@ -7,15 +7,13 @@ use crate::effect::hazard::{HazardEffect, Selector, Strike, Title};
 use crate::event::{Event, Log};
 use crate::game::{Game, random_cards};
 use crate::goods::{Good, GoodSet, Goods};
-use crate::prompt::Choice;
+use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::rng::{Purpose, Stream};
 use crate::seat::{Fleet, FleetSet, Seat, SeatSet};
 use crate::seen::Seen;
 use crate::state::{Berth, Public, Response, Sealed, Step};
 use crate::world::{Group, Land, LandSet, Phase};
-
-type Choices = arrayvec::ArrayVec<Choice, { crate::prompt::MAX_CHOICES }>;
 
 pub(super) fn enter(game: &mut Game, log: &mut Log) {
     log.say(Event::PhaseBegan(Phase::Hazard));
@@ -201,11 +199,8 @@ fn protecting_wonder(set: &CardSet, public: &Public, seat: Seat, title: Title) -
                 .abilities
                 .iter()
                 .any(|ability| matches!(ability, Ability::IgnoreStorm { .. }));
-            let ready = if owner == seat {
-                !wonder.used
-            } else {
-                wonder.buyers.has(seat) && !wonder.spent.has(seat)
-            };
+            let ready =
+                if owner == seat { !wonder.used } else { wonder.buyers.has(seat) && !wonder.spent.has(seat) };
             ignores && ready
         });
         usable.map(|wonder| wonder.card)
@@ -302,7 +297,11 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
             }
             match seen.driven() {
                 Some((who, which, lands)) if who == *seat && which == *fleet => {
-                    if lands.has(*land) { Ok(()) } else { Err(Reason::BadLand.by("H13")) }
+                    if lands.has(*land) {
+                        Ok(())
+                    } else {
+                        Err(Reason::BadLand.by("H13"))
+                    }
                 }
                 _ => Err(Reason::FleetNotStruck.by("H13")),
             }
@@ -317,10 +316,10 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
             match response {
                 Response::Accept(lost) => {
                     let (count, from) = seen.loss_to_name(*fleet, effect.strike);
-                    if !from.contains(lost) && !lost.is_empty() {
-                        Err(Reason::NotAboard.by("H8"))
-                    } else if lost.total() != count {
+                    if lost.total() != count {
                         Err(Reason::BadLoss.by("H8"))
+                    } else if !from.contains(lost) {
+                        Err(Reason::NotAboard.by("H8"))
                     } else {
                         Ok(())
                     }

@@ -5,15 +5,13 @@ use crate::effect::ability::{Ability, LookTiming};
 use crate::event::{Cards, Closed, Event, Log};
 use crate::game::Game;
 use crate::goods::Goods;
-use crate::prompt::Choice;
+use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatSet};
 use crate::seen::{Seen, abilities};
 use crate::state::{MAX_OPEN_OFFERS, Offer, Order, Public, Step};
 use crate::usage::{self, Moment};
 use crate::world::Phase;
-
-type Choices = arrayvec::ArrayVec<Choice, { crate::prompt::MAX_CHOICES }>;
 
 pub(super) fn enter(game: &mut Game, log: &mut Log) {
     log.say(Event::PhaseBegan(Phase::IslandTrade));
@@ -215,7 +213,10 @@ fn find_addressed(seen: &Seen, maker: Seat, give: &Goods, want: &Goods) -> Resul
 
 pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log) {
     match *action {
-        Action::Wonder { .. } | Action::Use { .. } => usage::apply(game, seat, action, log),
+        Action::Wonder { .. } | Action::Use { .. } => {
+            usage::apply(game, seat, action, log);
+            ask_newly_able(game);
+        }
         Action::Offer { private, to, give, want } => {
             make_offer(game, Offer { maker: seat, to, private, audience: to, give, want }, false, log);
         }
@@ -246,6 +247,16 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             }
         }
         _ => {}
+    }
+}
+
+/// A wonder completed at the start is sold at once, also to islands that had nothing to do before (B10).
+fn ask_newly_able(game: &mut Game) {
+    for seat in game.public.seats() {
+        if !game.public.involved.has(seat) && has_start_action(game, seat) {
+            game.public.involved.insert(seat);
+            game.public.waiting.insert(seat);
+        }
     }
 }
 

@@ -5,15 +5,13 @@ use crate::effect::ability::{Ability, LookTiming};
 use crate::event::{Cards, Event, Log};
 use crate::game::Game;
 use crate::goods::Goods;
-use crate::prompt::{Choice, FleetMask};
+use crate::prompt::{Choice, Choices, FleetMask};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, Seat, SeatSet};
 use crate::seen::{Seen, abilities};
 use crate::state::{Berth, Step};
 use crate::usage::{self, Moment};
 use crate::world::{Land, LandSet, Phase};
-
-type Choices = arrayvec::ArrayVec<Choice, { crate::prompt::MAX_CHOICES }>;
 
 /// Cards a fleet may carry outside fleet trade (V6).
 pub(crate) const MAX_CARGO: u8 = 6;
@@ -22,9 +20,8 @@ pub(super) fn enter(game: &mut Game, log: &mut Log) {
     log.say(Event::PhaseBegan(Phase::Journey));
     let asked = game.public.seats().filter(|seat| {
         let island = &game.public.seats[*seat];
-        let looks = abilities(game.set, island).any(|(_, ability)| {
-            matches!(ability, Ability::LookAtHarbor { when: LookTiming::Journey, .. })
-        });
+        let looks = abilities(game.set, island)
+            .any(|(_, ability)| matches!(ability, Ability::LookAtHarbor { when: LookTiming::Journey, .. }));
         island.holds_cards() || looks && !game.public.face_down_lands().is_empty()
     });
     game.begin(Step::Launch, asked.fold(SeatSet::EMPTY, SeatSet::with));

@@ -5,14 +5,12 @@ use crate::effect::ability::Ability;
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::{Good, GoodSet, Goods};
-use crate::prompt::Choice;
+use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatSet};
 use crate::seen::{Seen, abilities};
 use crate::state::{Berth, IslandState, Sealed, Step};
 use crate::world::{Phase, VillageSet};
-
-type Choices = arrayvec::ArrayVec<Choice, { crate::prompt::MAX_CHOICES }>;
 
 pub(super) fn enter(game: &mut Game, log: &mut Log) {
     log.say(Event::PhaseBegan(Phase::Production));

@@ -4,14 +4,12 @@ use crate::action::Action;
 use crate::event::{Cards, Event, Log};
 use crate::game::Game;
 use crate::phase::journey::MAX_CARGO;
-use crate::prompt::Choice;
+use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, Seat, SeatSet};
 use crate::seen::Seen;
 use crate::state::{Berth, IslandState, Step};
 use crate::world::Phase;
-
-type Choices = arrayvec::ArrayVec<Choice, { crate::prompt::MAX_CHOICES }>;
 
 /// Owners of laden fleets are asked, since cargo may hold aegis cards (O4).
 pub(super) fn enter(game: &mut Game, log: &mut Log) {
@@ -136,4 +134,3 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
         _ => {}
     }
 }
-

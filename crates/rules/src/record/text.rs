@@ -33,41 +33,54 @@ pub(super) fn one_word(name: &str) -> String {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Every line goes into the digest of the text; of the seed only what can be known before it is told.
-        let mut hash = Sha256::new();
-        let mut line = |line: String, hashed: Option<String>| {
-            hash.update(hashed.as_ref().unwrap_or(&line));
-            hash.update("\n");
-            writeln!(f, "{line}").map(|()| hex(hash.clone().finalize()))
-        };
-        line(FORMAT.to_owned(), None)?;
-        line(format!("rules_version {RULES_VERSION}"), None)?;
-        line(format!("set {} {}", self.set, self.set_digest), None)?;
-        line(format!("options {}", words_or(self.options.names(), "none")), None)?;
-        line(format!("seats {}", words_or(self.islands.iter().map(|island| island.name()), "none")), None)?;
+        let mut printer = Printer { out: f, hash: Sha256::new() };
+        printer.line(FORMAT)?;
+        printer.line(&format!("rules_version {RULES_VERSION}"))?;
+        printer.line(&format!("set {} {}", self.set, self.set_digest))?;
+        printer.line(&format!("options {}", words_or(self.options.names(), "none")))?;
+        printer.line(&format!("seats {}", words_or(self.islands.iter().map(|it| it.name()), "none")))?;
         let promise = format!("seed_digest {}", self.seed.digest());
         match &self.seed {
-            RecordedSeed::Told(seed) => line(format!("seed {}", seed.hex()), Some(promise))?,
-            RecordedSeed::Digest(_) => line(promise, None)?,
-        };
+            RecordedSeed::Told(seed) => printer.line_hashed_as(&format!("seed {}", seed.hex()), &promise)?,
+            RecordedSeed::Digest(_) => printer.line(&promise)?,
+        }
         for PlayedSeason { year, season, actions, digest } in &self.seasons {
-            let mut so_far = line(format!("season {year} {}", season.name()), None)?;
+            printer.line(&format!("season {year} {}", season.name()))?;
             for Taken { island, action } in actions {
-                so_far = line(format!("{} {action}", island.name()), None)?;
+                printer.line(&format!("{} {action}", island.name()))?;
             }
-            line(format!("digest {digest} {so_far}"), None)?;
+            let text = hex(printer.hash.clone().finalize());
+            printer.line(&format!("digest {digest} {text}"))?;
         }
         match &self.end {
-            End::Unfinished => line("unfinished".to_owned(), None)?,
+            End::Unfinished => printer.line("unfinished"),
             End::Result(ranking) => {
                 let ranked = ranking.iter().map(|it| {
                     let Ranked { place, island, structures } = it;
                     format!("{place} {} {structures}", island.name())
                 });
-                line(format!("result {}", words_or(ranked, "none")), None)?
+                printer.line(&format!("result {}", words_or(ranked, "none")))
             }
-        };
-        Ok(())
+        }
+    }
+}
+
+/// Prints lines and keeps the digest of all of them.
+struct Printer<'a, 'f> {
+    out: &'a mut fmt::Formatter<'f>,
+    hash: Sha256,
+}
+
+impl Printer<'_, '_> {
+    fn line(&mut self, line: &str) -> fmt::Result {
+        self.line_hashed_as(line, line)
+    }
+
+    /// For the seed: its digest stands in for it, so that telling the seed changes no digest of the text.
+    fn line_hashed_as(&mut self, line: &str, hashed: &str) -> fmt::Result {
+        self.hash.update(hashed);
+        self.hash.update("\n");
+        writeln!(self.out, "{line}")
     }
 }
 

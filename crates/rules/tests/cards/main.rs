@@ -8,5 +8,7 @@ mod hazards;
 mod harbors;
 mod philosophies;
 mod wonders;
+mod wonders_sold;
 mod structures;
+mod islands;
 mod aegis;

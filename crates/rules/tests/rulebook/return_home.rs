@@ -8,15 +8,23 @@ use rules::world::Land::{Athens, Egypt, Sparta};
 
 use crate::table::{Table, goods};
 
-/// The islands with fleets abroad end their trade, and the return phase begins.
-fn come_home(table: &mut Table, islands: &[Island]) {
+/// These islands trade abroad.
+fn abroad(islands: &[Island]) -> Table {
+    let mut table = Table::new(3);
     let seats = islands.iter().map(|island| table.seat(*island)).fold(SeatSet::EMPTY, SeatSet::with);
     table.edit(|position| {
         position.public.step = Step::Barter;
         position.public.involved = seats;
         position.public.waiting = seats;
     });
-    table.all_act(islands, "finish");
+    table
+}
+
+/// They end their trade, and the return phase begins.
+fn come_home(table: &mut Table) {
+    for island in table.asked() {
+        table.act(island, "finish");
+    }
     table.forget();
 }
 
@@ -27,27 +35,31 @@ fn send_home(table: &mut Table, island: Island, fleet: Fleet) {
 
 /// Chios brings these two cargoes home from Athens.
 fn two_at_athens(a: &str, b: &str) -> Table {
-    let mut table = Table::new(3);
+    let mut table = abroad(&[Chios]);
     table.abroad(Chios, Fleet::A, Athens, a).abroad(Chios, Fleet::B, Athens, b);
-    come_home(&mut table, &[Chios]);
+    come_home(&mut table);
     table
 }
 
 fn one_at_athens(cargo: &str) -> Table {
-    let mut table = Table::new(3);
+    let mut table = abroad(&[Chios]);
     table.abroad(Chios, Fleet::A, Athens, cargo);
-    come_home(&mut table, &[Chios]);
+    come_home(&mut table);
     table
 }
 
 #[test]
 fn r1_every_fleet_comes_home() {
-    let mut table = Table::new(3);
+    let mut table = abroad(&[Chios, Crete, Rhodes]);
     table.abroad(Chios, Fleet::A, Athens, "wool").abroad(Chios, Fleet::B, Egypt, "gold");
     table.abroad(Crete, Fleet::A, Sparta, "nothing").abroad(Rhodes, Fleet::A, Sparta, "ore");
     send_home(&mut table, Rhodes, Fleet::A);
-    come_home(&mut table, &[Chios, Crete, Rhodes]);
-    assert_eq!(table.island(Crete).fleet(Fleet::A).berth, Berth::Port, "an empty fleet has nothing to decide");
+    come_home(&mut table);
+    assert_eq!(
+        table.island(Crete).fleet(Fleet::A).berth,
+        Berth::Port,
+        "an empty fleet has nothing to decide"
+    );
     assert_eq!(table.asked(), [Chios, Rhodes]);
     table.act(Chios, "return b");
     assert_eq!(table.asked(), [Chios, Rhodes], "one fleet is still out");
@@ -55,7 +67,9 @@ fn r1_every_fleet_comes_home() {
     table.act(Rhodes, "return a");
     table.act(Chios, "return a");
     for island in [Chios, Crete, Rhodes] {
-        assert!(table.island(island).fleets().all(|(_, fleet)| fleet.berth == Berth::Port && fleet.cards == 0));
+        assert!(
+            table.island(island).fleets().all(|(_, fleet)| fleet.berth == Berth::Port && fleet.cards == 0)
+        );
     }
     assert_eq!(table.hand_of(Chios), goods("wool gold"));
     assert_eq!(table.hand_of(Rhodes), goods("ore"));
@@ -124,10 +138,10 @@ fn r2_an_empty_fleet_at_the_same_land_has_room_too() {
 
 #[test]
 fn r2_an_emptied_fleet_still_takes_cards() {
-    let mut table = Table::new(3);
+    let mut table = abroad(&[Chios]);
     table.abroad(Chios, Fleet::A, Athens, "ore").abroad(Chios, Fleet::B, Athens, "wool");
     table.abroad(Chios, Fleet::C, Athens, "gold*9");
-    come_home(&mut table, &[Chios]);
+    come_home(&mut table);
     table.act(Chios, "shift a b ore");
     table.act(Chios, "shift c a gold*3");
     for fleet in ["a", "b", "c"] {
@@ -138,16 +152,16 @@ fn r2_an_emptied_fleet_still_takes_cards() {
 
 #[test]
 fn r2_fleets_at_different_lands_or_sent_home_pass_nothing() {
-    let mut table = Table::new(3);
+    let mut table = abroad(&[Chios]);
     table.abroad(Chios, Fleet::A, Athens, "wool").abroad(Chios, Fleet::B, Sparta, "wool");
-    come_home(&mut table, &[Chios]);
+    come_home(&mut table);
     assert_eq!(table.refused(Chios, "shift a b wool"), (Reason::NotSameLand, "R2"));
 
-    let mut table = Table::new(3);
+    let mut table = abroad(&[Chios]);
     table.abroad(Chios, Fleet::A, Athens, "wool").abroad(Chios, Fleet::B, Athens, "wool");
     send_home(&mut table, Chios, Fleet::A);
     send_home(&mut table, Chios, Fleet::B);
-    come_home(&mut table, &[Chios]);
+    come_home(&mut table);
     assert_eq!(table.refused(Chios, "shift a b wool"), (Reason::NotSameLand, "R2"));
 }
 
@@ -169,7 +183,10 @@ fn r3_commodities_go_to_the_hand_and_aegis_cards_home_unless_they_stay_aboard() 
     assert_eq!(table.home_of(Chios), goods("warship gift"));
     assert_eq!(table.cargo_of(Chios, Fleet::A), goods("army gift"));
     assert_eq!(table.story_for(Crete)[0], "returned chios a hand 2 cards landed warship gift aboard 2 cards");
-    assert_eq!(table.story_for(Chios)[0], "returned chios a hand wool*2 landed warship gift aboard army gift");
+    assert_eq!(
+        table.story_for(Chios)[0],
+        "returned chios a hand wool*2 landed warship gift aboard army gift"
+    );
 }
 
 #[test]
@@ -235,9 +252,8 @@ fn r3_aegis_cards_aboard_in_port_pay_what_is_asked() {
 #[test]
 fn r3_armies_aboard_in_port_work_which_shows_them() {
     let mut table = Table::new(3);
-    table.cargo(Chios, Fleet::A, "army").at(Step::Work);
+    table.cargo(Chios, Fleet::A, "army").events(&["fair_winds"]);
     table.act(Chios, "work 1");
-    table.all_act(&[Crete, Rhodes], "work none");
     assert!(table.heard("worked chios 1"));
     assert_eq!(table.hand_of(Chios), goods("olives wool*2"));
     assert_eq!(table.cargo_of(Chios, Fleet::A), goods("army"), "it stays where it was");
@@ -258,11 +274,11 @@ fn r3_effects_at_home_need_the_cards_ashore() {
 
 #[test]
 fn r4_no_hazard_strikes_on_the_way_back() {
-    let mut table = Table::new(3);
+    let mut table = abroad(&[Chios, Crete]);
     table.abroad(Chios, Fleet::A, Athens, "wool*2 gold").abroad(Crete, Fleet::A, Egypt, "grain*3");
     table.hazards(&["storm_gale", "storm_founder", "pirates_prize"]);
     let deck = table.game.public().hazards.deck;
-    come_home(&mut table, &[Chios, Crete]);
+    come_home(&mut table);
     table.all_act(&[Chios, Crete], "return a");
     assert_eq!(table.step(), Step::Build);
     assert_eq!(table.game.public().hazards.deck, deck);

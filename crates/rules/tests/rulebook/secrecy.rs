@@ -3,7 +3,7 @@
 //! For every state of many random games, everything that a viewer may not know is replaced (see `twin`); the
 //! viewer's view, prompt and events must not change by a byte.
 
-use rules::event::{Event, Log};
+use rules::event::{Closed, Event, Log};
 use rules::game::Game;
 use rules::random;
 use rules::refusal::Reason;
@@ -29,28 +29,48 @@ fn viewers(game: &Game) -> Vec<Option<Seat>> {
 
 /// Events whose content chance or hidden cards decide: after them twins may rightly differ.
 fn is_revealing(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::EventFlipped(_)
-            | Event::EventSeen { .. }
-            | Event::HarborSeen { .. }
-            | Event::HarborRevealed { .. }
-            | Event::HazardDrawn { .. }
-            | Event::HazardDrawnAlone { .. }
-            | Event::PlansTaken { .. }
-            | Event::Elected { drawn: true, .. }
-            | Event::Lost { .. }
-            | Event::CargoLost { .. }
-            | Event::HandShown { .. }
-            | Event::Won { .. }
-    )
+    // Aegis cards that come ashore are shown by it.
+    let comes_ashore = match event {
+        Event::Returned { landed, .. } | Event::Stowed { landed, .. } | Event::Launched { landed, .. } => {
+            !landed.is_empty()
+        }
+        _ => false,
+    };
+    comes_ashore
+        || matches!(
+            event,
+            Event::EventFlipped(_)
+                | Event::EventSeen { .. }
+                | Event::HarborSeen { .. }
+                | Event::HarborRevealed { .. }
+                | Event::HazardDrawn { .. }
+                | Event::HazardDrawnAlone { .. }
+                | Event::PlansTaken { .. }
+                | Event::Elected { drawn: true, .. }
+                | Event::Lost { .. }
+                | Event::CargoLost { .. }
+                | Event::HandShown { .. }
+            | Event::OfferClosed { why: Closed::Unaffordable, .. }
+                | Event::Won { .. }
+        )
 }
 
 /// What one action shows to a viewer, and how the table looks after it.
-fn after(game: &Game, seat: Seat, action: &rules::action::Action, viewer: Option<Seat>) -> Option<(Vec<Event>, String)> {
+fn after(
+    game: &Game,
+    seat: Seat,
+    action: &rules::action::Action,
+    viewer: Option<Seat>,
+) -> Option<(Vec<Event>, String)> {
+    let before = *game.public();
     let mut game = game.clone();
     let mut log = Log::default();
     game.apply(seat, action, &mut log).ok()?;
+    // Aegis cards paid or given from aboard are shown by it (R3).
+    let aboard = |public: &rules::state::Public| public.seats.0.map(|island| island.aboard_in_port());
+    if aboard(&before) != aboard(game.public()) && !matches!(before.step, Step::Launch | Step::Unload) {
+        return None;
+    }
     if log.events.iter().any(is_revealing) || game.is_over() {
         return None;
     }
@@ -86,7 +106,9 @@ fn compare_twins(game: &Game, dice: &mut Dice, tally: &mut Tally) {
             continue;
         }
         let resolves = game.public().step.is_sealed() && game.public().waiting.len() == 1;
-        if resolves && answers == SealedAnswers::Replaced {
+        // What is discarded is the part of the hand that was not kept: other hands, other discards.
+        let shows_hands = game.public().step == Step::Discard;
+        if resolves && (shows_hands || answers == SealedAnswers::Replaced) {
             continue;
         }
         let (Some(mine), Some(theirs)) =
@@ -231,7 +253,8 @@ fn k4_a_card_looked_at_is_known_to_that_seat_until_it_is_replaced() {
     table.hazards(&["safe_journey", "safe_journey"]);
     table.all_act(&[Chios, Crete, Rhodes], "finish");
     let (chios, crete) = (table.seat(Chios), table.seat(Crete));
-    let seen = |table: &Table, seat| table.game.view(Some(seat)).unwrap().mine.seen_harbors[Land::Egypt as usize];
+    let seen =
+        |table: &Table, seat| table.game.view(Some(seat)).unwrap().mine.seen_harbors[Land::Egypt as usize];
     let card = rules::cards::HarborId::from_name(table.game.set(), "blockade");
     assert_eq!(seen(&table, chios), card);
     assert_eq!(seen(&table, crete), None);

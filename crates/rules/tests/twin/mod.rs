@@ -21,8 +21,12 @@ pub enum SealedAnswers {
     Kept,
 }
 
-/// The twin of a game for a seat, or for those who only watch; `None` where kept answers are no longer legal.
+/// The twin of a game for a seat, or for those who only watch; `None` where there is none.
 pub fn twin(game: &Game, viewer: Option<Seat>, answers: SealedAnswers, dice: &mut Dice) -> Option<Game> {
+    if game.public().step == Step::Crown {
+        // All cards have been counted: the tie is a fact that fixes too much of them.
+        return None;
+    }
     let mut position = game.position();
     let others: Vec<Seat> = game.public().seats().filter(|seat| Some(*seat) != viewer).collect();
     vary_offers(&mut position, viewer);
@@ -132,27 +136,47 @@ fn replace_answers(game: &Game, mut position: Position, others: &[Seat], dice: &
     if !public.step.is_sealed() {
         return Game::from_position(game.set(), position).expect("the twin is a game");
     }
-    for seat in others {
-        if public.involved.has(*seat) {
-            position.private[*seat].sealed = match public.step {
-                Step::Face | Step::Thieves => Sealed::Fleets([None; 3]),
-                Step::Harbor => Sealed::Lands { answered: Default::default(), reveal: Default::default() },
-                _ => Sealed::Nothing,
-            };
-            position.public.waiting.insert(*seat);
-        }
+    let before = position.clone();
+    for seat in others.iter().filter(|seat| public.involved.has(**seat)) {
+        position.private[*seat].sealed = match public.step {
+            Step::Face | Step::Thieves => Sealed::Fleets([None; 3]),
+            Step::Harbor => Sealed::Lands { answered: Default::default(), reveal: Default::default() },
+            _ => Sealed::Nothing,
+        };
+        position.public.waiting.insert(*seat);
     }
     let mut twin = Game::from_position(game.set(), position).expect("the twin is a game");
-    for seat in others.iter().filter(|seat| public.involved.has(**seat) && !public.waiting.has(**seat)) {
-        while twin.public().waiting.has(*seat) {
+    for seat in others.iter().filter(|seat| public.involved.has(**seat)) {
+        while !same_questions_answered(&before.private[*seat].sealed, &twin.position().private[*seat].sealed) {
             let seen = twin.seen(*seat).expect("the seat plays");
             let choices = seen.prompt().choices;
             let choice = &choices[dice.below(choices.len() as u32) as usize];
             let action = choice.sample(&seen, dice).expect("an action");
-            if !matches!(action, Action::Donate(_)) {
+            if answers_one_of(&before.private[*seat].sealed, &action) {
                 twin.apply(*seat, &action, &mut rules::event::Log::muted()).expect("a legal answer");
             }
         }
     }
     twin
+}
+
+fn same_questions_answered(a: &Sealed, b: &Sealed) -> bool {
+    match (a, b) {
+        (Sealed::Nothing, Sealed::Nothing) | (Sealed::Answer(_), Sealed::Answer(_)) => true,
+        (Sealed::Fleets(a), Sealed::Fleets(b)) => a.map(|it| it.is_some()) == b.map(|it| it.is_some()),
+        (Sealed::Lands { answered: a, .. }, Sealed::Lands { answered: b, .. }) => a == b,
+        _ => false,
+    }
+}
+
+/// Whether the action answers a question that was answered in the true game.
+fn answers_one_of(sealed: &Sealed, action: &Action) -> bool {
+    match (sealed, action) {
+        (Sealed::Fleets(answers), Action::Face { fleet, .. } | Action::Show { fleet, .. } | Action::Yield(fleet)) => {
+            answers[*fleet as usize].is_some()
+        }
+        (Sealed::Lands { answered, .. }, Action::Reveal(land) | Action::Pass(land)) => answered.has(*land),
+        (Sealed::Answer(_), action) => !matches!(action, Action::Donate(_)),
+        _ => false,
+    }
 }

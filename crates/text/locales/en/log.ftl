@@ -89,7 +89,6 @@ log-aboard = Still aboard: { $cards }.
 ## Build
 log-built = { $island } builds { $structure }.
 log-built-academy = { $island } builds an academy and introduces a philosophy: { $card }.
-log-built-fleet = { $island } builds a new fleet.
 log-wonder-plans = { $island } holds the plans of a great wonder: { $card }.
 log-wonder-partial = { $island } begins to build a great wonder: { $card }.
 log-wonder-complete = { $island } completes a great wonder: { $card }.

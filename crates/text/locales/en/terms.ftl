@@ -117,6 +117,7 @@ stage-partial = under construction
 stage-complete = complete
 
 fleet = fleet { $letter }
+    .new = a new fleet
 
 ## Time
 season-spring = spring

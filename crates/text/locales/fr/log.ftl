@@ -89,7 +89,6 @@ log-aboard = Toujours à bord : { $cards }.
 ## Construction
 log-built = { $island } construit { $structure }.
 log-built-academy = { $island } construit une académie et introduit une philosophie : { $card }.
-log-built-fleet = { $island } construit une nouvelle flotte.
 log-wonder-plans = { $island } possède les plans d’une merveille : { $card }.
 log-wonder-partial = { $island } commence une merveille : { $card }.
 log-wonder-complete = { $island } achève une merveille : { $card }.

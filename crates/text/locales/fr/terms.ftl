@@ -117,6 +117,7 @@ stage-partial = en construction
 stage-complete = achevée
 
 fleet = flotte { $letter }
+    .new = une nouvelle flotte
 
 ## Temps
 season-spring = printemps

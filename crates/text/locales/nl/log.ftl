@@ -89,7 +89,6 @@ log-aboard = Nog aan boord: { $cards }.
 ## Bouw
 log-built = { $island } bouwt { $structure }.
 log-built-academy = { $island } bouwt een academie en voert een filosofie in: { $card }.
-log-built-fleet = { $island } bouwt een nieuwe vloot.
 log-wonder-plans = { $island } heeft de plannen van een wereldwonder: { $card }.
 log-wonder-partial = { $island } begint aan een wereldwonder: { $card }.
 log-wonder-complete = { $island } voltooit een wereldwonder: { $card }.

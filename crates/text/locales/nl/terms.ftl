@@ -117,6 +117,7 @@ stage-partial = deels gebouwd
 stage-complete = voltooid
 
 fleet = vloot { $letter }
+    .new = een nieuwe vloot
 
 ## Tijd
 season-spring = lente

@@ -1,0 +1,144 @@
+//! `parthenon replay`: a record told as a story, or verified.
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use rules::event::Event;
+use rules::game::Game;
+use rules::record::{End, MAX_RECORD, Moment, Ranked, Record};
+use rules::seat::Seat;
+use rules::view::Viewer;
+use rules::world::Island;
+use text::{Lang, Naming, SetText, island_name, phase_name, say_event};
+
+use crate::sets::CardsOption;
+
+/// Tell a recorded game as a story, or verify it
+#[derive(Args)]
+#[command(after_help = "Examples:
+  parthenon simulate --games 1 --records games
+  parthenon replay games/game-1.record
+  parthenon replay games/game-1.record --as crete --lang fr
+  parthenon replay games/game-1.record --verify
+
+The game is played again from its seed and its decisions; a record that was altered, cut off or made by
+other rules or cards is refused with the line and the season (exit code 1).")]
+pub struct Arguments {
+    /// The record, as written by `parthenon simulate --records` (see docs/RECORDS.md)
+    file: PathBuf,
+    /// Say only whether the record is genuine
+    #[arg(long, conflicts_with = "viewer")]
+    verify: bool,
+    /// Tell only what one seat knew: an island, a seat from 1 to 6, or `spectator`
+    #[arg(long = "as", value_name = "SEAT-OR-ISLAND")]
+    viewer: Option<String>,
+    /// Language: en, fr or nl
+    #[arg(long, default_value = "en", value_parser = crate::language)]
+    lang: Lang,
+    #[command(flatten)]
+    cards: CardsOption,
+}
+
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let cards = arguments.cards.load()?;
+    let file = arguments.file.display();
+    let record = Record::parse(&text_of(&arguments.file)?).with_context(|| file.to_string())?;
+    let seat = arguments.viewer.as_deref().map(|name| seat_named(name, &record.islands)).transpose()?;
+    let out = &mut io::stdout().lock();
+    if arguments.verify {
+        record.replay(cards.set, |_| {}).with_context(|| file.to_string())?;
+        let decisions: usize = record.seasons.iter().map(|season| season.actions.len()).sum();
+        writeln!(
+            out,
+            "{file}: verified. {} seasons, {decisions} decisions: every one is accepted and leads to the recorded state.",
+            record.seasons.len()
+        )?;
+        return Ok(());
+    }
+    let mut story = Story { record: &record, text: &cards.text, lang: arguments.lang, seat, out };
+    let mut told = story.begin();
+    record
+        .replay(cards.set, |moment| {
+            if told.is_ok() {
+                told = story.tell(&moment);
+            }
+        })
+        .with_context(|| file.to_string())?;
+    told?;
+    story.end()?;
+    Ok(())
+}
+
+fn text_of(path: &Path) -> Result<String> {
+    let what = || format!("cannot read {}", path.display());
+    let mut text = String::new();
+    let file = File::open(path).with_context(what)?;
+    file.take(MAX_RECORD as u64 + 1).read_to_string(&mut text).with_context(what)?;
+    Ok(text)
+}
+
+/// Whose eyes: `None` inside for a spectator.
+fn seat_named(name: &str, islands: &[Island]) -> Result<Option<Seat>> {
+    if name == "spectator" {
+        return Ok(None);
+    }
+    let number = name.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    let index = number.or_else(|| islands.iter().position(|island| island.name() == name));
+    match index.filter(|index| *index < islands.len()).and_then(|index| u8::try_from(index).ok()) {
+        Some(index) => Ok(Some(Seat(index))),
+        None => {
+            let names: Vec<&str> = islands.iter().map(|island| island.name()).collect();
+            let (count, names) = (islands.len(), names.join(", "));
+            bail!("--as {name}: expected {names}, a seat from 1 to {count}, or spectator")
+        }
+    }
+}
+
+struct Story<'a, W> {
+    record: &'a Record,
+    text: &'a SetText,
+    lang: Lang,
+    /// Everything is told where nobody is named.
+    seat: Option<Option<Seat>>,
+    out: &'a mut W,
+}
+
+impl<W: Write> Story<'_, W> {
+    fn begin(&mut self) -> io::Result<()> {
+        let islands = self.record.islands.iter();
+        let names: Vec<String> = islands.map(|island| island_name(*island, self.lang)).collect();
+        writeln!(self.out, "{}", names.join(", "))
+    }
+
+    fn tell(&mut self, moment: &Moment) -> io::Result<()> {
+        let naming = Naming { set: moment.game.set(), text: self.text, islands: &self.record.islands };
+        for event in moment.events {
+            let Some(event) = self.seen(event, moment.game) else { continue };
+            let words = say_event(&event, &naming, self.lang);
+            match event {
+                Event::SeasonBegan { .. } => writeln!(self.out, "\n# {}", words.trim_end_matches('.'))?,
+                Event::PhaseBegan(phase) => writeln!(self.out, "\n## {}", phase_name(phase, self.lang))?,
+                _ => writeln!(self.out, "{words}")?,
+            }
+        }
+        Ok(())
+    }
+
+    fn seen(&self, event: &Event, game: &Game) -> Option<Event> {
+        let Some(seat) = self.seat else { return Some(*event) };
+        let viewer: Viewer = game.viewer(seat);
+        event.seen_by(viewer)
+    }
+
+    fn end(&mut self) -> io::Result<()> {
+        let End::Result(ranking) = &self.record.end else { return Ok(()) };
+        writeln!(self.out)?;
+        for Ranked { place, island, structures } in ranking {
+            writeln!(self.out, "{place}. {} ({structures})", island_name(*island, self.lang))?;
+        }
+        Ok(())
+    }
+}

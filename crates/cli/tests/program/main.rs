@@ -1,0 +1,80 @@
+//! The program from outside: every command with its answers, its mistakes and its exit codes.
+
+mod cards;
+mod engine;
+mod replay;
+mod simulate;
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+use std::thread;
+
+/// What a run of the program came to.
+struct Done {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+fn done(output: Output) -> Done {
+    Done {
+        code: output.status.code().expect("the program ends by itself"),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+fn program() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_parthenon"))
+}
+
+/// Runs the program with these words as arguments.
+fn run(arguments: &str) -> Done {
+    done(program().args(arguments.split_whitespace()).stdin(Stdio::null()).output().unwrap())
+}
+
+/// Runs the program with this on its standard input.
+fn feed(arguments: &str, input: Vec<u8>) -> Done {
+    let mut command = program();
+    command.args(arguments.split_whitespace());
+    let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = piped.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    // It may end before it has read everything.
+    let writer = thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    done(output)
+}
+
+/// An empty folder for one test.
+fn folder(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).unwrap();
+    path
+}
+
+#[test]
+fn without_a_command_the_program_shows_what_it_can_do() {
+    let shown = run("");
+    assert_eq!(shown.code, 0);
+    for command in ["simulate", "replay", "cards", "engine"] {
+        assert!(shown.out.contains(&format!("  {command} ")), "{}", shown.out);
+        let help = run(&format!("{command} --help"));
+        assert_eq!(help.code, 0);
+        assert!(help.out.contains("Example"), "{}", help.out);
+    }
+    assert!(run("--version").out.starts_with("parthenon "));
+}
+
+#[test]
+fn wrong_usage_has_its_own_exit_code() {
+    for wrong in ["sail", "--sail", "simulate 7", "cards", "cards show", "replay", "cards list --lang de"] {
+        let refused = run(wrong);
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{wrong}");
+        assert!(refused.err.contains("--help") || refused.err.contains("Usage"), "{wrong}: {}", refused.err);
+    }
+}

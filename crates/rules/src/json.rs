@@ -1,0 +1,103 @@
+//! States and views as JSON (docs/PROTOCOL.md, "States and views").
+//!
+//! A dumped state holds everything that a game is, so that anyone can edit it by hand and load it again. A view
+//! is written from the same parts and holds only what its viewer may know.
+
+mod choices;
+mod load;
+mod read;
+#[cfg(test)]
+mod tests;
+mod write;
+
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use crate::cards::CardSet;
+use crate::game::Game;
+use crate::position::Fault;
+use crate::state::Harbor;
+use crate::view::View;
+use crate::world::Land;
+use write::Writer;
+
+impl Game {
+    /// The whole state.
+    pub fn dump(&self) -> Value {
+        let writer = Writer::new(self.set, &self.public);
+        let mut state = writer.table();
+        let seats = self.public.seats().map(|seat| {
+            let private = &self.private[seat];
+            let mut fields = writer.seat(seat, Some(&private.hand), Some(&private.cargo));
+            writer.private(&mut fields, private);
+            Value::Object(fields)
+        });
+        state.insert("seats".to_owned(), seats.collect());
+        state.insert("offers".to_owned(), self.offers.as_slice().iter().map(|it| writer.offer(it)).collect());
+        state.insert("events".to_owned(), writer.events(&self.secret.event_row));
+        state.insert("harbors".to_owned(), writer.harbors(|land| Some(self.secret.harbors[land as usize])));
+        let (set, secret) = (self.set, &self.secret);
+        let hazards = secret.hazard_deck.as_slice().iter().rev().map(|card| &set.hazards[*card as usize].id);
+        state.insert("hazard_deck".to_owned(), hazards.map(String::as_str).collect());
+        let harbors = secret.harbor_deck.as_slice().iter().rev().map(|card| &set.harbors[*card as usize].id);
+        state.insert("harbor_deck".to_owned(), harbors.map(String::as_str).collect());
+        let plans = secret.plans_deck.as_slice().iter().rev().map(|card| &set.wonders[*card as usize].id);
+        state.insert("plans_deck".to_owned(), plans.map(String::as_str).collect());
+        state.insert("seed".to_owned(), json!(secret.seed.hex()));
+        Value::Object(state)
+    }
+
+    /// The game that a state describes, or everything that is wrong with it.
+    pub fn load(set: &'static CardSet, state: &Value) -> Result<Game, Vec<Fault>> {
+        Game::from_position(set, load::position(set, state)?)
+    }
+
+    /// SHA-256, in hexadecimal, of the dumped state as compact JSON with the keys of every object in order.
+    pub fn digest(&self) -> String {
+        let mut state = self.dump();
+        // They are in order already, unless some crate in the build asks serde_json to keep them as inserted.
+        state.sort_all_objects();
+        Sha256::digest(state.to_string()).iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+impl View {
+    /// All that the viewer may know: the state's fields, with numbers in place of cards that are hidden.
+    pub fn to_json(&self) -> Value {
+        let writer = Writer::new(self.set, &self.public);
+        let mut view = writer.table();
+        let own = self.viewer.seat();
+        let seats = self.public.seats().map(|seat| {
+            let mine = own == Some(seat);
+            let hand = if mine { Some(&self.mine.hand) } else { self.hands[seat].as_ref() };
+            let cargo = if mine { Some(&self.mine.cargo) } else { self.cargo[seat].as_ref() };
+            let mut fields = writer.seat(seat, hand, cargo);
+            if mine {
+                writer.private(&mut fields, &self.mine);
+            }
+            Value::Object(fields)
+        });
+        view.insert("seats".to_owned(), seats.collect());
+        view.insert("offers".to_owned(), self.offers.as_slice().iter().map(|it| writer.offer(it)).collect());
+        let up: Vec<_> = self.public.events.up.as_slice().iter().map(|it| crate::cards::EventId(*it)).collect();
+        view.insert("events".to_owned(), writer.events(&up));
+        let known = |land: Land| match self.public.harbors[land as usize] {
+            Harbor::Up(card) => Some(card),
+            Harbor::Down => self.mine.seen_harbors[land as usize],
+            Harbor::Empty => None,
+        };
+        view.insert("harbors".to_owned(), writer.harbors(known));
+        view.insert("hazard_deck".to_owned(), json!(self.public.hazards.deck));
+        view.insert("harbor_deck".to_owned(), json!(self.public.harbor_deck));
+        view.insert("plans_deck".to_owned(), json!(self.public.plans_deck));
+        if let Some(seed) = self.seed {
+            view.insert("seed".to_owned(), json!(seed.hex()));
+        }
+        view.insert("viewer".to_owned(), own.map_or(json!("spectator"), |seat| writer.name(seat)));
+        view.insert("asked".to_owned(), writer.seats(self.public.asked()));
+        if let Some(seen) = self.seen() {
+            view.insert("prompt".to_owned(), choices::prompt(&writer, &seen));
+        }
+        Value::Object(view)
+    }
+}

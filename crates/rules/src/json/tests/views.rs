@@ -1,0 +1,105 @@
+//! Views as JSON hold what the viewer may know, and the prompt.
+
+use super::{at, reach};
+use crate::event::Log;
+use crate::position::tests::{new_game, rich_game};
+use crate::random;
+use crate::rng::Dice;
+use crate::setup::Options;
+use crate::state::Step;
+
+#[test]
+fn a_seat_sees_its_own_cards_and_the_number_of_others() {
+    let game = reach(1, |game| {
+        game.public.step == Step::Trade && game.public.seats().all(|seat| game.public.seats[seat].hand > 0)
+    });
+    let seat = game.asked().iter().next().unwrap();
+    let view = game.view(Some(seat)).unwrap().to_json();
+    let state = game.dump();
+    for other in game.public.seats() {
+        let index = other.0 as usize;
+        if other == seat {
+            assert_eq!(view["seats"][index], state["seats"][index]);
+        } else {
+            assert_eq!(view["seats"][index]["hand"], game.public.seats[other].hand);
+            assert_eq!(view["seats"][index]["fleets"][0]["cargo"], 0);
+            for secret in ["sealed", "seen_harbors", "next_event", "offers_made"] {
+                assert!(view["seats"][index].get(secret).is_none(), "{secret}");
+            }
+        }
+    }
+    assert_eq!(view["hazard_deck"], state["hazard_deck"].as_array().unwrap().len());
+    assert_eq!(view["events"]["row"].as_array().unwrap().len(), game.public.events.up.len() as usize);
+    assert_eq!(view["viewer"], game.public.seats[seat].island.name());
+    assert!(view.get("seed").is_none());
+}
+
+#[test]
+fn somebody_who_watches_is_asked_nothing() {
+    let view = at(Step::Build).view(None).unwrap().to_json();
+    assert_eq!(view["viewer"], "spectator");
+    assert!(view.get("prompt").is_none());
+    assert!(view["seats"].as_array().unwrap().iter().all(|seat| seat["hand"].is_number()));
+    let harbors = view["harbors"].as_object().unwrap();
+    assert!(harbors.values().all(|harbor| harbor["face"] == "up" || harbor.get("card").is_none()));
+}
+
+#[test]
+fn everything_is_open_after_the_end_and_with_open_hands() {
+    let mut game = new_game(3, Options::default(), 4);
+    let mut dice = Dice::new(4);
+    while random::step(&mut game, &mut dice, &mut Log::muted()) {}
+    let view = game.view(None).unwrap().to_json();
+    let state = game.dump();
+    assert_eq!(view["seed"], state["seed"]);
+    assert_eq!(view["seats"][0]["hand"], state["seats"][0]["hand"]);
+
+    let game = new_game(3, Options { open_hands: true, ..Options::default() }, 4);
+    let view = game.view(None).unwrap().to_json();
+    assert!(view["seats"].as_array().unwrap().iter().all(|seat| seat["hand"].is_string()));
+    assert!(view.get("seed").is_none());
+}
+
+#[test]
+fn every_choice_of_a_prompt_is_described() {
+    for seed in 0..12 {
+        let mut game = rich_game(3 + (seed % 4) as u8, Options::default(), seed);
+        let mut dice = Dice::new(seed);
+        loop {
+            for seat in game.public.seats() {
+                let view = game.view(Some(seat)).unwrap();
+                let prompt = view.prompt().unwrap();
+                let written = &view.to_json()["prompt"];
+                assert_eq!(written["asked"], prompt.asked);
+                assert_eq!(written["step"], game.public.step.name());
+                let choices = written["choices"].as_array().unwrap();
+                assert_eq!(choices.len(), prompt.choices.len());
+                assert!(choices.iter().all(|choice| choice["action"].is_string()), "{written}");
+            }
+            if !random::step(&mut game, &mut dice, &mut Log::muted()) {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn hidden_cards_leave_no_trace_in_a_view() {
+    let game = at(Step::Launch);
+    let seat = game.asked().iter().next().unwrap();
+    let mut position = game.position();
+    for other in game.public.seats().filter(|other| *other != seat) {
+        let mut changed = crate::goods::Goods::EMPTY;
+        changed.add(crate::goods::Good::Papyrus, position.private[other].hand.total());
+        position.private[other].hand = changed;
+    }
+    position.secret.hazard_deck.as_mut_slice().reverse();
+    position.secret.harbor_deck.as_mut_slice().reverse();
+    position.secret.plans_deck.as_mut_slice().reverse();
+    position.secret.seed = crate::rng::Seed::from_number(77);
+    let other = crate::game::Game::from_position(game.set, position).unwrap();
+    for viewer in [Some(seat), None] {
+        let (one, two) = (game.view(viewer).unwrap(), other.view(viewer).unwrap());
+        assert_eq!(one.to_json().to_string(), two.to_json().to_string());
+    }
+}

@@ -1,0 +1,324 @@
+//! Records: what is written replays to the same game, and whatever is changed in one is found.
+
+use rules::action::Action;
+use rules::cards::{CardSet, SetFile, SetFiles};
+use rules::event::{Event, Log};
+use rules::game::Game;
+use rules::record::{End, MAX_RECORD, Record, RecordError, RecordProblem, RecordedSeed, Recorder};
+use rules::rng::{Dice, Seed};
+use rules::seat::Seat;
+use rules::setup::Options;
+use rules::world::Season;
+
+fn options(bits: u64) -> Options {
+    let mut options = Options::default();
+    for (place, name) in Options::NAMES.iter().enumerate() {
+        if bits >> place & 1 == 1 {
+            options.set(name);
+        }
+    }
+    options
+}
+
+fn choose(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)> {
+    let asked = game.asked();
+    let seat = asked.iter().nth(dice.below(u32::from(asked.len())) as usize)?;
+    let seen = game.seen(seat).unwrap();
+    Some((seat, seen.prompt().sample(&seen, dice).unwrap()))
+}
+
+/// Plays at random for so many decisions, or to the end.
+fn recorded(players: u8, options: Options, number: u64, decisions: usize) -> Recorder {
+    let log = &mut Log::muted();
+    let seed = Seed::from_number(number);
+    let mut recorder = Recorder::new(CardSet::aegean(), players, options, seed, log).unwrap();
+    let mut dice = Dice::new(number);
+    for _ in 0..decisions {
+        let Some((seat, action)) = choose(recorder.game(), &mut dice) else { break };
+        recorder.apply(seat, &action, log).unwrap();
+    }
+    recorder
+}
+
+fn replay(record: &Record) -> Result<Game, RecordError> {
+    record.replay(CardSet::aegean(), |_| {})
+}
+
+fn lines(text: &str) -> Vec<String> {
+    text.lines().map(str::to_owned).collect()
+}
+
+fn joined(lines: &[String]) -> String {
+    lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
+}
+
+/// Refused on reading or on replaying, or no change but in white space.
+fn is_found(changed: &str, original: &Record) -> bool {
+    match Record::parse(changed) {
+        Err(_) => true,
+        Ok(record) => record == *original || replay(&record).is_err(),
+    }
+}
+
+fn problem(text: &str) -> RecordError {
+    match Record::parse(text) {
+        Err(error) => error,
+        Ok(record) => replay(&record).expect_err("something is wrong with this record"),
+    }
+}
+
+#[test]
+fn whole_games_of_every_kind_replay_to_the_same_state() {
+    for number in 0..64 {
+        let recorder = recorded(3 + (number / 16) as u8, options(number), number, usize::MAX);
+        let record = recorder.record();
+        let text = record.to_string();
+        assert!(matches!(record.end, End::Result(_)));
+        assert!(text.len() < MAX_RECORD / 10, "{}", text.len());
+        let read = Record::parse(&text).unwrap();
+        assert_eq!(read, record);
+        assert_eq!(read.to_string(), text);
+        assert_eq!(replay(&read).unwrap(), *recorder.game());
+    }
+}
+
+#[test]
+fn a_game_can_be_kept_after_every_decision() {
+    for decisions in 0..200 {
+        let recorder = recorded(4, options(0), 5, decisions);
+        let record = recorder.record();
+        assert_eq!(record.end, End::Unfinished);
+        let read = Record::parse(&record.to_string()).unwrap();
+        assert_eq!(replay(&read).unwrap(), *recorder.game());
+    }
+}
+
+#[test]
+fn a_game_goes_on_from_its_record() {
+    let log = &mut Log::muted();
+    let whole = recorded(4, options(0), 14, 400);
+    let part = Record::parse(&recorded(4, options(0), 14, 300).record().to_string()).unwrap();
+    let mut resumed = Recorder::resume(CardSet::aegean(), &part).unwrap();
+    let mut taken = 0;
+    whole
+        .record()
+        .replay(CardSet::aegean(), |moment| {
+            let Some((seat, action)) = moment.taken else { return };
+            if taken >= 300 {
+                resumed.apply(seat, &action, log).unwrap();
+            }
+            taken += 1;
+        })
+        .unwrap();
+    assert_eq!(resumed.record(), whole.record());
+    let finished = recorded(3, options(0), 14, usize::MAX).record();
+    assert_eq!(Recorder::resume(CardSet::aegean(), &finished).unwrap().record(), finished);
+}
+
+#[test]
+fn a_replay_shows_every_action_with_what_happened() {
+    let recorder = recorded(3, options(0), 9, usize::MAX);
+    let record = recorder.record();
+    let (mut taken, mut seasons, mut won) = (0, 0, 0);
+    let told = record.replay(CardSet::aegean(), |moment| {
+        taken += usize::from(moment.taken.is_some());
+        seasons += moment.events.iter().filter(|event| matches!(event, Event::SeasonBegan { .. })).count();
+        won += moment.events.iter().filter(|event| matches!(event, Event::Won { .. })).count();
+    });
+    assert_eq!(told.unwrap(), *recorder.game());
+    assert_eq!(taken, record.seasons.iter().map(|season| season.actions.len()).sum::<usize>());
+    assert_eq!((seasons, won), (record.seasons.len(), 1));
+}
+
+#[test]
+fn white_space_is_free() {
+    let record = recorded(3, options(0), 1, 40).record();
+    let text = record.to_string();
+    assert_eq!(Record::parse(&text.replace(' ', " \t ")).unwrap(), record);
+    assert_eq!(Record::parse(&text.replace('\n', "\r\n")).unwrap(), record);
+    assert_eq!(Record::parse(&format!("{text}\n\n")).unwrap(), record);
+    assert_eq!(Record::parse(text.trim_end()).unwrap(), record);
+}
+
+#[test]
+fn every_line_left_out_doubled_or_swapped_is_found() {
+    for record in [recorded(3, options(1), 2, usize::MAX).record(), recorded(5, options(2), 3, 90).record()] {
+        let original = lines(&record.to_string());
+        for index in 0..original.len() {
+            let mut without = original.clone();
+            let line = without.remove(index);
+            assert!(Record::parse(&joined(&without)).is_err(), "without {line}");
+            let mut twice = original.clone();
+            twice.insert(index, line.clone());
+            assert!(Record::parse(&joined(&twice)).is_err(), "twice {line}");
+            let mut swapped = original.clone();
+            let other = (index + 1) % original.len();
+            swapped.swap(index, other);
+            if original[index] != original[other] {
+                assert!(Record::parse(&joined(&swapped)).is_err(), "{line} after {}", original[other]);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_changed_character_is_found() {
+    let mut dice = Dice::new(1);
+    let finished = recorded(3, options(5), 8, usize::MAX).record();
+    for (record, every) in [(recorded(3, options(0), 4, 60).record(), 1), (finished, 97)] {
+        let text = record.to_string();
+        let end = text.rfind("\nresult").unwrap_or(text.len() - 30);
+        for index in (0..text.len()).filter(|index| index % every == 0 || *index > end) {
+            for replacement in [b'0', b'a', b' ', b'\n', b'*', dice.below(128) as u8] {
+                let mut changed = text.clone().into_bytes();
+                if changed[index] == replacement {
+                    continue;
+                }
+                changed[index] = replacement;
+                let changed = String::from_utf8(changed).unwrap();
+                assert!(is_found(&changed, &record), "{replacement} at {index} of {}", text.len());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_record_cut_off_after_any_line_names_the_season() {
+    let record = recorded(3, options(0), 6, usize::MAX).record();
+    let original = lines(&record.to_string());
+    let mut season = None;
+    for kept in 0..original.len() {
+        if kept > 0 && original[kept - 1].starts_with("season ") {
+            let words: Vec<&str> = original[kept - 1].split(' ').collect();
+            season = Some((words[1].parse().unwrap(), Season::from_name(words[2]).unwrap()));
+        }
+        let error = Record::parse(&joined(&original[..kept])).unwrap_err();
+        assert_eq!(error, RecordError { line: kept + 1, season, problem: RecordProblem::Truncated });
+    }
+    let cut = joined(&original[..100]);
+    let said = Record::parse(&cut).unwrap_err().to_string();
+    assert!(said.starts_with("line 101, year 1 "), "{said}");
+}
+
+#[test]
+fn a_changed_action_names_its_season() {
+    let record = recorded(3, options(0), 7, usize::MAX).record();
+    let text = record.to_string();
+    let summer = text.find("season 2 summer\n").unwrap();
+    let changed = format!("{}{}", &text[..summer], text[summer..].replacen("finish", "resume", 1));
+    let error = problem(&changed);
+    assert_eq!((error.season, error.problem), (Some((2, Season::Summer)), RecordProblem::Altered));
+}
+
+/// A forger who also renews the digests of the text still meets the rules.
+#[test]
+fn forged_actions_are_refused_on_replay() {
+    let record = recorded(4, options(0), 11, usize::MAX).record();
+    let forged = |change: &dyn Fn(&mut Record)| {
+        let mut forged = record.clone();
+        change(&mut forged);
+        let error = replay(&Record::parse(&forged.to_string()).unwrap()).unwrap_err();
+        (error.season, error.problem)
+    };
+    let spring = Some((2, Season::Spring));
+    let (season, refused) = forged(&|record| record.seasons[4].actions[0].action = "vote crete".to_owned());
+    assert!(season == spring && matches!(refused, RecordProblem::Refused(_)), "{refused:?}");
+    let (season, no_action) = forged(&|record| record.seasons[4].actions[0].action = "sleep".to_owned());
+    assert!(season == spring && matches!(no_action, RecordProblem::NoAction(_)), "{no_action:?}");
+    let diverged = forged(&|record| record.seasons[4].digest = record.seasons[3].digest.clone());
+    assert_eq!(diverged, (spring, RecordProblem::Diverged));
+    let late = forged(&|record| {
+        let again = record.seasons[4].actions[0].clone();
+        record.seasons[3].actions.push(again);
+    });
+    assert_eq!(late, (Some((1, Season::Winter)), RecordProblem::SeasonOver));
+    assert_eq!(forged(&|record| record.seasons[4].year = 3).1, RecordProblem::OtherSeason);
+    assert_eq!(forged(&|record| record.islands.reverse()), (None, RecordProblem::OtherSeats));
+    assert_eq!(forged(&|record| record.end = End::Unfinished).1, RecordProblem::OtherEnd);
+    let second_first = forged(&|record| {
+        let End::Result(ranking) = &mut record.end else { panic!("the game was finished") };
+        ranking.swap(0, 1);
+    });
+    assert_eq!(second_first.1, RecordProblem::OtherEnd);
+    let seasons_missing = forged(&|record| {
+        record.seasons.truncate(4);
+        record.end = End::Unfinished;
+    });
+    assert_eq!(seasons_missing.1, RecordProblem::OtherEnd);
+}
+
+#[test]
+fn another_card_set_is_refused_before_anything_is_played() {
+    let mut files = SetFiles::aegean();
+    files.files.push(SetFile { name: "text/de.ftl".to_owned(), text: String::new() });
+    let other = CardSet::load(&files).unwrap().leak();
+    let record = recorded(3, options(0), 1, 10).record();
+    let error = record.replay(other, |_| panic!("nothing is played")).unwrap_err();
+    assert_eq!((error.line, error.season), (3, None));
+    assert!(matches!(error.problem, RecordProblem::OtherSet { .. }));
+}
+
+#[test]
+fn other_versions_are_refused() {
+    let text = recorded(3, options(0), 1, 10).record().to_string();
+    let format = problem(&text.replace("parthenon-record 1", "parthenon-record 2"));
+    assert_eq!(format.to_string(), "line 1, header: expected \"parthenon-record 1\"");
+    let rules = problem(&text.replace("rules_version 1", "rules_version 2"));
+    assert_eq!(rules.to_string(), "line 2, header: expected \"rules_version 1\"");
+}
+
+#[test]
+fn a_hidden_seed_is_a_promise_that_only_the_seed_keeps() {
+    let record = recorded(3, options(0), 12, usize::MAX).record();
+    let mut hidden = record.clone();
+    hidden.hide_seed();
+    assert!(matches!(hidden.seed, RecordedSeed::Digest(_)));
+    let mut read = Record::parse(&hidden.to_string()).unwrap();
+    assert_eq!(read, hidden);
+    assert_eq!(replay(&read).unwrap_err().problem, RecordProblem::SeedNotTold);
+    assert!(!read.tell_seed(Seed::from_number(13)));
+    assert!(read.tell_seed(Seed::from_number(12)));
+    assert_eq!(read, record);
+}
+
+#[test]
+fn a_set_with_any_name_is_one_word() {
+    let mut files = SetFiles::aegean();
+    for (name, word) in [("my cards\n", "my_cards_"), ("", "_"), ("été", "_t_"), ("a-b_c.d", "a-b_c.d")] {
+        files.name = name.to_owned();
+        let set = CardSet::load(&files).unwrap().leak();
+        let seed = Seed::from_number(1);
+        let recorder = Recorder::new(set, 3, options(0), seed, &mut Log::muted()).unwrap();
+        let record = recorder.record();
+        assert_eq!(record.set, word);
+        assert_eq!(Record::parse(&record.to_string()).unwrap(), record);
+    }
+}
+
+#[test]
+fn garbage_is_refused() {
+    assert_eq!(problem("").problem, RecordProblem::Truncated);
+    assert_eq!(problem(&"x".repeat(MAX_RECORD + 1)).problem, RecordProblem::TooLarge);
+    let text = recorded(3, options(0), 1, 10).record().to_string();
+    let long = text.replacen("season", &format!("season{}", " ".repeat(1000)), 1);
+    assert_eq!(problem(&long).problem, RecordProblem::LongLine);
+    assert_eq!(problem(&format!("{text}unfinished")).problem, RecordProblem::AfterEnd);
+    let mut dice = Dice::new(3);
+    let original = lines(&text);
+    for _ in 0..3_000 {
+        let mut damaged = original.clone();
+        for _ in 0..=dice.below(5) {
+            let at = dice.below(damaged.len() as u32) as usize;
+            let words: Vec<&str> = damaged[at].split(' ').collect();
+            let word = dice.pick(&words).unwrap().to_owned();
+            let into = dice.below(damaged.len() as u32) as usize;
+            damaged[into] = match dice.below(3) {
+                0 => word,
+                1 => format!("{} {word}", damaged[into]),
+                _ => damaged[into].chars().rev().collect(),
+            };
+        }
+        let record = Record::parse(&text).unwrap();
+        assert!(is_found(&joined(&damaged), &record));
+    }
+}

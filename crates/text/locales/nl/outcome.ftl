@@ -1,0 +1,27 @@
+# Hoe het spel afliep.
+
+outcome-place = { $n ->
+    [one] { $place }. { $name }: { $n } gebouw van de 16.
+   *[other] { $place }. { $name }: { $n } gebouwen van de 16.
+}
+outcome-ahead = Vóór { $other }: { $reason }.
+outcome-tied = Ex aequo met { $other }.
+
+## Wat de doorslag gaf
+decider-completion = alle zestien gebouwen zijn voltooid
+decider-structures = meer gebouwen
+decider-tie_breaker = evenveel gebouwen, maar { $more }
+decider-archon = helemaal gelijk, en de archont koos
+
+## Wat bij gelijke stand beslist, in volgorde
+tie_breaker-1 = meer voltooide wereldwonderen
+tie_breaker-2 = meer deels gebouwde wereldwonderen
+tie_breaker-3 = meer plannen van wereldwonderen
+tie_breaker-4 = meer gebouwen op de akropolis
+tie_breaker-5 = meer werkplaatsen
+tie_breaker-6 = meer filosofieën
+tie_breaker-7 = meer vloten
+tie_breaker-8 = meer aegiskaarten
+tie_breaker-9 = meer goud (hoogstens 6 geteld)
+tie_breaker-10 = meer zeldzame goederen (hoogstens 6 geteld)
+tie_breaker-11 = meer basisgoederen (hoogstens 6 geteld)

@@ -1,0 +1,172 @@
+//! What a seat decided, in one sentence.
+
+use rules::action::{Action, Build, Harm};
+use rules::event::{Cards, Closed, Event};
+use rules::goods::{Good, Goods};
+use rules::seat::{Seat, SeatSet};
+use rules::state::Response;
+use rules::world::Land;
+
+use crate::goods::{counted, goods_list};
+use crate::lang::Lang;
+use crate::message::Message;
+use crate::naming::Naming;
+use crate::say::say_event;
+use crate::voice::Voice;
+
+/// The action in words, for those who may know all of it: sealed answers and hidden cards are told too.
+pub fn say_action(action: &Action, seat: Seat, naming: &Naming, lang: Lang) -> String {
+    let voice = Voice { naming, lang };
+    // Much of what is decided reads like what comes of it.
+    let event = |event: Event| say_event(&event, naming, lang);
+    match *action {
+        Action::Finish => event(Event::Finished { seat }),
+        Action::Resume => event(Event::Resumed { seat }),
+        Action::CallOrder => event(Event::OrderCalled { seat }),
+        Action::SetOrder(row) => event(Event::OrderSet(row)),
+
+        Action::OrderEvents(places) => event(Event::EventsOrdered(places)),
+        Action::NameIsland(target) => event(Event::IslandNamed { seat: target }),
+        Action::NameLand(land) => event(Event::LandNamed { land }),
+        Action::Donate(goods) => voice.goods("action-donate", seat, &goods),
+        Action::Pay(goods) => event(Event::Paid { seat, goods }),
+        Action::Suffer(Harm::Plain) => voice.island("action-suffer", seat),
+        Action::Suffer(Harm::Village(village)) => voice.village("action-suffer_village", seat, village),
+        Action::Suffer(Harm::Cards(goods)) => voice.goods("action-suffer_cards", seat, &goods),
+        Action::Ignore => voice.island("action-ignore", seat),
+        Action::Take(good) => voice.goods("action-take", seat, &Goods::one(good)),
+        Action::Swap { give, get } => voice.offer("action-swap", seat, &give, &Goods::one(get)).sentence(),
+        Action::Look(land) => event(Event::Looked { seat, land }),
+        Action::Decline => event(Event::Declined { seat }),
+
+        Action::Work(villages) => event(Event::Worked { seat, villages }),
+
+        Action::Offer { private, to, give, want } => {
+            event(Event::Offered { maker: seat, to, private, counter: false, give, want })
+        }
+        Action::Counter { private, to, give, want } => {
+            event(Event::Offered { maker: seat, to: SeatSet::one(to), private, counter: true, give, want })
+        }
+        Action::Accept { from, give, want } => {
+            let message = voice.offer("action-accept", from, &give, &want);
+            message.island("other", naming.island(seat)).sentence()
+        }
+        Action::Refuse { from, give, want } => event(Event::OfferRefused {
+            maker: from,
+            by: seat,
+            private: false,
+            audience: SeatSet::EMPTY,
+            give,
+            want,
+        }),
+        Action::Withdraw { give, want } => event(Event::OfferClosed {
+            maker: seat,
+            why: Closed::Withdrawn,
+            private: false,
+            audience: SeatSet::EMPTY,
+            give,
+            want,
+        }),
+
+        Action::Launch { fleet, land, cargo } => {
+            let cargo = Cards::Kinds(cargo);
+            let (loaded, landed) = (Goods::EMPTY, Goods::EMPTY);
+            event(Event::Launched { seat, fleet, land, cargo, loaded, landed })
+        }
+        Action::Stow { fleet, aegis: Goods::EMPTY } => {
+            voice.fleet("action-stow_none", seat, fleet).sentence()
+        }
+        Action::Stow { fleet, aegis } => voice.cargo("action-stow", seat, fleet, &aegis),
+
+        Action::Face { fleet, response } => match response {
+            Response::Accept(Goods::EMPTY) => voice.fleet("action-face", seat, fleet).sentence(),
+            Response::Accept(goods) => voice.cargo("action-face_lose", seat, fleet, &goods),
+            Response::Protect(good) => voice.cargo("action-face_protect", seat, fleet, &Goods::one(good)),
+            Response::Wonder(id) => {
+                let message = voice.fleet("action-face_wonder", seat, fleet);
+                message.text("card", naming.wonder(id, lang)).sentence()
+            }
+        },
+        Action::Divert { seat: owner, fleet, land } => {
+            voice.fleet("action-divert", owner, fleet).land("land", land).sentence()
+        }
+
+        Action::Reveal(land) => event(Event::Said { seat, land, reveal: true }),
+        Action::Pass(land) => event(Event::Said { seat, land, reveal: false }),
+        Action::Show { fleet, aegis } => event(Event::Shown { seat, fleet, aegis }),
+        Action::Yield(fleet) => voice.fleet("action-yield", seat, fleet).sentence(),
+        Action::Fee { fleet, pay } => voice.cargo("action-fee", seat, fleet, &pay),
+        Action::Receive { fleet, good } => {
+            event(Event::CargoReceived { seat, fleet, goods: Goods::one(good) })
+        }
+        Action::Trade { fleet, give, want } => {
+            let message = voice.fleet("action-trade", seat, fleet);
+            message.text("terms", voice.terms(&give, &want)).sentence()
+        }
+        Action::Plans(fleet) => voice.fleet("action-plans", seat, fleet).sentence(),
+
+        Action::Shift { from, to, cards } => {
+            event(Event::Shifted { seat, from, to, cards: Cards::Kinds(cards) })
+        }
+        Action::Return { fleet, drop, aboard } => {
+            let id = match (drop.is_empty(), aboard.is_empty()) {
+                (true, true) => "action-return",
+                (false, true) => "action-return_drop",
+                (true, false) => "action-return_aboard",
+                (false, false) => "action-return_drop_aboard",
+            };
+            let message = voice.fleet(id, seat, fleet).text("goods", goods_list(&drop, lang));
+            message.text("aboard", goods_list(&aboard, lang)).sentence()
+        }
+
+        Action::Build { what, pay } => voice.build(seat, what, &pay),
+        Action::Wonder { wonder, pay, from } => {
+            let message = match from {
+                None => voice.of("action-wonder", seat),
+                Some(fleet) => voice.fleet("action-wonder_cargo", seat, fleet),
+            };
+            let message = message.text("goods", goods_list(&pay, lang));
+            message.text("card", naming.wonder(wonder, lang)).sentence()
+        }
+        Action::Adopt(philosophy) => event(Event::Adopted { seat, philosophy }),
+        Action::Use { what, pay, get, look } => {
+            let message = voice.used(seat, &pay, get.or_else(|| voice.made(what)), look);
+            message.text("card", naming.power(what, lang)).sentence()
+        }
+
+        Action::Keep(goods) => voice.goods("action-keep", seat, &goods),
+        Action::ShowHand => voice.island("action-show_hand", seat),
+
+        Action::Vote(choice) => event(Event::Voted { seat, choice, votes: 1 }),
+        Action::Crown(choice) => event(Event::Crowned { seat: choice }),
+    }
+}
+
+/// Sentences that only actions have.
+impl Voice<'_> {
+    fn build(&self, seat: Seat, what: Build, pay: &Goods) -> String {
+        let message = match what {
+            Build::Academy(id) => {
+                let card = self.naming.philosophy(id, self.lang);
+                self.of("action-build_academy", seat).text("card", card)
+            }
+            Build::Village(_) | Build::Workshop | Build::Acropolis(_) | Build::Fleet => {
+                self.of("action-build", seat)
+            }
+        };
+        let message = message.text("structure", self.structure(seat, what));
+        message.text("goods", goods_list(pay, self.lang)).sentence()
+    }
+
+    /// A use by what it costs and brings; the card is still to be named.
+    fn used(&self, seat: Seat, pay: &Goods, get: Option<Good>, look: Option<Land>) -> Message<'static> {
+        let paying = |id: &'static str| self.of(id, seat).text("goods", goods_list(pay, self.lang));
+        match (look, get) {
+            (Some(land), _) if pay.is_empty() => self.of("action-use_look", seat).land("land", land),
+            (Some(land), _) => paying("action-use_look_paid").land("land", land),
+            (None, Some(good)) => paying("action-use_exchange").text("gain", counted(good, 1, self.lang)),
+            (None, None) if pay.is_empty() => self.of("log-used", seat),
+            (None, None) => paying("action-use_paid"),
+        }
+    }
+}

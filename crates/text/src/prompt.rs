@@ -1,0 +1,65 @@
+//! What a seat is asked, and what it waits for when it is not.
+
+mod choice;
+
+use rules::prompt::{Choice, Prompt};
+use rules::state::Step;
+
+use crate::lang::Lang;
+use crate::naming::Naming;
+use crate::voice::Voice;
+
+pub use choice::say_choice;
+
+/// One sentence: what to do now, or what is waited for.
+pub fn say_question(prompt: &Prompt, naming: &Naming, lang: Lang) -> String {
+    if let Some(Choice::Divert { seat, fleet, .. }) = prompt.choices.first() {
+        return Voice { naming, lang }.fleet("ask-divert", *seat, *fleet).say();
+    }
+    let of_step = |what: &str| format!("{what}-{}", prompt.step.name());
+    let id = if prompt.asked {
+        prompt.choices.iter().find_map(asked_for).map_or_else(|| of_step("ask"), str::to_owned)
+    } else {
+        may_do(prompt).map_or_else(|| of_step("wait"), str::to_owned)
+    };
+    lang.message(&id).number("n", prompt.choices.iter().map(number).sum()).say()
+}
+
+/// The question, where the step alone leaves it open.
+fn asked_for(choice: &Choice) -> Option<&'static str> {
+    match choice {
+        Choice::SetOrder(_) => Some("ask-set_order"),
+        Choice::NameLand(_) => Some("ask-name_land"),
+        Choice::Pay { .. } => Some("ask-pay"),
+        Choice::Take(_) => Some("ask-take"),
+        Choice::Swap { .. } => Some("ask-swap"),
+        Choice::Look(_) => Some("ask-look"),
+        Choice::Decline => Some("ask-decline"),
+        _ => None,
+    }
+}
+
+/// What a seat that is not asked may do all the same.
+fn may_do(prompt: &Prompt) -> Option<&'static str> {
+    let may = |wanted: fn(&Choice) -> bool| prompt.choices.iter().any(wanted);
+    if may(|choice| matches!(choice, Choice::Resume)) {
+        Some("wait-done")
+    } else if prompt.step.is_sealed() && may(|choice| !matches!(choice, Choice::Donate(_))) {
+        Some("wait-answered")
+    } else if prompt.step == Step::Trade && !prompt.choices.is_empty() {
+        Some("wait-turn")
+    } else {
+        None
+    }
+}
+
+/// What a choice adds to the number in the question: armies, fleets, lands or cards.
+fn number(choice: &Choice) -> u8 {
+    match choice {
+        Choice::Work { armies, .. } => *armies,
+        Choice::Face { .. } | Choice::Return { .. } => 1,
+        Choice::Harbor(lands) => lands.len(),
+        Choice::Keep { count, .. } => *count,
+        _ => 0,
+    }
+}

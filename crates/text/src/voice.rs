@@ -1,0 +1,98 @@
+//! The shapes that sentences about a game share.
+
+use rules::action::{Build, Power};
+use rules::cards;
+use rules::goods::{Good, Goods};
+use rules::seat::{Fleet, Seat, SeatSet};
+use rules::world::Village;
+
+use crate::goods::{all_of, goods_list};
+use crate::lang::Lang;
+use crate::message::Message;
+use crate::names::letter;
+use crate::naming::Naming;
+
+/// Speaks one language about one game.
+pub(crate) struct Voice<'a> {
+    pub naming: &'a Naming<'a>,
+    pub lang: Lang,
+}
+
+impl Voice<'_> {
+    pub fn of<'m>(&self, id: &'m str, seat: Seat) -> Message<'m> {
+        self.lang.message(id).island("island", self.naming.island(seat))
+    }
+
+    pub fn island(&self, id: &str, seat: Seat) -> String {
+        self.of(id, seat).sentence()
+    }
+
+    pub fn goods(&self, id: &str, seat: Seat, goods: &Goods) -> String {
+        self.of(id, seat).text("goods", goods_list(goods, self.lang)).sentence()
+    }
+
+    pub fn card(&self, id: &str, seat: Seat, card: String) -> String {
+        self.of(id, seat).text("card", card).sentence()
+    }
+
+    pub fn village(&self, id: &str, seat: Seat, village: Village) -> String {
+        self.of(id, seat).text("village", self.one_village(seat, village)).sentence()
+    }
+
+    pub fn one_village(&self, seat: Seat, village: Village) -> String {
+        let makes = self.naming.set.village(self.naming.island(seat), village).makes;
+        self.lang.word(&format!("village-{}.one", makes.name()))
+    }
+
+    pub fn fleet<'m>(&self, id: &'m str, seat: Seat, fleet: Fleet) -> Message<'m> {
+        self.of(id, seat).text("fleet", letter(fleet))
+    }
+
+    pub fn cargo(&self, id: &str, seat: Seat, fleet: Fleet, goods: &Goods) -> String {
+        self.fleet(id, seat, fleet).text("goods", goods_list(goods, self.lang)).sentence()
+    }
+
+    pub fn offer<'m>(&self, id: &'m str, maker: Seat, give: &Goods, want: &Goods) -> Message<'m> {
+        self.of(id, maker).text("terms", self.terms(give, want))
+    }
+
+    pub fn terms(&self, give: &Goods, want: &Goods) -> String {
+        let message = self.lang.message(match (give.is_empty(), want.is_empty()) {
+            (_, true) => "terms-gift",
+            (true, false) => "terms-wish",
+            (false, false) => "terms",
+        });
+        message.text("give", goods_list(give, self.lang)).text("want", goods_list(want, self.lang)).say()
+    }
+
+    pub fn addressees(&self, to: SeatSet) -> String {
+        if to.len() as usize + 1 >= self.naming.islands.len() {
+            return self.lang.word("to-everyone");
+        }
+        let form = |seat| self.lang.word(&format!("island-{}.to", self.naming.island(seat).name()));
+        all_of(to.iter().map(form), self.lang)
+    }
+
+    /// "a grain village", "a new fleet".
+    pub fn structure(&self, seat: Seat, what: Build) -> String {
+        match what {
+            Build::Village(village) => self.one_village(seat, village),
+            Build::Workshop => {
+                let makes = self.naming.set.island(self.naming.island(seat)).workshop;
+                self.lang.word(&format!("workshop-{}.one", makes.name()))
+            }
+            Build::Acropolis(kind) => self.lang.word(&format!("acropolis-{}.one", kind.name())),
+            Build::Academy(_) => self.lang.word("acropolis-academy.one"),
+            Build::Fleet => self.lang.word("fleet.new"),
+        }
+    }
+
+    /// The card that a structure makes.
+    pub fn made(&self, power: Power) -> Option<Good> {
+        let Power::Structure(kind) = power else { return None };
+        match self.naming.set.structure(kind).power {
+            cards::Power::Makes { gain, .. } => Some(gain),
+            cards::Power::Teaches | cards::Power::Keeps(_) => None,
+        }
+    }
+}

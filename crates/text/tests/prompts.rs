@@ -1,0 +1,302 @@
+//! Every question and every choice in three languages, to be read as prose.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use rules::action::{Build, Power};
+use rules::cards::{CardSet, PhilosophyId, SetFiles, WonderId};
+use rules::cost::{Any, Cost};
+use rules::effect::{Exchange, Gain};
+use rules::goods::{Good, GoodSet, Goods};
+use rules::prompt::{Choice, FleetMask, Prompt, Usage};
+use rules::seat::{Fleet, Seat, SeatSet};
+use rules::state::Step;
+use rules::world::{Acropolis, Group, Island, Land, LandSet, Village, VillageSet};
+use text::{Lang, Naming, SetText, say_choice, say_question};
+
+mod snapshot;
+
+const CRETE: Seat = Seat(0);
+const CHIOS: Seat = Seat(1);
+const RHODES: Seat = Seat(2);
+const ISLANDS: [Island; 4] = [Island::Crete, Island::Chios, Island::Rhodes, Island::Naxos];
+const OTHERS: SeatSet = SeatSet(0b1110);
+const HARBORS: LandSet = LandSet(0b100_001);
+const EGYPT: LandSet = LandSet(0b001_000);
+
+fn goods(text: &str) -> Goods {
+    text.parse().unwrap()
+}
+
+fn different_basics(count: u8) -> Cost {
+    Cost { basics: Any { count, distinct: true }, ..Cost::FREE }
+}
+
+fn wonder(name: &str) -> WonderId {
+    WonderId::from_name(CardSet::aegean(), name).unwrap()
+}
+
+/// Every kind of choice, in its several shapes.
+fn choices() -> Vec<Choice> {
+    let (none, one, hand) = (Goods::EMPTY, goods("wool"), goods("grain*2 wool*2 gold army"));
+    let exchange = Exchange { cost: Cost::basics(3), gain: Gain::One(Good::Gold) };
+    let gold = Cost::named(goods("gold"));
+    let stoicism = Power::Philosophy(PhilosophyId::from_name(CardSet::aegean(), "stoicism").unwrap());
+    let face =
+        |lose, protections, wonder| Choice::Face { fleet: Fleet::A, lose, from: hand, protections, wonder };
+    let build = |what| Choice::Build { what, cost: different_basics(2), substitute: false };
+    let make = |kind, basics| {
+        Choice::Use(Usage::Make { power: Power::Structure(kind), cost: Cost::basics(3), basics })
+    };
+    let mut two_fleets = FleetMask::default();
+    two_fleets.insert(Fleet::A);
+    two_fleets.insert(Fleet::B);
+    let mut one_fleet = FleetMask::default();
+    one_fleet.insert(Fleet::C);
+    vec![
+        Choice::Finish,
+        Choice::Resume,
+        Choice::CallOrder,
+        Choice::SetOrder(OTHERS),
+        Choice::OrderEvents(3),
+        Choice::NameIsland(OTHERS.with(CRETE)),
+        Choice::NameLand(LandSet::ALL),
+        Choice::Donate(one),
+        Choice::Donate(hand),
+        Choice::Pay { cost: different_basics(3), from: hand },
+        Choice::Pay { cost: Cost::named(goods("gift")), from: hand },
+        Choice::Suffer,
+        Choice::SufferVillage(VillageSet(0b110_011)),
+        Choice::SufferCards { count: 1, from: hand },
+        Choice::SufferCards { count: 2, from: hand },
+        Choice::Ignore,
+        Choice::Take(GoodSet::BASIC),
+        Choice::Take(GoodSet::one(Good::Grain).with(Good::Olives).with(Good::Timber)),
+        Choice::Swap { exchange, from: hand },
+        Choice::Look(LandSet::ALL),
+        Choice::Look(HARBORS),
+        Choice::Decline,
+        Choice::Work { villages: VillageSet::STARTING, armies: 0 },
+        Choice::Work { villages: VillageSet(0b000_111), armies: 1 },
+        Choice::Work { villages: VillageSet(0b111_111), armies: 2 },
+        Choice::Offer { to: OTHERS, from: none },
+        Choice::Offer { to: OTHERS, from: one },
+        Choice::Offer { to: OTHERS, from: hand },
+        Choice::Counter { to: SeatSet::one(CHIOS), from: none },
+        Choice::Counter { to: SeatSet::one(CHIOS), from: one },
+        Choice::Counter { to: SeatSet::one(CHIOS).with(RHODES), from: hand },
+        Choice::Accept(0b100),
+        Choice::Accept(0b101),
+        Choice::Refuse(0b1),
+        Choice::Refuse(0b11),
+        Choice::Withdraw(0b1),
+        Choice::Withdraw(0b111),
+        Choice::Launch {
+            fleets: two_fleets,
+            lands: LandSet::ALL.without(Land::Egypt),
+            from: goods("grain*9"),
+        },
+        Choice::Launch { fleets: one_fleet, lands: LandSet::ALL, from: one },
+        Choice::Launch { fleets: one_fleet, lands: HARBORS, from: hand },
+        Choice::Stow { fleet: Fleet::B, from: goods("army") },
+        Choice::Stow { fleet: Fleet::B, from: goods("army warship gift") },
+        face(0, GoodSet::EMPTY, None),
+        face(1, GoodSet::one(Good::Gift), None),
+        face(2, GoodSet::AEGIS, Some(wonder("colossus"))),
+        Choice::Divert { seat: CHIOS, fleet: Fleet::A, lands: Group::Foreign.lands().without(Land::Italy) },
+        Choice::Harbor(EGYPT),
+        Choice::Harbor(HARBORS),
+        Choice::Thieves { fleet: Fleet::A, army: false },
+        Choice::Thieves { fleet: Fleet::A, army: true },
+        Choice::ShowWarship(Fleet::A),
+        Choice::Fee { fleet: Fleet::A, count: 1, from: hand },
+        Choice::Fee { fleet: Fleet::A, count: 2, from: hand },
+        Choice::Receive(Fleet::B),
+        Choice::Trade { fleet: Fleet::A, land: Land::Egypt, from: hand },
+        Choice::Plans(Fleet::A),
+        Choice::Shift { from: Fleet::A, to: Fleet::B, room: 1, cards: hand },
+        Choice::Shift { from: Fleet::A, to: Fleet::B, room: 4, cards: hand },
+        Choice::Return { fleet: Fleet::A, drop: 0, cargo: goods("gold") },
+        Choice::Return { fleet: Fleet::A, drop: 1, cargo: goods("gold*7") },
+        Choice::Return { fleet: Fleet::A, drop: 0, cargo: goods("gold army") },
+        Choice::Return { fleet: Fleet::A, drop: 2, cargo: goods("gold*7 army") },
+        build(Build::Village(Village(5))),
+        build(Build::Workshop),
+        build(Build::Acropolis(Acropolis::GreatHarbor)),
+        Choice::Build { what: Build::Fleet, cost: gold, substitute: false },
+        Choice::BuildAcademy { philosophies: 0b111, cost: gold, substitute: false },
+        Choice::Wonder { wonder: wonder("colossus"), cost: gold, substitute: false, from: None },
+        Choice::Wonder {
+            wonder: wonder("parthenon"),
+            cost: different_basics(4),
+            substitute: true,
+            from: Some(Fleet::B),
+        },
+        Choice::Adopt(0b11),
+        Choice::Use(Usage::Exchange {
+            power: stoicism,
+            exchange: Exchange { cost: Cost::basics(1), gain: Gain::OtherBasic },
+        }),
+        make(Acropolis::Marketplace, GoodSet::one(Good::Ore).with(Good::Wool)),
+        make(Acropolis::Fortress, GoodSet::BASIC),
+        Choice::Use(Usage::Look { power: stoicism, price: Cost::FREE, lands: HARBORS }),
+        Choice::Use(Usage::Look {
+            power: Power::Wonder(wonder("lighthouse")),
+            price: Cost::basics(1),
+            lands: LandSet::ALL.without(Land::Sparta),
+        }),
+        Choice::Use(Usage::Buy { power: Power::Wonder(wonder("colossus")), price: gold }),
+        Choice::Keep { count: 6, from: hand },
+        Choice::ShowHand,
+        Choice::Vote(OTHERS),
+        Choice::Crown(SeatSet::one(CRETE).with(CHIOS)),
+    ]
+}
+
+/// A number for each kind of choice; a new kind must find its place here and among the samples.
+fn place(choice: &Choice) -> usize {
+    match choice {
+        Choice::Finish => 0,
+        Choice::Resume => 1,
+        Choice::CallOrder => 2,
+        Choice::SetOrder(_) => 3,
+        Choice::OrderEvents(_) => 4,
+        Choice::NameIsland(_) => 5,
+        Choice::NameLand(_) => 6,
+        Choice::Donate(_) => 7,
+        Choice::Pay { .. } => 8,
+        Choice::Suffer => 9,
+        Choice::SufferVillage(_) => 10,
+        Choice::SufferCards { .. } => 11,
+        Choice::Ignore => 12,
+        Choice::Take(_) => 13,
+        Choice::Swap { .. } => 14,
+        Choice::Look(_) => 15,
+        Choice::Decline => 16,
+        Choice::Work { .. } => 17,
+        Choice::Offer { .. } => 18,
+        Choice::Counter { .. } => 19,
+        Choice::Accept(_) => 20,
+        Choice::Refuse(_) => 21,
+        Choice::Withdraw(_) => 22,
+        Choice::Launch { .. } => 23,
+        Choice::Stow { .. } => 24,
+        Choice::Face { .. } => 25,
+        Choice::Divert { .. } => 26,
+        Choice::Harbor(_) => 27,
+        Choice::Thieves { .. } => 28,
+        Choice::ShowWarship(_) => 29,
+        Choice::Fee { .. } => 30,
+        Choice::Receive(_) => 31,
+        Choice::Trade { .. } => 32,
+        Choice::Plans(_) => 33,
+        Choice::Shift { .. } => 34,
+        Choice::Return { .. } => 35,
+        Choice::Build { .. } => 36,
+        Choice::BuildAcademy { .. } => 37,
+        Choice::Wonder { .. } => 38,
+        Choice::Adopt(_) => 39,
+        Choice::Use(Usage::Exchange { .. }) => 40,
+        Choice::Use(Usage::Make { .. }) => 41,
+        Choice::Use(Usage::Look { .. }) => 42,
+        Choice::Use(Usage::Buy { .. }) => 43,
+        Choice::Keep { .. } => 44,
+        Choice::ShowHand => 45,
+        Choice::Vote(_) => 46,
+        Choice::Crown(_) => 47,
+    }
+}
+
+/// What a seat is asked in each step, in its several shapes; then what it waits for.
+fn prompts() -> Vec<Prompt> {
+    let prompt = |asked, step, choices: &[Choice]| Prompt {
+        seat: CRETE,
+        step,
+        asked,
+        choices: choices.iter().copied().collect(),
+    };
+    let asked = |step, choices: &[Choice]| prompt(true, step, choices);
+    let hand = goods("wool*2");
+    let exchange = Exchange { cost: Cost::basics(1), gain: Gain::One(Good::Gold) };
+    let donate = Choice::Donate(hand);
+    let work = |armies| Choice::Work { villages: VillageSet::ALL, armies };
+    let face = |fleet| Choice::Face { fleet, lose: 0, from: hand, protections: GoodSet::EMPTY, wonder: None };
+    let home = |fleet| Choice::Return { fleet, drop: 0, cargo: hand };
+    let keep = Choice::Keep { count: 3, from: hand };
+    let mut prompts = vec![
+        asked(Step::OrderEvents, &[Choice::OrderEvents(2)]),
+        asked(Step::NameTarget, &[Choice::NameIsland(OTHERS)]),
+        asked(Step::NameTarget, &[Choice::NameLand(LandSet::ALL)]),
+        asked(
+            Step::AnswerEvent,
+            &[donate, Choice::Pay { cost: Cost::basics(1), from: hand }, Choice::Suffer],
+        ),
+        asked(Step::AnswerEvent, &[donate, Choice::SufferVillage(VillageSet::ALL)]),
+        asked(Step::AnswerEvent, &[donate, Choice::Take(GoodSet::BASIC)]),
+        asked(Step::AnswerEvent, &[donate, Choice::Swap { exchange, from: hand }, Choice::Decline]),
+        asked(Step::AnswerEvent, &[donate, Choice::Decline]),
+        asked(Step::AnswerEvent, &[donate, Choice::Look(HARBORS), Choice::Decline]),
+        asked(Step::Work, &[work(0)]),
+        asked(Step::Work, &[work(1)]),
+        asked(Step::Work, &[work(2)]),
+        asked(Step::Bounty, &[Choice::Take(GoodSet::BASIC)]),
+        asked(Step::StartTrade, &[Choice::Finish]),
+        asked(Step::Trade, &[Choice::Finish, Choice::CallOrder]),
+        asked(Step::Trade, &[Choice::SetOrder(OTHERS)]),
+        asked(Step::Launch, &[Choice::Finish]),
+        asked(Step::Face, &[face(Fleet::A)]),
+        asked(Step::Face, &[face(Fleet::A), face(Fleet::C)]),
+        asked(Step::Divert, &[Choice::Divert { seat: CHIOS, fleet: Fleet::B, lands: HARBORS }]),
+        asked(Step::Harbor, &[Choice::Harbor(EGYPT)]),
+        asked(Step::Harbor, &[Choice::Harbor(HARBORS)]),
+        asked(Step::Thieves, &[Choice::Thieves { fleet: Fleet::A, army: true }]),
+        asked(Step::Barter, &[Choice::Finish]),
+        asked(Step::Unload, &[home(Fleet::A)]),
+        asked(Step::Unload, &[home(Fleet::A), home(Fleet::B)]),
+        asked(Step::Build, &[Choice::Finish]),
+        asked(Step::Discard, &[keep, Choice::ShowHand]),
+        asked(Step::Vote, &[Choice::Vote(OTHERS)]),
+        asked(Step::Crown, &[Choice::Crown(OTHERS)]),
+    ];
+    prompts.extend(Step::ALL.map(|step| prompt(false, step, &[])));
+    prompts.push(prompt(false, Step::AnswerEvent, &[donate]));
+    prompts.push(prompt(false, Step::Discard, &[keep, Choice::ShowHand]));
+    prompts.push(prompt(false, Step::StartTrade, &[Choice::Resume]));
+    prompts.push(prompt(false, Step::Trade, &[Choice::Refuse(1)]));
+    prompts
+}
+
+#[test]
+fn questions_and_choices_are_said_as_in_the_snapshot() {
+    let text = SetText::new(&SetFiles::aegean()).unwrap();
+    let naming = Naming { set: CardSet::aegean(), text: &text, islands: &ISLANDS };
+    let mut prose = String::new();
+    for prompt in prompts() {
+        for lang in Lang::ALL {
+            let said = say_question(&prompt, &naming, lang);
+            assert!(said.ends_with('.') && said.starts_with(char::is_uppercase), "{prompt:?}: {said}");
+            writeln!(prose, "{}  {said}", lang.name()).unwrap();
+        }
+        prose.push('\n');
+    }
+    for choice in choices() {
+        for lang in Lang::ALL {
+            let said = say_choice(&choice, CRETE, &naming, lang);
+            assert!(!said.ends_with('.') && said.starts_with(char::is_uppercase), "{choice:?}: {said}");
+            writeln!(prose, "{}  {said}", lang.name()).unwrap();
+        }
+        prose.push('\n');
+    }
+    assert!(!prose.contains(['{', '}', '$']));
+    snapshot::compare("prompts.txt", &prose);
+}
+
+#[test]
+fn the_samples_hold_every_kind_of_choice_and_every_step() {
+    let places: BTreeSet<usize> = choices().iter().map(place).collect();
+    assert_eq!(places, (0..48).collect());
+    for step in Step::ALL {
+        let asked = prompts().iter().any(|prompt| prompt.step == step && prompt.asked);
+        assert!(asked || step == Step::Over, "{step:?}");
+    }
+}
