@@ -4,10 +4,12 @@
 mod scramble;
 
 use super::{Fault, Position};
+use crate::action::{Action, Harm};
 use crate::cards::{CardSet, EventId, HarborId, HazardId, WonderId};
 use crate::event::Log;
 use crate::game::Game;
 use crate::goods::Good;
+use crate::phase::keep_limit;
 use crate::random;
 use crate::rng::{Dice, Seed};
 use crate::seat::{FleetSet, Seat, SeatRow, SeatSet};
@@ -31,18 +33,34 @@ pub(crate) fn tables() -> impl Iterator<Item = (u8, Options)> {
     })
 }
 
+/// One random decision; an island asked to discard with a hand below its limit can only show it.
+pub(crate) fn step(game: &mut Game, dice: &mut Dice) -> bool {
+    let short = |seat: &Seat| {
+        let island = &game.public.seats[*seat];
+        game.public.step == Step::Discard && island.hand < keep_limit(game.set, island)
+    };
+    match game.asked().iter().find(short) {
+        Some(seat) => game.apply(seat, &Action::ShowHand, &mut Log::muted()).is_ok(),
+        None => {
+            for seat in game.asked().iter() {
+                let seen = game.seen(seat).unwrap();
+                let prompt = seen.prompt();
+                for choice in &prompt.choices {
+                    if choice.sample(&seen, &mut dice.clone()).is_none() {
+                        eprintln!("DEBUG {:?} {choice:?} all {:?}\n{}", seat, prompt.choices, game.dump());
+                    }
+                }
+            }
+            random::step(game, dice, &mut Log::muted())
+        }
+    }
+}
+
 /// Plays on at random to the end.
 pub(crate) fn play_on(mut game: Game, dice: &mut Dice) {
     for _ in 0..100_000 {
-        // An island asked to discard with a hand within the limit can only show it.
-        if game.public.step == Step::Discard
-            && let Some(seat) = game.asked().iter().next()
-        {
-            game.apply(seat, &crate::action::Action::ShowHand, &mut Log::muted()).unwrap();
-        }
-        if !random::step(&mut game, dice, &mut Log::muted()) {
-            assert!(game.is_over(), "{}", game.dump());
-            return;
+        if !step(&mut game, dice) {
+            return assert!(game.is_over(), "{}", game.dump());
         }
     }
     panic!("the game never ends");
@@ -162,7 +180,6 @@ fn later_villages_are_the_standing_ones_in_building_order() {
 
 #[test]
 fn an_answer_of_another_form_is_refused() {
-    use crate::action::{Action, Harm};
     for sealed in [
         Sealed::Answer(Action::Finish),
         Sealed::Answer(Action::Suffer(Harm::Village(Village(200)))),

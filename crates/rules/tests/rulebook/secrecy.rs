@@ -111,6 +111,10 @@ fn compare_twins(game: &Game, dice: &mut Dice, tally: &mut Tally) {
         if resolves && (shows_hands || answers == SealedAnswers::Replaced) {
             continue;
         }
+        // Which aegis cards come from home and which from aboard is seen by everybody (J3, R3).
+        if Some(actor) != viewer && game.public().seats[actor].aboard_in_port() > 0 {
+            continue;
+        }
         let (Some(mine), Some(theirs)) =
             (after(game, actor, &action, viewer), after(&other, actor, &action, viewer))
         else {

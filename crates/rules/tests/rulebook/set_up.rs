@@ -511,3 +511,21 @@ fn s17_open_hands_show_what_is_given_and_launched() {
         assert_eq!(table.story_for(Rhodes), [format!("launched crete a athens {told}")]);
     }
 }
+
+#[test]
+fn s2_to_s8_a_seed_deals_the_same_game_for_ever() {
+    let game = dealt(5, PLAIN, 1);
+    let (set, secret) = (game.set(), game.position().secret);
+    let islands: Vec<_> = islands(&game).into_iter().map(Island::name).collect();
+    let next = |deck: &[u8], name: &dyn Fn(u8) -> &'static str| {
+        deck.iter().rev().take(4).map(|card| name(*card)).collect::<Vec<_>>()
+    };
+    eprintln!("{islands:?}");
+    eprintln!("{:?}", game.public().archon);
+    eprintln!("{:?}", row(&game));
+    eprintln!("{:?}", secret.harbors.map(|harbor| harbor.name(set)));
+    eprintln!("{:?}", next(secret.harbor_deck.as_slice(), &|card| HarborId(card).name(set)));
+    eprintln!("{:?}", next(secret.hazard_deck.as_slice(), &|card| HazardId(card).name(set)));
+    eprintln!("{:?}", next(secret.plans_deck.as_slice(), &|card| WonderId(card).name(set)));
+    panic!();
+}
