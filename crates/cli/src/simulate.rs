@@ -16,6 +16,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rules::cards::CardSet;
 use rules::event::Log;
 use rules::game::Game;
+use rules::prompt::Prompt;
 use rules::random;
 use rules::record::Recorder;
 use rules::rng::{Dice, Seed};
@@ -223,16 +224,13 @@ impl Run<'_> {
     ) -> Result<Game> {
         let log = &mut Log::muted();
         let mut recorder = Recorder::new(self.set, players, options, Seed::from_number(seed), log)?;
+        let mut prompt = Prompt::default();
         loop {
             let game = recorder.game();
             if self.check {
                 check::state(game, &mut dice.clone())?;
             }
-            // The same draws as the fast way makes.
-            let asked = game.asked();
-            let Some(seat) = asked.iter().nth(dice.below(u32::from(asked.len())) as usize) else { break };
-            let seen = game.seen(seat).map_err(|refusal| anyhow!("{refusal:?}"))?;
-            let action = seen.prompt().sample(&seen, dice).context("a seat is asked and has no choice")?;
+            let Some((seat, action)) = random::choose(game, dice, &mut prompt) else { break };
             recorder.apply(seat, &action, log).map_err(|refusal| anyhow!("{action:?}: {refusal:?}"))?;
             tally.decisions += 1;
         }

@@ -1,9 +1,21 @@
 //! The `random` policy: one of the seats asked, uniformly; then `Prompt::sample`.
 
+use crate::action::Action;
 use crate::event::Log;
 use crate::game::Game;
 use crate::prompt::Prompt;
 use crate::rng::Dice;
+use crate::seat::Seat;
+
+/// A random decision of one of the seats asked; `None` when the game is over.
+pub fn choose(game: &Game, dice: &mut Dice, prompt: &mut Prompt) -> Option<(Seat, Action)> {
+    let asked = game.asked();
+    let seat = asked.iter().nth(dice.below(u32::from(asked.len())) as usize)?;
+    let seen = game.seen(seat).ok()?;
+    seen.prompt_into(prompt);
+    let action = prompt.sample(&seen, dice).expect("a seat that is asked has a choice");
+    Some((seat, action))
+}
 
 /// Takes one random decision; `false` when the game is over.
 pub fn step(game: &mut Game, dice: &mut Dice, log: &mut Log) -> bool {
@@ -21,11 +33,7 @@ pub fn play(game: &mut Game, dice: &mut Dice, log: &mut Log) -> u32 {
 }
 
 fn decide(game: &mut Game, dice: &mut Dice, prompt: &mut Prompt, log: &mut Log) -> bool {
-    let asked = game.asked();
-    let Some(seat) = asked.iter().nth(dice.below(u32::from(asked.len())) as usize) else { return false };
-    let seen = game.seen(seat).expect("a seat that is asked is in the game");
-    seen.prompt_into(prompt);
-    let action = prompt.sample(&seen, dice).expect("a seat that is asked has a choice");
+    let Some((seat, action)) = choose(game, dice, prompt) else { return false };
     game.apply(seat, &action, log)
         .unwrap_or_else(|refusal| panic!("a prompt offers only what is accepted: {action:?} {refusal:?}"));
     true

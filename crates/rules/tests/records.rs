@@ -1,12 +1,12 @@
 //! Records: what is written replays to the same game, and whatever is changed in one is found.
 
-use rules::action::Action;
 use rules::cards::{CardSet, SetFile, SetFiles};
 use rules::event::{Event, Log};
 use rules::game::Game;
+use rules::prompt::Prompt;
+use rules::random;
 use rules::record::{End, MAX_RECORD, Record, RecordError, RecordProblem, RecordedSeed, Recorder};
 use rules::rng::{Dice, Seed};
-use rules::seat::Seat;
 use rules::setup::Options;
 use rules::world::Season;
 
@@ -20,13 +20,6 @@ fn options(bits: u64) -> Options {
     options
 }
 
-fn choose(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)> {
-    let asked = game.asked();
-    let seat = asked.iter().nth(dice.below(u32::from(asked.len())) as usize)?;
-    let seen = game.seen(seat).unwrap();
-    Some((seat, seen.prompt().sample(&seen, dice).unwrap()))
-}
-
 /// Plays at random for so many decisions, or to the end.
 fn recorded(players: u8, options: Options, number: u64, decisions: usize) -> Recorder {
     let log = &mut Log::muted();
@@ -34,7 +27,7 @@ fn recorded(players: u8, options: Options, number: u64, decisions: usize) -> Rec
     let mut recorder = Recorder::new(CardSet::aegean(), players, options, seed, log).unwrap();
     let mut dice = Dice::new(number);
     for _ in 0..decisions {
-        let Some((seat, action)) = choose(recorder.game(), &mut dice) else { break };
+        let Some((seat, action)) = random::choose(recorder.game(), &mut dice, &mut Prompt::default()) else { break };
         recorder.apply(seat, &action, log).unwrap();
     }
     recorder

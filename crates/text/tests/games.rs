@@ -3,6 +3,8 @@
 use rules::cards::{CardSet, SetFiles};
 use rules::event::Log;
 use rules::game::Game;
+use rules::prompt::Prompt;
+use rules::random;
 use rules::rng::{Dice, Seed};
 use rules::setup::Options;
 use rules::world::Island;
@@ -29,10 +31,7 @@ fn every_prompt_and_action_of_random_games_has_words() {
                     well_said(&say_choice(choice, seat, &naming, lang));
                 }
             }
-            let asked = game.asked();
-            let seat = asked.iter().nth(dice.below(u32::from(asked.len())) as usize).unwrap();
-            let seen = game.seen(seat).unwrap();
-            let action = seen.prompt().sample(&seen, &mut dice).unwrap();
+            let (seat, action) = random::choose(&game, &mut dice, &mut Prompt::default()).unwrap();
             well_said(&say_action(&action, seat, &naming, lang));
             game.apply(seat, &action, &mut Log::muted()).unwrap();
         }

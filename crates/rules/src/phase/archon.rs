@@ -13,7 +13,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use crate::seen::{Seen, abilities};
 use crate::setup;
 use crate::state::{EventRow, Harbor, SeasonRules, Step};
-use crate::world::{Land, Phase, Season, VillageSet};
+use crate::world::{Land, LandSet, Phase, Season, VillageSet};
 
 /// The last year that is played.
 pub(crate) const LAST_YEAR: u8 = 3;
@@ -184,12 +184,14 @@ fn next_year(game: &mut Game, log: &mut Log) {
     }
     lay_events(game);
     game.show_next_event(log);
-    for land in Land::ALL.iter().copied() {
-        match game.public.harbors[land as usize] {
-            Harbor::Up(harbor) => game.public.harbor_discards[harbor.0 as usize] += 1,
-            Harbor::Empty => {}
-            Harbor::Down => continue,
+    // All are discarded before any is replaced, so that a shuffle takes in every one of them.
+    let replaced = LandSet(LandSet::ALL.0 & !game.public.face_down_lands().0);
+    for land in replaced.iter() {
+        if let Harbor::Up(harbor) = game.public.harbors[land as usize] {
+            game.public.harbor_discards[harbor.0 as usize] += 1;
         }
+    }
+    for land in replaced.iter() {
         replace_harbor(game, land, log);
     }
 }

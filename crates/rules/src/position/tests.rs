@@ -41,18 +41,7 @@ pub(crate) fn step(game: &mut Game, dice: &mut Dice) -> bool {
     };
     match game.asked().iter().find(short) {
         Some(seat) => game.apply(seat, &Action::ShowHand, &mut Log::muted()).is_ok(),
-        None => {
-            for seat in game.asked().iter() {
-                let seen = game.seen(seat).unwrap();
-                let prompt = seen.prompt();
-                for choice in &prompt.choices {
-                    if choice.sample(&seen, &mut dice.clone()).is_none() {
-                        eprintln!("DEBUG {:?} {choice:?} all {:?}\n{}", seat, prompt.choices, game.dump());
-                    }
-                }
-            }
-            random::step(game, dice, &mut Log::muted())
-        }
+        None => random::step(game, dice, &mut Log::muted()),
     }
 }
 

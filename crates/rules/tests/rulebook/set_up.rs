@@ -520,12 +520,16 @@ fn s2_to_s8_a_seed_deals_the_same_game_for_ever() {
     let next = |deck: &[u8], name: &dyn Fn(u8) -> &'static str| {
         deck.iter().rev().take(4).map(|card| name(*card)).collect::<Vec<_>>()
     };
-    eprintln!("{islands:?}");
-    eprintln!("{:?}", game.public().archon);
-    eprintln!("{:?}", row(&game));
-    eprintln!("{:?}", secret.harbors.map(|harbor| harbor.name(set)));
-    eprintln!("{:?}", next(secret.harbor_deck.as_slice(), &|card| HarborId(card).name(set)));
-    eprintln!("{:?}", next(secret.hazard_deck.as_slice(), &|card| HazardId(card).name(set)));
-    eprintln!("{:?}", next(secret.plans_deck.as_slice(), &|card| WonderId(card).name(set)));
-    panic!();
+    assert_eq!(islands, ["crete", "naxos", "lemnos", "chios", "rhodes"]);
+    assert_eq!(game.public().archon, Seat(2));
+    assert_eq!(row(&game), ["good_harvest", "fair_winds", "sea_raiders", "drought"]);
+    let harbors = secret.harbors.map(|harbor| harbor.name(set));
+    assert_eq!(harbors[..3], ["harbor_fees", "surplus_grapes", "surplus_timber"]);
+    assert_eq!(harbors[3..], ["surplus_olives", "shortage_grapes", "festival"]);
+    let harbors = next(secret.harbor_deck.as_slice(), &|card| HarborId(card).name(set));
+    assert_eq!(harbors, ["shortage_timber", "free_port", "shortage_olives", "harbor_fees"]);
+    let hazards = next(secret.hazard_deck.as_slice(), &|card| HazardId(card).name(set));
+    assert_eq!(hazards, ["safe_journey", "safe_journey", "safe_journey", "pirates_treasure"]);
+    let plans = next(secret.plans_deck.as_slice(), &|card| WonderId(card).name(set));
+    assert_eq!(plans, ["mausoleum", "statue_of_zeus", "parthenon", "colossus"]);
 }

@@ -322,8 +322,11 @@ impl Table {
             let seat = self.game.asked().iter().next().expect("the game is not over before that");
             let seen = self.game.seen(seat).expect("the seat is there");
             let prompt = seen.prompt();
-            let passive = prompt.choices.iter().min_by_key(|choice| eagerness(choice)).expect("a choice");
-            let action: Action = passive.sample(&seen, &mut dice).expect("an action");
+            let least = prompt.choices.iter().map(eagerness).min().expect("a choice");
+            let passive: Vec<Choice> =
+                prompt.choices.iter().copied().filter(|choice| eagerness(choice) == least).collect();
+            let choice = dice.pick(&passive).expect("a choice");
+            let action: Action = choice.sample(&seen, &mut dice).expect("an action");
             let mut log = Log::default();
             self.game.apply(seat, &action, &mut log).expect("what a prompt offers is accepted");
             self.events.extend(log.events);

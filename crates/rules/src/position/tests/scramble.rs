@@ -1,13 +1,15 @@
 //! Positions thrown together step by step: most hold together well enough to be accepted, and all of those play on.
 
 use super::{play_on, rich_game, step, tables};
-use crate::cards::HazardId;
+use crate::cards::{CardSet, HazardId};
+use crate::effect::harbor::HarborEffect;
 use crate::game::Game;
 use crate::goods::{Good, Goods};
 use crate::position::{Position, sealed};
 use crate::rng::Dice;
 use crate::seat::{Fleet, FleetSet, Seat, SeatRow, SeatSet};
-use crate::state::{Berth, Harbor, Offer, Order, Sealed, Stage, Step};
+use crate::seen::harbor_effect;
+use crate::state::{Berth, Harbor, Offer, Order, Public, Sealed, Stage, Step};
 use crate::world::{Group, Land, Phase, Season, VillageSet};
 
 fn one_in(dice: &mut Dice, chance: u32) -> bool {
@@ -23,7 +25,7 @@ fn some_goods(dice: &mut Dice, kinds: &[Good], most: u32) -> Goods {
 }
 
 /// Another step with what belongs to it, more or less.
-fn scramble(position: &mut Position, set: &'static crate::cards::CardSet, dice: &mut Dice) {
+fn scramble(position: &mut Position, set: &'static CardSet, dice: &mut Dice) {
     let step = Step::ALL[dice.below(Step::ALL.len() as u32) as usize];
     let players = position.public.players;
     islands(position, step, dice);
@@ -72,7 +74,7 @@ fn scramble(position: &mut Position, set: &'static crate::cards::CardSet, dice: 
     }
     season(position, set, dice);
     hazards(position, set, dice);
-    abroad(position, dice);
+    abroad(position, set, dice);
     for seat in position.public.seats() {
         let involved = position.public.involved.has(seat);
         position.private[seat].sealed =
@@ -124,7 +126,7 @@ fn islands(position: &mut Position, step: Step, dice: &mut Dice) {
 }
 
 /// Another year and season, with events of that year.
-fn season(position: &mut Position, set: &'static crate::cards::CardSet, dice: &mut Dice) {
+fn season(position: &mut Position, set: &'static CardSet, dice: &mut Dice) {
     let public = &mut position.public;
     public.year = public.options.first_year().max(1 + dice.below(3) as u8);
     public.season = Season::ALL[dice.below(4) as usize];
@@ -155,7 +157,7 @@ fn season(position: &mut Position, set: &'static crate::cards::CardSet, dice: &m
     }
 }
 
-fn hazards(position: &mut Position, set: &'static crate::cards::CardSet, dice: &mut Dice) {
+fn hazards(position: &mut Position, set: &'static CardSet, dice: &mut Dice) {
     let public = &mut position.public;
     let hazards = &mut public.hazards;
     hazards.group = if dice.coin() { Group::Neighboring } else { Group::Foreign };
@@ -190,7 +192,7 @@ fn hazards(position: &mut Position, set: &'static crate::cards::CardSet, dice: &
     }
 }
 
-fn abroad(position: &mut Position, dice: &mut Dice) {
+fn abroad(position: &mut Position, set: &'static CardSet, dice: &mut Dice) {
     let public = &mut position.public;
     (public.open_lands, public.admitted, public.due) = Default::default();
     for land in Land::ALL.iter().copied() {
@@ -208,19 +210,22 @@ fn abroad(position: &mut Position, dice: &mut Dice) {
             public.open_lands.insert(land);
         }
     }
-    let thieves = |seat: Seat, public: &crate::state::Public| {
-        public.seats[seat].fleets().any(|(_, state)| {
-            matches!(state.berth, Berth::Bound(land) if public.open_lands.has(land)) && state.cards > 0
-        })
+    let robbed = |public: &Public, berth: Berth| match berth {
+        Berth::Bound(land) if public.open_lands.has(land) => {
+            matches!(harbor_effect(set, public, land), Some(HarborEffect::Thieves(_)))
+        }
+        _ => false,
     };
     let mut visitors = SeatSet::EMPTY;
     for seat in public.seats() {
-        let mut fleets = public.seats[seat].fleets();
-        let before_card = fleets.any(|(_, state)| {
-            matches!(state.berth, Berth::Bound(land) if public.harbors[land as usize] == Harbor::Down)
+        let asked = public.seats[seat].fleets().any(|(_, state)| match public.step {
+            Step::Harbor => {
+                matches!(state.berth, Berth::Bound(land) if public.harbors[land as usize] == Harbor::Down)
+            }
+            Step::Thieves => state.cards > 0 && robbed(public, state.berth),
+            _ => false,
         });
-        if public.step == Step::Harbor && before_card || public.step == Step::Thieves && thieves(seat, public)
-        {
+        if asked {
             visitors.insert(seat);
         }
         for (fleet, state) in public.seats[seat].fleets() {
@@ -247,16 +252,20 @@ fn offers(position: &mut Position, dice: &mut Dice) {
     }
     for maker in position.public.seats() {
         let audience = some_seats(dice, position.public.players).without(maker);
-        let give = some_goods(dice, &Good::ALL, 1);
+        let give = position.private[maker].hand.card(0).map_or(Goods::EMPTY, Goods::one);
         let want = some_goods(dice, &Good::ALL, 2);
-        let private = dice.coin();
-        position.offers.push(Offer { maker, to: audience, private, audience, give, want });
+        if !audience.is_empty() && !(give.is_empty() && want.is_empty()) {
+            let private = dice.coin();
+            position.offers.push(Offer { maker, to: audience, private, audience, give, want });
+            let made = &mut position.private[maker].offers_made;
+            *made = (*made).max(1);
+        }
     }
 }
 
 #[test]
 fn scrambled_positions_that_are_accepted_play_to_the_end() {
-    let mut dice = Dice::new(7);
+    let mut dice = Dice::new(std::env::var("SOAK").map_or(7, |it| it.parse().unwrap()));
     let mut accepted = std::collections::BTreeMap::new();
     for (index, (players, options)) in tables().enumerate() {
         let game = rich_game(players, options, index as u64);

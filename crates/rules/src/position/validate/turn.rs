@@ -106,21 +106,26 @@ fn events(set: &CardSet, public: &Public, faults: &mut Faults) {
             let Some(effect) = effect else {
                 return faults.add("events.acted", "expected an event that still acts");
             };
-            let names = matches!(
-                effect,
-                EventEffect::ArchonDemands { .. } | EventEffect::ArchonGrants { .. } | EventEffect::Embargo
-            );
-            let targets = matches!(effect, EventEffect::ArchonDemands { .. });
+            let (named, answered) = match effect {
+                EventEffect::ArchonDemands { .. } => (true, true),
+                EventEffect::ArchonGrants { .. } | EventEffect::Embargo => (true, false),
+                EventEffect::Demand(_)
+                | EventEffect::Bounty { .. }
+                | EventEffect::Market(_)
+                | EventEffect::Oracle => (false, true),
+                EventEffect::NeighboringHazards(_) | EventEffect::WorkshopsProduce(_) => (false, false),
+            };
             if public.step == Step::NameTarget {
-                faults.expect(names, "step", "expected an event at hand that lets the Archon name somebody");
+                faults.expect(named, "step", "expected an event at hand that lets the Archon name somebody");
                 faults.expect(
                     target.is_none(),
                     "events.target",
                     "expected none before the Archon has named it",
                 );
             } else {
+                faults.expect(answered, "step", "expected an event at hand that islands answer");
                 let reason = "expected an island just where the Archon has named one for the event at hand";
-                faults.expect(target.is_some() == targets, "events.target", reason);
+                faults.expect(target.is_some() == named, "events.target", reason);
                 let meant = target.is_none_or(|target| public.involved.is_within(SeatSet::one(target)));
                 faults.expect(meant, "involved", "expected the island that the Archon has named");
             }
