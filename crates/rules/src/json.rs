@@ -13,7 +13,7 @@ mod write;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use crate::cards::CardSet;
+use crate::cards::{CardSet, EventId};
 use crate::game::Game;
 use crate::position::Fault;
 use crate::state::Harbor;
@@ -79,7 +79,7 @@ impl View {
         });
         view.insert("seats".to_owned(), seats.collect());
         view.insert("offers".to_owned(), self.offers.as_slice().iter().map(|it| writer.offer(it)).collect());
-        let up: Vec<_> = self.public.events.up.as_slice().iter().map(|it| crate::cards::EventId(*it)).collect();
+        let up: Vec<_> = self.public.events.up.as_slice().iter().map(|it| EventId(*it)).collect();
         view.insert("events".to_owned(), writer.events(&up));
         let known = |land: Land| match self.public.harbors[land as usize] {
             Harbor::Up(card) => Some(card),

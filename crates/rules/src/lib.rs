@@ -1,35 +1,35 @@
 //! The rules of Parthenon as a pure library: no I/O, no clock, no threads, no prose.
 
 // The vocabulary
-pub mod goods;
+pub mod action;
 pub mod cost;
+pub mod event;
+pub mod goods;
+pub mod refusal;
 pub mod seat;
 pub mod world;
-pub mod refusal;
-pub mod action;
-pub mod event;
 
 // Cards
-pub mod effect;
 pub mod cards;
+pub mod effect;
 
 // A game
-pub mod rng;
-pub mod setup;
-pub mod state;
-pub mod seen;
-pub mod prompt;
 pub mod game;
 pub mod phase;
-mod usage;
+pub mod prompt;
 pub mod rates;
+pub mod rng;
 pub mod score;
+pub mod seen;
+pub mod setup;
+pub mod state;
+mod usage;
 
 // Around it
-pub mod view;
-pub mod sample;
-pub mod position;
 pub mod json;
-pub mod random;
 pub mod notation;
+pub mod position;
+pub mod random;
 pub mod record;
+pub mod sample;
+pub mod view;

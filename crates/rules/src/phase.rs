@@ -1,19 +1,19 @@
 //! The ten phases and the one dispatch over them.
 
-mod event;
-mod production;
-mod island_trade;
-mod journey;
-mod hazard;
-mod fleet_trade;
-mod return_home;
+pub(crate) mod archon;
 mod build;
 pub(crate) mod discard;
-pub(crate) mod archon;
+mod event;
+mod fleet_trade;
+mod hazard;
+mod island_trade;
+mod journey;
+mod production;
+mod return_home;
 
 pub(crate) use archon::begin_season;
-pub(crate) use fleet_trade::take_plans;
 pub use discard::keep_limit;
+pub(crate) use fleet_trade::take_plans;
 
 use crate::action::Action;
 use crate::event::{Event, Log};

@@ -51,64 +51,135 @@ pub enum Choice {
     /// Any part of these cards but nothing.
     Donate(Goods),
     /// This cost from these cards.
-    Pay { cost: Cost, from: Goods },
+    Pay {
+        cost: Cost,
+        from: Goods,
+    },
     Suffer,
     SufferVillage(VillageSet),
     /// So many of these cards.
-    SufferCards { count: u8, from: Goods },
+    SufferCards {
+        count: u8,
+        from: Goods,
+    },
     Ignore,
     Take(GoodSet),
-    Swap { exchange: Exchange, from: Goods },
+    Swap {
+        exchange: Exchange,
+        from: Goods,
+    },
     Look(LandSet),
     Decline,
 
     /// At most so many of these villages.
-    Work { villages: VillageSet, armies: u8 },
+    Work {
+        villages: VillageSet,
+        armies: u8,
+    },
 
     /// To some of these seats, giving any part of these cards, asking for anything; not both nothing.
-    Offer { to: SeatSet, from: Goods },
+    Offer {
+        to: SeatSet,
+        from: Goods,
+    },
     /// To one of these seats.
-    Counter { to: SeatSet, from: Goods },
+    Counter {
+        to: SeatSet,
+        from: Goods,
+    },
     /// Offers by their place among those the seat sees, one bit each.
     Accept(u32),
     Refuse(u32),
     Withdraw(u32),
 
     /// One of these fleets to one of these lands with one to six of these cards.
-    Launch { fleets: FleetMask, lands: LandSet, from: Goods },
+    Launch {
+        fleets: FleetMask,
+        lands: LandSet,
+        from: Goods,
+    },
     /// Up to six of these aegis cards aboard, other than those that are.
-    Stow { fleet: Fleet, from: Goods },
+    Stow {
+        fleet: Fleet,
+        from: Goods,
+    },
 
     /// Accept, losing so many of these cards where the owner chooses; or protect the fleet.
-    Face { fleet: Fleet, lose: u8, from: Goods, protections: GoodSet, wonder: Option<WonderId> },
-    Divert { seat: Seat, fleet: Fleet, lands: LandSet },
+    Face {
+        fleet: Fleet,
+        lose: u8,
+        from: Goods,
+        protections: GoodSet,
+        wonder: Option<WonderId>,
+    },
+    Divert {
+        seat: Seat,
+        fleet: Fleet,
+        lands: LandSet,
+    },
 
     /// `reveal` or `pass` at one of these lands.
     Harbor(LandSet),
     /// Give way to thieves, or show an army.
-    Thieves { fleet: Fleet, army: bool },
+    Thieves {
+        fleet: Fleet,
+        army: bool,
+    },
     ShowWarship(Fleet),
-    Fee { fleet: Fleet, count: u8, from: Goods },
+    Fee {
+        fleet: Fleet,
+        count: u8,
+        from: Goods,
+    },
     Receive(Fleet),
     /// One trade at the rates of the land.
-    Trade { fleet: Fleet, land: Land, from: Goods },
+    Trade {
+        fleet: Fleet,
+        land: Land,
+        from: Goods,
+    },
     Plans(Fleet),
 
     /// At least one card, at most so many.
-    Shift { from: Fleet, to: Fleet, room: u8, cards: Goods },
+    Shift {
+        from: Fleet,
+        to: Fleet,
+        room: u8,
+        cards: Goods,
+    },
     /// Drop exactly so many of these, keep any aegis cards of the rest aboard.
-    Return { fleet: Fleet, drop: u8, cargo: Goods },
+    Return {
+        fleet: Fleet,
+        drop: u8,
+        cargo: Goods,
+    },
 
-    Build { what: Build, cost: Cost, substitute: bool },
+    Build {
+        what: Build,
+        cost: Cost,
+        substitute: bool,
+    },
     /// An academy with one of these philosophies, one bit each.
-    BuildAcademy { philosophies: u16, cost: Cost, substitute: bool },
-    Wonder { wonder: WonderId, cost: Cost, substitute: bool, from: Option<Fleet> },
+    BuildAcademy {
+        philosophies: u16,
+        cost: Cost,
+        substitute: bool,
+    },
+    Wonder {
+        wonder: WonderId,
+        cost: Cost,
+        substitute: bool,
+        from: Option<Fleet>,
+    },
     /// One of these philosophies, one bit each.
     Adopt(u16),
     Use(Usage),
 
     /// Exactly so many of these.
-    Keep { count: u8, from: Goods },
+    Keep {
+        count: u8,
+        from: Goods,
+    },
     ShowHand,
 
     Vote(SeatSet),
@@ -118,13 +189,27 @@ pub enum Choice {
 /// A use of an ability: what it costs, what it brings.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Usage {
-    Exchange { power: Power, exchange: Exchange },
+    Exchange {
+        power: Power,
+        exchange: Exchange,
+    },
     /// A structure's use; `basics` are the basics it takes.
-    Make { power: Power, cost: Cost, basics: GoodSet },
+    Make {
+        power: Power,
+        cost: Cost,
+        basics: GoodSet,
+    },
     /// A look at one of these lands, free or for a price.
-    Look { power: Power, price: Cost, lands: LandSet },
+    Look {
+        power: Power,
+        price: Cost,
+        lands: LandSet,
+    },
     /// A look at the next event, or protection from a storm, for a price.
-    Buy { power: Power, price: Cost },
+    Buy {
+        power: Power,
+        price: Cost,
+    },
 }
 
 /// A set of one island's fleets.
@@ -150,9 +235,8 @@ impl Prompt {
     /// parameters. At most one offer or counter-offer a phase. `None` where there is nothing to choose.
     pub fn sample(&self, seen: &Seen, dice: &mut Dice) -> Option<Action> {
         let offers = seen.mine.offers_made < 1;
-        let wanted = |choice: &Choice| {
-            offers || !matches!(choice, Choice::Offer { .. } | Choice::Counter { .. })
-        };
+        let wanted =
+            |choice: &Choice| offers || !matches!(choice, Choice::Offer { .. } | Choice::Counter { .. });
         let mut kinds = 0u64;
         for choice in self.choices.iter().filter(|it| wanted(it)) {
             kinds |= 1 << choice.kind();

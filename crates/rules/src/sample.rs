@@ -24,7 +24,8 @@ impl View {
             secret: self.sample_secret(dice),
         };
         for seat in self.public.seats() {
-            game.private[seat] = if self.viewer.is(seat) { self.mine } else { self.sample_private(seat, dice) };
+            game.private[seat] =
+                if self.viewer.is(seat) { self.mine } else { self.sample_private(seat, dice) };
         }
         for seat in self.public.seats().filter(|seat| !self.viewer.is(*seat)) {
             seal(&mut game, seat, dice);
@@ -80,7 +81,14 @@ impl View {
         }
         dice.shuffle(plans_deck.as_mut_slice());
 
-        Secret { seed: Seed(seed), hazard_deck, harbor_deck, plans_deck, event_row: self.sample_events(dice), harbors }
+        Secret {
+            seed: Seed(seed),
+            hazard_deck,
+            harbor_deck,
+            plans_deck,
+            event_row: self.sample_events(dice),
+            harbors,
+        }
     }
 
     fn sample_events(&self, dice: &mut Dice) -> [EventId; 4] {
@@ -132,7 +140,8 @@ impl View {
                 cargo
             } else {
                 let aegis = dice.below(3) == 0 && state.cards > 0;
-                let guard = if aegis { Goods::one(Good::ALL[11 + dice.below(3) as usize]) } else { Goods::EMPTY };
+                let guard =
+                    if aegis { Goods::one(Good::ALL[11 + dice.below(3) as usize]) } else { Goods::EMPTY };
                 self.fill(island, guard, state.cards, dice)
             };
         }
@@ -219,8 +228,8 @@ fn response(action: &Action) -> Option<crate::state::Response> {
 fn answer(game: &Game, seat: Seat, dice: &mut Dice, wanted: impl Fn(&Action) -> bool) -> Option<Action> {
     let seen = game.seen(seat).ok()?;
     let prompt = seen.prompt();
-    let mut answers: Vec<Action> = prompt.choices.iter().filter_map(|choice| choice.sample(&seen, dice)).collect();
+    let mut answers: Vec<Action> =
+        prompt.choices.iter().filter_map(|choice| choice.sample(&seen, dice)).collect();
     answers.retain(|action| wanted(action));
     dice.pick(&answers)
 }
-

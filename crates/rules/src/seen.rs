@@ -160,11 +160,8 @@ pub(crate) fn abilities(
 pub(crate) fn is_spent(island: &IslandState, power: Power, ability: Ability) -> bool {
     match power {
         Power::Philosophy(id) => {
-            let used = if ability == Ability::IgnoreEvent {
-                island.used_this_year
-            } else {
-                island.used_this_season
-            };
+            let used =
+                if ability == Ability::IgnoreEvent { island.used_this_year } else { island.used_this_season };
             used & (1 << id.0) != 0
         }
         Power::Wonder(id) => island.wonders().any(|wonder| wonder.card == id && wonder.used),

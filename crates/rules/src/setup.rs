@@ -10,7 +10,8 @@ use crate::phase::{archon, take_plans};
 use crate::rng::{Purpose, Seed, Stream};
 use crate::seat::{BySeat, FleetSet, Seat, SeatSet};
 use crate::state::{
-    EventRow, Harbor, HazardState, IslandState, Offers, Order, Pile, Private, Public, SeasonRules, Secret, Step,
+    EventRow, Harbor, HazardState, IslandState, Offers, Order, Pile, Private, Public, SeasonRules, Secret,
+    Step,
 };
 use crate::world::{Group, Island, Land, LandSet, Season, Village, VillageSet};
 

@@ -211,9 +211,7 @@ fn prompt_sales(seen: &Seen, moment: Moment, out: &mut Choices) {
             }
             let power = Power::Wonder(wonder.card);
             out.push(Choice::Use(match sale.kind {
-                Bought::HarborLook => {
-                    Usage::Look { power, price: sale.price, lands: seen.unknown_lands() }
-                }
+                Bought::HarborLook => Usage::Look { power, price: sale.price, lands: seen.unknown_lands() },
                 Bought::EventLook | Bought::StormProtection => Usage::Buy { power, price: sale.price },
             }));
         }
@@ -387,14 +385,7 @@ pub(crate) fn spend_substitute(game: &mut Game, seat: Seat, cost: &Cost, pay: &G
     }
 }
 
-fn advance_wonder(
-    game: &mut Game,
-    seat: Seat,
-    id: WonderId,
-    pay: Goods,
-    from: Option<Fleet>,
-    log: &mut Log,
-) {
+fn advance_wonder(game: &mut Game, seat: Seat, id: WonderId, pay: Goods, from: Option<Fleet>, log: &mut Log) {
     let Some(wonder) = game.public.seats[seat].wonders().find(|wonder| wonder.card == id) else { return };
     let Some(next) = next_cost(game.set, &wonder) else { return };
     spend_substitute(game, seat, &next.cost, &pay, log);
@@ -472,10 +463,8 @@ fn buy(
         log.say(Event::Looked { seat, land });
         return game.look(seat, land, log);
     }
-    let shows_event = game.set[wonder]
-        .abilities
-        .iter()
-        .any(|ability| matches!(ability, Ability::SeeNextEvent { .. }));
+    let shows_event =
+        game.set[wonder].abilities.iter().any(|ability| matches!(ability, Ability::SeeNextEvent { .. }));
     if shows_event && let Some(event) = game.next_event() {
         game.private[seat].next_event = Some(event);
         log.say(Event::EventSeen { seat, event });

@@ -27,7 +27,9 @@ fn recorded(players: u8, options: Options, number: u64, decisions: usize) -> Rec
     let mut recorder = Recorder::new(CardSet::aegean(), players, options, seed, log).unwrap();
     let mut dice = Dice::new(number);
     for _ in 0..decisions {
-        let Some((seat, action)) = random::choose(recorder.game(), &mut dice, &mut Prompt::default()) else { break };
+        let Some((seat, action)) = random::choose(recorder.game(), &mut dice, &mut Prompt::default()) else {
+            break;
+        };
         recorder.apply(seat, &action, log).unwrap();
     }
     recorder

@@ -176,11 +176,7 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
         }
         Action::Adopt(philosophy) => {
             let gold = seen.adoption_cost(*philosophy)?;
-            if seen.mine.hand.count(Good::Gold) >= gold {
-                Ok(())
-            } else {
-                Err(Reason::TooExpensive.by("B7"))
-            }
+            if seen.mine.hand.count(Good::Gold) >= gold { Ok(()) } else { Err(Reason::TooExpensive.by("B7")) }
         }
         Action::Wonder { .. } | Action::Use { .. } => usage::check(seen, Moment::Build, action),
         _ => Err(Reason::NotNow.by("O5")),
@@ -227,4 +223,3 @@ fn raise(island: &mut IslandState, what: Build) {
         Build::Fleet => island.fleet_count += 1,
     }
 }
-

@@ -3,12 +3,12 @@
 #[path = "../table/mod.rs"]
 mod table;
 
+mod aegis;
 mod events;
-mod hazards;
 mod harbors;
+mod hazards;
+mod islands;
 mod philosophies;
+mod structures;
 mod wonders;
 mod wonders_sold;
-mod structures;
-mod islands;
-mod aegis;

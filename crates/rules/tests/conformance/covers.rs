@@ -111,9 +111,10 @@ pub fn covers(choice: &Choice, seen: &Seen, action: &Action) -> bool {
             fleet == named && from.contains(&give) && fits
         }
         (Choice::Plans(fleet), Action::Plans(named)) => fleet == named,
-        (Choice::Shift { from, to, room, cards }, Action::Shift { from: source, to: target, cards: passed }) => {
-            from == source && to == target && part_of(&passed, &cards, 1, room)
-        }
+        (
+            Choice::Shift { from, to, room, cards },
+            Action::Shift { from: source, to: target, cards: passed },
+        ) => from == source && to == target && part_of(&passed, &cards, 1, room),
         (Choice::Return { fleet, drop, cargo }, Action::Return { fleet: named, drop: dropped, aboard }) => {
             fleet == named
                 && part_of(&dropped, &cargo, drop, drop)
@@ -225,7 +226,9 @@ pub fn mutate(action: Action, dice: &mut Dice) -> Action {
         Action::Divert { seat, fleet, .. } => Action::Divert { seat, fleet, land: land(dice) },
         Action::Reveal(_) => Action::Reveal(land(dice)),
         Action::Pass(_) => Action::Pass(land(dice)),
-        Action::Show { .. } => Action::Show { fleet: fleet(dice), aegis: Good::ALL[11 + dice.below(3) as usize] },
+        Action::Show { .. } => {
+            Action::Show { fleet: fleet(dice), aegis: Good::ALL[11 + dice.below(3) as usize] }
+        }
         Action::Yield(_) => Action::Yield(fleet(dice)),
         Action::Fee { fleet, pay } => Action::Fee { fleet, pay: goods(pay, dice) },
         Action::Receive { fleet, .. } => Action::Receive { fleet, good: Good::ALL[dice.below(14) as usize] },

@@ -212,11 +212,14 @@ impl Table {
         self.edit(|position| {
             let old = position.secret.harbors[land as usize];
             if old != card {
-                if let Some(index) = position.secret.harbor_deck.as_slice().iter().position(|it| *it == card.0) {
+                if let Some(index) =
+                    position.secret.harbor_deck.as_slice().iter().position(|it| *it == card.0)
+                {
                     position.secret.harbor_deck.as_mut_slice()[index] = old.0;
                 } else {
                     let other = (0..6).find(|other| {
-                        position.secret.harbors[*other] == card && position.public.harbors[*other] == Harbor::Down
+                        position.secret.harbors[*other] == card
+                            && position.public.harbors[*other] == Harbor::Down
                     });
                     let other = other.expect("the card lies in the deck or face down somewhere");
                     position.secret.harbors[other] = old;

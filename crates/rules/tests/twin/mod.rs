@@ -147,7 +147,8 @@ fn replace_answers(game: &Game, mut position: Position, others: &[Seat], dice: &
     }
     let mut twin = Game::from_position(game.set(), position).expect("the twin is a game");
     for seat in others.iter().filter(|seat| public.involved.has(**seat)) {
-        while !same_questions_answered(&before.private[*seat].sealed, &twin.position().private[*seat].sealed) {
+        while !same_questions_answered(&before.private[*seat].sealed, &twin.position().private[*seat].sealed)
+        {
             let seen = twin.seen(*seat).expect("the seat plays");
             let choices = seen.prompt().choices;
             let choice = &choices[dice.below(choices.len() as u32) as usize];
@@ -172,11 +173,65 @@ fn same_questions_answered(a: &Sealed, b: &Sealed) -> bool {
 /// Whether the action answers a question that was answered in the true game.
 fn answers_one_of(sealed: &Sealed, action: &Action) -> bool {
     match (sealed, action) {
-        (Sealed::Fleets(answers), Action::Face { fleet, .. } | Action::Show { fleet, .. } | Action::Yield(fleet)) => {
-            answers[*fleet as usize].is_some()
-        }
+        (
+            Sealed::Fleets(answers),
+            Action::Face { fleet, .. } | Action::Show { fleet, .. } | Action::Yield(fleet),
+        ) => answers[*fleet as usize].is_some(),
         (Sealed::Lands { answered, .. }, Action::Reveal(land) | Action::Pass(land)) => answered.has(*land),
         (Sealed::Answer(_), action) => !matches!(action, Action::Donate(_)),
         _ => false,
     }
+}
+
+/// Another decision of the actor in the twin that must look the same to everybody else: other cards of the same
+/// number, or another sealed answer to the same question. `None` for decisions that are open.
+pub fn disguise(action: &Action, twin: &Game, actor: Seat, dice: &mut Dice) -> Option<Action> {
+    let hand = twin.position().private[actor].hand;
+    let other = match *action {
+        Action::Donate(cards) => {
+            let count = cards.commodities().total();
+            Action::Donate(some_of(&hand, count, dice)?.plus(&cards.aegis()))
+        }
+        Action::Launch { fleet, land, cargo } => {
+            let count = cargo.commodities().total();
+            Action::Launch { fleet, land, cargo: some_of(&hand, count, dice)?.plus(&cargo.aegis()) }
+        }
+        _ if twin.public().step.is_sealed() => {
+            let seen = twin.seen(actor).ok()?;
+            let prompt = seen.prompt();
+            let answers: Vec<Action> = prompt
+                .choices
+                .iter()
+                .filter_map(|choice| choice.sample(&seen, dice))
+                .filter(|other| same_question(action, other))
+                .collect();
+            dice.pick(&answers)?
+        }
+        _ => return None,
+    };
+    twin.check(actor, &other).is_ok().then_some(other)
+}
+
+fn same_question(a: &Action, b: &Action) -> bool {
+    match (a, b) {
+        (Action::Face { fleet: a, .. }, Action::Face { fleet: b, .. }) => a == b,
+        (
+            Action::Show { fleet: a, .. } | Action::Yield(a),
+            Action::Show { fleet: b, .. } | Action::Yield(b),
+        ) => a == b,
+        (Action::Reveal(a) | Action::Pass(a), Action::Reveal(b) | Action::Pass(b)) => a == b,
+        (Action::Donate(_), _) | (_, Action::Donate(_)) => false,
+        _ => true,
+    }
+}
+
+fn some_of(from: &Goods, count: u8, dice: &mut Dice) -> Option<Goods> {
+    let mut left = *from;
+    let mut taken = Goods::EMPTY;
+    for _ in 0..count {
+        let good = left.card(dice.below(u32::from(left.total())) as u8)?;
+        left.take_one(good);
+        taken.add(good, 1);
+    }
+    Some(taken)
 }

@@ -259,7 +259,8 @@ fn offers_that_nobody_could_have_made_are_refused() {
     };
     let good = load(&state(json!([offer(|_| {})]))).unwrap();
     assert_eq!(good.offers.as_slice().len(), 1);
-    let wrong: [(fn(&mut Value), &str); 6] = [
+    type Edit = (fn(&mut Value), &'static str);
+    let wrong: [Edit; 6] = [
         (|it| it["to"] = json!([]), "offers[0].to"),
         (|it| it["to"] = json!(["chios"]), "offers[0].to"),
         (|it| it["audience"] = json!(["chios", "crete"]), "offers[0].audience"),
