@@ -162,5 +162,5 @@ fn compare(name: &str, story: &str) {
         let now = now.next().unwrap_or("");
         assert_eq!(kept, now, "{name}:{} (UPDATE_SNAPSHOTS=1 accepts what happens now)", number + 1);
     }
-    assert_eq!(now.next(), None, "{name} ends before this");
+    assert_eq!(now.next(), None, "{name} ends before this (UPDATE_SNAPSHOTS=1 accepts what happens now)");
 }
