@@ -118,6 +118,7 @@ impl View {
         let mut promised = Goods::EMPTY;
         for offer in self.offers.as_slice().iter().filter(|offer| offer.maker == seat) {
             promised = promised.max(&offer.give);
+            private.offers_made += 1;
         }
         private.hand = match self.hands[seat] {
             Some(hand) => hand,

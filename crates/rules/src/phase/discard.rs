@@ -40,7 +40,10 @@ pub(super) fn enter(game: &mut Game, log: &mut Log) {
 
 pub(super) fn prompt(seen: &Seen, out: &mut Choices) {
     if seen.public.involved.has(seen.seat) {
-        out.push(Choice::Keep { count: keep_limit(seen.set, seen.me()), from: seen.mine.hand });
+        let count = keep_limit(seen.set, seen.me());
+        if seen.me().hand >= count {
+            out.push(Choice::Keep { count, from: seen.mine.hand });
+        }
         out.push(Choice::ShowHand);
     }
 }

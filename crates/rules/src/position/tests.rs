@@ -9,7 +9,6 @@ use crate::cards::{CardSet, EventId, HarborId, HazardId, WonderId};
 use crate::event::Log;
 use crate::game::Game;
 use crate::goods::Good;
-use crate::phase::keep_limit;
 use crate::random;
 use crate::rng::{Dice, Seed};
 use crate::seat::{FleetSet, Seat, SeatRow, SeatSet};
@@ -33,22 +32,10 @@ pub(crate) fn tables() -> impl Iterator<Item = (u8, Options)> {
     })
 }
 
-/// One random decision; an island asked to discard with a hand below its limit can only show it.
-pub(crate) fn step(game: &mut Game, dice: &mut Dice) -> bool {
-    let short = |seat: &Seat| {
-        let island = &game.public.seats[*seat];
-        game.public.step == Step::Discard && island.hand < keep_limit(game.set, island)
-    };
-    match game.asked().iter().find(short) {
-        Some(seat) => game.apply(seat, &Action::ShowHand, &mut Log::muted()).is_ok(),
-        None => random::step(game, dice, &mut Log::muted()),
-    }
-}
-
 /// Plays on at random to the end.
 pub(crate) fn play_on(mut game: Game, dice: &mut Dice) {
     for _ in 0..100_000 {
-        if !step(&mut game, dice) {
+        if !random::step(&mut game, dice, &mut Log::muted()) {
             return assert!(game.is_over(), "{}", game.dump());
         }
     }

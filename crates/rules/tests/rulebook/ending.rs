@@ -134,9 +134,9 @@ fn y1_an_empty_harbor_deck_takes_its_discards_back_shuffled() {
     elect_chios(&mut table);
     assert!(table.heard("harbors_shuffled"));
     assert!(table.game.public().harbors.iter().all(|harbor| *harbor == Harbor::Down));
-    // Sparta's card went back before the shuffle, Ionia's lies on the discards.
-    assert_eq!(table.game.public().harbor_deck, discards + 1 - 2);
-    assert_eq!(table.game.public().harbor_discards.iter().sum::<u8>(), 1);
+    // Both cards went back before the shuffle, and two were dealt from it.
+    assert_eq!(table.game.public().harbor_deck, discards + 2 - 2);
+    assert_eq!(table.game.public().harbor_discards.iter().sum::<u8>(), 0);
 }
 
 // Y2

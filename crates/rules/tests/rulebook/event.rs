@@ -76,7 +76,7 @@ fn e3_each_event_has_its_full_effect_before_the_next() {
         table.hold(Crete, "nothing").events(&["good_harvest", "sea_raiders"]);
         table.act(Chios, order);
         table.quietly_to(Step::Trade);
-        (table.heard("lost crete grain"), table.heard("spared crete"))
+        (!told(&table, "lost crete").is_empty(), table.heard("spared crete"))
     };
     // The harvest feeds the raiders, or comes after them.
     assert_eq!(crete_after("order_events 1 2"), (true, false));

@@ -219,12 +219,23 @@ pub(super) fn philosophies<'t>(file: &'t File<'t>) -> (Option<u8>, List<'t, Phil
     let head = file.head(&["copies", "philosophy"]);
     let cards = head.cards("philosophy", &["id", "ability", "source", "source_note"], |fields| {
         let id = id(fields);
-        let ability = fields.required("ability", effects::ability);
+        let ability = fields.required("ability", philosophy_ability);
         let source = source(fields);
         Some(PhilosophyCard { id: id?, ability: ability?, source: source? })
     });
     let copies = if cards.whole { head.required("copies", copies) } else { None };
     (copies, cards)
+}
+
+/// Philosophies are never sold, and a storm is ignored by naming a wonder.
+fn philosophy_ability(field: Field<'_>) -> Option<Ability> {
+    match effects::ability(field.clone())? {
+        Ability::IgnoreStorm { .. } => field.wanted("ignore_storm on a wonder"),
+        Ability::LookAtHarbor { price: Some(_), .. } | Ability::SeeNextEvent { price: Some(_) } => {
+            field.wanted("no price: philosophies are not sold")
+        }
+        ability => Some(ability),
+    }
 }
 
 pub(super) fn wonders<'t>(file: &'t File<'t>) -> List<'t, WonderCard> {
@@ -274,12 +285,12 @@ fn abilities(field: Field<'_>) -> Option<Vec<Ability>> {
         Ability::Exchange(_)
         | Ability::LookAtHarbor { .. }
         | Ability::IgnoreStorm { .. }
-        | Ability::SeeNextEvent { .. } => true,
+        | Ability::SeeNextEvent { .. }
+        | Ability::Substitute => true,
         Ability::IgnoreEvent
         | Ability::KeepMore(_)
         | Ability::ExtraVotes(_)
         | Ability::WinsVoteTies
-        | Ability::Substitute
         | Ability::NoPiratesNearby
         | Ability::ProduceIfNone(_)
         | Ability::ProduceBasic
@@ -287,9 +298,13 @@ fn abilities(field: Field<'_>) -> Option<Vec<Ability>> {
         | Ability::KeepStructures
         | Ability::CheaperPhilosophies(_) => false,
     });
+    if abilities.contains(&Ability::IgnoreEvent) {
+        return field.wanted("ignore_event on a philosophy: what is once a year is not kept for wonders");
+    }
     if used.count() > 1 {
-        return field
-            .wanted("at most one of exchange, look_at_harbor, ignore_storm, see_next_event on a wonder");
+        return field.wanted(
+            "at most one of exchange, look_at_harbor, ignore_storm, see_next_event, substitute on a wonder",
+        );
     }
     Some(abilities)
 }
@@ -306,7 +321,7 @@ fn id(fields: &Fields<'_>) -> Option<String> {
             || Land::from_name(id).is_some()
             || Island::from_name(id).is_some()
             || Acropolis::from_name(id).is_some()
-            || ["village", "workshop", "fleet"].contains(&id);
+            || ["village", "workshop", "fleet", "accept"].contains(&id);
         if taken {
             return field.wanted("an id that is not the name of a good, land, island or structure");
         }

@@ -1,11 +1,13 @@
 //! Positions thrown together step by step: most hold together well enough to be accepted, and all of those play on.
 
-use super::{play_on, rich_game, step, tables};
+use super::{play_on, rich_game, tables};
 use crate::cards::{CardSet, HazardId};
 use crate::effect::harbor::HarborEffect;
+use crate::event::Log;
 use crate::game::Game;
 use crate::goods::{Good, Goods};
 use crate::position::{Position, sealed};
+use crate::random;
 use crate::rng::Dice;
 use crate::seat::{Fleet, FleetSet, Seat, SeatRow, SeatSet};
 use crate::seen::harbor_effect;
@@ -278,7 +280,7 @@ fn scrambled_positions_that_are_accepted_play_to_the_end() {
             *accepted.entry(begun.name()).or_insert(0) += 1;
             // Somewhat further it still goes out and comes back the same.
             for _ in 0..dice.below(8) {
-                step(&mut loaded, &mut dice);
+                random::step(&mut loaded, &mut dice, &mut Log::muted());
                 let again = Game::load(game.set, &loaded.dump());
                 assert!(again.as_ref() == Ok(&loaded), "{again:?} from {}", loaded.dump());
             }

@@ -149,11 +149,7 @@ fn choices(game: &Game, islands: &[Island], faults: &mut Faults) {
             choice.sample(&seen, &mut dice).is_some_and(|action: Action| seen.check(&action).is_ok())
         };
         let prompt = seen.prompt();
-        let sound = match public.step {
-            // A hand within the limit can still be shown.
-            Step::Discard => prompt.choices.iter().any(&mut accepted),
-            _ => !prompt.choices.is_empty() && prompt.choices.iter().all(&mut accepted),
-        };
+        let sound = !prompt.choices.is_empty() && prompt.choices.iter().all(&mut accepted);
         faults.expect(
             sound,
             "involved",

@@ -259,6 +259,25 @@ fn costs_and_effects_are_checked() {
     }
     for (old, new, expected) in [
         (
+            "ability = \"ignore_event\"",
+            "ability = \"ignore_storm\"",
+            "stoicism: ability: expected ignore_storm on a wonder, found \"ignore_storm\"",
+        ),
+        (
+            "{ when = \"journey\" }",
+            "{ when = \"journey\", price = \"1 gold\" }",
+            "pythagoreanism: ability: expected no price: philosophies are not sold, found a table",
+        ),
+    ] {
+        complains("philosophies.toml", old, new, expected);
+    }
+    for (old, new, expected) in [
+        (
+            "[\"no_pirates_nearby\"]",
+            "[\"ignore_event\"]",
+            "colossus: abilities: expected ignore_event on a philosophy: what is once a year is not kept for wonders, found a list of 1",
+        ),
+        (
             "[\"no_pirates_nearby\"]",
             "[]",
             "colossus: abilities: expected a list of 1 to 2, found a list of 0",
@@ -271,7 +290,7 @@ fn costs_and_effects_are_checked() {
         (
             "[\"no_pirates_nearby\"]",
             "[\"ignore_storm\", \"see_next_event\"]",
-            "colossus: abilities: expected at most one of exchange, look_at_harbor, ignore_storm, see_next_event on a wonder, found a list of 2",
+            "colossus: abilities: expected at most one of exchange, look_at_harbor, ignore_storm, see_next_event, substitute on a wonder, found a list of 2",
         ),
         (
             "\"egypt\"",
