@@ -220,6 +220,7 @@ fn mistakes_are_named_and_change_nothing() {
 #[test]
 fn the_documentation_names_every_command() {
     let documentation = include_str!("../../../../docs/PROTOCOL.md");
+    let (documentation, _) = documentation.split_once("## States and views").unwrap();
     for line in Engine::start().ask("help").unwrap() {
         let command = line.split(' ').next().unwrap();
         let rows = documentation.lines().filter_map(|line| line.strip_prefix("| `"));
