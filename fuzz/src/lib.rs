@@ -1,5 +1,7 @@
 //! Valid inputs, changed here and there as the fuzzer says.
 
+use std::sync::LazyLock;
+
 use rules::cards::CardSet;
 use rules::event::Log;
 use rules::game::Game;
@@ -24,8 +26,10 @@ pub fn edited(text: &str, mut edits: &[u8]) -> String {
 
 /// A state of a game with parts from another moment of it, with other numbers and with words from elsewhere.
 pub fn mixed(data: &[u8]) -> Option<Value> {
-    let [seed, then, other, edits @ ..] = data else { return None };
-    let (mut state, other) = (moment(*seed, *then), moment(*seed, *other));
+    let [game, moment, other, edits @ ..] = data else { return None };
+    let moments = &GAMES[usize::from(*game) % GAMES.len()];
+    let mut state = moments[usize::from(*moment) % moments.len()].clone();
+    let other = &moments[usize::from(*other) % moments.len()];
     for edit in edits.chunks_exact(4) {
         let mut places = Vec::new();
         list_places(&state, String::new(), &mut places);
@@ -40,15 +44,23 @@ pub fn mixed(data: &[u8]) -> Option<Value> {
     Some(state)
 }
 
-fn moment(seed: u8, step: u8) -> Value {
-    let options = Options { tournament: seed % 3 == 0, delian_league: seed % 5 == 0, ..Options::default() };
-    let (seed, log, mut dice) = (u64::from(seed), &mut Log::muted(), Dice::new(seed.into()));
-    let game = Game::new(CardSet::aegean(), 3 + (seed % 4) as u8, options, Seed::from_number(seed), log);
+/// Games of three to six, each as its states from time to time.
+static GAMES: LazyLock<Vec<Vec<Value>>> = LazyLock::new(|| {
+    let options = Options { delian_league: true, tournament: true, ..Options::default() };
+    [(3, Options::default()), (4, options), (5, Options::default()), (6, options)].map(moments).into()
+});
+
+fn moments((players, options): (u8, Options)) -> Vec<Value> {
+    let (log, mut dice) = (&mut Log::muted(), Dice::new(1));
+    let game = Game::new(CardSet::aegean(), players, options, Seed::from_number(1), log);
     let mut game = game.expect("three to six can play");
-    for _ in 0..u32::from(step) * 4 {
-        random::step(&mut game, &mut dice, log);
+    let mut moments = vec![game.dump()];
+    while random::step(&mut game, &mut dice, log) {
+        if dice.below(8) == 0 {
+            moments.push(game.dump());
+        }
     }
-    game.dump()
+    moments
 }
 
 /// The JSON pointers of everything in it.

@@ -74,7 +74,8 @@ impl Cost {
         match from.minus(&self.named) {
             None => false,
             Some(rest) => {
-                enough(&rest, GoodSet::BASIC, self.basics) && enough(&rest, GoodSet::RARE, self.rares)
+                enough(&rest, GoodSet::BASIC, self.basics, Goods::basics)
+                    && enough(&rest, GoodSet::RARE, self.rares, Goods::rares)
             }
         }
     }
@@ -146,12 +147,11 @@ fn fits(cards: &Goods, any: Any) -> bool {
     cards.total() == any.count && (!any.distinct || cards.kinds().len() == any.count)
 }
 
-fn enough(cards: &Goods, class: GoodSet, any: Any) -> bool {
+fn enough(cards: &Goods, class: GoodSet, any: Any, count: fn(&Goods) -> u8) -> bool {
     if any.count == 0 {
         return true;
     }
-    let cards = cards.only(class);
-    let have = if any.distinct { cards.kinds().len() } else { cards.total() };
+    let have = if any.distinct { cards.kinds().and(class).len() } else { count(cards) };
     have >= any.count
 }
 

@@ -145,10 +145,16 @@ pub fn possible(harbor: Option<HarborEffect>, land: Land, from: &Goods) -> bool 
 /// Which ways of trading can be paid from this cargo: eight rates, the aegis sold here, two special rates.
 fn ways(harbor: Option<HarborEffect>, land: Land, from: &Goods) -> u32 {
     let mut ways = 0;
+    let basics = from.basics() - special(harbor).map_or(0, |good| from.count(good));
+    let rares = from.rares();
     for (index, rate) in table(land).iter().enumerate() {
-        if from.only(ordinary(harbor, rate.give)).total() >= rate.give_count {
-            ways |= 1 << index;
-        }
+        let have = match rate.give {
+            Class::Basic => basics,
+            Class::Rare => rares,
+            Class::Gold => from.count(Good::Gold),
+            Class::Aegis => 0,
+        };
+        ways |= u32::from(have >= rate.give_count) << index;
     }
     let gold = from.count(Good::Gold) > 0;
     if gold && aegis_sold(land).is_some() {

@@ -114,6 +114,11 @@ impl SeatRow {
         self.seats.into_iter().take(self.len as usize).map(Seat)
     }
 
+    /// The first of these seats in the row.
+    pub fn first_of(&self, seats: SeatSet) -> Option<Seat> {
+        self.seats[..self.len as usize].iter().map(|seat| Seat(*seat)).find(|seat| seats.has(*seat))
+    }
+
     pub fn set(&self) -> SeatSet {
         self.iter().fold(SeatSet::EMPTY, SeatSet::with)
     }

@@ -40,9 +40,9 @@ impl<'a> Seen<'a> {
     pub fn owned(&self) -> Goods {
         let me = self.me();
         let mut goods = self.mine.hand.plus(&me.home);
-        for (fleet, state) in me.fleets() {
-            if state.berth == Berth::Port && state.cards > 0 {
-                goods = goods.plus(&self.mine.cargo[fleet as usize]);
+        for (state, cargo) in me.fleets.iter().zip(&self.mine.cargo) {
+            if state.cards > 0 && state.berth == Berth::Port {
+                goods = goods.plus(cargo);
             }
         }
         goods

@@ -627,7 +627,7 @@ impl Public {
     /// Whose turn it is under a set order.
     pub fn acting(&self) -> Option<Seat> {
         match self.order {
-            Order::Set(row) => row.iter().find(|seat| self.waiting.has(*seat)),
+            Order::Set(ref row) => row.first_of(self.waiting),
             Order::Free | Order::Called => None,
         }
     }
