@@ -51,22 +51,7 @@ impl Cost {
 
     /// Whether these cards are this cost but for one basic or one rare that stands for another of its class.
     pub fn admits_substituted(&self, pay: &Goods) -> bool {
-        if pay.total() != self.total() {
-            return false;
-        }
-        for class in [GoodSet::BASIC, GoodSet::RARE] {
-            for paid in pay.kinds().and(class).iter() {
-                for meant in class.without(paid).iter() {
-                    let mut other = *pay;
-                    other.take_one(paid);
-                    other.add(meant, 1);
-                    if self.admits(&other) {
-                        return true;
-                    }
-                }
-            }
-        }
-        false
+        pay.total() == self.total() && stand_ins(pay).any(|(_, _, meant)| self.admits(&meant))
     }
 
     /// Whether some payment can be made from these cards.
@@ -82,22 +67,7 @@ impl Cost {
 
     /// Whether some payment can be made with one basic or one rare standing for another of its class.
     pub fn affordable_substituted(&self, from: &Goods) -> bool {
-        if self.affordable(from) {
-            return true;
-        }
-        for class in [GoodSet::BASIC, GoodSet::RARE] {
-            for spare in from.kinds().and(class).iter() {
-                for meant in class.without(spare).iter() {
-                    let mut other = *from;
-                    other.take_one(spare);
-                    other.add(meant, 1);
-                    if self.affordable(&other) {
-                        return true;
-                    }
-                }
-            }
-        }
-        false
+        self.affordable(from) || stand_ins(from).any(|(_, _, meant)| self.affordable(&meant))
     }
 
     /// A random payment from these cards, if there is one; `substitute` allows one stand-in.
@@ -111,29 +81,9 @@ impl Cost {
         if !substitute {
             return None;
         }
-        let mut ways = [(Good::Grain, Good::Grain); 42];
-        let mut n = 0;
-        for class in [GoodSet::BASIC, GoodSet::RARE] {
-            for spare in from.kinds().and(class).iter() {
-                for meant in class.without(spare).iter() {
-                    let mut other = *from;
-                    other.take_one(spare);
-                    other.add(meant, 1);
-                    if self.affordable(&other) {
-                        ways[n] = (spare, meant);
-                        n += 1;
-                    }
-                }
-            }
-        }
-        if n == 0 {
-            return None;
-        }
-        let (spare, meant) = ways[dice.below(n as u32) as usize];
-        let mut other = *from;
-        other.take_one(spare);
-        other.add(meant, 1);
-        let mut pay = self.sample(&other, false, dice)?;
+        let ways = || stand_ins(from).filter(|(_, _, cards)| self.affordable(cards));
+        let (spare, meant, cards) = ways().nth(dice.below(ways().count() as u32) as usize)?;
+        let mut pay = self.sample(&cards, false, dice)?;
         // The stand-in may have been left out of the payment; then it is an ordinary one.
         if !from.contains(&pay) {
             pay.take_one(meant);
@@ -141,6 +91,20 @@ impl Cost {
         }
         Some(pay)
     }
+}
+
+/// Every way to let one basic or rare stand for another: the card, what it stands for, and the cards it makes.
+fn stand_ins(cards: &Goods) -> impl Iterator<Item = (Good, Good, Goods)> {
+    let of_class = move |class: GoodSet| {
+        let spares = cards.kinds().and(class).iter();
+        spares.flat_map(move |spare| class.without(spare).iter().map(move |meant| (spare, meant)))
+    };
+    [GoodSet::BASIC, GoodSet::RARE].into_iter().flat_map(of_class).map(move |(spare, meant)| {
+        let mut other = *cards;
+        other.take_one(spare);
+        other.add(meant, 1);
+        (spare, meant, other)
+    })
 }
 
 fn fits(cards: &Goods, any: Any) -> bool {
