@@ -3,17 +3,18 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use parthenon_fuzz::edited;
+use parthenon_fuzz::{edited, reworded};
 use rules::cards::{CardSet, SetFiles};
 use text::SetText;
 
 fuzz_target!(|data: &[u8]| {
     let [choice, rest @ ..] = data else { return };
     let mut set = SetFiles::aegean();
-    let file = usize::from(choice / 2) % set.files.len();
+    let file = usize::from(choice / 3) % set.files.len();
     let changed = &mut set.files[file];
-    changed.text = match choice % 2 {
+    changed.text = match choice % 3 {
         0 => edited(&changed.text, rest),
+        1 => reworded(&changed.text, rest),
         _ => String::from_utf8_lossy(rest).into_owned(),
     };
     // Words are read apart from cards, and keep the same promise.

@@ -24,6 +24,30 @@ pub fn edited(text: &str, mut edits: &[u8]) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
+/// Replaces words by others of the same text or by numbers, so that its syntax mostly stays whole; each edit is a
+/// place and a source of two bytes each. Comments are left out.
+pub fn reworded(text: &str, edits: &[u8]) -> String {
+    let is_of_word = |it: char| it.is_alphanumeric() || it == '_';
+    let mut parts: Vec<String> = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        for letter in line.chars().chain(['\n']) {
+            match parts.last_mut() {
+                Some(word) if is_of_word(letter) && word.ends_with(is_of_word) => word.push(letter),
+                _ => parts.push(letter.to_string()),
+            }
+        }
+    }
+    let words: Vec<usize> = (0..parts.len()).filter(|index| parts[*index].starts_with(is_of_word)).collect();
+    let word =
+        |bytes: [u8; 2]| words.get(usize::from(u16::from_le_bytes(bytes)) % words.len().max(1)).copied();
+    for edit in edits.chunks_exact(4) {
+        let Some((place, source)) = word([edit[0], edit[1]]).zip(word([edit[2], edit[3]])) else { break };
+        parts[place] =
+            if edit[3] == 0 { (u32::from(edit[2]) * 5).to_string() } else { parts[source].clone() };
+    }
+    parts.concat()
+}
+
 /// A state of a game with parts from another moment of it, with other numbers and with words from elsewhere.
 pub fn mixed(data: &[u8]) -> Option<Value> {
     let [game, moment, other, edits @ ..] = data else { return None };

@@ -200,6 +200,19 @@ impl Game {
         }
     }
 
+    /// Asks seats that were passed over and now have something to decide; under a set order they come last.
+    pub(crate) fn ask_newly_able(&mut self, able: impl Fn(&Game, Seat) -> bool) {
+        for seat in self.public.seats() {
+            if !self.public.involved.has(seat) && able(self, seat) {
+                self.public.involved.insert(seat);
+                self.public.waiting.insert(seat);
+                if let Order::Set(row) = &mut self.public.order {
+                    row.push(seat);
+                }
+            }
+        }
+    }
+
     /// A sealed answer is in; others see only that (O6).
     pub(crate) fn answered(&mut self, seat: Seat, log: &mut Log) {
         if self.public.waiting.has(seat) {

@@ -84,10 +84,6 @@ impl Good {
         self.class() == Class::Basic
     }
 
-    pub fn is_rare(self) -> bool {
-        self.class() == Class::Rare
-    }
-
     pub fn is_aegis(self) -> bool {
         self.class() == Class::Aegis
     }

@@ -10,7 +10,7 @@ mod read;
 mod tests;
 mod write;
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::cards::{CardSet, EventId};
@@ -34,16 +34,7 @@ impl Game {
         });
         state.insert("seats".to_owned(), seats.collect());
         state.insert("offers".to_owned(), self.offers.as_slice().iter().map(|it| writer.offer(it)).collect());
-        state.insert("events".to_owned(), writer.events(&self.secret.event_row));
-        state.insert("harbors".to_owned(), writer.harbors(|land| Some(self.secret.harbors[land as usize])));
-        let (set, secret) = (self.set, &self.secret);
-        let hazards = secret.hazard_deck.as_slice().iter().rev().map(|card| &set.hazards[*card as usize].id);
-        state.insert("hazard_deck".to_owned(), hazards.map(String::as_str).collect());
-        let harbors = secret.harbor_deck.as_slice().iter().rev().map(|card| &set.harbors[*card as usize].id);
-        state.insert("harbor_deck".to_owned(), harbors.map(String::as_str).collect());
-        let plans = secret.plans_deck.as_slice().iter().rev().map(|card| &set.wonders[*card as usize].id);
-        state.insert("plans_deck".to_owned(), plans.map(String::as_str).collect());
-        state.insert("seed".to_owned(), json!(secret.seed.hex()));
+        writer.secret(&mut state, &self.secret);
         Value::Object(state)
     }
 
@@ -79,6 +70,20 @@ impl View {
         });
         view.insert("seats".to_owned(), seats.collect());
         view.insert("offers".to_owned(), self.offers.as_slice().iter().map(|it| writer.offer(it)).collect());
+        match &self.secret {
+            Some(secret) => writer.secret(&mut view, secret),
+            None => self.write_hidden(&writer, &mut view),
+        }
+        view.insert("viewer".to_owned(), own.map_or(json!("spectator"), |seat| writer.name(seat)));
+        view.insert("asked".to_owned(), writer.seats(self.public.asked()));
+        if let Some(seen) = self.seen() {
+            view.insert("prompt".to_owned(), choices::prompt(&writer, &seen));
+        }
+        Value::Object(view)
+    }
+
+    /// Face-up cards and those looked at; decks by their size.
+    fn write_hidden(&self, writer: &Writer, view: &mut Map<String, Value>) {
         let up: Vec<_> = self.public.events.up.as_slice().iter().map(|it| EventId(*it)).collect();
         view.insert("events".to_owned(), writer.events(&up));
         let known = |land: Land| match self.public.harbors[land as usize] {
@@ -90,14 +95,5 @@ impl View {
         view.insert("hazard_deck".to_owned(), json!(self.public.hazards.deck));
         view.insert("harbor_deck".to_owned(), json!(self.public.harbor_deck));
         view.insert("plans_deck".to_owned(), json!(self.public.plans_deck));
-        if let Some(seed) = self.seed {
-            view.insert("seed".to_owned(), json!(seed.hex()));
-        }
-        view.insert("viewer".to_owned(), own.map_or(json!("spectator"), |seat| writer.name(seat)));
-        view.insert("asked".to_owned(), writer.seats(self.public.asked()));
-        if let Some(seen) = self.seen() {
-            view.insert("prompt".to_owned(), choices::prompt(&writer, &seen));
-        }
-        Value::Object(view)
     }
 }

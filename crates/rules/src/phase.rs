@@ -14,6 +14,8 @@ mod return_home;
 pub(crate) use archon::begin_season;
 pub use discard::keep_limit;
 pub(crate) use fleet_trade::take_plans;
+pub(crate) use hazard::under_way;
+pub(crate) use production::chooses_villages;
 
 use crate::action::Action;
 use crate::event::{Event, Log};

@@ -77,14 +77,10 @@ pub fn check(harbor: Option<HarborEffect>, land: Land, give: &Goods, want: &Good
     if give == want {
         return Err(Reason::NothingToGain.by("F6"));
     }
-    if let Some(good) = special(harbor) {
-        if give.count(good) > 0 || want.count(good) > 0 {
-            return if special_fits(harbor, give, want) {
-                Ok(())
-            } else {
-                Err(Reason::SpecialRate.by("F11"))
-            };
-        }
+    if let Some(good) = special(harbor)
+        && (give.count(good) > 0 || want.count(good) > 0)
+    {
+        return if special_fits(harbor, give, want) { Ok(()) } else { Err(Reason::SpecialRate.by("F11")) };
     }
     if *give == Goods::one(Good::Gold) && aegis_sold(land).is_some_and(|aegis| *want == Goods::one(aegis)) {
         return Ok(());

@@ -38,14 +38,7 @@ impl<'a> Seen<'a> {
 
     /// Hand, aegis cards at home, and those aboard fleets in port (R3).
     pub fn owned(&self) -> Goods {
-        let me = self.me();
-        let mut goods = self.mine.hand.plus(&me.home);
-        for (state, cargo) in me.fleets.iter().zip(&self.mine.cargo) {
-            if state.cards > 0 && state.berth == Berth::Port {
-                goods = goods.plus(cargo);
-            }
-        }
-        goods
+        owned(self.me(), self.mine)
     }
 
     pub fn cargo(&self, fleet: Fleet) -> &'a Goods {
@@ -128,6 +121,17 @@ impl<'a> Seen<'a> {
             _ => Err(Reason::BadPayment.by("B2")),
         }
     }
+}
+
+/// Hand, aegis cards at home, and those aboard fleets in port (R3).
+pub(crate) fn owned(island: &IslandState, private: &Private) -> Goods {
+    let mut goods = private.hand.plus(&island.home);
+    for (state, cargo) in island.fleets.iter().zip(&private.cargo) {
+        if state.cards > 0 && state.berth == Berth::Port {
+            goods = goods.plus(cargo);
+        }
+    }
+    goods
 }
 
 pub(crate) fn harbor_effect(set: &CardSet, public: &Public, land: Land) -> Option<HarborEffect> {

@@ -4,6 +4,12 @@
 //! computed from `Public` and one `Private` alone, so what a seat is asked or refused cannot betray the rest
 //! (rules K1 to K4). Everything is flat and `Copy`: cloning a game is a memcpy.
 
+mod offers;
+mod pile;
+
+pub use offers::{MAX_OFFERS_MADE, MAX_OPEN_OFFERS, Offer, Offers};
+pub use pile::Pile;
+
 use crate::action::Action;
 use crate::cards::{EventId, HarborId, HazardId, MAX_DECK, MAX_KINDS, MAX_WONDERS, PhilosophyId, WonderId};
 use crate::goods::{Good, Goods};
@@ -130,59 +136,6 @@ impl Step {
     }
 }
 
-/// A stack of cards; the top is the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pile<const N: usize> {
-    cards: [u8; N],
-    len: u8,
-}
-
-impl<const N: usize> Default for Pile<N> {
-    fn default() -> Pile<N> {
-        Pile { cards: [0; N], len: 0 }
-    }
-}
-
-impl<const N: usize> Pile<N> {
-    pub fn push(&mut self, card: u8) {
-        debug_assert!((self.len as usize) < N, "piles are checked when a set is loaded");
-        if let Some(place) = self.cards.get_mut(self.len as usize) {
-            *place = card;
-            self.len += 1;
-        }
-    }
-
-    pub fn pop(&mut self) -> Option<u8> {
-        self.len = self.len.checked_sub(1)?;
-        // Blanked, so that equal piles are equal bytes.
-        Some(std::mem::take(&mut self.cards[self.len as usize]))
-    }
-
-    pub fn remove(&mut self, card: u8) {
-        if let Some(index) = self.as_slice().iter().position(|it| *it == card) {
-            self.cards.copy_within(index + 1..self.len as usize, index);
-            self.len -= 1;
-            self.cards[self.len as usize] = 0;
-        }
-    }
-
-    pub fn len(&self) -> u8 {
-        self.len
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    pub fn as_slice(&self) -> &[u8] {
-        &self.cards[..self.len as usize]
-    }
-
-    pub fn as_mut_slice(&mut self) -> &mut [u8] {
-        &mut self.cards[..self.len as usize]
-    }
-}
-
 /// What lies open on the table (rule K1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Public {
@@ -303,6 +256,9 @@ impl Stage {
     }
 }
 
+/// Cards a fleet may carry outside fleet trade (V6).
+pub const MAX_CARGO: u8 = 6;
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FleetState {
     pub berth: Berth,
@@ -415,88 +371,6 @@ pub enum Response {
     Protect(Good),
     /// Use a wonder's ability.
     Wonder(WonderId),
-}
-
-/// An offer that stands (rules T3, O8).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Offer {
-    pub maker: Seat,
-    pub to: SeatSet,
-    /// Known to its maker and its addressees alone (K2).
-    pub private: bool,
-    /// Whom it was made to; those who declined are no longer in `to` but still know it.
-    pub audience: SeatSet,
-    pub give: Goods,
-    pub want: Goods,
-}
-
-impl Offer {
-    pub fn is_seen_by(&self, seat: Seat) -> bool {
-        !self.private || seat == self.maker || self.audience.has(seat)
-    }
-}
-
-/// Open offers a seat may have at a time, and offers it may make in a phase (O8).
-pub const MAX_OPEN_OFFERS: u8 = 3;
-pub const MAX_OFFERS_MADE: u8 = 12;
-
-/// All offers that stand, oldest first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Offers {
-    offers: [Offer; Offers::MAX],
-    len: u8,
-}
-
-impl Offers {
-    pub const MAX: usize = MAX_OPEN_OFFERS as usize * Seat::MAX;
-    const BLANK: Offer = Offer {
-        maker: Seat(0),
-        to: SeatSet::EMPTY,
-        private: false,
-        audience: SeatSet::EMPTY,
-        give: Goods::EMPTY,
-        want: Goods::EMPTY,
-    };
-
-    pub fn push(&mut self, offer: Offer) {
-        if let Some(place) = self.offers.get_mut(self.len as usize) {
-            *place = offer;
-            self.len += 1;
-        }
-    }
-
-    pub fn remove(&mut self, index: usize) -> Offer {
-        let offer = self.offers[index];
-        self.offers.copy_within(index + 1..self.len as usize, index);
-        self.len -= 1;
-        self.offers[self.len as usize] = Offers::BLANK;
-        offer
-    }
-
-    pub fn clear(&mut self) {
-        while self.len > 0 {
-            self.remove(self.len as usize - 1);
-        }
-    }
-
-    pub fn as_slice(&self) -> &[Offer] {
-        &self.offers[..self.len as usize]
-    }
-
-    pub fn as_mut_slice(&mut self) -> &mut [Offer] {
-        &mut self.offers[..self.len as usize]
-    }
-
-    /// The offer of this maker with these terms; a maker has no two with the same.
-    pub fn find(&self, maker: Seat, give: &Goods, want: &Goods) -> Option<usize> {
-        self.as_slice().iter().position(|it| it.maker == maker && it.give == *give && it.want == *want)
-    }
-}
-
-impl Default for Offers {
-    fn default() -> Offers {
-        Offers { offers: [Offers::BLANK; Offers::MAX], len: 0 }
-    }
 }
 
 /// What nobody knows (rule K4).

@@ -9,10 +9,9 @@ use crate::game::Game;
 use crate::goods::Goods;
 use crate::prompt::Prompt;
 use crate::refusal::{Reason, Refusal};
-use crate::rng::Seed;
 use crate::seat::{BySeat, Seat};
 use crate::seen::Seen;
-use crate::state::{Offers, Private, Public};
+use crate::state::{Offers, Private, Public, Secret, Step};
 
 /// Who looks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -59,12 +58,12 @@ pub struct View {
     pub mine: Private,
     /// Offers that the viewer knows.
     pub offers: Offers,
-    /// Hands that lie open: shown in the discard phase (D3), with open hands, after the end.
+    /// Hands that lie open: shown in the discard phase (D3), with open hands, at the end.
     pub hands: BySeat<Option<Goods>>,
-    /// Cargo that lies open: with open hands, after the end.
+    /// Cargo that lies open: with open hands, at the end.
     pub cargo: BySeat<Option<[Goods; 3]>>,
-    /// Told after the end.
-    pub seed: Option<Seed>,
+    /// Decks, face-down cards and the seed: told after the end.
+    pub secret: Option<Secret>,
 }
 
 impl Game {
@@ -91,7 +90,9 @@ impl Game {
                 offers.push(*offer);
             }
         }
-        let all_open = self.public.options.open_hands || self.is_over();
+        // The tie-breakers of rule Y4 count hands and cargo, so they lie open when only the Archon can decide.
+        let counted = matches!(self.public.step, Step::Crown | Step::Over);
+        let all_open = self.public.options.open_hands || counted;
         let (mut hands, mut cargo) = (BySeat::default(), BySeat::default());
         for seat in self.public.seats() {
             let shown = all_open || self.public.seats[seat].shown;
@@ -106,7 +107,7 @@ impl Game {
             offers,
             hands,
             cargo,
-            seed: self.is_over().then_some(self.secret.seed),
+            secret: self.is_over().then_some(self.secret),
         })
     }
 }

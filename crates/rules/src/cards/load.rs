@@ -83,16 +83,16 @@ impl SetFiles {
         SetFiles { name: "aegean".to_owned(), files: files.into() }
     }
 
-    /// SHA-256 over names and contents in the order of names, each with its length before it.
+    /// SHA-256 over what the card files say, as one JSON object with sorted keys: a comment, a space or a name
+    /// that is mended leaves old records valid. Card files only, and only those that are TOML.
     fn digest(&self) -> String {
-        let mut files: Vec<&SetFile> = self.files.iter().collect();
-        files.sort_by(|a, b| (&a.name, &a.text).cmp(&(&b.name, &b.text)));
-        let mut hash = Sha256::new();
-        for part in files.into_iter().flat_map(|file| [&file.name, &file.text]) {
-            hash.update((part.len() as u64).to_le_bytes());
-            hash.update(part);
-        }
-        hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+        let read = |file: &SetFile| {
+            let table: serde_json::Value = toml::from_str(&file.text).ok()?;
+            file.name.ends_with(".toml").then(|| (file.name.clone(), table))
+        };
+        let mut said: serde_json::Value = self.files.iter().filter_map(read).collect();
+        said.sort_all_objects();
+        Sha256::digest(said.to_string()).iter().map(|byte| format!("{byte:02x}")).collect()
     }
 }
 

@@ -8,15 +8,19 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use crate::cards::CardSet;
+use crate::action::Action;
+use crate::cards::{CardSet, HarborId};
 use crate::event::Log;
 use crate::game::Game;
+use crate::goods::{Good, Goods};
 use crate::position::Fault;
 use crate::position::tests::{new_game, play_on, rich_game, tables};
 use crate::random;
-use crate::rng::Dice;
+use crate::rng::{Dice, Seed};
+use crate::seat::Fleet;
 use crate::setup::Options;
-use crate::state::Step;
+use crate::state::{Berth, Harbor, Step};
+use crate::world::Land;
 
 const DOCUMENT: &str = include_str!("../../../../docs/PROTOCOL.md");
 
@@ -73,6 +77,40 @@ fn the_digest_of_a_dealt_game_never_changes() {
     let game = new_game(4, Options::default(), 1);
     assert_eq!(game.digest(), "c52b14b196ef57d50a5157975e163fdcf1f3b3f888b904c3a961264e148d3936");
     assert_ne!(game.digest(), new_game(4, Options::default(), 2).digest());
+}
+
+#[test]
+fn the_fullest_holds_that_trade_can_bring_load_again() {
+    let mut game =
+        Game::new(CardSet::aegean(), 6, Options::default(), Seed::from_number(1), &mut Log::muted())
+            .expect("a game");
+    let grain = HarborId::from_name(game.set, "surplus_grain").expect("a harbor card of the set");
+    // The card at Egypt changes places with the one we want there.
+    let old = game.secret.harbors[Land::Egypt as usize];
+    if let Some(place) = game.secret.harbor_deck.as_slice().iter().position(|card| *card == grain.0) {
+        game.secret.harbor_deck.as_mut_slice()[place] = old.0;
+    } else if let Some(place) = game.secret.harbors.iter().position(|card| *card == grain) {
+        game.secret.harbors[place] = old;
+    }
+    game.secret.harbors[Land::Egypt as usize] = grain;
+    game.public.harbors[Land::Egypt as usize] = Harbor::Up(grain);
+    game.public.open_lands.insert(Land::Egypt);
+    game.public.events.next = game.public.events.queue.len();
+    let all = game.public.all();
+    game.begin(Step::Barter, all);
+    for seat in game.public.seats() {
+        game.public.seats[seat].fleets[0].berth = Berth::Bound(Land::Egypt);
+        game.set_cargo(seat, Fleet::A, Goods::n(Good::Gold, 6));
+        for (give, want) in [("gold", "wool*2"), ("wool", "grain*2")] {
+            let (give, want): (Goods, Goods) = (give.parse().unwrap(), want.parse().unwrap());
+            while game.cargo(seat, Fleet::A).contains(&give) {
+                let trade = Action::Trade { fleet: Fleet::A, give, want };
+                game.apply(seat, &trade, &mut Log::muted()).expect("a rate fits");
+            }
+        }
+        assert_eq!(game.cargo(seat, Fleet::A), &Goods::n(Good::Grain, 24));
+    }
+    assert!(Game::load(game.set, &game.dump()).expect("it loads again") == game);
 }
 
 #[test]

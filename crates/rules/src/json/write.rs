@@ -3,12 +3,12 @@
 use serde_json::{Map, Value, json};
 
 use crate::action::Action;
-use crate::cards::{CardSet, EventId, HarborId};
+use crate::cards::{CardSet, EventId, HarborId, HazardId, WonderId};
 use crate::goods::Goods;
 use crate::notation::{self, Names};
 use crate::position::sealed;
 use crate::seat::{FleetSet, Seat, SeatSet};
-use crate::state::{Berth, Harbor, Offer, Order, Private, Public, Wonder};
+use crate::state::{Berth, Harbor, Offer, Order, Private, Public, Secret, Wonder};
 use crate::world::{Acropolis, Island, Land, LandSet, VillageSet};
 
 /// Writes what lies on a table, seats and cards by name.
@@ -179,6 +179,21 @@ impl<'a> Writer<'a> {
             "give": offer.give.to_string(),
             "want": offer.want.to_string(),
         })
+    }
+
+    /// What nobody knows while the game goes on.
+    pub fn secret(&self, fields: &mut Map<String, Value>, secret: &Secret) {
+        let set = self.set;
+        fields.insert("events".to_owned(), self.events(&secret.event_row));
+        fields.insert("harbors".to_owned(), self.harbors(|land| Some(secret.harbors[land as usize])));
+        // Decks with the next card first.
+        let hazards = secret.hazard_deck.as_slice().iter().rev().map(|card| HazardId(*card).name(set));
+        fields.insert("hazard_deck".to_owned(), hazards.collect());
+        let harbors = secret.harbor_deck.as_slice().iter().rev().map(|card| HarborId(*card).name(set));
+        fields.insert("harbor_deck".to_owned(), harbors.collect());
+        let plans = secret.plans_deck.as_slice().iter().rev().map(|card| WonderId(*card).name(set));
+        fields.insert("plans_deck".to_owned(), plans.collect());
+        fields.insert("seed".to_owned(), json!(secret.seed.hex()));
     }
 
     pub fn events(&self, row: &[EventId]) -> Value {

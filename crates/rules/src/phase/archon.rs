@@ -54,15 +54,8 @@ pub(super) fn prompt(seen: &Seen, out: &mut Choices) {
     out.push(if seen.public.step == Step::Vote {
         Choice::Vote(seen.public.all().without(seen.seat))
     } else {
-        Choice::Crown(seen.tied())
+        Choice::Crown(seen.public.crown_tie)
     });
-}
-
-impl Seen<'_> {
-    /// The islands still tied for first place (Y5).
-    fn tied(&self) -> SeatSet {
-        self.public.crown_tie
-    }
 }
 
 pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
@@ -81,7 +74,7 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
         (Step::Crown, Action::Crown(choice)) => {
             if !seen.is_archon() {
                 Err(Reason::NotArchon.by("Y5"))
-            } else if seen.tied().has(*choice) {
+            } else if seen.public.crown_tie.has(*choice) {
                 Ok(())
             } else {
                 Err(Reason::NoSuchChoice.by("Y5"))
@@ -143,10 +136,10 @@ pub(super) fn proceed(game: &mut Game, log: &mut Log) {
 }
 
 fn elect(game: &mut Game, log: &mut Log) {
-    let mut counts = BySeat([0u8; Seat::MAX]);
+    let mut counts = BySeat([0u16; Seat::MAX]);
     for seat in game.public.seats() {
         if let Some(choice) = game.public.votes[seat] {
-            counts[choice] += votes_of(game, seat);
+            counts[choice] += u16::from(votes_of(game, seat));
         }
     }
     let most = game.public.seats().map(|seat| counts[seat]).max().unwrap_or(0);
@@ -213,7 +206,7 @@ pub(crate) fn lay_events(game: &mut Game) {
 /// A new face-down card from the harbor deck, which takes its discards back when it runs out.
 pub(crate) fn replace_harbor(game: &mut Game, land: Land, log: &mut Log) {
     if game.secret.harbor_deck.is_empty() {
-        game.public.harbor_shuffles += 1;
+        game.public.harbor_shuffles = game.public.harbor_shuffles.wrapping_add(1);
         for (kind, count) in game.public.harbor_discards.iter_mut().enumerate() {
             (0..std::mem::take(count)).for_each(|_| game.secret.harbor_deck.push(kind as u8));
         }
@@ -227,8 +220,5 @@ pub(crate) fn replace_harbor(game: &mut Game, land: Land, log: &mut Log) {
     game.public.harbor_deck = game.secret.harbor_deck.len();
     game.secret.harbors[land as usize] = HarborId(card);
     game.public.harbors[land as usize] = Harbor::Down;
-    for seat in game.public.seats() {
-        game.private[seat].seen_harbors[land as usize] = None;
-    }
     log.say(Event::HarborReplaced { land });
 }

@@ -57,6 +57,13 @@ fn effect(game: &Game) -> Option<&'static EventEffect> {
     game.public.event_at_hand().map(|event| &game.set[event].effect)
 }
 
+fn demand(game: &Game) -> Option<&'static Demand> {
+    match effect(game)? {
+        EventEffect::Demand(demand) | EventEffect::ArchonDemands { demand, .. } => Some(demand),
+        _ => None,
+    }
+}
+
 fn next(game: &mut Game, log: &mut Log) {
     game.public.events.next += 1;
     game.public.events.target = None;
@@ -321,15 +328,12 @@ fn donate(game: &mut Game, seat: Seat, goods: Goods, log: &mut Log) {
     if game.public.step != Step::AnswerEvent {
         return;
     }
-    // Cards that changed hands may leave either side with something to decide (O4).
-    for seat in [seat, archon] {
-        if !game.public.involved.has(seat) && is_asked(game, seat) {
-            game.public.involved.insert(seat);
-            game.public.waiting.insert(seat);
-        }
-    }
+    // Cards that changed hands may leave either side with something to decide (O4); but whom the size of the hand
+    // marks out was settled when the event began to act.
+    let counts_hands = matches!(demand(game), Some(demand) if demand.hand_over.is_some());
+    game.ask_newly_able(|game, able| [seat, archon].contains(&able) && !counts_hands && is_asked(game, able));
     // An Archon who had too few cards to discard has more now, whatever the answer was.
-    if let Some(EventEffect::Demand(demand) | EventEffect::ArchonDemands { demand, .. }) = effect(game)
+    if let Some(demand) = demand(game)
         && let Suffering::Discard(count) = demand.or
         && hand < count.min(game.public.seats[archon].hand)
         && game.public.involved.has(archon)

@@ -28,8 +28,7 @@ pub(super) fn enter(game: &mut Game, log: &mut Log) {
 pub(super) fn proceed(game: &mut Game, log: &mut Log) {
     if game.public.step == Step::Face {
         strike(game, log);
-        if let Some((seat, _)) = next_in_order(&game.public, game.public.hazards.adrift) {
-            debug_assert!(seat.0 < game.public.players);
+        if !game.public.hazards.adrift.is_empty() {
             let archon = game.public.archon;
             return game.begin(Step::Divert, SeatSet::one(archon));
         }
@@ -72,7 +71,7 @@ fn draw_next(game: &mut Game, log: &mut Log) {
 fn draw(game: &mut Game, log: &mut Log) -> Option<HazardId> {
     let hazards = &mut game.public.hazards;
     if game.secret.hazard_deck.is_empty() {
-        hazards.shuffles += 1;
+        hazards.shuffles = hazards.shuffles.wrapping_add(1);
         for (kind, count) in hazards.discards.iter_mut().enumerate() {
             (0..std::mem::take(count)).for_each(|_| game.secret.hazard_deck.push(kind as u8));
         }
@@ -83,7 +82,7 @@ fn draw(game: &mut Game, log: &mut Log) -> Option<HazardId> {
     let card = game.secret.hazard_deck.pop()?;
     hazards.deck = game.secret.hazard_deck.len();
     hazards.discards[card as usize] += 1;
-    hazards.drawn += 1;
+    hazards.drawn = hazards.drawn.wrapping_add(1);
     Some(HazardId(card))
 }
 
@@ -130,7 +129,7 @@ fn one(seat: Seat, fleet: Fleet) -> FleetSet {
 }
 
 /// Fleets of a group that are still under way.
-fn under_way(public: &Public, group: Group) -> FleetSet {
+pub(crate) fn under_way(public: &Public, group: Group) -> FleetSet {
     let mut set = FleetSet::EMPTY;
     for seat in public.seats() {
         for (fleet, state) in public.seats[seat].fleets() {

@@ -59,16 +59,11 @@ pub(super) fn proceed(game: &mut Game, log: &mut Log) {
 
 // What a seat may do
 
-/// Whether this seat may make offers and take standing ones now.
-fn leads(seen: &Seen) -> Result<(), Refusal> {
-    seen.may_act()
-}
-
 /// Whether this seat may answer an offer of that maker now (O2).
 fn may_answer(seen: &Seen, maker: Seat) -> Result<(), Refusal> {
     match seen.public.order {
         Order::Set(_) if seen.public.acting() == Some(maker) => Ok(()),
-        _ => leads(seen),
+        _ => seen.may_act(),
     }
 }
 
@@ -93,7 +88,7 @@ pub(super) fn prompt(seen: &Seen, out: &mut Choices) {
         return;
     }
     let owned = seen.owned();
-    let leads = leads(seen).is_ok();
+    let leads = seen.may_act().is_ok();
     let can_offer = seen.may_offer() && open_offers(seen) < MAX_OPEN_OFFERS;
     if leads {
         out.push(Choice::Finish);
@@ -105,7 +100,7 @@ pub(super) fn prompt(seen: &Seen, out: &mut Choices) {
     let mut counter = SeatSet::EMPTY;
     for (place, offer) in seen.offers().enumerate() {
         if offer.maker == seat {
-            withdraw |= u32::from(leads) << place;
+            withdraw |= 1 << place;
         } else if offer.to.has(seat) && may_answer(seen, offer.maker).is_ok() {
             accept |= u32::from(owned.contains(&offer.want)) << place;
             refuse |= 1 << place;
@@ -141,7 +136,7 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
             usage::check(seen, Moment::StartTrade, action)
         }
         (Step::Trade, Action::Offer { to, give, want, .. }) => {
-            leads(seen)?;
+            seen.may_act()?;
             if to.has(seen.seat) {
                 return Err(Reason::Oneself.by("T3"));
             }
@@ -171,10 +166,8 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
             let stands = seen
                 .offers()
                 .any(|offer| offer.maker == seen.seat && offer.give == *give && offer.want == *want);
-            if !stands {
-                return Err(Reason::NoSuchOffer.by("T3"));
-            }
-            leads(seen)
+            // Out of turn or finished: nobody is bound by an offer that they can still take back.
+            if stands { Ok(()) } else { Err(Reason::NoSuchOffer.by("T3")) }
         }
         _ => Err(Reason::NotNow.by("O5")),
     }
@@ -215,7 +208,8 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
     match *action {
         Action::Wonder { .. } | Action::Use { .. } => {
             usage::apply(game, seat, action, log);
-            ask_newly_able(game);
+            // A wonder completed now is sold at once, also to islands that had nothing to do before (B10).
+            game.ask_newly_able(has_start_action);
         }
         Action::Offer { private, to, give, want } => {
             make_offer(game, Offer { maker: seat, to, private, audience: to, give, want }, false, log);
@@ -247,16 +241,6 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             }
         }
         _ => {}
-    }
-}
-
-/// A wonder completed at the start is sold at once, also to islands that had nothing to do before (B10).
-fn ask_newly_able(game: &mut Game) {
-    for seat in game.public.seats() {
-        if !game.public.involved.has(seat) && has_start_action(game, seat) {
-            game.public.involved.insert(seat);
-            game.public.waiting.insert(seat);
-        }
     }
 }
 

@@ -9,22 +9,22 @@ use crate::prompt::{Choice, Choices, FleetMask};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, Seat, SeatSet};
 use crate::seen::{Seen, abilities};
-use crate::state::{Berth, Step};
+use crate::state::{Berth, MAX_CARGO, Step};
 use crate::usage::{self, Moment};
 use crate::world::{Land, LandSet, Phase};
 
-/// Cards a fleet may carry outside fleet trade (V6).
-pub(crate) const MAX_CARGO: u8 = 6;
-
 pub(super) fn enter(game: &mut Game, log: &mut Log) {
     log.say(Event::PhaseBegan(Phase::Journey));
-    let asked = game.public.seats().filter(|seat| {
-        let island = &game.public.seats[*seat];
-        let looks = abilities(game.set, island)
-            .any(|(_, ability)| matches!(ability, Ability::LookAtHarbor { when: LookTiming::Journey, .. }));
-        island.holds_cards() || looks && !game.public.face_down_lands().is_empty()
-    });
+    let asked = game.public.seats().filter(|seat| might_act(game, *seat));
     game.begin(Step::Launch, asked.fold(SeatSet::EMPTY, SeatSet::with));
+}
+
+/// Whether a seat might have something to launch, load or look at, by public facts (O4).
+fn might_act(game: &Game, seat: Seat) -> bool {
+    let island = &game.public.seats[seat];
+    let looks = abilities(game.set, island)
+        .any(|(_, ability)| matches!(ability, Ability::LookAtHarbor { when: LookTiming::Journey, .. }));
+    island.holds_cards() || looks && !game.public.face_down_lands().is_empty()
 }
 
 pub(super) fn prompt(seen: &Seen, out: &mut Choices) {
@@ -100,7 +100,11 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             game.set_cargo(seat, fleet, aegis);
             log.say(Event::Stowed { seat, fleet, loaded, landed });
         }
-        _ => usage::apply(game, seat, action, log),
+        _ => {
+            usage::apply(game, seat, action, log);
+            // Whoever sold an ability may hold the first card now.
+            game.ask_newly_able(might_act);
+        }
     }
 }
 

@@ -14,12 +14,12 @@ use crate::world::{Phase, VillageSet};
 
 pub(super) fn enter(game: &mut Game, log: &mut Log) {
     log.say(Event::PhaseBegan(Phase::Production));
-    let asked = game.public.seats().filter(|seat| chooses(&game.public.seats[*seat]));
+    let asked = game.public.seats().filter(|seat| chooses_villages(&game.public.seats[*seat]));
     game.begin(Step::Work, asked.fold(SeatSet::EMPTY, SeatSet::with));
 }
 
 /// Whether an island might have a choice of villages, by public facts: cards aboard may be armies (O4, P3).
-fn chooses(island: &IslandState) -> bool {
+pub(crate) fn chooses_villages(island: &IslandState) -> bool {
     let armies_at_home = island.home.count(Good::Army);
     let might_have = armies_at_home > 0 || island.aboard_in_port() > 0;
     might_have && armies_at_home < island.producing().len()

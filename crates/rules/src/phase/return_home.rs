@@ -3,12 +3,11 @@
 use crate::action::Action;
 use crate::event::{Cards, Event, Log};
 use crate::game::Game;
-use crate::phase::journey::MAX_CARGO;
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, Seat, SeatSet};
 use crate::seen::Seen;
-use crate::state::{Berth, IslandState, Step};
+use crate::state::{Berth, IslandState, MAX_CARGO, Step};
 use crate::world::Phase;
 
 /// Owners of laden fleets are asked, since cargo may hold aegis cards (O4).

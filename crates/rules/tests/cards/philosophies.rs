@@ -1,5 +1,6 @@
 //! The six philosophies.
 
+use rules::prompt::Choice;
 use rules::refusal::Reason;
 use rules::seat::Fleet;
 use rules::state::{Stage, Step};
@@ -102,6 +103,18 @@ mod stoicism {
             (Reason::NothingToGain, "E5"),
             "a last village is never idle"
         );
+    }
+
+    #[test]
+    fn not_an_earthquake_where_no_village_was_built() {
+        let mut table = school("stoicism");
+        table.hold(Chios, "wool").events(&["earthquake"]).act(Chios, "name chios");
+        assert_eq!(table.refused(Chios, "ignore"), (Reason::NothingToGain, "E5"));
+        assert!(!table.choices(Chios).contains(&Choice::Ignore));
+
+        let mut table = school("stoicism");
+        table.hold(Chios, "nothing").events(&["earthquake"]).act(Chios, "name chios");
+        assert!(table.heard("spared chios"), "without cards to pay with it is not even asked");
     }
 }
 
@@ -209,6 +222,21 @@ mod pythagoreanism {
     fn not_after_a_launch() {
         let mut table = school("pythagoreanism");
         table.fleets(Chios, 2).hold(Chios, "wool*2").at(Step::Launch);
+        table.act(Chios, "launch a athens wool");
+        assert_eq!(table.refused(Chios, "use pythagoreanism look egypt"), (Reason::AlreadyLaunched, "T1"));
+    }
+
+    #[test]
+    fn a_launch_bars_the_look_for_its_own_season_only() {
+        let mut table = school("pythagoreanism");
+        table.harbor_down(Land::Egypt, "festival").hold(Chios, "wool").at(Step::Launch);
+        table.act(Chios, "launch a athens wool");
+        assert_eq!(table.refused(Chios, "use pythagoreanism look egypt"), (Reason::AlreadyLaunched, "T1"));
+        next_season(&mut table);
+        table.at(Step::Launch);
+        table.act(Chios, "use pythagoreanism look egypt");
+        next_season(&mut table);
+        table.hold(Chios, "wool").at(Step::Launch);
         table.act(Chios, "launch a athens wool");
         assert_eq!(table.refused(Chios, "use pythagoreanism look egypt"), (Reason::AlreadyLaunched, "T1"));
     }

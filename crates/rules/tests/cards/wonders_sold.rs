@@ -59,6 +59,19 @@ mod lighthouse {
     }
 
     #[test]
+    fn an_emptied_fleet_may_ignore_a_storm_that_would_send_it_home() {
+        let mut table = owner("lighthouse");
+        let voyages = [(Chios, Land::Egypt, "wool*2"), (Crete, Land::Egypt, "grain*2")];
+        sail(&mut table, &["storm_founder", "storm_gale"], &voyages);
+        table.all_act(&[Chios, Crete], "face a accept");
+        assert_eq!(table.cargo_of(Chios, Fleet::A), goods("nothing"));
+        assert_eq!(table.asked(), [Chios], "the other empty fleet has nothing to decide");
+        table.act(Chios, "face a lighthouse");
+        assert!(table.heard("fleet_spared chios a lighthouse") && table.heard("sent_home crete a"));
+        assert!(!table.heard("sent_home chios a"));
+    }
+
+    #[test]
     fn any_other_island_buys_the_same_before_finishing_its_journey() {
         let mut table = owner("lighthouse");
         table.at(Step::Launch).hazards(&["storm_swell"]).hold(Chios, "gold").hold(Crete, "grain*2 gold");

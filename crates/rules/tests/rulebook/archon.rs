@@ -2,10 +2,16 @@
 
 use std::collections::HashSet;
 
+use rules::action::Action;
+use rules::cards::{CardSet, SetFiles};
+use rules::event::{Event, Log};
+use rules::game::Game;
 use rules::refusal::Reason;
 use rules::rng::Seed;
-use rules::seat::SeatSet;
+use rules::seat::{Seat, SeatSet};
+use rules::setup::Options;
 use rules::state::{Sealed, Stage, Step};
+use rules::world::Acropolis;
 use rules::world::Island::{self, Chios, Crete, Lemnos, Rhodes};
 
 use crate::table::Table;
@@ -121,4 +127,43 @@ fn a2_abilities_that_add_votes_add_up() {
     table.act(Rhodes, "vote crete");
     table.act(Lemnos, "vote rhodes");
     assert_eq!(archon(&table), Lemnos, "three votes against two");
+}
+
+#[test]
+fn a2_however_many_votes_abilities_add_they_add_up() {
+    let mut files = SetFiles::aegean();
+    let file = files.files.iter_mut().find(|file| file.name == "philosophies.toml").expect("philosophies");
+    let abilities = (1..=6).map(|number| {
+        format!(
+            "[[philosophy]]\nid = \"school_{number}\"\nability = {{ extra_votes = 9 }}\nsource = \"house\"\n"
+        )
+    });
+    file.text = format!("copies = 6\n{}", abilities.collect::<String>());
+    let set = CardSet::load(&files).expect("a valid set").leak();
+    let game =
+        Game::new(set, 6, Options::default(), Seed::from_number(1), &mut Log::muted()).expect("a game");
+    let mut position = game.position();
+    position.public.step = Step::Vote;
+    position.public.involved = SeatSet::one(position.public.archon);
+    position.public.waiting = position.public.involved;
+    for seat in 0..6 {
+        position.public.seats[Seat(seat)].acropolis[Acropolis::Academy as usize] = 1;
+        position.public.seats[Seat(seat)].philosophies = 0b11_1111;
+    }
+    position.public.events.next = position.public.events.queue.len();
+    position.public.events.target = None;
+    for private in &mut position.private.0 {
+        private.sealed = Sealed::Nothing;
+    }
+    let mut game = Game::from_position(set, position).expect("a sound position");
+    let (archon, other) = (game.public().archon, Seat((game.public().archon.0 + 1) % 6));
+    let mut log = Log::default();
+    game.apply(archon, &Action::Vote(other), &mut log).expect("accepted");
+    while game.public().step == Step::Vote {
+        let voter = game.asked().iter().next().expect("somebody votes");
+        let choice = if voter == other { archon } else { other };
+        game.apply(voter, &Action::Vote(choice), &mut log).expect("accepted");
+    }
+    // Five times 55 votes are more than a byte holds.
+    assert!(log.events.contains(&Event::Elected { seat: other, drawn: false }));
 }

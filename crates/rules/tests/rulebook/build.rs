@@ -502,6 +502,18 @@ fn b10_not_sold_when_there_is_nothing_to_gain() {
 }
 
 #[test]
+fn b10_a_look_at_the_next_event_is_not_sold_to_those_who_know_it() {
+    let mut table = market("oracle");
+    let seat = table.seat(Chios);
+    table.edit(|position| {
+        let next = position.public.events.up.len() as usize;
+        position.private[seat].next_event = Some(position.secret.event_row[next]);
+    });
+    assert_eq!(table.refused(Chios, "use oracle pay ore"), (Reason::NothingToGain, "B10"));
+    table.act(Crete, "use oracle pay grain");
+}
+
+#[test]
 fn b10_only_what_is_complete_and_sold_now_is_bought() {
     let mut table = market("lighthouse");
     assert_eq!(table.refused(Crete, "use lighthouse pay gold"), (Reason::WrongTiming, "B10"));

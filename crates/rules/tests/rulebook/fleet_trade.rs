@@ -2,6 +2,7 @@
 
 use rules::action::Action;
 use rules::goods::{Good, Goods};
+use rules::prompt::Choice;
 use rules::refusal::Reason;
 use rules::seat::Fleet::{A, B};
 use rules::setup::Options;
@@ -452,6 +453,16 @@ fn f14_wonder_costs_with_this_timing_are_paid_from_the_cargo_at_their_land() {
     assert_eq!(table.island(Chios).wonders().next().unwrap().stage, Stage::Partial);
     assert_eq!(table.cargo_of(Chios, B), goods("gold"));
     assert_eq!(table.hand_of(Chios), goods("papyrus gold"));
+}
+
+#[test]
+fn f14_cards_in_hand_or_in_another_fleet_do_not_pay_for_a_wonder() {
+    let mut table = Table::new(3);
+    table.harbor_up(Land::Athens, "free_port").harbor_up(Land::Egypt, "free_port");
+    table.wonder(Chios, "library", Stage::Plans).hold(Chios, "papyrus gold");
+    table.arrive(&[(Chios, "a athens papyrus gold"), (Chios, "b egypt papyrus")]);
+    assert_eq!(table.refused(Chios, "wonder library pay papyrus gold from b"), (Reason::NotHeld, "B2"));
+    assert!(!table.choices(Chios).iter().any(|choice| matches!(choice, Choice::Wonder { .. })));
 }
 
 #[test]

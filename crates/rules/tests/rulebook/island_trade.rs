@@ -333,3 +333,18 @@ fn t6_finished_can_be_taken_back_until_all_are_finished() {
     assert_eq!(table.step(), Step::Launch);
     assert_eq!(table.refused(Crete, "resume"), (Reason::NotNow, "O5"));
 }
+
+#[test]
+fn t3_an_offer_can_be_withdrawn_out_of_turn_and_when_finished() {
+    let mut table = Table::new(3);
+    table.at(Step::Trade).hold(Chios, "wool*2");
+    table.act(Chios, "offer crete give wool want nothing");
+    table.act(Chios, "offer crete give wool*2 want nothing");
+    table.act(Chios, "finish");
+    table.act(Chios, "withdraw give wool*2 want nothing");
+    table.act(Crete, "call_order");
+    assert_eq!(table.refused(Chios, "withdraw give wool want nothing"), (Reason::OrderPending, "O2"));
+    table.act(Chios, "set_order crete rhodes");
+    table.act(Chios, "withdraw give wool want nothing");
+    assert_eq!(table.refused(Crete, "accept chios give wool want nothing"), (Reason::NoSuchOffer, "T3"));
+}

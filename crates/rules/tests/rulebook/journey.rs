@@ -2,7 +2,7 @@
 
 use rules::refusal::Reason;
 use rules::seat::Fleet::{A, B};
-use rules::state::{Berth, Step};
+use rules::state::{Berth, Stage, Step};
 use rules::world::Island::{Chios, Crete, Rhodes};
 use rules::world::Land;
 
@@ -148,4 +148,24 @@ fn j5_who_waits_for_others_moves_in_the_order_that_the_archon_sets() {
     table.act(Crete, "finish");
     assert_eq!(table.asked(), [Chios]);
     assert_eq!(table.island(Chios).fleet(A).cards, 1, "what was done before the order stands");
+}
+
+#[test]
+fn j1_an_island_paid_in_this_phase_may_launch_what_it_was_paid() {
+    for order in [false, true] {
+        let mut table = Table::new(3);
+        table.wonder(Chios, "lighthouse", Stage::Complete).hold(Crete, "gold wool").hold(Rhodes, "wool");
+        table.at(Step::Trade).all_act(&[Chios, Crete, Rhodes], "finish");
+        assert_eq!(table.asked(), [Crete, Rhodes]);
+        if order {
+            table.act(Crete, "call_order");
+            table.act(Chios, "set_order crete rhodes");
+        }
+        table.act(Crete, "use lighthouse pay gold");
+        if order {
+            table.all_act(&[Crete, Rhodes], "finish");
+            assert_eq!(table.asked(), [Chios]);
+        }
+        table.act(Chios, "launch a carthage gold");
+    }
 }

@@ -64,7 +64,9 @@ fn after(
     if aboard(&before) != aboard(game.public()) && !matches!(before.step, Step::Launch | Step::Unload) {
         return None;
     }
-    if log.events.iter().any(is_revealing) || game.is_over() {
+    // At the end hands are counted and lie open.
+    let ended = matches!(game.public().step, Step::Crown | Step::Over);
+    if log.events.iter().any(is_revealing) || ended {
         return None;
     }
     let seen = log.events.iter().filter_map(|event| event.seen_by(game.viewer(viewer))).collect();

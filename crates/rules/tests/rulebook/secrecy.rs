@@ -97,6 +97,22 @@ fn k3_of_a_hazard_others_learn_whom_it_struck_what_was_shown_and_what_was_lost()
 }
 
 #[test]
+fn k3_of_a_fleet_that_accepts_a_hazard_others_learn_what_was_lost_and_nothing_of_the_rest() {
+    let mut table = Table::new(3);
+    table.sail(&["pirates_toll"], &[(Chios, "a sparta wool gold"), (Crete, "a sparta grain ore")]);
+    table.forget().act(Chios, "face a accept wool");
+    assert_eq!(table.story_for(Rhodes), ["answered chios"], "nothing before all have answered");
+    table.act(Crete, "face a accept grain");
+    let seen = table.story_for(Rhodes);
+    assert!(seen.contains(&"cargo_lost chios a wool".to_owned()), "{seen:?}");
+    assert!(seen.contains(&"cargo_lost crete a grain".to_owned()), "{seen:?}");
+    assert!(!seen.iter().any(|line| line.contains("gold") || line.contains("ore")), "{seen:?}");
+    let view = table.game.view(Some(table.seat(Rhodes))).unwrap();
+    assert_eq!(view.public.seats[table.seat(Chios)].fleet(Fleet::A).cards, 1);
+    assert_eq!(view.cargo[table.seat(Chios)], None);
+}
+
+#[test]
 fn k3_an_offer_closed_for_want_of_cards_is_seen_by_those_who_saw_the_offer() {
     let mut table = Table::new(4);
     table.at(Step::Trade).hold(Chios, "wool").hold(Crete, "grain").hold(Rhodes, "ore");
@@ -129,10 +145,15 @@ fn k4_a_card_looked_at_is_known_to_that_seat_until_it_is_replaced() {
 #[test]
 fn k4_after_the_end_everything_is_open_and_before_it_the_seed_is_not() {
     let mut table = Table::dealt(3, Options::default(), 5);
-    assert_eq!(table.game.view(None).unwrap().seed, None);
+    assert_eq!(table.game.view(None).unwrap().secret, None);
     table.quietly_until(|game| game.is_over());
     let view = table.game.view(None).unwrap();
-    assert_eq!(view.seed, Some(Seed::from_number(5)));
+    assert_eq!(view.secret, Some(table.game.position().secret));
+    assert_eq!(view.secret.unwrap().seed, Seed::from_number(5));
+    let (told, whole) = (view.to_json(), table.game.dump());
+    for field in ["events", "harbors", "hazard_deck", "harbor_deck", "plans_deck", "seed"] {
+        assert_eq!(told[field], whole[field]);
+    }
     assert!(table.game.public().seats().all(|seat| view.hands[seat].is_some() && view.cargo[seat].is_some()));
 }
 

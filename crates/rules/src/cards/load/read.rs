@@ -10,6 +10,9 @@ use super::{Problem, cost};
 use crate::cost::Cost;
 use crate::goods::{Good, GoodSet};
 
+/// Problems of a file that are told; whoever mends these can ask again.
+const MAX_PROBLEMS: usize = 100;
+
 /// One file of a set and the problems found in it so far.
 pub(super) struct File<'t> {
     name: &'static str,
@@ -115,6 +118,9 @@ impl<'t> File<'t> {
     }
 
     fn report(&self, offset: Option<usize>, card: Option<String>, expected: String) {
+        if self.problems.borrow().len() >= MAX_PROBLEMS {
+            return;
+        }
         let line = offset.map(|offset| {
             let before = &self.text.as_bytes()[..offset.min(self.text.len())];
             before.iter().filter(|byte| **byte == b'\n').count() as u32 + 1

@@ -1,6 +1,7 @@
 //! Pay or suffer: what a demand asks of an island, and what comes of the answer (rules E5, E6, E8, E9).
 
 use crate::action::{Action, Harm, Power};
+use crate::cards::CardSet;
 use crate::effect::ability::Ability;
 use crate::effect::event::{Demand, Suffering, Way};
 use crate::event::{Event, Log};
@@ -39,9 +40,7 @@ pub(super) fn fate(game: &Game, seat: Seat, demand: &Demand) -> Fate {
         return Fate::Spared;
     }
     let may_pay = !demand.ways.is_empty() && island.holds_cards();
-    let may_ignore = is_harmful(island, demand.or)
-        && abilities(game.set, island)
-            .any(|(power, ability)| ability == Ability::IgnoreEvent && !is_spent(island, power, ability));
+    let may_ignore = is_harmful(island, demand.or) && ignoring(game.set, island).is_some();
     let may_choose = match demand.or {
         Suffering::Idle { .. } => island.producing().len() >= 2,
         Suffering::LoseVillage => island.villages.len() >= 2,
@@ -49,6 +48,13 @@ pub(super) fn fate(game: &Game, seat: Seat, demand: &Demand) -> Fate {
         Suffering::LoseAtRandom(_) | Suffering::LoseLastVillage => false,
     };
     if may_pay || may_ignore || may_choose { Fate::Asked } else { Fate::Forced }
+}
+
+/// The power that lets an island ignore an event, if it has one left this year.
+fn ignoring(set: &'static CardSet, island: &IslandState) -> Option<Power> {
+    abilities(set, island)
+        .find(|(power, ability)| *ability == Ability::IgnoreEvent && !is_spent(island, *power, *ability))
+        .map(|(power, _)| power)
 }
 
 fn is_harmful(island: &IslandState, or: Suffering) -> bool {
@@ -66,11 +72,6 @@ impl Seen<'_> {
     /// Cards that a way of paying can be met from.
     pub(super) fn payable(&self, way: &Way) -> Goods {
         if way.at_home { self.mine.hand.plus(&self.me().home) } else { self.owned() }
-    }
-
-    pub(super) fn ignoring(&self) -> Option<(Power, Ability)> {
-        self.abilities()
-            .find(|(power, ability)| *ability == Ability::IgnoreEvent && !self.is_spent(*power, *ability))
     }
 
     /// Whether there is something to save by ignoring; once sealed, what there was may be given away.
@@ -95,7 +96,7 @@ pub(super) fn prompt(seen: &Seen, demand: &Demand, out: &mut Choices) {
         }
         _ => Choice::Suffer,
     });
-    if seen.is_at_stake(demand) && seen.ignoring().is_some() {
+    if seen.is_at_stake(demand) && ignoring(seen.set, seen.me()).is_some() {
         out.push(Choice::Ignore);
     }
 }
@@ -109,7 +110,7 @@ pub(super) fn check(seen: &Seen, demand: &Demand, action: &Action) -> Result<(),
             if seen.payable(way).contains(goods) { Ok(()) } else { Err(Reason::NotHeld.by("E6")) }
         }
         Action::Suffer(harm) => check_harm(seen, demand.or, harm),
-        Action::Ignore if seen.ignoring().is_none() => {
+        Action::Ignore if ignoring(seen.set, seen.me()).is_none() => {
             let held = seen.abilities().any(|(_, ability)| ability == Ability::IgnoreEvent);
             Err(if held { Reason::AbilityUsed } else { Reason::NoAbility }.by("E5"))
         }
@@ -147,12 +148,7 @@ pub(super) fn resolve(game: &mut Game, seat: Seat, demand: &Demand, answer: Opti
     match answer {
         Some(Action::Pay(goods)) => game.pay(seat, goods, log),
         Some(Action::Ignore) => {
-            let island = &game.public.seats[seat];
-            let mut powers = abilities(game.set, island);
-            let spent = powers.find(|(power, ability)| {
-                *ability == Ability::IgnoreEvent && !is_spent(island, *power, *ability)
-            });
-            if let Some((power, _)) = spent {
+            if let Some(power) = ignoring(game.set, &game.public.seats[seat]) {
                 if let Power::Philosophy(id) = power {
                     game.public.seats[seat].used_this_year |= 1 << id.0;
                 }
@@ -162,7 +158,8 @@ pub(super) fn resolve(game: &mut Game, seat: Seat, demand: &Demand, answer: Opti
         // A protection may have come by donation.
         Some(Action::Suffer(_)) if is_protected(game, seat, demand) => log.say(Event::Spared { seat }),
         Some(Action::Suffer(harm)) => suffer(game, seat, demand.or, harm, log),
-        _ if fate(game, seat, demand) == Fate::Spared => log.say(Event::Spared { seat }),
+        // Whoever would be asked only now was not meant when the event began to act.
+        _ if fate(game, seat, demand) != Fate::Forced => log.say(Event::Spared { seat }),
         _ => {
             // With nothing to choose the only standing village is the one.
             let villages = game.public.seats[seat].villages;

@@ -3,9 +3,8 @@
 use super::{Faults, of};
 use crate::action::Action;
 use crate::game::Game;
-use crate::goods::Good;
 use crate::notation::{self, Names};
-use crate::phase::keep_limit;
+use crate::phase::{chooses_villages, keep_limit};
 use crate::position::sealed;
 use crate::prompt::{Choice, Prompt};
 use crate::rng::Dice;
@@ -119,10 +118,7 @@ fn lands(prompt: &Prompt) -> LandSet {
 fn must_answer(game: &Game, seat: Seat) -> bool {
     let island = &game.public.seats[seat];
     match game.public.step {
-        Step::Work => {
-            let armies = island.home.count(Good::Army);
-            (armies > 0 || island.aboard_in_port() > 0) && armies < island.producing().len()
-        }
+        Step::Work => chooses_villages(island),
         Step::Discard => island.hand > keep_limit(game.set, island),
         Step::Face | Step::Harbor | Step::Thieves => {
             let mut asked = game.clone();

@@ -2,19 +2,16 @@
 
 use super::{Faults, of};
 use crate::cards::{CardSet, PhilosophyId};
-use crate::goods::{Good, Goods};
+use crate::goods::Goods;
 use crate::position::Position;
 use crate::rates::MAX_CARGO_IN_TRADE;
 use crate::seat::{Fleet, Seat};
-use crate::state::{Berth, IslandState, MAX_OFFERS_MADE, Stage, Step};
+use crate::state::{Berth, IslandState, MAX_CARGO, MAX_OFFERS_MADE, Stage, Step};
 use crate::world::{Acropolis, Island, Phase, VillageSet};
 
-/// Cards of a hand, and cards of one kind on the whole table: no count can run over, wherever they gather.
+/// Cards of a hand: more than ever come together in play.
 const MAX_HAND: u8 = 200;
-const MAX_OF_A_KIND: u32 = 100;
 const MAX_BOUNTY: u8 = 20;
-/// Cards a fleet may carry outside trade (V6).
-const MAX_CARGO: u8 = 6;
 
 pub(super) fn check(set: &CardSet, position: &Position, faults: &mut Faults) {
     let public = &position.public;
@@ -40,20 +37,6 @@ pub(super) fn check(set: &CardSet, position: &Position, faults: &mut Faults) {
         if holders > usize::from(set.philosophy_copies) {
             let (copies, name) = (set.philosophy_copies, philosophy.name(set));
             faults.add("seats", format!("expected at most {copies} islands with {name}, found {holders}"));
-        }
-    }
-    for good in Good::ALL {
-        let everywhere = |seat: Seat| {
-            let private = &position.private[seat];
-            let piles = [&private.hand, &public.seats[seat].home].into_iter().chain(&private.cargo);
-            piles.map(|goods| u32::from(goods.count(good))).sum::<u32>()
-        };
-        let found: u32 = public.seats().map(everywhere).sum();
-        if found > MAX_OF_A_KIND {
-            faults.add(
-                "seats",
-                format!("expected at most {MAX_OF_A_KIND} {} on the table, found {found}", good.name()),
-            );
         }
     }
 }

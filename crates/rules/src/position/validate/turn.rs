@@ -3,12 +3,13 @@
 use super::{Faults, of};
 use crate::cards::CardSet;
 use crate::effect::event::EventEffect;
-use crate::goods::Goods;
 use crate::phase::archon::LAST_YEAR;
+use crate::phase::under_way;
 use crate::position::Position;
 use crate::seat::{FleetSet, Seat, SeatSet};
+use crate::seen::owned;
 use crate::state::{Berth, MAX_OPEN_OFFERS, Order, Public, Step};
-use crate::world::{Group, Land};
+use crate::world::Land;
 
 /// The largest number that a card of a set can bear.
 const MAX_ON_CARD: u8 = 9;
@@ -168,18 +169,6 @@ fn hazard(set: &CardSet, public: &Public, faults: &mut Faults) {
     }
 }
 
-fn under_way(public: &Public, group: Group) -> FleetSet {
-    let mut fleets = FleetSet::EMPTY;
-    for seat in public.seats() {
-        for (fleet, state) in public.seats[seat].fleets() {
-            if matches!(state.berth, Berth::Bound(land) if land.group() == group) {
-                fleets.insert(seat, fleet);
-            }
-        }
-    }
-    fleets
-}
-
 /// What lies open abroad is kept until the next fleet trade phase clears it; before that only its steps use it.
 fn fleet_trade(public: &Public, faults: &mut Faults) {
     let down = public.face_down_lands();
@@ -251,7 +240,7 @@ fn offers(position: &Position, faults: &mut Faults) {
         faults.expect(!offer.audience.has(maker), &at("audience"), "expected others than its maker");
         let something = !(offer.give.is_empty() && offer.want.is_empty());
         faults.expect(something, &at("give"), "expected something on one side (T3)");
-        let owned = owned(position, maker).contains(&offer.give);
+        let owned = owned(&position.public.seats[maker], &position.private[maker]).contains(&offer.give);
         faults.expect(owned, &at("give"), "expected cards that its maker holds (T3)");
         let same =
             |it: &&crate::state::Offer| it.maker == maker && it.give == offer.give && it.want == offer.want;
@@ -272,12 +261,4 @@ fn offers(position: &Position, faults: &mut Faults) {
         let made = usize::from(position.private[seat].offers_made);
         faults.expect(made >= open, &of(seat, "offers_made"), "expected at least as many as are open");
     }
-}
-
-/// Hand, aegis cards at home, and those aboard fleets in port (R3).
-fn owned(position: &Position, seat: Seat) -> Goods {
-    let (island, private) = (&position.public.seats[seat], &position.private[seat]);
-    let in_port = island.fleets().filter(|(_, state)| state.berth == Berth::Port);
-    in_port
-        .fold(private.hand.plus(&island.home), |goods, (fleet, _)| goods.plus(&private.cargo[fleet as usize]))
 }

@@ -214,6 +214,18 @@ mod plague {
     }
 
     #[test]
+    fn hands_are_counted_when_it_begins_to_act() {
+        let mut table = table();
+        table.hold(Chios, "ore*4").hold(Crete, "wool*5").hold(Rhodes, "ore*5").events(&["plague"]);
+        table.act(Crete, "donate wool");
+        assert_eq!(table.asked(), [Crete, Rhodes], "a fifth card that comes later is not too many");
+        table.act(Crete, "suffer cards wool*2");
+        table.act(Rhodes, "suffer cards ore*2");
+        assert!(table.heard("lost crete wool*2"), "and a fifth given away later was");
+        assert!(table.heard("spared chios"));
+    }
+
+    #[test]
     fn a_gift_aboard_does_not() {
         let mut table = table();
         table.hold(Crete, "wool*5").cargo(Crete, Fleet::A, "gift").events(&["plague"]);

@@ -436,3 +436,13 @@ fn a_set_has_not_too_many_cards() {
     let expected = "pirates_toll: copies: expected at most 48 cards in the deck";
     assert!(found.len() == 1 && found[0].ends_with(expected), "{found:#?}");
 }
+
+#[test]
+fn no_more_than_a_hundred_problems_of_a_file_are_told() {
+    let mut files = SetFiles::aegean();
+    let file = files.files.iter_mut().find(|file| file.name == "wonders.toml").expect("a file of wonders");
+    file.text = (0..100_000).map(|number| format!("unknown_{number} = 1\n")).collect();
+    let problems = CardSet::load(&files).expect_err("a wrong set");
+    let told = problems.iter().filter(|problem| problem.file == "wonders.toml").count();
+    assert_eq!(told, 100);
+}

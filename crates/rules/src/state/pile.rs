@@ -1,0 +1,54 @@
+//! Decks and other stacks of cards, flat so that a game is cloned by memcpy.
+
+/// A stack of cards; the top is the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pile<const N: usize> {
+    cards: [u8; N],
+    len: u8,
+}
+
+impl<const N: usize> Default for Pile<N> {
+    fn default() -> Pile<N> {
+        Pile { cards: [0; N], len: 0 }
+    }
+}
+
+impl<const N: usize> Pile<N> {
+    pub fn push(&mut self, card: u8) {
+        debug_assert!((self.len as usize) < N, "piles are checked when a set is loaded");
+        if let Some(place) = self.cards.get_mut(self.len as usize) {
+            *place = card;
+            self.len += 1;
+        }
+    }
+
+    pub fn pop(&mut self) -> Option<u8> {
+        self.len = self.len.checked_sub(1)?;
+        // Blanked, so that equal piles are equal bytes.
+        Some(std::mem::take(&mut self.cards[self.len as usize]))
+    }
+
+    pub fn remove(&mut self, card: u8) {
+        if let Some(index) = self.as_slice().iter().position(|it| *it == card) {
+            self.cards.copy_within(index + 1..self.len as usize, index);
+            self.len -= 1;
+            self.cards[self.len as usize] = 0;
+        }
+    }
+
+    pub fn len(&self) -> u8 {
+        self.len
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    pub fn as_slice(&self) -> &[u8] {
+        &self.cards[..self.len as usize]
+    }
+
+    pub fn as_mut_slice(&mut self) -> &mut [u8] {
+        &mut self.cards[..self.len as usize]
+    }
+}
