@@ -154,7 +154,7 @@ fn list(set: &CardSet, text: &SetText, lang: Lang) -> Result<()> {
 
 fn show(id: &str, set: &CardSet, text: &SetText, lang: Lang) -> Result<()> {
     let cards = all(set, text, lang);
-    let Some(card) = cards.iter().find(|card| card.id == id) else {
+    let Some(card) = cards.iter().find(|card| card.id == id.to_lowercase()) else {
         bail!("there is no card {id:?} in the set {}; `parthenon cards list` names them all", set.name);
     };
     let CardText { title, lines, own_words, source, house } = &card.text;

@@ -8,13 +8,13 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use rules::event::Event;
 use rules::game::Game;
-use rules::record::{End, MAX_RECORD, Moment, Ranked, Record};
+use rules::record::{MAX_RECORD, Moment, Record, RecordProblem};
 use rules::seat::Seat;
 use rules::view::Viewer;
 use rules::world::Island;
-use text::{Lang, Naming, SetText, island_name, phase_name, say_event};
+use text::{Lang, Naming, SetText, island_name, phase_name, say_event, say_outcome};
 
-use crate::sets::CardsOption;
+use crate::sets::{Cards, CardsOption};
 
 /// Tell a recorded game as a story, or verify it
 #[derive(Args)]
@@ -49,7 +49,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let seat = arguments.viewer.as_deref().map(|name| seat_named(name, &record.islands)).transpose()?;
     let out = &mut io::stdout().lock();
     if arguments.verify {
-        record.replay(cards.set, |_| {}).with_context(|| file.to_string())?;
+        play(&record, &cards, &arguments.file, |_| {})?;
         let decisions: usize = record.seasons.iter().map(|season| season.actions.len()).sum();
         writeln!(
             out,
@@ -59,17 +59,37 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         return Ok(());
     }
     let mut story = Story { record: &record, text: &cards.text, lang: arguments.lang, seat, out };
-    let mut told = story.begin();
-    record
-        .replay(cards.set, |moment| {
-            if told.is_ok() {
-                told = story.tell(&moment);
-            }
-        })
-        .with_context(|| file.to_string())?;
+    let mut told = Ok(());
+    let mut begun = false;
+    let game = play(&record, &cards, &arguments.file, |moment| {
+        if !begun {
+            begun = true;
+            told = story.begin();
+        }
+        if told.is_ok() {
+            told = story.tell(&moment);
+        }
+    })?;
     told?;
-    story.end()?;
+    story.end(&game)?;
     Ok(())
+}
+
+/// Plays the record again; a record of another card set says which, and what to do.
+fn play(record: &Record, cards: &Cards, file: &Path, tell: impl FnMut(Moment)) -> Result<Game> {
+    record.replay(cards.set, tell).map_err(|error| {
+        let other_set = matches!(error.problem, RecordProblem::OtherSet { .. });
+        let error = anyhow::Error::new(error).context(file.display().to_string());
+        if other_set {
+            error.context(format!(
+                "{} was played with the card set {}; give its folder with --cards",
+                file.display(),
+                record.set
+            ))
+        } else {
+            error
+        }
+    })
 }
 
 fn text_of(path: &Path) -> Result<String> {
@@ -82,6 +102,7 @@ fn text_of(path: &Path) -> Result<String> {
 
 /// Whose eyes: `None` inside for a spectator.
 fn seat_named(name: &str, islands: &[Island]) -> Result<Option<Seat>> {
+    let name = name.to_lowercase();
     if name == "spectator" {
         return Ok(None);
     }
@@ -133,11 +154,12 @@ impl<W: Write> Story<'_, W> {
         event.seen_by(viewer)
     }
 
-    fn end(&mut self) -> io::Result<()> {
-        let End::Result(ranking) = &self.record.end else { return Ok(()) };
+    fn end(&mut self, game: &Game) -> io::Result<()> {
+        let Some(outcome) = game.outcome() else { return Ok(()) };
+        let naming = Naming { set: game.set(), text: self.text, islands: &self.record.islands };
         writeln!(self.out)?;
-        for Ranked { place, island, structures } in ranking {
-            writeln!(self.out, "{place}. {} ({structures})", island_name(*island, self.lang))?;
+        for line in say_outcome(&outcome, &naming, self.lang) {
+            writeln!(self.out, "{line}")?;
         }
         Ok(())
     }

@@ -46,10 +46,9 @@ pub fn read(files: &SetFiles) -> Result<Cards, Vec<String>> {
     let set = CardSet::load(files)
         .map_err(|found| problems.extend(found.iter().map(|problem| problem.to_string())));
     let text = SetText::new(files).map_err(|found| problems.extend(found));
-    match (set, text) {
-        (Ok(set), Ok(text)) => Ok(Cards { set: set.leak(), text }),
-        _ => Err(problems),
-    }
+    let (Ok(set), Ok(text)) = (set, text) else { return Err(problems) };
+    let strangers = text.strangers(&set);
+    if strangers.is_empty() { Ok(Cards { set: set.leak(), text }) } else { Err(strangers) }
 }
 
 /// All files of a folder and of its folder `text`, hidden ones left out.

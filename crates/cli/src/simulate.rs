@@ -3,6 +3,7 @@
 mod check;
 mod report;
 
+use std::fmt;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -12,7 +13,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use rules::cards::CardSet;
 use rules::event::Log;
 use rules::game::Game;
@@ -160,9 +161,12 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 /// On a terminal only: elsewhere nothing is drawn.
 fn progress_bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::new(games);
-    let style =
-        ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left");
-    bar.with_style(style.expect("the template is valid"))
+    let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {rate}, {eta} left");
+    let rate = |state: &ProgressState, out: &mut dyn fmt::Write| {
+        let written = write!(out, "{:.0} games/s", state.per_sec());
+        debug_assert!(written.is_ok(), "a line in memory takes any text");
+    };
+    bar.with_style(style.expect("the template is valid").with_key("rate", rate))
 }
 
 impl Run<'_> {

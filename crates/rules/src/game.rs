@@ -34,7 +34,7 @@ impl Game {
         seed: Seed,
         log: &mut Log,
     ) -> Result<Game, SetupError> {
-        let mut game = setup::deal(set, players, options, seed)?;
+        let mut game = setup::deal(set, players, options, seed, log)?;
         phase::begin_season(&mut game, log);
         phase::settle(&mut game, log);
         Ok(game)

@@ -72,6 +72,7 @@ pub(crate) fn deal(
     players: u8,
     options: Options,
     seed: Seed,
+    log: &mut Log,
 ) -> Result<Game, SetupError> {
     if !(3..=6).contains(&players) {
         return Err(SetupError::Players(players));
@@ -134,9 +135,9 @@ pub(crate) fn deal(
         },
     };
     lay_decks(&mut game);
-    give_bonus_cards(&mut game);
+    give_bonus_cards(&mut game, log);
     if options.tournament {
-        start_in_second_year(&mut game);
+        start_in_second_year(&mut game, log);
     }
     Ok(game)
 }
@@ -187,7 +188,7 @@ pub(crate) fn shuffle_harbors(game: &mut Game) {
 }
 
 /// Bonus cards for four and five players (S9, S10).
-fn give_bonus_cards(game: &mut Game) {
+fn give_bonus_cards(game: &mut Game, log: &mut Log) {
     let set = game.set;
     let card = |seat: Seat, game: &Game| set.island(game.public.seats[seat].island);
     let starting = |card: &IslandCard| {
@@ -200,14 +201,14 @@ fn give_bonus_cards(game: &mut Game) {
             else {
                 return;
             };
-            game.gain(bonus, &Goods::one(Good::Army));
+            game.receive(bonus, Goods::one(Good::Army), log);
             for seat in game.public.seats().filter(|seat| *seat != bonus) {
                 let (own, its) = (card(seat, game), card(bonus, game));
                 if starting(own) == starting(its) {
-                    game.gain(seat, &Goods::one(Good::Gift));
+                    game.receive(seat, Goods::one(Good::Gift), log);
                 }
                 if own.workshop == its.workshop {
-                    game.gain(seat, &Goods::one(Good::Gift));
+                    game.receive(seat, Goods::one(Good::Gift), log);
                 }
             }
         }
@@ -216,7 +217,7 @@ fn give_bonus_cards(game: &mut Game) {
                 let rare = card(seat, game).workshop;
                 let makers = game.public.seats().filter(|other| card(*other, game).workshop == rare).count();
                 if makers > 1 {
-                    game.gain(seat, &Goods::one(Good::Gift));
+                    game.receive(seat, Goods::one(Good::Gift), log);
                 }
             }
         }
@@ -225,7 +226,7 @@ fn give_bonus_cards(game: &mut Game) {
 }
 
 /// The tournament starts with a developed island (S15).
-fn start_in_second_year(game: &mut Game) {
+fn start_in_second_year(game: &mut Game, log: &mut Log) {
     for seat in game.public.seats() {
         let island = &mut game.public.seats[seat];
         island.villages = VillageSet::ALL;
@@ -234,6 +235,6 @@ fn start_in_second_year(game: &mut Game) {
         island.fleet_count = 2;
     }
     for seat in game.public.from_archon() {
-        take_plans(game, seat, &mut Log::muted());
+        take_plans(game, seat, log);
     }
 }

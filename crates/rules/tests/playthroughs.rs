@@ -107,7 +107,10 @@ fn played(mut table: Table, seasons: usize) -> String {
 
 fn header(table: &Table) -> String {
     let position = table.game.position();
-    let options: Vec<&str> = position.public.options.names().collect();
+    let mut options: Vec<&str> = position.public.options.names().collect();
+    if options.is_empty() {
+        options.push("none");
+    }
     let islands: Vec<&str> =
         position.public.seats().map(|seat| position.public.seats[seat].island.name()).collect();
     let seed = position.secret.seed.hex();

@@ -3,11 +3,13 @@
 //! `text/fr.ftl` of a set says `drought = Sécheresse`; `.words` are own words for what the card does, `.note` is
 //! the note on its source in that language.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use fluent_bundle::{FluentError, FluentResource};
 use fluent_syntax::ast::Entry;
-use rules::cards::SetFiles;
+use rules::cards::{CardSet, SetFiles};
+use rules::goods::Good;
+use rules::world::{Acropolis, Island};
 
 use crate::lang::Lang;
 use crate::message::empty_bundle;
@@ -38,6 +40,32 @@ impl SetText {
             }
         }
         if problems.is_empty() { Ok(text) } else { Err(problems) }
+    }
+
+    /// Words for cards that the set does not have: slips of the pen, for the most part.
+    pub fn strangers(&self, set: &CardSet) -> Vec<String> {
+        let mut known: HashSet<&str> = HashSet::new();
+        known.extend(set.hazards.iter().map(|card| card.id.as_str()));
+        known.extend(set.harbors.iter().map(|card| card.id.as_str()));
+        known.extend(set.events.iter().map(|card| card.id.as_str()));
+        known.extend(set.philosophies.iter().map(|card| card.id.as_str()));
+        known.extend(set.wonders.iter().map(|card| card.id.as_str()));
+        known.extend(Island::ALL.iter().map(|island| island.name()));
+        known.extend(Acropolis::ALL.iter().map(|kind| kind.name()));
+        known.extend(Good::ALL.iter().map(|good| good.name()));
+        let mut strangers = Vec::new();
+        for lang in Lang::ALL {
+            let ids = self.words[lang as usize].keys().map(|key| key.split('.').next().unwrap_or(key));
+            let mut unknown: Vec<&str> = ids.filter(|id| !known.contains(id)).collect();
+            unknown.sort_unstable();
+            unknown.dedup();
+            strangers.extend(
+                unknown.iter().map(|id| {
+                    format!("text/{}.ftl: {id}: expected the id of a card of this set", lang.name())
+                }),
+            );
+        }
+        strangers
     }
 
     /// The card's name; in English where the language lacks it, else its id with spaces.
@@ -170,6 +198,17 @@ mod tests {
             ["text/en.ftl:2", "text/fr.ftl:3", "text/fr.ftl:4", "text/nl.ftl:1", "text/de.ftl"],
             "{problems:?}"
         );
+    }
+
+    #[test]
+    fn words_for_no_card_are_found() {
+        let text = set(&[("text/fr.ftl", "drought = Sécheresse\ndrougth = Sécheresse\n")]).unwrap();
+        assert_eq!(
+            text.strangers(CardSet::aegean()),
+            ["text/fr.ftl: drougth: expected the id of a card of this set"]
+        );
+        let own = SetText::new(&SetFiles::aegean()).unwrap();
+        assert_eq!(own.strangers(CardSet::aegean()), Vec::<String>::new());
     }
 
     #[test]

@@ -106,7 +106,8 @@ impl Report<'_> {
             1 => String::new(),
             kinds => format!(" of {kinds} kinds"),
         };
-        writeln!(out, "{} games{kinds} in {seconds:.2} s: seed {seed}, {jobs} at a time.", tally.games)?;
+        let noun = if tally.games == 1 { "game" } else { "games" };
+        writeln!(out, "{} {noun}{kinds} in {seconds:.2} s: seed {seed}, {jobs} at a time.", tally.games)?;
         writeln!(
             out,
             "{:.0} games and {:.0} decisions a second; {:.1} decisions a game.",

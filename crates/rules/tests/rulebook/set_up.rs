@@ -121,7 +121,8 @@ fn s4_an_island_starts_with_a_fleet_two_villages_and_an_empty_hand() {
                 rules::event::Event::Received { seat: to, goods } if *to == seat => all.plus(goods),
                 _ => all,
             });
-            assert_eq!(game.position().private[seat].hand, received, "nothing but what was received since");
+            let (hand, home) = (game.position().private[seat].hand, island.home);
+            assert_eq!(hand.plus(&home), received, "nothing but what was told");
         }
     }
 }

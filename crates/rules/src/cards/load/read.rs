@@ -82,9 +82,13 @@ impl<'t> File<'t> {
             missing,
             problems: RefCell::default(),
         };
-        for error in errors {
+        for (index, error) in errors.into_iter().enumerate() {
             let offset = error.span().map_or(0, |span| span.start);
             file.broken.push(offset);
+            // One open bracket makes nonsense of all that follows: only the first place helps.
+            if index > 0 {
+                continue;
+            }
             let card = file.card_around(offset);
             let expected = format!("not TOML: {}", error.message().trim().replace('\n', ", "));
             file.report(Some(offset), card, expected);
