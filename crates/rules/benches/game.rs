@@ -67,7 +67,11 @@ fn operations(criterion: &mut Criterion) {
     let decisions = decisions();
     let mut next = decisions.iter().cycle();
     let mut dice = Dice::new(1);
-    criterion.bench_function("clone", |bencher| {
+    // As in a search, which clones the state that it has just looked at.
+    let hot = &decisions[decisions.len() / 2].0;
+    criterion.bench_function("clone", |bencher| bencher.iter(|| black_box(hot).clone()));
+    // From four megabytes of states, mostly out of the near caches.
+    criterion.bench_function("clone from afar", |bencher| {
         bencher.iter(|| black_box(next.next().expect("a cycle").0.clone()));
     });
     criterion.bench_function("prompt", |bencher| {
