@@ -101,188 +101,46 @@ fn goods_of(names: &[&str]) -> rules::goods::Goods {
     names.iter().fold(goods("nothing"), |sum, name| sum.plus(&goods(name)))
 }
 
-mod chios {
-    use super::*;
+macro_rules! islands {
+    ($($module:ident $island:ident $makes:tt $workshops:literal $alternates:tt),* $(,)?) => {$(
+        mod $module {
+            use super::{Card, Island};
 
-    const CARD: Card = Card {
-        island: Island::Chios,
-        makes: ["wool", "olives", "wool", "wool", "olives", "ore"],
-        workshops: "pottery",
-        alternates: ["marketplace", "shrine"],
-    };
+            const CARD: Card = Card {
+                island: Island::$island,
+                makes: $makes,
+                workshops: $workshops,
+                alternates: $alternates,
+            };
 
-    #[test]
-    fn four_villages_are_built_at_their_costs() {
-        CARD.builds_its_villages();
-    }
+            #[test]
+            fn four_villages_are_built_at_their_costs() {
+                CARD.builds_its_villages();
+            }
 
-    #[test]
-    fn each_village_makes_what_the_card_says() {
-        CARD.villages_make_what_the_card_says();
-    }
+            #[test]
+            fn each_village_makes_what_the_card_says() {
+                CARD.villages_make_what_the_card_says();
+            }
 
-    #[test]
-    fn two_workshops_make_its_rare() {
-        CARD.builds_two_workshops_that_make_its_rare();
-    }
+            #[test]
+            fn two_workshops_make_its_rare() {
+                CARD.builds_two_workshops_that_make_its_rare();
+            }
 
-    #[test]
-    fn only_its_alternates_are_built_twice() {
-        CARD.builds_only_its_alternates_twice();
-    }
+            #[test]
+            fn only_its_alternates_are_built_twice() {
+                CARD.builds_only_its_alternates_twice();
+            }
+        }
+    )*};
 }
 
-mod crete {
-    use super::*;
-
-    const CARD: Card = Card {
-        island: Island::Crete,
-        makes: ["grain", "timber", "grain", "grain", "timber", "olives"],
-        workshops: "tools",
-        alternates: ["fortress", "marketplace"],
-    };
-
-    #[test]
-    fn four_villages_are_built_at_their_costs() {
-        CARD.builds_its_villages();
-    }
-
-    #[test]
-    fn each_village_makes_what_the_card_says() {
-        CARD.villages_make_what_the_card_says();
-    }
-
-    #[test]
-    fn two_workshops_make_its_rare() {
-        CARD.builds_two_workshops_that_make_its_rare();
-    }
-
-    #[test]
-    fn only_its_alternates_are_built_twice() {
-        CARD.builds_only_its_alternates_twice();
-    }
-}
-
-mod rhodes {
-    use super::*;
-
-    const CARD: Card = Card {
-        island: Island::Rhodes,
-        makes: ["grapes", "ore", "grapes", "grapes", "ore", "timber"],
-        workshops: "spices",
-        alternates: ["shrine", "great_harbor"],
-    };
-
-    #[test]
-    fn four_villages_are_built_at_their_costs() {
-        CARD.builds_its_villages();
-    }
-
-    #[test]
-    fn each_village_makes_what_the_card_says() {
-        CARD.villages_make_what_the_card_says();
-    }
-
-    #[test]
-    fn two_workshops_make_its_rare() {
-        CARD.builds_two_workshops_that_make_its_rare();
-    }
-
-    #[test]
-    fn only_its_alternates_are_built_twice() {
-        CARD.builds_only_its_alternates_twice();
-    }
-}
-
-mod lemnos {
-    use super::*;
-
-    const CARD: Card = Card {
-        island: Island::Lemnos,
-        makes: ["ore", "grapes", "ore", "ore", "grapes", "wool"],
-        workshops: "tools",
-        alternates: ["fortress", "great_harbor"],
-    };
-
-    #[test]
-    fn four_villages_are_built_at_their_costs() {
-        CARD.builds_its_villages();
-    }
-
-    #[test]
-    fn each_village_makes_what_the_card_says() {
-        CARD.villages_make_what_the_card_says();
-    }
-
-    #[test]
-    fn two_workshops_make_its_rare() {
-        CARD.builds_two_workshops_that_make_its_rare();
-    }
-
-    #[test]
-    fn only_its_alternates_are_built_twice() {
-        CARD.builds_only_its_alternates_twice();
-    }
-}
-
-mod naxos {
-    use super::*;
-
-    const CARD: Card = Card {
-        island: Island::Naxos,
-        makes: ["olives", "wool", "olives", "olives", "wool", "grain"],
-        workshops: "spices",
-        alternates: ["shrine", "fortress"],
-    };
-
-    #[test]
-    fn four_villages_are_built_at_their_costs() {
-        CARD.builds_its_villages();
-    }
-
-    #[test]
-    fn each_village_makes_what_the_card_says() {
-        CARD.villages_make_what_the_card_says();
-    }
-
-    #[test]
-    fn two_workshops_make_its_rare() {
-        CARD.builds_two_workshops_that_make_its_rare();
-    }
-
-    #[test]
-    fn only_its_alternates_are_built_twice() {
-        CARD.builds_only_its_alternates_twice();
-    }
-}
-
-mod scyros {
-    use super::*;
-
-    const CARD: Card = Card {
-        island: Island::Scyros,
-        makes: ["timber", "grain", "timber", "timber", "grain", "grapes"],
-        workshops: "pottery",
-        alternates: ["marketplace", "great_harbor"],
-    };
-
-    #[test]
-    fn four_villages_are_built_at_their_costs() {
-        CARD.builds_its_villages();
-    }
-
-    #[test]
-    fn each_village_makes_what_the_card_says() {
-        CARD.villages_make_what_the_card_says();
-    }
-
-    #[test]
-    fn two_workshops_make_its_rare() {
-        CARD.builds_two_workshops_that_make_its_rare();
-    }
-
-    #[test]
-    fn only_its_alternates_are_built_twice() {
-        CARD.builds_only_its_alternates_twice();
-    }
+islands! {
+    chios Chios ["wool", "olives", "wool", "wool", "olives", "ore"] "pottery" ["marketplace", "shrine"],
+    crete Crete ["grain", "timber", "grain", "grain", "timber", "olives"] "tools" ["fortress", "marketplace"],
+    rhodes Rhodes ["grapes", "ore", "grapes", "grapes", "ore", "timber"] "spices" ["shrine", "great_harbor"],
+    lemnos Lemnos ["ore", "grapes", "ore", "ore", "grapes", "wool"] "tools" ["fortress", "great_harbor"],
+    naxos Naxos ["olives", "wool", "olives", "olives", "wool", "grain"] "spices" ["shrine", "fortress"],
+    scyros Scyros ["timber", "grain", "timber", "timber", "grain", "grapes"] "pottery" ["marketplace", "great_harbor"],
 }
