@@ -38,6 +38,10 @@ pub enum Closed {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     // The frame
+    /// The first Archon, drawn before the first season (S5).
+    ArchonDrawn {
+        seat: Seat,
+    },
     SeasonBegan {
         year: u8,
         season: Season,
@@ -71,6 +75,11 @@ pub enum Event {
     },
     /// From an island's hand or home to the bank, against its will.
     Lost {
+        seat: Seat,
+        goods: Goods,
+    },
+    /// From an island's hand to the bank in the discard phase.
+    Discarded {
         seat: Seat,
         goods: Goods,
     },
@@ -381,7 +390,8 @@ impl Event {
             } else {
                 Event::Returned { seat, fleet, hand: hand.hidden(), landed, aboard: aboard.hidden() }
             }),
-            Event::SeasonBegan { .. }
+            Event::ArchonDrawn { .. }
+            | Event::SeasonBegan { .. }
             | Event::PhaseBegan(_)
             | Event::Answered { .. }
             | Event::Finished { .. }
@@ -391,6 +401,7 @@ impl Event {
             | Event::Received { .. }
             | Event::Paid { .. }
             | Event::Lost { .. }
+            | Event::Discarded { .. }
             | Event::CargoReceived { .. }
             | Event::CargoPaid { .. }
             | Event::CargoLost { .. }

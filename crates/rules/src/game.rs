@@ -153,6 +153,13 @@ impl Game {
         }
     }
 
+    pub(crate) fn discard(&mut self, seat: Seat, goods: Goods, log: &mut Log) {
+        if !goods.is_empty() {
+            self.give_up(seat, &goods);
+            log.say(Event::Discarded { seat, goods });
+        }
+    }
+
     pub(crate) fn set_cargo(&mut self, seat: Seat, fleet: Fleet, cargo: Goods) {
         self.private[seat].cargo[fleet as usize] = cargo;
         self.public.seats[seat].fleets[fleet as usize].cards = cargo.total();

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::cards::{CardSet, EventId, HarborId, HazardId, IslandCard, MAX_KINDS, WonderId};
-use crate::event::Log;
+use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::{Good, GoodSet, Goods};
 use crate::phase::{archon, take_plans};
@@ -134,6 +134,7 @@ pub(crate) fn deal(
             harbors: [HarborId(0); 6],
         },
     };
+    log.say(Event::ArchonDrawn { seat: Seat(first) });
     lay_decks(&mut game);
     give_bonus_cards(&mut game, log);
     if options.tournament {

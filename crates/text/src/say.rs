@@ -40,6 +40,7 @@ pub fn say_event(event: &Event, naming: &Naming, lang: Lang) -> String {
         Event::Received { seat, goods } => log.goods("log-received", seat, &goods),
         Event::Paid { seat, goods } => log.goods("log-paid", seat, &goods),
         Event::Lost { seat, goods } => log.goods("log-lost", seat, &goods),
+        Event::Discarded { seat, goods } => log.goods("log-discarded", seat, &goods),
         Event::CargoReceived { seat, fleet, goods } => log.cargo("log-cargo-received", seat, fleet, &goods),
         Event::CargoPaid { seat, fleet, goods } => log.cargo("log-cargo-paid", seat, fleet, &goods),
         Event::CargoLost { seat, fleet, goods } => log.cargo("log-cargo-lost", seat, fleet, &goods),
@@ -183,6 +184,7 @@ pub fn say_event(event: &Event, naming: &Naming, lang: Lang) -> String {
         Event::Voted { seat, choice, votes } => {
             log.of("log-voted", seat).island("other", naming.island(choice)).number("n", votes).sentence()
         }
+        Event::ArchonDrawn { seat } => log.island("log-archon-drawn", seat),
         Event::Elected { seat, drawn: false } => log.island("log-elected", seat),
         Event::Elected { seat, drawn: true } => log.island("log-elected-drawn", seat),
         Event::YearEnded { year } => lang.message("log-year-ended").number("year", year).sentence(),

@@ -60,6 +60,7 @@ fn samples() -> Vec<Event> {
         Event::Received { seat: CRETE, goods: goods("grain timber gift") },
         Event::Paid { seat: CRETE, goods: goods("gold*2") },
         Event::Lost { seat: CRETE, goods: goods("army") },
+        Event::Discarded { seat: CHIOS, goods: goods("wool*2 gold") },
         Event::CargoReceived { seat: CRETE, fleet: Fleet::A, goods: goods("gold") },
         Event::CargoPaid { seat: CRETE, fleet: Fleet::A, goods: goods("olives*2 ore*2") },
         Event::CargoLost { seat: CHIOS, fleet: Fleet::B, goods: goods("pottery") },
@@ -154,6 +155,7 @@ fn samples() -> Vec<Event> {
         Event::KeptFaceDown { seat: CRETE, count: 3 },
         Event::Voted { seat: CHIOS, choice: CRETE, votes: 1 },
         Event::Voted { seat: CRETE, choice: CHIOS, votes: 2 },
+        Event::ArchonDrawn { seat: CRETE },
         Event::Elected { seat: CRETE, drawn: false },
         Event::Elected { seat: CRETE, drawn: true },
         Event::YearEnded { year: 1 },
@@ -230,6 +232,8 @@ fn place(event: &Event) -> usize {
         Event::HarborsShuffled => 60,
         Event::Crowned { .. } => 61,
         Event::Won { .. } => 62,
+        Event::ArchonDrawn { .. } => 63,
+        Event::Discarded { .. } => 64,
     }
 }
 
@@ -253,7 +257,7 @@ fn everything_that_can_happen_is_said_as_in_the_snapshot() {
 #[test]
 fn the_samples_hold_every_kind_of_event() {
     let places: BTreeSet<usize> = samples().iter().map(place).collect();
-    assert_eq!(places, (0..63).collect());
+    assert_eq!(places, (0..65).collect());
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn a_game_is_played_to_its_end() {
     let seats = engine.one("new players=3 seed=7 options=beginner,open_hands");
     assert_eq!(engine.one("seats"), seats);
     assert_eq!(seats.split(' ').count(), 3);
-    assert_eq!(engine.ask("events").unwrap()[0], "season 1 spring");
+    assert_eq!(engine.ask("events").unwrap()[1], "season 1 spring");
     assert_eq!(engine.one("outcome"), "null");
     engine.play_to("over");
     assert_eq!(engine.one("asked"), "nobody");

@@ -151,6 +151,7 @@ notation! {
 
 notation! {
     Event {
+        ArchonDrawn { seat } = ("archon_drawn" seat);
         SeasonBegan { year, season } = ("season" year season);
         PhaseBegan(phase) = ("phase" phase);
         Answered { seat } = ("answered" seat);
@@ -162,6 +163,7 @@ notation! {
         Received { seat, goods } = ("received" seat goods);
         Paid { seat, goods } = ("paid" seat goods);
         Lost { seat, goods } = ("lost" seat goods);
+        Discarded { seat, goods } = ("discarded" seat goods);
         CargoReceived { seat, fleet, goods } = ("cargo_received" seat fleet goods);
         CargoPaid { seat, fleet, goods } = ("cargo_paid" seat fleet goods);
         CargoLost { seat, fleet, goods } = ("cargo_lost" seat fleet goods);

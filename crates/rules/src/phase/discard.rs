@@ -74,13 +74,13 @@ pub(super) fn proceed(game: &mut Game, log: &mut Log) {
         let hand = game.private[seat].hand;
         match game.private[seat].sealed {
             Sealed::Answer(Action::Keep(kept)) => {
-                game.pay(seat, hand.less(&kept), log);
+                game.discard(seat, hand.less(&kept), log);
                 log.say(Event::KeptFaceDown { seat, count: kept.total() });
             }
             Sealed::Answer(Action::ShowHand) => {
                 log.say(Event::HandShown { seat, hand });
                 let kept = Goods::each(hand.kinds());
-                game.pay(seat, hand.less(&kept), log);
+                game.discard(seat, hand.less(&kept), log);
                 game.public.seats[seat].shown = true;
             }
             _ => log.say(Event::KeptFaceDown { seat, count: hand.total() }),

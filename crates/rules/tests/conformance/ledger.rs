@@ -44,6 +44,7 @@ pub fn check(before: &Position, events: &[Event], after: &Position) {
             }
             Event::Paid { seat, goods }
             | Event::Lost { seat, goods }
+            | Event::Discarded { seat, goods }
             | Event::CargoPaid { seat, goods, .. }
             | Event::CargoLost { seat, goods, .. } => book(&mut expected, seat, &goods, -1),
             Event::Donated { from, to, cards } => {

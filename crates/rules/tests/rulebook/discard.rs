@@ -38,7 +38,7 @@ fn d1_three_of_ones_choice_are_kept_face_down() {
     assert_eq!(table.refused(Chios, "keep wool*2 grain"), (Reason::NotHeld, "D1"));
     table.act(Chios, "keep wool ore gold");
     assert_eq!(table.hand_of(Chios), goods("ore wool gold"));
-    assert!(table.heard("paid chios wool*3") && table.heard("kept_face_down chios 3"));
+    assert!(table.heard("discarded chios wool*3") && table.heard("kept_face_down chios 3"));
     assert_eq!(seen_hand(&table, Chios, Crete), None);
 }
 
@@ -48,7 +48,7 @@ fn d1_or_all_are_shown_and_one_of_each_kind_kept() {
     table.act(Chios, "show_hand");
     assert!(table.heard("hand_shown chios grain*2 olives wool*4 tools gold*2"));
     assert_eq!(table.hand_of(Chios), goods("grain olives wool tools gold"));
-    assert!(table.heard("paid chios grain wool*3 gold"));
+    assert!(table.heard("discarded chios grain wool*3 gold"));
 }
 
 #[test]

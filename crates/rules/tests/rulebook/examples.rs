@@ -172,7 +172,7 @@ fn d1_or_all_are_shown_and_four_different_ones_kept() {
     let mut table = chios_discards("grain*3 grapes ore wool");
     table.act(Chios, "show_hand");
     assert!(table.heard("hand_shown chios grain*3 grapes ore wool"));
-    assert!(table.heard("paid chios grain*2"));
+    assert!(table.heard("discarded chios grain*2"));
     assert_eq!(table.hand_of(Chios), goods("grain grapes ore wool"));
     assert!(table.island(Chios).shown);
 }

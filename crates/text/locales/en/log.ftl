@@ -13,6 +13,7 @@ log-order-set = The Archon sets the order: { $islands }.
 log-received = { $island } receives { $goods }.
 log-paid = { $island } pays { $goods }.
 log-lost = { $island } loses { $goods }.
+log-discarded = { $island } discards { $goods }.
 log-cargo-received = Fleet { $fleet } { $island-of } takes { $goods } aboard.
 log-cargo-paid = Fleet { $fleet } { $island-of } pays { $goods }.
 log-cargo-lost = Fleet { $fleet } { $island-of } loses { $goods }.
@@ -108,6 +109,7 @@ log-voted = { $n ->
     [one] { $island } votes for { $other }.
    *[other] { $island } votes for { $other }, with { $n } votes.
 }
+log-archon-drawn = { $island } is drawn as the first Archon.
 log-elected = { $island } is elected Archon.
 log-elected-drawn = The vote is tied, and the lot makes { $island } Archon.
 log-year-ended = Year { $year } is over.

@@ -13,6 +13,7 @@ log-order-set = L’archonte fixe l’ordre : { $islands }.
 log-received = { $island } reçoit { $goods }.
 log-paid = { $island } paie { $goods }.
 log-lost = { $island } perd { $goods }.
+log-discarded = { $island } défausse { $goods }.
 log-cargo-received = La flotte { $fleet } { $island-of } embarque { $goods }.
 log-cargo-paid = La flotte { $fleet } { $island-of } paie { $goods }.
 log-cargo-lost = La flotte { $fleet } { $island-of } perd { $goods }.
@@ -108,6 +109,7 @@ log-voted = { $n ->
     [one] { $island } vote pour { $other }.
    *[other] { $island } vote pour { $other }, avec { $n } voix.
 }
+log-archon-drawn = Le sort désigne { $island } comme premier archonte.
 log-elected = { $island } est élue archonte.
 log-elected-drawn = Égalité des voix : le sort désigne { $island } comme archonte.
 log-year-ended = L’année { $year } s’achève.

@@ -13,6 +13,7 @@ log-order-set = De archont bepaalt de volgorde: { $islands }.
 log-received = { $island } krijgt { $goods }.
 log-paid = { $island } betaalt { $goods }.
 log-lost = { $island } verliest { $goods }.
+log-discarded = { $island } legt { $goods } af.
 log-cargo-received = Vloot { $fleet } { $island-of } neemt { $goods } aan boord.
 log-cargo-paid = Vloot { $fleet } { $island-of } betaalt { $goods }.
 log-cargo-lost = Vloot { $fleet } { $island-of } verliest { $goods }.
@@ -108,6 +109,7 @@ log-voted = { $n ->
     [one] { $island } stemt op { $other }.
    *[other] { $island } stemt op { $other }, met { $n } stemmen.
 }
+log-archon-drawn = Het lot wijst { $island } aan als eerste archont.
 log-elected = { $island } wordt tot archont gekozen.
 log-elected-drawn = De stemmen staken: het lot wijst { $island } aan als archont.
 log-year-ended = Jaar { $year } is voorbij.
