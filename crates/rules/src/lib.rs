@@ -1,35 +1,35 @@
 //! The rules of Parthenon as a pure library: no I/O, no clock, no threads, no prose.
 
 // The vocabulary
-pub mod action;
-pub mod cost;
-pub mod event;
 pub mod goods;
-pub mod refusal;
+pub mod cost;
 pub mod seat;
 pub mod world;
+pub mod action;
+pub mod event;
+pub mod refusal;
 
 // Cards
-pub mod cards;
 pub mod effect;
+pub mod cards;
 
 // A game
-pub mod game;
-pub mod phase;
-pub mod prompt;
-pub mod rates;
 pub mod rng;
-pub mod score;
-pub mod seen;
 pub mod setup;
 pub mod state;
+pub mod seen;
+pub mod prompt;
+pub mod game;
+pub mod phase;
 mod usage;
+pub mod rates;
+pub mod score;
 
 // Around it
-pub mod json;
-pub mod notation;
-pub mod position;
-pub mod random;
-pub mod record;
-pub mod sample;
 pub mod view;
+pub mod sample;
+pub mod random;
+pub mod notation;
+pub mod record;
+pub mod position;
+pub mod json;

@@ -1,15 +1,15 @@
 //! The ten phases and the one dispatch over them.
 
-pub(crate) mod archon;
-mod build;
-pub(crate) mod discard;
 mod event;
-mod fleet_trade;
-mod hazard;
+mod production;
 mod island_trade;
 mod journey;
-mod production;
+mod hazard;
+mod fleet_trade;
 mod return_home;
+mod build;
+pub(crate) mod discard;
+pub(crate) mod archon;
 
 pub(crate) use archon::begin_season;
 pub use discard::keep_limit;

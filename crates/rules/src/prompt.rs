@@ -13,7 +13,7 @@ use crate::goods::{Good, GoodSet, Goods};
 use crate::rng::Dice;
 use crate::seat::{Fleet, Seat, SeatRow, SeatSet};
 use crate::seen::Seen;
-use crate::state::{MAX_OFFERS_MADE, Pile, Response, Step};
+use crate::state::{Pile, Response, Step};
 use crate::world::{Land, LandSet, Village, VillageSet};
 
 /// The choices of a prompt; the most there can be are those of a build phase with everything in reach.
@@ -465,13 +465,6 @@ impl Usage {
             Usage::Buy { power, price } => (power, price.sample(&seen.owned(), false, dice)?, None, None),
         };
         Some(Action::Use { what, pay, get, look })
-    }
-}
-
-impl<'a> Seen<'a> {
-    /// Whether another offer may be made in this phase (O8).
-    pub(crate) fn may_offer(&self) -> bool {
-        self.mine.offers_made < MAX_OFFERS_MADE
     }
 }
 

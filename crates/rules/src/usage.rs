@@ -11,7 +11,7 @@ use crate::goods::{Good, GoodSet, Goods};
 use crate::prompt::{Choice, Choices, Usage};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, Seat};
-use crate::seen::{Seen, is_spent};
+use crate::seen::Seen;
 use crate::state::{IslandState, Stage, Wonder};
 use crate::world::{Acropolis, Land, LandSet};
 
@@ -263,7 +263,7 @@ fn check_use(
             if !me.has(kind) {
                 return Err(Reason::NotBuiltYet.by("B5"));
             }
-            if is_spent(me, what, Ability::Substitute) {
+            if me.made[kind as usize] >= me.acropolis[kind as usize] {
                 return Err(Reason::StructureUsed.by("B5"));
             }
             check_price(seen, &cost, pay, "B5")?;

@@ -28,6 +28,16 @@ pub enum EventEffect {
     WorkshopsProduce(u8),
 }
 
+impl EventEffect {
+    /// What it makes islands pay or suffer, if anything.
+    pub fn demand(&self) -> Option<&Demand> {
+        match self {
+            EventEffect::Demand(demand) | EventEffect::ArchonDemands { demand, .. } => Some(demand),
+            _ => None,
+        }
+    }
+}
+
 /// Pay or suffer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Demand {

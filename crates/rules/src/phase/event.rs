@@ -58,10 +58,7 @@ fn effect(game: &Game) -> Option<&'static EventEffect> {
 }
 
 fn demand(game: &Game) -> Option<&'static Demand> {
-    match effect(game)? {
-        EventEffect::Demand(demand) | EventEffect::ArchonDemands { demand, .. } => Some(demand),
-        _ => None,
-    }
+    effect(game)?.demand()
 }
 
 fn next(game: &mut Game, log: &mut Log) {
@@ -139,10 +136,7 @@ impl Seen<'_> {
     }
 
     fn demand(&self) -> Option<&'static Demand> {
-        match self.event_effect()? {
-            EventEffect::Demand(demand) | EventEffect::ArchonDemands { demand, .. } => Some(demand),
-            _ => None,
-        }
+        self.event_effect()?.demand()
     }
 
     /// Cards in a sealed answer: they cannot be given away meanwhile (O6). Cards leave home before they leave

@@ -9,7 +9,7 @@ use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatSet};
 use crate::seen::{Seen, abilities};
-use crate::state::{MAX_OPEN_OFFERS, Offer, Order, Public, Step};
+use crate::state::{MAX_OFFERS_MADE, MAX_OPEN_OFFERS, Offer, Order, Public, Step};
 use crate::usage::{self, Moment};
 use crate::world::Phase;
 
@@ -89,7 +89,7 @@ pub(super) fn prompt(seen: &Seen, out: &mut Choices) {
     }
     let owned = seen.owned();
     let leads = seen.may_act().is_ok();
-    let can_offer = seen.may_offer() && open_offers(seen) < MAX_OPEN_OFFERS;
+    let can_offer = seen.mine.offers_made < MAX_OFFERS_MADE && open_offers(seen) < MAX_OPEN_OFFERS;
     if leads {
         out.push(Choice::Finish);
         if can_offer {
@@ -187,7 +187,7 @@ fn check_terms(seen: &Seen, give: &Goods, want: &Goods) -> Result<(), Refusal> {
     if open_offers(seen) >= MAX_OPEN_OFFERS {
         return Err(Reason::TooManyOpenOffers.by("O8"));
     }
-    if !seen.may_offer() {
+    if seen.mine.offers_made >= MAX_OFFERS_MADE {
         return Err(Reason::TooManyOffers.by("O8"));
     }
     Ok(())
