@@ -8,6 +8,7 @@ mod load;
 mod read;
 #[cfg(test)]
 mod tests;
+mod view;
 mod write;
 
 use serde_json::{Map, Value, json};

@@ -13,9 +13,17 @@ use crate::state::{Berth, Harbor, IslandState, Pile, Private, Sealed, Secret, St
 use crate::view::View;
 use crate::world::{Land, LandSet};
 
+/// What a viewer believes that each island holds: commodities in hand and aboard; empty where nothing is known.
+pub type Beliefs = BySeat<Goods>;
+
 impl View {
     /// A game that the viewer cannot tell from the true one.
     pub fn sample(&self, dice: &mut Dice) -> Game {
+        self.sample_by(&Beliefs::default(), dice)
+    }
+
+    /// The same, with the cards that are not seen drawn first from what the viewer believes.
+    pub fn sample_by(&self, beliefs: &Beliefs, dice: &mut Dice) -> Game {
         let mut game = Game {
             set: self.set,
             public: self.public,
@@ -25,7 +33,7 @@ impl View {
         };
         for seat in self.public.seats() {
             game.private[seat] =
-                if self.viewer.is(seat) { self.mine } else { self.sample_private(seat, dice) };
+                if self.viewer.is(seat) { self.mine } else { self.sample_private(seat, beliefs[seat], dice) };
         }
         for seat in self.public.seats().filter(|seat| !self.viewer.is(*seat)) {
             seal(&mut game, seat, dice);
@@ -112,7 +120,7 @@ impl View {
     }
 
     /// Cards of the right number for a seat whose cards the viewer does not know.
-    fn sample_private(&self, seat: Seat, dice: &mut Dice) -> Private {
+    fn sample_private(&self, seat: Seat, mut pool: Goods, dice: &mut Dice) -> Private {
         let mut private = Private::BLANK;
         let island = &self.public.seats[seat];
         let mut promised = Goods::EMPTY;
@@ -122,7 +130,7 @@ impl View {
         }
         private.hand = match self.hands[seat] {
             Some(hand) => hand,
-            None => self.fill(island, promised.commodities(), island.hand, dice),
+            None => self.fill(island, promised.commodities(), island.hand, &mut pool, dice),
         };
         if let Some(cargo) = self.cargo[seat] {
             private.cargo = cargo;
@@ -143,16 +151,30 @@ impl View {
                 let aegis = dice.below(3) == 0 && state.cards > 0;
                 let guard =
                     if aegis { Goods::one(Good::ALL[11 + dice.below(3) as usize]) } else { Goods::EMPTY };
-                self.fill(island, guard, state.cards, dice)
+                self.fill(island, guard, state.cards, &mut pool, dice)
             };
         }
         private
     }
 
-    /// Cards up to this number: often what the island makes, at times what can be bought.
-    fn fill(&self, island: &IslandState, mut goods: Goods, count: u8, dice: &mut Dice) -> Goods {
+    /// Cards up to this number: from the pool while it lasts, then often what the island makes, at times what can be
+    /// bought.
+    fn fill(
+        &self,
+        island: &IslandState,
+        mut goods: Goods,
+        count: u8,
+        pool: &mut Goods,
+        dice: &mut Dice,
+    ) -> Goods {
         let card = self.set.island(island.island);
+        *pool = pool.less(&goods);
         while goods.total() < count {
+            if let Some(good) = pool.card(dice.below(u32::from(pool.total())) as u8) {
+                pool.take_one(good);
+                goods.add(good, 1);
+                continue;
+            }
             let villages = island.villages.len();
             let good = match dice.below(10) {
                 0..6 if villages > 0 => {

@@ -1,12 +1,16 @@
 //! Views as JSON hold what the viewer may know, and the prompt.
 
-use super::{at, reach};
+use serde_json::Value;
+
+use super::{at, mutate, reach};
+use crate::cards::CardSet;
 use crate::event::Log;
-use crate::position::tests::{new_game, rich_game};
+use crate::position::tests::{new_game, rich_game, tables};
 use crate::random;
 use crate::rng::Dice;
 use crate::setup::Options;
 use crate::state::Step;
+use crate::view::View;
 
 #[test]
 fn a_seat_sees_its_own_cards_and_the_number_of_others() {
@@ -101,5 +105,69 @@ fn hidden_cards_leave_no_trace_in_a_view() {
     for viewer in [Some(seat), None] {
         let (one, two) = (game.view(viewer).unwrap(), other.view(viewer).unwrap());
         assert_eq!(one.to_json().to_string(), two.to_json().to_string());
+    }
+}
+
+#[test]
+fn every_view_reads_back_the_same() {
+    for (index, (players, options)) in tables().enumerate() {
+        let seed = index as u64;
+        let start = if index % 2 == 0 { new_game } else { rich_game };
+        let mut game = start(players, options, seed);
+        let mut dice = Dice::new(seed);
+        loop {
+            // Somebody at the table, or who watches.
+            let viewer = game.public.seats().nth(dice.below(u32::from(players) + 1) as usize);
+            let view = game.view(viewer).unwrap();
+            let written = view.to_json();
+            match View::from_json(game.set, &written) {
+                Ok(read) => assert!(read == view, "{written}"),
+                Err(faults) => panic!("{faults:?} in {written}"),
+            }
+            if !random::step(&mut game, &mut dice, &mut Log::muted()) {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_view_that_no_game_shows_is_refused() {
+    let view = at(Step::Trade).view(Some(crate::seat::Seat(0))).unwrap().to_json();
+    let edits = [
+        ("/viewer", Value::from("atlantis")),
+        ("/seats/1/hand", Value::from("wool")),
+        ("/seats/0/hand", Value::from(3)),
+        ("/seats/0/sealed", Value::from("no list")),
+        ("/hazard_deck", Value::from(3)),
+        ("/prompt/asked", Value::from("maybe")),
+        ("/step", Value::from("over")),
+        ("/year", Value::from(9)),
+    ];
+    for (pointer, value) in edits {
+        let mut wrong = view.clone();
+        *wrong.pointer_mut(pointer).unwrap() = value;
+        assert!(View::from_json(CardSet::aegean(), &wrong).is_err(), "{pointer}");
+    }
+    assert!(View::from_json(CardSet::aegean(), &Value::Null).is_err());
+}
+
+#[test]
+fn no_view_whatever_is_in_it_breaks_the_reader() {
+    let mut dice = Dice::new(1);
+    for seed in 0..40 {
+        let mut game = rich_game(3 + (seed % 4) as u8, Options::default(), seed);
+        for _ in 0..dice.below(200) {
+            random::step(&mut game, &mut dice, &mut Log::muted());
+        }
+        let view = game.view(game.public.seats().next()).unwrap().to_json();
+        for _ in 0..50 {
+            let mut wrong = view.clone();
+            for _ in 0..1 + dice.below(3) {
+                mutate(&mut wrong, &mut dice);
+            }
+            let read = View::from_json(game.set, &wrong);
+            assert!(read.is_err() || read.unwrap().to_json() == wrong);
+        }
     }
 }
