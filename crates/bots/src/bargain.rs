@@ -1,0 +1,251 @@
+//! Deals between islands: what helps both, what to take, what to ask for instead.
+
+use arrayvec::ArrayVec;
+use rules::action::Action;
+use rules::goods::{Good, GoodSet, Goods};
+use rules::prompt::{Choice, Prompt};
+use rules::seat::{Seat, SeatSet};
+use rules::seen::Seen;
+use rules::state::Offer;
+
+use crate::bot::Decision;
+use crate::memory::Memory;
+use crate::motive::{Goal, Motive};
+use crate::value::{Plan, Prices, Weights};
+
+/// How a bot bargains.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Manners {
+    /// What a deal must bring.
+    pub least: f32,
+    /// What it must bring the other side to be worth proposing.
+    pub courtesy: f32,
+    /// How much of what a rival gains counts against a deal.
+    pub rivalry: f32,
+    /// Offers and counter-offers it makes in a phase.
+    pub offers: u8,
+}
+
+pub const MANNERS: Manners = Manners { least: 0.15, courtesy: 0.3, rivalry: 0.15, offers: 5 };
+
+/// A side of a deal: its plan, its cards, and what single cards mean to it.
+struct Side {
+    seat: Seat,
+    plan: Plan,
+    goods: Goods,
+    worth: f32,
+    gains: Prices,
+    losses: Prices,
+}
+
+impl Side {
+    fn of(seen: &Seen, memory: &Memory, seat: Seat, weights: &Weights) -> Side {
+        let plan = Plan::of(seen.set, seen.public, seat, weights);
+        let goods = if seat == seen.seat {
+            seen.owned()
+        } else {
+            memory.holdings(seat).plus(&seen.public.seats[seat].home)
+        };
+        let worth = plan.worth(&goods);
+        Side { seat, worth, gains: plan.gains(&goods), losses: plan.losses(&goods), goods, plan }
+    }
+
+    /// What it means to this side to give some cards for others.
+    fn change(&self, give: &Goods, get: &Goods) -> f32 {
+        self.plan.worth(&self.goods.less(give).plus(get)) - self.worth
+    }
+}
+
+/// A deal with its worth to both sides.
+#[derive(Clone, Copy, Debug)]
+struct Deal {
+    with: Seat,
+    give: Goods,
+    want: Goods,
+    score: f32,
+}
+
+/// Answers offers, makes offers, and finishes when there is nothing to gain.
+pub fn trade(seen: &Seen, prompt: &Prompt, memory: &Memory, weights: &Weights, manners: &Manners) -> Option<Decision> {
+    let addressed: ArrayVec<&Offer, 18> =
+        seen.offers().filter(|offer| offer.maker != seen.seat && offer.to.has(seen.seat)).collect();
+    if !prompt.asked && prompt.choices.contains(&Choice::Resume) {
+        return (!addressed.is_empty()).then_some(Action::Resume.into());
+    }
+    let may_answer = prompt.choices.iter().any(|choice| matches!(choice, Choice::Refuse(_)));
+    let may_offer = prompt.choices.iter().any(|choice| matches!(choice, Choice::Offer { .. }));
+    let may_counter = prompt.choices.iter().any(|choice| matches!(choice, Choice::Counter { .. }));
+    let me = Side::of(seen, memory, seen.seat, weights);
+    let makes_more = seen.mine.offers_made < manners.offers;
+    if may_answer && let Some(answer) = answer(seen, memory, weights, manners, &me, &addressed, may_counter && makes_more) {
+        return Some(answer);
+    }
+    if may_offer && makes_more {
+        let others = seen.public.seats().filter(|seat| *seat != seen.seat);
+        let sides: ArrayVec<Side, 5> = others.map(|seat| Side::of(seen, memory, seat, weights)).collect();
+        let best = sides
+            .iter()
+            .filter_map(|other| best_deal(seen, memory, manners, &me, other))
+            .max_by(|a, b| a.score.total_cmp(&b.score));
+        if let Some(deal) = best {
+            let action =
+                Action::Offer { private: false, to: SeatSet::one(deal.with), give: deal.give, want: deal.want };
+            return Some(Decision { action, motive: Some(reason(&me, &deal.give, &deal.want)) });
+        }
+    }
+    prompt.asked.then_some(Action::Finish.into())
+}
+
+fn answer(
+    seen: &Seen,
+    memory: &Memory,
+    weights: &Weights,
+    manners: &Manners,
+    me: &Side,
+    addressed: &[&Offer],
+    may_counter: bool,
+) -> Option<Decision> {
+    let mut best: Option<(&Offer, f32)> = None;
+    for offer in addressed.iter().filter(|offer| me.goods.contains(&offer.want)) {
+        let mine = me.change(&offer.want, &offer.give);
+        let net = mine - cost_of_helping(seen, memory, weights, manners, offer);
+        if net > manners.least && best.is_none_or(|(_, most)| net > most) {
+            best = Some((offer, net));
+        }
+    }
+    if let Some((offer, _)) = best {
+        let Offer { maker, give, want, .. } = *offer;
+        let action = Action::Accept { from: maker, give, want };
+        return Some(Decision { action, motive: Some(reason(me, &want, &give)) });
+    }
+    let offer = addressed.first()?;
+    let Offer { maker, give, want, .. } = **offer;
+    if may_counter {
+        let other = Side::of(seen, memory, maker, weights);
+        if let Some(deal) = best_deal(seen, memory, manners, me, &other) {
+            let action = Action::Counter { private: false, to: maker, give: deal.give, want: deal.want };
+            return Some(Decision { action, motive: Some(reason(me, &deal.give, &deal.want)) });
+        }
+    }
+    let motive = if !me.goods.contains(&want) {
+        Motive::NotHeld
+    } else if me.change(&want, &give) > manners.least {
+        Motive::HelpsLeader { seat: maker }
+    } else {
+        match missed(me, &want) {
+            Some((goods, goal)) => Motive::Needs { goods, goal },
+            None => Motive::TooDear,
+        }
+    };
+    Some(Decision { action: Action::Refuse { from: maker, give, want }, motive: Some(motive) })
+}
+
+/// What a deal costs by helping its maker.
+fn cost_of_helping(seen: &Seen, memory: &Memory, weights: &Weights, manners: &Manners, offer: &Offer) -> f32 {
+    let other = Side::of(seen, memory, offer.maker, weights);
+    let gain = other.change(&offer.give, &offer.want).max(0.0);
+    gain * rivalry(seen, manners, offer.maker)
+}
+
+/// How much another's gain counts against a deal: more the further that island is ahead.
+fn rivalry(seen: &Seen, manners: &Manners, other: Seat) -> f32 {
+    let lead = |seat: Seat| f32::from(seen.public.seats[seat].structures());
+    let ahead = (lead(other) - lead(seen.seat)).clamp(-2.0, 3.0);
+    let late = if crate::value::seasons_left(seen.public) < 4 { 2.0 } else { 1.0 };
+    (manners.rivalry * late * (1.0 + 0.5 * ahead)).max(0.0)
+}
+
+/// The deal with this island that brings most, among those that help both.
+fn best_deal(seen: &Seen, memory: &Memory, manners: &Manners, me: &Side, other: &Side) -> Option<Deal> {
+    let rivalry = rivalry(seen, manners, other.seat);
+    let mut found: ArrayVec<(f32, Goods, Goods), 6> = ArrayVec::new();
+    let mut consider = |mine: f32, theirs: f32, give: Goods, want: Goods| {
+        let score = mine - rivalry * theirs;
+        if score <= manners.least || theirs <= manners.courtesy {
+            return;
+        }
+        if found.is_full() {
+            let (worst, least) = found.iter().enumerate().min_by(|a, b| a.1.0.total_cmp(&b.1.0)).map(|it| (it.0, it.1.0)).unwrap_or((0, 0.0));
+            if least >= score {
+                return;
+            }
+            found.swap_remove(worst);
+        }
+        found.push((score, give, want));
+    };
+    let tradable = |goods: &Goods| goods.kinds();
+    for want in tradable(&other.goods).iter() {
+        let (gain, their_loss) = (me.gains[want as usize], other.losses[want as usize]);
+        for give in tradable(&me.goods).without(want).iter() {
+            let (loss, their_gain) = (me.losses[give as usize], other.gains[give as usize]);
+            consider(gain - loss, their_gain - their_loss, Goods::one(give), Goods::one(want));
+            // Two for one, and one for two.
+            if gain > loss {
+                for second in from(give, tradable(&me.goods).without(want), &me.goods).iter() {
+                    let mine = gain - loss - 1.15 * me.losses[second as usize];
+                    let theirs = their_gain + 0.8 * other.gains[second as usize] - their_loss;
+                    consider(mine, theirs, Goods::one(give).plus(&Goods::one(second)), Goods::one(want));
+                }
+            }
+            if their_gain > their_loss {
+                for second in from(want, tradable(&other.goods).without(give), &other.goods).iter() {
+                    let mine = gain + 0.8 * me.gains[second as usize] - loss;
+                    let theirs = their_gain - their_loss - 1.15 * other.losses[second as usize];
+                    consider(mine, theirs, Goods::one(give), Goods::one(want).plus(&Goods::one(second)));
+                }
+            }
+        }
+    }
+    found.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
+    found.iter().find_map(|(_, give, want)| {
+        let stands = |offer: &Offer| offer.maker == me.seat && offer.give == *give && offer.want == *want;
+        if memory.has_offered(other.seat, give, want) || seen.offers().any(stands) {
+            return None;
+        }
+        let (mine, theirs) = (me.change(give, want), other.change(want, give));
+        let score = mine - rivalry * theirs;
+        let fits = score > manners.least && theirs > manners.courtesy;
+        fits.then_some(Deal { with: other.seat, give: *give, want: *want, score })
+    })
+}
+
+/// Kinds from this one on, so that pairs come up once; the kind itself where there are two of it.
+fn from(first: Good, kinds: GoodSet, goods: &Goods) -> GoodSet {
+    let later = GoodSet(kinds.0 & !((1u16 << first as u16) | ((1u16 << first as u16) - 1)));
+    if goods.count(first) > 1 { later.with(first) } else { later }
+}
+
+/// Why giving these cards for those is a good deal.
+fn reason(me: &Side, give: &Goods, get: &Goods) -> Motive {
+    if give.is_empty() {
+        return Motive::Gift;
+    }
+    let after = me.goods.less(give).plus(get);
+    for target in &me.plan.targets {
+        let could = target.cost.affordable(&me.goods.less(give));
+        let used = me.plan.part(&target.cost, &after).min(get);
+        if !could && !used.is_empty() && target.cost.affordable(&after) {
+            return Motive::Completes { goods: used, goal: target.goal };
+        }
+    }
+    if let Some((aegis, _)) = get.aegis().iter().next() {
+        return Motive::Arms { aegis };
+    }
+    for target in &me.plan.targets {
+        let used = target.cost.named.min(get);
+        if !used.is_empty() && !target.cost.affordable(&me.goods) {
+            return Motive::Advances { goods: used, goal: target.goal };
+        }
+    }
+    Motive::GoodPrice
+}
+
+/// The goal that would suffer most from giving these cards.
+fn missed(me: &Side, give: &Goods) -> Option<(Goods, Goal)> {
+    let left = me.goods.less(give);
+    me.plan.targets.iter().find_map(|target| {
+        let lost = target.cost.affordable(&me.goods) && !target.cost.affordable(&left);
+        let part = me.plan.part(&target.cost, &me.goods).min(give);
+        (lost && !part.is_empty()).then_some((part, target.goal))
+    })
+}

@@ -1,0 +1,60 @@
+//! How likely each island is to win from the end of a season: a softmax over what the islands have, with numbers
+//! fitted on games between merchants (`examples/fit.rs`).
+
+use rules::game::Game;
+use rules::goods::Good;
+use rules::seat::{BySeat, Seat};
+use rules::state::Stage;
+
+use crate::value::{Plan, WEIGHTS};
+
+pub const FEATURES: usize = 14;
+pub type Features = [f32; FEATURES];
+
+mod fitted;
+
+/// What an island has, as numbers.
+pub fn features(game: &Game, seat: Seat) -> Features {
+    let public = game.public();
+    let island = &public.seats[seat];
+    let seen = game.seen(seat).expect("the seat is at the table");
+    let owned = seen.owned();
+    let plan = Plan::of(game.set(), public, seat, &WEIGHTS);
+    let stage = |stage: Stage| island.wonders().filter(|wonder| wonder.stage == stage).count() as f32;
+    let count = |good: Good| f32::from(owned.count(good));
+    [
+        f32::from(island.villages.len()),
+        f32::from(island.workshops),
+        f32::from(island.acropolis.iter().sum::<u8>()),
+        stage(Stage::Complete),
+        stage(Stage::Partial),
+        stage(Stage::Plans),
+        f32::from(island.fleet_count),
+        count(Good::Army).min(f32::from(island.villages.len())),
+        count(Good::Gift) + count(Good::Warship),
+        f32::from(island.philosophy_count()),
+        plan.worth(&owned) / 10.0,
+        count(Good::Gold),
+        f32::from(owned.rares()),
+        f32::from(u8::from(public.archon == seat)),
+    ]
+}
+
+/// The chance of this island to win, at the end of a season or of the game.
+pub fn chance(game: &Game, seat: Seat) -> f32 {
+    if let Some(outcome) = game.outcome() {
+        return if outcome.ranking.first().is_some_and(|first| first.seat == seat) { 1.0 } else { 0.0 };
+    }
+    // The season that has just begun comes after the one that was fitted.
+    let season = (game.public().season_number() as usize).saturating_sub(1).min(fitted::WEIGHTS.len() - 1);
+    let mut scores = BySeat([0.0; Seat::MAX]);
+    for other in game.public().seats() {
+        scores[other] = score(&features(game, other), &fitted::WEIGHTS[season]);
+    }
+    let total: f32 = game.public().seats().map(|other| scores[other].exp()).sum();
+    scores[seat].exp() / total
+}
+
+fn score(features: &Features, weights: &Features) -> f32 {
+    features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
+}

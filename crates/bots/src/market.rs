@@ -1,0 +1,156 @@
+//! What a cargo can become at a land: the bank's rates put to use for a plan.
+
+use rules::effect::harbor::HarborEffect;
+use rules::goods::{Class, Good, GoodSet, Goods};
+use rules::rates::{aegis_sold, table};
+use rules::world::Land;
+
+use crate::value::{Plan, Prices};
+
+/// A trade with the bank and what it adds to the plan.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Trade {
+    pub give: Goods,
+    pub want: Goods,
+    pub gain: f32,
+}
+
+/// A trade must bring this much: so that every trade is a step up, and trading comes to an end.
+const LEAST_GAIN: f32 = 0.05;
+
+/// The best next trade of this cargo, for an island with these cards at home besides.
+pub fn best_trade(
+    plan: &Plan,
+    home: &Goods,
+    cargo: &Goods,
+    land: Land,
+    harbor: Option<HarborEffect>,
+) -> Option<Trade> {
+    let all = home.plus(cargo);
+    let base = plan.worth(&all);
+    let losses = losses(plan, &all, cargo, base);
+    let gains = plan.gains(&all);
+    let mut best: Option<Trade> = None;
+    let mut second: Option<Trade> = None;
+    let mut consider = |give: Option<(Goods, f32)>, want: Option<(Goods, f32)>| {
+        let (Some((give, loss)), Some((want, gain))) = (give, want) else { return };
+        let trade = Trade { give, want, gain: gain - loss };
+        if give != want && trade.gain > 0.0 {
+            if best.is_none_or(|best| trade.gain > best.gain) {
+                second = best.replace(trade);
+            } else if second.is_none_or(|second| trade.gain > second.gain) {
+                second = Some(trade);
+            }
+        }
+    };
+    let special = match harbor {
+        Some(HarborEffect::Shortage(good) | HarborEffect::Surplus(good)) => GoodSet::one(good),
+        _ => GoodSet::EMPTY,
+    };
+    for rate in table(land) {
+        let give = cheapest(cargo, class(rate.give).not_in(special), rate.give_count, &losses);
+        if give.is_none() {
+            continue;
+        }
+        let mut sold = class(rate.want).not_in(special);
+        if land != Land::Egypt {
+            sold = sold.without(Good::Papyrus);
+        }
+        if rate.give == rate.want && let Some((give, _)) = give {
+            sold = sold.not_in(give.kinds());
+        }
+        consider(give, dearest(sold, rate.want_count, &gains));
+    }
+    let gold = GoodSet::GOLD;
+    if let Some(aegis) = aegis_sold(land) {
+        consider(cheapest(cargo, gold, 1, &losses), dearest(GoodSet::one(aegis), 1, &gains));
+    }
+    match harbor {
+        Some(HarborEffect::Shortage(good)) => {
+            let one = GoodSet::one(good);
+            consider(cheapest(cargo, one, 1, &losses), dearest(gold, 1, &gains));
+            consider(cheapest(cargo, gold, 1, &losses), dearest(one, 1, &gains));
+        }
+        Some(HarborEffect::Surplus(good)) => {
+            let (one, others) = (GoodSet::one(good), GoodSet::BASIC.without(good));
+            consider(cheapest(cargo, one, 4, &losses), dearest(others, 1, &gains));
+            consider(cheapest(cargo, others, 1, &losses), dearest(one, 2, &gains));
+        }
+        _ => {}
+    }
+    // Single cards' prices mislead where several go at once: the whole exchange decides.
+    [best, second].into_iter().flatten().find_map(|trade| {
+        let gain = plan.worth(&all.less(&trade.give).plus(&trade.want)) - base;
+        (gain > LEAST_GAIN).then_some(Trade { gain, ..trade })
+    })
+}
+
+/// What a cargo can become by the best trades one after another, and what that adds.
+pub fn best_outcome(
+    plan: &Plan,
+    home: &Goods,
+    cargo: &Goods,
+    land: Land,
+    harbor: Option<HarborEffect>,
+) -> (Goods, f32) {
+    let mut cargo = *cargo;
+    let mut gain = 0.0;
+    for _ in 0..12 {
+        let Some(trade) = best_trade(plan, home, &cargo, land, harbor) else { break };
+        cargo = cargo.less(&trade.give).plus(&trade.want);
+        gain += trade.gain;
+    }
+    (cargo, gain)
+}
+
+fn losses(plan: &Plan, all: &Goods, cargo: &Goods, base: f32) -> Prices {
+    let mut losses = [f32::INFINITY; 14];
+    for (good, _) in cargo.commodities().iter() {
+        let mut fewer = *all;
+        fewer.take_one(good);
+        losses[good as usize] = base - plan.worth(&fewer);
+    }
+    losses
+}
+
+fn class(class: Class) -> GoodSet {
+    match class {
+        Class::Basic => GoodSet::BASIC,
+        Class::Rare => GoodSet::RARE,
+        Class::Gold => GoodSet::GOLD,
+        Class::Aegis => GoodSet::AEGIS,
+    }
+}
+
+/// So many of these kinds, those that are missed least, and what they are missed.
+fn cheapest(from: &Goods, kinds: GoodSet, count: u8, losses: &Prices) -> Option<(Goods, f32)> {
+    let mut left = from.only(kinds);
+    if left.total() < count {
+        return None;
+    }
+    let mut taken = Goods::EMPTY;
+    let mut loss = 0.0;
+    for _ in 0..count {
+        // A second card of a kind is missed more than the first.
+        let price = |good: Good| losses[good as usize] * (1.0 + 0.2 * f32::from(taken.count(good)));
+        let least = left.kinds().iter().min_by(|a, b| price(*a).total_cmp(&price(*b)))?;
+        loss += price(least);
+        left.take_one(least);
+        taken.add(least, 1);
+    }
+    Some((taken, loss))
+}
+
+/// So many of these kinds, those that bring most, and what they bring.
+fn dearest(kinds: GoodSet, count: u8, gains: &Prices) -> Option<(Goods, f32)> {
+    let mut taken = Goods::EMPTY;
+    let mut gain = 0.0;
+    for _ in 0..count {
+        // A second card of a kind brings less than the first.
+        let price = |good: Good| gains[good as usize] * (1.0 - 0.3 * f32::from(taken.count(good).min(3)));
+        let most = kinds.iter().max_by(|a, b| price(*a).total_cmp(&price(*b)))?;
+        gain += price(most);
+        taken.add(most, 1);
+    }
+    Some((taken, gain))
+}

@@ -1,0 +1,143 @@
+//! What a seat can keep in mind of what it saw: who holds what, who was kind, which offers were made.
+
+use arrayvec::ArrayVec;
+use rules::event::{Cards, Event};
+use rules::goods::Goods;
+use rules::seat::{BySeat, Seat, SeatSet};
+use rules::state::MAX_OFFERS_MADE;
+use rules::world::Phase;
+
+/// Rebuilt from events alone. All that goes to or comes from the bank is public (rule K1), so whoever counts along
+/// knows what others hold, but for private deals and donations.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Memory {
+    seat: Seat,
+    holdings: BySeat<Holdings>,
+    /// How well an island has treated this one, fading with the seasons.
+    goodwill: BySeat<f32>,
+    /// Offers that this seat made in this phase.
+    offered: ArrayVec<Terms, { MAX_OFFERS_MADE as usize }>,
+    archon: Option<Seat>,
+}
+
+/// Commodities of an island, in hand and aboard.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Holdings {
+    known: Goods,
+    /// Cards of kinds not known; below zero where known ones left unseen.
+    unknown: i16,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Terms {
+    to: SeatSet,
+    give: Goods,
+    want: Goods,
+}
+
+impl Holdings {
+    fn gain(&mut self, goods: &Goods) {
+        self.known = self.known.plus(&goods.commodities());
+    }
+
+    fn lose(&mut self, goods: &Goods) {
+        let goods = goods.commodities();
+        self.unknown -= i16::from(goods.less(&self.known).total());
+        self.known = self.known.less(&goods);
+    }
+}
+
+impl Memory {
+    pub fn new(seat: Seat) -> Memory {
+        Memory {
+            seat,
+            holdings: BySeat::default(),
+            goodwill: BySeat::default(),
+            offered: ArrayVec::new(),
+            archon: None,
+        }
+    }
+
+    /// Commodities that an island is known to hold, in hand and aboard.
+    pub fn holdings(&self, seat: Seat) -> &Goods {
+        &self.holdings[seat].known
+    }
+
+    /// Whether all that an island holds is known.
+    pub fn knows_all(&self, seat: Seat) -> bool {
+        self.holdings[seat].unknown == 0
+    }
+
+    pub fn goodwill(&self, seat: Seat) -> f32 {
+        self.goodwill[seat]
+    }
+
+    /// Whether this seat made such an offer to that seat in this phase: then it was declined, or stands.
+    pub fn has_offered(&self, to: Seat, give: &Goods, want: &Goods) -> bool {
+        self.offered.iter().any(|terms| terms.to.has(to) && terms.give == *give && terms.want == *want)
+    }
+
+    pub fn observe(&mut self, event: &Event) {
+        match *event {
+            Event::Received { seat, goods } | Event::CargoReceived { seat, goods, .. } => {
+                self.holdings[seat].gain(&goods);
+            }
+            Event::Paid { seat, goods }
+            | Event::Lost { seat, goods }
+            | Event::Discarded { seat, goods }
+            | Event::CargoPaid { seat, goods, .. }
+            | Event::CargoLost { seat, goods, .. } => self.holdings[seat].lose(&goods),
+            Event::Bought { seat, owner, price, .. } => self.hand_over(seat, owner, Cards::Kinds(price)),
+            Event::HandShown { seat, hand } => {
+                self.holdings[seat] = Holdings { known: hand.commodities(), unknown: 0 };
+            }
+            Event::Donated { from, to, cards } => {
+                self.hand_over(from, to, cards);
+                if to == self.seat {
+                    self.goodwill[from] += 1.0;
+                }
+            }
+            Event::Dealt { maker, taker, give, want, .. } => {
+                self.hand_over(maker, taker, give);
+                self.hand_over(taker, maker, want);
+                if maker == self.seat {
+                    self.goodwill[taker] += 0.5;
+                } else if taker == self.seat {
+                    self.goodwill[maker] += 0.5;
+                }
+            }
+            Event::Offered { maker, to, give, want, .. } if maker == self.seat => {
+                // More than the rules allow to make cannot come.
+                let _ = self.offered.try_push(Terms { to, give, want });
+            }
+            Event::Voted { seat, choice, .. } if choice == self.seat => self.goodwill[seat] += 0.6,
+            Event::ArchonDrawn { seat } | Event::Elected { seat, .. } => self.archon = Some(seat),
+            Event::VillageLost { seat, .. } if seat == self.seat => {
+                if let Some(archon) = self.archon.filter(|archon| *archon != self.seat) {
+                    self.goodwill[archon] -= 0.5;
+                }
+            }
+            Event::PhaseBegan(phase) => {
+                self.offered.clear();
+                if phase == Phase::Event {
+                    self.goodwill.0.iter_mut().for_each(|it| *it *= 0.85);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn hand_over(&mut self, from: Seat, to: Seat, cards: Cards) {
+        match cards {
+            Cards::Kinds(goods) => {
+                self.holdings[from].lose(&goods);
+                self.holdings[to].gain(&goods);
+            }
+            // Some of them may be aegis cards; those lie open before and after, and count for little here.
+            Cards::Number(count) => {
+                self.holdings[from].unknown -= i16::from(count);
+                self.holdings[to].unknown += i16::from(count);
+            }
+        }
+    }
+}

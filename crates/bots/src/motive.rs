@@ -1,0 +1,72 @@
+//! Why a bot does something, as data; `text` puts it into words.
+
+use rules::cards::{EventId, WonderId};
+use rules::goods::{Good, Goods};
+use rules::seat::Seat;
+use rules::world::{Acropolis, Land, Village};
+
+/// Something that an island works for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    Village(Village),
+    Workshop,
+    Acropolis(Acropolis),
+    /// The next cost of a wonder.
+    Wonder(WonderId),
+    /// A second plans card.
+    Plans,
+    Fleet,
+    Philosophy,
+    /// What an event in force will ask for.
+    Toll(EventId),
+}
+
+/// Why a bot offers, answers, sails, pays, gives or votes as it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Motive {
+    // Deals
+    /// These cards are all that a goal still lacks: "one grain short of a workshop".
+    Completes { goods: Goods, goal: Goal },
+    /// These cards bring a goal nearer.
+    Advances { goods: Goods, goal: Goal },
+    /// The card received protects fleets or works in the villages.
+    Arms { aegis: Good },
+    /// What is received is worth more here than what is given.
+    GoodPrice,
+    /// Something for nothing.
+    Gift,
+    /// What is asked for is needed for a goal of one's own.
+    Needs { goods: Goods, goal: Goal },
+    /// More is asked than what is given is worth.
+    TooDear,
+    /// This island is too close to winning to be helped.
+    HelpsLeader { seat: Seat },
+    /// What is asked for is not there.
+    NotHeld,
+
+    // Voyages
+    /// What the fleet hopes to bring home, and the chance in percent that it arrives with all its cards.
+    Voyage { land: Land, goods: Goods, chance: u8 },
+    /// To Athens for plans.
+    FetchPlans { chance: u8 },
+    /// The sea would take more than the voyage brings.
+    TooRisky,
+
+    // Events and the Archon
+    /// Paying costs less than suffering.
+    CheaperToPay,
+    /// Suffering costs less than paying.
+    CheaperToSuffer,
+    /// Cards for the Archon, who will name an island for this event.
+    Lobby { event: EventId },
+    /// This island gave or traded well.
+    Grateful { seat: Seat },
+    /// This island is ahead.
+    AgainstLeader { seat: Seat },
+    /// This island is far from winning.
+    Harmless { seat: Seat },
+
+    // Building
+    /// Built because it is within reach.
+    Builds { goal: Goal },
+}

@@ -1,0 +1,315 @@
+//! `novice`: plays sensibly but looks no further than the next structure, as a person in a first game would.
+//!
+//! It builds whatever it can pay for, never saves for something better, sends everything in one fleet and does not
+//! reckon with the sea.
+
+mod outlook;
+mod deals;
+mod voyage;
+
+use std::cmp::Reverse;
+
+use arrayvec::ArrayVec;
+use rules::action::{Action, Build, Harm};
+use rules::cards::PhilosophyId;
+use rules::effect::event::EventEffect;
+use rules::event::{Cards, Event};
+use rules::goods::{Good, GoodSet, Goods};
+use rules::prompt::{Choice, Prompt, Usage};
+use rules::rng::Dice;
+use rules::seat::{Seat, SeatSet};
+use rules::seen::Seen;
+use rules::state::{Order, Pile, Step};
+use rules::view::View;
+use rules::world::{Acropolis, Land, LandSet, Phase, Village, VillageSet};
+
+use crate::bot::{Bot, Decision};
+use crate::motive::{Goal, Motive};
+use outlook::{Outlook, least_useful, payment, price};
+
+pub struct Novice {
+    seat: Seat,
+    dice: Dice,
+    /// What it offered in this phase, and for what.
+    offered: Vec<(Goods, Goods)>,
+    /// Who gave it something this season.
+    friend: Option<Seat>,
+}
+
+impl Novice {
+    pub fn new(seat: Seat, seed: u64) -> Novice {
+        Novice { seat, dice: Dice::new(seed), offered: Vec::new(), friend: None }
+    }
+
+    fn pick_land(&mut self, lands: LandSet) -> Option<Land> {
+        let lands: ArrayVec<Land, 6> = lands.iter().collect();
+        self.dice.pick(&lands)
+    }
+
+    fn pick_philosophy(&mut self, philosophies: u16) -> Option<PhilosophyId> {
+        let open: ArrayVec<u8, 16> = (0..16).filter(|id| philosophies & (1 << id) != 0).collect();
+        self.dice.pick(&open).map(PhilosophyId)
+    }
+}
+
+impl Bot for Novice {
+    fn observe(&mut self, event: &Event) {
+        match *event {
+            Event::PhaseBegan(Phase::IslandTrade) => self.offered.clear(),
+            Event::SeasonBegan { .. } => self.friend = None,
+            Event::Offered { maker, give, want, .. } if maker == self.seat => self.offered.push((give, want)),
+            Event::Donated { from, to, .. } if to == self.seat => self.friend = Some(from),
+            Event::Dealt { maker, taker, want: Cards::Kinds(want), .. }
+                if taker == self.seat && want.is_empty() =>
+            {
+                self.friend = Some(maker);
+            }
+            _ => {}
+        }
+    }
+
+    fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
+        let seen = &view.seen()?;
+        let decision = match prompt.step {
+            _ if seen.public.order == Order::Called => set_order(prompt),
+            Step::Trade => deals::trade(self, seen, prompt),
+            _ if !prompt.asked => None,
+            Step::OrderEvents | Step::NameTarget | Step::Divert => rule(self, seen, prompt),
+            Step::Work => work(prompt),
+            Step::AnswerEvent | Step::Bounty => answer_event(self, seen, prompt),
+            Step::StartTrade | Step::Build => build(self, seen, prompt),
+            Step::Launch => voyage::launch(self, seen, prompt),
+            Step::Face => voyage::face(seen, prompt),
+            Step::Harbor => voyage::harbor(seen, prompt),
+            Step::Thieves => voyage::thieves(seen, prompt),
+            Step::Barter => voyage::barter(seen, prompt),
+            Step::Unload => voyage::unload(prompt),
+            Step::Discard => discard(prompt),
+            Step::Vote | Step::Crown => vote(self, seen, prompt),
+            Step::Over => None,
+        };
+        decision.or_else(|| {
+            (prompt.asked && prompt.choices.contains(&Choice::Finish)).then_some(Action::Finish.into())
+        })
+    }
+}
+
+/// Every army works, at the first villages there are.
+fn work(prompt: &Prompt) -> Option<Decision> {
+    prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Work { villages, armies } => {
+            let mut working = VillageSet::EMPTY;
+            villages.iter().take(armies as usize).for_each(|village| working.insert(village));
+            Some(Action::Work(working).into())
+        }
+        _ => None,
+    })
+}
+
+/// Nobody is favoured.
+fn set_order(prompt: &Prompt) -> Option<Decision> {
+    prompt.choices.iter().find_map(|choice| match choice {
+        Choice::SetOrder(seats) => Some(Action::SetOrder(seats.iter().collect()).into()),
+        _ => None,
+    })
+}
+
+/// As Archon: events in the row's order, harm to the leader, good to itself or the weakest.
+fn rule(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+    prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::OrderEvents(count) => {
+            let mut places = Pile::default();
+            (0..count).for_each(|place| places.push(place));
+            Some(Action::OrderEvents(places).into())
+        }
+        Choice::NameIsland(seats) => {
+            let event = seen.public.event_at_hand()?;
+            let (seat, motive) = match seen.set[event].effect {
+                EventEffect::ArchonGrants { .. } if seats.has(seen.seat) => (seen.seat, None),
+                EventEffect::ArchonGrants { .. } => {
+                    let seat = weakest(seen, seats)?;
+                    (seat, Some(Motive::Harmless { seat }))
+                }
+                _ => {
+                    let others = seats.without(seen.seat);
+                    let seat = others.iter().min_by_key(|seat| Reverse(structures(seen, *seat)))?;
+                    (seat, Some(Motive::AgainstLeader { seat }))
+                }
+            };
+            Some(Decision { action: Action::NameIsland(seat), motive })
+        }
+        Choice::NameLand(lands) => novice.pick_land(lands).map(|land| Action::NameLand(land).into()),
+        Choice::Divert { seat, fleet, lands } => {
+            novice.pick_land(lands).map(|land| Action::Divert { seat, fleet, land }.into())
+        }
+        _ => None,
+    })
+}
+
+fn structures(seen: &Seen, seat: Seat) -> u8 {
+    seen.public.seats[seat].structures()
+}
+
+/// The first of these seats with the fewest structures.
+fn weakest(seen: &Seen, seats: SeatSet) -> Option<Seat> {
+    seats.iter().min_by_key(|seat| structures(seen, *seat))
+}
+
+/// Gifts and swaps of events, and paying or suffering.
+fn answer_event(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+    let outlook = Outlook::of(seen, &seen.owned());
+    let answer = prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Ignore => Some(Action::Ignore.into()),
+        Choice::Pay { cost, from } => {
+            let pay = payment(&cost, &from)?;
+            let plenty = pay.iter().all(|(good, _)| from.count(good) >= 2);
+            let motive = Some(Motive::CheaperToPay);
+            (plenty || takes_structure(seen)).then_some(Decision { action: Action::Pay(pay), motive })
+        }
+        Choice::Take(kinds) => Some(Action::Take(outlook.favourite(kinds, &seen.owned())?).into()),
+        Choice::Swap { exchange, from } => {
+            let give = payment(&exchange.cost, &from.min(&outlook.spare))?;
+            let kinds = exchange.gain.kinds(&give);
+            let useful = kinds.len() == 1 || !outlook.lack.kinds().and(kinds).is_empty();
+            let get = outlook.favourite(kinds, &seen.owned())?;
+            useful.then_some(Action::Swap { give, get }.into())
+        }
+        Choice::Look(lands) => novice.pick_land(lands).map(|land| Action::Look(land).into()),
+        _ => None,
+    });
+    answer.or_else(|| suffer(seen, prompt))
+}
+
+/// Whether the event at hand takes a village from those who do not pay.
+fn takes_structure(seen: &Seen) -> bool {
+    let demand = seen.public.event_at_hand().and_then(|event| seen.set[event].effect.demand());
+    demand.is_some_and(|demand| demand.or.takes_structure())
+}
+
+/// With the village or the cards that are missed least.
+fn suffer(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+    let harm = prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Suffer => Some(Harm::Plain),
+        Choice::SufferVillage(villages) => {
+            let card = |village: Village| seen.set.village(seen.me().island, village);
+            let missed = |village: &Village| {
+                (price(&card(*village).cost), Reverse(seen.mine.hand.count(card(*village).makes)))
+            };
+            villages.iter().min_by_key(missed).map(Harm::Village)
+        }
+        Choice::SufferCards { count, from } => Some(Harm::Cards(least_useful(&from, count))),
+        _ => None,
+    });
+    match harm {
+        Some(harm) => Some(Decision { action: Action::Suffer(harm), motive: Some(Motive::CheaperToSuffer) }),
+        None => prompt.choices.contains(&Choice::Decline).then_some(Action::Decline.into()),
+    }
+}
+
+/// The cheapest structure it can pay for; then uses of what it has, then luxuries.
+fn build(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+    let owned = seen.owned();
+    let structures = prompt.choices.iter().filter_map(|choice| match *choice {
+        Choice::Build { what: Build::Fleet, .. } => None,
+        Choice::Build { cost, substitute, .. }
+        | Choice::BuildAcademy { cost, substitute, .. }
+        | Choice::Wonder { cost, substitute, .. } => Some((choice, cost, substitute)),
+        _ => None,
+    });
+    if let Some((choice, cost, substitute)) = structures.min_by_key(|(_, cost, _)| price(cost)) {
+        let pay = payment(&cost, &owned).or_else(|| cost.sample(&owned, substitute, &mut novice.dice))?;
+        let (action, goal) = match *choice {
+            Choice::Wonder { wonder, from, .. } => {
+                (Action::Wonder { wonder, pay, from }, Goal::Wonder(wonder))
+            }
+            Choice::BuildAcademy { philosophies, .. } => {
+                let what = Build::Academy(novice.pick_philosophy(philosophies)?);
+                (Action::Build { what, pay }, goal_of(what))
+            }
+            Choice::Build { what, .. } => (Action::Build { what, pay }, goal_of(what)),
+            _ => return None,
+        };
+        return Some(Decision { action, motive: Some(Motive::Builds { goal }) });
+    }
+    let outlook = Outlook::of(seen, &owned);
+    use_power(novice, prompt, &outlook).or_else(|| luxury(novice, seen, prompt, &outlook)).map(Decision::from)
+}
+
+fn goal_of(what: Build) -> Goal {
+    match what {
+        Build::Village(village) => Goal::Village(village),
+        Build::Workshop => Goal::Workshop,
+        Build::Acropolis(kind) => Goal::Acropolis(kind),
+        Build::Academy(_) => Goal::Acropolis(Acropolis::Academy),
+        Build::Fleet => Goal::Fleet,
+    }
+}
+
+/// A use that is free, or paid with spare cards for something that helps.
+fn use_power(novice: &mut Novice, prompt: &Prompt, outlook: &Outlook) -> Option<Action> {
+    prompt.choices.iter().find_map(|choice| {
+        let Choice::Use(usage) = choice else { return None };
+        match *usage {
+            Usage::Exchange { power: what, exchange } => {
+                let pay = payment(&exchange.cost, &outlook.spare)?;
+                let useful = exchange.gain.kinds(&pay).and(outlook.lack.kinds());
+                let get = Some(useful.iter().next()?);
+                Some(Action::Use { what, pay, get, look: None })
+            }
+            Usage::Make { power: what, cost, basics } => {
+                let spare = outlook.spare.only(GoodSet(!GoodSet::BASIC.0 | basics.0));
+                Some(Action::Use { what, pay: payment(&cost, &spare)?, get: None, look: None })
+            }
+            Usage::Look { power: what, price, lands } if price.total() == 0 => {
+                let look = Some(novice.pick_land(lands)?);
+                Some(Action::Use { what, pay: Goods::EMPTY, get: None, look })
+            }
+            Usage::Look { .. } | Usage::Buy { .. } => None,
+        }
+    })
+}
+
+/// A second fleet or another philosophy, when there is more gold than it takes.
+fn luxury(novice: &mut Novice, seen: &Seen, prompt: &Prompt, outlook: &Outlook) -> Option<Action> {
+    let gold = outlook.spare.count(Good::Gold);
+    prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Build { what: Build::Fleet, cost, .. }
+            if seen.me().fleet_count == 1 && gold > cost.total() =>
+        {
+            Some(Action::Build { what: Build::Fleet, pay: cost.named })
+        }
+        Choice::Adopt(philosophies) if gold > seen.me().philosophy_count() => {
+            novice.pick_philosophy(philosophies).map(Action::Adopt)
+        }
+        _ => None,
+    })
+}
+
+/// Whichever way keeps more cards, and gold and rares before basics.
+fn discard(prompt: &Prompt) -> Option<Decision> {
+    let keep = prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Keep { count, from } if count >= from.kinds().len() => {
+            let surplus = from.total().saturating_sub(count);
+            Some(Action::Keep(from.less(&least_useful(&from, surplus))))
+        }
+        _ => None,
+    });
+    Some(keep.unwrap_or(Action::ShowHand).into())
+}
+
+/// For a friend, or for an island that seems harmless.
+fn vote(novice: &Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+    prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Vote(seats) => {
+            let friend = novice.friend.filter(|seat| seats.has(*seat));
+            let seat = friend.or(weakest(seen, seats))?;
+            let motive = if friend.is_some() { Motive::Grateful { seat } } else { Motive::Harmless { seat } };
+            Some(Decision { action: Action::Vote(seat), motive: Some(motive) })
+        }
+        Choice::Crown(seats) => {
+            let seat = if seats.has(seen.seat) { seen.seat } else { seats.iter().next()? };
+            Some(Action::Crown(seat).into())
+        }
+        _ => None,
+    })
+}

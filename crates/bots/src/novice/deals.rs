@@ -1,0 +1,94 @@
+//! A novice in island trade: two simple offers, and an answer to everybody.
+
+use rules::action::Action;
+use rules::goods::{GoodSet, Goods};
+use rules::prompt::{Choice, Prompt};
+use rules::seen::Seen;
+use rules::state::Offer;
+
+use super::Novice;
+use super::outlook::{Outlook, worth};
+use crate::bot::Decision;
+use crate::motive::Motive;
+
+/// A novice has no more ideas than this in one phase.
+const MOST_OFFERS: u8 = 2;
+
+pub(super) fn trade(novice: &Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+    // Under a set order only some of the offers can be answered now.
+    let answerable = prompt.choices.iter().find_map(|choice| match choice {
+        Choice::Refuse(places) => seen.offers().nth(places.trailing_zeros() as usize),
+        _ => None,
+    });
+    if let Some(offer) = answerable {
+        return Some(answer(seen, offer));
+    }
+    if !prompt.asked {
+        let addressed = seen.offers().any(|offer| offer.to.has(seen.seat));
+        let may_resume = prompt.choices.contains(&Choice::Resume);
+        return (addressed && may_resume).then_some(Action::Resume.into());
+    }
+    offer(novice, seen, prompt)
+}
+
+/// At least as many cards as are given, not for dearer ones, and none that are set aside.
+fn answer(seen: &Seen, offer: &Offer) -> Decision {
+    let Offer { maker: from, give, want, .. } = *offer;
+    let owned = seen.owned();
+    let outlook = Outlook::of(seen, &owned);
+    let refusal = if want.is_empty() {
+        None
+    } else if !owned.contains(&want) {
+        Some(Motive::NotHeld)
+    } else if give.total() < want.total() || worth(&give) < worth(&want) {
+        Some(Motive::TooDear)
+    } else {
+        outlook.need(&want).map(|(goods, goal)| Motive::Needs { goods, goal })
+    };
+    match refusal {
+        Some(motive) => Decision { action: Action::Refuse { from, give, want }, motive: Some(motive) },
+        None => Decision {
+            action: Action::Accept { from, give, want },
+            motive: Some(if want.is_empty() { Motive::Gift } else { gain(&outlook, &give) }),
+        },
+    }
+}
+
+/// What these cards are good for.
+fn gain(outlook: &Outlook, goods: &Goods) -> Motive {
+    let helpful = outlook.lack.min(goods);
+    match outlook.goal {
+        Some(goal) if !helpful.is_empty() && helpful == outlook.lack => {
+            Motive::Completes { goods: helpful, goal }
+        }
+        Some(goal) if !helpful.is_empty() => Motive::Advances { goods: helpful, goal },
+        _ => match goods.aegis().kinds().iter().next() {
+            Some(aegis) => Motive::Arms { aegis },
+            None => Motive::GoodPrice,
+        },
+    }
+}
+
+/// One card of the kind it has most of for one basic that it lacks, to everyone, and never the same twice.
+fn offer(novice: &Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+    let to = prompt.choices.iter().find_map(|choice| match choice {
+        Choice::Offer { to, .. } => Some(*to),
+        _ => None,
+    })?;
+    if seen.mine.offers_made >= MOST_OFFERS {
+        return None;
+    }
+    let outlook = Outlook::of(seen, &seen.owned());
+    let wanted = outlook.lack.kinds().and(GoodSet::BASIC);
+    let mut given: Vec<_> = outlook.spare.commodities().iter().collect();
+    given.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    let mut terms = wanted.iter().flat_map(|want| {
+        given
+            .iter()
+            .filter(move |(give, _)| *give != want)
+            .map(move |(give, _)| (Goods::one(*give), Goods::one(want)))
+    });
+    let (give, want) = terms.find(|terms| !novice.offered.contains(terms))?;
+    let action = Action::Offer { private: false, to, give, want };
+    Some(Decision { action, motive: Some(gain(&outlook, &want)) })
+}

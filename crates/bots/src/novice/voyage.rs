@@ -1,0 +1,235 @@
+//! A novice at sea: one fleet a season, laden with all that can be spared, and no thought of the odds.
+
+use rules::action::Action;
+use rules::cards::Timing;
+use rules::effect::harbor::HarborEffect;
+use rules::goods::{Class, Good, GoodSet, Goods};
+use rules::prompt::{Choice, Prompt};
+use rules::rates::{self, Rate};
+use rules::seat::Fleet;
+use rules::seen::Seen;
+use rules::state::{Berth, MAX_CARGO, Response, Sealed, Stage};
+use rules::world::{Group, Land, LandSet};
+
+use super::outlook::{Outlook, least_useful, most_plentiful, payment, worth};
+use super::{Novice, use_power};
+use crate::bot::Decision;
+use crate::motive::Motive;
+
+pub(super) fn launch(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+    let outlook = Outlook::of(seen, &seen.owned());
+    if let Some(look) = use_power(novice, prompt, &outlook) {
+        return Some(look.into());
+    }
+    let (fleet, lands) = prompt.choices.iter().find_map(|choice| match choice {
+        Choice::Launch { fleets, lands, .. } => Some((fleets.iter().next()?, *lands)),
+        _ => None,
+    })?;
+    if seen.me().launched {
+        return None;
+    }
+    let errand = wonder_abroad(seen).filter(|(land, _)| lands.has(*land));
+    let mut cargo = errand.map_or(Goods::EMPTY, |(_, pay)| pay);
+    let spare = outlook.spare.less(&cargo);
+    let (mut spare, aegis) = (spare.commodities(), spare.aegis());
+    if spare.total() < 2 && errand.is_none() {
+        return None;
+    }
+    if novice.dice.below(4) == 0 && cargo.total() < MAX_CARGO {
+        cargo = cargo.plus(&least_useful(&aegis, 1));
+    }
+    while cargo.total() < MAX_CARGO
+        && let Some(good) = most_plentiful(&spare)
+    {
+        spare.take_one(good);
+        cargo.add(good, 1);
+    }
+    let land = match errand {
+        Some((land, _)) => land,
+        None => destination(novice, seen, &outlook, lands)?,
+    };
+    let chance = chance(seen, land);
+    let motive = if land == Land::Athens && errand.is_none() {
+        Motive::FetchPlans { chance }
+    } else {
+        Motive::Voyage { land, goods: outlook.lack, chance }
+    };
+    Some(Decision { action: Action::Launch { fleet, land, cargo }, motive: Some(motive) })
+}
+
+/// A wonder's cost that is paid abroad and can be loaded now.
+fn wonder_abroad(seen: &Seen) -> Option<(Land, Goods)> {
+    seen.me().wonders().find_map(|wonder| {
+        let next = match wonder.stage {
+            Stage::Plans => seen.set[wonder.card].plans,
+            Stage::Partial => seen.set[wonder.card].partial,
+            Stage::Complete => return None,
+        };
+        let Timing::FleetTrade(land) = next.timing else { return None };
+        let pay = payment(&next.cost, &seen.owned())?;
+        (pay.total() <= MAX_CARGO).then_some((land, pay))
+    })
+}
+
+/// Athens for plans, Egypt for papyrus, otherwise any foreign land that is not known to be blockaded.
+fn destination(novice: &mut Novice, seen: &Seen, outlook: &Outlook, lands: LandSet) -> Option<Land> {
+    let open = |land: &Land| lands.has(*land) && seen.harbor_effect(*land) != Some(HarborEffect::Blockade);
+    let wants_plans = match seen.me().wonders().count() {
+        _ if seen.public.plans_deck == 0 => false,
+        0 => true,
+        1 => seen.me().complete_wonders().count() == 1 && outlook.spare.count(Good::Gold) > 0,
+        _ => false,
+    };
+    if wants_plans && open(&Land::Athens) {
+        return Some(Land::Athens);
+    }
+    if outlook.lack.count(Good::Papyrus) > 0 && open(&Land::Egypt) {
+        return Some(Land::Egypt);
+    }
+    let mut foreign = LandSet::EMPTY;
+    Group::Foreign.lands().iter().filter(open).for_each(|land| foreign.insert(land));
+    novice.pick_land(foreign)
+}
+
+/// A novice fears every hazard that is not a safe journey; in percent.
+fn chance(seen: &Seen, land: Land) -> u8 {
+    let draws = match land.group() {
+        Group::Neighboring => seen.public.season_rules.neighboring_hazards,
+        Group::Foreign => 2,
+    };
+    let copies = |safe_only: bool| -> u32 {
+        let cards = seen.set.hazards.iter().filter(|card| !safe_only || card.effect.is_none());
+        cards.map(|card| u32::from(card.copies)).sum()
+    };
+    let (safe, all) = (copies(true), copies(false).max(1));
+    (0..draws).fold(100, |chance, _| chance * safe / all) as u8
+}
+
+/// Any protection there is, the one that is kept first.
+pub(super) fn face(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+    prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Face { fleet, lose, from, protections, wonder } if !is_sealed(seen, fleet) => {
+            let shown = |aegis: Good| protections.has(aegis).then_some(Response::Protect(aegis));
+            let response = shown(Good::Warship)
+                .or(wonder.map(Response::Wonder))
+                .or(shown(Good::Gift))
+                .or(shown(Good::Army))
+                .unwrap_or(Response::Accept(least_useful(&from, lose)));
+            Some(Action::Face { fleet, response }.into())
+        }
+        _ => None,
+    })
+}
+
+/// Whether the answer for this fleet is given already.
+fn is_sealed(seen: &Seen, fleet: Fleet) -> bool {
+    matches!(seen.mine.sealed, Sealed::Fleets(answers) if answers[fleet as usize].is_some())
+}
+
+/// Turns the card up unless it is bad, not seeing that a wasted voyage is worse.
+pub(super) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+    let lands = prompt.choices.iter().find_map(|choice| match choice {
+        Choice::Harbor(lands) => Some(*lands),
+        _ => None,
+    })?;
+    let answered = match seen.mine.sealed {
+        Sealed::Lands { answered, .. } => answered,
+        _ => LandSet::EMPTY,
+    };
+    let land = lands.iter().find(|land| !answered.has(*land))?;
+    let effect = seen.mine.seen_harbors[land as usize].map(|harbor| seen.set[harbor].effect);
+    let bad = matches!(effect, Some(HarborEffect::Blockade | HarborEffect::Thieves(_)));
+    Some(if bad { Action::Pass(land) } else { Action::Reveal(land) }.into())
+}
+
+pub(super) fn thieves(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+    prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Thieves { fleet, army } if !is_sealed(seen, fleet) => {
+            Some(if army { Action::Show { fleet, aegis: Good::Army } } else { Action::Yield(fleet) }.into())
+        }
+        _ => None,
+    })
+}
+
+/// What the harbor gives and asks comes first, then plans and wonders, then trades.
+pub(super) fn barter(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+    let abroad = seen.me().fleets().filter(|(_, state)| state.berth != Berth::Port);
+    let cards = abroad.fold(seen.owned(), |all, (fleet, _)| all.plus(seen.cargo(fleet)));
+    let outlook = Outlook::of(seen, &cards);
+    let action = prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Receive(fleet) => {
+            Some(Action::Receive { fleet, good: outlook.favourite(GoodSet::BASIC, &cards)? })
+        }
+        Choice::Fee { fleet, count, from } => Some(Action::Fee { fleet, pay: least_useful(&from, count) }),
+        Choice::ShowWarship(fleet) => Some(Action::Show { fleet, aegis: Good::Warship }),
+        Choice::Plans(fleet) if seen.me().wonders().count() == 0 || outlook.spare.count(Good::Gold) > 0 => {
+            Some(Action::Plans(fleet))
+        }
+        Choice::Wonder { wonder, cost, from: Some(fleet), .. } => {
+            Some(Action::Wonder { wonder, pay: payment(&cost, seen.cargo(fleet))?, from: Some(fleet) })
+        }
+        _ => None,
+    });
+    let trade = || {
+        prompt.choices.iter().find_map(|choice| match *choice {
+            Choice::Trade { fleet, land, from } => {
+                let (give, want) = purchase(seen, land, &from.min(&outlook.spare), &outlook.lack)?;
+                Some(Action::Trade { fleet, give, want })
+            }
+            _ => None,
+        })
+    };
+    action.or_else(trade).map(Decision::from)
+}
+
+/// Something that the goal lacks, or else gold.
+fn purchase(seen: &Seen, land: Land, spare: &Goods, lack: &Goods) -> Option<(Goods, Goods)> {
+    let mut wanted = lack.kinds().iter().chain([Good::Gold]);
+    wanted.find_map(|good| cheapest(seen.harbor_effect(land), land, spare, good))
+}
+
+/// The cheapest way to buy a good. Gold never goes for basics, and whatever is bought for the goal is not spare any
+/// more: so trades come to an end.
+fn cheapest(harbor: Option<HarborEffect>, land: Land, spare: &Goods, want: Good) -> Option<(Goods, Goods)> {
+    let ordinary = match harbor {
+        Some(HarborEffect::Shortage(good) | HarborEffect::Surplus(good)) => {
+            spare.less(&Goods::n(good, spare.count(good)))
+        }
+        _ => *spare,
+    };
+    let offered =
+        |class: Class, count: u8| least_useful(&ordinary.only(kinds_of(class).without(want)), count);
+    let by_table = |rate: &Rate| (offered(rate.give, rate.give_count), Goods::n(want, rate.want_count));
+    let by_card = match harbor {
+        Some(HarborEffect::Shortage(good)) if want == Good::Gold => {
+            Some((Goods::one(good), Goods::one(want)))
+        }
+        Some(HarborEffect::Surplus(good)) if want == good => {
+            Some((offered(Class::Basic, 1), Goods::n(want, 2)))
+        }
+        _ => None,
+    };
+    let sensible = |rate: &&Rate| rate.want == want.class() && !(rate.give == Class::Gold && want.is_basic());
+    let ways = rates::table(land).iter().filter(sensible).map(by_table).chain(by_card);
+    ways.filter(|(give, get)| spare.contains(give) && rates::check(harbor, land, give, get).is_ok())
+        .min_by_key(|(give, _)| worth(give))
+}
+
+fn kinds_of(class: Class) -> GoodSet {
+    match class {
+        Class::Basic => GoodSet::BASIC,
+        Class::Rare => GoodSet::RARE,
+        Class::Gold => GoodSet::GOLD,
+        Class::Aegis => GoodSet::AEGIS,
+    }
+}
+
+/// Home with all that there is room for; aegis cards go ashore.
+pub(super) fn unload(prompt: &Prompt) -> Option<Decision> {
+    prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Return { fleet, drop, cargo } => {
+            Some(Action::Return { fleet, drop: least_useful(&cargo, drop), aboard: Goods::EMPTY }.into())
+        }
+        _ => None,
+    })
+}

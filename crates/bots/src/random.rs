@@ -1,0 +1,23 @@
+//! `random`: any kind of action, then anything of that kind.
+
+use rules::event::Event;
+use rules::prompt::Prompt;
+use rules::rng::Dice;
+use rules::view::View;
+
+use crate::bot::{Bot, Decision};
+
+pub struct Random {
+    pub dice: Dice,
+}
+
+impl Bot for Random {
+    fn observe(&mut self, _event: &Event) {}
+
+    fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
+        if !prompt.asked {
+            return None;
+        }
+        prompt.sample(&view.seen()?, &mut self.dice).map(Decision::from)
+    }
+}

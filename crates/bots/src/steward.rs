@@ -1,0 +1,83 @@
+//! The steward: a sound answer to any prompt, at once and without memory.
+//!
+//! It stands in for absent people, for bots that have no answer, and plays all seats of a `strategos`' thoughts.
+
+mod events;
+mod voyage;
+mod home;
+
+use rules::action::Action;
+use rules::event::Event;
+use rules::prompt::{Choice, Prompt};
+use rules::rng::Dice;
+use rules::seat::{SeatRow, SeatSet};
+use rules::seen::Seen;
+use rules::state::Step;
+use rules::view::View;
+
+use crate::bot::{Bot, Decision};
+use crate::value::{Plan, WEIGHTS};
+
+pub(crate) use home::build_choice;
+pub(crate) use voyage::known_harbor;
+
+/// The steward as a player.
+pub struct Steward;
+
+impl Bot for Steward {
+    fn observe(&mut self, _event: &Event) {}
+
+    fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
+        if !prompt.asked && !prompt.choices.contains(&Choice::Resume) {
+            return None;
+        }
+        answer(&view.seen()?, prompt).map(Decision::from)
+    }
+}
+
+/// A sound answer that the rules accept; `None` only where there is nothing to choose.
+pub fn answer(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+    let accepted = |action: &Action| seen.check(action).is_ok();
+    // With a card set that nobody has thought of, anything legal is better than nothing.
+    let anything = || {
+        let mut dice = Dice::new(u64::from(seen.public.season_number()));
+        prompt.choices.iter().find_map(|choice| choice.sample(seen, &mut dice).filter(accepted))
+    };
+    advise(seen, prompt).filter(accepted).or_else(|| if prompt.asked { anything() } else { None })
+}
+
+/// What the steward thinks best; sound, but not checked against the rules.
+pub(crate) fn advise(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+    if let Some(Choice::SetOrder(seats)) = prompt.choices.first() {
+        return Some(Action::SetOrder(me_first(seen, *seats)));
+    }
+    match prompt.step {
+        Step::OrderEvents => events::order(seen, prompt),
+        Step::NameTarget => events::name(seen, prompt),
+        Step::Launch => voyage::launch(seen, prompt, &plan(seen)),
+        Step::Face => voyage::face(seen, prompt, &plan(seen)),
+        Step::Divert => voyage::divert(seen, prompt),
+        Step::Harbor => voyage::harbor(seen, prompt),
+        Step::Thieves => voyage::thieves(seen, prompt),
+        Step::Vote | Step::Crown => home::vote(seen, prompt),
+        Step::AnswerEvent => events::answer(seen, prompt, &plan(seen)),
+        Step::Work => home::work(seen, prompt, &plan(seen)),
+        Step::Bounty => events::bounty(seen, prompt, &plan(seen)),
+        Step::StartTrade => home::start_trade(prompt, &plan(seen), seen),
+        Step::Trade => home::trade(seen, prompt),
+        Step::Barter => voyage::barter(seen, prompt, &plan(seen)),
+        Step::Unload => voyage::unload(seen, prompt, &plan(seen)),
+        Step::Build => home::build(seen, prompt, &plan(seen)),
+        Step::Discard => home::discard(seen, prompt, &plan(seen)),
+        Step::Over => None,
+    }
+}
+
+fn plan(seen: &Seen) -> Plan {
+    Plan::of(seen.set, seen.public, seen.seat, &WEIGHTS)
+}
+
+fn me_first(seen: &Seen, seats: SeatSet) -> SeatRow {
+    let me = SeatSet::one(seen.seat).and(seats);
+    me.iter().chain(seats.without(seen.seat).iter()).collect()
+}

@@ -1,0 +1,192 @@
+//! The event phase: the Archon's choices, and paying or suffering.
+
+use rules::action::{Action, Harm};
+use rules::cost::Cost;
+use rules::effect::event::EventEffect;
+use rules::goods::{Good, GoodSet, Goods};
+use rules::prompt::{Choice, Prompt};
+use rules::seat::Seat;
+use rules::seen::Seen;
+use rules::state::Pile;
+use rules::world::Land;
+
+use crate::value::{Plan, WEIGHTS, harm};
+
+/// What gives comes first, so that what asks can be paid.
+pub(crate) fn order(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+    let Some(Choice::OrderEvents(count)) = prompt.choices.iter().find(|it| matches!(it, Choice::OrderEvents(_)))
+    else {
+        return None;
+    };
+    let mut places = Pile::<4>::default();
+    let gives = |place: u8| {
+        let event = rules::cards::EventId(seen.public.events.up.as_slice()[place as usize]);
+        seen.set[event].effect.demand().is_none()
+    };
+    (0..*count).filter(|place| gives(*place)).for_each(|place| places.push(place));
+    (0..*count).filter(|place| !gives(*place)).for_each(|place| places.push(place));
+    Some(Action::OrderEvents(places))
+}
+
+/// Harm for the leader, gifts for oneself or whoever is last; an embargo where one sails least.
+pub(crate) fn name(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+    let structures = |seat: Seat| seen.public.seats[seat].structures();
+    prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::NameIsland(seats) => {
+            let grants = matches!(
+                seen.public.event_at_hand().map(|event| &seen.set[event].effect),
+                Some(EventEffect::ArchonGrants { .. })
+            );
+            let others = seats.without(seen.seat);
+            let seat = if grants && seats.has(seen.seat) {
+                Some(seen.seat)
+            } else if grants {
+                others.iter().min_by_key(|seat| structures(*seat))
+            } else {
+                others.iter().max_by_key(|seat| structures(*seat))
+            };
+            seat.map(Action::NameIsland)
+        }
+        Choice::NameLand(lands) => {
+            let land = if lands.has(Land::Sparta) { Some(Land::Sparta) } else { lands.iter().next() };
+            land.map(Action::NameLand)
+        }
+        _ => None,
+    })
+}
+
+pub(crate) fn answer(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+    bounty(seen, prompt, plan)
+        .or_else(|| market_day(seen, prompt, plan))
+        .or_else(|| look(seen, prompt))
+        .or_else(|| demand(seen, prompt, plan).map(|(action, _)| action))
+}
+
+/// The basic that brings most.
+pub(crate) fn bounty(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+    let kinds = prompt.choices.iter().find_map(|choice| match choice {
+        Choice::Take(kinds) => Some(*kinds),
+        _ => None,
+    })?;
+    best_kind(plan, &seen.owned(), kinds).map(Action::Take)
+}
+
+pub(crate) fn best_kind(plan: &Plan, goods: &Goods, kinds: GoodSet) -> Option<Good> {
+    let worth = |good: Good| {
+        let mut more = *goods;
+        more.add(good, 1);
+        plan.worth(&more)
+    };
+    let mut best: Option<(Good, f32)> = None;
+    for good in kinds.iter() {
+        let worth = worth(good);
+        if best.is_none_or(|(_, most)| worth > most) {
+            best = Some((good, worth));
+        }
+    }
+    best.map(|(good, _)| good)
+}
+
+/// An exchange that an event offers, where it pays.
+pub(crate) fn market_day(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+    if !prompt.choices.contains(&Choice::Decline) {
+        return None;
+    }
+    let owned = seen.owned();
+    let base = plan.worth(&owned);
+    let mut best = (Action::Decline, 0.1);
+    for choice in &prompt.choices {
+        let Choice::Swap { exchange, from } = choice else { continue };
+        let Some((give, get, worth)) = exchange_worth(plan, &owned, from, &exchange.cost, |paid| exchange.gain.kinds(paid))
+        else {
+            continue;
+        };
+        if worth - base > best.1 {
+            best = (Action::Swap { give, get }, worth - base);
+        }
+    }
+    if let (Action::Decline, Some(look)) = (best.0, look(seen, prompt)) {
+        return Some(look);
+    }
+    Some(best.0)
+}
+
+/// The best payment and gain of an exchange, and what one's cards are worth after it.
+pub(crate) fn exchange_worth(
+    plan: &Plan,
+    owned: &Goods,
+    from: &Goods,
+    cost: &Cost,
+    kinds: impl Fn(&Goods) -> GoodSet,
+) -> Option<(Goods, Good, f32)> {
+    if !cost.affordable(from) {
+        return None;
+    }
+    let give = plan.payment(cost, from);
+    let left = owned.less(&give);
+    let get = best_kind(plan, &left, kinds(&give))?;
+    let mut after = left;
+    after.add(get, 1);
+    Some((give, get, plan.worth(&after)))
+}
+
+fn look(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+    let lands = prompt.choices.iter().find_map(|choice| match choice {
+        Choice::Look(lands) => Some(*lands),
+        _ => None,
+    })?;
+    land_to_look_at(seen, lands).map(Action::Look)
+}
+
+/// A foreign land whose card is not known yet.
+pub(crate) fn land_to_look_at(seen: &Seen, lands: rules::world::LandSet) -> Option<Land> {
+    let unknown = |land: &Land| seen.mine.seen_harbors[*land as usize].is_none();
+    let mut foreign_first: arrayvec::ArrayVec<Land, 6> = lands.iter().collect();
+    foreign_first.reverse();
+    foreign_first.iter().copied().find(unknown).or(lands.iter().next())
+}
+
+/// Pays, suffers or ignores, whichever costs least, and whether that was by paying.
+pub(crate) fn demand(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<(Action, bool)> {
+    let owned = seen.owned();
+    let base = plan.worth(&owned);
+    let event = seen.public.event_at_hand()?;
+    let mut best: Option<(Action, f32, bool)> = None;
+    let mut consider = |action: Action, cost: f32, paid: bool| {
+        if best.is_none_or(|(_, least, _)| cost < least) {
+            best = Some((action, cost, paid));
+        }
+    };
+    let demand = seen.set[event].effect.demand();
+    let harm = demand.map_or(0.0, |demand| harm(demand, seen.me(), plan.later, &WEIGHTS));
+    for choice in &prompt.choices {
+        match *choice {
+            Choice::Pay { cost, from } => {
+                let pay = plan.payment(&cost, &from);
+                consider(Action::Pay(pay), base - plan.worth(&owned.less(&pay)), true);
+            }
+            Choice::Suffer => consider(Action::Suffer(Harm::Plain), harm, false),
+            Choice::SufferVillage(villages) => {
+                // The village whose goods are least wanted; of equals the one that is cheapest to rebuild.
+                let card = seen.set.island(seen.me().island);
+                let gains = plan.gains(&owned);
+                let village = villages.iter().min_by(|a, b| {
+                    let wanted = |village: &rules::world::Village| {
+                        let it = card.villages[village.0 as usize];
+                        gains[it.makes as usize] + 0.5 * f32::from(it.cost.total())
+                    };
+                    wanted(a).total_cmp(&wanted(b))
+                })?;
+                consider(Action::Suffer(Harm::Village(village)), harm, false);
+            }
+            Choice::SufferCards { count, from } => {
+                let lost = plan.worst_of(&owned, &from, count);
+                consider(Action::Suffer(Harm::Cards(lost)), base - plan.worth(&owned.less(&lost)), false);
+            }
+            // Once a year: worth keeping for something that hurts.
+            Choice::Ignore => consider(Action::Ignore, 0.9, true),
+            _ => {}
+        }
+    }
+    best.map(|(action, _, paid)| (action, paid))
+}

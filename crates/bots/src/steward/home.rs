@@ -1,0 +1,203 @@
+//! At home: work, trade between islands, building, keeping, voting.
+
+use rules::action::{Action, Build};
+use rules::cards::{PhilosophyId, WonderId};
+use rules::effect::ability::Ability;
+use rules::goods::{Good, GoodSet, Goods};
+use rules::prompt::{Choice, Prompt, Usage};
+use rules::rng::Dice;
+use rules::seat::Seat;
+use rules::seen::Seen;
+use rules::world::{Acropolis, Village, VillageSet};
+
+use super::events::{best_kind, exchange_worth, land_to_look_at};
+use crate::motive::Goal;
+use crate::value::{Kept, Plan, WEIGHTS, kept, makes};
+
+/// Armies go where the goods are wanted most.
+pub(crate) fn work(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+    let (villages, armies) = prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Work { villages, armies } => Some((villages, armies)),
+        _ => None,
+    })?;
+    let card = seen.set.island(seen.me().island);
+    let mut goods = seen.owned();
+    for village in villages.iter() {
+        goods.add(card.villages[village.0 as usize].makes, 1);
+    }
+    let mut working = VillageSet::EMPTY;
+    for _ in 0..armies.min(villages.len()) {
+        let gains = plan.gains(&goods);
+        let gain = |village: &Village| gains[card.villages[village.0 as usize].makes as usize];
+        let best = villages.not_in(working).iter().max_by(|a, b| gain(a).total_cmp(&gain(b)))?;
+        goods.add(card.villages[best.0 as usize].makes, 1);
+        working.insert(best);
+    }
+    Some(Action::Work(working))
+}
+
+/// Pays for wonders where that can be done, looks where it is free.
+pub(crate) fn start_trade(prompt: &Prompt, plan: &Plan, seen: &Seen) -> Option<Action> {
+    let act = prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Wonder { wonder, cost, .. } => pay_wonder(plan, &seen.owned(), wonder, &cost),
+        Choice::Use(Usage::Look { power, price, lands }) if price.total() == 0 => {
+            let look = land_to_look_at(seen, lands);
+            Some(Action::Use { what: power, pay: Goods::EMPTY, get: None, look })
+        }
+        _ => None,
+    });
+    act.or_else(|| prompt.asked.then_some(Action::Finish))
+}
+
+fn pay_wonder(plan: &Plan, owned: &Goods, wonder: WonderId, cost: &rules::cost::Cost) -> Option<Action> {
+    cost.affordable(owned).then(|| Action::Wonder { wonder, pay: plan.payment(cost, owned), from: None })
+}
+
+/// Takes what helps, declines the rest, offers nothing.
+pub(crate) fn trade(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+    let addressed = seen.offers().find(|offer| offer.to.has(seen.seat));
+    let answers = prompt.choices.iter().any(|choice| matches!(choice, Choice::Refuse(_)));
+    if let (true, Some(offer)) = (answers, addressed) {
+        let owned = seen.owned();
+        let (from, give, want) = (offer.maker, offer.give, offer.want);
+        let takes = owned.contains(&want) && {
+            let plan = super::plan(seen);
+            plan.worth(&owned.less(&want).plus(&give)) > plan.worth(&owned) + 0.2
+        };
+        return Some(if takes {
+            Action::Accept { from, give, want }
+        } else {
+            Action::Refuse { from, give, want }
+        });
+    }
+    if prompt.asked {
+        return Some(Action::Finish);
+    }
+    // Finished, but there is an offer to answer.
+    (addressed.is_some() && prompt.choices.contains(&Choice::Resume)).then_some(Action::Resume)
+}
+
+/// Builds by plan, then puts structures and abilities to use.
+pub(crate) fn build(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+    let owned = seen.owned();
+    for target in &plan.targets {
+        let choice = prompt.choices.iter().find(|choice| goal(choice) == Some(target.goal));
+        let Some(choice) = choice else { continue };
+        if let Some(action) = build_choice(seen, choice, plan, &owned) {
+            return Some(action);
+        }
+    }
+    use_something(seen, prompt, plan, &owned).or(Some(Action::Finish))
+}
+
+/// The goal that a choice completes.
+pub(crate) fn goal(choice: &Choice) -> Option<Goal> {
+    match *choice {
+        Choice::Build { what: Build::Village(village), .. } => Some(Goal::Village(village)),
+        Choice::Build { what: Build::Workshop, .. } => Some(Goal::Workshop),
+        Choice::Build { what: Build::Acropolis(kind), .. } => Some(Goal::Acropolis(kind)),
+        Choice::Build { what: Build::Fleet, .. } => Some(Goal::Fleet),
+        Choice::BuildAcademy { .. } => Some(Goal::Acropolis(Acropolis::Academy)),
+        Choice::Wonder { wonder, .. } => Some(Goal::Wonder(wonder)),
+        _ => None,
+    }
+}
+
+/// The action that takes a choice to build, paid with what is missed least.
+pub(crate) fn build_choice(seen: &Seen, choice: &Choice, plan: &Plan, owned: &Goods) -> Option<Action> {
+    let pay = |cost: &rules::cost::Cost, substitute: bool| {
+        if cost.affordable(owned) {
+            Some(plan.payment(cost, owned))
+        } else if substitute {
+            cost.sample(owned, true, &mut Dice::new(1))
+        } else {
+            None
+        }
+    };
+    match *choice {
+        Choice::Build { what, cost, substitute } => {
+            Some(Action::Build { what, pay: pay(&cost, substitute)? })
+        }
+        Choice::BuildAcademy { philosophies, cost, substitute } => {
+            let philosophy = best_philosophy(seen, philosophies)?;
+            Some(Action::Build { what: Build::Academy(philosophy), pay: pay(&cost, substitute)? })
+        }
+        Choice::Wonder { wonder, cost, substitute, from: None } => {
+            Some(Action::Wonder { wonder, pay: pay(&cost, substitute)?, from: None })
+        }
+        _ => None,
+    }
+}
+
+/// Some abilities are of more use than others.
+pub(crate) fn best_philosophy(seen: &Seen, philosophies: u16) -> Option<PhilosophyId> {
+    let use_of = |id: &PhilosophyId| match seen.set[*id].ability {
+        Ability::KeepMore(_) => 5,
+        Ability::Substitute => 4,
+        Ability::Exchange(_) => 3,
+        Ability::IgnoreEvent => 2,
+        _ => 1,
+    };
+    let all = (0..seen.set.philosophies.len() as u8).map(PhilosophyId);
+    all.filter(|id| philosophies & (1 << id.0) != 0).max_by_key(use_of)
+}
+
+/// Turns cards into better ones where structures and abilities allow, and adopts philosophies with spare gold.
+fn use_something(seen: &Seen, prompt: &Prompt, plan: &Plan, owned: &Goods) -> Option<Action> {
+    let base = plan.worth(owned);
+    prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Use(Usage::Make { power, cost, basics }) => {
+            let rules::action::Power::Structure(kind) = power else { return None };
+            let from = owned.only(GoodSet(!GoodSet::BASIC.0 | basics.0));
+            if !cost.affordable(&from) {
+                return None;
+            }
+            let pay = plan.payment(&cost, &from);
+            let mut after = owned.less(&pay);
+            after.add(makes(seen.set, kind)?, 1);
+            let pays = plan.worth(&after) > base + 0.1;
+            pays.then_some(Action::Use { what: power, pay, get: None, look: None })
+        }
+        Choice::Use(Usage::Exchange { power, exchange }) => {
+            let kinds = |paid: &Goods| exchange.gain.kinds(paid);
+            let (pay, get, worth) = exchange_worth(plan, owned, owned, &exchange.cost, kinds)?;
+            (worth > base + 0.1).then_some(Action::Use { what: power, pay, get: Some(get), look: None })
+        }
+        Choice::Adopt(philosophies) => {
+            let philosophy = best_philosophy(seen, philosophies)?;
+            let gold = owned.count(Good::Gold).min(seen.me().philosophy_count());
+            let loss = base - plan.worth(&owned.less(&Goods::n(Good::Gold, gold)));
+            let brings = WEIGHTS.ability * f32::from(plan.later) + 0.05;
+            (loss < brings).then_some(Action::Adopt(philosophy))
+        }
+        _ => None,
+    })
+}
+
+pub(crate) fn discard(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+    let keeps = prompt.choices.iter().any(|choice| matches!(choice, Choice::Keep { .. }));
+    if !keeps {
+        return Some(Action::ShowHand);
+    }
+    let (goods, how) = kept(seen.set, seen.me(), plan, &seen.mine.hand);
+    Some(if how == Kept::OneOfEach { Action::ShowHand } else { Action::Keep(goods) })
+}
+
+/// For whoever is furthest behind; the first clockwise of equals.
+pub(crate) fn vote(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+    let behind = |seat: &Seat| {
+        let clockwise = (seat.0 + seen.public.players - seen.seat.0) % seen.public.players;
+        (seen.public.seats[*seat].structures(), clockwise)
+    };
+    prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Vote(seats) => seats.iter().min_by_key(behind).map(Action::Vote),
+        Choice::Crown(seats) if seats.has(seen.seat) => Some(Action::Crown(seen.seat)),
+        Choice::Crown(seats) => seats.iter().next().map(Action::Crown),
+        _ => None,
+    })
+}
+
+/// The basic that brings most to a cargo.
+pub(crate) fn gift_of_the_harbor(seen: &Seen, plan: &Plan) -> Option<Good> {
+    best_kind(plan, &seen.owned(), GoodSet::BASIC)
+}

@@ -1,0 +1,270 @@
+//! At sea and abroad: launching, hazards, harbors, trade with the bank, coming home.
+
+use rules::action::Action;
+use rules::effect::harbor::HarborEffect;
+use rules::effect::hazard::Strike;
+use rules::goods::{Good, GoodSet, Goods};
+use rules::prompt::{Choice, FleetMask, Prompt};
+use rules::seen::Seen;
+use rules::state::{Berth, Harbor, MAX_CARGO, Response, Sealed};
+use rules::world::{Acropolis, Group, Land, LandSet};
+
+use super::home::gift_of_the_harbor;
+use crate::market::best_trade;
+use crate::motive::Goal;
+use crate::value::Plan;
+
+/// Sends what no goal can use yet to where it buys most.
+pub(crate) fn launch(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+    let launch = prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Launch { fleets, lands, from } => Some((fleets, lands, from)),
+        _ => None,
+    });
+    let Some((fleets, lands, from)) = launch else { return Some(Action::Finish) };
+    Some(quick_launch(seen, plan, fleets, lands, &from).unwrap_or(Action::Finish))
+}
+
+fn quick_launch(
+    seen: &Seen,
+    plan: &Plan,
+    fleets: FleetMask,
+    lands: LandSet,
+    from: &Goods,
+) -> Option<Action> {
+    let fleet = fleets.iter().next()?;
+    let mut spare = plan.surplus(from).commodities();
+    let sailing_to_athens =
+        seen.me().fleets().any(|(_, state)| state.berth == Berth::Bound(Land::Athens));
+    let wonders = seen.me().wonders().count();
+    let wants_plans = wonders == 0 && plan.later > 0 && seen.public.plans_deck > 0 && !sailing_to_athens;
+    if wants_plans && lands.has(Land::Athens) && open_to_all(seen, Land::Athens) {
+        let cards = if spare.is_empty() { from.commodities() } else { spare };
+        let cargo = some(&cards, 3);
+        return (!cargo.is_empty()).then_some(Action::Launch { fleet, land: Land::Athens, cargo });
+    }
+    // Gold buys more at home than abroad, as a rule.
+    spare = spare.only(GoodSet(!(1 << Good::Gold as u16)));
+    if spare.total() < 2 {
+        return None;
+    }
+    let mut cargo = some(&spare, MAX_CARGO);
+    let papyrus = plan.targets.iter().any(|it| it.goal == Goal::Acropolis(Acropolis::Academy))
+        && from.count(Good::Papyrus) == 0;
+    let score = |land: Land| -> f32 {
+        let group = if land.group() == Group::Foreign { 2.0 } else { 0.5 };
+        let known = known_harbor(seen, land);
+        let harbor = match known {
+            Some(HarborEffect::Blockade) => -9.0,
+            Some(HarborEffect::Shortage(good)) => f32::from(cargo.count(good)),
+            Some(HarborEffect::Surplus(good)) => -0.3 * f32::from(cargo.count(good)),
+            Some(HarborEffect::Fees(_) | HarborEffect::Thieves(_)) => -0.6,
+            Some(HarborEffect::FreePort) => 0.5,
+            Some(HarborEffect::Festival) => 1.0,
+            None => 0.0,
+        };
+        let papyrus = if papyrus && land == Land::Egypt { 0.7 } else { 0.0 };
+        group + harbor + papyrus
+    };
+    let land = lands.iter().max_by(|a, b| score(*a).total_cmp(&score(*b)))?;
+    for aegis in [Good::Gift, Good::Warship] {
+        if cargo.total() >= 4 && from.count(aegis) > 0 && cargo.aegis().is_empty() {
+            if cargo.total() == MAX_CARGO {
+                let last = cargo.kinds().iter().next()?;
+                cargo.take_one(last);
+            }
+            cargo.add(aegis, 1);
+        }
+    }
+    Some(Action::Launch { fleet, land, cargo })
+}
+
+/// Up to so many of the cards, the plentiful ones first.
+fn some(cards: &Goods, count: u8) -> Goods {
+    let mut left = *cards;
+    let mut taken = Goods::EMPTY;
+    for _ in 0..count {
+        let Some(good) = left.kinds().iter().max_by_key(|good| left.count(*good)) else { break };
+        left.take_one(good);
+        taken.add(good, 1);
+    }
+    taken
+}
+
+/// What this seat knows of the card at a land.
+pub(crate) fn known_harbor(seen: &Seen, land: Land) -> Option<HarborEffect> {
+    match seen.public.harbors[land as usize] {
+        Harbor::Up(card) => Some(seen.set[card].effect),
+        Harbor::Down => seen.mine.seen_harbors[land as usize].map(|card| seen.set[card].effect),
+        Harbor::Empty => Some(HarborEffect::FreePort),
+    }
+}
+
+fn open_to_all(seen: &Seen, land: Land) -> bool {
+    known_harbor(seen, land) != Some(HarborEffect::Blockade)
+}
+
+/// Protects a fleet where that saves more than the protection is worth.
+pub(crate) fn face(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+    let answers = match seen.mine.sealed {
+        Sealed::Fleets(answers) => answers,
+        _ => [None; 3],
+    };
+    let effect = seen.set[seen.public.hazards.card?].effect?;
+    let unanswered = prompt.choices.iter().find(|choice| {
+        matches!(choice, Choice::Face { fleet, .. } if answers[*fleet as usize].is_none())
+    });
+    let choice = unanswered.or(prompt.choices.first())?;
+    let Choice::Face { fleet, lose, from, protections, wonder } = *choice else { return None };
+    let cargo = seen.cargo(fleet);
+    let cards = |kinds: GoodSet| plan.total(&cargo.only(kinds).commodities(), &plan.prices);
+    let whole = cards(GoodSet::COMMODITY);
+    let named = plan.worst_of(cargo, &from, lose);
+    let at_stake = match effect.strike {
+        Strike::LoseAtRandom { count, part } => {
+            let total = f32::from(cargo.only(part.kinds()).total()).max(1.0);
+            cards(part.kinds()) * (f32::from(count) / total).min(1.0)
+        }
+        Strike::LoseHalfAtRandom(part) => 0.5 * cards(part.kinds()),
+        Strike::LoseChosen { .. } | Strike::DiscardDownTo(_) => plan.total(&named, &plan.prices),
+        Strike::LoseAll(part) => cards(part.kinds()),
+        Strike::GoHome => 0.6 * whole,
+        Strike::Divert => 0.1 * whole,
+    };
+    let response = if protections.has(Good::Warship) && !effect.costs_warship {
+        Response::Protect(Good::Warship)
+    } else if let Some(wonder) = wonder.filter(|_| at_stake > 0.5) {
+        Response::Wonder(wonder)
+    } else if protections.has(Good::Gift) && at_stake > 2.0 {
+        Response::Protect(Good::Gift)
+    } else if protections.has(Good::Army) && at_stake > 1.0 + plan.spare[Good::Army as usize] {
+        Response::Protect(Good::Army)
+    } else {
+        Response::Accept(named)
+    };
+    Some(Action::Face { fleet, response })
+}
+
+/// One's own fleet to the best harbor, another's to the worst.
+pub(crate) fn divert(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+    let Choice::Divert { seat, fleet, lands } = *prompt.choices.first()? else { return None };
+    let closed = |land: &Land| u8::from(!open_to_all(seen, *land));
+    let land = if seat == seen.seat {
+        lands.iter().min_by_key(closed)
+    } else {
+        lands.iter().max_by_key(closed)
+    };
+    land.map(|land| Action::Divert { seat, fleet, land })
+}
+
+/// Reveals what one can trade at.
+pub(crate) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+    let Choice::Harbor(lands) = *prompt.choices.first()? else { return None };
+    let answered = match seen.mine.sealed {
+        Sealed::Lands { answered, .. } => answered,
+        _ => LandSet::EMPTY,
+    };
+    let land = lands.iter().find(|land| !answered.has(*land)).or(lands.iter().next())?;
+    let warship = seen.me().fleets().any(|(fleet, state)| {
+        state.berth == Berth::Bound(land) && seen.cargo(fleet).count(Good::Warship) > 0
+    });
+    let barred = known_harbor(seen, land) == Some(HarborEffect::Blockade) && !warship;
+    Some(if barred { Action::Pass(land) } else { Action::Reveal(land) })
+}
+
+/// An army aboard is always shown.
+pub(crate) fn thieves(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+    let answers = match seen.mine.sealed {
+        Sealed::Fleets(answers) => answers,
+        _ => [None; 3],
+    };
+    let unanswered = prompt.choices.iter().find(|choice| {
+        matches!(choice, Choice::Thieves { fleet, .. } if answers[*fleet as usize].is_none())
+    });
+    match *unanswered.or(prompt.choices.first())? {
+        Choice::Thieves { fleet, army: true } => Some(Action::Show { fleet, aegis: Good::Army }),
+        Choice::Thieves { fleet, army: false } => Some(Action::Yield(fleet)),
+        _ => None,
+    }
+}
+
+/// All cards of the island but those of one fleet.
+fn elsewhere(seen: &Seen, fleet: rules::seat::Fleet) -> Goods {
+    let mut goods = seen.owned();
+    for (other, state) in seen.me().fleets() {
+        if other != fleet && state.berth != Berth::Port {
+            goods = goods.plus(seen.cargo(other));
+        }
+    }
+    goods
+}
+
+/// Enters, takes what is given, pays for wonders, takes plans, and trades for as long as it pays.
+pub(crate) fn barter(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+    for choice in &prompt.choices {
+        let action = match *choice {
+            Choice::Receive(fleet) => {
+                gift_of_the_harbor(seen, plan).map(|good| Action::Receive { fleet, good })
+            }
+            Choice::ShowWarship(fleet) => Some(Action::Show { fleet, aegis: Good::Warship }),
+            Choice::Fee { fleet, count, from } => {
+                let useful = from.total() >= count + 2 || wants_plans(seen, plan, fleet);
+                useful.then(|| Action::Fee { fleet, pay: plan.worst_of(&from, &from, count) })
+            }
+            Choice::Plans(fleet) => wants_plans(seen, plan, fleet).then_some(Action::Plans(fleet)),
+            Choice::Wonder { wonder, cost, from: Some(fleet), .. } => {
+                let cargo = seen.cargo(fleet);
+                let pay = cost.affordable(cargo).then(|| plan.payment(&cost, cargo));
+                pay.map(|pay| Action::Wonder { wonder, pay, from: Some(fleet) })
+            }
+            Choice::Trade { fleet, land, from } => {
+                let trade = best_trade(plan, &elsewhere(seen, fleet), &from, land, seen.harbor_effect(land));
+                trade.map(|trade| Action::Trade { fleet, give: trade.give, want: trade.want })
+            }
+            _ => None,
+        };
+        if action.is_some() {
+            return action;
+        }
+    }
+    Some(Action::Finish)
+}
+
+fn wants_plans(seen: &Seen, plan: &Plan, fleet: rules::seat::Fleet) -> bool {
+    if !matches!(seen.me().fleet(fleet).berth, Berth::Bound(Land::Athens)) {
+        return false;
+    }
+    match seen.me().wonders().count() {
+        0 => true,
+        // A second wonder takes two more seasons at least.
+        1 => plan.later > 1,
+        _ => false,
+    }
+}
+
+/// Everything ashore; what does not fit goes to a fleet beside, or overboard.
+pub(crate) fn unload(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+    let full = prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Return { fleet, drop, .. } if drop > 0 => Some((fleet, drop)),
+        _ => None,
+    });
+    if let Some((full, drop)) = full {
+        let shift = prompt.choices.iter().find_map(|choice| match *choice {
+            Choice::Shift { from, to, room, cards } if from == full => {
+                let cards = some(&cards, drop.min(room));
+                Some(Action::Shift { from, to, cards })
+            }
+            _ => None,
+        });
+        if shift.is_some() {
+            return shift;
+        }
+    }
+    prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Return { fleet, drop, cargo } => {
+            let all = elsewhere(seen, fleet).plus(&cargo);
+            let drop = plan.worst_of(&all, &cargo, drop);
+            Some(Action::Return { fleet, drop, aboard: Goods::EMPTY })
+        }
+        _ => None,
+    })
+}

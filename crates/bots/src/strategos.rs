@@ -1,0 +1,183 @@
+//! `strategos`: takes what the merchant would consider and tries it out, on games that fit what the seat knows.
+//!
+//! Every option is played on the same sampled games, by the steward at all seats, to the end of a season; there the
+//! evaluation says how likely the seat is to win. Options that fall behind are dropped.
+
+use arrayvec::ArrayVec;
+use rules::event::{Event, Log};
+use rules::game::Game;
+use rules::prompt::Prompt;
+use rules::rng::Dice;
+use rules::sample::Beliefs;
+use rules::seat::Seat;
+use rules::state::Step;
+use rules::view::View;
+
+use crate::bot::{Bot, Budget, Decision};
+use crate::evaluation::chance;
+use crate::merchant::{MAX_OPTIONS, Merchant, Options};
+use crate::steward;
+
+pub struct Strategos {
+    merchant: Merchant,
+    seat: Seat,
+    seed: u64,
+    budget: Budget,
+    /// Events seen: every thought has its own dice, and a bot rebuilt from events has the same.
+    seen: u64,
+}
+
+/// Samples after which options are compared and the worst dropped, again and again.
+const ROUND: u32 = 8;
+/// Decisions of one playout; none comes near it.
+const LONGEST: u32 = 4000;
+
+impl Strategos {
+    pub fn new(seat: Seat, seed: u64, budget: Budget) -> Strategos {
+        Strategos { merchant: Merchant::new(seat), seat, seed, budget, seen: 0 }
+    }
+
+    fn search(&self, view: &View, options: &Options) -> Option<Decision> {
+        let mut dice = Dice::new(self.seed ^ self.seen.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let mut beliefs = Beliefs::default();
+        for seat in view.public.seats() {
+            beliefs[seat] = *self.merchant.memory.holdings(seat);
+        }
+        let seasons = if matches!(view.public.step, Step::Build | Step::Discard) { 2 } else { 1 };
+        let until = view.public.season_number() + seasons;
+        let mut prompt = Prompt::default();
+        let mut contest = Contest::new(options.len());
+        let mut timer = self.budget.begin();
+        while contest.is_open() {
+            for _ in 0..ROUND {
+                let game = view.sample_by(&beliefs, &mut dice);
+                let mut chances = [0.0; MAX_OPTIONS];
+                for place in contest.standing() {
+                    if timer.is_over() {
+                        return Some(options[contest.best()]);
+                    }
+                    timer.count();
+                    chances[place] = self.try_out(&game, &options[place], until, &mut prompt);
+                }
+                contest.enter(&chances);
+            }
+            contest.drop_the_hopeless();
+        }
+        Some(options[contest.best()])
+    }
+
+    /// The chance to win after this decision, as one sampled game has it.
+    fn try_out(&self, game: &Game, decision: &Decision, until: u8, prompt: &mut Prompt) -> f32 {
+        let mut game = game.clone();
+        let log = &mut Log::muted();
+        if game.apply(self.seat, &decision.action, log).is_err() {
+            return 0.0;
+        }
+        play_on(&mut game, until, prompt);
+        chance(&game, self.seat)
+    }
+}
+
+/// The steward plays for everybody until this season begins or the game is over.
+fn play_on(game: &mut Game, until: u8, prompt: &mut Prompt) {
+    let log = &mut Log::muted();
+    for _ in 0..LONGEST {
+        if game.public().season_number() >= until {
+            return;
+        }
+        let Some(seat) = game.asked().iter().next() else { return };
+        let Ok(seen) = game.seen(seat) else { return };
+        seen.prompt_into(prompt);
+        let advice = steward::advise(&seen, prompt);
+        let Some(action) = advice.or_else(|| steward::answer(&seen, prompt)) else { return };
+        if game.apply(seat, &action, log).is_err() {
+            let Ok(seen) = game.seen(seat) else { return };
+            let Some(action) = steward::answer(&seen, prompt) else { return };
+            if game.apply(seat, &action, log).is_err() {
+                return;
+            }
+        }
+    }
+}
+
+/// Options against each other on the same samples.
+struct Contest {
+    standing: ArrayVec<usize, MAX_OPTIONS>,
+    samples: f32,
+    sums: [f32; MAX_OPTIONS],
+    /// Sums of products, for the spread of differences.
+    products: [[f32; MAX_OPTIONS]; MAX_OPTIONS],
+}
+
+impl Contest {
+    fn new(options: usize) -> Contest {
+        Contest {
+            standing: (0..options).collect(),
+            samples: 0.0,
+            sums: [0.0; MAX_OPTIONS],
+            products: [[0.0; MAX_OPTIONS]; MAX_OPTIONS],
+        }
+    }
+
+    fn is_open(&self) -> bool {
+        self.standing.len() > 1
+    }
+
+    fn standing(&self) -> ArrayVec<usize, MAX_OPTIONS> {
+        self.standing.clone()
+    }
+
+    fn enter(&mut self, chances: &[f32; MAX_OPTIONS]) {
+        self.samples += 1.0;
+        for one in &self.standing {
+            self.sums[*one] += chances[*one];
+            for other in &self.standing {
+                self.products[*one][*other] += chances[*one] * chances[*other];
+            }
+        }
+    }
+
+    /// How far one is ahead of another on average, and the standard error of that.
+    fn lead(&self, one: usize, other: usize) -> (f32, f32) {
+        let n = self.samples.max(1.0);
+        let mean = (self.sums[one] - self.sums[other]) / n;
+        let square =
+            (self.products[one][one] - 2.0 * self.products[one][other] + self.products[other][other]) / n;
+        (mean, ((square - mean * mean).max(1e-7) / n).sqrt())
+    }
+
+    /// The one with the best average; the merchant's own choice, which comes first, where none is clearly better.
+    fn best(&self) -> usize {
+        let best = self.standing.iter().copied().max_by(|a, b| self.sums[*a].total_cmp(&self.sums[*b]));
+        let best = best.unwrap_or(0);
+        let (lead, error) = self.lead(best, 0);
+        if self.standing.contains(&0) && lead < 0.5 * error { 0 } else { best }
+    }
+
+    fn drop_the_hopeless(&mut self) {
+        let best = self.best();
+        let hopeless = |place: usize| {
+            let (lead, error) = self.lead(best, place);
+            place != best && lead > 2.0 * error
+        };
+        let kept: ArrayVec<usize, MAX_OPTIONS> =
+            self.standing.iter().copied().filter(|place| !hopeless(*place)).collect();
+        self.standing = kept;
+    }
+}
+
+impl Bot for Strategos {
+    fn observe(&mut self, event: &Event) {
+        self.seen += 1;
+        self.merchant.observe(event);
+    }
+
+    fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
+        let options = self.merchant.options(&view.seen()?, prompt);
+        match options.len() {
+            0 => None,
+            1 => Some(options[0]),
+            _ => self.search(view, &options),
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Bots at a table: who is asked, who may speak up, and what happens when a bot has no good answer.
+
+use rules::action::Action;
+use rules::event::{Event, Log};
+use rules::game::Game;
+use rules::prompt::Prompt;
+use rules::rng::Dice;
+use rules::seat::{BySeat, Seat};
+use rules::state::Step;
+
+use crate::bot::{Bot, Decision};
+use crate::motive::Motive;
+use crate::steward;
+
+/// Decisions of one seat in one step, after which the steward speaks for it: no bot holds a table up.
+const PATIENCE: u32 = 120;
+
+/// A game with a bot at every seat.
+pub struct Table {
+    game: Game,
+    bots: Vec<Box<dyn Bot>>,
+    log: Log,
+    /// Who is first among those asked at the same time.
+    dice: Dice,
+    prompt: Prompt,
+    /// What each seat was last given a chance to speak up at.
+    heard: BySeat<Moment>,
+    /// Offers made so far.
+    offers: u32,
+    step: (Step, u8),
+    decisions: BySeat<u32>,
+}
+
+/// One decision as the table took it.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn {
+    pub seat: Seat,
+    pub action: Action,
+    pub motive: Option<Motive>,
+    /// The bot had no legal answer, or not in time: the steward's was taken.
+    pub stood_in: bool,
+}
+
+/// A point in the game at which seats that are not asked may speak up.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Moment {
+    season: u8,
+    step: u8,
+    count: u32,
+}
+
+impl Table {
+    /// Seats the bots, one per seat, at a game that has just begun; `log` holds what `Game::new` told.
+    pub fn new(game: Game, log: Log, bots: Vec<Box<dyn Bot>>, seed: u64) -> Table {
+        assert_eq!(bots.len(), game.public().players as usize, "a bot for every seat");
+        let mut table = Table {
+            step: (game.public().step, 0),
+            game,
+            bots,
+            log,
+            dice: Dice::new(seed),
+            prompt: Prompt::default(),
+            heard: BySeat::default(),
+            offers: 0,
+            decisions: BySeat::default(),
+        };
+        table.tell();
+        table
+    }
+
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What the last decision brought, as the table knows it.
+    pub fn events(&self) -> &[Event] {
+        &self.log.events
+    }
+
+    /// One decision of one seat; `None` when the game is over.
+    pub fn step(&mut self) -> Option<Turn> {
+        let asked = self.game.asked();
+        for seat in self.game.public().seats().filter(|seat| !asked.has(*seat)) {
+            if let Some(moment) = self.moment(seat)
+                && self.heard[seat] != moment
+            {
+                self.heard[seat] = moment;
+                if let Some(turn) = self.ask(seat) {
+                    return Some(turn);
+                }
+            }
+        }
+        let seat = asked.iter().nth(self.dice.below(u32::from(asked.len())) as usize)?;
+        self.ask(seat)
+    }
+
+    /// Plays to the end and says how many decisions that took.
+    pub fn play(&mut self) -> u32 {
+        let mut decisions = 0;
+        while self.step().is_some() {
+            decisions += 1;
+        }
+        decisions
+    }
+
+    /// Whether a seat that is not asked might want to speak up now: to give to the Archon before an event, or to
+    /// answer an offer after it had finished.
+    fn moment(&self, seat: Seat) -> Option<Moment> {
+        let public = self.game.public();
+        let season = public.season_number() + 1;
+        match public.step {
+            Step::OrderEvents | Step::NameTarget if public.archon != seat => {
+                let holds = public.seats[seat].holds_cards();
+                holds.then_some(Moment { season, step: public.step as u8, count: u32::from(public.events.next) })
+            }
+            Step::Trade => {
+                let seen = self.game.seen(seat).ok()?;
+                let addressed = seen.offers().any(|offer| offer.to.has(seat));
+                addressed.then_some(Moment { season, step: public.step as u8, count: self.offers })
+            }
+            _ => None,
+        }
+    }
+
+    /// Takes the decision of a seat. A seat that is waited for always comes to one.
+    fn ask(&mut self, seat: Seat) -> Option<Turn> {
+        let view = self.game.view(Some(seat)).expect("the seat is at the table");
+        let seen = view.seen().expect("a seat sees");
+        seen.prompt_into(&mut self.prompt);
+        self.decisions[seat] += 1;
+        let decision = if self.decisions[seat] <= PATIENCE {
+            self.bots[seat.0 as usize].decide(&view, &self.prompt)
+        } else {
+            None
+        };
+        let legal = decision.filter(|decision| seen.check(&decision.action).is_ok());
+        let stood_in = legal.is_none() && (self.prompt.asked || decision.is_some());
+        let Decision { action, motive } = match legal {
+            Some(decision) => decision,
+            None if !self.prompt.asked => return None,
+            None => steward::answer(&seen, &self.prompt)?.into(),
+        };
+        self.log.events.clear();
+        self.game.apply(seat, &action, &mut self.log).expect("the answer was checked");
+        if matches!(action, Action::Offer { .. } | Action::Counter { .. }) {
+            self.offers += 1;
+        }
+        let step = (self.game.public().step, self.game.public().season_number());
+        if step != self.step {
+            self.step = step;
+            self.decisions = BySeat::default();
+        }
+        self.tell();
+        Some(Turn { seat, action, motive, stood_in })
+    }
+
+    /// Every bot hears what its seat saw.
+    fn tell(&mut self) {
+        for seat in self.game.public().seats() {
+            let viewer = self.game.viewer(Some(seat));
+            for event in self.log.events.iter().filter_map(|event| event.seen_by(viewer)) {
+                self.bots[seat.0 as usize].observe(&event);
+            }
+        }
+    }
+}

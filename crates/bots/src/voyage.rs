@@ -1,0 +1,246 @@
+//! Where to sail, with what, and how well guarded: every passage weighed by its exact odds.
+
+use arrayvec::ArrayVec;
+use rules::action::Action;
+use rules::cards::Timing;
+use rules::effect::harbor::HarborEffect;
+use rules::goods::{Good, Goods};
+use rules::prompt::{Choice, FleetMask, Prompt};
+use rules::seat::Fleet;
+use rules::seen::Seen;
+use rules::state::{Berth, MAX_CARGO};
+use rules::world::{Land, LandSet};
+
+use crate::bot::Decision;
+use crate::market::best_outcome;
+use crate::motive::{Goal, Motive};
+use crate::odds::{Odds, Voyage};
+use crate::steward::known_harbor;
+use crate::value::{Plan, Prices, Weights, next_timing};
+
+/// A launch with what it is expected to bring.
+#[derive(Clone, Copy, Debug)]
+pub struct Passage {
+    pub decision: Decision,
+    pub gain: f32,
+}
+
+/// Passages worth thinking about, in no order.
+pub type Passages = ArrayVec<Passage, 48>;
+
+/// Launches that this seat might make now.
+pub fn passages(seen: &Seen, prompt: &Prompt, plan: &Plan, weights: &Weights) -> Passages {
+    let mut passages = Passages::new();
+    let launch = prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Launch { fleets, lands, from } => Some((fleets, lands, from)),
+        _ => None,
+    });
+    if let Some((fleets, lands, from)) = launch
+        && let Some(harbor_master) = HarborMaster::new(seen, plan, weights, fleets, &from)
+    {
+        harbor_master.list(lands, &mut passages);
+    }
+    passages
+}
+
+/// What all passages of one fleet have in common.
+struct HarborMaster<'a> {
+    seen: &'a Seen<'a>,
+    plan: &'a Plan,
+    weights: &'a Weights,
+    fleet: Fleet,
+    /// Cards that can be loaded.
+    from: Goods,
+    /// All cards of the island, those under way included.
+    all: Goods,
+    /// What each card would be missed.
+    losses: Prices,
+}
+
+impl<'a> HarborMaster<'a> {
+    fn new(
+        seen: &'a Seen<'a>,
+        plan: &'a Plan,
+        weights: &'a Weights,
+        fleets: FleetMask,
+        from: &Goods,
+    ) -> Option<HarborMaster<'a>> {
+        let mut all = seen.owned();
+        for (fleet, state) in seen.me().fleets().filter(|(_, state)| state.berth != Berth::Port) {
+            debug_assert!(state.cards == seen.cargo(fleet).total());
+            all = all.plus(seen.cargo(fleet));
+        }
+        let mut losses = plan.losses(&all);
+        for loss in &mut losses {
+            *loss = if loss.is_finite() { loss.max(0.05) } else { 1.0 };
+        }
+        let fleet = fleets.iter().next()?;
+        Some(HarborMaster { seen, plan, weights, fleet, from: *from, all, losses })
+    }
+
+    fn list(&self, lands: LandSet, passages: &mut Passages) {
+        let guards = self.guards();
+        let mut known: ArrayVec<(Land, Option<HarborEffect>, Goods, f32), 24> = ArrayVec::new();
+        for land in lands.iter() {
+            let harbor = known_harbor(self.seen, land);
+            let errand = self.errand(land);
+            for guard in &guards {
+                let mut last = Goods::EMPTY;
+                for size in [MAX_CARGO, 3] {
+                    let room = size - guard.total().min(size);
+                    let cargo = self.cargo(&errand.must, room);
+                    if cargo.is_empty() || cargo == last {
+                        continue;
+                    }
+                    last = cargo;
+                    // What a cargo brings does not depend on its guard, nor on which of two equal lands it is.
+                    let twin = |it: &&(Land, Option<HarborEffect>, Goods, f32)| {
+                        it.1 == harbor && it.2 == cargo && is_alike(it.0, land)
+                    };
+                    let trade = match known.iter().find(twin) {
+                        Some(it) => it.3,
+                        None => {
+                            let gain = self.trade_gain(&cargo, land, harbor);
+                            let _ = known.try_push((land, harbor, cargo, gain));
+                            gain
+                        }
+                    };
+                    let brought = trade + errand.gain;
+                    if brought < 0.3 {
+                        continue;
+                    }
+                    self.weigh(land, cargo, guard, brought, &errand, passages);
+                }
+            }
+        }
+    }
+
+    fn weigh(
+        &self,
+        land: Land,
+        cargo: Goods,
+        guard: &Goods,
+        brought: f32,
+        errand: &Errand,
+        passages: &mut Passages,
+    ) {
+        let load = cargo.plus(guard);
+        let odds = Voyage::of(self.seen, self.fleet, land, load, self.losses).odds();
+        let value = self.plan.total(&cargo, &self.losses).max(0.01);
+        let gain = brought * (odds.value / value).min(1.0) - self.expected_loss(&load, &odds);
+        let chance = (100.0 * odds.whole).round() as u8;
+        let motive = if errand.plans {
+            Motive::FetchPlans { chance }
+        } else {
+            let home = self.all.less(&cargo);
+            let (goods, _) = best_outcome(self.plan, &home, &cargo, land, known_harbor(self.seen, land));
+            Motive::Voyage { land, goods: goods.less(&cargo), chance }
+        };
+        let decision =
+            Decision { action: Action::Launch { fleet: self.fleet, land, cargo: load }, motive: Some(motive) };
+        let _ = passages.try_push(Passage { decision, gain });
+    }
+
+    /// What the sea takes on average, at what each card is missed.
+    fn expected_loss(&self, load: &Goods, odds: &Odds) -> f32 {
+        let left = |good: Good| odds.cargo[good as usize] + odds.cargo_home[good as usize];
+        load.iter()
+            .map(|(good, count)| (f32::from(count) - left(good)).max(0.0) * self.losses[good as usize])
+            .sum()
+    }
+
+    /// No guard, or one of those that are there.
+    fn guards(&self) -> ArrayVec<Goods, 4> {
+        let mut guards = ArrayVec::new();
+        guards.push(Goods::EMPTY);
+        for aegis in [Good::Gift, Good::Warship] {
+            if self.from.count(aegis) > 0 {
+                guards.push(Goods::one(aegis));
+            }
+        }
+        if guards.len() == 3 {
+            guards.push(Goods::one(Good::Gift).plus(&Goods::one(Good::Warship)));
+        }
+        guards
+    }
+
+    /// What must be aboard, and the cards that are missed least.
+    fn cargo(&self, must: &Goods, room: u8) -> Goods {
+        let mut cargo = *must;
+        if cargo.total() > room {
+            return Goods::EMPTY;
+        }
+        let mut left = self.from.commodities().less(must);
+        while cargo.total() < room {
+            let loss = |good: &Good| {
+                self.losses[*good as usize] * (1.0 + 0.15 * f32::from(cargo.count(*good)))
+                    - 0.1 * f32::from(left.count(*good))
+            };
+            let Some(good) = left.kinds().iter().min_by(|a, b| loss(a).total_cmp(&loss(b))) else { break };
+            left.take_one(good);
+            cargo.add(good, 1);
+        }
+        cargo
+    }
+
+    fn trade_gain(&self, cargo: &Goods, land: Land, harbor: Option<HarborEffect>) -> f32 {
+        let home = self.all.less(cargo);
+        let gain = |harbor| best_outcome(self.plan, &home, cargo, land, harbor).1;
+        match harbor {
+            Some(HarborEffect::Blockade) => 0.0,
+            Some(HarborEffect::Fees(count) | HarborEffect::Thieves(count)) => {
+                (gain(None) - 0.8 * f32::from(count)).max(0.0)
+            }
+            Some(HarborEffect::Festival) => gain(None) + 0.9,
+            Some(_) => gain(harbor),
+            None => self.weights.unknown_harbor * gain(None),
+        }
+    }
+
+    /// What there is to do at a land besides trading.
+    fn errand(&self, land: Land) -> Errand {
+        let mut errand = Errand { must: Goods::EMPTY, gain: 0.0, plans: false };
+        if known_harbor(self.seen, land) == Some(HarborEffect::Blockade) {
+            return errand;
+        }
+        let (me, public) = (self.seen.me(), self.seen.public);
+        let plans = me.wonders().count();
+        let bound = me.fleets().any(|(_, state)| state.berth == Berth::Bound(land));
+        if land == Land::Athens && public.plans_deck > 0 && !bound {
+            let gold = Goods::one(Good::Gold);
+            if plans == 0 && self.plan.later > 0 {
+                errand.gain += self.weights.plans * f32::from(self.plan.later.min(4)) / 4.0;
+                errand.plans = true;
+            } else if plans == 1 && self.plan.later > 1 && self.from.contains(&gold) {
+                let second = self.plan.targets.iter().find(|target| target.goal == Goal::Plans);
+                errand.gain += second.map_or(0.0, |target| target.worth * self.weights.second_plans);
+                errand.must = gold;
+                errand.plans = true;
+            }
+        }
+        for wonder in me.wonders().filter(|it| next_timing(self.seen.set, it) == Some(Timing::FleetTrade(land))) {
+            let target = self.plan.targets.iter().find(|target| target.goal == Goal::Wonder(wonder.card));
+            let Some(target) = target else { continue };
+            let purse = self.from.less(&errand.must);
+            if target.cost.affordable(&purse) && !bound {
+                errand.must = errand.must.plus(&self.plan.payment(&target.cost, &purse));
+                errand.gain += 0.6 * target.worth;
+            }
+        }
+        errand
+    }
+}
+
+/// What there is to do at a land besides trading.
+struct Errand {
+    /// Cards that it takes.
+    must: Goods,
+    gain: f32,
+    plans: bool,
+}
+
+/// Whether two lands trade alike.
+fn is_alike(one: Land, other: Land) -> bool {
+    let special = |land: Land| matches!(land, Land::Egypt | Land::Carthage | Land::Italy);
+    one == other || one.group() == other.group() && !special(one) && !special(other)
+}

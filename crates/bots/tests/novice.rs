@@ -1,0 +1,178 @@
+//! The level `novice`: always legal, never tiresome, and better than chance.
+
+use bots::bot::{Bot, Decision, Level};
+use bots::table::Table;
+use rules::cards::CardSet;
+use rules::event::{Cards, Event, Log};
+use rules::game::Game;
+use rules::goods::Goods;
+use rules::prompt::Prompt;
+use rules::rng::Seed;
+use rules::seat::{Seat, SeatSet};
+use rules::setup::Options;
+use rules::view::View;
+use rules::world::Phase;
+
+/// A bot whose every decision must be legal, also when the table does not wait for it.
+struct Watched(Box<dyn Bot>);
+
+impl Bot for Watched {
+    fn observe(&mut self, event: &Event) {
+        self.0.observe(event);
+    }
+
+    fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
+        let decision = self.0.decide(view, prompt);
+        if let Some(Decision { action, .. }) = decision {
+            assert_eq!(view.check(&action), Ok(()), "{action:?} at {:?}", prompt.step);
+        }
+        decision
+    }
+}
+
+fn table(levels: &[Level], options: Options, seed: u64) -> Table {
+    let mut log = Log::default();
+    let players = levels.len() as u8;
+    let game = Game::new(CardSet::aegean(), players, options, Seed::from_number(seed), &mut log).unwrap();
+    let bots = levels.iter().enumerate().map(|(index, level)| {
+        let index = index as u8;
+        let bot = level.bot(Seat(index), seed * 7 + u64::from(index));
+        Box::new(Watched(bot)) as Box<dyn Bot>
+    });
+    Table::new(game, log, bots.collect(), seed)
+}
+
+/// Sixteen games each with 3, 4, 5 and 6 players: half of them among novices, the others with random players in
+/// between; all options take turns.
+fn tables() -> impl Iterator<Item = (Vec<Level>, Table)> {
+    (0..64).map(|index: u64| {
+        let players = 3 + index % 4;
+        let mixed = index / 4 % 2 == 1;
+        let level =
+            |seat: u64| if mixed && seat % 2 == index / 8 % 2 { Level::Random } else { Level::Novice };
+        let levels: Vec<Level> = (0..players).map(level).collect();
+        let mut options = Options::default();
+        for (place, name) in Options::NAMES.iter().enumerate() {
+            if (index / 4) >> place & 1 == 1 {
+                options.set(name);
+            }
+        }
+        let table = table(&levels, options, 100 + index);
+        (levels, table)
+    })
+}
+
+#[test]
+fn every_decision_is_legal_and_games_end() {
+    for (levels, mut table) in tables() {
+        while let Some(turn) = table.step() {
+            let novice = levels[turn.seat.0 as usize] == Level::Novice;
+            assert!(!(novice && turn.stood_in), "{:?} at {:?}", turn, table.game().public().step);
+        }
+        assert!(table.game().outcome().is_some());
+    }
+}
+
+#[test]
+fn an_offer_is_never_repeated_in_a_phase() {
+    let mut offers = 0;
+    for (levels, mut table) in tables() {
+        let mut made: Vec<(Seat, Goods, Goods)> = Vec::new();
+        while table.step().is_some() {
+            for event in table.events() {
+                match *event {
+                    Event::PhaseBegan(Phase::IslandTrade) => made.clear(),
+                    Event::Offered { maker, give, want, .. } if levels[maker.0 as usize] == Level::Novice => {
+                        assert!(
+                            !made.contains(&(maker, give, want)),
+                            "{maker:?} offers {give} for {want} again"
+                        );
+                        made.push((maker, give, want));
+                        offers += 1;
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(offers > 500, "{offers}");
+}
+
+/// An offer that stands, and who of the novices has not answered it.
+struct Standing {
+    maker: Seat,
+    give: Goods,
+    want: Goods,
+    silent: SeatSet,
+}
+
+#[test]
+fn every_offer_gets_an_answer_before_the_fleets_sail() {
+    let mut answers = 0;
+    for (levels, mut table) in tables() {
+        let novices = (0..levels.len()).filter(|seat| levels[*seat] == Level::Novice);
+        let novices = novices.fold(SeatSet::EMPTY, |set, seat| set.with(Seat(seat as u8)));
+        let mut standing: Vec<Standing> = Vec::new();
+        while table.step().is_some() {
+            for event in table.events() {
+                let is = |it: &Standing, by: Seat, terms: (Goods, Goods)| {
+                    it.maker == by && (it.give, it.want) == terms
+                };
+                match *event {
+                    Event::Offered { maker, to, give, want, .. } => {
+                        standing.push(Standing { maker, give, want, silent: to.and(novices) });
+                    }
+                    Event::OfferRefused { maker, by, give, want, .. } => {
+                        answers += u32::from(novices.has(by));
+                        let refused = standing.iter_mut().filter(|it| is(it, maker, (give, want)));
+                        refused.for_each(|it| it.silent.remove(by));
+                    }
+                    Event::OfferClosed { maker, give, want, .. } => {
+                        standing.retain(|it| !is(it, maker, (give, want)));
+                    }
+                    Event::Dealt {
+                        maker, taker, give: Cards::Kinds(give), want: Cards::Kinds(want), ..
+                    } => {
+                        answers += u32::from(novices.has(taker));
+                        standing.retain(|it| !is(it, maker, (give, want)));
+                    }
+                    Event::PhaseBegan(Phase::Journey) => {
+                        let open = standing.iter().find(|it| !it.silent.is_empty());
+                        assert!(open.is_none(), "{:?} heard nothing", open.map(|it| it.maker));
+                        standing.clear();
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(answers > 1000, "{answers}");
+}
+
+#[test]
+fn it_wins_three_games_in_four_against_three_random_players() {
+    let games = 60;
+    let mut won = 0;
+    for seed in 0..games {
+        let mut levels = [Level::Random; 4];
+        let seat = Seat((seed % 4) as u8);
+        levels[seat.0 as usize] = Level::Novice;
+        let mut table = table(&levels, Options::default(), 1000 + seed);
+        table.play();
+        won += u64::from(table.game().outcome().unwrap().ranking[0].seat == seat);
+    }
+    assert!(won * 4 >= games * 3, "{won} of {games}");
+}
+
+#[test]
+fn equal_seeds_and_events_make_equal_players() {
+    let play = || {
+        let mut table = table(&[Level::Novice; 4], Options::default(), 5);
+        let mut actions = Vec::new();
+        while let Some(turn) = table.step() {
+            actions.push((turn.seat, turn.action, turn.motive));
+        }
+        actions
+    };
+    assert_eq!(play(), play());
+}
