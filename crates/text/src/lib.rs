@@ -5,6 +5,7 @@ mod card;
 mod goods;
 mod lang;
 mod message;
+mod motive;
 mod names;
 mod naming;
 mod outcome;
@@ -19,6 +20,7 @@ pub use card::CardText;
 pub use goods::{card_list, cost_words, goods_list};
 pub use lang::Lang;
 pub use message::Message;
+pub use motive::say_motive;
 pub use names::{
     class_name, fleet_name, good_name, group_name, island_name, land_name, language_name, option_about,
     option_name, phase_name, season_name, stage_name, step_name, structure_name, village_name, workshop_name,

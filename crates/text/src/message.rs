@@ -10,7 +10,7 @@ use unic_langid::LanguageIdentifier;
 use crate::lang::Lang;
 
 /// The files of each language, in the order of `Lang::ALL`.
-pub(crate) const FILES: [[(&str, &str); 8]; 3] = [
+pub(crate) const FILES: [[(&str, &str); 9]; 3] = [
     [
         ("en/terms.ftl", include_str!("../locales/en/terms.ftl")),
         ("en/goods.ftl", include_str!("../locales/en/goods.ftl")),
@@ -20,6 +20,7 @@ pub(crate) const FILES: [[(&str, &str); 8]; 3] = [
         ("en/prompts.ftl", include_str!("../locales/en/prompts.ftl")),
         ("en/actions.ftl", include_str!("../locales/en/actions.ftl")),
         ("en/outcome.ftl", include_str!("../locales/en/outcome.ftl")),
+        ("en/motives.ftl", include_str!("../locales/en/motives.ftl")),
     ],
     [
         ("fr/terms.ftl", include_str!("../locales/fr/terms.ftl")),
@@ -30,6 +31,7 @@ pub(crate) const FILES: [[(&str, &str); 8]; 3] = [
         ("fr/prompts.ftl", include_str!("../locales/fr/prompts.ftl")),
         ("fr/actions.ftl", include_str!("../locales/fr/actions.ftl")),
         ("fr/outcome.ftl", include_str!("../locales/fr/outcome.ftl")),
+        ("fr/motives.ftl", include_str!("../locales/fr/motives.ftl")),
     ],
     [
         ("nl/terms.ftl", include_str!("../locales/nl/terms.ftl")),
@@ -40,6 +42,7 @@ pub(crate) const FILES: [[(&str, &str); 8]; 3] = [
         ("nl/prompts.ftl", include_str!("../locales/nl/prompts.ftl")),
         ("nl/actions.ftl", include_str!("../locales/nl/actions.ftl")),
         ("nl/outcome.ftl", include_str!("../locales/nl/outcome.ftl")),
+        ("nl/motives.ftl", include_str!("../locales/nl/motives.ftl")),
     ],
 ];
 
