@@ -1,7 +1,11 @@
 //! The program `parthenon`: parses, calls, maps exit codes (0 done, 1 the thing failed, 2 wrong usage).
 
+mod arena;
+mod bot;
 mod cards;
 mod engine;
+mod jobs;
+mod players;
 mod replay;
 mod sets;
 mod simulate;
@@ -22,17 +26,21 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Simulate(simulate::Arguments),
+    Arena(arena::Arguments),
     Replay(replay::Arguments),
     Cards(cards::Arguments),
     Engine(engine::Arguments),
+    Bot(bot::Arguments),
 }
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
+        Some(Command::Arena(arguments)) => arena::run(&arguments),
         Some(Command::Replay(arguments)) => replay::run(&arguments),
         Some(Command::Cards(arguments)) => cards::run(&arguments),
         Some(Command::Engine(arguments)) => engine::run(&arguments),
+        Some(Command::Bot(arguments)) => bot::run(&arguments),
         None => Cli::command().print_help().map_err(anyhow::Error::from),
     };
     match done {

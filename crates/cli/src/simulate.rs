@@ -1,19 +1,25 @@
-//! `parthenon simulate`: many games between random players, and what came of them.
+//! `parthenon simulate`: many games between random players or bots, and what came of them.
 
+mod chart;
 mod check;
-mod report;
+mod csv;
+mod findings;
+mod game;
+mod odds;
+mod page;
+mod summary;
+mod watch;
 
-use std::fmt;
-use std::fs;
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow};
+use bots::bot::Level;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use clap::error::ErrorKind;
 use rules::cards::CardSet;
 use rules::event::Log;
 use rules::game::Game;
@@ -23,18 +29,25 @@ use rules::record::Recorder;
 use rules::rng::{Dice, Seed};
 use rules::setup::Options;
 
+use crate::jobs;
+use crate::players::{self as player_list, Budget, PlayerSpec};
 use crate::sets::CardsOption;
-use report::{Report, Tally};
+use csv::Tables;
+use findings::Findings;
+use page::Page;
+use summary::{Summary, Tally};
 
-/// Play many games between random players
+/// Play many games between random players or bots
 #[derive(Args)]
 #[command(after_help = "Examples:
   parthenon simulate --games 1000
   parthenon simulate --games 100000 --players all --variant all --json
   parthenon simulate --games 10 --variant none --variant beginner+tournament --records games
   parthenon simulate --games 100 --players all --variant all --check
+  parthenon simulate --games 1000 --bots merchant --report report.html --csv data
 
-Game number i (from 0) takes its chance and its players' choices from seed + i, whatever --jobs says.")]
+Game number i (from 0) takes its chance and its players' choices from seed + i, whatever --jobs says. Bots move round
+by one seat from game to game.")]
 pub struct Arguments {
     /// How many games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
@@ -42,6 +55,13 @@ pub struct Arguments {
     /// 3 to 6, or `all` to take turns
     #[arg(long, default_value = "4", value_parser = players, value_name = "3|4|5|6|all")]
     players: Players,
+    /// Who plays: one level for all seats, or one per seat such as `merchant*2,novice,random`; without it, random
+    /// players at full speed
+    #[arg(long, value_name = "LIST", value_parser = bots)]
+    bots: Option<Bots>,
+    /// How far strategos looks ahead before each decision: playouts (`200`) or time (`20ms`)
+    #[arg(long, default_value = "200", value_parser = player_list::budget)]
+    budget: Budget,
     /// The seed of the first game
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -60,20 +80,38 @@ pub struct Arguments {
     /// Write every game to a file in this folder (see docs/RECORDS.md)
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
+    /// Write a page with charts of who wins, and by what
+    #[arg(long, value_name = "FILE.html", requires = "bots")]
+    report: Option<PathBuf>,
+    /// Write games and seasons as tables into this folder (see docs/DATA.md)
+    #[arg(long, value_name = "DIR", requires = "bots")]
+    csv: Option<PathBuf>,
     /// Check after every decision that the game is sound (much slower)
     #[arg(long)]
     check: bool,
 }
 
+/// Bots that take turns.
+#[derive(Clone)]
+struct Bots(Vec<Level>);
+
+fn bots(text: &str) -> Result<Bots, String> {
+    let level = |player| match player {
+        PlayerSpec::Level(level) => Ok(level),
+        PlayerSpec::Program(_) => Err("programs play in `parthenon arena` only".to_owned()),
+    };
+    player_list::seats(text)?.into_iter().map(level).collect::<Result<_, _>>().map(Bots)
+}
+
 /// Numbers of players that take turns.
 #[derive(Clone)]
-struct Players(Vec<u8>);
+pub(crate) struct Players(pub(crate) Vec<u8>);
 
 /// Options that take turns.
 #[derive(Clone)]
-struct Variants(Vec<Options>);
+pub(crate) struct Variants(pub(crate) Vec<Options>);
 
-fn players(text: &str) -> Result<Players, String> {
+pub(crate) fn players(text: &str) -> Result<Players, String> {
     match text {
         "all" => Ok(Players((3..=6).collect())),
         "3" | "4" | "5" | "6" => Ok(Players(text.parse().into_iter().collect())),
@@ -81,7 +119,7 @@ fn players(text: &str) -> Result<Players, String> {
     }
 }
 
-fn variant(text: &str) -> Result<Variants, String> {
+pub(crate) fn variant(text: &str) -> Result<Variants, String> {
     match text {
         "none" => Ok(Variants(vec![Options::default()])),
         "all" => {
@@ -116,116 +154,137 @@ struct Run<'a> {
     tables: Vec<(u8, Options)>,
     games: u64,
     seed: u64,
+    /// Empty for the random policy.
+    bots: &'a [Level],
+    budget: Budget,
     records: Option<&'a Path>,
+    csv: Option<Mutex<Tables>>,
     check: bool,
 }
 
+/// What one job counts.
+#[derive(Default)]
+struct Sums {
+    tally: Tally,
+    /// With bots only.
+    findings: Findings,
+}
+
 pub fn run(arguments: &Arguments) -> Result<()> {
-    let set = arguments.cards.load()?.set;
+    let players = arguments.players.0.as_slice();
+    let bots = arguments.bots.as_ref().map_or(&[][..], |bots| &bots.0);
+    if let [players] = players
+        && bots.len() > 1
+        && bots.len() != usize::from(*players)
+    {
+        wrong_usage(&format!("--bots names {} players, but {players} play", bots.len()));
+    }
+    let cards = arguments.cards.load()?;
     let mut variants: Vec<Options> = arguments.variants.iter().flat_map(|it| it.0.iter().copied()).collect();
     if variants.is_empty() {
         variants.push(Options::default());
     }
-    let players = arguments.players.0.as_slice();
     let with =
         |options: &Options| players.iter().map(move |players| (*players, *options)).collect::<Vec<_>>();
-    let tables = variants.iter().flat_map(with).collect();
     if let Some(folder) = &arguments.records {
         fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
     }
+    // Hours of games should not be lost to a mistyped path.
+    let open = |path: &PathBuf| -> Result<File> {
+        File::create(path).with_context(|| format!("cannot write {}", path.display()))
+    };
+    let report = arguments.report.as_ref().map(open).transpose()?;
     let run = Run {
-        set,
-        tables,
+        set: cards.set,
+        tables: variants.iter().flat_map(with).collect(),
         games: arguments.games,
         seed: arguments.seed,
+        bots,
+        budget: arguments.budget,
         records: arguments.records.as_deref(),
+        csv: arguments.csv.as_deref().map(Tables::create).transpose()?.map(Mutex::new),
         check: arguments.check,
     };
-    let processors = || thread::available_parallelism().map_or(1, |count| count.get());
-    let jobs = arguments.jobs.map_or_else(processors, usize::from);
-    let bar = progress_bar(run.games);
+    let jobs = arguments.jobs.map_or_else(jobs::processors, usize::from);
+    let bar = jobs::progress_bar(run.games);
     let start = Instant::now();
-    let tally = run.play_all(jobs, &bar);
+    let counted = jobs::play_all(run.games, jobs, &bar, |number, sums| run.play(number, sums));
     let seconds = start.elapsed().as_secs_f64().max(1e-9);
     bar.finish_and_clear();
-    let report = Report { tally: tally?, seconds, seed: run.seed, jobs, players, variants: &variants };
+    let mut sums = Sums::default();
+    for job in counted? {
+        sums.tally.add(&job.tally);
+        sums.findings.add(&job.findings);
+    }
+    let findings = (!bots.is_empty()).then_some(&sums.findings);
+    let summary = Summary {
+        tally: &sums.tally,
+        findings,
+        bots,
+        seconds,
+        seed: run.seed,
+        jobs,
+        players,
+        variants: &variants,
+    };
+    if let Some(tables) = run.csv {
+        tables
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner)
+            .finish()
+            .context("cannot write the tables")?;
+    }
+    if let Some(mut file) = report {
+        let page = Page {
+            cards: &cards,
+            findings: &sums.findings,
+            bots,
+            players,
+            variants: &variants,
+            seed: run.seed,
+            budget: run.budget,
+        };
+        file.write_all(page.html().as_bytes()).context("cannot write the report")?;
+    }
     let mut out = io::stdout().lock();
     if arguments.json {
-        writeln!(out, "{}", report.json())?
+        writeln!(out, "{}", summary.json())?
     } else {
-        report.write(&mut out)?
+        summary.write(&mut out)?
     }
     Ok(())
 }
 
-/// On a terminal only: elsewhere nothing is drawn.
-fn progress_bar(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {rate}, {eta} left");
-    let rate = |state: &ProgressState, out: &mut dyn fmt::Write| {
-        let written = write!(out, "{:.0} games/s", state.per_sec());
-        debug_assert!(written.is_ok(), "a line in memory takes any text");
-    };
-    bar.with_style(style.expect("the template is valid").with_key("rate", rate))
+fn wrong_usage(message: &str) -> ! {
+    let advice = "name one for all seats, or one per seat such as `--players 4 --bots merchant*2,random*2`";
+    clap::Error::raw(ErrorKind::ValueValidation, format!("{message}; {advice}\n\nFor more, try '--help'.\n"))
+        .exit()
 }
 
 impl Run<'_> {
-    /// Every job takes the next game until none is left; sums do not depend on who played what.
-    fn play_all(&self, jobs: usize, bar: &ProgressBar) -> Result<Tally> {
-        let next = AtomicU64::new(0);
-        let failed = AtomicBool::new(false);
-        let job = || -> Result<Tally> {
-            let mut tally = Tally::default();
-            while !failed.load(Ordering::Relaxed) {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= self.games {
-                    break;
-                }
-                if let Err(error) = self.play(number, &mut tally) {
-                    failed.store(true, Ordering::Relaxed);
-                    return Err(error);
-                }
-                bar.inc(1);
-            }
-            Ok(tally)
-        };
-        thread::scope(|scope| {
-            let jobs: Vec<_> = (0..jobs).map(|_| scope.spawn(job)).collect();
-            let mut total = Tally::default();
-            for job in jobs {
-                total.add(&job.join().map_err(|_| anyhow!("a game broke the rules: please report this"))??);
-            }
-            Ok(total)
-        })
-    }
-
-    fn play(&self, number: u64, tally: &mut Tally) -> Result<()> {
+    fn play(&self, number: u64, sums: &mut Sums) -> Result<()> {
         let seed = self.seed.wrapping_add(number);
         let (players, options) = self.tables[(number % self.tables.len() as u64) as usize];
-        let mut dice = Dice::new(seed);
-        let game = if self.check || self.records.is_some() {
-            self.play_and_write(players, options, seed, &mut dice, tally)
+        let played = if !self.bots.is_empty() {
+            self.play_bots(number, players, options, sums)
+        } else if self.check || self.records.is_some() {
+            self.play_and_write(players, options, seed, &mut sums.tally)
         } else {
             let log = &mut Log::muted();
             Game::new(self.set, players, options, Seed::from_number(seed), log)
                 .map_err(anyhow::Error::from)
                 .map(|mut game| {
-                    tally.decisions += u64::from(random::play(&mut game, &mut dice, log));
+                    sums.tally.decisions += u64::from(random::play(&mut game, &mut Dice::new(seed), log));
                     game
                 })
         };
-        game.and_then(|game| tally.count(&game))
+        played
+            .and_then(|game| sums.tally.count(&game))
             .with_context(|| format!("the game of {players} with seed {seed} went wrong"))
     }
 
-    fn play_and_write(
-        &self,
-        players: u8,
-        options: Options,
-        seed: u64,
-        dice: &mut Dice,
-        tally: &mut Tally,
-    ) -> Result<Game> {
+    fn play_and_write(&self, players: u8, options: Options, seed: u64, tally: &mut Tally) -> Result<Game> {
+        let dice = &mut Dice::new(seed);
         let log = &mut Log::muted();
         let mut recorder = Recorder::new(self.set, players, options, Seed::from_number(seed), log)?;
         let mut prompt = Prompt::default();
@@ -238,14 +297,20 @@ impl Run<'_> {
             recorder.apply(seat, &action, log).map_err(|refusal| anyhow!("{action:?}: {refusal:?}"))?;
             tally.decisions += 1;
         }
+        self.keep(&recorder, seed)?;
+        Ok(recorder.game().clone())
+    }
+
+    /// Checks and stores a finished game where that was asked for.
+    fn keep(&self, recorder: &Recorder, seed: u64) -> Result<()> {
         if self.check {
-            check::record(&recorder)?;
+            check::record(recorder)?;
         }
         if let Some(folder) = self.records {
             let path = folder.join(format!("game-{seed}.record"));
             fs::write(&path, recorder.record().to_string())
                 .with_context(|| format!("cannot write {}", path.display()))?;
         }
-        Ok(recorder.game().clone())
+        Ok(())
     }
 }

@@ -1,5 +1,6 @@
 //! The program from outside: every command with its answers, its mistakes and its exit codes.
 
+mod arena;
 mod cards;
 mod engine;
 mod replay;
@@ -61,7 +62,7 @@ fn folder(name: &str) -> PathBuf {
 fn without_a_command_the_program_shows_what_it_can_do() {
     let shown = run("");
     assert_eq!(shown.code, 0);
-    for command in ["simulate", "replay", "cards", "engine"] {
+    for command in ["simulate", "arena", "replay", "cards", "engine", "bot"] {
         assert!(shown.out.contains(&format!("  {command} ")), "{}", shown.out);
         let help = run(&format!("{command} --help"));
         assert_eq!(help.code, 0);

@@ -3,10 +3,14 @@
 use std::io::{self, Write};
 
 use anyhow::{Context, Result, ensure};
+use bots::bot::Level;
 use rules::game::Game;
 use rules::setup::Options;
-use rules::world::Island;
+use rules::world::{Island, Season};
 use serde_json::{Map, Value, json};
+
+use super::findings::Findings;
+use super::watch::SEASONS;
 
 /// Sums over finished games.
 #[derive(Default)]
@@ -64,8 +68,11 @@ impl Tally {
 }
 
 /// A finished run.
-pub struct Report<'a> {
-    pub tally: Tally,
+pub struct Summary<'a> {
+    pub tally: &'a Tally,
+    /// With bots only.
+    pub findings: Option<&'a Findings>,
+    pub bots: &'a [Level],
     pub seconds: f64,
     pub seed: u64,
     pub jobs: usize,
@@ -73,15 +80,15 @@ pub struct Report<'a> {
     pub variants: &'a [Options],
 }
 
-impl Report<'_> {
+impl Summary<'_> {
     pub fn json(&self) -> Value {
-        let Report { tally, seconds, seed, jobs, players, variants } = self;
+        let Summary { tally, seconds, seed, jobs, players, variants, .. } = self;
         let by_island = |count: fn((&'static str, u64, u64)) -> u64| {
             let pairs = tally.islands().map(|it| (it.0.to_owned(), Value::from(count(it))));
             Value::Object(pairs.collect::<Map<_, _>>())
         };
         let variants: Vec<Vec<&str>> = variants.iter().map(|options| options.names().collect()).collect();
-        json!({
+        let mut summary = json!({
             "games": tally.games,
             "decisions": tally.decisions,
             "seconds": seconds,
@@ -96,11 +103,15 @@ impl Report<'_> {
             "jobs": jobs,
             "players": players,
             "variants": variants,
-        })
+        });
+        if let (Some(findings), Some(fields)) = (self.findings, summary.as_object_mut()) {
+            fields.append(&mut findings_json(findings, self.bots));
+        }
+        summary
     }
 
     pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        let Report { tally, seconds, seed, jobs, players, variants } = self;
+        let Summary { tally, seconds, seed, jobs, players, variants, .. } = self;
         let games = tally.games as f64;
         let kinds = match players.len() * variants.len() {
             1 => String::new(),
@@ -125,6 +136,67 @@ impl Report<'_> {
             let share = 100.0 * won as f64 / played as f64;
             writeln!(out, "{island:>8} won {won} of {played} ({share:.1} %)")?;
         }
+        if let Some(findings) = self.findings {
+            write_findings(findings, out)?;
+        }
         Ok(())
     }
+}
+
+/// Names of the seasons by `Public::season_number`: "year 2 autumn".
+pub fn season_name(number: usize) -> String {
+    format!("year {} {}", number / 4 + 1, Season::ALL[number % 4].name())
+}
+
+fn findings_json(findings: &Findings, bots: &[Level]) -> Map<String, Value> {
+    let bots: Vec<&str> = bots.iter().map(|level| level.name()).collect();
+    let by_bot = findings.by_level.iter().map(|(level, odds)| {
+        let games = json!({ "seats": odds.chances, "won": odds.won });
+        (level.name().to_owned(), games)
+    });
+    let by_structures = (0..).zip(findings.winners).filter(|(_, games)| *games > 0);
+    let by_structures = by_structures.map(|(structures, games)| (structures.to_string(), Value::from(games)));
+    let by_season = (0..SEASONS).map(|season| (season_name(season), findings.ended[season]));
+    let by_season = by_season.filter(|(_, games)| *games > 0).map(|(name, games)| (name, Value::from(games)));
+    let trade = findings.all_trade();
+    let mut fields = Map::new();
+    fields.insert("bots".into(), Value::from(bots));
+    fields.insert("by_bot".into(), Value::Object(by_bot.collect()));
+    fields.insert("winner_structures".into(), Value::Object(by_structures.collect()));
+    fields.insert("ended".into(), Value::Object(by_season.collect()));
+    fields.insert("completed".into(), Value::from(findings.completed));
+    fields.insert("completed_share".into(), Value::from(findings.per_game(findings.completed)));
+    fields.insert("offers_per_game".into(), Value::from(findings.per_game(trade.offers)));
+    fields.insert("deals_per_game".into(), Value::from(findings.per_game(trade.deals)));
+    fields.insert("stood_in".into(), Value::from(findings.stood_in));
+    fields
+}
+
+fn write_findings(findings: &Findings, out: &mut impl Write) -> io::Result<()> {
+    let percent = |games: u64| 100.0 * findings.per_game(games);
+    if findings.by_level.len() > 1 {
+        for (level, odds) in &findings.by_level {
+            let share = 100.0 * odds.won as f64 / odds.chances.max(1) as f64;
+            writeln!(out, "{:>9} won {} of {} seats ({share:.1} %)", level.name(), odds.won, odds.chances)?;
+        }
+    }
+    let completed = percent(findings.completed);
+    writeln!(out, "Somebody completes an island in {completed:.1} % of games.")?;
+    let structures = (0..).zip(findings.winners).filter(|(_, games)| *games > 0);
+    let structures: Vec<String> =
+        structures.map(|(structures, games)| format!("{structures} ({:.1} %)", percent(games))).collect();
+    writeln!(out, "Winners have structures: {}.", structures.join(", "))?;
+    let ended = (0..SEASONS).filter(|season| findings.ended[*season] > 0);
+    let ended: Vec<String> = ended
+        .map(|season| format!("{} ({:.1} %)", season_name(season), percent(findings.ended[season])))
+        .collect();
+    writeln!(out, "Games end in {}.", ended.join(", "))?;
+    let trade = findings.all_trade();
+    let (offers, deals) = (findings.per_game(trade.offers), findings.per_game(trade.deals));
+    writeln!(out, "{offers:.1} offers and {deals:.1} deals a game.")?;
+    if findings.stood_in > 0 {
+        let decisions = findings.stood_in;
+        writeln!(out, "The table took {decisions} decisions for bots that had no legal answer.")?;
+    }
+    Ok(())
 }

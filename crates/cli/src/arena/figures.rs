@@ -1,0 +1,152 @@
+//! Sums over the games of an arena, for each kind of bot.
+
+use super::game::{Played, SeatPlayed, Thinking};
+use super::rating::{self, Pairs, Rating};
+use crate::players::PlayerSpec;
+
+/// What came of all games.
+pub struct Figures {
+    /// In the order of the list of bots.
+    pub kinds: Vec<Kind>,
+    pub mean_seasons: f64,
+}
+
+/// All bots of one name, taken together.
+pub struct Kind {
+    pub name: String,
+    /// How many of the seats of a table they have.
+    pub seats: u64,
+    /// Every kind is in every game.
+    pub games: u64,
+    /// Games that one of them won.
+    pub wins: u64,
+    pub rating: Rating,
+    places: u64,
+    structures: u64,
+    pub decisions: u64,
+    pub stood_in: u64,
+    pub offers_made: u64,
+    pub offers_taken: u64,
+    pub thinking: Thinking,
+}
+
+impl Figures {
+    /// Sums up games, which are in the order of their numbers.
+    pub fn of(entries: &[PlayerSpec], played: &[Played]) -> Figures {
+        let mut kinds: Vec<Kind> = Vec::new();
+        let mut kind_of = Vec::new();
+        for name in entries.iter().map(|entry| entry.name()) {
+            let index = kinds.iter().position(|kind| kind.name == name).unwrap_or_else(|| {
+                kinds.push(Kind::new(name, played.len() as u64));
+                kinds.len() - 1
+            });
+            kinds[index].seats += 1;
+            kind_of.push(index);
+        }
+        let mut deals = Vec::new();
+        for deal in played.chunks(entries.len()) {
+            let mut pairs = Pairs::new(kinds.len());
+            for game in deal {
+                for seat in &game.seats {
+                    let kind = kind_of[seat.entry];
+                    kinds[kind].count(seat);
+                    let below = game.seats.iter().filter(|other| other.place > seat.place);
+                    below.for_each(|other| pairs.add(kind, kind_of[other.entry]));
+                }
+            }
+            deals.push(pairs);
+        }
+        for (kind, rating) in kinds.iter_mut().zip(rating::ratings(&deals)) {
+            kind.rating = rating;
+        }
+        let seasons: u64 = played.iter().map(|game| u64::from(game.seasons)).sum();
+        Figures { kinds, mean_seasons: seasons as f64 / played.len() as f64 }
+    }
+}
+
+impl Kind {
+    fn new(name: String, games: u64) -> Kind {
+        Kind {
+            name,
+            seats: 0,
+            games,
+            wins: 0,
+            rating: Rating::default(),
+            places: 0,
+            structures: 0,
+            decisions: 0,
+            stood_in: 0,
+            offers_made: 0,
+            offers_taken: 0,
+            thinking: Thinking::default(),
+        }
+    }
+
+    fn count(&mut self, seat: &SeatPlayed) {
+        self.wins += u64::from(seat.place == 1);
+        self.places += u64::from(seat.place);
+        self.structures += u64::from(seat.structures);
+        self.decisions += u64::from(seat.decisions);
+        self.stood_in += u64::from(seat.stood_in);
+        self.offers_made += u64::from(seat.offers_made);
+        self.offers_taken += u64::from(seat.offers_taken);
+        self.thinking.add(&seat.thinking);
+    }
+
+    /// Games times seats.
+    pub fn seat_games(&self) -> u64 {
+        self.games * self.seats
+    }
+
+    /// Which part of the games one of them won.
+    pub fn share(&self) -> f64 {
+        self.wins as f64 / self.games as f64
+    }
+
+    /// Which part of its games a single one of them won.
+    pub fn share_per_seat(&self) -> f64 {
+        self.wins as f64 / self.seat_games() as f64
+    }
+
+    /// The 95 % interval of the share (Wilson). It takes games for independent; those of one deal share their
+    /// cards, which moving round mostly evens out, so that the true interval is rather narrower.
+    pub fn interval(&self) -> (f64, f64) {
+        const Z: f64 = 1.96;
+        let (share, games) = (self.share(), self.games as f64);
+        let middle = share + Z * Z / (2.0 * games);
+        let reach = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
+        let scale = 1.0 + Z * Z / games;
+        (((middle - reach) / scale).clamp(0.0, share), ((middle + reach) / scale).clamp(share, 1.0))
+    }
+
+    pub fn mean_place(&self) -> f64 {
+        self.places as f64 / self.seat_games() as f64
+    }
+
+    pub fn mean_structures(&self) -> f64 {
+        self.structures as f64 / self.seat_games() as f64
+    }
+
+    /// Microseconds for an answer, and for the slowest one.
+    pub fn mean_and_longest_time(&self) -> (f64, f64) {
+        let Thinking { answers, total, longest } = self.thinking;
+        (total.as_secs_f64() * 1e6 / answers.max(1) as f64, longest.as_secs_f64() * 1e6)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_interval_of_a_share_is_wilsons() {
+        let mut kind = Kind::new("random".to_owned(), 100);
+        let rounded = |(low, high): (f64, f64)| ((low * 1e4).round(), (high * 1e4).round());
+        kind.wins = 40;
+        assert_eq!(rounded(kind.interval()), (3094.0, 4980.0));
+        kind.wins = 0;
+        assert_eq!(rounded(kind.interval()), (0.0, 370.0));
+        kind.wins = 100;
+        assert_eq!(rounded(kind.interval()), (9630.0, 10000.0));
+    }
+}

@@ -1,0 +1,209 @@
+//! One game of the arena: who sits where, and what became of each.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use bots::bot::{Bot, Decision};
+use bots::table::Table;
+use rules::action::Action;
+use rules::cards::CardSet;
+use rules::event::{Event, Log};
+use rules::game::Game;
+use rules::prompt::Prompt;
+use rules::rng::{Dice, Seed};
+use rules::seat::Seat;
+use rules::setup::Options;
+use rules::view::View;
+
+use super::program::Program;
+use crate::players::{self, Budget, PlayerSpec};
+
+/// What all games of a run have in common.
+pub struct Arena {
+    pub set: &'static CardSet,
+    /// One per seat.
+    pub entries: Vec<PlayerSpec>,
+    pub programs: Vec<Program>,
+    /// Options that deals take turns with.
+    pub variants: Vec<Options>,
+    pub seed: u64,
+    pub budget: Budget,
+    pub time_limit: Duration,
+}
+
+/// A finished game.
+pub struct Played {
+    pub number: u64,
+    pub seasons: u8,
+    /// By seat.
+    pub seats: Vec<SeatPlayed>,
+}
+
+/// What became of a bot in one game.
+#[derive(Clone, Default)]
+pub struct SeatPlayed {
+    /// Its place in the list of bots.
+    pub entry: usize,
+    /// 1 for the winner.
+    pub place: u8,
+    pub structures: u8,
+    pub decisions: u32,
+    /// Decisions that the steward had to take for it.
+    pub stood_in: u32,
+    pub offers_made: u32,
+    /// Those of them that somebody accepted.
+    pub offers_taken: u32,
+    pub thinking: Thinking,
+}
+
+/// Time spent on answers, however many were of use.
+#[derive(Clone, Copy, Default)]
+pub struct Thinking {
+    pub answers: u64,
+    pub total: Duration,
+    pub longest: Duration,
+}
+
+impl Thinking {
+    pub fn add(&mut self, other: &Thinking) {
+        self.answers += other.answers;
+        self.total += other.total;
+        self.longest = self.longest.max(other.longest);
+    }
+}
+
+impl Arena {
+    pub fn players(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// The game of this number: deals are as many games as there are players, and in each the bots move round.
+    pub fn play(&self, number: u64) -> Result<Played> {
+        let deal = number / self.players() as u64;
+        let seed = self.seed.wrapping_add(deal);
+        let options = self.variants[(deal % self.variants.len() as u64) as usize];
+        self.play_deal(number, seed, options).with_context(|| format!("the game with seed {seed} went wrong"))
+    }
+
+    fn play_deal(&self, number: u64, seed: u64, options: Options) -> Result<Played> {
+        let players = self.players();
+        let mut log = Log::default();
+        let game = Game::new(self.set, players as u8, options, Seed::from_number(seed), &mut log)?;
+        // Bots of one kind play the games of a deal differently, even where moving round changes nothing.
+        let mut dice = Dice::new(Dice::new(seed).roll() ^ number);
+        let mut seats = Vec::with_capacity(players);
+        let mut clocks = Vec::with_capacity(players);
+        let mut bots: Vec<Box<dyn Bot>> = Vec::with_capacity(players);
+        for seat in game.public().seats() {
+            let entry = entry_at(seat, number, players);
+            let bot = match self.entries[entry] {
+                PlayerSpec::Level(level) => players::bot(level, seat, dice.roll(), self.budget),
+                PlayerSpec::Program(index) => self.programs[index].start(&game, seat, self.time_limit)?,
+            };
+            let clock = Arc::new(Mutex::new(Thinking::default()));
+            bots.push(Box::new(Timed { bot, clock: clock.clone() }));
+            clocks.push(clock);
+            seats.push(SeatPlayed { entry, ..SeatPlayed::default() });
+        }
+        let mut table = Table::new(game, log, bots, dice.roll());
+        while let Some(turn) = table.step() {
+            let seat = &mut seats[turn.seat.0 as usize];
+            seat.decisions += 1;
+            seat.stood_in += u32::from(turn.stood_in);
+            match turn.action {
+                Action::Offer { .. } | Action::Counter { .. } => seat.offers_made += 1,
+                Action::Accept { from, .. } => seats[from.0 as usize].offers_taken += 1,
+                _ => {}
+            }
+        }
+        let outcome = table.game().outcome().context("the game did not end")?;
+        for standing in outcome.ranking {
+            let seat = &mut seats[standing.seat.0 as usize];
+            seat.place = standing.place;
+            seat.structures = standing.structures;
+        }
+        for (seat, clock) in seats.iter_mut().zip(&clocks) {
+            seat.thinking = *clock.lock().unwrap_or_else(PoisonError::into_inner);
+        }
+        let public = table.game().public();
+        let seasons = (public.year - options.first_year()) * 4 + public.season as u8 + 1;
+        Ok(Played { number, seasons, seats })
+    }
+}
+
+/// Which bot of the list sits here in this game: over a deal each one sits everywhere once.
+fn entry_at(seat: Seat, number: u64, players: usize) -> usize {
+    (seat.0 as usize + (number % players as u64) as usize) % players
+}
+
+/// A bot with a clock beside it, for bots themselves have none.
+struct Timed {
+    bot: Box<dyn Bot>,
+    clock: Arc<Mutex<Thinking>>,
+}
+
+impl Bot for Timed {
+    fn observe(&mut self, event: &Event) {
+        self.bot.observe(event);
+    }
+
+    fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
+        let start = Instant::now();
+        let decision = self.bot.decide(view, prompt);
+        let took = start.elapsed();
+        let answer = Thinking { answers: 1, total: took, longest: took };
+        self.clock.lock().unwrap_or_else(PoisonError::into_inner).add(&answer);
+        decision
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bots::bot::Level;
+
+    fn arena(players: usize) -> Arena {
+        Arena {
+            set: CardSet::aegean(),
+            entries: vec![PlayerSpec::Level(Level::Random); players],
+            programs: Vec::new(),
+            variants: vec![Options::default()],
+            seed: 5,
+            budget: Budget::Playouts(1),
+            time_limit: Duration::from_secs(1),
+        }
+    }
+
+    #[test]
+    fn over_a_deal_each_bot_sits_at_each_seat_once() {
+        for players in 3..=6 {
+            let arena = arena(players);
+            let deal: Vec<Played> = (0..players as u64).map(|number| arena.play(number).unwrap()).collect();
+            for entry in 0..players {
+                let at = |game: &Played| game.seats.iter().position(|seat| seat.entry == entry).unwrap();
+                let mut places: Vec<usize> = deal.iter().map(at).collect();
+                places.sort_unstable();
+                assert_eq!(places, (0..players).collect::<Vec<_>>());
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_has_one_winner_and_a_place_for_everybody() {
+        let game = arena(4).play(2).unwrap();
+        assert_eq!(game.seats.iter().filter(|seat| seat.place == 1).count(), 1);
+        assert!(game.seats.iter().all(|seat| (1..=4).contains(&seat.place) && seat.decisions > 10));
+        assert!((1..=12).contains(&game.seasons));
+    }
+
+    #[test]
+    fn the_clock_runs_while_a_bot_decides() {
+        let game = arena(3).play(0).unwrap();
+        for seat in &game.seats {
+            let Thinking { answers, total, longest } = seat.thinking;
+            assert!(answers >= u64::from(seat.decisions - seat.stood_in));
+            assert!(longest > Duration::ZERO && longest <= total);
+        }
+    }
+}

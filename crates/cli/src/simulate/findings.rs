@@ -1,0 +1,173 @@
+//! What was found out over many games with bots; sums that do not depend on who played what.
+
+use std::collections::BTreeMap;
+
+use bots::bot::Level;
+use rules::score::Standing;
+use rules::seat::Seat;
+use rules::state::Public;
+
+use super::odds::Odds;
+use super::watch::{Family, Part, SEASONS, Trade, Watch};
+
+/// How many islands had so many structures, from 0 to 16.
+pub type Spread = [u64; 17];
+
+/// One card over all games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Card {
+    pub times: u64,
+    pub taken: u64,
+    /// Games in which it came up, and the structures of their winners.
+    pub games: u64,
+    pub winner_structures: u64,
+    pub met: Odds,
+    pub gained: Odds,
+}
+
+/// All games.
+#[derive(PartialEq, Eq, Debug, Default)]
+pub struct Findings {
+    pub games: u64,
+    pub decisions: u64,
+    /// Decisions that the table took for a bot that had none.
+    pub stood_in: u64,
+    pub by_seat: [Odds; Seat::MAX],
+    /// By number of players, then by island.
+    pub by_players: BTreeMap<u8, [Odds; 6]>,
+    pub by_level: BTreeMap<Level, Odds>,
+    /// Structures of winners at the end.
+    pub winners: Spread,
+    /// Games by the season they ended in (`Public::season_number`).
+    pub ended: [u64; SEASONS],
+    /// Games in which somebody completed an island.
+    pub completed: u64,
+    /// Structures at the end of each season: of all islands, and of those that win in the end.
+    pub standing: [Spread; SEASONS],
+    pub winner_standing: [Spread; SEASONS],
+    pub trade: [Trade; SEASONS],
+    pub cards: [Vec<Card>; Family::COUNT],
+}
+
+impl Findings {
+    /// Counts a finished game; `levels` by seat, `ranking` best first.
+    pub fn count(&mut self, watch: &Watch, public: &Public, ranking: &[Standing], levels: &[Level]) {
+        let Some(winner) = ranking.first() else { return };
+        let players = public.players;
+        let won = |seat: Seat| u32::from(seat == winner.seat);
+        self.games += 1;
+        for (seat, level) in public.seats().zip(levels) {
+            self.by_seat[seat.0 as usize].count(players, 1, won(seat));
+            let islands = self.by_players.entry(players).or_default();
+            islands[public.seats[seat].island as usize].count(players, 1, won(seat));
+            self.by_level.entry(*level).or_default();
+        }
+        for (level, odds) in &mut self.by_level {
+            let seats = levels.iter().filter(|it| *it == level).count() as u32;
+            odds.count(players, seats, u32::from(levels[winner.seat.0 as usize] == *level));
+        }
+        self.winners[usize::from(winner.structures)] += 1;
+        self.ended[usize::from(public.season_number())] += 1;
+        self.completed += u64::from(winner.complete);
+        for end in &watch.seasons {
+            let season = usize::from((end.year - 1) * 4 + end.season as u8);
+            self.standing[season][usize::from(end.structures)] += 1;
+            self.winner_standing[season][usize::from(end.structures)] += u64::from(won(end.seat));
+        }
+        for (sum, trade) in self.trade.iter_mut().zip(&watch.trade) {
+            sum.add(trade);
+        }
+        for (cards, parts) in self.cards.iter_mut().zip(&watch.parts) {
+            cards.resize(parts.len(), Card::default());
+            for (card, part) in cards.iter_mut().zip(parts) {
+                card.count(part, players, winner);
+            }
+        }
+    }
+
+    pub fn add(&mut self, other: &Findings) {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.stood_in += other.stood_in;
+        self.completed += other.completed;
+        add_odds(&mut self.by_seat, &other.by_seat);
+        for (players, odds) in &other.by_players {
+            add_odds(self.by_players.entry(*players).or_default(), odds);
+        }
+        for (level, odds) in &other.by_level {
+            self.by_level.entry(*level).or_default().add(odds);
+        }
+        add_counts(&mut self.winners, &other.winners);
+        add_counts(&mut self.ended, &other.ended);
+        for season in 0..SEASONS {
+            add_counts(&mut self.standing[season], &other.standing[season]);
+            add_counts(&mut self.winner_standing[season], &other.winner_standing[season]);
+            self.trade[season].add(&other.trade[season]);
+        }
+        for (cards, more) in self.cards.iter_mut().zip(&other.cards) {
+            cards.resize(cards.len().max(more.len()), Card::default());
+            cards.iter_mut().zip(more).for_each(|(card, more)| card.add(more));
+        }
+    }
+
+    pub fn by_island(&self) -> [Odds; 6] {
+        let mut sum = [Odds::default(); 6];
+        self.by_players.values().for_each(|odds| add_odds(&mut sum, odds));
+        sum
+    }
+
+    /// Games that got as far as the end of each season.
+    pub fn played(&self) -> [u64; SEASONS] {
+        self.winner_standing.map(|spread| spread.iter().sum())
+    }
+
+    pub fn all_trade(&self) -> Trade {
+        let mut sum = Trade::default();
+        self.trade.iter().for_each(|trade| sum.add(trade));
+        sum
+    }
+
+    pub fn winner_structures(&self) -> u64 {
+        self.winners.iter().zip(0..).map(|(games, structures)| games * structures).sum()
+    }
+
+    pub fn per_game(&self, sum: u64) -> f64 {
+        sum as f64 / self.games.max(1) as f64
+    }
+
+    pub fn family(&self, family: Family) -> &[Card] {
+        &self.cards[family as usize]
+    }
+}
+
+impl Card {
+    fn count(&mut self, part: &Part, players: u8, winner: &Standing) {
+        let seats = players as usize;
+        let all = |counts: &[u32]| counts[..seats].iter().sum();
+        self.met.count(players, all(&part.met.0), part.met[winner.seat]);
+        self.gained.count(players, all(&part.gained.0), part.gained[winner.seat]);
+        self.times += u64::from(part.times);
+        self.taken += u64::from(part.taken);
+        if part.times > 0 {
+            self.games += 1;
+            self.winner_structures += u64::from(winner.structures);
+        }
+    }
+
+    fn add(&mut self, other: &Card) {
+        self.times += other.times;
+        self.taken += other.taken;
+        self.games += other.games;
+        self.winner_structures += other.winner_structures;
+        self.met.add(&other.met);
+        self.gained.add(&other.gained);
+    }
+}
+
+fn add_odds(sum: &mut [Odds], more: &[Odds]) {
+    sum.iter_mut().zip(more).for_each(|(sum, more)| sum.add(more));
+}
+
+fn add_counts(sum: &mut [u64], more: &[u64]) {
+    sum.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+}

@@ -1,0 +1,89 @@
+//! One game between bots, watched.
+
+use std::sync::PoisonError;
+
+use anyhow::{Context, Result, anyhow};
+use bots::bot::Level;
+use bots::table::Table;
+use rules::event::Log;
+use rules::game::Game;
+use rules::record::Recorder;
+use rules::rng::{Dice, Seed};
+use rules::seat::Seat;
+use rules::setup::Options;
+
+use super::csv::Finished;
+use super::watch::Watch;
+use super::{Run, Sums, check};
+use crate::players;
+
+impl Run<'_> {
+    pub(super) fn play_bots(
+        &self,
+        number: u64,
+        players: u8,
+        options: Options,
+        sums: &mut Sums,
+    ) -> Result<Game> {
+        let number_seed = self.seed.wrapping_add(number);
+        let (seed, mut dice) = (Seed::from_number(number_seed), Dice::new(number_seed));
+        let levels = self.levels(number, players);
+        let mut log = Log::default();
+        let game = Game::new(self.set, players, options, seed, &mut log)?;
+        let mut watch = Watch::new(&game, &log.events);
+        let mut recorder = match self.check || self.records.is_some() {
+            true => Some(Recorder::new(self.set, players, options, seed, &mut Log::muted())?),
+            false => None,
+        };
+        let seats = (0..players).map(Seat).zip(&levels);
+        let bots = seats.map(|(seat, level)| players::bot(*level, seat, dice.roll(), self.budget)).collect();
+        let mut table = Table::new(game, log, bots, dice.roll());
+        let mut decisions = 0;
+        loop {
+            if self.check {
+                check::state(table.game(), &mut dice)?;
+            }
+            let Some(turn) = table.step() else { break };
+            decisions += 1;
+            sums.findings.stood_in += u64::from(turn.stood_in);
+            watch.turn(turn.seat, &turn.action, table.events(), table.game());
+            if let Some(recorder) = &mut recorder {
+                recorder
+                    .apply(turn.seat, &turn.action, &mut Log::muted())
+                    .map_err(|refusal| anyhow!("{:?}: {refusal:?}", turn.action))?;
+            }
+        }
+        let game = table.game();
+        let ranking = game.outcome().context("the game did not end")?.ranking;
+        let public = game.public();
+        watch.end(public, &ranking);
+        sums.tally.decisions += decisions;
+        sums.findings.decisions += decisions;
+        sums.findings.count(&watch, public, &ranking, &levels);
+        if let Some(recorder) = &recorder {
+            self.keep(recorder, number_seed)?;
+        }
+        if let Some(tables) = &self.csv {
+            let finished = Finished {
+                number,
+                seed: number_seed,
+                levels: &levels,
+                public,
+                ranking: &ranking,
+                watch: &watch,
+                decisions,
+            };
+            let mut tables = tables.lock().unwrap_or_else(PoisonError::into_inner);
+            tables.add(number, finished.rows()).context("cannot write the tables")?;
+        }
+        Ok(game.clone())
+    }
+
+    /// Who sits where: the list goes round the table, and moves on by one seat each time that the same kind of game
+    /// comes up again.
+    fn levels(&self, number: u64, players: u8) -> Vec<Level> {
+        let round = number / self.tables.len() as u64;
+        let place = |seat: u8| ((round + u64::from(seat)) % self.bots.len() as u64) as usize;
+        (0..players).map(|seat| self.bots[place(seat)]).collect()
+    }
+}

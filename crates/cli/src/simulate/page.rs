@@ -1,0 +1,232 @@
+//! The report: one page with everything in it, readable without a network or a script.
+
+mod cards;
+mod growth;
+mod parts;
+mod trade;
+
+use std::fmt::Write;
+
+use bots::bot::Level;
+use rules::setup::Options;
+use rules::world::{Island, Season};
+use text::{Lang, island_name, option_name, season_name};
+
+use self::parts::{count, counted, percent, share_table, shares, sheet, tiles};
+use super::chart::{Mark, escape};
+use super::findings::Findings;
+use super::odds::Odds;
+use super::{Budget, variant};
+use crate::sets::Cards;
+
+/// A finished run of bots, as the page tells it. Nothing in it depends on the machine.
+pub struct Page<'a> {
+    pub cards: &'a Cards,
+    pub findings: &'a Findings,
+    pub bots: &'a [Level],
+    pub players: &'a [u8],
+    pub variants: &'a [Options],
+    pub seed: u64,
+    pub budget: Budget,
+}
+
+impl Page<'_> {
+    pub fn html(&self) -> String {
+        let title = format!("{} between bots", counted(self.findings.games, "game"));
+        format!(
+            "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+             <title>Parthenon: {title}</title>\n<style>\n{}</style>\n</head>\n<body>\n{}<main>\n{}{}{}{}</main>\n{}\
+             </body>\n</html>\n",
+            include_str!("page/style.css"),
+            self.header(&title),
+            self.winners(),
+            self.growth(),
+            self.trade(),
+            self.cards(),
+            self.footer()
+        )
+    }
+
+    fn header(&self, title: &str) -> String {
+        let findings = self.findings;
+        let set = self.cards.set;
+        let last = self.seed.wrapping_add(findings.games.saturating_sub(1));
+        let facts = [
+            (
+                "Bots",
+                if let [all] = self.bots {
+                    format!("{} at every seat", all.name())
+                } else {
+                    self.bot_names().join(", ")
+                },
+            ),
+            ("Players", self.players.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")),
+            ("Options", self.option_names()),
+            ("Seeds", format!("{} to {last}", self.seed)),
+            ("Decisions", count(findings.decisions)),
+            ("Card set", format!("{} <code>{}</code>", escape(&set.name), escape(&set.digest))),
+        ];
+        let facts: String =
+            facts.iter().map(|(name, fact)| format!("<div><dt>{name}</dt><dd>{fact}</dd></div>")).collect();
+        let seasons = findings.played().iter().sum();
+        let figures = [
+            (format!("{:.1}", findings.per_game(findings.winner_structures())), "structures of the winner"),
+            (format!("{:.1}", findings.per_game(seasons)), "seasons a game"),
+            (percent(findings.per_game(findings.completed)), "of games: somebody completes an island"),
+            (format!("{:.1}", findings.per_game(findings.all_trade().deals)), "deals a game"),
+            (format!("{:.0}", findings.per_game(findings.decisions)), "decisions a game"),
+        ];
+        format!(
+            "<header>\n<p class=\"eyebrow\">Parthenon: Rise of the Aegean</p>\n<h1>{title}</h1>\n\
+             <p>Who wins, how islands grow, what is traded, and which cards decide it.</p>\n\
+             <dl class=\"facts\">{facts}</dl>\n{}\n<nav aria-label=\"Contents\"><a href=\"#winners\">Who wins</a>\
+             <a href=\"#growth\">How islands grow</a><a href=\"#trade\">What is traded</a>\
+             <a href=\"#cards\">Which cards decide</a><a href=\"#again\">Play it again</a></nav>\n</header>\n",
+            tiles(&figures)
+        )
+    }
+
+    /// As `--bots` takes it: `strategos`, `merchant*3`.
+    fn bot_names(&self) -> Vec<String> {
+        let alike = self.bots.chunk_by(|one, other| one == other);
+        let name = |chunk: &[Level]| match chunk.len() {
+            1 => chunk[0].name().to_owned(),
+            count => format!("{}*{count}", chunk[0].name()),
+        };
+        alike.map(name).collect()
+    }
+
+    fn option_names(&self) -> String {
+        let named = |options: &Options| {
+            let names: Vec<String> = options.names().map(|name| option_name(name, Lang::En)).collect();
+            if names.is_empty() { "none".to_owned() } else { names.join(" + ") }
+        };
+        match self.variants.len() {
+            1..=4 => self.variants.iter().map(named).collect::<Vec<_>>().join("; "),
+            many => format!("{many} combinations in turn"),
+        }
+    }
+
+    fn winners(&self) -> String {
+        let findings = self.findings;
+        let islands = |odds: &[Odds]| -> Vec<(String, Odds)> {
+            Island::ALL
+                .iter()
+                .map(|island| island_name(*island, Lang::En))
+                .zip(odds.iter().copied())
+                .collect()
+        };
+        let mut sheets = String::new();
+        let mut add = |heading: &str, about: &str, what: &str, rows: &[(String, Odds)]| {
+            sheets += &sheet("", heading, about, &format!("{}{}", shares(rows), share_table(what, rows)));
+        };
+        if findings.by_level.len() > 1 {
+            let rows: Vec<_> =
+                findings.by_level.iter().map(|(level, odds)| (level.name().to_owned(), *odds)).collect();
+            add("By bot", "How often a seat with this bot won.", "bot", &rows);
+        }
+        add(
+            "By island",
+            "How often the island won the games it was in.",
+            "island",
+            &islands(&findings.by_island()),
+        );
+        let seats: Vec<_> =
+            (1..).zip(findings.by_seat).map(|(seat, odds)| (format!("Seat {seat}"), odds)).collect();
+        let seats: Vec<_> = seats.into_iter().filter(|(_, odds)| odds.chances > 0).collect();
+        add(
+            "By seat",
+            "Seats are numbered clockwise; islands and the first Archon are drawn by lot.",
+            "seat",
+            &seats,
+        );
+        if findings.by_players.len() > 1 {
+            for (players, odds) in &findings.by_players {
+                let heading = format!("With {players} players");
+                add(&heading, &format!("Fair is one game in {players}."), "island", &islands(odds));
+            }
+        }
+        let legend = "<ul class=\"legend\"><li><span class=\"key fair\"></span>fair share</li>\
+            <li><span class=\"key above\"></span>▲ more than chance explains</li>\
+            <li><span class=\"key below\"></span>▼ less than chance explains</li>\
+            <li><span class=\"key open\"></span>could be chance</li></ul>";
+        section(
+            "winners",
+            "Who wins",
+            "A dot is a measured share and its bar the 95 % interval around it (Wilson’s; where one game counts several \
+             times, widened for that). The upright line is the fair share, one in as many as play. One interval in \
+             twenty misses the truth by chance alone, so a single mark among many cards is a hint and no proof.",
+            &format!("{legend}<div class=\"sheets\">{sheets}</div>"),
+        )
+    }
+
+    fn cards(&self) -> String {
+        let mixed = if self.findings.by_level.len() > 1 {
+            " Bots of different strength sat at the table, so cards that the stronger ones like look better than they are."
+        } else {
+            ""
+        };
+        section(
+            "cards",
+            "Which cards decide",
+            &format!(
+                "Each card against the fair share. This shows what goes along with winning, which need not be what \
+                 causes it: islands that are ahead build more, sail more and are hit more.{mixed}"
+            ),
+            &format!("<div class=\"sheets\">{}</div>", cards::section(self)),
+        )
+    }
+
+    fn footer(&self) -> String {
+        let players = if let [players] = self.players { players.to_string() } else { "all".to_owned() };
+        let (budget, but) = match self.budget {
+            Budget::Playouts(playouts) => (playouts.to_string(), ""),
+            Budget::Time(time) => (format!("{}ms", time.as_millis()), ", as far as the clock lets it"),
+        };
+        let mut command = format!(
+            "parthenon simulate --games {} --players {players} --seed {} --bots {} --budget {budget}",
+            self.findings.games,
+            self.seed,
+            self.bot_names().join(",")
+        );
+        if variant("all").is_ok_and(|all| all.0 == self.variants) {
+            command += " --variant all";
+        } else {
+            for options in self.variants {
+                let names: Vec<&str> = options.names().collect();
+                let names = if names.is_empty() { "none".to_owned() } else { names.join("+") };
+                let _ = write!(command, " --variant {names}");
+            }
+        }
+        format!(
+            "<footer id=\"again\"><h2>Play it again</h2><p>The same command with the same card set plays the same \
+             games and writes the same page{but}.</p><pre><code>{command} --report report.html</code></pre></footer>\n"
+        )
+    }
+
+    /// Tournaments leave the first year out.
+    fn first_season(&self) -> usize {
+        let first_years = self.variants.iter().map(|options| options.first_year());
+        usize::from(first_years.min().unwrap_or(1) - 1) * 4
+    }
+
+    fn season_mark(&self, season: usize, value: f64) -> Mark {
+        let name = season_name(Season::ALL[season % 4], Lang::En);
+        let label = capital(&name).chars().take(2).collect();
+        Mark { label, group: season.is_multiple_of(4).then(|| format!("Year {}", season / 4 + 1)), value }
+    }
+
+    fn season_words(&self, season: usize) -> String {
+        format!("Year {}, {}", season / 4 + 1, season_name(Season::ALL[season % 4], Lang::En).to_lowercase())
+    }
+}
+
+fn section(id: &str, heading: &str, about: &str, body: &str) -> String {
+    format!("<section id=\"{id}\"><h2>{heading}</h2><p>{about}</p>{body}</section>\n")
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
