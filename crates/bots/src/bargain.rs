@@ -6,7 +6,7 @@ use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, Prompt};
 use rules::seat::{Seat, SeatSet};
 use rules::seen::Seen;
-use rules::state::Offer;
+use rules::state::{Offer, Offers};
 
 use crate::bot::Decision;
 use crate::memory::Memory;
@@ -26,7 +26,7 @@ pub struct Manners {
     pub offers: u8,
 }
 
-pub const MANNERS: Manners = Manners { least: 0.15, courtesy: 0.3, rivalry: 0.15, offers: 5 };
+pub const MANNERS: Manners = Manners { least: 0.15, courtesy: 0.3, rivalry: 0.2, offers: 5 };
 
 /// A side of a deal: its plan, its cards, and what single cards mean to it.
 struct Side {
@@ -66,18 +66,36 @@ struct Deal {
 }
 
 /// Answers offers, makes offers, and finishes when there is nothing to gain.
-pub fn trade(seen: &Seen, prompt: &Prompt, memory: &Memory, weights: &Weights, manners: &Manners) -> Option<Decision> {
-    let addressed: ArrayVec<&Offer, 18> =
-        seen.offers().filter(|offer| offer.maker != seen.seat && offer.to.has(seen.seat)).collect();
+pub fn trade(
+    seen: &Seen,
+    prompt: &Prompt,
+    memory: &Memory,
+    weights: &Weights,
+    manners: &Manners,
+) -> Option<Decision> {
     if !prompt.asked && prompt.choices.contains(&Choice::Resume) {
-        return (!addressed.is_empty()).then_some(Action::Resume.into());
+        let addressed = seen.offers().any(|offer| offer.to.has(seen.seat));
+        return addressed.then_some(Action::Resume.into());
     }
-    let may_answer = prompt.choices.iter().any(|choice| matches!(choice, Choice::Refuse(_)));
+    // Under a set order not every offer may be answered: the prompt says which.
+    let answerable = prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Refuse(places) => Some(places),
+        _ => None,
+    });
+    let places = answerable.unwrap_or(0);
+    let addressed: ArrayVec<&Offer, { Offers::MAX }> = seen
+        .offers()
+        .enumerate()
+        .filter_map(|(place, offer)| (places & (1 << place) != 0).then_some(offer))
+        .collect();
     let may_offer = prompt.choices.iter().any(|choice| matches!(choice, Choice::Offer { .. }));
     let may_counter = prompt.choices.iter().any(|choice| matches!(choice, Choice::Counter { .. }));
     let me = Side::of(seen, memory, seen.seat, weights);
     let makes_more = seen.mine.offers_made < manners.offers;
-    if may_answer && let Some(answer) = answer(seen, memory, weights, manners, &me, &addressed, may_counter && makes_more) {
+    if !addressed.is_empty()
+        && let Some(answer) =
+            answer(seen, memory, weights, manners, &me, &addressed, may_counter && makes_more)
+    {
         return Some(answer);
     }
     if may_offer && makes_more {
@@ -88,12 +106,22 @@ pub fn trade(seen: &Seen, prompt: &Prompt, memory: &Memory, weights: &Weights, m
             .filter_map(|other| best_deal(seen, memory, manners, &me, other))
             .max_by(|a, b| a.score.total_cmp(&b.score));
         if let Some(deal) = best {
-            let action =
-                Action::Offer { private: false, to: SeatSet::one(deal.with), give: deal.give, want: deal.want };
+            let action = Action::Offer {
+                private: false,
+                to: SeatSet::one(deal.with),
+                give: deal.give,
+                want: deal.want,
+            };
             return Some(Decision { action, motive: Some(reason(&me, &deal.give, &deal.want)) });
         }
     }
-    prompt.asked.then_some(Action::Finish.into())
+    if !prompt.asked {
+        return None;
+    }
+    // What was offered may be dearer by now than what it was to bring.
+    let stale = seen.offers().find(|it| it.maker == seen.seat && me.change(&it.give, &it.want) < 0.0);
+    let action = stale.map_or(Action::Finish, |it| Action::Withdraw { give: it.give, want: it.want });
+    Some(action.into())
 }
 
 fn answer(
@@ -165,7 +193,12 @@ fn best_deal(seen: &Seen, memory: &Memory, manners: &Manners, me: &Side, other: 
             return;
         }
         if found.is_full() {
-            let (worst, least) = found.iter().enumerate().min_by(|a, b| a.1.0.total_cmp(&b.1.0)).map(|it| (it.0, it.1.0)).unwrap_or((0, 0.0));
+            let (worst, least) = found
+                .iter()
+                .enumerate()
+                .min_by(|a, b| a.1.0.total_cmp(&b.1.0))
+                .map(|it| (it.0, it.1.0))
+                .unwrap_or((0, 0.0));
             if least >= score {
                 return;
             }

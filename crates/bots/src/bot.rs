@@ -17,7 +17,7 @@ use crate::strategos::Strategos;
 /// A player at one seat.
 pub trait Bot: Send {
     /// Something that its seat saw. A bot remembers by these alone, so whoever tells it the same events again, in
-    /// the same order, has the same bot again.
+    /// the same order, has the same bot again (but for the dice of `random` and `novice`, which roll on).
     fn observe(&mut self, event: &Event);
 
     /// What it does now. `None` is for seats that the table does not wait for: nothing to add.
@@ -48,7 +48,7 @@ pub enum Budget {
 
 impl Budget {
     /// What a bot thinks with where nobody says otherwise.
-    pub const USUAL: Budget = Budget::Playouts(160);
+    pub const USUAL: Budget = Budget::Playouts(200);
 
     pub(crate) fn begin(self) -> Timer {
         let until = match self {
@@ -90,7 +90,8 @@ pub enum Level {
 }
 
 impl Level {
-    pub const ALL: &[Level] = &[Level::Random, Level::Novice, Level::Steward, Level::Merchant, Level::Strategos];
+    pub const ALL: &[Level] =
+        &[Level::Random, Level::Novice, Level::Steward, Level::Merchant, Level::Strategos];
 
     pub fn name(self) -> &'static str {
         match self {

@@ -12,6 +12,7 @@ pub mod value;
 pub mod market;
 pub mod memory;
 pub mod bargain;
+pub mod archon;
 pub mod odds;
 pub mod voyage;
 

@@ -29,7 +29,7 @@ pub fn best_trade(
     let all = home.plus(cargo);
     let base = plan.worth(&all);
     let losses = losses(plan, &all, cargo, base);
-    let gains = plan.gains(&all);
+    let gains = gains(plan, &all, land, base);
     let mut best: Option<Trade> = None;
     let mut second: Option<Trade> = None;
     let mut consider = |give: Option<(Goods, f32)>, want: Option<(Goods, f32)>| {
@@ -56,7 +56,9 @@ pub fn best_trade(
         if land != Land::Egypt {
             sold = sold.without(Good::Papyrus);
         }
-        if rate.give == rate.want && let Some((give, _)) = give {
+        if rate.give == rate.want
+            && let Some((give, _)) = give
+        {
             sold = sold.not_in(give.kinds());
         }
         consider(give, dearest(sold, rate.want_count, &gains));
@@ -111,6 +113,20 @@ fn losses(plan: &Plan, all: &Goods, cargo: &Goods, base: f32) -> Prices {
         losses[good as usize] = base - plan.worth(&fewer);
     }
     losses
+}
+
+fn gains(plan: &Plan, all: &Goods, land: Land, base: f32) -> Prices {
+    let mut gains = [0.0; 14];
+    let mut sold = GoodSet(GoodSet::COMMODITY.0).with(aegis_sold(land).unwrap_or(Good::Gold));
+    if land != Land::Egypt {
+        sold = sold.without(Good::Papyrus);
+    }
+    for good in sold.iter() {
+        let mut more = *all;
+        more.add(good, 1);
+        gains[good as usize] = plan.worth(&more) - base;
+    }
+    gains
 }
 
 fn class(class: Class) -> GoodSet {

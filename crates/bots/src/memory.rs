@@ -24,8 +24,10 @@ pub struct Memory {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Holdings {
     known: Goods,
-    /// Cards of kinds not known; below zero where known ones left unseen.
+    /// Cards that came unseen; below zero where more of them have shown since.
     unknown: i16,
+    /// Cards that left unseen: some of the known ones are no longer there.
+    gone: i16,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,7 +67,7 @@ impl Memory {
 
     /// Whether all that an island holds is known.
     pub fn knows_all(&self, seat: Seat) -> bool {
-        self.holdings[seat].unknown == 0
+        self.holdings[seat].unknown == 0 && self.holdings[seat].gone == 0
     }
 
     pub fn goodwill(&self, seat: Seat) -> f32 {
@@ -89,7 +91,7 @@ impl Memory {
             | Event::CargoLost { seat, goods, .. } => self.holdings[seat].lose(&goods),
             Event::Bought { seat, owner, price, .. } => self.hand_over(seat, owner, Cards::Kinds(price)),
             Event::HandShown { seat, hand } => {
-                self.holdings[seat] = Holdings { known: hand.commodities(), unknown: 0 };
+                self.holdings[seat] = Holdings { known: hand.commodities(), unknown: 0, gone: 0 };
             }
             Event::Donated { from, to, cards } => {
                 self.hand_over(from, to, cards);
@@ -135,7 +137,7 @@ impl Memory {
             }
             // Some of them may be aegis cards; those lie open before and after, and count for little here.
             Cards::Number(count) => {
-                self.holdings[from].unknown -= i16::from(count);
+                self.holdings[from].gone += i16::from(count);
                 self.holdings[to].unknown += i16::from(count);
             }
         }

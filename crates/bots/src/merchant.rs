@@ -9,9 +9,11 @@ use rules::seen::Seen;
 use rules::state::Step;
 use rules::view::View;
 
+use crate::archon;
 use crate::bargain::{self, MANNERS, Manners};
 use crate::bot::{Bot, Decision};
 use crate::memory::Memory;
+use crate::motive::Motive;
 use crate::steward;
 use crate::value::{Plan, WEIGHTS, Weights};
 use crate::voyage::passages;
@@ -38,16 +40,36 @@ impl Merchant {
             Step::Trade if !called => {
                 bargain::trade(seen, prompt, &self.memory, &self.weights, &self.manners)
             }
+            Step::NameTarget if !prompt.asked => archon::lobby(seen, prompt, &self.plan(seen), &self.weights),
             _ if !prompt.asked => None,
-            Step::Launch if !called => self.launches(seen, prompt).first().copied(),
-            _ => steward::advise(seen, prompt).map(Decision::from),
+            Step::NameTarget => {
+                archon::name(seen, prompt, &self.memory).or_else(|| self.as_steward(seen, prompt))
+            }
+            Step::Vote | Step::Crown => archon::vote(seen, prompt, &self.memory),
+            Step::Launch if !called => self.launches(seen, prompt, 1).first().copied(),
+            _ => self.as_steward(seen, prompt),
         }
+    }
+
+    fn plan(&self, seen: &Seen) -> Plan {
+        Plan::of(seen.set, seen.public, seen.seat, &self.weights)
+    }
+
+    /// What needs neither memory nor odds is the steward's business too.
+    fn as_steward(&self, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+        let action = steward::advise_by(seen, prompt, &self.weights)?;
+        let motive = match action {
+            Action::Pay(_) => Some(Motive::CheaperToPay),
+            Action::Suffer(_) if prompt.choices.len() > 1 => Some(Motive::CheaperToSuffer),
+            _ => steward::goal_of(&action).map(|goal| Motive::Builds { goal }),
+        };
+        Some(Decision { action, motive })
     }
 
     /// What is worth a second thought. The first is what the merchant would do; with nothing to weigh it is alone.
     pub fn options(&self, seen: &Seen, prompt: &Prompt) -> Options {
         if prompt.asked && prompt.step == Step::Launch {
-            return self.launches(seen, prompt);
+            return self.launches(seen, prompt, MAX_OPTIONS - 1);
         }
         let mut options = Options::new();
         let Some(own) = self.choose(seen, prompt) else { return options };
@@ -63,7 +85,7 @@ impl Merchant {
         };
         match prompt.step {
             Step::Build => {
-                let plan = Plan::of(seen.set, seen.public, seen.seat, &self.weights);
+                let plan = self.plan(seen);
                 let owned = seen.owned();
                 for choice in &prompt.choices {
                     if let Some(action) = steward::build_choice(seen, choice, &plan, &owned) {
@@ -92,14 +114,14 @@ impl Merchant {
     }
 
     /// The best passages, and staying: what is expected to bring most first.
-    fn launches(&self, seen: &Seen, prompt: &Prompt) -> Options {
+    fn launches(&self, seen: &Seen, prompt: &Prompt, most: usize) -> Options {
         let mut options = Options::new();
         let called = matches!(prompt.choices.first(), Some(Choice::SetOrder(_)));
         if called {
-            options.extend(steward::advise(seen, prompt).map(Decision::from));
+            options.extend(self.as_steward(seen, prompt));
             return options;
         }
-        let plan = Plan::of(seen.set, seen.public, seen.seat, &self.weights);
+        let plan = self.plan(seen);
         let mut passages = passages(seen, prompt, &plan, &self.weights);
         passages.sort_unstable_by(|a, b| b.gain.total_cmp(&a.gain));
         let stay = Decision::from(Action::Finish);
@@ -107,7 +129,7 @@ impl Merchant {
         if !sails {
             options.push(stay);
         }
-        options.extend(passages.iter().map(|passage| passage.decision).take(MAX_OPTIONS - 2));
+        options.extend(passages.iter().take(most).map(|passage| passage.decision(seen, &plan)));
         if sails {
             options.push(stay);
         }

@@ -16,9 +16,9 @@ use rules::state::Step;
 use rules::view::View;
 
 use crate::bot::{Bot, Decision};
-use crate::value::{Plan, WEIGHTS};
+use crate::value::{Plan, WEIGHTS, Weights};
 
-pub(crate) use home::build_choice;
+pub(crate) use home::{build_choice, goal_of};
 pub(crate) use voyage::known_harbor;
 
 /// The steward as a player.
@@ -48,6 +48,12 @@ pub fn answer(seen: &Seen, prompt: &Prompt) -> Option<Action> {
 
 /// What the steward thinks best; sound, but not checked against the rules.
 pub(crate) fn advise(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+    advise_by(seen, prompt, &WEIGHTS)
+}
+
+/// The same by other weights.
+pub(crate) fn advise_by(seen: &Seen, prompt: &Prompt, weights: &Weights) -> Option<Action> {
+    let plan = |seen: &Seen| Plan::of(seen.set, seen.public, seen.seat, weights);
     if let Some(Choice::SetOrder(seats)) = prompt.choices.first() {
         return Some(Action::SetOrder(me_first(seen, *seats)));
     }
@@ -64,17 +70,13 @@ pub(crate) fn advise(seen: &Seen, prompt: &Prompt) -> Option<Action> {
         Step::Work => home::work(seen, prompt, &plan(seen)),
         Step::Bounty => events::bounty(seen, prompt, &plan(seen)),
         Step::StartTrade => home::start_trade(prompt, &plan(seen), seen),
-        Step::Trade => home::trade(seen, prompt),
+        Step::Trade => home::trade(seen, prompt, || plan(seen)),
         Step::Barter => voyage::barter(seen, prompt, &plan(seen)),
         Step::Unload => voyage::unload(seen, prompt, &plan(seen)),
         Step::Build => home::build(seen, prompt, &plan(seen)),
         Step::Discard => home::discard(seen, prompt, &plan(seen)),
         Step::Over => None,
     }
-}
-
-fn plan(seen: &Seen) -> Plan {
-    Plan::of(seen.set, seen.public, seen.seat, &WEIGHTS)
 }
 
 fn me_first(seen: &Seen, seats: SeatSet) -> SeatRow {

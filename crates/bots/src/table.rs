@@ -111,7 +111,11 @@ impl Table {
         match public.step {
             Step::OrderEvents | Step::NameTarget if public.archon != seat => {
                 let holds = public.seats[seat].holds_cards();
-                holds.then_some(Moment { season, step: public.step as u8, count: u32::from(public.events.next) })
+                holds.then_some(Moment {
+                    season,
+                    step: public.step as u8,
+                    count: u32::from(public.events.next),
+                })
             }
             Step::Trade => {
                 let seen = self.game.seen(seat).ok()?;

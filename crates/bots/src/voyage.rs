@@ -21,8 +21,39 @@ use crate::value::{Plan, Prices, Weights, next_timing};
 /// A launch with what it is expected to bring.
 #[derive(Clone, Copy, Debug)]
 pub struct Passage {
-    pub decision: Decision,
+    fleet: Fleet,
+    land: Land,
+    cargo: Goods,
+    /// The chance in percent that everything arrives.
+    chance: u8,
+    fetches_plans: bool,
     pub gain: f32,
+}
+
+impl Passage {
+    /// The launch, with what the fleet hopes for.
+    pub fn decision(&self, seen: &Seen, plan: &Plan) -> Decision {
+        let Passage { fleet, land, cargo, chance, .. } = *self;
+        let motive = if self.fetches_plans {
+            Some(Motive::FetchPlans { chance })
+        } else {
+            let goods = cargo.commodities();
+            let home = everything(seen).less(&cargo);
+            let (hoped_for, _) = best_outcome(plan, &home, &goods, land, known_harbor(seen, land));
+            let goods = hoped_for.less(&goods);
+            (!goods.is_empty()).then_some(Motive::Voyage { land, goods, chance })
+        };
+        Decision { action: Action::Launch { fleet, land, cargo }, motive }
+    }
+}
+
+/// All cards of the island, those under way included.
+fn everything(seen: &Seen) -> Goods {
+    let mut all = seen.owned();
+    for (fleet, _) in seen.me().fleets().filter(|(_, state)| state.berth != Berth::Port) {
+        all = all.plus(seen.cargo(fleet));
+    }
+    all
 }
 
 /// Passages worth thinking about, in no order.
@@ -65,11 +96,7 @@ impl<'a> HarborMaster<'a> {
         fleets: FleetMask,
         from: &Goods,
     ) -> Option<HarborMaster<'a>> {
-        let mut all = seen.owned();
-        for (fleet, state) in seen.me().fleets().filter(|(_, state)| state.berth != Berth::Port) {
-            debug_assert!(state.cards == seen.cargo(fleet).total());
-            all = all.plus(seen.cargo(fleet));
-        }
+        let all = everything(seen);
         let mut losses = plan.losses(&all);
         for loss in &mut losses {
             *loss = if loss.is_finite() { loss.max(0.05) } else { 1.0 };
@@ -80,7 +107,7 @@ impl<'a> HarborMaster<'a> {
 
     fn list(&self, lands: LandSet, passages: &mut Passages) {
         let guards = self.guards();
-        let mut known: ArrayVec<(Land, Option<HarborEffect>, Goods, f32), 24> = ArrayVec::new();
+        let mut known: ArrayVec<(Land, Option<HarborEffect>, Goods, f32), 48> = ArrayVec::new();
         for land in lands.iter() {
             let harbor = known_harbor(self.seen, land);
             let errand = self.errand(land);
@@ -101,7 +128,7 @@ impl<'a> HarborMaster<'a> {
                         Some(it) => it.3,
                         None => {
                             let gain = self.trade_gain(&cargo, land, harbor);
-                            let _ = known.try_push((land, harbor, cargo, gain));
+                            known.push((land, harbor, cargo, gain));
                             gain
                         }
                     };
@@ -129,16 +156,10 @@ impl<'a> HarborMaster<'a> {
         let value = self.plan.total(&cargo, &self.losses).max(0.01);
         let gain = brought * (odds.value / value).min(1.0) - self.expected_loss(&load, &odds);
         let chance = (100.0 * odds.whole).round() as u8;
-        let motive = if errand.plans {
-            Motive::FetchPlans { chance }
-        } else {
-            let home = self.all.less(&cargo);
-            let (goods, _) = best_outcome(self.plan, &home, &cargo, land, known_harbor(self.seen, land));
-            Motive::Voyage { land, goods: goods.less(&cargo), chance }
-        };
-        let decision =
-            Decision { action: Action::Launch { fleet: self.fleet, land, cargo: load }, motive: Some(motive) };
-        let _ = passages.try_push(Passage { decision, gain });
+        let passage =
+            Passage { fleet: self.fleet, land, cargo: load, chance, fetches_plans: errand.plans, gain };
+        // Six lands, four guards and two sizes fit; there are no more.
+        passages.push(passage);
     }
 
     /// What the sea takes on average, at what each card is missed.
@@ -218,7 +239,9 @@ impl<'a> HarborMaster<'a> {
                 errand.plans = true;
             }
         }
-        for wonder in me.wonders().filter(|it| next_timing(self.seen.set, it) == Some(Timing::FleetTrade(land))) {
+        for wonder in
+            me.wonders().filter(|it| next_timing(self.seen.set, it) == Some(Timing::FleetTrade(land)))
+        {
             let target = self.plan.targets.iter().find(|target| target.goal == Goal::Wonder(wonder.card));
             let Some(target) = target else { continue };
             let purse = self.from.less(&errand.must);

@@ -1,6 +1,6 @@
 //! The level `novice`: always legal, never tiresome, and better than chance.
 
-use bots::bot::{Bot, Decision, Level};
+use bots::bot::{Bot, Decision, Budget, Level};
 use bots::table::Table;
 use rules::cards::CardSet;
 use rules::event::{Cards, Event, Log};
@@ -36,7 +36,7 @@ fn table(levels: &[Level], options: Options, seed: u64) -> Table {
     let game = Game::new(CardSet::aegean(), players, options, Seed::from_number(seed), &mut log).unwrap();
     let bots = levels.iter().enumerate().map(|(index, level)| {
         let index = index as u8;
-        let bot = level.bot(Seat(index), seed * 7 + u64::from(index));
+        let bot = level.bot(Seat(index), seed * 7 + u64::from(index), Budget::USUAL);
         Box::new(Watched(bot)) as Box<dyn Bot>
     });
     Table::new(game, log, bots.collect(), seed)

@@ -9,6 +9,7 @@ mod players;
 mod replay;
 mod sets;
 mod simulate;
+mod wilson;
 
 use std::io;
 use std::process::ExitCode;

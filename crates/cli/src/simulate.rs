@@ -5,7 +5,7 @@ mod check;
 mod csv;
 mod findings;
 mod game;
-mod odds;
+mod shares;
 mod page;
 mod summary;
 mod watch;

@@ -14,7 +14,8 @@ use crate::value::{Plan, WEIGHTS, harm};
 
 /// What gives comes first, so that what asks can be paid.
 pub(crate) fn order(seen: &Seen, prompt: &Prompt) -> Option<Action> {
-    let Some(Choice::OrderEvents(count)) = prompt.choices.iter().find(|it| matches!(it, Choice::OrderEvents(_)))
+    let Some(Choice::OrderEvents(count)) =
+        prompt.choices.iter().find(|it| matches!(it, Choice::OrderEvents(_)))
     else {
         return None;
     };
@@ -97,7 +98,8 @@ pub(crate) fn market_day(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Ac
     let mut best = (Action::Decline, 0.1);
     for choice in &prompt.choices {
         let Choice::Swap { exchange, from } = choice else { continue };
-        let Some((give, get, worth)) = exchange_worth(plan, &owned, from, &exchange.cost, |paid| exchange.gain.kinds(paid))
+        let Some((give, get, worth)) =
+            exchange_worth(plan, &owned, from, &exchange.cost, |paid| exchange.gain.kinds(paid))
         else {
             continue;
         };

@@ -54,14 +54,14 @@ fn pay_wonder(plan: &Plan, owned: &Goods, wonder: WonderId, cost: &rules::cost::
 }
 
 /// Takes what helps, declines the rest, offers nothing.
-pub(crate) fn trade(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+pub(crate) fn trade(seen: &Seen, prompt: &Prompt, plan: impl Fn() -> Plan) -> Option<Action> {
     let addressed = seen.offers().find(|offer| offer.to.has(seen.seat));
     let answers = prompt.choices.iter().any(|choice| matches!(choice, Choice::Refuse(_)));
     if let (true, Some(offer)) = (answers, addressed) {
         let owned = seen.owned();
         let (from, give, want) = (offer.maker, offer.give, offer.want);
         let takes = owned.contains(&want) && {
-            let plan = super::plan(seen);
+            let plan = plan();
             plan.worth(&owned.less(&want).plus(&give)) > plan.worth(&owned) + 0.2
         };
         return Some(if takes {
@@ -83,11 +83,31 @@ pub(crate) fn build(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action>
     for target in &plan.targets {
         let choice = prompt.choices.iter().find(|choice| goal(choice) == Some(target.goal));
         let Some(choice) = choice else { continue };
+        let wasted = target.cost.affordable(&owned) && plan.affords(target, &owned).is_none();
+        if wasted {
+            continue;
+        }
         if let Some(action) = build_choice(seen, choice, plan, &owned) {
             return Some(action);
         }
     }
     use_something(seen, prompt, plan, &owned).or(Some(Action::Finish))
+}
+
+/// The goal that an action completes.
+pub(crate) fn goal_of(action: &Action) -> Option<Goal> {
+    match *action {
+        Action::Build { what, .. } => Some(match what {
+            Build::Village(village) => Goal::Village(village),
+            Build::Workshop => Goal::Workshop,
+            Build::Acropolis(kind) => Goal::Acropolis(kind),
+            Build::Academy(_) => Goal::Acropolis(Acropolis::Academy),
+            Build::Fleet => Goal::Fleet,
+        }),
+        Action::Wonder { wonder, .. } => Some(Goal::Wonder(wonder)),
+        Action::Adopt(_) => Some(Goal::Philosophy),
+        _ => None,
+    }
 }
 
 /// The goal that a choice completes.

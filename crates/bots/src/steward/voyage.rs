@@ -24,17 +24,10 @@ pub(crate) fn launch(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action
     Some(quick_launch(seen, plan, fleets, lands, &from).unwrap_or(Action::Finish))
 }
 
-fn quick_launch(
-    seen: &Seen,
-    plan: &Plan,
-    fleets: FleetMask,
-    lands: LandSet,
-    from: &Goods,
-) -> Option<Action> {
+fn quick_launch(seen: &Seen, plan: &Plan, fleets: FleetMask, lands: LandSet, from: &Goods) -> Option<Action> {
     let fleet = fleets.iter().next()?;
     let mut spare = plan.surplus(from).commodities();
-    let sailing_to_athens =
-        seen.me().fleets().any(|(_, state)| state.berth == Berth::Bound(Land::Athens));
+    let sailing_to_athens = seen.me().fleets().any(|(_, state)| state.berth == Berth::Bound(Land::Athens));
     let wonders = seen.me().wonders().count();
     let wants_plans = wonders == 0 && plan.later > 0 && seen.public.plans_deck > 0 && !sailing_to_athens;
     if wants_plans && lands.has(Land::Athens) && open_to_all(seen, Land::Athens) {
@@ -110,9 +103,10 @@ pub(crate) fn face(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> 
         _ => [None; 3],
     };
     let effect = seen.set[seen.public.hazards.card?].effect?;
-    let unanswered = prompt.choices.iter().find(|choice| {
-        matches!(choice, Choice::Face { fleet, .. } if answers[*fleet as usize].is_none())
-    });
+    let unanswered = prompt
+        .choices
+        .iter()
+        .find(|choice| matches!(choice, Choice::Face { fleet, .. } if answers[*fleet as usize].is_none()));
     let choice = unanswered.or(prompt.choices.first())?;
     let Choice::Face { fleet, lose, from, protections, wonder } = *choice else { return None };
     let cargo = seen.cargo(fleet);
@@ -148,15 +142,13 @@ pub(crate) fn face(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> 
 pub(crate) fn divert(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     let Choice::Divert { seat, fleet, lands } = *prompt.choices.first()? else { return None };
     let closed = |land: &Land| u8::from(!open_to_all(seen, *land));
-    let land = if seat == seen.seat {
-        lands.iter().min_by_key(closed)
-    } else {
-        lands.iter().max_by_key(closed)
-    };
+    let land =
+        if seat == seen.seat { lands.iter().min_by_key(closed) } else { lands.iter().max_by_key(closed) };
     land.map(|land| Action::Divert { seat, fleet, land })
 }
 
-/// Reveals what one can trade at.
+/// Reveals what one can trade at; a blockade only where it bars the way to plans: cards that lie open are replaced at
+/// the year's end, the others stay.
 pub(crate) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     let Choice::Harbor(lands) = *prompt.choices.first()? else { return None };
     let answered = match seen.mine.sealed {
@@ -168,7 +160,8 @@ pub(crate) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Action> {
         state.berth == Berth::Bound(land) && seen.cargo(fleet).count(Good::Warship) > 0
     });
     let barred = known_harbor(seen, land) == Some(HarborEffect::Blockade) && !warship;
-    Some(if barred { Action::Pass(land) } else { Action::Reveal(land) })
+    let in_the_way = land == Land::Athens && seen.me().wonders().count() < 2;
+    Some(if barred && !in_the_way { Action::Pass(land) } else { Action::Reveal(land) })
 }
 
 /// An army aboard is always shown.
@@ -177,9 +170,10 @@ pub(crate) fn thieves(seen: &Seen, prompt: &Prompt) -> Option<Action> {
         Sealed::Fleets(answers) => answers,
         _ => [None; 3],
     };
-    let unanswered = prompt.choices.iter().find(|choice| {
-        matches!(choice, Choice::Thieves { fleet, .. } if answers[*fleet as usize].is_none())
-    });
+    let unanswered = prompt
+        .choices
+        .iter()
+        .find(|choice| matches!(choice, Choice::Thieves { fleet, .. } if answers[*fleet as usize].is_none()));
     match *unanswered.or(prompt.choices.first())? {
         Choice::Thieves { fleet, army: true } => Some(Action::Show { fleet, aegis: Good::Army }),
         Choice::Thieves { fleet, army: false } => Some(Action::Yield(fleet)),

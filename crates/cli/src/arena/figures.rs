@@ -3,6 +3,7 @@
 use super::game::{Played, SeatPlayed, Thinking};
 use super::rating::{self, Pairs, Rating};
 use crate::players::PlayerSpec;
+use crate::wilson;
 
 /// What came of all games.
 pub struct Figures {
@@ -111,12 +112,7 @@ impl Kind {
     /// The 95 % interval of the share (Wilson). It takes games for independent; those of one deal share their
     /// cards, which moving round mostly evens out, so that the true interval is rather narrower.
     pub fn interval(&self) -> (f64, f64) {
-        const Z: f64 = 1.96;
-        let (share, games) = (self.share(), self.games as f64);
-        let middle = share + Z * Z / (2.0 * games);
-        let reach = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
-        let scale = 1.0 + Z * Z / games;
-        (((middle - reach) / scale).clamp(0.0, share), ((middle + reach) / scale).clamp(share, 1.0))
+        wilson::interval(self.share(), self.games as f64)
     }
 
     pub fn mean_place(&self) -> f64 {
@@ -131,22 +127,5 @@ impl Kind {
     pub fn mean_and_longest_time(&self) -> (f64, f64) {
         let Thinking { answers, total, longest } = self.thinking;
         (total.as_secs_f64() * 1e6 / answers.max(1) as f64, longest.as_secs_f64() * 1e6)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_interval_of_a_share_is_wilsons() {
-        let mut kind = Kind::new("random".to_owned(), 100);
-        let rounded = |(low, high): (f64, f64)| ((low * 1e4).round(), (high * 1e4).round());
-        kind.wins = 40;
-        assert_eq!(rounded(kind.interval()), (3094.0, 4980.0));
-        kind.wins = 0;
-        assert_eq!(rounded(kind.interval()), (0.0, 370.0));
-        kind.wins = 100;
-        assert_eq!(rounded(kind.interval()), (9630.0, 10000.0));
     }
 }

@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use super::odds::{Measure, Verdict};
+use super::shares::{Measure, Verdict};
 
 /// Room under a plot for its labels and their groups, and above it for values.
 const LABELS: f64 = 22.0;

@@ -7,7 +7,7 @@ use rules::score::Standing;
 use rules::seat::Seat;
 use rules::state::Public;
 
-use super::odds::Odds;
+use super::shares::Share;
 use super::watch::{Family, Part, SEASONS, Trade, Watch};
 
 /// How many islands had so many structures, from 0 to 16.
@@ -21,8 +21,8 @@ pub struct Card {
     /// Games in which it came up, and the structures of their winners.
     pub games: u64,
     pub winner_structures: u64,
-    pub met: Odds,
-    pub gained: Odds,
+    pub met: Share,
+    pub gained: Share,
 }
 
 /// All games.
@@ -32,10 +32,10 @@ pub struct Findings {
     pub decisions: u64,
     /// Decisions that the table took for a bot that had none.
     pub stood_in: u64,
-    pub by_seat: [Odds; Seat::MAX],
+    pub by_seat: [Share; Seat::MAX],
     /// By number of players, then by island.
-    pub by_players: BTreeMap<u8, [Odds; 6]>,
-    pub by_level: BTreeMap<Level, Odds>,
+    pub by_players: BTreeMap<u8, [Share; 6]>,
+    pub by_level: BTreeMap<Level, Share>,
     /// Structures of winners at the end.
     pub winners: Spread,
     /// Games by the season they ended in (`Public::season_number`).
@@ -110,8 +110,8 @@ impl Findings {
         }
     }
 
-    pub fn by_island(&self) -> [Odds; 6] {
-        let mut sum = [Odds::default(); 6];
+    pub fn by_island(&self) -> [Share; 6] {
+        let mut sum = [Share::default(); 6];
         self.by_players.values().for_each(|odds| add_odds(&mut sum, odds));
         sum
     }
@@ -164,7 +164,7 @@ impl Card {
     }
 }
 
-fn add_odds(sum: &mut [Odds], more: &[Odds]) {
+fn add_odds(sum: &mut [Share], more: &[Share]) {
     sum.iter_mut().zip(more).for_each(|(sum, more)| sum.add(more));
 }
 

@@ -15,7 +15,7 @@ use text::{Lang, island_name, option_name, season_name};
 use self::parts::{count, counted, percent, share_table, shares, sheet, tiles};
 use super::chart::{Mark, escape};
 use super::findings::Findings;
-use super::odds::Odds;
+use super::shares::Share;
 use super::{Budget, variant};
 use crate::sets::Cards;
 
@@ -110,7 +110,7 @@ impl Page<'_> {
 
     fn winners(&self) -> String {
         let findings = self.findings;
-        let islands = |odds: &[Odds]| -> Vec<(String, Odds)> {
+        let islands = |odds: &[Share]| -> Vec<(String, Share)> {
             Island::ALL
                 .iter()
                 .map(|island| island_name(*island, Lang::En))
@@ -118,7 +118,7 @@ impl Page<'_> {
                 .collect()
         };
         let mut sheets = String::new();
-        let mut add = |heading: &str, about: &str, what: &str, rows: &[(String, Odds)]| {
+        let mut add = |heading: &str, about: &str, what: &str, rows: &[(String, Share)]| {
             sheets += &sheet("", heading, about, &format!("{}{}", shares(rows), share_table(what, rows)));
         };
         if findings.by_level.len() > 1 {

@@ -3,7 +3,7 @@
 use text::Lang;
 
 use super::super::findings::Card;
-use super::super::odds::Odds;
+use super::super::shares::Share;
 use super::super::watch::Family;
 use super::Page;
 use super::parts::{SHARE_COLUMNS, count, percent, share_cells, shares, sheet, table};
@@ -66,9 +66,9 @@ fn named(page: &Page, family: Family) -> Vec<Named> {
 }
 
 /// The best for their owners first.
-fn chart(cards: &[Named], odds: fn(&Card) -> Odds) -> String {
-    let mut rows: Vec<(String, Odds)> = cards.iter().map(|it| (it.name.clone(), odds(&it.card))).collect();
-    let share = |odds: &Odds| odds.measure().map_or(0.0, |measure| measure.share);
+fn chart(cards: &[Named], odds: fn(&Card) -> Share) -> String {
+    let mut rows: Vec<(String, Share)> = cards.iter().map(|it| (it.name.clone(), odds(&it.card))).collect();
+    let share = |odds: &Share| odds.measure().map_or(0.0, |measure| measure.share);
     rows.sort_by(|a, b| share(&b.1).total_cmp(&share(&a.1)));
     shares(&rows)
 }
@@ -77,7 +77,7 @@ fn columns<'a>(what: &'a str, more: &[&'a str]) -> Vec<&'a str> {
     std::iter::once(what).chain(SHARE_COLUMNS).chain(more.iter().copied()).collect()
 }
 
-fn row(name: &str, odds: &Odds, more: Vec<String>) -> Vec<String> {
+fn row(name: &str, odds: &Share, more: Vec<String>) -> Vec<String> {
     std::iter::once(name.to_owned()).chain(share_cells(odds)).chain(more).collect()
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::super::chart::{self, escape};
-use super::super::odds::{Odds, Verdict};
+use super::super::shares::{Share, Verdict};
 
 /// Share of a scale below which an interval is not worth stretching it for: it would be all that is seen.
 const FEW: u64 = 30;
@@ -58,9 +58,9 @@ pub fn table(head: &[&str], rows: &[Vec<String>]) -> String {
 }
 
 /// Named shares with their intervals, on one scale; those without a chance are left out.
-pub fn shares(rows: &[(String, Odds)]) -> String {
+pub fn shares(rows: &[(String, Share)]) -> String {
     let scale = scale(rows);
-    let mut fair = rows.iter().filter_map(|(_, odds)| Some(odds.measure()?.fair));
+    let mut fair = rows.iter().filter_map(|(_, shares)| Some(shares.measure()?.fair));
     let first = fair.next();
     let common = first.filter(|first| fair.all(|other| (first - other).abs() < 1e-9));
     let fair = common.map_or(String::new(), |fair| {
@@ -76,11 +76,11 @@ pub fn shares(rows: &[(String, Odds)]) -> String {
     );
     // The second one heads the second column, where there is room for two.
     let mut out = format!(
-        "<ol class=\"odds\"><li class=\"axis\" aria-hidden=\"true\">{axis}</li>\
+        "<ol class=\"shares\"><li class=\"axis\" aria-hidden=\"true\">{axis}</li>\
          <li class=\"axis second\" aria-hidden=\"true\">{axis}</li>"
     );
-    for (name, odds) in rows {
-        let Some(measure) = odds.measure() else { continue };
+    for (name, shares) in rows {
+        let Some(measure) = shares.measure() else { continue };
         let (class, arrow) = match measure.verdict() {
             Verdict::Above => ("above-text", "▲ "),
             Verdict::Below => ("below-text", "▼ "),
@@ -99,7 +99,7 @@ pub fn shares(rows: &[(String, Odds)]) -> String {
              <small>of {}</small></span><span class=\"track\">{}</span></li>",
             escape(name),
             percent(measure.share),
-            count(odds.chances),
+            count(shares.chances),
             chart::interval(&measure, scale, &title)
         );
     }
@@ -108,10 +108,10 @@ pub fn shares(rows: &[(String, Odds)]) -> String {
 }
 
 /// A round share that leaves room for all that is certain enough.
-fn scale(rows: &[(String, Odds)]) -> f64 {
-    let measures = rows.iter().filter_map(|(_, odds)| odds.measure().map(|measure| (odds, measure)));
-    let most = measures.map(|(odds, measure)| {
-        let reach = if odds.games >= FEW { measure.high } else { measure.share };
+fn scale(rows: &[(String, Share)]) -> f64 {
+    let measures = rows.iter().filter_map(|(_, shares)| shares.measure().map(|measure| (shares, measure)));
+    let most = measures.map(|(shares, measure)| {
+        let reach = if shares.games >= FEW { measure.high } else { measure.share };
         reach.max(1.5 * measure.fair)
     });
     (most.fold(0.1, f64::max) * 10.0).ceil().min(10.0) / 10.0
@@ -120,22 +120,22 @@ fn scale(rows: &[(String, Odds)]) -> f64 {
 /// The columns of a table of shares.
 pub const SHARE_COLUMNS: [&str; 5] = ["share", "95 % from", "to", "fair", "counted"];
 
-pub fn share_cells(odds: &Odds) -> Vec<String> {
-    match odds.measure() {
+pub fn share_cells(shares: &Share) -> Vec<String> {
+    match shares.measure() {
         None => ["–", "–", "–", "–", "0"].map(str::to_owned).to_vec(),
         Some(measure) => {
             let mut cells = [measure.share, measure.low, measure.high, measure.fair].map(percent).to_vec();
-            cells.push(count(odds.chances));
+            cells.push(count(shares.chances));
             cells
         }
     }
 }
 
 /// A table of shares alone.
-pub fn share_table(what: &str, rows: &[(String, Odds)]) -> String {
+pub fn share_table(what: &str, rows: &[(String, Share)]) -> String {
     let head: Vec<&str> = std::iter::once(what).chain(SHARE_COLUMNS).collect();
     let row =
-        |(name, odds): &(String, Odds)| std::iter::once(name.clone()).chain(share_cells(odds)).collect();
+        |(name, shares): &(String, Share)| std::iter::once(name.clone()).chain(share_cells(shares)).collect();
     table(&head, &rows.iter().map(row).collect::<Vec<_>>())
 }
 
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn a_scale_is_not_stretched_by_what_hardly_ever_happens() {
-        let (mut often, mut rare) = (Odds::default(), Odds::default());
+        let (mut often, mut rare) = (Share::default(), Share::default());
         (0..400).for_each(|game| often.count(4, 1, u32::from(game % 4 == 0)));
         rare.count(4, 1, 0);
         assert_eq!(scale(&[("often".into(), often), ("rare".into(), rare)]), 0.4);
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn what_never_happened_is_in_the_table_alone() {
-        let rows = [("never <b>".to_owned(), Odds::default())];
+        let rows = [("never <b>".to_owned(), Share::default())];
         assert!(!shares(&rows).contains("never"));
         assert!(share_table("card", &rows).contains("<td>never &lt;b&gt;</td><td>–</td>"));
     }

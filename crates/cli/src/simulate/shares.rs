@@ -1,17 +1,16 @@
 //! How often the winner was involved, against the share that chance alone would give.
 
+use crate::wilson;
+
 /// Every number of players divides it, so that fair shares are sums of whole numbers.
 const PARTS: u64 = 60;
-
-/// 95 % of a normal distribution lie within so many standard deviations.
-const DEVIATIONS: f64 = 1.959_964;
 
 /// Games below which an interval is little more than a guess, and no verdict is passed.
 const ENOUGH: u64 = 10;
 
 /// Chances to be the winner's over many games: strikes of a hazard, seats of an island, and so on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Odds {
+pub struct Share {
     pub chances: u64,
     /// Those that were the winner's.
     pub won: u64,
@@ -22,7 +21,7 @@ pub struct Odds {
     squares: [u64; 3],
 }
 
-impl Odds {
+impl Share {
     /// Counts one game with so many chances, of which so many were the winner's.
     pub fn count(&mut self, players: u8, chances: u32, won: u32) {
         if chances == 0 {
@@ -38,7 +37,7 @@ impl Odds {
         }
     }
 
-    pub fn add(&mut self, other: &Odds) {
+    pub fn add(&mut self, other: &Share) {
         self.chances += other.chances;
         self.won += other.won;
         self.games += other.games;
@@ -56,7 +55,7 @@ impl Odds {
         let chances = self.chances as f64;
         let share = self.won as f64 / chances;
         let fair = self.fair_parts as f64 / PARTS as f64 / chances;
-        let (low, high) = wilson(share, self.independent(share));
+        let (low, high) = wilson::interval(share, self.independent(share));
         Some(Measure { share, low, high, fair, games: self.games })
     }
 
@@ -106,14 +105,6 @@ pub enum Verdict {
     Open,
 }
 
-/// The Wilson score interval.
-fn wilson(share: f64, trials: f64) -> (f64, f64) {
-    let square = DEVIATIONS * DEVIATIONS / trials;
-    let centre = share + square / 2.0;
-    let half = DEVIATIONS * (share * (1.0 - share) / trials + square / (4.0 * trials)).sqrt();
-    (((centre - half) / (1.0 + square)).max(0.0), ((centre + half) / (1.0 + square)).min(1.0))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -124,11 +115,11 @@ mod tests {
 
     #[test]
     fn one_chance_a_game_has_the_wilson_interval() {
-        let mut odds = Odds::default();
+        let mut share = Share::default();
         for game in 0..100 {
-            odds.count(4, 1, u32::from(game < 30));
+            share.count(4, 1, u32::from(game < 30));
         }
-        let measure = odds.measure().unwrap();
+        let measure = share.measure().unwrap();
         assert!(near(measure.share, 0.3) && near(measure.fair, 0.25), "{measure:?}");
         assert!(near(measure.low, 0.2189) && near(measure.high, 0.3958), "{measure:?}");
         assert_eq!(measure.verdict(), Verdict::Open);
@@ -136,7 +127,7 @@ mod tests {
 
     #[test]
     fn chances_that_share_a_game_do_not_narrow_the_interval() {
-        let (mut single, mut tenfold) = (Odds::default(), Odds::default());
+        let (mut single, mut tenfold) = (Share::default(), Share::default());
         for game in 0..50 {
             single.count(5, 1, u32::from(game % 2 == 0));
             tenfold.count(5, 10, if game % 2 == 0 { 10 } else { 0 });
@@ -148,35 +139,35 @@ mod tests {
 
     #[test]
     fn fair_shares_follow_the_numbers_of_players() {
-        let mut odds = Odds::default();
-        odds.count(3, 1, 0);
-        odds.count(6, 1, 0);
-        assert!(near(odds.measure().unwrap().fair, 0.25));
+        let mut share = Share::default();
+        share.count(3, 1, 0);
+        share.count(6, 1, 0);
+        assert!(near(share.measure().unwrap().fair, 0.25));
     }
 
     #[test]
     fn few_games_leave_much_open() {
-        let mut odds = Odds::default();
-        assert_eq!(odds.measure(), None);
-        odds.count(4, 0, 0);
-        assert_eq!(odds.measure(), None);
-        odds.count(4, 3, 3);
-        let measure = odds.measure().unwrap();
+        let mut share = Share::default();
+        assert_eq!(share.measure(), None);
+        share.count(4, 0, 0);
+        assert_eq!(share.measure(), None);
+        share.count(4, 3, 3);
+        let measure = share.measure().unwrap();
         assert!(measure.low < 0.25 && measure.high > 0.999, "{measure:?}");
-        (1..9).for_each(|_| odds.count(4, 1, 1));
-        assert_eq!(odds.measure().unwrap().verdict(), Verdict::Open);
-        odds.count(4, 1, 1);
-        assert_eq!(odds.measure().unwrap().verdict(), Verdict::Above);
+        (1..9).for_each(|_| share.count(4, 1, 1));
+        assert_eq!(share.measure().unwrap().verdict(), Verdict::Open);
+        share.count(4, 1, 1);
+        assert_eq!(share.measure().unwrap().verdict(), Verdict::Above);
     }
 
     #[test]
     fn sums_do_not_depend_on_who_counted() {
-        let (mut whole, mut parts) = (Odds::default(), [Odds::default(); 2]);
+        let (mut whole, mut parts) = (Share::default(), [Share::default(); 2]);
         for game in 0..20u32 {
             whole.count(3 + (game % 4) as u8, game % 3, u32::from(game % 3 == 2));
             parts[game as usize % 2].count(3 + (game % 4) as u8, game % 3, u32::from(game % 3 == 2));
         }
-        let mut sum = Odds::default();
+        let mut sum = Share::default();
         parts.iter().for_each(|part| sum.add(part));
         assert_eq!(sum, whole);
     }

@@ -1,0 +1,106 @@
+//! Votes, the Archon's choices, and gifts to the Archon: by standing, and by memory of how islands dealt with us.
+
+use rules::action::Action;
+use rules::effect::event::EventEffect;
+use rules::goods::Goods;
+use rules::prompt::{Choice, Prompt};
+use rules::seat::{Seat, SeatSet};
+use rules::seen::Seen;
+
+use crate::bot::Decision;
+use crate::memory::Memory;
+use crate::motive::Motive;
+use crate::value::{Plan, Weights, harm};
+
+/// How many structures a kind turn is worth when islands are judged.
+const KINDNESS: f32 = 0.8;
+
+/// How dangerous an island is, and how unkind it was.
+fn threat(seen: &Seen, memory: &Memory, seat: Seat) -> f32 {
+    f32::from(seen.public.seats[seat].structures()) - KINDNESS * memory.goodwill(seat)
+}
+
+fn least_threat(seen: &Seen, memory: &Memory, seats: SeatSet) -> Option<Seat> {
+    seats.iter().min_by(|a, b| threat(seen, memory, *a).total_cmp(&threat(seen, memory, *b)))
+}
+
+fn most_threat(seen: &Seen, memory: &Memory, seats: SeatSet) -> Option<Seat> {
+    seats.iter().max_by(|a, b| threat(seen, memory, *a).total_cmp(&threat(seen, memory, *b)))
+}
+
+/// For an island that was kind or is no danger.
+pub fn vote(seen: &Seen, prompt: &Prompt, memory: &Memory) -> Option<Decision> {
+    prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Vote(seats) => {
+            let seat = least_threat(seen, memory, seats)?;
+            Some(Decision { action: Action::Vote(seat), motive: Some(favour(seen, memory, seats, seat)) })
+        }
+        Choice::Crown(seats) if seats.has(seen.seat) => Some(Action::Crown(seen.seat).into()),
+        Choice::Crown(seats) => {
+            let seat = least_threat(seen, memory, seats)?;
+            Some(Decision { action: Action::Crown(seat), motive: Some(Motive::Grateful { seat }) })
+        }
+        _ => None,
+    })
+}
+
+/// Why this island is favoured: it would not have been by standing alone, or it is behind.
+fn favour(seen: &Seen, memory: &Memory, seats: SeatSet, seat: Seat) -> Motive {
+    let behind = |seat: &Seat| seen.public.seats[*seat].structures();
+    let least = seats.iter().map(|seat| behind(&seat)).min();
+    if memory.goodwill(seat) > 0.3 && least.is_some_and(|least| behind(&seat) > least) {
+        Motive::Grateful { seat }
+    } else {
+        Motive::Harmless { seat }
+    }
+}
+
+/// Harm for whoever is ahead, favours for oneself, a friend or whoever is behind.
+pub fn name(seen: &Seen, prompt: &Prompt, memory: &Memory) -> Option<Decision> {
+    let seats = prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::NameIsland(seats) => Some(seats),
+        _ => None,
+    })?;
+    let effect = seen.public.event_at_hand().map(|event| &seen.set[event].effect);
+    let others = seats.without(seen.seat);
+    let (seat, motive) = match effect {
+        Some(EventEffect::ArchonGrants { .. }) if seats.has(seen.seat) => (seen.seat, None),
+        Some(EventEffect::ArchonGrants { .. }) => {
+            let seat = least_threat(seen, memory, others)?;
+            (seat, Some(favour(seen, memory, others, seat)))
+        }
+        _ => {
+            let seat = most_threat(seen, memory, others)?;
+            (seat, Some(Motive::AgainstLeader { seat }))
+        }
+    };
+    Some(Decision { action: Action::NameIsland(seat), motive })
+}
+
+/// A cheap card for an Archon who is about to name an island, where being named matters enough.
+pub fn lobby(seen: &Seen, prompt: &Prompt, plan: &Plan, weights: &Weights) -> Option<Decision> {
+    let from = prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Donate(from) => Some(from.commodities()),
+        _ => None,
+    })?;
+    let event = seen.public.event_at_hand()?;
+    let mine = seen.me().structures();
+    let others = || seen.public.seats().filter(|seat| *seat != seen.public.archon && *seat != seen.seat);
+    let ahead = others().filter(|seat| seen.public.seats[*seat].structures() > mine).count();
+    let at_stake = match &seen.set[event].effect {
+        // The leader is the likely victim.
+        EventEffect::ArchonDemands { demand, .. } if ahead == 0 => {
+            0.4 * harm(demand, seen.me(), plan.later, weights)
+        }
+        EventEffect::ArchonGrants { goods, .. } if ahead > 0 => 0.3 * plan.total(goods, &plan.prices),
+        _ => 0.0,
+    };
+    let owned = seen.owned();
+    let base = plan.worth(&owned);
+    let loss = |good: &rules::goods::Good| base - plan.worth(&owned.less(&Goods::one(*good)));
+    let gift = from.kinds().iter().min_by(|a, b| loss(a).total_cmp(&loss(b)))?;
+    if loss(&gift) >= at_stake {
+        return None;
+    }
+    Some(Decision { action: Action::Donate(Goods::one(gift)), motive: Some(Motive::Lobby { event }) })
+}

@@ -1,0 +1,202 @@
+//! What an island still works for, and what completing it is worth.
+
+use arrayvec::ArrayVec;
+use rules::cards::{CardSet, EventId, Timing};
+use rules::cost::Cost;
+use rules::effect::event::{Demand, EventEffect, Suffering};
+use rules::goods::{Good, GoodSet, Goods};
+use rules::state::{IslandState, Public, Stage, Step};
+use rules::world::{Acropolis, Phase, Season, Village};
+
+use super::{Plan, Target, Weights};
+use crate::motive::Goal;
+
+impl Plan {
+    pub(super) fn add_structures(
+        &mut self,
+        set: &'static CardSet,
+        public: &Public,
+        island: &IslandState,
+        weights: &Weights,
+    ) {
+        let later = f32::from(self.later);
+        let urgency = weights.urgency[(self.later as usize).min(weights.urgency.len() - 1)];
+        let base = urgency * weights.structure;
+        // What it brings counts for a while, and never for longer than the game lasts.
+        let credit = weights.patience.min(later);
+        let worth = |price: f32, yearly: f32| weights.premium * price + base + credit * yearly;
+        let card = set.island(island.island);
+        for village in (0..Village::COUNT).map(Village).filter(|village| !island.villages.has(*village)) {
+            let cost = card.villages[village.0 as usize].cost;
+            self.add(Goal::Village(village), cost, worth(self.price_of(&cost), weights.village));
+        }
+        for _ in island.workshops..2 {
+            let price = self.price_of(&card.workshop_cost);
+            self.add(Goal::Workshop, card.workshop_cost, worth(price, weights.workshop));
+        }
+        self.add_acropolis(set, island, weights, &worth);
+        for wonder in island.wonders() {
+            let costs = &set[wonder.card];
+            let worth = |price: f32, next: Timing| {
+                let postponed = is_over(public, next);
+                let share = if postponed && self.later == 0 {
+                    0.02
+                } else if postponed {
+                    weights.postponed
+                } else {
+                    1.0
+                };
+                worth(price, weights.ability) * weights.wonder * share
+            };
+            let goal = Goal::Wonder(wonder.card);
+            let partial_price = self.price_of(&costs.partial.cost);
+            match wonder.stage {
+                Stage::Complete => {}
+                Stage::Partial => {
+                    let whole = worth(partial_price, costs.partial.timing);
+                    self.add(goal, costs.partial.cost, whole);
+                }
+                Stage::Plans => {
+                    // Only both together make a structure.
+                    let plans_price = self.price_of(&costs.plans.cost);
+                    let reachable =
+                        if self.later == 0 && costs.plans.timing != costs.partial.timing { 0.1 } else { 1.0 };
+                    let whole = worth(plans_price + partial_price, costs.plans.timing) * reachable;
+                    let share = plans_price / (plans_price + partial_price);
+                    self.add(goal, costs.plans.cost, whole * share);
+                    self.add(goal, costs.partial.cost, whole * (1.0 - share) * 0.8);
+                }
+            }
+        }
+        let plans = island.wonders().count();
+        if plans == 1 && public.plans_deck > 0 && self.later > 0 {
+            self.add(Goal::Plans, Cost::named(Goods::one(Good::Gold)), worth(2.3, 0.0) * 0.8);
+        }
+        if (1..3).contains(&island.fleet_count) {
+            let a_season = weights.fleets[island.fleet_count as usize - 1];
+            let output = f32::from(island.villages.len()) + 2.0 * f32::from(island.workshops);
+            let benefit = a_season * later * ((output - 2.0) / 6.0).clamp(0.0, 1.0);
+            let cost = Cost::named(Goods::n(Good::Gold, island.fleet_count));
+            let price = self.price_of(&cost);
+            self.add(Goal::Fleet, cost, benefit.min(price * weights.fleet_premium));
+        }
+    }
+
+    /// The kinds that are missing, and a second alternate; the last one or two of them will never be built.
+    fn add_acropolis(
+        &mut self,
+        set: &'static CardSet,
+        island: &IslandState,
+        weights: &Weights,
+        worth: &impl Fn(f32, f32) -> f32,
+    ) {
+        let free = 6 - island.acropolis.iter().sum::<u8>();
+        if free == 0 {
+            return;
+        }
+        let doubled = island.acropolis.iter().any(|count| *count > 1);
+        let alternates = set.island(island.island).alternates;
+        let mut wanted: ArrayVec<(Acropolis, f32, f32), 8> = ArrayVec::new();
+        for kind in Acropolis::ALL.iter().copied() {
+            let cost = set.structure(kind).cost;
+            let price = self.price_of(&cost);
+            if !island.has(kind) {
+                wanted.push((kind, price, worth(price, weights.acropolis[kind as usize])));
+            }
+        }
+        if !doubled {
+            let second = alternates.iter().copied().min_by(|a, b| {
+                let price = |kind: &Acropolis| self.price_of(&set.structure(*kind).cost);
+                price(a).total_cmp(&price(b))
+            });
+            if let Some(kind) = second {
+                let price = self.price_of(&set.structure(kind).cost);
+                wanted.push((kind, price, worth(price, 0.5 * weights.acropolis[kind as usize])));
+            }
+        }
+        // The dearest for what it is worth is the one to leave out.
+        wanted.sort_unstable_by(|a, b| (b.2 - b.1 * 1.3).total_cmp(&(a.2 - a.1 * 1.3)));
+        for (kind, _, worth) in wanted.into_iter().take(free as usize) {
+            self.add(Goal::Acropolis(kind), set.structure(kind).cost, worth);
+        }
+    }
+
+    /// Events in force ask again next season of the same year: what they would take is worth keeping.
+    pub(super) fn add_tolls(
+        &mut self,
+        set: &'static CardSet,
+        public: &Public,
+        island: &IslandState,
+        weights: &Weights,
+    ) {
+        let acting = public.phase() == Phase::Event;
+        if !acting && (public.season == Season::Winter || self.later == 0) {
+            return;
+        }
+        let done = if acting { public.events.next } else { 0 };
+        for (place, event) in public.events.up.as_slice().iter().enumerate() {
+            let event = EventId(*event);
+            let is_over = acting
+                && public.events.queue.as_slice().iter().take(done as usize).any(|it| *it as usize == place);
+            let Some(demand) = set[event].effect.demand() else { continue };
+            if is_over || demand.spared_by.is_some_and(|aegis| island.home.count(aegis) > 0) {
+                continue;
+            }
+            let aimed = matches!(set[event].effect, EventEffect::ArchonDemands { .. });
+            let chance = if aimed { 0.3 } else { 1.0 };
+            let harm = chance * harm(demand, island, self.later, weights);
+            let way = demand
+                .ways
+                .iter()
+                .filter(|way| way.cost.named.aegis().is_empty())
+                .min_by(|a, b| self.price_of(&a.cost).total_cmp(&self.price_of(&b.cost)));
+            if let Some(way) = way {
+                self.add(Goal::Toll(event), way.cost, harm * 0.9);
+            }
+        }
+    }
+
+    fn add(&mut self, goal: Goal, cost: Cost, worth: f32) {
+        let price = self.price_of(&cost);
+        let worth = worth.max(0.01);
+        let named = cost.named.kinds();
+        let mut usable = named;
+        if cost.basics.count > 0 {
+            usable = GoodSet(usable.0 | GoodSet::BASIC.0);
+        }
+        if cost.rares.count > 0 {
+            usable = GoodSet(usable.0 | GoodSet::RARE.0);
+        }
+        let target = Target { goal, cost, worth, price, ratio: worth / price, named, usable };
+        if let Err(full) = self.targets.try_push(target) {
+            debug_assert!(false, "no room for {full:?}");
+        }
+    }
+}
+
+/// Whether the moment for a payment has passed this season.
+fn is_over(public: &Public, timing: Timing) -> bool {
+    match timing {
+        Timing::IslandTrade => public.step == Step::Trade || public.phase() > Phase::IslandTrade,
+        Timing::FleetTrade(_) => public.phase() > Phase::FleetTrade,
+        Timing::Build => public.phase() > Phase::Build,
+    }
+}
+
+/// What suffering under a demand costs an island, roughly.
+pub fn harm(demand: &Demand, island: &IslandState, later: u8, weights: &Weights) -> f32 {
+    let rebuilt =
+        |price: f32| price + weights.village * f32::from(later.min(2)) + if later == 0 { 5.0 } else { 1.0 };
+    match demand.or {
+        Suffering::Idle { workshops } => {
+            let shops = if workshops { weights.workshop * f32::from(island.workshops) } else { 0.0 };
+            let village = if island.producing().len() > 1 { 0.8 * weights.village } else { 0.0 };
+            village + shops
+        }
+        Suffering::LoseAtRandom(count) => 1.1 * f32::from(count.min(island.hand)),
+        Suffering::Discard(count) => 0.8 * f32::from(count.min(island.hand)),
+        Suffering::LoseLastVillage if island.later.is_empty() => 0.0,
+        Suffering::LoseLastVillage => rebuilt(2.0),
+        Suffering::LoseVillage => rebuilt(1.0),
+    }
+}

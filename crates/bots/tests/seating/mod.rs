@@ -1,0 +1,64 @@
+//! Games with a bot at every seat, for tests.
+
+// Each test binary uses its own part of this.
+#![allow(dead_code)]
+
+use bots::bot::{Bot, Budget, Level};
+use bots::table::Table;
+use rules::cards::CardSet;
+use rules::event::{Event, Log};
+use rules::game::Game;
+use rules::rng::Seed;
+use rules::seat::Seat;
+use rules::setup::Options;
+
+/// Next to no thought for those who think: most tests play many games and ask for no skill.
+pub const BUDGET: Budget = Budget::Playouts(8);
+
+/// The sixteen ways to switch options on and off, again and again.
+pub fn options(number: u64) -> Options {
+    Options {
+        beginner: number & 1 == 1,
+        delian_league: number & 2 == 2,
+        tournament: number & 4 == 4,
+        open_hands: number & 8 == 8,
+    }
+}
+
+pub fn deal(players: u8, options: Options, seed: u64) -> (Game, Log) {
+    let mut log = Log::default();
+    let game = Game::new(CardSet::aegean(), players, options, Seed::from_number(seed), &mut log);
+    (game.expect("a game can be set up"), log)
+}
+
+pub fn bot(level: Level, seat: Seat, seed: u64) -> Box<dyn Bot> {
+    level.bot(seat, seed * 7 + u64::from(seat.0), BUDGET)
+}
+
+/// A table at which each bot of these levels is wrapped by the caller.
+pub fn table_with(
+    levels: &[Level],
+    options: Options,
+    seed: u64,
+    mut wrap: impl FnMut(Seat, Box<dyn Bot>) -> Box<dyn Bot>,
+) -> Table {
+    let (game, log) = deal(levels.len() as u8, options, seed);
+    let seats = game.public().seats();
+    let bots = seats.zip(levels).map(|(seat, level)| wrap(seat, bot(*level, seat, seed))).collect();
+    Table::new(game, log, bots, seed)
+}
+
+pub fn table(levels: &[Level], options: Options, seed: u64) -> Table {
+    table_with(levels, options, seed, |_, bot| bot)
+}
+
+/// Who won a game that is over.
+pub fn winner(game: &Game) -> Seat {
+    game.outcome().expect("the game is over").ranking[0].seat
+}
+
+/// What a seat saw of these events.
+pub fn seen_by(seat: Seat, game: &Game, events: &[Event]) -> impl Iterator<Item = Event> {
+    let viewer = game.viewer(Some(seat));
+    events.iter().filter_map(move |event| event.seen_by(viewer))
+}

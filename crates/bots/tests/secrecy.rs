@@ -1,0 +1,223 @@
+//! A decision depends only on what the seat may know: with everything else replaced (see `twin`) it stays the same.
+
+mod seating;
+#[path = "../../rules/tests/twin/mod.rs"]
+#[allow(dead_code)]
+mod twin;
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+use bots::bot::{Bot, Budget, Decision, Level};
+use rules::action::Action;
+use rules::event::{Cards, Event};
+use rules::game::Game;
+use rules::prompt::Prompt;
+use rules::rng::Dice;
+use rules::seat::Seat;
+use rules::state::Step;
+use rules::view::View;
+
+use twin::SealedAnswers;
+
+/// Games of players who do all there is to do: private offers and donations are the random ones' part.
+const PLAYERS: [Level; 4] = [Level::Merchant, Level::Random, Level::Novice, Level::Steward];
+
+/// A game that differs from this one in all that the seat may not know, and in nothing else.
+fn other_secrets(game: &Game, seat: Seat, answers: SealedAnswers, dice: &mut Dice) -> Option<Game> {
+    let other = twin::twin(game, Some(seat), answers, dice)?;
+    if !game.public().options.open_hands {
+        return Some(other);
+    }
+    // Here everybody knows every hand and cargo.
+    let (own, mut position) = (game.position(), other.position());
+    for other in game.public().seats() {
+        position.private[other].hand = own.private[other].hand;
+        position.private[other].cargo = own.private[other].cargo;
+    }
+    Game::from_position(game.set(), position.clone()).ok().or_else(|| {
+        // Answers that the other cards allowed need not be possible with these.
+        for other in game.public().seats() {
+            position.private[other].sealed = own.private[other].sealed;
+        }
+        Game::from_position(game.set(), position).ok()
+    })
+}
+
+/// Calls back with a game, a seat that could act, all that this seat saw so far, and a twin of the game for it.
+fn with_twins(games: u64, every: u32, mut compare: impl FnMut(&Game, &Game, Seat, &[Event])) {
+    for number in 0..games {
+        let players = 3 + number as usize % 4;
+        let levels: Vec<Level> =
+            PLAYERS.iter().copied().cycle().skip(number as usize).take(players).collect();
+        // Another step per four games, so that every number of players meets every option, on and off.
+        let options = seating::options(number + number / 4 * 3);
+        let mut table = seating::table(&levels, options, 40 + number);
+        let mut dice = Dice::new(number);
+        let mut heard: Vec<Vec<Event>> = table
+            .game()
+            .public()
+            .seats()
+            .map(|seat| seating::seen_by(seat, table.game(), table.events()).collect())
+            .collect();
+        let mut count = 0;
+        loop {
+            let game = table.game();
+            let able: Vec<Seat> = game
+                .public()
+                .seats()
+                .filter(|seat| !game.prompt(*seat).expect("the seat plays").choices.is_empty())
+                .collect();
+            count += 1;
+            if count % every == 0
+                && let Some(seat) = dice.pick(&able)
+            {
+                for answers in [SealedAnswers::Replaced, SealedAnswers::Kept] {
+                    let Some(other) = other_secrets(game, seat, answers, &mut dice) else { continue };
+                    assert!(game.view(Some(seat)) == other.view(Some(seat)), "the twin looks the same");
+                    assert_ne!(game.position().secret, other.position().secret, "the twin is another game");
+                    compare(game, &other, seat, &heard[seat.0 as usize]);
+                }
+            }
+            if table.step().is_none() {
+                break;
+            }
+            for seat in table.game().public().seats() {
+                heard[seat.0 as usize].extend(seating::seen_by(seat, table.game(), table.events()));
+            }
+        }
+    }
+}
+
+/// What a bot that heard these events does in this game.
+fn decision(mut bot: Box<dyn Bot>, game: &Game, seat: Seat, heard: &[Event]) -> Option<Decision> {
+    heard.iter().for_each(|event| bot.observe(event));
+    let view = game.view(Some(seat)).expect("the seat plays");
+    let prompt = view.prompt().expect("a seat has a prompt");
+    bot.decide(&view, &prompt)
+}
+
+#[test]
+fn a_decision_depends_only_on_what_the_seat_may_know() {
+    let mut compared: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut steps: BTreeMap<&str, u32> = BTreeMap::new();
+    with_twins(32, 23, |game, other, seat, heard| {
+        for level in Level::ALL.iter().copied() {
+            let bot = || level.bot(seat, 5, Budget::Playouts(16));
+            let (here, there) = (decision(bot(), game, seat, heard), decision(bot(), other, seat, heard));
+            assert_eq!(here, there, "{} at {:?}", level.name(), game.public().step);
+            if here.is_some() {
+                *compared.entry(level.name()).or_default() += 1;
+                *steps.entry(game.public().step.name()).or_default() += 1;
+            }
+        }
+    });
+    for level in Level::ALL {
+        let count = compared.get(level.name()).copied().unwrap_or(0);
+        assert!(count > 1000, "too few decisions of {}: {count}", level.name());
+    }
+    // Everything that is asked often enough; thieves, bounties and ties are rare.
+    for step in
+        [Step::AnswerEvent, Step::Work, Step::Trade, Step::Launch, Step::Face, Step::Harbor, Step::Barter]
+    {
+        assert!(steps.contains_key(step.name()), "no decision at {}", step.name());
+    }
+}
+
+/// Plays as a merchant, but looks through the cards to see what others hold.
+struct Peeker {
+    bot: Box<dyn Bot>,
+    game: Game,
+}
+
+impl Bot for Peeker {
+    fn observe(&mut self, event: &Event) {
+        self.bot.observe(event);
+    }
+
+    fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
+        let decision = self.bot.decide(view, prompt)?;
+        let Action::Launch { fleet, land, cargo } = decision.action else { return Some(decision) };
+        // A fleet sails only where the hidden harbor card is worth it.
+        let harbor = self.game.position().secret.harbors[land as usize];
+        let launch = Action::Launch { fleet, land, cargo };
+        Some(if harbor.0.is_multiple_of(2) { launch.into() } else { Action::Finish.into() })
+    }
+}
+
+#[test]
+fn a_player_who_peeks_is_found_out() {
+    let (mut differences, mut launches) = (0, 0);
+    with_twins(8, 5, |game, other, seat, heard| {
+        let peeker = |game: &Game| {
+            let bot = Level::Merchant.bot(seat, 5, seating::BUDGET);
+            Box::new(Peeker { bot, game: game.clone() }) as Box<dyn Bot>
+        };
+        if game.public().step == Step::Launch {
+            let here = decision(peeker(game), game, seat, heard);
+            let there = decision(peeker(other), other, seat, heard);
+            launches += 1;
+            differences += u32::from(here != there);
+        }
+    });
+    assert!(differences > 5, "{differences} of {launches}");
+}
+
+/// Keeps what it is told.
+struct Listener {
+    bot: Box<dyn Bot>,
+    told: Arc<Mutex<Vec<Event>>>,
+}
+
+impl Bot for Listener {
+    fn observe(&mut self, event: &Event) {
+        self.told.lock().expect("nobody panicked").push(*event);
+        self.bot.observe(event);
+    }
+
+    fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
+        self.bot.decide(view, prompt)
+    }
+}
+
+/// Whether an event tells this seat more than it may know.
+fn betrays(event: &Event, seat: Seat) -> bool {
+    let kinds = |cards: &Cards| matches!(cards, Cards::Kinds(_));
+    match event {
+        Event::HarborSeen { seat: looked, .. } | Event::EventSeen { seat: looked, .. } => *looked != seat,
+        Event::Launched { seat: owner, cargo: cards, .. }
+        | Event::Shifted { seat: owner, cards, .. }
+        | Event::Returned { seat: owner, hand: cards, .. } => *owner != seat && kinds(cards),
+        Event::Donated { from, to, cards } => *from != seat && *to != seat && kinds(cards),
+        Event::Dealt { maker, taker, private: true, give, want } => {
+            *maker != seat && *taker != seat && (kinds(give) || kinds(want))
+        }
+        Event::Offered { maker, to: audience, private: true, .. }
+        | Event::OfferRefused { maker, private: true, audience, .. }
+        | Event::OfferClosed { maker, private: true, audience, .. } => *maker != seat && !audience.has(seat),
+        _ => false,
+    }
+}
+
+#[test]
+fn a_table_tells_a_bot_no_more_than_its_seat_saw() {
+    let mut hidden = 0;
+    for number in 0..8 {
+        let told: Vec<Arc<Mutex<Vec<Event>>>> = (0..4).map(|_| Arc::default()).collect();
+        let options = seating::options(number & 7);
+        let mut table = seating::table_with(&PLAYERS, options, 80 + number, |seat, bot| {
+            Box::new(Listener { bot, told: told[seat.0 as usize].clone() })
+        });
+        let mut happened = table.events().to_vec();
+        while table.step().is_some() {
+            happened.extend(table.events());
+        }
+        for seat in table.game().public().seats() {
+            let told = told[seat.0 as usize].lock().expect("nobody panicked");
+            let betrayed = told.iter().find(|event| betrays(event, seat));
+            assert_eq!(betrayed, None, "{seat:?} was told");
+            hidden += happened.iter().filter(|event| betrays(event, seat)).count();
+        }
+    }
+    assert!(hidden > 1000, "there was something to hide: {hidden}");
+}

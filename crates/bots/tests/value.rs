@@ -1,0 +1,52 @@
+//! What cards are worth to an island: never less than nothing, and never less than with nothing to do.
+
+mod seating;
+
+use bots::bot::Level;
+use bots::value::{Plan, WEIGHTS};
+use rules::goods::{Good, Goods};
+use rules::rng::Dice;
+
+/// Calls back with plans from games among merchants, and some cards.
+fn plans(mut check: impl FnMut(&Plan, &Goods)) {
+    for number in 0..8 {
+        let levels = vec![Level::Merchant; 3 + number as usize % 4];
+        let mut table = seating::table(&levels, seating::options(number * 3), 1000 + number);
+        let mut dice = Dice::new(number);
+        while table.step().is_some() {
+            if dice.below(8) != 0 {
+                continue;
+            }
+            let game = table.game();
+            for seat in game.public().seats() {
+                let plan = Plan::of(game.set(), game.public(), seat, &WEIGHTS);
+                let mut goods = Goods::EMPTY;
+                for _ in 0..dice.below(9) {
+                    goods.add(Good::ALL[dice.below(14) as usize], 1);
+                }
+                check(&plan, &goods);
+            }
+        }
+    }
+}
+
+#[test]
+fn cards_are_worth_at_least_what_they_are_when_nothing_calls_for_them() {
+    plans(|plan, goods| {
+        let goods = goods.commodities();
+        let (worth, spare) = (plan.worth(&goods), plan.total(&goods, &plan.spare));
+        assert!(worth > spare - 0.01, "{goods} is worth {worth}, with nothing to do {spare}");
+    });
+}
+
+#[test]
+fn one_more_card_is_hardly_ever_a_loss() {
+    let (mut cards, mut losses) = (0, 0);
+    plans(|plan, goods| {
+        for gain in plan.gains(goods) {
+            cards += 1;
+            losses += u32::from(gain < -0.01);
+        }
+    });
+    assert!(cards > 50_000 && losses * 100 < cards, "{losses} of {cards}");
+}
