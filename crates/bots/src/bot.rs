@@ -40,7 +40,7 @@ impl From<Action> for Decision {
 /// How long a bot may think about one decision.
 #[derive(Clone, Copy, Debug)]
 pub enum Budget {
-    /// So many games tried out: the same decision every time.
+    /// So many seasons tried out: the same decision every time.
     Playouts(u32),
     /// So many microseconds by this clock: bots have none of their own.
     Time { micros: u64, now: fn() -> u64 },
@@ -67,8 +67,9 @@ pub(crate) struct Timer {
 }
 
 impl Timer {
-    pub(crate) fn count(&mut self) {
-        self.playouts += 1;
+    /// A playout over so many seasons is as much work as so many playouts.
+    pub(crate) fn count(&mut self, seasons: u8) {
+        self.playouts += u32::from(seasons);
     }
 
     pub(crate) fn is_over(&self) -> bool {

@@ -56,7 +56,7 @@ impl Strategos {
                     if timer.is_over() {
                         return Some(options[contest.best()]);
                     }
-                    timer.count();
+                    timer.count(seasons);
                     chances[place] = self.try_out(&game, &options[place], until, &mut prompt);
                 }
                 contest.enter(&chances);

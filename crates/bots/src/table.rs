@@ -29,6 +29,7 @@ pub struct Table {
     offers: u32,
     step: (Step, u8),
     decisions: BySeat<u32>,
+    refused: BySeat<u32>,
 }
 
 /// One decision as the table took it.
@@ -63,6 +64,7 @@ impl Table {
             heard: BySeat::default(),
             offers: 0,
             decisions: BySeat::default(),
+            refused: BySeat::default(),
         };
         table.tell();
         table
@@ -75,6 +77,11 @@ impl Table {
     /// What the last decision brought, as the table knows it.
     pub fn events(&self) -> &[Event] {
         &self.log.events
+    }
+
+    /// How many answers of this seat's bot the rules have refused, asked or not.
+    pub fn refused(&self, seat: Seat) -> u32 {
+        self.refused[seat]
     }
 
     /// One decision of one seat; `None` when the game is over.
@@ -138,7 +145,8 @@ impl Table {
             None
         };
         let legal = decision.filter(|decision| seen.check(&decision.action).is_ok());
-        let stood_in = legal.is_none() && (self.prompt.asked || decision.is_some());
+        self.refused[seat] += u32::from(decision.is_some() && legal.is_none());
+        let stood_in = legal.is_none();
         let Decision { action, motive } = match legal {
             Some(decision) => decision,
             None if !self.prompt.asked => return None,

@@ -26,6 +26,7 @@ pub struct Kind {
     structures: u64,
     pub decisions: u64,
     pub stood_in: u64,
+    pub refused: u64,
     pub offers_made: u64,
     pub offers_taken: u64,
     pub thinking: Thinking,
@@ -77,6 +78,7 @@ impl Kind {
             structures: 0,
             decisions: 0,
             stood_in: 0,
+            refused: 0,
             offers_made: 0,
             offers_taken: 0,
             thinking: Thinking::default(),
@@ -89,6 +91,7 @@ impl Kind {
         self.structures += u64::from(seat.structures);
         self.decisions += u64::from(seat.decisions);
         self.stood_in += u64::from(seat.stood_in);
+        self.refused += u64::from(seat.refused);
         self.offers_made += u64::from(seat.offers_made);
         self.offers_taken += u64::from(seat.offers_taken);
         self.thinking.add(&seat.thinking);

@@ -51,6 +51,8 @@ pub struct SeatPlayed {
     pub decisions: u32,
     /// Decisions that the steward had to take for it.
     pub stood_in: u32,
+    /// Answers of its that the rules refused, asked for or not.
+    pub refused: u32,
     pub offers_made: u32,
     /// Those of them that somebody accepted.
     pub offers_taken: u32,
@@ -123,7 +125,8 @@ impl Arena {
             seat.place = standing.place;
             seat.structures = standing.structures;
         }
-        for (seat, clock) in seats.iter_mut().zip(&clocks) {
+        for ((seat, clock), place) in seats.iter_mut().zip(&clocks).zip(table.game().public().seats()) {
+            seat.refused = table.refused(place);
             seat.thinking = *clock.lock().unwrap_or_else(PoisonError::into_inner);
         }
         let public = table.game().public();

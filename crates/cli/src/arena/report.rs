@@ -85,7 +85,7 @@ impl Report<'_> {
         writeln!(out, "\nA seat wins {} by chance alone.", percent(1.0 / players as f64))?;
         writeln!(
             out,
-            "\nDecisions, the time for one, offers made and accepted, decisions by the steward:\n"
+            "\nDecisions, the time for one, offers made and accepted, answers refused, decisions by the steward:\n"
         )?;
         let habits = figures.kinds.iter().map(|kind| {
             let (mean, longest) = kind.mean_and_longest_time();
@@ -96,10 +96,11 @@ impl Report<'_> {
                 format!("{longest:.0} µs"),
                 kind.offers_made.to_string(),
                 kind.offers_taken.to_string(),
+                kind.refused.to_string(),
                 kind.stood_in.to_string(),
             ]
         });
-        table(out, "bot|decisions|mean|longest|offers|accepted|steward", habits)
+        table(out, "bot|decisions|mean|longest|offers|accepted|refused|steward", habits)
     }
 }
 
@@ -127,6 +128,7 @@ fn result(kind: &Kind) -> Value {
         "offers_made": kind.offers_made,
         "offers_taken": kind.offers_taken,
         "stood_in": kind.stood_in,
+        "refused": kind.refused,
     })
 }
 

@@ -32,6 +32,8 @@ pub struct Findings {
     pub decisions: u64,
     /// Decisions that the table took for a bot that had none.
     pub stood_in: u64,
+    /// Answers of bots that the rules refused.
+    pub refused: u64,
     pub by_seat: [Share; Seat::MAX],
     /// By number of players, then by island.
     pub by_players: BTreeMap<u8, [Share; 6]>,
@@ -89,6 +91,7 @@ impl Findings {
         self.games += other.games;
         self.decisions += other.decisions;
         self.stood_in += other.stood_in;
+        self.refused += other.refused;
         self.completed += other.completed;
         add_odds(&mut self.by_seat, &other.by_seat);
         for (players, odds) in &other.by_players {

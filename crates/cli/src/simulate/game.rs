@@ -54,6 +54,8 @@ impl Run<'_> {
             }
         }
         let game = table.game();
+        let refused = game.public().seats().map(|seat| u64::from(table.refused(seat)));
+        sums.findings.refused += refused.sum::<u64>();
         let ranking = game.outcome().context("the game did not end")?.ranking;
         let public = game.public();
         watch.end(public, &ranking);

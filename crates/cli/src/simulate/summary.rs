@@ -169,6 +169,7 @@ fn findings_json(findings: &Findings, bots: &[Level]) -> Map<String, Value> {
     fields.insert("offers_per_game".into(), Value::from(findings.per_game(trade.offers)));
     fields.insert("deals_per_game".into(), Value::from(findings.per_game(trade.deals)));
     fields.insert("stood_in".into(), Value::from(findings.stood_in));
+    fields.insert("refused".into(), Value::from(findings.refused));
     fields
 }
 
