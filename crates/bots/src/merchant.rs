@@ -26,6 +26,9 @@ pub struct Merchant {
 
 pub const MAX_OPTIONS: usize = 8;
 
+/// What a voyage must be expected to bring.
+const LEAST_GAIN: f32 = 0.25;
+
 /// What a merchant considers, its own choice first.
 pub type Options = ArrayVec<Decision, MAX_OPTIONS>;
 
@@ -124,8 +127,9 @@ impl Merchant {
         let plan = self.plan(seen);
         let mut passages = passages(seen, prompt, &plan, &self.weights);
         passages.sort_unstable_by(|a, b| b.gain.total_cmp(&a.gain));
-        let stay = Decision::from(Action::Finish);
-        let sails = passages.first().is_some_and(|passage| passage.gain > 0.25);
+        let sails = passages.first().is_some_and(|passage| passage.gain > LEAST_GAIN);
+        let deterred = !sails && !passages.is_empty() && !seen.me().launched;
+        let stay = Decision { action: Action::Finish, motive: deterred.then_some(Motive::TooRisky) };
         if !sails {
             options.push(stay);
         }

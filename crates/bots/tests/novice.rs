@@ -1,6 +1,6 @@
 //! The level `novice`: always legal, never tiresome, and better than chance.
 
-use bots::bot::{Bot, Decision, Budget, Level};
+use bots::bot::{Bot, Budget, Decision, Level};
 use bots::table::Table;
 use rules::cards::CardSet;
 use rules::event::{Cards, Event, Log};

@@ -4,6 +4,8 @@ mod seating;
 #[path = "../../rules/tests/table/mod.rs"]
 mod table;
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use bots::bot::{Budget, Decision, Level};
 use bots::motive::Motive;
 use rules::action::Action;
@@ -54,6 +56,32 @@ fn a_strategos_wins_more_than_its_share_against_three_merchants() {
     // Chance would be ten.
     let won = wins(Level::Strategos, Level::Merchant, 40);
     assert!(won >= 14, "{won} of 40");
+}
+
+/// A clock that moves on by a millisecond every time somebody looks.
+fn ticking() -> u64 {
+    static TICKS: AtomicU64 = AtomicU64::new(0);
+    1000 * TICKS.fetch_add(1, Ordering::Relaxed)
+}
+
+#[test]
+fn a_strategos_has_an_answer_when_its_time_is_up() {
+    let budget = Budget::Time { micros: 5_000, now: ticking };
+    let (game, log) = seating::deal(4, Options::default(), 3);
+    let bots = game.public().seats().map(|seat| Level::Strategos.bot(seat, 3, budget)).collect();
+    let mut table = bots::table::Table::new(game, log, bots, 3);
+    let (mut searched, mut decisions) = (0, 0);
+    loop {
+        let before = ticking();
+        let Some(turn) = table.step() else { break };
+        assert!(!turn.stood_in, "{turn:?}");
+        // Nobody looks again after the fifth millisecond; several seats may be heard in one step.
+        let looks = (ticking() - before) / 1000 - 1;
+        assert!(looks <= 7 * 4, "{looks} looks at the clock");
+        searched += u32::from(looks > 0);
+        decisions += 1;
+    }
+    assert!(searched > 50 && searched < decisions, "{searched} of {decisions}");
 }
 
 // Games among merchants

@@ -12,7 +12,7 @@ use rules::view::View;
 use rules::world::Island;
 use serde_json::Value;
 
-use crate::players::{self, Budget};
+use crate::players::{self, Budget, LEVELS, whole};
 use crate::sets::CardsOption;
 
 /// Longer lines are no part of the protocol.
@@ -20,19 +20,21 @@ const MAX_LINE: u64 = 1 << 20;
 
 /// Play one seat on standard input and output, as programs do in the arena
 #[derive(Args)]
-#[command(after_help = "Example:
+#[command(after_help = format!("{LEVELS}
+
+Example:
   parthenon arena --seats bot1,random*3 --bot 'parthenon bot random --seed 7'
 
-docs/PROTOCOL.md says what is read and written.")]
+docs/PROTOCOL.md says what is read and written."))]
 pub struct Arguments {
     /// How well it plays
     #[arg(value_parser = players::level)]
     level: Level,
     /// The seed of its own dice
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
     /// How far strategos looks ahead before each decision: playouts (`200`) or time (`20ms`)
-    #[arg(long, default_value = "200", value_parser = players::budget)]
+    #[arg(long, default_value = "200", allow_hyphen_values = true, value_parser = players::budget)]
     budget: Budget,
     #[command(flatten)]
     cards: CardsOption,
@@ -68,7 +70,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
             }
             ("event" | "decide", None) => bail!("no game has begun; a line `game` comes first"),
             ("end", _) => return Ok(()),
-            // Words of later versions.
+            // `refused`, after which there is nothing to do, and words of later versions.
             _ => {}
         }
     }
@@ -91,7 +93,7 @@ fn begin(rest: &str, set: &'static CardSet, arguments: &Arguments) -> Result<Pla
     let seat = Seat(seat.context("game: the seat is not among the islands")? as u8);
     // Programs at other seats are often started with the same words: they should not roll the same dice.
     let seed = arguments.seed.wrapping_add(u64::from(seat.0) << 32);
-    Ok(Place { set, islands, bot: players::bot(arguments.level, seat, seed, arguments.budget) })
+    Ok(Place { set, islands, bot: players::bot(arguments.level.into(), seat, seed, arguments.budget) })
 }
 
 impl Place {

@@ -9,6 +9,8 @@ mod players;
 mod replay;
 mod sets;
 mod simulate;
+mod story;
+mod watch;
 mod wilson;
 
 use std::io;
@@ -26,6 +28,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Watch(watch::Arguments),
     Simulate(simulate::Arguments),
     Arena(arena::Arguments),
     Replay(replay::Arguments),
@@ -41,6 +44,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(arguments)) => replay::run(&arguments),
         Some(Command::Cards(arguments)) => cards::run(&arguments),
         Some(Command::Engine(arguments)) => engine::run(&arguments),
+        Some(Command::Watch(arguments)) => watch::run(&arguments),
         Some(Command::Bot(arguments)) => bot::run(&arguments),
         None => Cli::command().print_help().map_err(anyhow::Error::from),
     };

@@ -1,5 +1,7 @@
-//! Who sits at a table, as it is written on the command line: `strategos,merchant*3`.
+//! Who sits at a table, as it is written on the command line: `strategos:50,merchant*3`; and numbers that are
+//! written there.
 
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
@@ -9,33 +11,70 @@ use rules::seat::Seat;
 /// Seats of the largest table (rule S1).
 const MOST: usize = Seat::MAX;
 
+/// The levels with half a line each, for the help of commands.
+pub const LEVELS: &str = "Levels, weakest first:
+  random     anything that the rules allow
+  novice     sensible and short-sighted
+  steward    sound answers at once, without memory; stands in for programs
+  merchant   plans ahead, weighs voyages by exact odds, bargains
+  strategos  tries out what the merchant considers; slower, see --budget";
+
 /// One place in a list of players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayerSpec {
-    Level(Level),
+    Level(Player),
     /// A program given with `--bot`, counted from 0: `bot1` is the first.
     Program(usize),
 }
 
-impl PlayerSpec {
-    /// As it is written in a list.
+/// A bot of ours.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Player {
+    pub level: Level,
+    /// Where it is not that of all others.
+    pub budget: Option<Budget>,
+}
+
+impl Player {
+    /// As it is written in a list: `merchant`, `strategos:50`.
     pub fn name(self) -> String {
-        match self {
-            PlayerSpec::Level(level) => level.name().to_owned(),
-            PlayerSpec::Program(index) => format!("bot{}", index + 1),
+        match self.budget {
+            None => self.level.name().to_owned(),
+            Some(budget) => format!("{}:{}", self.level.name(), budget.word()),
         }
     }
 }
 
+impl From<Level> for Player {
+    fn from(level: Level) -> Player {
+        Player { level, budget: None }
+    }
+}
+
 /// How long a bot that looks ahead may do so before each decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Budget {
     Playouts(u32),
     Time(Duration),
 }
 
+impl Budget {
+    /// As it is written on the command line.
+    pub fn word(self) -> String {
+        match self {
+            Budget::Playouts(playouts) => playouts.to_string(),
+            Budget::Time(time) => format!("{}ms", time.as_millis()),
+        }
+    }
+}
+
 /// The players of a list such as `strategos,merchant*3`, in its order.
 pub fn seats(text: &str) -> Result<Vec<PlayerSpec>, String> {
+    seats_among(text, &[])
+}
+
+/// The same, where programs have these names beside `bot1`, `bot2` and so on.
+pub fn seats_among(text: &str, programs: &[String]) -> Result<Vec<PlayerSpec>, String> {
     let mut seats = Vec::new();
     for entry in text.split(',').map(str::trim) {
         let (name, count) = match entry.split_once('*') {
@@ -45,7 +84,7 @@ pub fn seats(text: &str) -> Result<Vec<PlayerSpec>, String> {
         let count = count.filter(|count| (1..=MOST).contains(count));
         let count =
             count.ok_or_else(|| format!("{entry:?}: expected a name, `*` and a number from 1 to {MOST}"))?;
-        let player = player(name)?;
+        let player = player(name, programs)?;
         seats.extend(std::iter::repeat_n(player, count));
         if seats.len() > MOST {
             return Err(format!("at most {MOST} can play"));
@@ -54,32 +93,46 @@ pub fn seats(text: &str) -> Result<Vec<PlayerSpec>, String> {
     Ok(seats)
 }
 
-fn player(name: &str) -> Result<PlayerSpec, String> {
-    let number = || name.strip_prefix("bot")?.parse::<usize>().ok()?.checked_sub(1);
-    let program = || number().map(PlayerSpec::Program);
-    Level::from_name(name)
-        .map(PlayerSpec::Level)
-        .or_else(program)
-        .ok_or_else(|| format!("there is no bot {name:?}; expected {}", levels()))
+fn player(text: &str, programs: &[String]) -> Result<PlayerSpec, String> {
+    let number = || text.strip_prefix("bot")?.parse::<usize>().ok()?.checked_sub(1);
+    if let Some(program) = programs.iter().position(|name| name == text).or_else(number) {
+        return Ok(PlayerSpec::Program(program));
+    }
+    let Some((name, text)) = text.split_once(':') else {
+        return Ok(PlayerSpec::Level(level(text)?.into()));
+    };
+    let level = level(name)?;
+    if level != Level::Strategos {
+        return Err(format!("{} does not look ahead and takes no budget; strategos does", level.name()));
+    }
+    Ok(PlayerSpec::Level(Player { level, budget: Some(budget(text)?) }))
 }
 
 /// A level by its name.
 pub fn level(name: &str) -> Result<Level, String> {
-    Level::from_name(name).ok_or_else(|| format!("there is no bot {name:?}; expected {}", levels()))
-}
-
-/// The names of all levels, weakest first.
-pub fn levels() -> String {
-    let names: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
-    names.join(", ")
+    let lower = name.to_lowercase();
+    Level::from_name(&lower).ok_or_else(|| {
+        let alike =
+            Level::ALL.iter().find(|it| lower.get(..3).is_some_and(|start| it.name().starts_with(start)));
+        let hint = match alike {
+            _ if lower.starts_with("bot") => {
+                "; programs of `parthenon arena` are named bot1, bot2, ... in the order of --bot".to_owned()
+            }
+            Some(level) => format!("; did you mean {}?", level.name()),
+            None => String::new(),
+        };
+        let levels: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
+        format!("there is no bot {name:?}; expected {}{hint}", levels.join(", "))
+    })
 }
 
 /// `200` playouts, or a time such as `20ms`.
 pub fn budget(text: &str) -> Result<Budget, String> {
     let playouts = text.parse().ok().filter(|playouts| *playouts > 0).map(Budget::Playouts);
-    playouts
-        .or_else(|| duration(text).ok().map(Budget::Time))
-        .ok_or_else(|| "expected playouts such as 200, or a time such as 20ms".to_owned())
+    playouts.or_else(|| duration(text).ok().map(Budget::Time)).ok_or_else(|| {
+        "expected playouts such as 200, or a time such as 20ms or 1s: whole numbers, more than zero"
+            .to_owned()
+    })
 }
 
 /// A time in milliseconds or seconds: `20ms`, `1s`. At most an hour.
@@ -92,16 +145,30 @@ pub fn duration(text: &str) -> Result<Duration, String> {
     milliseconds
         .filter(|milliseconds| (1..=3_600_000).contains(milliseconds))
         .map(Duration::from_millis)
-        .ok_or_else(|| "expected a time such as 20ms or 1s, at most 3600s".to_owned())
+        .ok_or_else(|| {
+            "expected a time such as 20ms or 1s: whole numbers, ms or s, more than zero, at most 3600s"
+                .to_owned()
+        })
 }
 
-/// A bot of this level. Equal seeds and equal events make equal players, as long as no clock is involved.
-pub fn bot(level: Level, seat: Seat, seed: u64, budget: Budget) -> Box<dyn Bot> {
-    let budget = match budget {
+/// Reads a whole number of this range.
+pub fn whole<T: TryFrom<u64>>(
+    range: RangeInclusive<u64>,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        let number = number.and_then(|number: u64| T::try_from(number).ok());
+        number.ok_or_else(|| format!("expected a whole number from {} to {}", range.start(), range.end()))
+    }
+}
+
+/// A bot of ours. Equal seeds and equal events make equal players, as long as no clock is involved.
+pub fn bot(player: Player, seat: Seat, seed: u64, budget: Budget) -> Box<dyn Bot> {
+    let budget = match player.budget.unwrap_or(budget) {
         Budget::Playouts(playouts) => bots::bot::Budget::Playouts(playouts),
         Budget::Time(time) => bots::bot::Budget::Time { micros: time.as_micros() as u64, now },
     };
-    level.bot(seat, seed, budget)
+    player.level.bot(seat, seed, budget)
 }
 
 /// Microseconds since it was first asked: the clock that bots are given.
@@ -116,12 +183,35 @@ mod tests {
 
     #[test]
     fn a_list_names_players_in_order() {
-        let random = PlayerSpec::Level(Level::Random);
+        let random = PlayerSpec::Level(Level::Random.into());
         assert_eq!(seats("random").unwrap(), [random]);
-        assert_eq!(seats("random*2, bot2").unwrap(), [random, random, PlayerSpec::Program(1)]);
-        for name in Level::ALL.iter().map(|level| level.name()) {
-            assert_eq!(seats(name).unwrap()[0].name(), name);
+        assert_eq!(seats("Random*2, bot2").unwrap(), [random, random, PlayerSpec::Program(1)]);
+        for level in Level::ALL {
+            assert_eq!(seats(level.name()).unwrap(), [PlayerSpec::Level((*level).into())]);
+            assert!(LEVELS.contains(&format!("\n  {} ", level.name())));
         }
+    }
+
+    #[test]
+    fn programs_are_found_by_name_or_number() {
+        let programs = ["bot1".to_owned(), "mine".to_owned()];
+        assert_eq!(seats_among("mine,bot2,bot1", &programs).unwrap(), [1, 1, 0].map(PlayerSpec::Program));
+        assert!(seats("mine").is_err());
+    }
+
+    #[test]
+    fn a_seat_may_have_a_budget_of_its_own() {
+        let names = |text: &str| -> Vec<String> {
+            let name = |seat: &PlayerSpec| match seat {
+                PlayerSpec::Level(player) => player.name(),
+                PlayerSpec::Program(index) => index.to_string(),
+            };
+            seats(text).unwrap().iter().map(name).collect()
+        };
+        assert_eq!(names("strategos:50*2,strategos"), ["strategos:50", "strategos:50", "strategos"]);
+        assert_eq!(names("strategos:2s"), ["strategos:2000ms"]);
+        assert!(seats("random:50").unwrap_err().contains("takes no budget"));
+        assert!(seats("strategos:0").unwrap_err().contains("more than zero"));
     }
 
     #[test]
@@ -131,7 +221,10 @@ mod tests {
         {
             assert!(seats(wrong).is_err(), "{wrong:?}");
         }
-        assert!(seats("homer").unwrap_err().contains(&levels()));
+        let homer = seats("homer").unwrap_err();
+        assert!(homer.ends_with("expected random, novice, steward, merchant, strategos"), "{homer}");
+        assert!(seats("strategist").unwrap_err().ends_with("did you mean strategos?"));
+        assert!(seats("bot0").unwrap_err().contains("bot1, bot2, ... in the order of --bot"));
     }
 
     #[test]
@@ -141,6 +234,15 @@ mod tests {
         assert_eq!(budget("2s"), Ok(Budget::Time(Duration::from_secs(2))));
         for wrong in ["", "0", "0ms", "-1", "5h", "s", "3601s", "99999999999999999999ms"] {
             assert!(budget(wrong).is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn numbers_are_whole_and_within_their_range() {
+        let players = whole::<u8>(3..=6);
+        assert_eq!((players("3"), players("6")), (Ok(3), Ok(6)));
+        for wrong in ["2", "7", "-4", "4.0", "four", "", "18446744073709551616"] {
+            assert_eq!(players(wrong), Err("expected a whole number from 3 to 6".to_owned()), "{wrong:?}");
         }
     }
 }

@@ -6,15 +6,14 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use rules::event::Event;
 use rules::game::Game;
 use rules::record::{MAX_RECORD, Moment, Record, RecordProblem};
 use rules::seat::Seat;
-use rules::view::Viewer;
 use rules::world::Island;
-use text::{Lang, Naming, SetText, island_name, phase_name, say_event, say_outcome};
+use text::Lang;
 
 use crate::sets::{Cards, CardsOption};
+use crate::story::Story;
 
 /// Tell a recorded game as a story, or verify it
 #[derive(Args)]
@@ -58,7 +57,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         )?;
         return Ok(());
     }
-    let mut story = Story { record: &record, text: &cards.text, lang: arguments.lang, seat, out };
+    let mut story = Story { islands: &record.islands, text: &cards.text, lang: arguments.lang, seat, out };
     let mut told = Ok(());
     let mut begun = false;
     let game = play(&record, &cards, &arguments.file, |moment| {
@@ -67,7 +66,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
             told = story.begin();
         }
         if told.is_ok() {
-            told = story.tell(&moment);
+            told = story.tell(moment.game, moment.events);
         }
     })?;
     told?;
@@ -115,52 +114,5 @@ fn seat_named(name: &str, islands: &[Island]) -> Result<Option<Seat>> {
             let (count, names) = (islands.len(), names.join(", "));
             bail!("--as {name}: expected {names}, a seat from 1 to {count}, or spectator")
         }
-    }
-}
-
-struct Story<'a, W> {
-    record: &'a Record,
-    text: &'a SetText,
-    lang: Lang,
-    /// Everything is told where nobody is named.
-    seat: Option<Option<Seat>>,
-    out: &'a mut W,
-}
-
-impl<W: Write> Story<'_, W> {
-    fn begin(&mut self) -> io::Result<()> {
-        let islands = self.record.islands.iter();
-        let names: Vec<String> = islands.map(|island| island_name(*island, self.lang)).collect();
-        writeln!(self.out, "{}", names.join(", "))
-    }
-
-    fn tell(&mut self, moment: &Moment) -> io::Result<()> {
-        let naming = Naming { set: moment.game.set(), text: self.text, islands: &self.record.islands };
-        for event in moment.events {
-            let Some(event) = self.seen(event, moment.game) else { continue };
-            let words = say_event(&event, &naming, self.lang);
-            match event {
-                Event::SeasonBegan { .. } => writeln!(self.out, "\n# {}", words.trim_end_matches('.'))?,
-                Event::PhaseBegan(phase) => writeln!(self.out, "\n## {}", phase_name(phase, self.lang))?,
-                _ => writeln!(self.out, "{words}")?,
-            }
-        }
-        Ok(())
-    }
-
-    fn seen(&self, event: &Event, game: &Game) -> Option<Event> {
-        let Some(seat) = self.seat else { return Some(*event) };
-        let viewer: Viewer = game.viewer(seat);
-        event.seen_by(viewer)
-    }
-
-    fn end(&mut self, game: &Game) -> io::Result<()> {
-        let Some(outcome) = game.outcome() else { return Ok(()) };
-        let naming = Naming { set: game.set(), text: self.text, islands: &self.record.islands };
-        writeln!(self.out)?;
-        for line in say_outcome(&outcome, &naming, self.lang) {
-            writeln!(self.out, "{line}")?;
-        }
-        Ok(())
     }
 }

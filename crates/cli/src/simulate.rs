@@ -16,8 +16,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use anyhow::{Context, Result, anyhow};
-use bots::bot::Level;
+use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
 use clap::error::ErrorKind;
 use rules::cards::CardSet;
@@ -30,7 +29,7 @@ use rules::rng::{Dice, Seed};
 use rules::setup::Options;
 
 use crate::jobs;
-use crate::players::{self as player_list, Budget, PlayerSpec};
+use crate::players::{self as player_list, Budget, Player, PlayerSpec, whole};
 use crate::sets::CardsOption;
 use csv::Tables;
 use findings::Findings;
@@ -50,23 +49,23 @@ Game number i (from 0) takes its chance and its players' choices from seed + i, 
 by one seat from game to game.")]
 pub struct Arguments {
     /// How many games
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, default_value_t = 1000, allow_negative_numbers = true, value_parser = whole::<u64>(1..=1_000_000_000))]
     games: u64,
     /// 3 to 6, or `all` to take turns
-    #[arg(long, default_value = "4", value_parser = players, value_name = "3|4|5|6|all")]
+    #[arg(long, default_value = "4", allow_negative_numbers = true, value_parser = players, value_name = "3|4|5|6|all")]
     players: Players,
-    /// Who plays: one level for all seats, or one per seat such as `merchant*2,novice,random`; without it, random
-    /// players at full speed
+    /// Who plays: one level for all seats, or one per seat such as `merchant*2,novice,strategos:50`; with --players
+    /// all the list goes round the table as often as it takes; without it, random players at full speed
     #[arg(long, value_name = "LIST", value_parser = bots)]
     bots: Option<Bots>,
     /// How far strategos looks ahead before each decision: playouts (`200`) or time (`20ms`)
-    #[arg(long, default_value = "200", value_parser = player_list::budget)]
+    #[arg(long, default_value = "200", allow_hyphen_values = true, value_parser = player_list::budget)]
     budget: Budget,
     /// The seed of the first game
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
     /// How many games at a time [default: one per processor]
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole::<u16>(1..=256))]
     jobs: Option<u16>,
     /// Options, joined by `+`: beginner, delian_league, tournament, open_hands; `none`, or `all` for every
     /// combination; given several times, games take turns
@@ -93,14 +92,14 @@ pub struct Arguments {
 
 /// Bots that take turns.
 #[derive(Clone)]
-struct Bots(Vec<Level>);
+struct Bots(Vec<Player>);
 
 fn bots(text: &str) -> Result<Bots, String> {
-    let level = |player| match player {
-        PlayerSpec::Level(level) => Ok(level),
+    let player = |spec| match spec {
+        PlayerSpec::Level(player) => Ok(player),
         PlayerSpec::Program(_) => Err("programs play in `parthenon arena` only".to_owned()),
     };
-    player_list::seats(text)?.into_iter().map(level).collect::<Result<_, _>>().map(Bots)
+    player_list::seats(text)?.into_iter().map(player).collect::<Result<_, _>>().map(Bots)
 }
 
 /// Numbers of players that take turns.
@@ -155,7 +154,7 @@ struct Run<'a> {
     games: u64,
     seed: u64,
     /// Empty for the random policy.
-    bots: &'a [Level],
+    bots: &'a [Player],
     budget: Budget,
     records: Option<&'a Path>,
     csv: Option<Mutex<Tables>>,
@@ -187,13 +186,13 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let with =
         |options: &Options| players.iter().map(move |players| (*players, *options)).collect::<Vec<_>>();
     if let Some(folder) = &arguments.records {
-        fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
+        create_folder(folder)?;
     }
     // Hours of games should not be lost to a mistyped path.
     let open = |path: &PathBuf| -> Result<File> {
         File::create(path).with_context(|| format!("cannot write {}", path.display()))
     };
-    let report = arguments.report.as_ref().map(open).transpose()?;
+    let report = arguments.report.as_ref().map(|path| open(path).map(|file| (path, file))).transpose()?;
     let run = Run {
         set: cards.set,
         tables: variants.iter().flat_map(with).collect(),
@@ -234,7 +233,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
             .finish()
             .context("cannot write the tables")?;
     }
-    if let Some(mut file) = report {
+    if let Some((path, mut file)) = report {
         let page = Page {
             cards: &cards,
             findings: &sums.findings,
@@ -243,6 +242,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
             variants: &variants,
             seed: run.seed,
             budget: run.budget,
+            file: path,
         };
         file.write_all(page.html().as_bytes()).context("cannot write the report")?;
     }
@@ -250,7 +250,19 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     if arguments.json {
         writeln!(out, "{}", summary.json())?
     } else {
-        summary.write(&mut out)?
+        summary.write(&mut out)?;
+        if let Some(folder) = &arguments.records {
+            let records =
+                if run.games == 1 { "1 record".to_owned() } else { format!("{} records", run.games) };
+            writeln!(out, "Wrote {records} to {}.", folder.display())?;
+        }
+        if let Some(file) = &arguments.report {
+            writeln!(out, "Wrote {}.", file.display())?;
+        }
+        if let Some(folder) = &arguments.csv {
+            let [games, seasons] = [csv::GAMES, csv::SEASONS].map(|name| folder.join(name));
+            writeln!(out, "Wrote {} and {}.", games.display(), seasons.display())?;
+        }
     }
     Ok(())
 }
@@ -307,10 +319,20 @@ impl Run<'_> {
             check::record(recorder)?;
         }
         if let Some(folder) = self.records {
-            let path = folder.join(format!("game-{seed}.record"));
-            fs::write(&path, recorder.record().to_string())
-                .with_context(|| format!("cannot write {}", path.display()))?;
+            write_record(folder, &format!("game-{seed}"), recorder)?;
         }
         Ok(())
     }
+}
+
+/// A folder for what is written, with those around it.
+pub(crate) fn create_folder(folder: &Path) -> Result<()> {
+    ensure!(!folder.is_file(), "cannot create {}: it is a file, and a folder is needed", folder.display());
+    fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))
+}
+
+pub(crate) fn write_record(folder: &Path, name: &str, recorder: &Recorder) -> Result<()> {
+    let path = folder.join(format!("{name}.record"));
+    fs::write(&path, recorder.record().to_string())
+        .with_context(|| format!("cannot write {}", path.display()))
 }

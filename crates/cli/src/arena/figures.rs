@@ -1,8 +1,8 @@
 //! Sums over the games of an arena, for each kind of bot.
 
+use super::faults::Faults;
 use super::game::{Played, SeatPlayed, Thinking};
 use super::rating::{self, Pairs, Rating};
-use crate::players::PlayerSpec;
 use crate::wilson;
 
 /// What came of all games.
@@ -21,7 +21,8 @@ pub struct Kind {
     pub games: u64,
     /// Games that one of them won.
     pub wins: u64,
-    pub rating: Rating,
+    /// Where there is another kind to compare it with.
+    pub rating: Option<Rating>,
     places: u64,
     structures: u64,
     pub decisions: u64,
@@ -30,23 +31,24 @@ pub struct Kind {
     pub offers_made: u64,
     pub offers_taken: u64,
     pub thinking: Thinking,
+    pub faults: Faults,
 }
 
 impl Figures {
-    /// Sums up games, which are in the order of their numbers.
-    pub fn of(entries: &[PlayerSpec], played: &[Played]) -> Figures {
+    /// Sums up games, which are in the order of their numbers; the names are those of the list of bots.
+    pub fn of(names: &[String], played: &[Played]) -> Figures {
         let mut kinds: Vec<Kind> = Vec::new();
         let mut kind_of = Vec::new();
-        for name in entries.iter().map(|entry| entry.name()) {
-            let index = kinds.iter().position(|kind| kind.name == name).unwrap_or_else(|| {
-                kinds.push(Kind::new(name, played.len() as u64));
+        for name in names {
+            let index = kinds.iter().position(|kind| kind.name == *name).unwrap_or_else(|| {
+                kinds.push(Kind::new(name.clone(), played.len() as u64));
                 kinds.len() - 1
             });
             kinds[index].seats += 1;
             kind_of.push(index);
         }
         let mut deals = Vec::new();
-        for deal in played.chunks(entries.len()) {
+        for deal in played.chunks(names.len()) {
             let mut pairs = Pairs::new(kinds.len());
             for game in deal {
                 for seat in &game.seats {
@@ -58,8 +60,10 @@ impl Figures {
             }
             deals.push(pairs);
         }
-        for (kind, rating) in kinds.iter_mut().zip(rating::ratings(&deals)) {
-            kind.rating = rating;
+        if kinds.len() > 1 {
+            for (kind, rating) in kinds.iter_mut().zip(rating::ratings(&deals)) {
+                kind.rating = Some(rating);
+            }
         }
         let seasons: u64 = played.iter().map(|game| u64::from(game.seasons)).sum();
         Figures { kinds, mean_seasons: seasons as f64 / played.len() as f64 }
@@ -73,7 +77,7 @@ impl Kind {
             seats: 0,
             games,
             wins: 0,
-            rating: Rating::default(),
+            rating: None,
             places: 0,
             structures: 0,
             decisions: 0,
@@ -82,6 +86,7 @@ impl Kind {
             offers_made: 0,
             offers_taken: 0,
             thinking: Thinking::default(),
+            faults: Faults::default(),
         }
     }
 
@@ -95,6 +100,7 @@ impl Kind {
         self.offers_made += u64::from(seat.offers_made);
         self.offers_taken += u64::from(seat.offers_taken);
         self.thinking.add(&seat.thinking);
+        self.faults.add(&seat.faults);
     }
 
     /// Games times seats.

@@ -1,35 +1,49 @@
 //! One game of the arena: who sits where, and what became of each.
 
+use std::collections::BTreeSet;
+use std::io::{self, Write};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use bots::bot::{Bot, Decision};
 use bots::table::Table;
+use indicatif::ProgressBar;
 use rules::action::Action;
 use rules::cards::CardSet;
 use rules::event::{Event, Log};
 use rules::game::Game;
 use rules::prompt::Prompt;
+use rules::record::Recorder;
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
 use rules::setup::Options;
 use rules::view::View;
 
+use super::faults::{Cause, Faults};
 use super::program::Program;
 use crate::players::{self, Budget, PlayerSpec};
+use crate::simulate::write_record;
 
 /// What all games of a run have in common.
 pub struct Arena {
     pub set: &'static CardSet,
     /// One per seat.
     pub entries: Vec<PlayerSpec>,
+    /// What these are called.
+    pub names: Vec<String>,
     pub programs: Vec<Program>,
     /// Options that deals take turns with.
     pub variants: Vec<Options>,
     pub seed: u64,
     pub budget: Budget,
     pub time_limit: Duration,
+    /// A folder for every game.
+    pub records: Option<PathBuf>,
+    pub bar: ProgressBar,
+    /// What has been said about programs.
+    pub told: Mutex<BTreeSet<(String, Cause)>>,
 }
 
 /// A finished game.
@@ -57,6 +71,8 @@ pub struct SeatPlayed {
     /// Those of them that somebody accepted.
     pub offers_taken: u32,
     pub thinking: Thinking,
+    /// For programs only.
+    pub faults: Faults,
 }
 
 /// Time spent on answers, however many were of use.
@@ -82,33 +98,64 @@ impl Arena {
 
     /// The game of this number: deals are as many games as there are players, and in each the bots move round.
     pub fn play(&self, number: u64) -> Result<Played> {
-        let deal = number / self.players() as u64;
+        let players = self.players();
+        let deal = number / players as u64;
         let seed = self.seed.wrapping_add(deal);
         let options = self.variants[(deal % self.variants.len() as u64) as usize];
-        self.play_deal(number, seed, options).with_context(|| format!("the game with seed {seed} went wrong"))
-    }
-
-    fn play_deal(&self, number: u64, seed: u64, options: Options) -> Result<Played> {
-        let players = self.players();
         let mut log = Log::default();
         let game = Game::new(self.set, players as u8, options, Seed::from_number(seed), &mut log)?;
         // Bots of one kind play the games of a deal differently, even where moving round changes nothing.
         let mut dice = Dice::new(Dice::new(seed).roll() ^ number);
         let mut seats = Vec::with_capacity(players);
-        let mut clocks = Vec::with_capacity(players);
+        let mut notes = Vec::with_capacity(players);
         let mut bots: Vec<Box<dyn Bot>> = Vec::with_capacity(players);
         for seat in game.public().seats() {
             let entry = entry_at(seat, number, players);
+            let faults = Arc::new(Mutex::new(Faults::default()));
             let bot = match self.entries[entry] {
-                PlayerSpec::Level(level) => players::bot(level, seat, dice.roll(), self.budget),
-                PlayerSpec::Program(index) => self.programs[index].start(&game, seat, self.time_limit)?,
+                PlayerSpec::Level(player) => players::bot(player, seat, dice.roll(), self.budget),
+                PlayerSpec::Program(index) => {
+                    self.programs[index].start(&game, seat, self.time_limit, faults.clone())?
+                }
             };
             let clock = Arc::new(Mutex::new(Thinking::default()));
             bots.push(Box::new(Timed { bot, clock: clock.clone() }));
-            clocks.push(clock);
+            notes.push((clock, faults));
             seats.push(SeatPlayed { entry, ..SeatPlayed::default() });
         }
+        let recorder = match &self.records {
+            Some(_) => Some(Recorder::new(
+                self.set,
+                players as u8,
+                options,
+                Seed::from_number(seed),
+                &mut Log::muted(),
+            )?),
+            None => None,
+        };
         let mut table = Table::new(game, log, bots, dice.roll());
+        self.finish(&mut table, &mut seats, recorder, &format!("game-{seed}-{number}"))
+            .with_context(|| format!("the game with seed {seed} went wrong"))?;
+        let public = table.game().public();
+        for ((seat, (clock, faults)), place) in seats.iter_mut().zip(&notes).zip(public.seats()) {
+            seat.refused = table.refused(place);
+            seat.thinking = *clock.lock().unwrap_or_else(PoisonError::into_inner);
+            seat.faults = faults.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            let island = public.seats[place].island.name();
+            self.tell(seat, &format!("at {island} in game {number} with seed {seed}"));
+        }
+        let seasons = (public.year - options.first_year()) * 4 + public.season as u8 + 1;
+        Ok(Played { number, seasons, seats })
+    }
+
+    /// Plays a game to its end, counts what the seats do, and keeps the record where one is written.
+    fn finish(
+        &self,
+        table: &mut Table,
+        seats: &mut [SeatPlayed],
+        mut recorder: Option<Recorder>,
+        name: &str,
+    ) -> Result<()> {
         while let Some(turn) = table.step() {
             let seat = &mut seats[turn.seat.0 as usize];
             seat.decisions += 1;
@@ -118,6 +165,10 @@ impl Arena {
                 Action::Accept { from, .. } => seats[from.0 as usize].offers_taken += 1,
                 _ => {}
             }
+            if let Some(recorder) = &mut recorder {
+                let applied = recorder.apply(turn.seat, &turn.action, &mut Log::muted());
+                applied.map_err(|refusal| anyhow!("{:?}: {refusal:?}", turn.action))?;
+            }
         }
         let outcome = table.game().outcome().context("the game did not end")?;
         for standing in outcome.ranking {
@@ -125,13 +176,22 @@ impl Arena {
             seat.place = standing.place;
             seat.structures = standing.structures;
         }
-        for ((seat, clock), place) in seats.iter_mut().zip(&clocks).zip(table.game().public().seats()) {
-            seat.refused = table.refused(place);
-            seat.thinking = *clock.lock().unwrap_or_else(PoisonError::into_inner);
+        match (&self.records, &recorder) {
+            (Some(folder), Some(recorder)) => write_record(folder, name, recorder),
+            _ => Ok(()),
         }
-        let public = table.game().public();
-        let seasons = (public.year - options.first_year()) * 4 + public.season as u8 + 1;
-        Ok(Played { number, seasons, seats })
+    }
+
+    /// Says what went wrong with a program, each cause once.
+    fn tell(&self, seat: &SeatPlayed, place: &str) {
+        let name = &self.names[seat.entry];
+        for (cause, words) in seat.faults.firsts() {
+            let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+            if told.insert((name.clone(), cause)) {
+                // Where nobody reads them, the figures still tell.
+                let _ = self.bar.suspend(|| writeln!(io::stderr(), "{name} {place}: {words}"));
+            }
+        }
     }
 }
 
@@ -169,12 +229,16 @@ mod tests {
     fn arena(players: usize) -> Arena {
         Arena {
             set: CardSet::aegean(),
-            entries: vec![PlayerSpec::Level(Level::Random); players],
+            entries: vec![PlayerSpec::Level(Level::Random.into()); players],
+            names: vec!["random".to_owned(); players],
             programs: Vec::new(),
             variants: vec![Options::default()],
             seed: 5,
             budget: Budget::Playouts(1),
             time_limit: Duration::from_secs(1),
+            records: None,
+            bar: ProgressBar::hidden(),
+            told: Mutex::default(),
         }
     }
 

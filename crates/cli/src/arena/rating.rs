@@ -15,12 +15,14 @@ pub struct Pairs {
     above: Vec<f64>,
 }
 
-#[derive(Clone, Copy, Default)]
+/// Deals below which drawing them anew says little about what others would bring.
+const ENOUGH: usize = 10;
+
+#[derive(Clone, Copy)]
 pub struct Rating {
     pub value: f64,
-    /// The 95 % interval.
-    pub low: f64,
-    pub high: f64,
+    /// The 95 % interval, where there are enough deals for one.
+    pub interval: Option<(f64, f64)>,
 }
 
 impl Pairs {
@@ -68,7 +70,7 @@ impl Pairs {
 }
 
 /// The rating of each kind. Its interval comes from drawing deals anew (bootstrap), for games of a deal belong
-/// together; a handful of deals is too few for that to say much.
+/// together; a handful of deals is too few for that.
 pub fn ratings(deals: &[Pairs]) -> Vec<Rating> {
     let Some(first) = deals.first() else { return Vec::new() };
     let kinds = first.kinds;
@@ -87,7 +89,8 @@ pub fn ratings(deals: &[Pairs]) -> Vec<Rating> {
             let mut drawn: Vec<f64> = draws.iter().map(|points| points[kind]).collect();
             drawn.sort_by(f64::total_cmp);
             let (low, high) = (drawn[DRAWS / 40], drawn[DRAWS - 1 - DRAWS / 40]);
-            Rating { value, low: low.min(value), high: high.max(value) }
+            let interval = (deals.len() >= ENOUGH).then_some((low.min(value), high.max(value)));
+            Rating { value, interval }
         })
         .collect()
 }
@@ -131,10 +134,12 @@ mod tests {
         };
         let width = |deals: &[Pairs]| {
             let rating = ratings(deals)[0];
-            assert!(rating.low <= rating.value && rating.value <= rating.high);
-            rating.high - rating.low
+            let (low, high) = rating.interval.unwrap();
+            assert!(low <= rating.value && rating.value <= high);
+            high - low
         };
         assert!(width(&mixed(400)) < width(&mixed(20)));
+        assert!(ratings(&mixed(10))[0].interval.is_some() && ratings(&mixed(9))[0].interval.is_none());
     }
 
     #[test]

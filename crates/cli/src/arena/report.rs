@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use bots::bot::Level;
 use serde_json::{Value, json};
 
+use super::faults::{Cause, counted, in_words};
 use super::figures::{Figures, Kind};
 use super::game::Arena;
 use crate::players::{Budget, PlayerSpec};
@@ -13,6 +14,8 @@ use crate::players::{Budget, PlayerSpec};
 pub struct Report<'a> {
     pub arena: &'a Arena,
     pub figures: Figures,
+    /// How many bots at the end of the list were not named by `--seats`.
+    pub added: usize,
     /// Games that were asked for, and those that were played.
     pub asked: u64,
     pub games: u64,
@@ -31,7 +34,7 @@ impl Report<'_> {
             "mean_seasons": figures.mean_seasons,
             "games": games,
             "players": arena.players(),
-            "seats": arena.entries.iter().map(|entry| entry.name()).collect::<Value>(),
+            "seats": arena.names,
             "seed": arena.seed,
             "jobs": jobs,
             "variants": variants,
@@ -43,10 +46,69 @@ impl Report<'_> {
     }
 
     pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        let Report { arena, figures, asked, games, jobs, seconds } = self;
+        let Report { arena, figures, games, .. } = self;
+        self.write_settings(out)?;
+        let rated = figures.kinds.iter().all(|kind| kind.rating.is_some());
+        let results = figures.kinds.iter().map(|kind| {
+            let (low, high) = kind.interval();
+            let mut cells = vec![
+                kind.name.clone(),
+                kind.seats.to_string(),
+                kind.wins.to_string(),
+                percent(kind.share()),
+                format!("{} to {}", percent(low), percent(high)),
+                percent(kind.share_per_seat()),
+            ];
+            if let Some(rating) = kind.rating {
+                cells.push(format!("{:.0}", rating.value));
+                let interval = rating.interval.map(|(low, high)| format!("{low:.0} to {high:.0}"));
+                cells.push(interval.unwrap_or("–".to_owned()));
+            }
+            cells.extend([kind.mean_place(), kind.mean_structures()].map(|mean| format!("{mean:.2}")));
+            cells
+        });
+        if rated {
+            writeln!(out, "\nGames won, by any of its seats, and rating; both with their 95 % intervals:\n")?;
+            let head = "bot|seats|won|share|interval|a seat|rating|interval|place|structures";
+            table(out, head, results)?;
+        } else {
+            writeln!(out, "\nGames won, by any of its seats, with the 95 % interval:\n")?;
+            table(out, "bot|seats|won|share|interval|a seat|place|structures", results)?;
+            writeln!(out, "\nOnly one kind of bot: nothing to compare.")?;
+        }
+        writeln!(out, "\nA seat wins {} by chance alone.", percent(1.0 / arena.players() as f64))?;
+        writeln!(
+            out,
+            "\nDecisions, the time for one, offers made and accepted, answers refused, decisions by the steward:\n"
+        )?;
+        let habits = figures.kinds.iter().map(|kind| {
+            let (mean, longest) = kind.mean_and_longest_time();
+            vec![
+                kind.name.clone(),
+                kind.decisions.to_string(),
+                time(mean),
+                time(longest),
+                kind.offers_made.to_string(),
+                kind.offers_taken.to_string(),
+                kind.refused.to_string(),
+                kind.stood_in.to_string(),
+            ]
+        });
+        table(out, "bot|decisions|mean|longest|offers|accepted|refused|steward", habits)?;
+        let complaints: Vec<String> = figures.kinds.iter().flat_map(|kind| self.complaints(kind)).collect();
+        if !complaints.is_empty() {
+            writeln!(out, "\n{}", complaints.join("\n"))?;
+        }
+        if let Some(folder) = &arena.records {
+            writeln!(out, "\nWrote {} to {}.", counted(*games, "record"), folder.display())?;
+        }
+        Ok(())
+    }
+
+    /// What was played.
+    fn write_settings(&self, out: &mut impl Write) -> io::Result<()> {
+        let Report { arena, figures, added, asked, games, jobs, seconds } = self;
         let players = arena.players();
-        let deals = games / players as u64;
-        let deal_noun = if deals == 1 { "deal" } else { "deals" };
         writeln!(
             out,
             "{games} games of {players} in {seconds:.2} s: seed {}, {jobs} at a time.",
@@ -57,55 +119,48 @@ impl Report<'_> {
         }
         writeln!(
             out,
-            "{deals} {deal_noun}, each played with every bot at every seat; {:.1} seasons a game.",
+            "{}, each played with every bot at every seat; {:.1} seasons a game.",
+            counted(games / players as u64, "deal"),
             figures.mean_seasons
         )?;
-        if arena.entries.contains(&PlayerSpec::Level(Level::Strategos)) {
+        match &arena.names[players - added..] {
+            [] => {}
+            [name] => writeln!(out, "{name} was given a seat of its own: {players} players.")?,
+            names => {
+                writeln!(out, "{} were given seats of their own: {players} players.", names.join(" and "))?
+            }
+        }
+        let budgets = || {
+            arena.entries.iter().filter_map(|entry| match entry {
+                PlayerSpec::Level(player) if player.level == Level::Strategos => Some(player.budget),
+                _ => None,
+            })
+        };
+        if budgets().any(|own| own.is_none()) {
             writeln!(out, "strategos looks ahead with {} for each decision.", budget(arena.budget))?;
         }
-        writeln!(out, "\nGames won, by any of its seats, and rating; both with their 95 % intervals:\n")?;
-        let results = figures.kinds.iter().map(|kind| {
-            let (low, high) = kind.interval();
-            let rating = kind.rating;
-            vec![
-                kind.name.clone(),
-                kind.seats.to_string(),
-                kind.wins.to_string(),
-                percent(kind.share()),
-                format!("{} to {}", percent(low), percent(high)),
-                percent(kind.share_per_seat()),
-                format!("{:.0}", rating.value),
-                format!("{:.0} to {:.0}", rating.low, rating.high),
-                format!("{:.2}", kind.mean_place()),
-                format!("{:.2}", kind.mean_structures()),
-            ]
-        });
-        let head = "bot|seats|won|share|interval|a seat|rating|interval|place|structures";
-        table(out, head, results)?;
-        writeln!(out, "\nA seat wins {} by chance alone.", percent(1.0 / players as f64))?;
-        writeln!(
-            out,
-            "\nDecisions, the time for one, offers made and accepted, answers refused, decisions by the steward:\n"
-        )?;
-        let habits = figures.kinds.iter().map(|kind| {
-            let (mean, longest) = kind.mean_and_longest_time();
-            vec![
-                kind.name.clone(),
-                kind.decisions.to_string(),
-                format!("{mean:.1} µs"),
-                format!("{longest:.0} µs"),
-                kind.offers_made.to_string(),
-                kind.offers_taken.to_string(),
-                kind.refused.to_string(),
-                kind.stood_in.to_string(),
-            ]
-        });
-        table(out, "bot|decisions|mean|longest|offers|accepted|refused|steward", habits)
+        if budgets().any(|own| matches!(own.unwrap_or(arena.budget), Budget::Time(_))) {
+            writeln!(out, "strategos has a time as its budget: another run may give other results.")?;
+        }
+        Ok(())
+    }
+
+    /// What the author of a program should know.
+    fn complaints(&self, kind: &Kind) -> Vec<String> {
+        let mut sentences = kind.faults.sentences(&kind.name, kind.seat_games(), self.arena.time_limit);
+        if 2 * kind.stood_in > kind.decisions {
+            let (name, share) = (&kind.name, 100.0 * kind.stood_in as f64 / kind.decisions as f64);
+            sentences.push(format!(
+                "The steward took {share:.0} % of {name}'s decisions: this is the steward's result."
+            ));
+        }
+        sentences
     }
 }
 
 fn result(kind: &Kind) -> Value {
     let (low, high) = kind.interval();
+    let rating_interval = kind.rating.and_then(|rating| rating.interval);
     let (mean_time, longest_time) = kind.mean_and_longest_time();
     json!({
         "bot": kind.name,
@@ -117,9 +172,9 @@ fn result(kind: &Kind) -> Value {
         "low": low,
         "high": high,
         "per_seat": kind.share_per_seat(),
-        "rating": kind.rating.value,
-        "rating_low": kind.rating.low,
-        "rating_high": kind.rating.high,
+        "rating": kind.rating.map(|rating| rating.value),
+        "rating_low": rating_interval.map(|(low, _)| low),
+        "rating_high": rating_interval.map(|(_, high)| high),
         "mean_place": kind.mean_place(),
         "mean_structures": kind.mean_structures(),
         "decisions": kind.decisions,
@@ -128,14 +183,27 @@ fn result(kind: &Kind) -> Value {
         "offers_made": kind.offers_made,
         "offers_taken": kind.offers_taken,
         "stood_in": kind.stood_in,
+        "ended": kind.faults.count(Cause::Ended),
+        "late": kind.faults.count(Cause::Late),
+        "garbage": kind.faults.count(Cause::Garbage),
+        "nothing": kind.faults.count(Cause::Nothing),
         "refused": kind.refused,
     })
 }
 
 fn budget(budget: Budget) -> String {
     match budget {
-        Budget::Playouts(playouts) => format!("{playouts} playouts"),
-        Budget::Time(time) => format!("{} ms", time.as_millis()),
+        Budget::Playouts(playouts) => counted(playouts.into(), "playout"),
+        Budget::Time(time) => in_words(time),
+    }
+}
+
+/// Microseconds in the unit that suits them.
+fn time(microseconds: f64) -> String {
+    match microseconds {
+        small if small < 1e3 => format!("{small:.1} µs"),
+        medium if medium < 1e6 => format!("{:.1} ms", medium / 1e3),
+        large => format!("{:.1} s", large / 1e6),
     }
 }
 
@@ -156,4 +224,14 @@ fn table(out: &mut impl Write, head: &str, rows: impl Iterator<Item = Vec<String
         writeln!(out)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_told_in_the_unit_that_suits_them() {
+        assert_eq!([0.25, 999.0, 1234.0, 2_500_000.0].map(time), ["0.2 µs", "999.0 µs", "1.2 ms", "2.5 s"]);
+    }
 }

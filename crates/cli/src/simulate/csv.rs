@@ -1,17 +1,18 @@
 //! Games and seasons as rows of comma-separated values (docs/DATA.md), in the order of the games.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use bots::bot::Level;
 use rules::score::Standing;
 use rules::seat::Seat;
 use rules::state::Public;
 
+use super::create_folder;
 use super::watch::Watch;
+use crate::players::Player;
 
 /// The two files, and rows of games that ended before an earlier one did.
 pub struct Tables {
@@ -31,12 +32,16 @@ pub struct Rows {
 pub struct Finished<'a> {
     pub number: u64,
     pub seed: u64,
-    pub levels: &'a [Level],
+    pub players: &'a [Player],
     pub public: &'a Public,
     pub ranking: &'a [Standing],
     pub watch: &'a Watch,
     pub decisions: u64,
 }
+
+/// The files in their folder.
+pub const GAMES: &str = "games.csv";
+pub const SEASONS: &str = "seasons.csv";
 
 const GAME: [&str; 9] =
     ["game", "seed", "players", "options", "winner_seat", "winner_island", "year", "season", "completed"];
@@ -70,7 +75,7 @@ const SEASON: [&str; 22] = [
 impl Tables {
     /// Creates the folder and the files with their headers.
     pub fn create(folder: &Path) -> Result<Tables> {
-        fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
+        create_folder(folder)?;
         let open = |name: &str, header: &[String]| -> Result<BufWriter<File>> {
             let path = folder.join(name);
             let file = File::create(&path).with_context(|| format!("cannot write {}", path.display()))?;
@@ -84,8 +89,8 @@ impl Tables {
             BY_SEAT.iter().flat_map(|name| (1..=Seat::MAX).map(move |seat| format!("{name}_{seat}")));
         let games: Vec<String> = words(&GAME).into_iter().chain(words(&GAME_SUMS)).chain(by_seat).collect();
         Ok(Tables {
-            games: open("games.csv", &games)?,
-            seasons: open("seasons.csv", &words(&SEASON))?,
+            games: open(GAMES, &games)?,
+            seasons: open(SEASONS, &words(&SEASON))?,
             next: 0,
             waiting: BTreeMap::new(),
         })
@@ -137,7 +142,7 @@ impl Finished<'_> {
         ];
         let by_seat: [fn(&Finished, Seat) -> String; 3] = [
             |it, seat| it.public.seats[seat].island.name().to_owned(),
-            |it, seat| it.levels[seat.0 as usize].name().to_owned(),
+            |it, seat| it.players[seat.0 as usize].name(),
             |it, seat| it.public.seats[seat].structures().to_string(),
         ];
         for field in by_seat {
@@ -158,7 +163,7 @@ impl Finished<'_> {
                 end.season.name().to_owned(),
                 (end.seat.0 + 1).to_string(),
                 end.island.name().to_owned(),
-                self.levels[end.seat.0 as usize].name().to_owned(),
+                self.players[end.seat.0 as usize].name(),
                 end.structures.to_string(),
                 end.villages.to_string(),
                 end.workshops.to_string(),

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use bots::bot::Level;
 use rules::score::Standing;
 use rules::seat::Seat;
 use rules::state::Public;
 
 use super::shares::Share;
 use super::watch::{Family, Part, SEASONS, Trade, Watch};
+use crate::players::Player;
 
 /// How many islands had so many structures, from 0 to 16.
 pub type Spread = [u64; 17];
@@ -37,7 +37,7 @@ pub struct Findings {
     pub by_seat: [Share; Seat::MAX],
     /// By number of players, then by island.
     pub by_players: BTreeMap<u8, [Share; 6]>,
-    pub by_level: BTreeMap<Level, Share>,
+    pub by_bot: BTreeMap<Player, Share>,
     /// Structures of winners at the end.
     pub winners: Spread,
     /// Games by the season they ended in (`Public::season_number`).
@@ -52,21 +52,21 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// Counts a finished game; `levels` by seat, `ranking` best first.
-    pub fn count(&mut self, watch: &Watch, public: &Public, ranking: &[Standing], levels: &[Level]) {
+    /// Counts a finished game; `bots` by seat, `ranking` best first.
+    pub fn count(&mut self, watch: &Watch, public: &Public, ranking: &[Standing], bots: &[Player]) {
         let Some(winner) = ranking.first() else { return };
         let players = public.players;
         let won = |seat: Seat| u32::from(seat == winner.seat);
         self.games += 1;
-        for (seat, level) in public.seats().zip(levels) {
+        for (seat, bot) in public.seats().zip(bots) {
             self.by_seat[seat.0 as usize].count(players, 1, won(seat));
             let islands = self.by_players.entry(players).or_default();
             islands[public.seats[seat].island as usize].count(players, 1, won(seat));
-            self.by_level.entry(*level).or_default();
+            self.by_bot.entry(*bot).or_default();
         }
-        for (level, odds) in &mut self.by_level {
-            let seats = levels.iter().filter(|it| *it == level).count() as u32;
-            odds.count(players, seats, u32::from(levels[winner.seat.0 as usize] == *level));
+        for (bot, odds) in &mut self.by_bot {
+            let seats = bots.iter().filter(|it| *it == bot).count() as u32;
+            odds.count(players, seats, u32::from(bots[winner.seat.0 as usize] == *bot));
         }
         self.winners[usize::from(winner.structures)] += 1;
         self.ended[usize::from(public.season_number())] += 1;
@@ -97,8 +97,8 @@ impl Findings {
         for (players, odds) in &other.by_players {
             add_odds(self.by_players.entry(*players).or_default(), odds);
         }
-        for (level, odds) in &other.by_level {
-            self.by_level.entry(*level).or_default().add(odds);
+        for (bot, odds) in &other.by_bot {
+            self.by_bot.entry(*bot).or_default().add(odds);
         }
         add_counts(&mut self.winners, &other.winners);
         add_counts(&mut self.ended, &other.ended);

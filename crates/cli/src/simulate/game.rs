@@ -3,7 +3,6 @@
 use std::sync::PoisonError;
 
 use anyhow::{Context, Result, anyhow};
-use bots::bot::Level;
 use bots::table::Table;
 use rules::event::Log;
 use rules::game::Game;
@@ -15,7 +14,7 @@ use rules::setup::Options;
 use super::csv::Finished;
 use super::watch::Watch;
 use super::{Run, Sums, check};
-use crate::players;
+use crate::players::{self, Player};
 
 impl Run<'_> {
     pub(super) fn play_bots(
@@ -27,7 +26,7 @@ impl Run<'_> {
     ) -> Result<Game> {
         let number_seed = self.seed.wrapping_add(number);
         let (seed, mut dice) = (Seed::from_number(number_seed), Dice::new(number_seed));
-        let levels = self.levels(number, players);
+        let seated = self.seated(number, players);
         let mut log = Log::default();
         let game = Game::new(self.set, players, options, seed, &mut log)?;
         let mut watch = Watch::new(&game, &log.events);
@@ -35,8 +34,9 @@ impl Run<'_> {
             true => Some(Recorder::new(self.set, players, options, seed, &mut Log::muted())?),
             false => None,
         };
-        let seats = (0..players).map(Seat).zip(&levels);
-        let bots = seats.map(|(seat, level)| players::bot(*level, seat, dice.roll(), self.budget)).collect();
+        let seats = (0..players).map(Seat).zip(&seated);
+        let bots =
+            seats.map(|(seat, player)| players::bot(*player, seat, dice.roll(), self.budget)).collect();
         let mut table = Table::new(game, log, bots, dice.roll());
         let mut decisions = 0;
         loop {
@@ -61,7 +61,7 @@ impl Run<'_> {
         watch.end(public, &ranking);
         sums.tally.decisions += decisions;
         sums.findings.decisions += decisions;
-        sums.findings.count(&watch, public, &ranking, &levels);
+        sums.findings.count(&watch, public, &ranking, &seated);
         if let Some(recorder) = &recorder {
             self.keep(recorder, number_seed)?;
         }
@@ -69,7 +69,7 @@ impl Run<'_> {
             let finished = Finished {
                 number,
                 seed: number_seed,
-                levels: &levels,
+                players: &seated,
                 public,
                 ranking: &ranking,
                 watch: &watch,
@@ -83,7 +83,7 @@ impl Run<'_> {
 
     /// Who sits where: the list goes round the table, and moves on by one seat each time that the same kind of game
     /// comes up again.
-    fn levels(&self, number: u64, players: u8) -> Vec<Level> {
+    fn seated(&self, number: u64, players: u8) -> Vec<Player> {
         let round = number / self.tables.len() as u64;
         let place = |seat: u8| ((round + u64::from(seat)) % self.bots.len() as u64) as usize;
         (0..players).map(|seat| self.bots[place(seat)]).collect()

@@ -6,8 +6,8 @@ mod parts;
 mod trade;
 
 use std::fmt::Write;
+use std::path::Path;
 
-use bots::bot::Level;
 use rules::setup::Options;
 use rules::world::{Island, Season};
 use text::{Lang, island_name, option_name, season_name};
@@ -17,17 +17,20 @@ use super::chart::{Mark, escape};
 use super::findings::Findings;
 use super::shares::Share;
 use super::{Budget, variant};
+use crate::players::Player;
 use crate::sets::Cards;
 
 /// A finished run of bots, as the page tells it. Nothing in it depends on the machine.
 pub struct Page<'a> {
     pub cards: &'a Cards,
     pub findings: &'a Findings,
-    pub bots: &'a [Level],
+    pub bots: &'a [Player],
     pub players: &'a [u8],
     pub variants: &'a [Options],
     pub seed: u64,
     pub budget: Budget,
+    /// Where it is written.
+    pub file: &'a Path,
 }
 
 impl Page<'_> {
@@ -90,8 +93,8 @@ impl Page<'_> {
     /// As `--bots` takes it: `strategos`, `merchant*3`.
     fn bot_names(&self) -> Vec<String> {
         let alike = self.bots.chunk_by(|one, other| one == other);
-        let name = |chunk: &[Level]| match chunk.len() {
-            1 => chunk[0].name().to_owned(),
+        let name = |chunk: &[Player]| match chunk.len() {
+            1 => chunk[0].name(),
             count => format!("{}*{count}", chunk[0].name()),
         };
         alike.map(name).collect()
@@ -121,9 +124,8 @@ impl Page<'_> {
         let mut add = |heading: &str, about: &str, what: &str, rows: &[(String, Share)]| {
             sheets += &sheet("", heading, about, &format!("{}{}", shares(rows), share_table(what, rows)));
         };
-        if findings.by_level.len() > 1 {
-            let rows: Vec<_> =
-                findings.by_level.iter().map(|(level, odds)| (level.name().to_owned(), *odds)).collect();
+        if findings.by_bot.len() > 1 {
+            let rows: Vec<_> = findings.by_bot.iter().map(|(bot, odds)| (bot.name(), *odds)).collect();
             add("By bot", "How often a seat with this bot won.", "bot", &rows);
         }
         add(
@@ -162,7 +164,7 @@ impl Page<'_> {
     }
 
     fn cards(&self) -> String {
-        let mixed = if self.findings.by_level.len() > 1 {
+        let mixed = if self.findings.by_bot.len() > 1 {
             " Bots of different strength sat at the table, so cards that the stronger ones like look better than they are."
         } else {
             ""
@@ -180,10 +182,10 @@ impl Page<'_> {
 
     fn footer(&self) -> String {
         let players = if let [players] = self.players { players.to_string() } else { "all".to_owned() };
-        let (budget, but) = match self.budget {
-            Budget::Playouts(playouts) => (playouts.to_string(), ""),
-            Budget::Time(time) => (format!("{}ms", time.as_millis()), ", as far as the clock lets it"),
-        };
+        let budgets = self.bots.iter().map(|bot| bot.budget.unwrap_or(self.budget));
+        let on_time = budgets.into_iter().any(|budget| matches!(budget, Budget::Time(_)));
+        let but = if on_time { ", as far as the clock lets it" } else { "" };
+        let budget = self.budget.word();
         let mut command = format!(
             "parthenon simulate --games {} --players {players} --seed {} --bots {} --budget {budget}",
             self.findings.games,
@@ -199,9 +201,12 @@ impl Page<'_> {
                 let _ = write!(command, " --variant {names}");
             }
         }
+        let file = self.file.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+        let _ = write!(command, " --report {}", quoted(&file));
+        let command = escape(&command);
         format!(
             "<footer id=\"again\"><h2>Play it again</h2><p>The same command with the same card set plays the same \
-             games and writes the same page{but}.</p><pre><code>{command} --report report.html</code></pre></footer>\n"
+             games and writes the same page{but}.</p><pre><code>{command}</code></pre></footer>\n"
         )
     }
 
@@ -219,6 +224,14 @@ impl Page<'_> {
 
     fn season_words(&self, season: usize) -> String {
         format!("Year {}, {}", season / 4 + 1, season_name(Season::ALL[season % 4], Lang::En).to_lowercase())
+    }
+}
+
+/// A word as a shell takes it.
+fn quoted(word: &str) -> String {
+    match word.chars().all(|it| it.is_alphanumeric() || "._-".contains(it)) {
+        true => word.to_owned(),
+        false => format!("'{}'", word.replace('\'', "'\\''")),
     }
 }
 

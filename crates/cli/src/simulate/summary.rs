@@ -3,14 +3,16 @@
 use std::io::{self, Write};
 
 use anyhow::{Context, Result, ensure};
-use bots::bot::Level;
 use rules::game::Game;
 use rules::setup::Options;
 use rules::world::{Island, Season};
 use serde_json::{Map, Value, json};
 
 use super::findings::Findings;
+use super::shares::{Measure, Share};
 use super::watch::SEASONS;
+use crate::jobs;
+use crate::players::Player;
 
 /// Sums over finished games.
 #[derive(Default)]
@@ -20,7 +22,7 @@ pub struct Tally {
     seasons: u64,
     winner_structures: u64,
     /// By island: games it was in, games it won.
-    islands: [(u64, u64); 6],
+    islands: [Share; 6],
 }
 
 impl Tally {
@@ -39,9 +41,8 @@ impl Tally {
         self.seasons += u64::from((public.year - first_year) * 4 + public.season as u8 + 1);
         self.winner_structures += u64::from(winner.structures);
         for seat in public.seats() {
-            let (played, won) = &mut self.islands[public.seats[seat].island as usize];
-            *played += 1;
-            *won += u64::from(seat == winner.seat);
+            let island = &mut self.islands[public.seats[seat].island as usize];
+            island.count(public.players, 1, u32::from(seat == winner.seat));
         }
         Ok(())
     }
@@ -51,10 +52,7 @@ impl Tally {
         self.decisions += other.decisions;
         self.seasons += other.seasons;
         self.winner_structures += other.winner_structures;
-        for ((played, won), (more_played, more_won)) in self.islands.iter_mut().zip(other.islands) {
-            *played += more_played;
-            *won += more_won;
-        }
+        self.islands.iter_mut().zip(&other.islands).for_each(|(sum, more)| sum.add(more));
     }
 
     fn per_game(&self, sum: u64) -> f64 {
@@ -62,8 +60,8 @@ impl Tally {
     }
 
     /// Islands with the games they were in and won.
-    fn islands(&self) -> impl Iterator<Item = (&'static str, u64, u64)> {
-        Island::ALL.iter().zip(self.islands).map(|(island, (played, won))| (island.name(), played, won))
+    fn islands(&self) -> impl Iterator<Item = (&'static str, Share)> {
+        Island::ALL.iter().map(|island| island.name()).zip(self.islands)
     }
 }
 
@@ -72,7 +70,7 @@ pub struct Summary<'a> {
     pub tally: &'a Tally,
     /// With bots only.
     pub findings: Option<&'a Findings>,
-    pub bots: &'a [Level],
+    pub bots: &'a [Player],
     pub seconds: f64,
     pub seed: u64,
     pub jobs: usize,
@@ -83,8 +81,8 @@ pub struct Summary<'a> {
 impl Summary<'_> {
     pub fn json(&self) -> Value {
         let Summary { tally, seconds, seed, jobs, players, variants, .. } = self;
-        let by_island = |count: fn((&'static str, u64, u64)) -> u64| {
-            let pairs = tally.islands().map(|it| (it.0.to_owned(), Value::from(count(it))));
+        let by_island = |count: fn(Share) -> u64| {
+            let pairs = tally.islands().map(|(island, share)| (island.to_owned(), Value::from(count(share))));
             Value::Object(pairs.collect::<Map<_, _>>())
         };
         let variants: Vec<Vec<&str>> = variants.iter().map(|options| options.names().collect()).collect();
@@ -97,8 +95,8 @@ impl Summary<'_> {
             "decisions_per_game": tally.per_game(tally.decisions),
             "mean_winner_structures": tally.per_game(tally.winner_structures),
             "mean_seasons": tally.per_game(tally.seasons),
-            "wins": by_island(|(_, _, won)| won),
-            "games_by_island": by_island(|(_, played, _)| played),
+            "wins": by_island(|share| share.won),
+            "games_by_island": by_island(|share| share.chances),
             "seed": seed,
             "jobs": jobs,
             "players": players,
@@ -121,8 +119,8 @@ impl Summary<'_> {
         writeln!(out, "{} {noun}{kinds} in {seconds:.2} s: seed {seed}, {jobs} at a time.", tally.games)?;
         writeln!(
             out,
-            "{:.0} games and {:.0} decisions a second; {:.1} decisions a game.",
-            games / seconds,
+            "{} games and {:.0} decisions a second; {:.1} decisions a game.",
+            jobs::rate(games / seconds),
             tally.decisions as f64 / seconds,
             tally.per_game(tally.decisions)
         )?;
@@ -132,9 +130,12 @@ impl Summary<'_> {
             tally.per_game(tally.winner_structures),
             tally.per_game(tally.seasons)
         )?;
-        for (island, played, won) in tally.islands().filter(|(_, played, _)| *played > 0) {
-            let share = 100.0 * won as f64 / played as f64;
-            writeln!(out, "{island:>8} won {won} of {played} ({share:.1} %)")?;
+        for (island, share) in tally.islands() {
+            if let Some(Measure { share: measured, fair, .. }) = share.measure() {
+                let (measured, fair) = (100.0 * measured, 100.0 * fair);
+                let Share { won, chances, .. } = share;
+                writeln!(out, "{island:>8} won {won} of {chances} ({measured:.1} %, fair {fair:.1} %)")?;
+            }
         }
         if let Some(findings) = self.findings {
             write_findings(findings, out)?;
@@ -148,11 +149,11 @@ pub fn season_name(number: usize) -> String {
     format!("year {} {}", number / 4 + 1, Season::ALL[number % 4].name())
 }
 
-fn findings_json(findings: &Findings, bots: &[Level]) -> Map<String, Value> {
-    let bots: Vec<&str> = bots.iter().map(|level| level.name()).collect();
-    let by_bot = findings.by_level.iter().map(|(level, odds)| {
+fn findings_json(findings: &Findings, bots: &[Player]) -> Map<String, Value> {
+    let bots: Vec<String> = bots.iter().map(|bot| bot.name()).collect();
+    let by_bot = findings.by_bot.iter().map(|(bot, odds)| {
         let games = json!({ "seats": odds.chances, "won": odds.won });
-        (level.name().to_owned(), games)
+        (bot.name(), games)
     });
     let by_structures = (0..).zip(findings.winners).filter(|(_, games)| *games > 0);
     let by_structures = by_structures.map(|(structures, games)| (structures.to_string(), Value::from(games)));
@@ -175,10 +176,12 @@ fn findings_json(findings: &Findings, bots: &[Level]) -> Map<String, Value> {
 
 fn write_findings(findings: &Findings, out: &mut impl Write) -> io::Result<()> {
     let percent = |games: u64| 100.0 * findings.per_game(games);
-    if findings.by_level.len() > 1 {
-        for (level, odds) in &findings.by_level {
-            let share = 100.0 * odds.won as f64 / odds.chances.max(1) as f64;
-            writeln!(out, "{:>9} won {} of {} seats ({share:.1} %)", level.name(), odds.won, odds.chances)?;
+    let several = findings.by_bot.len() > 1;
+    for (bot, share) in findings.by_bot.iter().filter(|_| several) {
+        if let Some(Measure { share: measured, fair, .. }) = share.measure() {
+            let (name, measured, fair) = (bot.name(), 100.0 * measured, 100.0 * fair);
+            let Share { won, chances, .. } = share;
+            writeln!(out, "{name:>9} won {won} of {chances} seats ({measured:.1} %, fair {fair:.1} %)")?;
         }
     }
     let completed = percent(findings.completed);
@@ -197,7 +200,8 @@ fn write_findings(findings: &Findings, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{offers:.1} offers and {deals:.1} deals a game.")?;
     if findings.stood_in > 0 {
         let decisions = findings.stood_in;
-        writeln!(out, "The table took {decisions} decisions for bots that had no legal answer.")?;
+        let noun = if decisions == 1 { "decision" } else { "decisions" };
+        writeln!(out, "The table took {decisions} {noun} for bots that had no legal answer.")?;
     }
     Ok(())
 }

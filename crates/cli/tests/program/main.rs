@@ -5,6 +5,7 @@ mod cards;
 mod engine;
 mod replay;
 mod simulate;
+mod watch;
 
 use std::fs;
 use std::io::Write;
@@ -62,7 +63,7 @@ fn folder(name: &str) -> PathBuf {
 fn without_a_command_the_program_shows_what_it_can_do() {
     let shown = run("");
     assert_eq!(shown.code, 0);
-    for command in ["simulate", "arena", "replay", "cards", "engine", "bot"] {
+    for command in ["watch", "simulate", "arena", "replay", "cards", "engine", "bot"] {
         assert!(shown.out.contains(&format!("  {command} ")), "{}", shown.out);
         let help = run(&format!("{command} --help"));
         assert_eq!(help.code, 0);

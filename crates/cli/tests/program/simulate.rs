@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::{folder, run};
+use super::{done, folder, program, run};
 
 fn json(arguments: &str) -> Value {
     let done = run(&format!("simulate --json {arguments}"));
@@ -78,6 +78,7 @@ fn a_summary_is_in_sentences() {
     assert_eq!((told.code, told.err.as_str()), (0, ""));
     assert!(told.out.starts_with("5 games in "), "{}", told.out);
     assert!(told.out.contains("   chios won "), "{}", told.out);
+    assert!(told.out.contains(" of 5 (") && told.out.contains(" %, fair 33.3 %)"), "{}", told.out);
     assert!(!told.out.contains("lemnos"), "{}", told.out);
 }
 
@@ -89,7 +90,9 @@ fn what_cannot_be_played_is_wrong_usage() {
         ("--games 0", "--games"),
         ("--games x", "--games"),
         ("--jobs 0", "--jobs"),
-        ("--seed x", "--seed"),
+        ("--seed x", "expected a whole number"),
+        ("--seed -4", "expected a whole number"),
+        ("--budget 0", "more than zero"),
         ("--variant easy", "beginner, delian_league"),
         ("--variant beginner+easy", "easy"),
     ];
@@ -225,9 +228,14 @@ fn a_report_is_one_page_that_needs_nothing_else() {
     }
     let pictures = page.matches("role=\"img\"").count();
     assert!(pictures > 20 && pictures == page.matches("<title>").count() - 1, "{pictures}");
-    for words in
-        ["6 games between bots", "random at every seat", "Statue of Zeus", "Storm (gale)", "Rhodes", "Year 3"]
-    {
+    for words in [
+        "6 games between bots",
+        "random at every seat",
+        "None in these games.",
+        "Storm (gale)",
+        "Rhodes",
+        "Year 3",
+    ] {
         assert!(page.contains(words), "{words}");
     }
     assert!(!page.contains("NaN") && !page.contains("inf%"));
@@ -290,4 +298,29 @@ fn a_report_that_cannot_be_written_is_a_failure_before_the_first_game() {
     let failed = run(&format!("simulate --games 1000000000 --bots random --csv {}", file.display()));
     assert_eq!((failed.code, failed.out.as_str()), (1, ""));
     assert!(failed.err.starts_with("error: cannot create "), "{}", failed.err);
+    assert!(failed.err.contains("a folder is needed"), "{}", failed.err);
+}
+
+#[test]
+fn what_was_written_is_told() {
+    let place = folder("what-was-written");
+    let (page, data, records) = (place.join("my page.html"), place.join("data"), place.join("games"));
+    let mut simulate = program();
+    simulate.args(["simulate", "--games", "2", "--players", "3", "--bots", "random,novice,strategos:1"]);
+    simulate.arg("--report").arg(&page).arg("--csv").arg(&data).arg("--records").arg(&records);
+    let told = done(simulate.output().unwrap());
+    assert_eq!((told.code, told.err.as_str()), (0, ""));
+    for written in [
+        format!("Wrote 2 records to {}.", records.display()),
+        format!("Wrote {}.", page.display()),
+        format!("Wrote {} and {}.", data.join("games.csv").display(), data.join("seasons.csv").display()),
+    ] {
+        assert!(told.out.contains(&written), "{}", told.out);
+    }
+    assert!(told.out.contains("strategos:1 won ") && told.out.contains(" of 2 seats ("), "{}", told.out);
+    let page = fs::read_to_string(&page).unwrap();
+    assert!(
+        page.contains("--bots random,novice,strategos:1 ") && page.contains("--report 'my page.html'</code>")
+    );
+    assert!(!page.contains("<td>Lemnos</td>"), "three play without Lemnos");
 }

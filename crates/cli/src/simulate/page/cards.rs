@@ -83,7 +83,8 @@ fn row(name: &str, odds: &Share, more: Vec<String>) -> Vec<String> {
 
 fn plain(page: &Page, family: Family, heading: &str, what: &str, about: &str) -> String {
     let cards = named(page, family);
-    let rows: Vec<_> = cards.iter().map(|it| row(&it.name, &it.card.met, Vec::new())).collect();
+    let there = cards.iter().filter(|it| it.card.met.chances > 0);
+    let rows: Vec<_> = there.map(|it| row(&it.name, &it.card.met, Vec::new())).collect();
     let body = format!("{}{}", chart(&cards, |card| card.met), table(&columns(what, &[]), &rows));
     sheet("wide", heading, about, &body)
 }
@@ -92,6 +93,7 @@ fn met(page: &Page, family: Family, heading: &str, what: &str, about: &str) -> S
     let cards = named(page, family);
     let rows: Vec<_> = cards
         .iter()
+        .filter(|it| it.card.times > 0)
         .map(|it| {
             let per_game = format!("{:.2}", page.findings.per_game(it.card.times));
             let taken = it.card.taken as f64 / it.card.met.chances.max(1) as f64;
@@ -111,6 +113,7 @@ fn event_table(page: &Page, cards: &[Named]) -> String {
     };
     let rows: Vec<_> = cards
         .iter()
+        .filter(|it| it.card.times > 0)
         .map(|Named { name, card }| {
             let without = findings.winner_structures() - card.winner_structures;
             row(

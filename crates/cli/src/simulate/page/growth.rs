@@ -31,6 +31,7 @@ impl Page<'_> {
         let told = |value: Option<f64>| value.map_or("–".to_owned(), |value| format!("{value:.2}"));
         let rows: Vec<Vec<String>> = seasons()
             .zip(&band)
+            .filter(|(season, _)| findings.played()[*season] > 0)
             .map(|(season, ends)| {
                 vec![
                     self.season_words(season),
@@ -45,13 +46,17 @@ impl Page<'_> {
         let head = ["season", "winner", "all", "10 % have at most", "90 % have at most", "games"];
         let numbers = table(&head, &rows);
         let part = |games: u64| 100.0 * findings.per_game(games);
-        let structures: Vec<Mark> = (0..=16)
+        // One empty place shows that nobody won with fewer.
+        let fewest =
+            findings.winners.iter().position(|games| *games > 0).map_or(0, |least| least.saturating_sub(1));
+        let structures: Vec<Mark> = (fewest..=16)
             .map(|built| Mark { label: built.to_string(), group: None, value: part(findings.winners[built]) })
             .collect();
         let ended: Vec<Mark> =
             seasons().map(|season| self.season_mark(season, part(findings.ended[season]))).collect();
         let listed = |marks: &[Mark], games: &[u64], what: &str, name: &dyn Fn(usize) -> String| {
             let rows: Vec<_> = (0..marks.len())
+                .filter(|index| games[*index] > 0)
                 .map(|index| vec![name(index), count(games[index]), percent(findings.per_game(games[index]))])
                 .collect();
             table(&[what, "games", "share"], &rows)
@@ -76,7 +81,8 @@ impl Page<'_> {
                 &format!(
                     "{}{}",
                     chart::bars(&structures, 0, "How many structures winners have, in percent of games"),
-                    listed(&structures, &findings.winners, "structures", &|built| built.to_string())
+                    listed(&structures, &findings.winners[fewest..], "structures", &|index| (fewest + index)
+                        .to_string())
                 ),
             ),
             sheet(

@@ -45,6 +45,9 @@ pub fn sheet(class: &str, heading: &str, about: &str, body: &str) -> String {
 
 /// The numbers behind a chart.
 pub fn table(head: &[&str], rows: &[Vec<String>]) -> String {
+    if rows.is_empty() {
+        return "<p>None in these games.</p>".to_owned();
+    }
     let head: String = head.iter().map(|name| format!("<th scope=\"col\">{name}</th>")).collect();
     let mut body = String::new();
     for row in rows {
@@ -131,12 +134,13 @@ pub fn share_cells(shares: &Share) -> Vec<String> {
     }
 }
 
-/// A table of shares alone.
+/// A table of shares alone; those without a chance are left out.
 pub fn share_table(what: &str, rows: &[(String, Share)]) -> String {
     let head: Vec<&str> = std::iter::once(what).chain(SHARE_COLUMNS).collect();
     let row =
         |(name, shares): &(String, Share)| std::iter::once(name.clone()).chain(share_cells(shares)).collect();
-    table(&head, &rows.iter().map(row).collect::<Vec<_>>())
+    let rows = rows.iter().filter(|(_, shares)| shares.chances > 0);
+    table(&head, &rows.map(row).collect::<Vec<_>>())
 }
 
 #[cfg(test)]
@@ -161,9 +165,11 @@ mod tests {
     }
 
     #[test]
-    fn what_never_happened_is_in_the_table_alone() {
-        let rows = [("never <b>".to_owned(), Share::default())];
-        assert!(!shares(&rows).contains("never"));
-        assert!(share_table("card", &rows).contains("<td>never &lt;b&gt;</td><td>–</td>"));
+    fn what_never_happened_is_left_out() {
+        let mut once = Share::default();
+        once.count(4, 1, 1);
+        let rows = [("never".to_owned(), Share::default()), ("once <b>".to_owned(), once)];
+        assert!(!shares(&rows).contains("never") && !share_table("card", &rows).contains("never"));
+        assert!(share_table("card", &rows).contains("<td>once &lt;b&gt;</td><td>100.0"));
     }
 }

@@ -33,6 +33,7 @@ impl Page<'_> {
         let deals = by_season(|findings, season| findings.trade[season].deals);
         let offers = by_season(|findings, season| findings.trade[season].offers);
         let rows: Vec<Vec<String>> = (first..SEASONS)
+            .filter(|season| played[*season] > 0)
             .map(|season| {
                 let trade = &findings.trade[season];
                 let sums = [
@@ -58,6 +59,7 @@ impl Page<'_> {
         let bank_rows: Vec<_> = bank
             .iter()
             .zip(all.bank)
+            .filter(|(_, trades)| *trades > 0)
             .map(|(mark, trades)| vec![mark.label.clone(), count(trades), format!("{:.2}", mark.value)])
             .collect();
         let sheets = [

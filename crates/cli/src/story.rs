@@ -1,0 +1,71 @@
+//! A game told as a story.
+
+use std::io::{self, Write};
+
+use bots::motive::Motive;
+use rules::event::Event;
+use rules::game::Game;
+use rules::seat::Seat;
+use rules::view::Viewer;
+use rules::world::Island;
+use text::{Lang, Naming, SetText, island_name, phase_name, say_event, say_motive, say_outcome};
+
+/// Somebody listens in a language, as one of the seats or as nobody.
+pub struct Story<'a, W> {
+    pub islands: &'a [Island],
+    pub text: &'a SetText,
+    pub lang: Lang,
+    /// Everything is told where nobody is named.
+    pub seat: Option<Option<Seat>>,
+    pub out: &'a mut W,
+}
+
+impl<'a, W: Write> Story<'a, W> {
+    pub fn begin(&mut self) -> io::Result<()> {
+        let islands = self.islands.iter();
+        let names: Vec<String> = islands.map(|island| island_name(*island, self.lang)).collect();
+        writeln!(self.out, "{}", names.join(", "))
+    }
+
+    /// What happened, season by season and phase by phase.
+    pub fn tell(&mut self, game: &Game, events: &[Event]) -> io::Result<()> {
+        let naming = self.naming(game);
+        for event in events {
+            let Some(event) = self.seen(event, game) else { continue };
+            let words = say_event(&event, &naming, self.lang);
+            match event {
+                Event::SeasonBegan { .. } => writeln!(self.out, "\n# {}", words.trim_end_matches('.'))?,
+                Event::PhaseBegan(phase) => writeln!(self.out, "\n## {}", phase_name(phase, self.lang))?,
+                _ => writeln!(self.out, "{words}")?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Why a seat does what it does next, in its own words.
+    pub fn explain(&mut self, game: &Game, seat: Seat, motive: &Motive) -> io::Result<()> {
+        let name = island_name(self.islands[seat.0 as usize], self.lang);
+        let words = say_motive(motive, seat, &self.naming(game), self.lang);
+        writeln!(self.out, "    {name}: {words}")
+    }
+
+    fn naming(&self, game: &Game) -> Naming<'a> {
+        Naming { set: game.set(), text: self.text, islands: self.islands }
+    }
+
+    fn seen(&self, event: &Event, game: &Game) -> Option<Event> {
+        let Some(seat) = self.seat else { return Some(*event) };
+        let viewer: Viewer = game.viewer(seat);
+        event.seen_by(viewer)
+    }
+
+    pub fn end(&mut self, game: &Game) -> io::Result<()> {
+        let Some(outcome) = game.outcome() else { return Ok(()) };
+        let naming = self.naming(game);
+        writeln!(self.out)?;
+        for line in say_outcome(&outcome, &naming, self.lang) {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
+    }
+}

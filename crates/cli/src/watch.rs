@@ -1,0 +1,84 @@
+//! `parthenon watch`: a game between bots as it happens, with their reasons.
+
+use std::io::{self, Write};
+
+use anyhow::Result;
+use bots::table::Table;
+use clap::Args;
+use rules::event::Log;
+use rules::game::Game;
+use rules::rng::{Dice, Seed};
+use rules::setup::Options;
+use rules::world::Island;
+use text::Lang;
+
+use crate::players::{self, Budget, PlayerSpec};
+use crate::sets::CardsOption;
+use crate::story::Story;
+
+/// Watch a game between bots, with their reasons
+#[derive(Args)]
+#[command(after_help = "Examples:
+  parthenon watch
+  parthenon watch --seats 'strategos,merchant*2,novice' --seed 7
+  parthenon watch --lang fr | less
+
+Everything is told, also what the islands hide from each other; indented lines say why a bot does what comes next.")]
+pub struct Arguments {
+    /// The bots, 3 to 6, one per seat
+    #[arg(long, default_value = "merchant*4", value_name = "LIST", value_parser = seats)]
+    seats: Seats,
+    /// The seed of the game
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How far strategos looks ahead before each decision: playouts (`200`) or time (`20ms`)
+    #[arg(long, default_value = "200", value_parser = players::budget)]
+    budget: Budget,
+    /// Language: en, fr or nl
+    #[arg(long, default_value = "en", value_parser = crate::language)]
+    lang: Lang,
+    #[command(flatten)]
+    cards: CardsOption,
+}
+
+#[derive(Clone)]
+struct Seats(Vec<PlayerSpec>);
+
+fn seats(text: &str) -> Result<Seats, String> {
+    let seats = players::seats(text)?;
+    match seats.len() {
+        3..=6 if seats.iter().all(|seat| matches!(seat, PlayerSpec::Level(_))) => Ok(Seats(seats)),
+        3..=6 => Err("programs play in `parthenon arena`".to_owned()),
+        count => Err(format!("3 to 6 can play, but {count} are named")),
+    }
+}
+
+pub fn run(arguments: &Arguments) -> Result<()> {
+    let cards = arguments.cards.load()?;
+    let Seats(seats) = &arguments.seats;
+    let mut log = Log::default();
+    let seed = Seed::from_number(arguments.seed);
+    let game = Game::new(cards.set, seats.len() as u8, Options::default(), seed, &mut log)?;
+    let islands: Vec<Island> = game.public().seats().map(|seat| game.public().seats[seat].island).collect();
+    let mut dice = Dice::new(arguments.seed);
+    let levels = seats.iter().filter_map(|seat| match seat {
+        PlayerSpec::Level(level) => Some(*level),
+        PlayerSpec::Program(_) => None,
+    });
+    let places = game.public().seats().zip(levels);
+    let bots = places.map(|(seat, level)| players::bot(level, seat, dice.roll(), arguments.budget)).collect();
+    let out = &mut io::stdout().lock();
+    let mut story = Story { islands: &islands, text: &cards.text, lang: arguments.lang, seat: None, out };
+    story.begin()?;
+    story.tell(&game, &log.events)?;
+    let mut table = Table::new(game, log, bots, dice.roll());
+    while let Some(turn) = table.step() {
+        if let Some(motive) = turn.motive {
+            story.explain(table.game(), turn.seat, &motive)?;
+        }
+        story.tell(table.game(), table.events())?;
+    }
+    story.end(table.game())?;
+    out.flush()?;
+    Ok(())
+}
