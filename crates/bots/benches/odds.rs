@@ -39,6 +39,11 @@ fn odds(criterion: &mut Criterion) {
             let rivals = Rivals::from_iter(company);
             Voyage { rivals, ..voyage("grain wool timber pottery tools gold") }
         }),
+        // More draws than any card of ours asks for, but a set may.
+        ("six kinds in company, nine draws", {
+            let rivals = Rivals::from_iter(company);
+            Voyage { rivals, draws: 9, ..voyage("grain wool timber pottery tools gold") }
+        }),
         ("five kinds and a gift", voyage("grain wool pottery tools gold gift")),
         ("four kinds and two gifts", voyage("grain wool pottery gold gift*2")),
         ("three kinds and three gifts", voyage("grain pottery gold gift*3")),

@@ -38,7 +38,11 @@ pub fn vote(seen: &Seen, prompt: &Prompt, memory: &Memory) -> Option<Decision> {
         Choice::Crown(seats) if seats.has(seen.seat) => Some(Action::Crown(seen.seat).into()),
         Choice::Crown(seats) => {
             let seat = least_threat(seen, memory, seats)?;
-            Some(Decision { action: Action::Crown(seat), motive: Some(Motive::Grateful { seat }) })
+            let grateful = memory.goodwill(seat) > 0.3;
+            Some(Decision {
+                action: Action::Crown(seat),
+                motive: grateful.then_some(Motive::Grateful { seat }),
+            })
         }
         _ => None,
     })
@@ -71,7 +75,9 @@ pub fn name(seen: &Seen, prompt: &Prompt, memory: &Memory) -> Option<Decision> {
         }
         _ => {
             let seat = most_threat(seen, memory, others)?;
-            (seat, Some(Motive::AgainstLeader { seat }))
+            let lead = |seat: Seat| seen.public.seats[seat].structures();
+            let leads = others.iter().all(|other| lead(other) <= lead(seat));
+            (seat, leads.then_some(Motive::AgainstLeader { seat }))
         }
     };
     Some(Decision { action: Action::NameIsland(seat), motive })

@@ -157,7 +157,7 @@ fn answer(
     }
     let motive = if !me.goods.contains(&want) {
         Motive::NotHeld
-    } else if me.change(&want, &give) > manners.least {
+    } else if me.change(&want, &give) > manners.least && is_ahead(seen, maker) {
         Motive::HelpsLeader { seat: maker }
     } else {
         match missed(me, &want) {
@@ -166,6 +166,10 @@ fn answer(
         }
     };
     Some(Decision { action: Action::Refuse { from: maker, give, want }, motive: Some(motive) })
+}
+
+fn is_ahead(seen: &Seen, other: Seat) -> bool {
+    seen.public.seats[other].structures() > seen.me().structures()
 }
 
 /// What a deal costs by helping its maker.
@@ -229,7 +233,7 @@ fn best_deal(seen: &Seen, memory: &Memory, manners: &Manners, me: &Side, other: 
             }
         }
     }
-    found.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
+    found.sort_by(|a, b| b.0.total_cmp(&a.0));
     found.iter().find_map(|(_, give, want)| {
         let stands = |offer: &Offer| offer.maker == me.seat && offer.give == *give && offer.want == *want;
         if memory.has_offered(other.seat, give, want) || seen.offers().any(stands) {

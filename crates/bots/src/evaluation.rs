@@ -51,10 +51,36 @@ pub fn chance(game: &Game, seat: Seat) -> f32 {
     for other in game.public().seats() {
         scores[other] = score(&features(game, other), &fitted::WEIGHTS[season]);
     }
-    let total: f32 = game.public().seats().map(|other| scores[other].exp()).sum();
-    scores[seat].exp() / total
+    let most = game.public().seats().map(|other| scores[other]).fold(f32::MIN, f32::max);
+    let weight = |seat: Seat| exp(scores[seat] - most);
+    let total: f32 = game.public().seats().map(weight).sum();
+    weight(seat) / total
+}
+
+/// The exponential of a number that is not above zero, by multiplication alone: the library's own may differ in the
+/// last bit from machine to machine, and with it a decision.
+fn exp(x: f32) -> f32 {
+    // (1 + x / 1024) ^ 1024 with the first terms of its series inside: good to five digits where it matters.
+    let step = x.max(-80.0) / 1024.0;
+    let mut power = 1.0 + step * (1.0 + step * (0.5 + step / 6.0));
+    for _ in 0..10 {
+        power *= power;
+    }
+    power
 }
 
 fn score(features: &Features, weights: &Features) -> f32 {
     features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_exponential_is_close_to_the_true_one() {
+        for x in [0.0f32, -0.1, -1.0, -3.7, -10.0, -40.0] {
+            let (ours, true_one) = (f64::from(super::exp(x)), f64::from(x).exp());
+            assert!((ours / true_one - 1.0).abs() < 2e-4, "{x}: {ours} for {true_one}");
+        }
+        assert!(super::exp(-1000.0) < 1e-30);
+    }
 }

@@ -1,7 +1,7 @@
 //! What a cargo can become at a land: the bank's rates put to use for a plan.
 
 use rules::effect::harbor::HarborEffect;
-use rules::goods::{Class, Good, GoodSet, Goods};
+use rules::goods::{Good, GoodSet, Goods};
 use rules::rates::{aegis_sold, table};
 use rules::world::Land;
 
@@ -48,11 +48,11 @@ pub fn best_trade(
         _ => GoodSet::EMPTY,
     };
     for rate in table(land) {
-        let give = cheapest(cargo, class(rate.give).not_in(special), rate.give_count, &losses);
+        let give = cheapest(cargo, rate.give.kinds().not_in(special), rate.give_count, &losses);
         if give.is_none() {
             continue;
         }
-        let mut sold = class(rate.want).not_in(special);
+        let mut sold = rate.want.kinds().not_in(special);
         if land != Land::Egypt {
             sold = sold.without(Good::Papyrus);
         }
@@ -127,15 +127,6 @@ fn gains(plan: &Plan, all: &Goods, land: Land, base: f32) -> Prices {
         gains[good as usize] = plan.worth(&more) - base;
     }
     gains
-}
-
-fn class(class: Class) -> GoodSet {
-    match class {
-        Class::Basic => GoodSet::BASIC,
-        Class::Rare => GoodSet::RARE,
-        Class::Gold => GoodSet::GOLD,
-        Class::Aegis => GoodSet::AEGIS,
-    }
 }
 
 /// So many of these kinds, those that are missed least, and what they are missed.

@@ -18,6 +18,8 @@ pub struct Memory {
     /// Offers that this seat made in this phase.
     offered: ArrayVec<Terms, { MAX_OFFERS_MADE as usize }>,
     archon: Option<Seat>,
+    /// The Archon named this seat for the event at work.
+    named: bool,
 }
 
 /// Commodities of an island, in hand and aboard.
@@ -57,6 +59,7 @@ impl Memory {
             goodwill: BySeat::default(),
             offered: ArrayVec::new(),
             archon: None,
+            named: false,
         }
     }
 
@@ -114,7 +117,10 @@ impl Memory {
             }
             Event::Voted { seat, choice, .. } if choice == self.seat => self.goodwill[seat] += 0.6,
             Event::ArchonDrawn { seat } | Event::Elected { seat, .. } => self.archon = Some(seat),
-            Event::VillageLost { seat, .. } if seat == self.seat => {
+            Event::EventActs(_) => self.named = false,
+            Event::IslandNamed { seat } => self.named = seat == self.seat,
+            // Nobody is to blame for what happens to all.
+            Event::VillageLost { seat, .. } if seat == self.seat && self.named => {
                 if let Some(archon) = self.archon.filter(|archon| *archon != self.seat) {
                     self.goodwill[archon] -= 0.5;
                 }

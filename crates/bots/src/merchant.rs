@@ -126,7 +126,7 @@ impl Merchant {
         }
         let plan = self.plan(seen);
         let mut passages = passages(seen, prompt, &plan, &self.weights);
-        passages.sort_unstable_by(|a, b| b.gain.total_cmp(&a.gain));
+        passages.sort_by(|a, b| b.gain.total_cmp(&a.gain));
         let sails = passages.first().is_some_and(|passage| passage.gain > LEAST_GAIN);
         let deterred = !sails && !passages.is_empty() && !seen.me().launched;
         let stay = Decision { action: Action::Finish, motive: deterred.then_some(Motive::TooRisky) };

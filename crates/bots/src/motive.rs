@@ -1,5 +1,6 @@
 //! Why a bot does something, as data; `text` puts it into words.
 
+use rules::action::Build;
 use rules::cards::{EventId, WonderId};
 use rules::goods::{Good, Goods};
 use rules::seat::Seat;
@@ -19,6 +20,18 @@ pub enum Goal {
     Philosophy,
     /// What an event in force will ask for.
     Toll(EventId),
+}
+
+impl From<Build> for Goal {
+    fn from(what: Build) -> Goal {
+        match what {
+            Build::Village(village) => Goal::Village(village),
+            Build::Workshop => Goal::Workshop,
+            Build::Acropolis(kind) => Goal::Acropolis(kind),
+            Build::Academy(_) => Goal::Acropolis(Acropolis::Academy),
+            Build::Fleet => Goal::Fleet,
+        }
+    }
 }
 
 /// Why a bot offers, answers, sails, pays, gives or votes as it does.

@@ -21,7 +21,7 @@ use rules::seat::{Seat, SeatSet};
 use rules::seen::Seen;
 use rules::state::{Order, Pile, Step};
 use rules::view::View;
-use rules::world::{Acropolis, Land, LandSet, Phase, Village, VillageSet};
+use rules::world::{Land, LandSet, Phase, Village, VillageSet};
 
 use crate::bot::{Bot, Decision};
 use crate::motive::{Goal, Motive};
@@ -224,25 +224,15 @@ fn build(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> 
             }
             Choice::BuildAcademy { philosophies, .. } => {
                 let what = Build::Academy(novice.pick_philosophy(philosophies)?);
-                (Action::Build { what, pay }, goal_of(what))
+                (Action::Build { what, pay }, Goal::from(what))
             }
-            Choice::Build { what, .. } => (Action::Build { what, pay }, goal_of(what)),
+            Choice::Build { what, .. } => (Action::Build { what, pay }, Goal::from(what)),
             _ => return None,
         };
         return Some(Decision { action, motive: Some(Motive::Builds { goal }) });
     }
     let outlook = Outlook::of(seen, &owned);
     use_power(novice, prompt, &outlook).or_else(|| luxury(novice, seen, prompt, &outlook)).map(Decision::from)
-}
-
-fn goal_of(what: Build) -> Goal {
-    match what {
-        Build::Village(village) => Goal::Village(village),
-        Build::Workshop => Goal::Workshop,
-        Build::Acropolis(kind) => Goal::Acropolis(kind),
-        Build::Academy(_) => Goal::Acropolis(Acropolis::Academy),
-        Build::Fleet => Goal::Fleet,
-    }
 }
 
 /// A use that is free, or paid with spare cards for something that helps.

@@ -25,8 +25,8 @@ pub struct Table {
     prompt: Prompt,
     /// What each seat was last given a chance to speak up at.
     heard: BySeat<Moment>,
-    /// Offers made so far.
-    offers: u32,
+    /// Offers made to each seat so far. Offers to others are none of its business, not even their number (K2).
+    offers: BySeat<u32>,
     step: (Step, u8),
     decisions: BySeat<u32>,
     refused: BySeat<u32>,
@@ -62,7 +62,7 @@ impl Table {
             dice: Dice::new(seed),
             prompt: Prompt::default(),
             heard: BySeat::default(),
-            offers: 0,
+            offers: BySeat::default(),
             decisions: BySeat::default(),
             refused: BySeat::default(),
         };
@@ -127,7 +127,7 @@ impl Table {
             Step::Trade => {
                 let seen = self.game.seen(seat).ok()?;
                 let addressed = seen.offers().any(|offer| offer.to.has(seat));
-                addressed.then_some(Moment { season, step: public.step as u8, count: self.offers })
+                addressed.then_some(Moment { season, step: public.step as u8, count: self.offers[seat] })
             }
             _ => None,
         }
@@ -154,9 +154,6 @@ impl Table {
         };
         self.log.events.clear();
         self.game.apply(seat, &action, &mut self.log).expect("the answer was checked");
-        if matches!(action, Action::Offer { .. } | Action::Counter { .. }) {
-            self.offers += 1;
-        }
         let step = (self.game.public().step, self.game.public().season_number());
         if step != self.step {
             self.step = step;
@@ -171,6 +168,9 @@ impl Table {
         for seat in self.game.public().seats() {
             let viewer = self.game.viewer(Some(seat));
             for event in self.log.events.iter().filter_map(|event| event.seen_by(viewer)) {
+                if let Event::Offered { to, .. } = event {
+                    self.offers[seat] += u32::from(to.has(seat));
+                }
                 self.bots[seat.0 as usize].observe(&event);
             }
         }

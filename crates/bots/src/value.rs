@@ -10,12 +10,12 @@ pub use targets::harm;
 pub use weights::{WEIGHTS, Weights};
 
 use arrayvec::ArrayVec;
-use rules::cards::{CardSet, Power, Timing};
+use rules::cards::{CardSet, Power};
 use rules::cost::{Any, Cost};
 use rules::goods::{Good, GoodSet, Goods};
 use rules::phase::keep_limit;
 use rules::seat::Seat;
-use rules::state::{IslandState, Public, Stage, Wonder};
+use rules::state::{IslandState, Public};
 use rules::world::{Acropolis, Phase};
 
 use crate::motive::Goal;
@@ -75,7 +75,7 @@ impl Plan {
         };
         plan.add_structures(set, public, island, weights);
         plan.add_tolls(set, public, island, weights);
-        plan.targets.sort_unstable_by(|a, b| b.ratio.total_cmp(&a.ratio));
+        plan.targets.sort_by(|a, b| b.ratio.total_cmp(&a.ratio));
         plan
     }
 
@@ -293,15 +293,6 @@ pub enum Kept {
     All,
     Few,
     OneOfEach,
-}
-
-/// When a wonder's next cost can be paid.
-pub fn next_timing(set: &CardSet, wonder: &Wonder) -> Option<Timing> {
-    match wonder.stage {
-        Stage::Plans => Some(set[wonder.card].plans.timing),
-        Stage::Partial => Some(set[wonder.card].partial.timing),
-        Stage::Complete => None,
-    }
 }
 
 /// What a structure of the acropolis makes, if it makes anything.

@@ -8,7 +8,7 @@ use rules::goods::{Good, Goods};
 use rules::prompt::{Choice, FleetMask, Prompt};
 use rules::seat::Fleet;
 use rules::seen::Seen;
-use rules::state::{Berth, MAX_CARGO};
+use rules::state::{Berth, MAX_CARGO, Wonder};
 use rules::world::{Land, LandSet};
 
 use crate::bot::Decision;
@@ -16,7 +16,7 @@ use crate::market::best_outcome;
 use crate::motive::{Goal, Motive};
 use crate::odds::{Odds, Voyage};
 use crate::steward::known_harbor;
-use crate::value::{Plan, Prices, Weights, next_timing};
+use crate::value::{Plan, Prices, Weights};
 
 /// A launch with what it is expected to bring.
 #[derive(Clone, Copy, Debug)]
@@ -38,22 +38,13 @@ impl Passage {
             Some(Motive::FetchPlans { chance })
         } else {
             let goods = cargo.commodities();
-            let home = everything(seen).less(&cargo);
+            let home = seen.everything().less(&cargo);
             let (hoped_for, _) = best_outcome(plan, &home, &goods, land, known_harbor(seen, land));
             let goods = hoped_for.less(&goods);
             (!goods.is_empty()).then_some(Motive::Voyage { land, goods, chance })
         };
         Decision { action: Action::Launch { fleet, land, cargo }, motive }
     }
-}
-
-/// All cards of the island, those under way included.
-fn everything(seen: &Seen) -> Goods {
-    let mut all = seen.owned();
-    for (fleet, _) in seen.me().fleets().filter(|(_, state)| state.berth != Berth::Port) {
-        all = all.plus(seen.cargo(fleet));
-    }
-    all
 }
 
 /// Passages worth thinking about, in no order.
@@ -96,7 +87,7 @@ impl<'a> HarborMaster<'a> {
         fleets: FleetMask,
         from: &Goods,
     ) -> Option<HarborMaster<'a>> {
-        let all = everything(seen);
+        let all = seen.everything();
         let mut losses = plan.losses(&all);
         for loss in &mut losses {
             *loss = if loss.is_finite() { loss.max(0.05) } else { 1.0 };
@@ -239,9 +230,10 @@ impl<'a> HarborMaster<'a> {
                 errand.plans = true;
             }
         }
-        for wonder in
-            me.wonders().filter(|it| next_timing(self.seen.set, it) == Some(Timing::FleetTrade(land)))
-        {
+        let pays_here = |wonder: &Wonder| {
+            wonder.next_cost(self.seen.set).is_some_and(|next| next.timing == Timing::FleetTrade(land))
+        };
+        for wonder in me.wonders().filter(pays_here) {
             let target = self.plan.targets.iter().find(|target| target.goal == Goal::Wonder(wonder.card));
             let Some(target) = target else { continue };
             let purse = self.from.less(&errand.must);

@@ -221,3 +221,78 @@ fn a_table_tells_a_bot_no_more_than_its_seat_saw() {
     }
     assert!(hidden > 1000, "there was something to hide: {hidden}");
 }
+
+/// At the trade between islands this bot does what it is told; elsewhere it plays like a steward.
+struct Trader<F> {
+    trade: F,
+    heard: u32,
+}
+
+impl<F: FnMut(&View, &Prompt, u32) -> Option<Action> + Send> Bot for Trader<F> {
+    fn observe(&mut self, _event: &Event) {
+        self.heard += 1;
+    }
+
+    fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
+        if prompt.step == Step::Trade {
+            return (self.trade)(view, prompt, self.heard).map(Decision::from);
+        }
+        bots::steward::answer(&view.seen()?, prompt).filter(|_| prompt.asked).map(Decision::from)
+    }
+}
+
+#[test]
+fn a_seat_that_has_finished_is_not_asked_again_because_of_offers_that_it_may_not_know() {
+    let asked_at: Arc<Mutex<Vec<u32>>> = Arc::default();
+    let mut offers_seen_by_nobody_else = 0;
+    for seed in 0..6 {
+        asked_at.lock().unwrap().clear();
+        let (game, log) = seating::deal(3, rules::setup::Options::default(), seed);
+        let notes = asked_at.clone();
+        let spy = move |_: &View, prompt: &Prompt, heard: u32| {
+            if prompt.asked {
+                return Some(Action::Finish);
+            }
+            notes.lock().unwrap().push(heard);
+            None
+        };
+        // One open offer to the spy, which stands, then private ones to the third seat.
+        let maker = |view: &View, _: &Prompt, _: u32| {
+            let give = view.mine.hand.card(0).map(rules::goods::Goods::one)?;
+            let made = view.mine.offers_made;
+            if made >= 9 || view.offers.as_slice().iter().filter(|offer| offer.maker == Seat(1)).count() >= 3
+            {
+                return Some(Action::Finish);
+            }
+            let to = rules::seat::SeatSet::one(if made == 0 { Seat(0) } else { Seat(2) });
+            let want = rules::goods::Goods::n(rules::goods::Good::Gold, made + 1);
+            Some(Action::Offer { private: made > 0, to, give, want })
+        };
+        let taker = |view: &View, prompt: &Prompt, _: u32| {
+            let offer = view.offers.as_slice().iter().find(|offer| offer.to.has(Seat(2)));
+            match offer {
+                Some(it) if prompt.asked => {
+                    Some(Action::Refuse { from: it.maker, give: it.give, want: it.want })
+                }
+                _ => None,
+            }
+        };
+        let bots: Vec<Box<dyn Bot>> = vec![
+            Box::new(Trader { trade: spy, heard: 0 }),
+            Box::new(Trader { trade: maker, heard: 0 }),
+            Box::new(Trader { trade: taker, heard: 0 }),
+        ];
+        let mut table = bots::table::Table::new(game, log, bots, seed);
+        while table.step().is_some() {
+            for event in table.events() {
+                if let Event::Offered { private: true, to, .. } = event {
+                    offers_seen_by_nobody_else += u32::from(!to.has(Seat(0)));
+                }
+            }
+        }
+        let asked_at = asked_at.lock().unwrap();
+        let repeated = asked_at.windows(2).filter(|pair| pair[0] == pair[1]).count();
+        assert_eq!(repeated, 0, "asked again with nothing new to know: {asked_at:?}");
+    }
+    assert!(offers_seen_by_nobody_else > 20, "{offers_seen_by_nobody_else}");
+}

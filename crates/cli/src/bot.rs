@@ -44,6 +44,7 @@ pub struct Arguments {
 struct Place {
     set: &'static CardSet,
     islands: Vec<Island>,
+    seat: Seat,
     bot: Box<dyn Bot>,
 }
 
@@ -88,12 +89,14 @@ fn begin(rest: &str, set: &'static CardSet, arguments: &Arguments) -> Result<Pla
     ensure!(digest == set.digest, "game: another card set is played; say --cards as the arena was told");
     let islands: Option<Vec<Island>> = value("islands")?.split(',').map(Island::from_name).collect();
     let islands = islands.context("game: unknown islands")?;
+    let twice = islands.iter().enumerate().any(|(place, island)| islands[..place].contains(island));
+    ensure!((3..=Seat::MAX).contains(&islands.len()) && !twice, "game: 3 to 6 islands, none of them twice");
     let mine = value("seat")?;
-    let seat = islands.iter().take(Seat::MAX).position(|island| island.name() == mine);
+    let seat = islands.iter().position(|island| island.name() == mine);
     let seat = Seat(seat.context("game: the seat is not among the islands")? as u8);
     // Programs at other seats are often started with the same words: they should not roll the same dice.
     let seed = arguments.seed.wrapping_add(u64::from(seat.0) << 32);
-    Ok(Place { set, islands, bot: players::bot(arguments.level.into(), seat, seed, arguments.budget) })
+    Ok(Place { set, islands, seat, bot: players::bot(arguments.level.into(), seat, seed, arguments.budget) })
 }
 
 impl Place {
@@ -108,6 +111,12 @@ impl Place {
             let fault = faults.first().map_or_else(String::new, |fault| fault.to_string());
             anyhow!("decide: view: {fault}")
         })?;
+        let public = &view.public;
+        let islands = public.seats().map(|seat| public.seats[seat].island);
+        ensure!(
+            view.viewer.is(self.seat) && islands.eq(self.islands.iter().copied()),
+            "decide: this is another seat's view"
+        );
         let prompt = view.prompt().context("decide: a seat's view is needed")?;
         let decision = self.bot.decide(&view, &prompt);
         Ok(match decision {

@@ -66,6 +66,7 @@ pub fn play_all<T: Default + Send>(
     let (start, lines, terminal) = (Instant::now(), Lines::new(), io::stderr().is_terminal());
     let failed = AtomicBool::new(false);
     let job = || -> Result<T> {
+        let _guard = StopAll(&failed);
         let mut sums = T::default();
         while !failed.load(Ordering::Relaxed) {
             let number = next.fetch_add(1, Ordering::Relaxed);
@@ -88,6 +89,17 @@ pub fn play_all<T: Default + Send>(
         let broken = |_| anyhow!("a game broke the rules: please report this");
         jobs.into_iter().map(|job| job.join().map_err(broken)?).collect()
     })
+}
+
+/// A job that panics stops the others too.
+struct StopAll<'a>(&'a AtomicBool);
+
+impl Drop for StopAll<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.store(true, Ordering::Relaxed);
+        }
+    }
 }
 
 #[cfg(test)]

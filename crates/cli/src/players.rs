@@ -94,7 +94,10 @@ pub fn seats_among(text: &str, programs: &[String]) -> Result<Vec<PlayerSpec>, S
 }
 
 fn player(text: &str, programs: &[String]) -> Result<PlayerSpec, String> {
-    let number = || text.strip_prefix("bot")?.parse::<usize>().ok()?.checked_sub(1);
+    let number = || {
+        let digits = text.strip_prefix("bot")?;
+        digits.parse::<usize>().ok().filter(|number| number.to_string() == digits)?.checked_sub(1)
+    };
     if let Some(program) = programs.iter().position(|name| name == text).or_else(number) {
         return Ok(PlayerSpec::Program(program));
     }

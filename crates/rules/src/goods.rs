@@ -30,6 +30,17 @@ pub enum Class {
     Aegis,
 }
 
+impl Class {
+    pub fn kinds(self) -> GoodSet {
+        match self {
+            Class::Basic => GoodSet::BASIC,
+            Class::Rare => GoodSet::RARE,
+            Class::Gold => GoodSet::GOLD,
+            Class::Aegis => GoodSet::AEGIS,
+        }
+    }
+}
+
 impl Good {
     pub const ALL: [Good; 14] = [
         Good::Grain,

@@ -94,17 +94,8 @@ pub fn check(harbor: Option<HarborEffect>, land: Land, give: &Goods, want: &Good
     if table(land).iter().any(fits) { Ok(()) } else { Err(Reason::NoRate.by(rule)) }
 }
 
-fn class_set(class: Class) -> GoodSet {
-    match class {
-        Class::Basic => GoodSet::BASIC,
-        Class::Rare => GoodSet::RARE,
-        Class::Gold => GoodSet::GOLD,
-        Class::Aegis => GoodSet::AEGIS,
-    }
-}
-
 fn is_all(goods: &Goods, class: Class, count: u8) -> bool {
-    goods.total() == count && goods.kinds().not_in(class_set(class)).is_empty()
+    goods.total() == count && goods.kinds().not_in(class.kinds()).is_empty()
 }
 
 fn special_fits(harbor: Option<HarborEffect>, give: &Goods, want: &Goods) -> bool {
@@ -123,7 +114,7 @@ fn special_fits(harbor: Option<HarborEffect>, give: &Goods, want: &Goods) -> boo
 
 /// Kinds of a class that the ordinary table buys and sells here.
 fn ordinary(harbor: Option<HarborEffect>, class: Class) -> GoodSet {
-    let kinds = class_set(class);
+    let kinds = class.kinds();
     special(harbor).map_or(kinds, |good| kinds.without(good))
 }
 

@@ -41,6 +41,12 @@ impl<'a> Seen<'a> {
         owned(self.me(), self.mine)
     }
 
+    /// All cards of this seat, those under way or abroad included.
+    pub fn everything(&self) -> Goods {
+        let cargo = self.mine.cargo.iter().fold(Goods::EMPTY, |all, cargo| all.plus(cargo));
+        self.mine.hand.plus(&self.me().home).plus(&cargo)
+    }
+
     pub fn cargo(&self, fleet: Fleet) -> &'a Goods {
         &self.mine.cargo[fleet as usize]
     }

@@ -11,7 +11,10 @@ pub use offers::{MAX_OFFERS_MADE, MAX_OPEN_OFFERS, Offer, Offers};
 pub use pile::Pile;
 
 use crate::action::Action;
-use crate::cards::{EventId, HarborId, HazardId, MAX_DECK, MAX_KINDS, MAX_WONDERS, PhilosophyId, WonderId};
+use crate::cards::{
+    CardSet, EventId, HarborId, HazardId, MAX_DECK, MAX_KINDS, MAX_WONDERS, PhilosophyId, WonderCost,
+    WonderId,
+};
 use crate::goods::{Good, Goods};
 use crate::rng::Seed;
 use crate::seat::{BySeat, Fleet, FleetSet, Seat, SeatRow, SeatSet};
@@ -235,6 +238,17 @@ pub struct Wonder {
     /// Who bought its ability this season, and who of them has used it since.
     pub buyers: SeatSet,
     pub spent: SeatSet,
+}
+
+impl Wonder {
+    /// The cost that takes it to its next stage, if it is not complete.
+    pub fn next_cost(&self, set: &CardSet) -> Option<WonderCost> {
+        match self.stage {
+            Stage::Plans => Some(set[self.card].plans),
+            Stage::Partial => Some(set[self.card].partial),
+            Stage::Complete => None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

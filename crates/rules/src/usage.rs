@@ -2,7 +2,7 @@
 //! (rules B5, B9, B10, F14, T1).
 
 use crate::action::{Action, Power};
-use crate::cards::{self, CardSet, Timing, WonderCost, WonderId};
+use crate::cards::{self, CardSet, Timing, WonderId};
 use crate::cost::Cost;
 use crate::effect::ability::{Ability, LookTiming};
 use crate::event::{Event, Log};
@@ -32,15 +32,6 @@ impl Moment {
             (Moment::FleetTrade(_, here), Timing::FleetTrade(there)) => here == there,
             _ => false,
         }
-    }
-}
-
-/// The cost that takes a wonder to its next stage, if it is not complete.
-pub(crate) fn next_cost(set: &CardSet, wonder: &Wonder) -> Option<WonderCost> {
-    match wonder.stage {
-        Stage::Plans => Some(set[wonder.card].plans),
-        Stage::Partial => Some(set[wonder.card].partial),
-        Stage::Complete => None,
     }
 }
 
@@ -139,7 +130,7 @@ impl Seen<'_> {
 pub(crate) fn prompt(seen: &Seen, moment: Moment, out: &mut Choices) {
     let me = seen.me();
     for wonder in me.wonders() {
-        let Some(next) = next_cost(seen.set, &wonder) else { continue };
+        let Some(next) = wonder.next_cost(seen.set) else { continue };
         if !moment.pays(next.timing) {
             continue;
         }
@@ -234,7 +225,7 @@ fn check_wonder(
     from: Option<Fleet>,
 ) -> Result<(), Refusal> {
     let Some(wonder) = seen.own_wonder(id) else { return Err(Reason::NoSuchWonder.by("B9")) };
-    let Some(next) = next_cost(seen.set, &wonder) else { return Err(Reason::WonderComplete.by("B9")) };
+    let Some(next) = wonder.next_cost(seen.set) else { return Err(Reason::WonderComplete.by("B9")) };
     let from_fleet = matches!(moment, Moment::FleetTrade(..));
     if !moment.pays(next.timing) || from.is_some() != from_fleet {
         return Err(Reason::WrongTiming.by("B9"));
@@ -387,7 +378,7 @@ pub(crate) fn spend_substitute(game: &mut Game, seat: Seat, cost: &Cost, pay: &G
 
 fn advance_wonder(game: &mut Game, seat: Seat, id: WonderId, pay: Goods, from: Option<Fleet>, log: &mut Log) {
     let Some(wonder) = game.public.seats[seat].wonders().find(|wonder| wonder.card == id) else { return };
-    let Some(next) = next_cost(game.set, &wonder) else { return };
+    let Some(next) = wonder.next_cost(game.set) else { return };
     spend_substitute(game, seat, &next.cost, &pay, log);
     match from {
         Some(fleet) => game.cargo_pay(seat, fleet, pay, log),

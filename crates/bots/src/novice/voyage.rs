@@ -8,13 +8,14 @@ use rules::prompt::{Choice, Prompt};
 use rules::rates::{self, Rate};
 use rules::seat::Fleet;
 use rules::seen::Seen;
-use rules::state::{Berth, MAX_CARGO, Response, Sealed, Stage};
+use rules::state::{Berth, MAX_CARGO, Response, Sealed};
 use rules::world::{Group, Land, LandSet};
 
 use super::outlook::{Outlook, least_useful, most_plentiful, payment, worth};
 use super::{Novice, use_power};
 use crate::bot::Decision;
 use crate::motive::Motive;
+use crate::odds::Voyage;
 
 pub(super) fn launch(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     let outlook = Outlook::of(seen, &seen.owned());
@@ -48,23 +49,21 @@ pub(super) fn launch(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Optio
         Some((land, _)) => land,
         None => destination(novice, seen, &outlook, lands)?,
     };
-    let chance = chance(seen, land);
-    let motive = if land == Land::Athens && errand.is_none() {
-        Motive::FetchPlans { chance }
-    } else {
-        Motive::Voyage { land, goods: outlook.lack, chance }
+    // It can say what its chances are, but does not go by them.
+    let odds = Voyage::of(seen, fleet, land, cargo, [1.0; 14]).odds();
+    let chance = (100.0 * odds.whole).round() as u8;
+    let motive = match errand {
+        None if land == Land::Athens => Some(Motive::FetchPlans { chance }),
+        None if !outlook.lack.is_empty() => Some(Motive::Voyage { land, goods: outlook.lack, chance }),
+        _ => None,
     };
-    Some(Decision { action: Action::Launch { fleet, land, cargo }, motive: Some(motive) })
+    Some(Decision { action: Action::Launch { fleet, land, cargo }, motive })
 }
 
 /// A wonder's cost that is paid abroad and can be loaded now.
 fn wonder_abroad(seen: &Seen) -> Option<(Land, Goods)> {
     seen.me().wonders().find_map(|wonder| {
-        let next = match wonder.stage {
-            Stage::Plans => seen.set[wonder.card].plans,
-            Stage::Partial => seen.set[wonder.card].partial,
-            Stage::Complete => return None,
-        };
+        let next = wonder.next_cost(seen.set)?;
         let Timing::FleetTrade(land) = next.timing else { return None };
         let pay = payment(&next.cost, &seen.owned())?;
         (pay.total() <= MAX_CARGO).then_some((land, pay))
@@ -89,20 +88,6 @@ fn destination(novice: &mut Novice, seen: &Seen, outlook: &Outlook, lands: LandS
     let mut foreign = LandSet::EMPTY;
     Group::Foreign.lands().iter().filter(open).for_each(|land| foreign.insert(land));
     novice.pick_land(foreign)
-}
-
-/// A novice fears every hazard that is not a safe journey; in percent.
-fn chance(seen: &Seen, land: Land) -> u8 {
-    let draws = match land.group() {
-        Group::Neighboring => seen.public.season_rules.neighboring_hazards,
-        Group::Foreign => 2,
-    };
-    let copies = |safe_only: bool| -> u32 {
-        let cards = seen.set.hazards.iter().filter(|card| !safe_only || card.effect.is_none());
-        cards.map(|card| u32::from(card.copies)).sum()
-    };
-    let (safe, all) = (copies(true), copies(false).max(1));
-    (0..draws).fold(100, |chance, _| chance * safe / all) as u8
 }
 
 /// Any protection there is, the one that is kept first.
@@ -197,8 +182,7 @@ fn cheapest(harbor: Option<HarborEffect>, land: Land, spare: &Goods, want: Good)
         }
         _ => *spare,
     };
-    let offered =
-        |class: Class, count: u8| least_useful(&ordinary.only(kinds_of(class).without(want)), count);
+    let offered = |class: Class, count: u8| least_useful(&ordinary.only(class.kinds().without(want)), count);
     let by_table = |rate: &Rate| (offered(rate.give, rate.give_count), Goods::n(want, rate.want_count));
     let by_card = match harbor {
         Some(HarborEffect::Shortage(good)) if want == Good::Gold => {
@@ -213,15 +197,6 @@ fn cheapest(harbor: Option<HarborEffect>, land: Land, spare: &Goods, want: Good)
     let ways = rates::table(land).iter().filter(sensible).map(by_table).chain(by_card);
     ways.filter(|(give, get)| spare.contains(give) && rates::check(harbor, land, give, get).is_ok())
         .min_by_key(|(give, _)| worth(give))
-}
-
-fn kinds_of(class: Class) -> GoodSet {
-    match class {
-        Class::Basic => GoodSet::BASIC,
-        Class::Rare => GoodSet::RARE,
-        Class::Gold => GoodSet::GOLD,
-        Class::Aegis => GoodSet::AEGIS,
-    }
 }
 
 /// Home with all that there is room for; aegis cards go ashore.

@@ -10,6 +10,8 @@ use super::{Odds, Voyage};
 
 /// Draws up to which every deck is told apart.
 const EXACT_DRAWS: u8 = 5;
+/// Ways less likely than this are not followed to their end where decks are not told apart.
+const NEGLIGIBLE: f32 = 0.001;
 /// Fleets followed together; more of them are followed one group after the other.
 const WIDTH: usize = 64;
 
@@ -247,6 +249,10 @@ impl Course<'_> {
     /// On to the next draw, or to the land.
     fn sail(&mut self, mut ship: Ship, wake: &Wake, chance: f32, next: &mut Legs) {
         if ship.draws() == 0 {
+            return self.arrive(&ship, chance);
+        }
+        if !self.is_exact && chance < NEGLIGIBLE {
+            // Too unlikely to follow through further draws: without this the ways multiply beyond measure.
             return self.arrive(&ship, chance);
         }
         let mut drawn = if self.is_exact { wake.drawn } else { 0 };

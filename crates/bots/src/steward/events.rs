@@ -60,7 +60,7 @@ pub(crate) fn answer(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action
     bounty(seen, prompt, plan)
         .or_else(|| market_day(seen, prompt, plan))
         .or_else(|| look(seen, prompt))
-        .or_else(|| demand(seen, prompt, plan).map(|(action, _)| action))
+        .or_else(|| demand(seen, prompt, plan))
 }
 
 /// The basic that brings most.
@@ -148,15 +148,15 @@ pub(crate) fn land_to_look_at(seen: &Seen, lands: rules::world::LandSet) -> Opti
     foreign_first.iter().copied().find(unknown).or(lands.iter().next())
 }
 
-/// Pays, suffers or ignores, whichever costs least, and whether that was by paying.
-pub(crate) fn demand(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<(Action, bool)> {
+/// Pays, suffers or ignores, whichever costs least.
+fn demand(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     let owned = seen.owned();
     let base = plan.worth(&owned);
     let event = seen.public.event_at_hand()?;
-    let mut best: Option<(Action, f32, bool)> = None;
-    let mut consider = |action: Action, cost: f32, paid: bool| {
-        if best.is_none_or(|(_, least, _)| cost < least) {
-            best = Some((action, cost, paid));
+    let mut best: Option<(Action, f32)> = None;
+    let mut consider = |action: Action, cost: f32| {
+        if best.is_none_or(|(_, least)| cost < least) {
+            best = Some((action, cost));
         }
     };
     let demand = seen.set[event].effect.demand();
@@ -165,9 +165,9 @@ pub(crate) fn demand(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<(Actio
         match *choice {
             Choice::Pay { cost, from } => {
                 let pay = plan.payment(&cost, &from);
-                consider(Action::Pay(pay), base - plan.worth(&owned.less(&pay)), true);
+                consider(Action::Pay(pay), base - plan.worth(&owned.less(&pay)));
             }
-            Choice::Suffer => consider(Action::Suffer(Harm::Plain), harm, false),
+            Choice::Suffer => consider(Action::Suffer(Harm::Plain), harm),
             Choice::SufferVillage(villages) => {
                 // The village whose goods are least wanted; of equals the one that is cheapest to rebuild.
                 let card = seen.set.island(seen.me().island);
@@ -179,16 +179,16 @@ pub(crate) fn demand(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<(Actio
                     };
                     wanted(a).total_cmp(&wanted(b))
                 })?;
-                consider(Action::Suffer(Harm::Village(village)), harm, false);
+                consider(Action::Suffer(Harm::Village(village)), harm);
             }
             Choice::SufferCards { count, from } => {
                 let lost = plan.worst_of(&owned, &from, count);
-                consider(Action::Suffer(Harm::Cards(lost)), base - plan.worth(&owned.less(&lost)), false);
+                consider(Action::Suffer(Harm::Cards(lost)), base - plan.worth(&owned.less(&lost)));
             }
             // Once a year: worth keeping for something that hurts.
-            Choice::Ignore => consider(Action::Ignore, 0.9, true),
+            Choice::Ignore => consider(Action::Ignore, 0.9),
             _ => {}
         }
     }
-    best.map(|(action, _, paid)| (action, paid))
+    best.map(|(action, _)| action)
 }

@@ -97,13 +97,7 @@ pub(crate) fn build(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action>
 /// The goal that an action completes.
 pub(crate) fn goal_of(action: &Action) -> Option<Goal> {
     match *action {
-        Action::Build { what, .. } => Some(match what {
-            Build::Village(village) => Goal::Village(village),
-            Build::Workshop => Goal::Workshop,
-            Build::Acropolis(kind) => Goal::Acropolis(kind),
-            Build::Academy(_) => Goal::Acropolis(Acropolis::Academy),
-            Build::Fleet => Goal::Fleet,
-        }),
+        Action::Build { what, .. } => Some(what.into()),
         Action::Wonder { wonder, .. } => Some(Goal::Wonder(wonder)),
         Action::Adopt(_) => Some(Goal::Philosophy),
         _ => None,
@@ -113,10 +107,7 @@ pub(crate) fn goal_of(action: &Action) -> Option<Goal> {
 /// The goal that a choice completes.
 pub(crate) fn goal(choice: &Choice) -> Option<Goal> {
     match *choice {
-        Choice::Build { what: Build::Village(village), .. } => Some(Goal::Village(village)),
-        Choice::Build { what: Build::Workshop, .. } => Some(Goal::Workshop),
-        Choice::Build { what: Build::Acropolis(kind), .. } => Some(Goal::Acropolis(kind)),
-        Choice::Build { what: Build::Fleet, .. } => Some(Goal::Fleet),
+        Choice::Build { what, .. } => Some(what.into()),
         Choice::BuildAcademy { .. } => Some(Goal::Acropolis(Acropolis::Academy)),
         Choice::Wonder { wonder, .. } => Some(Goal::Wonder(wonder)),
         _ => None,

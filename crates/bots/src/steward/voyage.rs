@@ -181,17 +181,6 @@ pub(crate) fn thieves(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     }
 }
 
-/// All cards of the island but those of one fleet.
-fn elsewhere(seen: &Seen, fleet: rules::seat::Fleet) -> Goods {
-    let mut goods = seen.owned();
-    for (other, state) in seen.me().fleets() {
-        if other != fleet && state.berth != Berth::Port {
-            goods = goods.plus(seen.cargo(other));
-        }
-    }
-    goods
-}
-
 /// Enters, takes what is given, pays for wonders, takes plans, and trades for as long as it pays.
 pub(crate) fn barter(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     for choice in &prompt.choices {
@@ -211,7 +200,8 @@ pub(crate) fn barter(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action
                 pay.map(|pay| Action::Wonder { wonder, pay, from: Some(fleet) })
             }
             Choice::Trade { fleet, land, from } => {
-                let trade = best_trade(plan, &elsewhere(seen, fleet), &from, land, seen.harbor_effect(land));
+                let trade =
+                    best_trade(plan, &seen.everything().less(&from), &from, land, seen.harbor_effect(land));
                 trade.map(|trade| Action::Trade { fleet, give: trade.give, want: trade.want })
             }
             _ => None,
@@ -255,7 +245,7 @@ pub(crate) fn unload(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action
     }
     prompt.choices.iter().find_map(|choice| match *choice {
         Choice::Return { fleet, drop, cargo } => {
-            let all = elsewhere(seen, fleet).plus(&cargo);
+            let all = seen.everything();
             let drop = plan.worst_of(&all, &cargo, drop);
             Some(Action::Return { fleet, drop, aboard: Goods::EMPTY })
         }

@@ -24,7 +24,7 @@ impl Plan {
         let base = urgency * weights.structure;
         // What it brings counts for a while, and never for longer than the game lasts.
         let credit = weights.patience.min(later);
-        let worth = |price: f32, yearly: f32| weights.premium * price + base + credit * yearly;
+        let worth = |price: f32, a_season: f32| weights.premium * price + base + credit * a_season;
         let card = set.island(island.island);
         for village in (0..Village::COUNT).map(Village).filter(|village| !island.villages.has(*village)) {
             let cost = card.villages[village.0 as usize].cost;
@@ -115,7 +115,7 @@ impl Plan {
             }
         }
         // The dearest for what it is worth is the one to leave out.
-        wanted.sort_unstable_by(|a, b| (b.2 - b.1 * 1.3).total_cmp(&(a.2 - a.1 * 1.3)));
+        wanted.sort_by(|a, b| (b.2 - b.1 * 1.3).total_cmp(&(a.2 - a.1 * 1.3)));
         for (kind, _, worth) in wanted.into_iter().take(free as usize) {
             self.add(Goal::Acropolis(kind), set.structure(kind).cost, worth);
         }

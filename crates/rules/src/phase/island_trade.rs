@@ -28,8 +28,7 @@ fn has_start_action(game: &Game, seat: Seat) -> bool {
     let island = &public.seats[seat];
     let pays_wonder = island.holds_cards()
         && island.wonders().any(|wonder| {
-            usage::next_cost(game.set, &wonder)
-                .is_some_and(|next| next.timing == crate::cards::Timing::IslandTrade)
+            wonder.next_cost(game.set).is_some_and(|next| next.timing == crate::cards::Timing::IslandTrade)
         });
     let looks = !public.face_down_lands().is_empty();
     let event_left = public.events.up.len() < 4;
