@@ -20,12 +20,15 @@ fn threat(seen: &Seen, memory: &Memory, seat: Seat) -> f32 {
     f32::from(seen.public.seats[seat].structures()) - KINDNESS * memory.goodwill(seat)
 }
 
+/// Of equals the first clockwise, so that no seat of the table is better off than another.
 fn least_threat(seen: &Seen, memory: &Memory, seats: SeatSet) -> Option<Seat> {
-    seats.iter().min_by(|a, b| threat(seen, memory, *a).total_cmp(&threat(seen, memory, *b)))
+    let clockwise = seen.public.clockwise_from(seen.seat).filter(|seat| seats.has(*seat));
+    clockwise.min_by(|a, b| threat(seen, memory, *a).total_cmp(&threat(seen, memory, *b)))
 }
 
 fn most_threat(seen: &Seen, memory: &Memory, seats: SeatSet) -> Option<Seat> {
-    seats.iter().max_by(|a, b| threat(seen, memory, *a).total_cmp(&threat(seen, memory, *b)))
+    let clockwise = seen.public.clockwise_from(seen.seat).filter(|seat| seats.has(*seat));
+    clockwise.min_by(|a, b| threat(seen, memory, *b).total_cmp(&threat(seen, memory, *a)))
 }
 
 /// For an island that was kind or is no danger.

@@ -99,7 +99,7 @@ pub fn trade(
         return Some(answer);
     }
     if may_offer && makes_more {
-        let others = seen.public.seats().filter(|seat| *seat != seen.seat);
+        let others = seen.public.clockwise_from(seen.seat).skip(1);
         let sides: ArrayVec<Side, 5> = others.map(|seat| Side::of(seen, memory, seat, weights)).collect();
         let best = sides
             .iter()

@@ -87,7 +87,7 @@ impl Table {
     /// One decision of one seat; `None` when the game is over.
     pub fn step(&mut self) -> Option<Turn> {
         let asked = self.game.asked();
-        for seat in self.game.public().seats().filter(|seat| !asked.has(*seat)) {
+        for seat in self.game.public().from_archon().filter(|seat| !asked.has(*seat)) {
             if let Some(moment) = self.moment(seat)
                 && self.heard[seat] != moment
             {

@@ -502,10 +502,15 @@ impl Public {
         SeatSet::first(self.players)
     }
 
+    /// All seats clockwise, this one first (rule S12).
+    pub fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let players = self.players;
+        (0..players).map(move |step| Seat((first.0 + step) % players))
+    }
+
     /// All seats clockwise, the Archon first (rule O7).
     pub fn from_archon(&self) -> impl Iterator<Item = Seat> + use<> {
-        let (first, players) = (self.archon.0, self.players);
-        (0..players).map(move |step| Seat((first + step) % players))
+        self.clockwise_from(self.archon)
     }
 
     pub fn seat_of(&self, island: Island) -> Option<Seat> {

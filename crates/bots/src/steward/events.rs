@@ -38,13 +38,15 @@ pub(crate) fn name(seen: &Seen, prompt: &Prompt) -> Option<Action> {
                 seen.public.event_at_hand().map(|event| &seen.set[event].effect),
                 Some(EventEffect::ArchonGrants { .. })
             );
-            let others = seats.without(seen.seat);
+            // Of equals the first clockwise.
+            let clockwise = seen.public.clockwise_from(seen.seat).skip(1);
+            let others = clockwise.filter(|seat| seats.has(*seat));
             let seat = if grants && seats.has(seen.seat) {
                 Some(seen.seat)
             } else if grants {
-                others.iter().min_by_key(|seat| structures(*seat))
+                others.min_by_key(|seat| structures(*seat))
             } else {
-                others.iter().max_by_key(|seat| structures(*seat))
+                others.min_by_key(|seat| std::cmp::Reverse(structures(*seat)))
             };
             seat.map(Action::NameIsland)
         }

@@ -196,12 +196,12 @@ pub(crate) fn discard(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Actio
 
 /// For whoever is furthest behind; the first clockwise of equals.
 pub(crate) fn vote(seen: &Seen, prompt: &Prompt) -> Option<Action> {
-    let behind = |seat: &Seat| {
-        let clockwise = (seat.0 + seen.public.players - seen.seat.0) % seen.public.players;
-        (seen.public.seats[*seat].structures(), clockwise)
-    };
+    let behind = |seat: &Seat| seen.public.seats[*seat].structures();
+    let clockwise = || seen.public.clockwise_from(seen.seat);
     prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Vote(seats) => seats.iter().min_by_key(behind).map(Action::Vote),
+        Choice::Vote(seats) => {
+            clockwise().filter(|seat| seats.has(*seat)).min_by_key(behind).map(Action::Vote)
+        }
         Choice::Crown(seats) if seats.has(seen.seat) => Some(Action::Crown(seen.seat)),
         Choice::Crown(seats) => seats.iter().next().map(Action::Crown),
         _ => None,
