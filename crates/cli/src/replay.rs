@@ -26,7 +26,7 @@ use crate::story::Story;
 The game is played again from its seed and its decisions; a record that was altered, cut off or made by
 other rules or cards is refused with the line and the season (exit code 1).")]
 pub struct Arguments {
-    /// The record, as written by `parthenon simulate --records` (see docs/RECORDS.md)
+    /// The record, as written by `--records` of `parthenon simulate` and `arena` (see docs/RECORDS.md)
     file: PathBuf,
     /// Say only whether the record is genuine
     #[arg(long, conflicts_with = "viewer")]
