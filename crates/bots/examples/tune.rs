@@ -44,7 +44,6 @@ fn knobs(style: &mut Style) -> Vec<&mut f32> {
         &mut weights.wonder,
         &mut weights.fleet_premium,
         &mut weights.evenness,
-        &mut weights.postponed,
     ];
     knobs.extend(&mut weights.urgency);
     knobs.extend(&mut weights.acropolis);

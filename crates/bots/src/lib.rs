@@ -16,11 +16,10 @@ pub mod archon;
 pub mod odds;
 pub mod voyage;
 
-pub mod steward;
-
 // The levels, weakest first
 pub mod random;
 pub mod novice;
+pub mod steward;
 pub mod merchant;
 pub mod evaluation;
 pub mod strategos;

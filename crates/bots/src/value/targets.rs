@@ -38,14 +38,8 @@ impl Plan {
         for wonder in island.wonders() {
             let costs = &set[wonder.card];
             let worth = |price: f32, next: Timing| {
-                let postponed = is_over(public, next);
-                let share = if postponed && self.later == 0 {
-                    0.02
-                } else if postponed {
-                    weights.postponed
-                } else {
-                    1.0
-                };
+                // What cannot be paid before the game ends is good for tie-breakers at best.
+                let share = if self.later == 0 && is_over(public, next) { 0.02 } else { 1.0 };
                 worth(price, weights.ability) * weights.wonder * share
             };
             let goal = Goal::Wonder(wonder.card);

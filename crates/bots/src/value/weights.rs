@@ -29,8 +29,6 @@ pub struct Weights {
     pub partial: f32,
     /// How much of that goes by the parts, and how much more by coming close.
     pub evenness: f32,
-    /// How much of its worth a goal has that cannot be paid before next season.
-    pub postponed: f32,
     /// Worth of cards that nothing calls for: basic, own rare, other rare, papyrus, gold.
     pub spare: [f32; 5],
     /// What such cards cost to come by.
@@ -59,7 +57,6 @@ pub const WEIGHTS: Weights = Weights {
     patience: 1.3,
     partial: 0.8,
     evenness: 0.8,
-    postponed: 1.0,
     spare: [0.55, 1.5, 1.9, 2.1, 1.9],
     price: [1.0, 1.7, 2.7, 3.6, 2.3],
     warship: 1.6,
