@@ -124,6 +124,10 @@ impl Merchant {
             options.extend(self.as_steward(seen, prompt));
             return options;
         }
+        if let Some(look) = steward::free_look(seen, prompt) {
+            options.push(look.into());
+            return options;
+        }
         let plan = self.plan(seen);
         let mut passages = passages(seen, prompt, &plan, &self.weights);
         passages.sort_by(|a, b| b.gain.total_cmp(&a.gain));

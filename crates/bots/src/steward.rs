@@ -18,7 +18,7 @@ use rules::view::View;
 use crate::bot::{Bot, Decision};
 use crate::value::{Plan, WEIGHTS, Weights};
 
-pub(crate) use home::{build_choice, goal_of};
+pub(crate) use home::{build_choice, free_look, goal_of};
 pub(crate) use voyage::known_harbor;
 
 /// The steward as a player.

@@ -40,13 +40,20 @@ pub(crate) fn work(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> 
 pub(crate) fn start_trade(prompt: &Prompt, plan: &Plan, seen: &Seen) -> Option<Action> {
     let act = prompt.choices.iter().find_map(|choice| match *choice {
         Choice::Wonder { wonder, cost, .. } => pay_wonder(plan, &seen.owned(), wonder, &cost),
+        _ => None,
+    });
+    act.or_else(|| free_look(seen, prompt)).or_else(|| prompt.asked.then_some(Action::Finish))
+}
+
+/// A look at a harbor card that costs nothing.
+pub(crate) fn free_look(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+    prompt.choices.iter().find_map(|choice| match *choice {
         Choice::Use(Usage::Look { power, price, lands }) if price.total() == 0 => {
             let look = land_to_look_at(seen, lands);
             Some(Action::Use { what: power, pay: Goods::EMPTY, get: None, look })
         }
         _ => None,
-    });
-    act.or_else(|| prompt.asked.then_some(Action::Finish))
+    })
 }
 
 fn pay_wonder(plan: &Plan, owned: &Goods, wonder: WonderId, cost: &rules::cost::Cost) -> Option<Action> {

@@ -9,13 +9,16 @@ use rules::seen::Seen;
 use rules::state::{Berth, Harbor, MAX_CARGO, Response, Sealed};
 use rules::world::{Acropolis, Group, Land, LandSet};
 
-use super::home::gift_of_the_harbor;
+use super::home::{free_look, gift_of_the_harbor};
 use crate::market::best_trade;
 use crate::motive::Goal;
 use crate::value::Plan;
 
 /// Sends what no goal can use yet to where it buys most.
 pub(crate) fn launch(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+    if let Some(look) = free_look(seen, prompt) {
+        return Some(look);
+    }
     let launch = prompt.choices.iter().find_map(|choice| match *choice {
         Choice::Launch { fleets, lands, from } => Some((fleets, lands, from)),
         _ => None,
