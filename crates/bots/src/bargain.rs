@@ -77,17 +77,7 @@ pub fn trade(
         let addressed = seen.offers().any(|offer| offer.to.has(seen.seat));
         return addressed.then_some(Action::Resume.into());
     }
-    // Under a set order not every offer may be answered: the prompt says which.
-    let answerable = prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Refuse(places) => Some(places),
-        _ => None,
-    });
-    let places = answerable.unwrap_or(0);
-    let addressed: ArrayVec<&Offer, { Offers::MAX }> = seen
-        .offers()
-        .enumerate()
-        .filter_map(|(place, offer)| (places & (1 << place) != 0).then_some(offer))
-        .collect();
+    let addressed: ArrayVec<&Offer, { Offers::MAX }> = answerable(seen, prompt).collect();
     let may_offer = prompt.choices.iter().any(|choice| matches!(choice, Choice::Offer { .. }));
     let may_counter = prompt.choices.iter().any(|choice| matches!(choice, Choice::Counter { .. }));
     let me = Side::of(seen, memory, seen.seat, weights);
@@ -122,6 +112,16 @@ pub fn trade(
     let stale = seen.offers().find(|it| it.maker == seen.seat && me.change(&it.give, &it.want) < 0.0);
     let action = stale.map_or(Action::Finish, |it| Action::Withdraw { give: it.give, want: it.want });
     Some(action.into())
+}
+
+/// Offers that may be answered now: under a set order not every one that is addressed to the seat.
+pub(crate) fn answerable<'a>(seen: &Seen<'a>, prompt: &Prompt) -> impl Iterator<Item = &'a Offer> + use<'a> {
+    let places = prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Refuse(places) => Some(places),
+        _ => None,
+    });
+    let places = places.unwrap_or(0);
+    seen.offers().enumerate().filter_map(move |(place, offer)| (places & (1 << place) != 0).then_some(offer))
 }
 
 fn answer(

@@ -28,7 +28,8 @@ impl Bot for Steward {
     fn observe(&mut self, _event: &Event) {}
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
-        if !prompt.asked && !prompt.choices.contains(&Choice::Resume) {
+        // Unasked it only answers offers.
+        if !prompt.asked && prompt.step != Step::Trade {
             return None;
         }
         answer(&view.seen()?, prompt).map(Decision::from)

@@ -13,9 +13,8 @@ use arrayvec::ArrayVec;
 use rules::cards::{CardSet, Power};
 use rules::cost::{Any, Cost};
 use rules::goods::{Good, GoodSet, Goods};
-use rules::phase::keep_limit;
 use rules::seat::Seat;
-use rules::state::{IslandState, Public};
+use rules::state::Public;
 use rules::world::{Acropolis, Phase};
 
 use crate::motive::Goal;
@@ -133,7 +132,7 @@ impl Plan {
         if !target.cost.affordable(from) {
             return None;
         }
-        let pay = self.payment(&target.cost, from);
+        let pay = self.part(&target.cost, from);
         (target.worth > self.total(&pay, &self.spare)).then_some(pay)
     }
 
@@ -161,19 +160,7 @@ impl Plan {
         losses
     }
 
-    /// The payment that is missed least; the cost must be affordable.
-    pub fn payment(&self, cost: &Cost, from: &Goods) -> Goods {
-        let mut pay = cost.named;
-        if cost.basics.count > 0 {
-            pay = pay.plus(&self.pick(&from.less(&cost.named), GoodSet::BASIC, cost.basics));
-        }
-        if cost.rares.count > 0 {
-            pay = pay.plus(&self.pick(&from.less(&cost.named), GoodSet::RARE, cost.rares));
-        }
-        pay
-    }
-
-    /// What these cards hold of a cost.
+    /// What these cards hold of a cost, those first that are missed least: a whole payment where it is affordable.
     pub fn part(&self, cost: &Cost, from: &Goods) -> Goods {
         let mut part = from.min(&cost.named);
         let rest = || from.less(&cost.named);
@@ -274,25 +261,6 @@ impl Plan {
         }
         taken
     }
-}
-
-/// What these cards would be after the discard phase: the better of both ways of keeping (D1).
-pub fn kept(set: &'static CardSet, island: &IslandState, plan: &Plan, hand: &Goods) -> (Goods, Kept) {
-    let limit = keep_limit(set, island);
-    if hand.total() <= limit {
-        return (*hand, Kept::All);
-    }
-    let each = Goods::each(hand.kinds());
-    let few = plan.best_of(hand, limit);
-    if plan.worth(&each) > plan.worth(&few) { (each, Kept::OneOfEach) } else { (few, Kept::Few) }
-}
-
-/// How a hand was kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kept {
-    All,
-    Few,
-    OneOfEach,
 }
 
 /// What a structure of the acropolis makes, if it makes anything.

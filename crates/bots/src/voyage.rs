@@ -238,7 +238,7 @@ impl<'a> HarborMaster<'a> {
             let Some(target) = target else { continue };
             let purse = self.from.less(&errand.must);
             if target.cost.affordable(&purse) && !bound {
-                errand.must = errand.must.plus(&self.plan.payment(&target.cost, &purse));
+                errand.must = errand.must.plus(&self.plan.part(&target.cost, &purse));
                 errand.gain += 0.6 * target.worth;
             }
         }

@@ -31,9 +31,9 @@ use report::Report;
 #[command(after_help = format!("{LEVELS}
 
 Examples:
-  parthenon arena --seats strategos,merchant*3 --games 600
-  parthenon arena --seats strategos:50,strategos:20ms,merchant*2 --seed 7 --json
-  parthenon arena --seats mine,random*3 --bot 'mine=./mybot --depth 3' --time-limit 2s
+  parthenon arena --seats 'strategos,merchant*3' --games 600
+  parthenon arena --seats 'strategos:50,strategos:20ms,merchant*2' --seed 7 --json
+  parthenon arena --seats 'mine,random*3' --bot 'mine=./mybot --depth 3' --time-limit 2s
 
 Games come in deals: as many games as there are players, with the same cards and islands, in which the bots move
 round by one seat each time. Deal number i (from 0) takes its chance from seed + i, whatever --jobs says.

@@ -23,7 +23,7 @@ const MAX_LINE: u64 = 1 << 20;
 #[command(after_help = format!("{LEVELS}
 
 Example:
-  parthenon arena --seats bot1,random*3 --bot 'parthenon bot random --seed 7'
+  parthenon arena --seats 'bot1,random*3' --bot 'parthenon bot random --seed 7'
 
 docs/PROTOCOL.md says what is read and written."))]
 pub struct Arguments {

@@ -12,7 +12,7 @@ use rules::setup::Options;
 use rules::world::Island;
 use text::Lang;
 
-use crate::players::{self, Budget, PlayerSpec};
+use crate::players::{self, Budget, PlayerSpec, whole};
 use crate::sets::CardsOption;
 use crate::story::Story;
 
@@ -29,7 +29,7 @@ pub struct Arguments {
     #[arg(long, default_value = "merchant*4", value_name = "LIST", value_parser = seats)]
     seats: Seats,
     /// The seed of the game
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     seed: u64,
     /// How far strategos looks ahead before each decision: playouts (`200`) or time (`20ms`)
     #[arg(long, default_value = "200", value_parser = players::budget)]

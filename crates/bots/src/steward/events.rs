@@ -126,7 +126,7 @@ pub(crate) fn exchange_worth(
     if !cost.affordable(from) {
         return None;
     }
-    let give = plan.payment(cost, from);
+    let give = plan.part(cost, from);
     let left = owned.less(&give);
     let get = best_kind(plan, &left, kinds(&give))?;
     let mut after = left;
@@ -166,7 +166,7 @@ fn demand(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     for choice in &prompt.choices {
         match *choice {
             Choice::Pay { cost, from } => {
-                let pay = plan.payment(&cost, &from);
+                let pay = plan.part(&cost, &from);
                 consider(Action::Pay(pay), base - plan.worth(&owned.less(&pay)));
             }
             Choice::Suffer => consider(Action::Suffer(Harm::Plain), harm),

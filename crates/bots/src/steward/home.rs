@@ -11,8 +11,9 @@ use rules::seen::Seen;
 use rules::world::{Acropolis, Village, VillageSet};
 
 use super::events::{best_kind, exchange_worth, land_to_look_at};
+use crate::bargain::answerable;
 use crate::motive::Goal;
-use crate::value::{Kept, Plan, WEIGHTS, kept, makes};
+use crate::value::{Plan, WEIGHTS, makes};
 
 /// Armies go where the goods are wanted most.
 pub(crate) fn work(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
@@ -57,14 +58,12 @@ pub(crate) fn free_look(seen: &Seen, prompt: &Prompt) -> Option<Action> {
 }
 
 fn pay_wonder(plan: &Plan, owned: &Goods, wonder: WonderId, cost: &rules::cost::Cost) -> Option<Action> {
-    cost.affordable(owned).then(|| Action::Wonder { wonder, pay: plan.payment(cost, owned), from: None })
+    cost.affordable(owned).then(|| Action::Wonder { wonder, pay: plan.part(cost, owned), from: None })
 }
 
 /// Takes what helps, declines the rest, offers nothing.
 pub(crate) fn trade(seen: &Seen, prompt: &Prompt, plan: impl Fn() -> Plan) -> Option<Action> {
-    let addressed = seen.offers().find(|offer| offer.to.has(seen.seat));
-    let answers = prompt.choices.iter().any(|choice| matches!(choice, Choice::Refuse(_)));
-    if let (true, Some(offer)) = (answers, addressed) {
+    if let Some(offer) = answerable(seen, prompt).next() {
         let owned = seen.owned();
         let (from, give, want) = (offer.maker, offer.give, offer.want);
         let takes = owned.contains(&want) && {
@@ -81,7 +80,8 @@ pub(crate) fn trade(seen: &Seen, prompt: &Prompt, plan: impl Fn() -> Plan) -> Op
         return Some(Action::Finish);
     }
     // Finished, but there is an offer to answer.
-    (addressed.is_some() && prompt.choices.contains(&Choice::Resume)).then_some(Action::Resume)
+    let addressed = seen.offers().any(|offer| offer.to.has(seen.seat));
+    (addressed && prompt.choices.contains(&Choice::Resume)).then_some(Action::Resume)
 }
 
 /// Builds by plan, then puts structures and abilities to use.
@@ -125,7 +125,7 @@ pub(crate) fn goal(choice: &Choice) -> Option<Goal> {
 pub(crate) fn build_choice(seen: &Seen, choice: &Choice, plan: &Plan, owned: &Goods) -> Option<Action> {
     let pay = |cost: &rules::cost::Cost, substitute: bool| {
         if cost.affordable(owned) {
-            Some(plan.payment(cost, owned))
+            Some(plan.part(cost, owned))
         } else if substitute {
             cost.sample(owned, true, &mut Dice::new(1))
         } else {
@@ -170,7 +170,7 @@ fn use_something(seen: &Seen, prompt: &Prompt, plan: &Plan, owned: &Goods) -> Op
             if !cost.affordable(&from) {
                 return None;
             }
-            let pay = plan.payment(&cost, &from);
+            let pay = plan.part(&cost, &from);
             let mut after = owned.less(&pay);
             after.add(makes(seen.set, kind)?, 1);
             let pays = plan.worth(&after) > base + 0.1;
@@ -192,13 +192,15 @@ fn use_something(seen: &Seen, prompt: &Prompt, plan: &Plan, owned: &Goods) -> Op
     })
 }
 
+/// The better of both ways of keeping (D1).
 pub(crate) fn discard(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
-    let keeps = prompt.choices.iter().any(|choice| matches!(choice, Choice::Keep { .. }));
-    if !keeps {
-        return Some(Action::ShowHand);
-    }
-    let (goods, how) = kept(seen.set, seen.me(), plan, &seen.mine.hand);
-    Some(if how == Kept::OneOfEach { Action::ShowHand } else { Action::Keep(goods) })
+    let each = Goods::each(seen.mine.hand.kinds());
+    let few = prompt.choices.iter().find_map(|choice| match choice {
+        Choice::Keep { count, from } => Some(plan.best_of(from, *count)),
+        _ => None,
+    });
+    let few = few.filter(|few| plan.worth(few) >= plan.worth(&each));
+    Some(few.map_or(Action::ShowHand, Action::Keep))
 }
 
 /// For whoever is furthest behind; the first clockwise of equals.

@@ -199,7 +199,7 @@ pub(crate) fn barter(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action
             Choice::Plans(fleet) => wants_plans(seen, plan, fleet).then_some(Action::Plans(fleet)),
             Choice::Wonder { wonder, cost, from: Some(fleet), .. } => {
                 let cargo = seen.cargo(fleet);
-                let pay = cost.affordable(cargo).then(|| plan.payment(&cost, cargo));
+                let pay = cost.affordable(cargo).then(|| plan.part(&cost, cargo));
                 pay.map(|pay| Action::Wonder { wonder, pay, from: Some(fleet) })
             }
             Choice::Trade { fleet, land, from } => {
