@@ -10,7 +10,7 @@ use unic_langid::LanguageIdentifier;
 use crate::lang::Lang;
 
 /// The files of each language, in the order of `Lang::ALL`.
-pub(crate) const FILES: [[(&str, &str); 9]; 3] = [
+pub(crate) const FILES: [[(&str, &str); 12]; 3] = [
     [
         ("en/terms.ftl", include_str!("../locales/en/terms.ftl")),
         ("en/goods.ftl", include_str!("../locales/en/goods.ftl")),
@@ -21,6 +21,9 @@ pub(crate) const FILES: [[(&str, &str); 9]; 3] = [
         ("en/actions.ftl", include_str!("../locales/en/actions.ftl")),
         ("en/outcome.ftl", include_str!("../locales/en/outcome.ftl")),
         ("en/motives.ftl", include_str!("../locales/en/motives.ftl")),
+        ("en/pages.ftl", include_str!("../locales/en/pages.ftl")),
+        ("en/board.ftl", include_str!("../locales/en/board.ftl")),
+        ("en/ask.ftl", include_str!("../locales/en/ask.ftl")),
     ],
     [
         ("fr/terms.ftl", include_str!("../locales/fr/terms.ftl")),
@@ -32,6 +35,9 @@ pub(crate) const FILES: [[(&str, &str); 9]; 3] = [
         ("fr/actions.ftl", include_str!("../locales/fr/actions.ftl")),
         ("fr/outcome.ftl", include_str!("../locales/fr/outcome.ftl")),
         ("fr/motives.ftl", include_str!("../locales/fr/motives.ftl")),
+        ("fr/pages.ftl", include_str!("../locales/fr/pages.ftl")),
+        ("fr/board.ftl", include_str!("../locales/fr/board.ftl")),
+        ("fr/ask.ftl", include_str!("../locales/fr/ask.ftl")),
     ],
     [
         ("nl/terms.ftl", include_str!("../locales/nl/terms.ftl")),
@@ -43,6 +49,9 @@ pub(crate) const FILES: [[(&str, &str); 9]; 3] = [
         ("nl/actions.ftl", include_str!("../locales/nl/actions.ftl")),
         ("nl/outcome.ftl", include_str!("../locales/nl/outcome.ftl")),
         ("nl/motives.ftl", include_str!("../locales/nl/motives.ftl")),
+        ("nl/pages.ftl", include_str!("../locales/nl/pages.ftl")),
+        ("nl/board.ftl", include_str!("../locales/nl/board.ftl")),
+        ("nl/ask.ftl", include_str!("../locales/nl/ask.ftl")),
     ],
 ];
 
@@ -93,8 +102,8 @@ impl Lang {
 
 impl Message<'_> {
     /// A number, which the message may use to choose between singular and plural.
-    pub fn number(mut self, name: &'static str, n: u8) -> Self {
-        self.args.set(name, n);
+    pub fn number(mut self, name: &'static str, n: impl Into<u32>) -> Self {
+        self.args.set(name, n.into());
         self
     }
 

@@ -22,7 +22,7 @@ pub fn say_question(prompt: &Prompt, naming: &Naming, lang: Lang) -> String {
     } else {
         may_do(prompt).map_or_else(|| of_step("wait"), str::to_owned)
     };
-    lang.message(&id).number("n", prompt.choices.iter().map(number).sum()).say()
+    lang.message(&id).number("n", prompt.choices.iter().map(number).sum::<u8>()).say()
 }
 
 /// The question, where the step alone leaves it open.

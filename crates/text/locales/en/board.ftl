@@ -1,0 +1,1 @@
+### The table itself: chart, islands, events, hand, log

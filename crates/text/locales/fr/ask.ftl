@@ -1,0 +1,1 @@
+### The forms that answer what a seat is asked

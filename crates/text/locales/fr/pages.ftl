@@ -1,0 +1,1 @@
+### Home, lobby, rules and the other pages around the table

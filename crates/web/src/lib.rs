@@ -1,0 +1,7 @@
+//! The table in the browser: pages, live updates, and every table on disk before anybody hears of it.
+
+pub mod scene;
+pub mod form;
+pub mod parts;
+pub mod ask;
+pub mod board;
