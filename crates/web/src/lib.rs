@@ -5,3 +5,5 @@ pub mod form;
 pub mod parts;
 pub mod ask;
 pub mod board;
+pub mod reader;
+pub mod pages;
