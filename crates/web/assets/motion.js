@@ -1,6 +1,5 @@
-// Shows changes of the page as movement: elements with `data-glide="name"` glide from where they were to where they are.
-//
-// The change itself does not wait for that: it is made within one frame, and a new change ends the movement that runs.
+// Shows changes as movement: elements with `data-glide="name"` glide to their new place. No change waits for that longer than a frame,
+// and a new one ends the movement that runs.
 
 import { all } from './morph.js';
 
@@ -9,7 +8,7 @@ const waiting = [];
 const named = [];
 let running;
 
-/** Makes a change of the page; what is inside the elements with these ids may glide. */
+/** Makes a change; what is inside the elements with these ids may glide. */
 export function apply(change, ids) {
   running?.skipTransition();
   // A change that waits for its frame takes this one along.
@@ -28,11 +27,7 @@ export function apply(change, ids) {
   // A browser that draws no frames must not hold a change back.
   setTimeout(flush, 100);
   transition.ready.catch(() => {});
-  transition.finished.catch(() => {}).then(() => {
-    if (running !== transition) return;
-    running = null;
-    unname();
-  });
+  transition.finished.finally(() => running === transition && unname());
 }
 
 const flush = () => waiting.splice(0).forEach(change => change());

@@ -167,6 +167,14 @@ for (const native of [true, false]) {
   });
 }
 
+test('a number keeps its focus when it moves', () => {
+  const { moveBefore } = Element.prototype;
+  Element.prototype.moveBefore = undefined;
+  change('<div><p id="a"></p><input type="number" id="n"></div>', '<div><input type="number" id="n"><p id="a"></p></div>', () => find('input').focus());
+  Element.prototype.moveBefore = moveBefore;
+  equal(document.activeElement, find('input'));
+});
+
 test('what was typed stays, what was not typed follows the server', () => {
   change('<form><input name="a" value="1"><input name="b" value="1"><textarea name="c">1</textarea></form>', '<form><input name="a" value="2"><input name="b" value="2"><textarea name="c">2</textarea></form>', () => {
     type(find('[name=a]'), 'mine');
@@ -642,7 +650,6 @@ test('events are put in order by buttons, and the button keeps the focus', () =>
   down.click();
   down.click();
   equal(ordered(), 'yzx');
-  equal(down.getAttribute('aria-disabled'), 'true');
   findAll('.up')[1].click();
   equal(ordered(), 'zyx');
 });
@@ -650,14 +657,16 @@ test('events are put in order by buttons, and the button keeps the focus', () =>
 test('events are put in order by dragging', () => {
   set(order('x', 'y', 'z'));
   const [first, , last] = findAll('li');
-  first.setPointerCapture = () => {};
+  let isHeld = false;
+  first.setPointerCapture = () => { isHeld = true; };
+  first.hasPointerCapture = () => isHeld;
   const pointer = (type, y) => first.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', clientY: y, bubbles: true }));
   pointer('pointerdown', first.getBoundingClientRect().top + 2);
   pointer('pointermove', last.getBoundingClientRect().bottom - 1);
   equal(ordered(), 'yzx');
   pointer('pointermove', 0);
   equal(ordered(), 'xyz');
-  pointer('lostpointercapture', 0);
+  isHeld = false;
   pointer('pointermove', 9999);
   equal(ordered(), 'xyz');
 });
