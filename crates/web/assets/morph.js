@@ -14,7 +14,7 @@ const served = new WeakMap();
 const remember = root => [root, ...all('details', root)].forEach(details => served.set(details, details.open));
 remember(document);
 
-/** Tells whoever listens that a control has changed. */
+/** Tells others that a control has changed. */
 export const changed = control => control.dispatchEvent(new Event('input', { bubbles: true }));
 
 export const isTick = control => control.type === 'radio' || control.type === 'checkbox';
@@ -84,7 +84,7 @@ function morphElement(old, next, mode, modes) {
   else if (asks) mode = 'keep';
   if (old.patched || (old.matches(CONTROLS) && next.type !== 'hidden')) modes.set(old, mode);
   const isDetails = old.matches('details');
-  // Script sets these; so does the visitor who opens details.
+  // Set by script, or by the visitor who opens details.
   const isOurs = name => name === 'style' || name === 'aria-busy' || (name === 'open' && isDetails);
   for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && !isOurs(name)) old.removeAttribute(name);
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value && !isOurs(name)) old.setAttribute(name, value);
@@ -101,7 +101,7 @@ function morphChildren(old, next, mode, modes) {
     if (!child.made) left.set(keyOf(child), [...(left.get(keyOf(child)) ?? []), child]);
   }
   const plan = [...next.childNodes].map(child => [left.get(keyOf(child))?.shift(), child]);
-  // What goes is gone before anything is put in place, so that what stays need not move.
+  // What goes is gone first, so that what stays need not move.
   for (const children of left.values()) children.forEach(child => child.remove());
   let at = old.firstChild;
   for (const [match, child] of plan) {

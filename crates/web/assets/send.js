@@ -17,7 +17,7 @@ function draftKey(form) {
   return ['draft', location.pathname, promptOf(form) ?? form.getAttribute('action'), own].join(' ');
 }
 
-/** The controls of a form, each with a label that holds when the page is drawn anew. */
+/** The controls of a form with labels that outlive the page. */
 function controlsOf(form) {
   const seen = {};
   return all(':is(input:not([type=hidden]), select, textarea)[name]', form).map(control => {
@@ -58,7 +58,7 @@ async function deliver(command) {
         body: new URLSearchParams(command.body),
         signal: AbortSignal.timeout(PATIENCE),
       });
-      // 503 is "not saved"; 502 and 504 are a go-between whose server is away.
+      // 503 is "not saved", the others a go-between whose server is away.
       if (![502, 503, 504].includes(answer.status)) {
         store('kept', keptBut(command));
         return { ...(await answer.json().catch(() => {})), ok: answer.ok, status: answer.status };
@@ -80,7 +80,7 @@ function tell(words = '', markup = '') {
   if (!notice.hidden) notice.scrollIntoView({ block: 'nearest' });
 }
 
-/** Clears the notice unless it speaks of a command that is kept. */
+/** Clears the notice unless a command is kept. */
 export const clearNotice = () => kept().length || tell();
 
 function settle(answer) {
@@ -104,7 +104,7 @@ async function submit(form, button, to) {
   form.ariaBusy = null;
   if (answer.ok) {
     sessionStorage.removeItem(key);
-    // Only what was sent goes: by now the form may ask something else, or hold more.
+    // By now the form may ask something else, or hold more.
     if (draftKey(form) === key && fields() === body) form.reset();
     all('*', form).forEach(element => element.patched?.());
   }

@@ -30,6 +30,7 @@ window.fetch = async (url, options = {}) => {
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 };
 
+const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 let hidden = false;
 Object.defineProperty(document, 'hidden', { get: () => hidden });
 
@@ -320,6 +321,24 @@ test('movement does not hold changes back, and leaves no names', async () => {
   apply(() => { find('#b').append('y'); }, []);
   await until(() => texts('#b') === '1xy', 'the changes in order');
   await until(() => !find('li').style.viewTransitionName, 'names are taken away');
+});
+
+test('what can be clicked does not glide: clicks go past what does', async () => {
+  set('<div id="a"><b data-glide="x-1">1</b><button data-glide="x-2">2</button><label><i data-glide="x-3">3</i></label></div>');
+  const native = document.startViewTransition;
+  const names = () => findAll('[data-glide]').map(element => element.style.viewTransitionName).join();
+  let before, finish;
+  document.startViewTransition = callback => {
+    before = names();
+    callback();
+    return { ready: Promise.resolve(), finished: new Promise(resolve => { finish = resolve; }), skipTransition() {} };
+  };
+  apply(() => {}, ['a']);
+  document.startViewTransition = native;
+  equal(before, reduced ? undefined : 'x-1,x-2,x-3');
+  equal(names(), reduced ? ',,' : 'x-1,,');
+  finish?.();
+  await until(() => names() === ',,');
 });
 
 test('who answered by keyboard goes on at the head of the next question', async () => {
