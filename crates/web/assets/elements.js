@@ -42,7 +42,7 @@ customElements.define('card-picker', class extends HTMLElement {
   }
 });
 
-/** What the navigator says to the cargo in the form around it. */
+/** What the navigator says to the form around it. */
 customElements.define('navigator-odds', class extends HTMLElement {
   connectedCallback() {
     this.place ??= this.appendChild(make('div', { className: 'said', ariaLive: 'polite' }));
@@ -78,6 +78,7 @@ customElements.define('event-order', class extends HTMLElement {
   connectedCallback() {
     this.list ??= this.appendChild(make('ol', { className: 'order' }));
     this.status ??= this.appendChild(make('p', { className: 'vh', role: 'status' }));
+    this.oninput = this.patched;
     this.patched();
   }
 

@@ -31,15 +31,13 @@ function saveDraft(form) {
   store(draftKey(form), Object.fromEntries(dirty.map(([label, control]) => [label, stateOf(control)])));
 }
 
-/** Puts the drafts back into the forms within an element. */
+/** Puts drafts back into the forms within an element. */
 export function restoreDrafts(root) {
   for (const form of all('form[data-live]', root)) {
     const draft = recall(draftKey(form)) ?? {};
-    for (const [label, control] of controlsOf(form)) {
-      if (!(label in draft) || draft[label] === stateOf(control)) continue;
-      setState(control, draft[label]);
-      changed(control);
-    }
+    const stale = controlsOf(form).filter(([label, control]) => label in draft && draft[label] !== stateOf(control));
+    for (const [label, control] of stale) setState(control, draft[label]);
+    for (const [, control] of stale) changed(control);
   }
 }
 
@@ -89,7 +87,7 @@ function settle(answer) {
   else tell(answer.refused ?? word('failed') ?? String(answer.status), answer.html);
 }
 
-/** Forms on their way, each with what it was then. */
+/** Forms on their way, as they were then. */
 const flying = new Map();
 
 async function submit(form, button, to) {

@@ -382,6 +382,8 @@ test('a hidden page holds no stream and asks whether it is due', async () => {
   hidden = false;
   document.dispatchEvent(new Event('visibilitychange'));
   equal(open().length, 1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  equal(open().length, 1);
   dispatchEvent(new Event('pagehide'));
   equal(open().length, 0);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -688,6 +690,16 @@ test('events are put in order by dragging', () => {
   isHeld = false;
   pointer('pointermove', 9999);
   equal(ordered(), 'xyz');
+});
+
+test('an order is kept as a draft', () => {
+  const ask = `<div data-prompt="o1">${order('x', 'y', 'z')}</div>`;
+  set(ask);
+  find('.down').click();
+  set(ask);
+  restoreDrafts(stage);
+  equal(ordered(), 'yxz');
+  equal(texts('.name'), 'Event y Event x Event z');
 });
 
 test('an order survives a patch', () => {
