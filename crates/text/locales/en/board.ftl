@@ -79,17 +79,18 @@ board-look = The board { $island-of }
 ## The chart
 board-chart = Sea chart
 board-islands = Islands
-board-lands = Lands, their harbor cards and the fleets bound for them
+board-lands = Lands and their harbor cards
+board-at-sea = Fleets under way
 board-face-down = Face down
 board-only-you = only you
 board-no-card = No card
 board-port = Fleet { $letter }, in port
 board-port-back = Fleet { $letter }, sent home
 board-ship = { $n ->
-    [one] { $island }, fleet { $letter }: { $n } card.
-   *[other] { $island }, fleet { $letter }: { $n } cards.
+    [one] { $island }, fleet { $letter } { $land-toward }: { $n } card.
+   *[other] { $island }, fleet { $letter } { $land-toward }: { $n } cards.
 }
-board-ship-cargo = { $island }, fleet { $letter }: { $goods }.
+board-ship-cargo = { $island }, fleet { $letter } { $land-toward }: { $goods }.
 
 ## Events
 board-events = Events: { $when }

@@ -79,17 +79,18 @@ board-look = Le plateau { $island-of }
 ## La carte
 board-chart = Carte marine
 board-islands = Îles
-board-lands = Pays, leurs cartes Port et les flottes en route
+board-lands = Pays et leurs cartes Port
+board-at-sea = Flottes en route
 board-face-down = Face cachée
 board-only-you = vous seul
 board-no-card = Sans carte
 board-port = Flotte { $letter }, au port
 board-port-back = Flotte { $letter }, renvoyée au port
 board-ship = { $n ->
-    [one] { $island }, flotte { $letter } : { $n } carte.
-   *[other] { $island }, flotte { $letter } : { $n } cartes.
+    [one] { $island }, flotte { $letter } { $land-toward } : { $n } carte.
+   *[other] { $island }, flotte { $letter } { $land-toward } : { $n } cartes.
 }
-board-ship-cargo = { $island }, flotte { $letter } : { $goods }.
+board-ship-cargo = { $island }, flotte { $letter } { $land-toward } : { $goods }.
 
 ## Événements
 board-events = Événements : { $when }

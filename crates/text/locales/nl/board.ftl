@@ -79,17 +79,18 @@ board-look = Het bord { $island-of }
 ## De kaart
 board-chart = Zeekaart
 board-islands = Eilanden
-board-lands = Landen, hun havenkaarten en de vloten erheen
+board-lands = Landen en hun havenkaarten
+board-at-sea = Vloten onderweg
 board-face-down = Gedekt
 board-only-you = alleen jij
 board-no-card = Geen kaart
 board-port = Vloot { $letter }, in de haven
 board-port-back = Vloot { $letter }, naar huis gestuurd
 board-ship = { $n ->
-    [one] { $island }, vloot { $letter }: { $n } kaart.
-   *[other] { $island }, vloot { $letter }: { $n } kaarten.
+    [one] { $island }, vloot { $letter } { $land-toward }: { $n } kaart.
+   *[other] { $island }, vloot { $letter } { $land-toward }: { $n } kaarten.
 }
-board-ship-cargo = { $island }, vloot { $letter }: { $goods }.
+board-ship-cargo = { $island }, vloot { $letter } { $land-toward }: { $goods }.
 
 ## Gebeurtenissen
 board-events = Gebeurtenissen: { $when }

@@ -6,7 +6,7 @@ use rules::world::{Phase, Season};
 use text::season_name;
 
 use super::card::{Card, house, picture};
-use super::{Board, bar};
+use super::{Board, bar, capital};
 use crate::parts::{art, icon};
 
 /// The region `events`.
@@ -19,7 +19,7 @@ pub fn events(board: &Board) -> Markup {
             h2 id="h-events" { (title) }
             ol {
                 @for (place, season) in Season::ALL.iter().copied().enumerate() {
-                    @let is_now = season == public.season;
+                    @let is_now = shows_now(board, place);
                     @let known = board.view.mine.next_event.filter(|_| place == up.len());
                     @match up.get(place) {
                         Some(id) => li class=(if is_now { "ev now" } else { "ev" }) {
@@ -33,11 +33,19 @@ pub fn events(board: &Board) -> Markup {
     }
 }
 
+/// Whether the event at this place acts now or, when none does, is the newest: the one whose words matter most.
+fn shows_now(board: &Board, place: usize) -> bool {
+    let row = &board.view.public.events;
+    let acting =
+        row.queue.as_slice().get(row.next as usize).filter(|_| board.view.public.phase() == Phase::Event);
+    acting.map_or(place + 1 == row.up.len() as usize, |acting| *acting as usize == place)
+}
+
 fn label(board: &Board, season: Season) -> Markup {
     let is_now = season == board.view.public.season;
     html! {
         p class="season" {
-            (season_name(season, board.lang))
+            (capital(&season_name(season, board.lang)))
             @if is_now { em { (board.lang.word("board-now")) } }
         }
     }

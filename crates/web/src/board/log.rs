@@ -7,14 +7,14 @@ use rules::event::Event;
 use rules::seat::Seat;
 use text::{Lang, phase_name, say_event, say_question, season_name};
 
-use super::Board;
 use super::card::Card;
 use super::opponents::{bot_words, sitter};
+use super::{Board, capital};
 use crate::parts::{icon, shield};
 use crate::scene::{Hand, Line, Pace, Sitter, Told};
 
 /// Sentences in the region: more is a page of its own.
-const SENTENCES: usize = 30;
+const SENTENCES: usize = 16;
 
 /// The region `log`.
 pub fn log(board: &Board) -> Markup {
@@ -113,7 +113,7 @@ fn happening(board: &Board, event: &Event) -> Markup {
     match event {
         Event::PhaseBegan(phase) => return html! { p class="mark" { (phase_name(*phase, lang)) } },
         Event::SeasonBegan { season, .. } => {
-            return html! { p class="mark season-mark" { (season_name(*season, lang)) } };
+            return html! { p class="mark season-mark" { (capital(&season_name(*season, lang))) } };
         }
         _ => {}
     }

@@ -7,10 +7,10 @@ use rules::state::{Berth, FleetState, Stage};
 use text::{Lang, goods_list, land_name};
 
 use super::island::philosophies;
-use super::place::{Place, Places};
+use super::place::{Place, Places, Standing};
 use super::{Board, LOOK, OPPONENT};
-use crate::parts::{drawing, icon, shield};
-use crate::scene::{Millis, Sitter};
+use crate::parts::{drawing, icon, mark, shield};
+use crate::scene::{Millis, Pace, Sitter};
 
 /// The region of an island's state.
 pub fn opponent(board: &Board, seat: Seat) -> Markup {
@@ -33,9 +33,11 @@ pub fn opponent(board: &Board, seat: Seat) -> Markup {
                 @if state.philosophy_count() > 0 { (stat("academy", state.philosophy_count(), None, "board-stat-philosophies", board)) }
                 @if wonders > 0 { (stat("wonder", wonders as u8, None, "board-stat-wonders", board)) }
                 @if !state.home.is_empty() {
-                    li class="ae" title=(goods_list(&state.home, lang)) {
-                        @for (good, count) in state.home.iter() { @for _ in 0..count { (icon(good.name())) } }
-                        span class="vh" { (lang.message("board-at-home").text("goods", goods_list(&state.home, lang)).say()) }
+                    @let words = lang.message("board-at-home").text("goods", goods_list(&state.home, lang)).say();
+                    li class="ae" {
+                        span role="img" title=(words) {
+                            @for (good, count) in state.home.iter() { (icon(good.name())) @if count > 1 { b { (count) } } }
+                        }
                     }
                 }
                 li class="fl" { (icon("fleet")) span { (fleets(board, seat)) } }
@@ -47,9 +49,7 @@ pub fn opponent(board: &Board, seat: Seat) -> Markup {
 fn stat(picture: &str, n: u8, of: Option<&str>, words: &str, board: &Board) -> Markup {
     let words = board.lang.message(words).number("n", n).say();
     html! {
-        li title=(words) {
-            (icon(picture)) b { (n) } @if let Some(of) = of { small { (of) } }
-        }
+        li { span role="img" title=(words) { (icon(picture)) b { (n) } @if let Some(of) = of { small { (of) } } } }
     }
 }
 
@@ -140,15 +140,21 @@ impl Mood {
         html! {
             @if !picture.is_empty() { (icon(picture)) }
             span { (board.lang.word(words)) }
-            @if let Some(until) = until { " " (deadline(until)) }
+            @if let Some(until) = until { " " (deadline(until, board.scene.setup.pace)) }
         }
     }
 }
 
 /// The moment at which the steward answers; script counts down to it.
-pub fn deadline(until: Millis) -> Markup {
+fn deadline(until: Millis, pace: Pace) -> Markup {
     let (date, clock) = moment(until);
-    html! { time data-until=(until) datetime=(format!("{date}T{clock}Z")) { (date) " " (clock) " UTC" } }
+    let today = matches!(pace, Pace::Live(_) | Pace::Relaxed);
+    html! {
+        time data-until=(until) datetime=(format!("{date}T{clock}Z")) {
+            @if !today { (date) " " }
+            (clock) " UTC"
+        }
+    }
 }
 
 /// The date and the clock of a moment, by Greenwich.
@@ -166,25 +172,33 @@ fn moment(at: Millis) -> (String, String) {
     (format!("{year:04}-{month:02}-{day:02}"), format!("{:02}:{:02}", seconds / 3600, seconds / 60 % 60))
 }
 
-/// The region of an island's board: the same sixteen places as mine, small.
+/// The region of an island's board: the same sixteen places as mine, as tags and tokens with the merchants' marks.
 pub fn look(board: &Board, seat: Seat) -> Markup {
+    let card = board.view.set.island(board.island(seat).island);
     let places = Places::of(board, seat);
+    let marks = card.villages.iter().map(|village| village.makes).chain([card.workshop; 2]).map(mark);
     html! {
         div id=(LOOK[seat.0 as usize]) class="look" data-region {
-            ul class="small-wonders" { @for place in &places.wonders { (pebble(place)) } }
-            ul { @for place in &places.acropolis { (pebble(place)) } }
-            ul { @for place in places.villages.iter().chain(&places.workshops) { (pebble(place)) } }
+            ul class="tags" {
+                @for place in places.wonders.iter().chain(&places.acropolis) {
+                    li class=(standing(place)) { (place.name) @if let Some(note) = &place.note { " " small { (note) } } }
+                }
+            }
+            ul class="tokens" {
+                @for (place, mark) in places.villages.iter().chain(&places.workshops).zip(marks) {
+                    li class=(standing(place)) title=(place.name) { (mark.unwrap_or_default()) }
+                }
+            }
             p class="wise" { (philosophies(board, seat)) }
         }
     }
 }
 
-fn pebble(place: &Place) -> Markup {
-    html! {
-        li class=(place.standing.class()) {
-            (icon(&place.picture)) (place.name)
-            @if let Some(note) = &place.note { small { (note) } }
-        }
+/// What stands idle for a season is told in the log: this board is for what stands.
+fn standing(place: &Place) -> &'static str {
+    match place.standing {
+        Standing::Idle => Standing::Built.class(),
+        other => other.class(),
     }
 }
 

@@ -127,7 +127,7 @@ impl Builder<'_> {
         Place {
             name: village_name(card.makes, self.lang()),
             picture: card.makes.name().to_owned(),
-            card: Some(Card::Island(self.island.island)),
+            card: None,
             standing: if built { built_or_idle(idle) } else { self.unbuilt(&card.cost, offered) },
             cost: (!built).then_some(card.cost),
             note: None,
@@ -143,7 +143,7 @@ impl Builder<'_> {
         Place {
             name: workshop_name(card.workshop, self.lang()),
             picture: card.workshop.name().to_owned(),
-            card: Some(Card::Island(self.island.island)),
+            card: None,
             standing: match built {
                 true => built_or_idle(self.island.idle_workshops),
                 false => self.unbuilt(&card.workshop_cost, offered),
@@ -256,13 +256,12 @@ pub fn lacking(cost: &Cost, purse: &Goods, lang: Lang) -> String {
     lang.message("board-have-of").number("have", have).number("n", any.count).say()
 }
 
-/// A cost as chips, what the purse lacks of it dashed; in words for those who hear the page.
+/// A cost as chips, what the purse lacks of it dashed; its title says it in words.
 pub fn cost_chips(cost: &Cost, purse: Option<&Goods>, lang: Lang) -> Markup {
     let each = cost.named.only(GoodSet::BASIC) == Goods::each(GoodSet::BASIC);
     let named = if each { cost.named.less(&Goods::each(GoodSet::BASIC)) } else { cost.named };
     html! {
-        span class="cost" {
-            span aria-hidden="true" {
+        span class="cost" role="img" title=(cost_words(cost, lang)) {
                 @if each {
                     span class="each" {
                         @for good in GoodSet::BASIC.iter() {
@@ -277,8 +276,6 @@ pub fn cost_chips(cost: &Cost, purse: Option<&Goods>, lang: Lang) -> Markup {
                     @let held = purse.map_or(count, |purse| purse.count(good).min(count));
                     (chip(good, held, "")) (chip(good, count - held, " miss"))
                 }
-            }
-            span class="vh" { (cost_words(cost, lang)) }
         }
     }
 }

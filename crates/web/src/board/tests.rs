@@ -7,7 +7,7 @@ use bots::table::Table;
 use rules::cards::{CardSet, SetFiles};
 use rules::event::{Event, Log};
 use rules::game::Game;
-use rules::goods::{Good, Goods};
+use rules::goods::Goods;
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
 use rules::setup::Options;
@@ -51,10 +51,6 @@ impl Play {
         let hand = if turn.stood_in { Hand::Steward } else { Hand::Bot };
         self.story.push((Some((turn.seat, hand)), self.table.events().to_vec()));
         true
-    }
-
-    fn players(&self) -> u8 {
-        self.table.game().public().players
     }
 
     /// Every seat, and somebody who watches.
@@ -204,29 +200,19 @@ fn a_region_stays_the_same_while_nothing_that_it_shows_changes() {
 #[test]
 fn an_update_after_one_act_is_small() {
     let mut largest = (0, String::new());
-    for (players, seed) in [(4, 21), (6, 22), (6, 23)] {
+    for (players, seed) in [(4, 21), (6, 22)] {
         let mut play = Play::new(players, seed);
-        let viewers = play.viewers();
-        let mut before: Vec<HashMap<&str, String>> = vec![HashMap::new(); viewers.len()];
-        let mut acts = 0;
+        let viewer = Some(Seat(1));
+        let mut before = drawn(&play.scene(viewer), Lang::Fr);
         while play.step() && !play.table.game().is_over() {
-            // Drawing for everybody after each act would take long; by turns everybody is looked at.
-            acts += 1;
-            let turn = acts / 8 % viewers.len();
-            let lang = [Lang::Fr, Lang::Nl][acts / 80 % 2];
-            let now: HashMap<&str, String> = drawn(&play.scene(viewers[turn]), lang).into_iter().collect();
-            if acts % 8 != 0 && acts % 80 != 0 {
-                let changed: Vec<(&&str, usize)> = now
-                    .iter()
-                    .filter(|(id, it)| before[turn][*id] != **it)
-                    .map(|(id, it)| (id, it.len()))
-                    .collect();
-                let size: usize = changed.iter().map(|(_, size)| size).sum();
-                if size > largest.0 {
-                    largest = (size, format!("{players} players, act {acts}: {changed:?}"));
-                }
+            let now = drawn(&play.scene(viewer), Lang::Fr);
+            let changed = now.iter().zip(&before).filter(|(now, before)| now != before);
+            let sizes: Vec<(&str, usize)> = changed.map(|((id, markup), _)| (*id, markup.len())).collect();
+            let size = sizes.iter().map(|(_, size)| size).sum();
+            if size > largest.0 {
+                largest = (size, format!("{players} players: {sizes:?}"));
             }
-            before[turn] = now;
+            before = now;
         }
     }
     println!("the largest update: {} bytes, {}", largest.0, largest.1);
@@ -262,6 +248,4 @@ fn nothing_of_other_hands_or_cargo_is_on_a_page() {
         compared += 1;
     }
     assert_eq!(compared, 20);
-    assert_eq!(play.players(), 4);
-    assert_ne!(Good::ALL.len(), 0);
 }

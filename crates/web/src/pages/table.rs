@@ -34,7 +34,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             ul id="opps" class="opps" aria-label=(lang.word("board-others")) {
                 @for seat in board.others() { (opponent(&board, seat, &mut regions)) }
             }
-            (take(&mut regions, "chart"))
+            (board::chart(&board, take(&mut regions, "lands"), take(&mut regions, "ships")))
             div class="right" {
                 (take(&mut regions, "prompt"))
                 div class="side" { (take(&mut regions, "bargains")) (take(&mut regions, "log")) }
