@@ -2,6 +2,7 @@
 
 pub mod scene;
 pub mod form;
+pub mod table;
 pub mod parts;
 pub mod ask;
 pub mod board;

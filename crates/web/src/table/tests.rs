@@ -1,0 +1,1 @@
+//! Tables fold their logs as they should.
