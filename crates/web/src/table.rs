@@ -99,6 +99,10 @@ impl Table {
         }
     }
 
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
     pub fn setup(&self) -> &Setup {
         &self.setup
     }

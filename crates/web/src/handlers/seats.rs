@@ -1,0 +1,227 @@
+//! Who sits where: taking seats, links for them, and what the host may do.
+
+use axum::extract::{Path, State};
+use axum::response::Response;
+use bots::bot::Level;
+
+use super::table::qr;
+use super::{room, seat_of, seat_path};
+use crate::form::Fields;
+use crate::key::{self, Hash};
+use crate::pages::error::Trouble;
+use crate::pages::link::SeatLink;
+use crate::pages::take::Offer;
+use crate::pages::{self, PACES, sitter_name};
+use crate::respond;
+use crate::room::{From, HostOrder, Order};
+use crate::rooms::NewTable;
+use crate::scene::Sitter;
+use crate::site::Site;
+use crate::visitor::{Posted, Visitor};
+
+pub async fn sit(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Response {
+    let (hash, cookie) = visitor.known();
+    let (seat, room) = match (seat_of(&fields, &visitor), room(&site, &visitor, &code).await) {
+        (Ok(seat), Ok(room)) => (seat, room),
+        (Err(response), _) | (_, Err(response)) => return response,
+    };
+    let name = fields.get("name").unwrap_or_default().to_owned();
+    let path = format!("/t/{code}");
+    match room.order(hash, Order::Sit { seat, name: name.clone() }).await {
+        Ok(()) => respond::with_cookie(visitor.remember_name(respond::to(&visitor, &path), &name), cookie),
+        Err(refused) => respond::refusal(&visitor, &refused, &path),
+    }
+}
+
+pub async fn stand(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Response {
+    order(&site, &visitor, &code, |visitor| Ok(Order::Stand { seat: seat_of(&fields, visitor)? })).await
+}
+
+pub async fn host(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Response {
+    order(&site, &visitor, &code, |visitor| {
+        host_order(&fields, visitor).map(Order::Host)
+    })
+    .await
+}
+
+fn host_order(fields: &Fields, visitor: &Visitor) -> Result<HostOrder, Response> {
+    let bad = || respond::trouble(visitor, Trouble::BadForm);
+    let level = |name: Option<&str>| name.and_then(Level::from_name);
+    Ok(match fields.get("do").unwrap_or_default() {
+        "start" => HostOrder::Begin { fill: level(fields.get("fill")) },
+        "pause" => HostOrder::Pause,
+        "go_on" => HostOrder::GoOn,
+        "extend" => HostOrder::Extend(seat_of(fields, visitor)?),
+        "void" => HostOrder::Void(seat_of(fields, visitor)?),
+        "pace" => {
+            let name = fields.get("pace").unwrap_or_default();
+            let pace = PACES.iter().find(|(value, _)| *value == name).ok_or_else(bad)?;
+            HostOrder::Pace(pace.1)
+        }
+        "seat" => {
+            let sitter = match fields.get("sitter") {
+                Some("open") => Sitter::Nobody,
+                name => Sitter::Bot(level(name).ok_or_else(bad)?),
+            };
+            HostOrder::Seat(seat_of(fields, visitor)?, sitter)
+        }
+        _ => return Err(bad()),
+    })
+}
+
+async fn order(
+    site: &Site,
+    visitor: &Visitor,
+    code: &str,
+    order: impl FnOnce(&Visitor) -> Result<Order, Response>,
+) -> Response {
+    let Some(hash) = visitor.hash() else { return respond::trouble(visitor, Trouble::NotYourSeat) };
+    let (order, room) = match (order(visitor), room(site, visitor, code).await) {
+        (Ok(order), Ok(room)) => (order, room),
+        (Err(response), _) | (_, Err(response)) => return response,
+    };
+    let path = format!("/t/{code}");
+    match room.order(hash, order).await {
+        Ok(()) => respond::done(visitor, &path),
+        Err(refused) => respond::refusal(visitor, &refused, &path),
+    }
+}
+
+/// A new link for a seat: for another device of its holder, or for whoever the host gives it to.
+pub async fn link(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Response {
+    let Some(hash) = visitor.hash() else { return respond::trouble(&visitor, Trouble::NotYourSeat) };
+    let (seat, room) = match (seat_of(&fields, &visitor), room(&site, &visitor, &code).await) {
+        (Ok(seat), Ok(room)) => (seat, room),
+        (Err(response), _) | (_, Err(response)) => return response,
+    };
+    let token = key::link();
+    if let Err(refused) = room.order(hash, Order::Link { seat, link: Hash::of(&token) }).await {
+        return respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    }
+    let island = match room.look(None, From::Outside).await {
+        Ok(scene) => scene.islands.get(seat.0 as usize).copied(),
+        Err(_) => None,
+    };
+    let url = format!("{}/s/{token}", visitor.base);
+    let made = SeatLink { code, seat: seat.0 + 1, island, qr: qr(&url), url };
+    respond::page(pages::link::link(&made, &visitor.reader))
+}
+
+/// What a seat link is for. Looking takes nothing: previews of links must not claim seats.
+pub async fn offer(State(site): State<Site>, Path(token): Path<String>, visitor: Visitor) -> Response {
+    let found = match find(&site, &visitor, &token).await {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
+    let (code, seat) = found;
+    let room = match room(&site, &visitor, &code).await {
+        Ok(room) => room,
+        Err(response) => return response,
+    };
+    let Ok(scene) = room.look(None, From::Outside).await else {
+        return respond::trouble(&visitor, Trouble::Failed);
+    };
+    let Some(place) = scene.places.get(seat.0 as usize) else {
+        return respond::trouble(&visitor, Trouble::LinkVoid);
+    };
+    let lang = visitor.reader.lang;
+    let offer = Offer {
+        token,
+        code,
+        seat: seat.0 + 1,
+        island: scene.islands.get(seat.0 as usize).copied(),
+        sitter: place.sitter.clone(),
+        names: scene.places.iter().map(|place| sitter_name(&place.sitter, lang)).collect(),
+        name: visitor.name_or_none().to_owned(),
+    };
+    respond::page(pages::take::take(&offer, &visitor.reader))
+}
+
+async fn find(site: &Site, visitor: &Visitor, token: &str) -> Result<(String, rules::seat::Seat), Response> {
+    match site.rooms.store.link(Hash::of(token)).await {
+        Ok(Some(found)) => Ok(found),
+        Ok(None) => Err(respond::trouble(visitor, Trouble::LinkVoid)),
+        Err(problem) => Err(respond::not_stored(visitor, &problem)),
+    }
+}
+
+/// Takes the seat of a link, and leads to an address without the secret.
+pub async fn take(
+    State(site): State<Site>,
+    Path(token): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Response {
+    let (code, seat) = match find(&site, &visitor, &token).await {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
+    let room = match room(&site, &visitor, &code).await {
+        Ok(room) => room,
+        Err(response) => return response,
+    };
+    let (hash, cookie) = visitor.known();
+    let name = fields.get("name").map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned);
+    let order = Order::Take { link: Hash::of(&token), name: name.clone() };
+    match room.order(hash, order).await {
+        Ok(()) => {
+            let response = respond::to(&visitor, &seat_path(&code, seat));
+            let response = match name {
+                Some(name) => visitor.remember_name(response, &name),
+                None => response,
+            };
+            respond::with_cookie(response, cookie)
+        }
+        Err(refused) => respond::refusal(&visitor, &refused, &format!("/s/{token}")),
+    }
+}
+
+/// The same people again: the first to ask makes the table, the others come along.
+pub async fn rematch(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, .. }: Posted,
+) -> Response {
+    let Some(hash) = visitor.hash() else { return respond::trouble(&visitor, Trouble::NotYourSeat) };
+    let room = match room(&site, &visitor, &code).await {
+        Ok(room) => room,
+        Err(response) => return response,
+    };
+    let path = format!("/t/{code}");
+    let again = match room.again(hash).await {
+        Ok(again) => again,
+        Err(refused) => return respond::refusal(&visitor, &refused, &path),
+    };
+    let Some(set) = site.rooms.sets.known(&again.set_digest) else {
+        return respond::trouble(&visitor, Trouble::Failed);
+    };
+    let new = NewTable { setup: again.setup, set, host: hash, chairs: again.chairs, begin: true };
+    let made = match site.rooms.create(new).await {
+        Ok(made) => made,
+        Err(problem) => return respond::not_stored(&visitor, &problem),
+    };
+    // Somebody else may have been faster: then theirs is the rematch.
+    let _ = room.order(hash, Order::Rematch { code: made }).await;
+    match room.look(Some(hash), From::OwnSeat).await {
+        Ok(scene) => match &scene.rematch {
+            Some(rematch) => respond::to(&visitor, &format!("/t/{rematch}")),
+            None => respond::trouble(&visitor, Trouble::NotSaved),
+        },
+        Err(refused) => respond::refusal(&visitor, &refused, &path),
+    }
+}

@@ -1,0 +1,199 @@
+//! The pages of a table, and decisions.
+
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use qrcode::QrCode;
+use qrcode::render::svg;
+use rules::seat::Seat;
+use serde_json::json;
+
+use super::{room, seat_of, seat_path};
+use crate::form::Fields;
+use crate::pages;
+use crate::pages::error::Trouble;
+use crate::respond;
+use crate::room::{From, Order};
+use crate::scene::{Scene, Stage};
+use crate::site::Site;
+use crate::visitor::{Posted, Visitor};
+
+/// Lobby, table or end, as the browser's own seat sees it.
+pub async fn own(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Response {
+    show(&site, &visitor, &code, From::OwnSeat).await
+}
+
+pub async fn seat(
+    State(site): State<Site>,
+    Path((code, number)): Path<(String, String)>,
+    visitor: Visitor,
+) -> Response {
+    match number.parse::<u8>() {
+        Ok(number @ 1..=6) => show(&site, &visitor, &code, From::Seat(Seat(number - 1))).await,
+        _ => respond::trouble(&visitor, Trouble::NoPage),
+    }
+}
+
+pub async fn watch(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Response {
+    show(&site, &visitor, &code, From::Outside).await
+}
+
+async fn show(site: &Site, visitor: &Visitor, code: &str, from: From) -> Response {
+    let room = match room(site, visitor, code).await {
+        Ok(room) => room,
+        Err(response) => return response,
+    };
+    let scene = match room.look(visitor.hash(), from).await {
+        Ok(scene) => scene,
+        Err(refused) => return respond::refusal(visitor, &refused, &format!("/t/{code}")),
+    };
+    let reader = &visitor.reader;
+    respond::page(match scene.stage {
+        Stage::Lobby => {
+            let link = lobby_link(visitor, code);
+            pages::lobby::lobby(&scene, &link, &qr(&link), visitor.name_or_none(), reader)
+        }
+        Stage::Over => pages::end::end(&scene, &seed(&scene), reader),
+        Stage::Playing if from == From::OwnSeat && scene.held.len() > 1 => pages::cover::cover(&scene, reader),
+        Stage::Playing => pages::table::table(&scene, reader),
+    })
+}
+
+/// What friends open to join.
+pub fn lobby_link(visitor: &Visitor, code: &str) -> String {
+    format!("{}/t/{code}", visitor.base)
+}
+
+/// A QR code as a drawing.
+pub fn qr(link: &str) -> String {
+    let code = QrCode::new(link.as_bytes());
+    code.map(|code| code.render::<svg::Color>().min_dimensions(180, 180).build()).unwrap_or_default()
+}
+
+/// The seed, which a view holds once the game is over.
+fn seed(scene: &Scene) -> String {
+    let secret = scene.view.as_ref().and_then(|view| view.secret);
+    secret.map(|secret| secret.seed.hex()).unwrap_or_default()
+}
+
+/// Whether any seat of this browser is asked: for pages that nobody looks at.
+pub async fn due(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Response {
+    let room = match room(&site, &visitor, &code).await {
+        Ok(room) => room,
+        Err(response) => return response,
+    };
+    match room.look(visitor.hash(), From::OwnSeat).await {
+        Ok(scene) => {
+            let asked = scene.view.as_ref().map(|view| view.public.asked());
+            let due = asked.is_some_and(|asked| !asked.and(scene.held).is_empty());
+            let title = pages::table::title(&scene, due, visitor.reader.lang);
+            respond::json(StatusCode::OK, &json!({ "due": due, "title": title }))
+        }
+        Err(refused) => respond::refusal(&visitor, &refused, &format!("/t/{code}")),
+    }
+}
+
+pub async fn act(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Response {
+    let line = fields.line();
+    send(&site, &visitor, &code, &fields, |seat, id| {
+        // Without script the id is the turn and the line: sent twice, it is done once.
+        let id = id.unwrap_or_else(|| format!("{}: {line}", fields.get("turn").unwrap_or_default()));
+        Order::Act { seat, id, line: line.clone() }
+    })
+    .await
+}
+
+pub async fn say(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Response {
+    let words = fields.get("words").unwrap_or_default().to_owned();
+    send(&site, &visitor, &code, &fields, |seat, id| {
+        let id = id.unwrap_or_else(crate::key::link);
+        Order::Say { seat, id, words }
+    })
+    .await
+}
+
+async fn send(
+    site: &Site,
+    visitor: &Visitor,
+    code: &str,
+    fields: &Fields,
+    order: impl FnOnce(Seat, Option<String>) -> Order,
+) -> Response {
+    let Some(hash) = visitor.hash() else { return respond::trouble(visitor, Trouble::NotYourSeat) };
+    let seat = match seat_of(fields, visitor) {
+        Ok(seat) => seat,
+        Err(response) => return response,
+    };
+    let room = match room(site, visitor, code).await {
+        Ok(room) => room,
+        Err(response) => return response,
+    };
+    let id = fields.get("id").filter(|id| !id.is_empty() && id.len() <= 64).map(str::to_owned);
+    let path = seat_path(code, seat);
+    match room.order(hash, order(seat, id)).await {
+        Ok(()) => respond::done(visitor, &path),
+        Err(refused) => respond::refusal(visitor, &refused, &path),
+    }
+}
+
+/// The navigator's odds for what a form holds, as a fragment for script or a page of its own.
+pub async fn odds(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Query(fields): Query<Vec<(String, String)>>,
+    visitor: Visitor,
+) -> Response {
+    let fields = Fields(fields);
+    let (seat, room) = match (seat_of(&fields, &visitor), room(&site, &visitor, &code).await) {
+        (Ok(seat), Ok(room)) => (seat, room),
+        (Err(response), _) | (_, Err(response)) => return response,
+    };
+    match room.look(visitor.hash(), From::Seat(seat)).await {
+        Ok(scene) => {
+            let odds = crate::ask::odds(&scene, &fields, visitor.reader.lang);
+            if fields.get("fragment").is_some() {
+                respond::page(odds)
+            } else {
+                respond::page(pages::odds::odds(odds, &seat_path(&code, seat), &visitor.reader))
+            }
+        }
+        Err(refused) => respond::refusal(&visitor, &refused, &format!("/t/{code}")),
+    }
+}
+
+/// The whole story.
+pub async fn log(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Response {
+    let room = match room(&site, &visitor, &code).await {
+        Ok(room) => room,
+        Err(response) => return response,
+    };
+    match room.look_back(visitor.hash(), From::OwnSeat).await {
+        Ok(scene) => respond::page(pages::log::log(&scene, &visitor.reader)),
+        Err(refused) => respond::refusal(&visitor, &refused, &format!("/t/{code}")),
+    }
+}
+
+/// The record, once the game is over: it tells the seed, and with it everything.
+pub async fn record(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Response {
+    let room = match room(&site, &visitor, &code).await {
+        Ok(room) => room,
+        Err(response) => return response,
+    };
+    match room.record().await {
+        Some(record) => {
+            let name = format!("attachment; filename=\"parthenon-{code}.record\"");
+            ([(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)], record)
+                .into_response()
+        }
+        None => respond::trouble(&visitor, Trouble::NotOver),
+    }
+}
