@@ -12,6 +12,8 @@ pub mod rules;
 pub mod cards;
 pub mod about;
 pub mod error;
+pub mod refused;
+pub mod odds;
 
 use bots::bot::Level;
 use maud::{DOCTYPE, Markup, PreEscaped, html};

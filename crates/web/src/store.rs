@@ -2,7 +2,7 @@
 
 mod schema;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
 
@@ -360,11 +360,6 @@ fn load(connection: &Connection, code: &str) -> Result<Option<Stored>, StoreErro
         keys.push(Key { hash: Hash(hash), role });
     }
     Ok(Some(Stored { setup: Setup { players, options, set, pace }, seed, set_files, entries, snapshots, keys }))
-}
-
-/// Where games are kept when nobody says otherwise.
-pub fn usual_path() -> PathBuf {
-    PathBuf::from("parthenon.sqlite")
 }
 
 #[cfg(test)]

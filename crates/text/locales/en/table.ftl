@@ -18,3 +18,10 @@ table-not_yours = This browser does not hold that seat. Open the seat’s link, 
 table-not_host = Only the host of the table may do that.
 table-link_gone = This seat link was used or called back. Ask the host, or the device that holds the seat, for a new one.
 table-not_saved = That could not be saved, so it did not happen. Please try again.
+
+page-refused = Not done
+page-rule = Rule { $rule }
+page-odds = Navigator’s odds
+page-you = You
+page-error-not-over = The game is not over
+    .do = The record tells the seed, and with it everything that is hidden. It can be had when the game is over.

@@ -18,3 +18,10 @@ table-not_yours = Ce navigateur ne tient pas cette place. Ouvrez le lien de la p
 table-not_host = Seul l’hôte de la table peut faire cela.
 table-link_gone = Ce lien de place a été utilisé ou annulé. Demandez-en un nouveau à l’hôte, ou à l’appareil qui tient la place.
 table-not_saved = Cela n’a pas pu être enregistré et n’a donc pas eu lieu. Réessayez.
+
+page-refused = Pas fait
+page-rule = Règle { $rule }
+page-odds = Les chances du navigateur
+page-you = Vous
+page-error-not-over = La partie n’est pas finie
+    .do = Le procès-verbal révèle la graine, et avec elle tout ce qui est caché. On peut l’avoir quand la partie est finie.

@@ -18,3 +18,10 @@ table-not_yours = Deze browser heeft die plaats niet. Open de link van de plaats
 table-not_host = Alleen de gastheer van de tafel mag dat.
 table-link_gone = Deze plaatslink is gebruikt of ingetrokken. Vraag een nieuwe aan de gastheer of aan het apparaat dat de plaats heeft.
 table-not_saved = Dat kon niet worden bewaard en is dus niet gebeurd. Probeer het opnieuw.
+
+page-refused = Niet gedaan
+page-rule = Regel { $rule }
+page-odds = De kansen van de navigator
+page-you = Jij
+page-error-not-over = Het spel is nog niet afgelopen
+    .do = Het verslag vertelt het zaad, en daarmee alles wat verborgen is. Je kunt het krijgen als het spel is afgelopen.

@@ -137,7 +137,7 @@ impl Viewer {
         if fresh.is_empty() {
             return None;
         }
-        let title = pages::table::title(scene, scene.is_due(), lang);
+        let title = pages::table::title(scene, lang);
         Some(json!({ "title": title, "regions": fresh }).to_string())
     }
 }

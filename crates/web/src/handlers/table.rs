@@ -87,7 +87,7 @@ pub async fn due(State(site): State<Site>, Path(code): Path<String>, visitor: Vi
         Ok(scene) => {
             let asked = scene.view.as_ref().map(|view| view.public.asked());
             let due = asked.is_some_and(|asked| !asked.and(scene.held).is_empty());
-            let title = pages::table::title(&scene, due, visitor.reader.lang);
+            let title = pages::table::title(&scene, visitor.reader.lang);
             respond::json(StatusCode::OK, &json!({ "due": due, "title": title }))
         }
         Err(refused) => respond::refusal(&visitor, &refused, &format!("/t/{code}")),

@@ -1,6 +1,7 @@
 //! What went wrong, and what to do now.
 
 use maud::{Markup, html};
+use text::Lang;
 
 use crate::pages::sheet;
 use crate::parts::drawing;
@@ -30,10 +31,12 @@ pub enum Trouble {
     DiskFull,
     /// The table's log no longer replays.
     ReadOnly,
+    /// The record of a game that is still being played.
+    NotOver,
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 14] = [
+    pub const ALL: [Trouble; 15] = [
         Trouble::BadForm,
         Trouble::NotYourSeat,
         Trouble::Foreign,
@@ -48,13 +51,14 @@ impl Trouble {
         Trouble::NotSaved,
         Trouble::DiskFull,
         Trouble::ReadOnly,
+        Trouble::NotOver,
     ];
 
     /// The status of the answer.
     pub fn status(self) -> u16 {
         match self {
             Trouble::BadForm => 400,
-            Trouble::NotYourSeat | Trouble::Foreign => 403,
+            Trouble::NotYourSeat | Trouble::Foreign | Trouble::NotOver => 403,
             Trouble::NoPage | Trouble::NoTable => 404,
             Trouble::TooLate | Trouble::LinkUsed => 409,
             Trouble::LinkVoid => 410,
@@ -81,7 +85,14 @@ impl Trouble {
             Trouble::NotSaved => "not-saved",
             Trouble::DiskFull => "disk-full",
             Trouble::ReadOnly => "read-only",
+            Trouble::NotOver => "not-over",
         }
+    }
+
+    /// In one line: what it is, and what to do.
+    pub fn say(self, lang: Lang) -> String {
+        let id = format!("page-error-{}", self.name());
+        format!("{}. {}", lang.word(&id), lang.word(&format!("{id}.do")))
     }
 
     fn drawing(self) -> &'static str {
@@ -89,7 +100,7 @@ impl Trouble {
             Trouble::BadForm | Trouble::Foreign => "papyrus",
             Trouble::NoPage | Trouble::NoTable => "safe",
             Trouble::NotYourSeat | Trouble::LinkUsed | Trouble::LinkVoid => "fortress",
-            Trouble::TooLate | Trouble::TooMany => "hourglass",
+            Trouble::TooLate | Trouble::TooMany | Trouble::NotOver => "hourglass",
             Trouble::TooLarge => "timber",
             Trouble::Failed | Trouble::NotSaved | Trouble::DiskFull | Trouble::ReadOnly => "storm",
         }
