@@ -55,7 +55,8 @@ impl Moment {
     /// it had finished. `offers` is how many were ever made to it.
     pub fn of(game: &Game, seat: Seat, offers: u32) -> Option<Moment> {
         let public = game.public();
-        let moment = |count: u32| Moment { season: public.season_number() + 1, step: public.step as u8, count };
+        let moment =
+            |count: u32| Moment { season: public.season_number() + 1, step: public.step as u8, count };
         match public.step {
             Step::OrderEvents | Step::NameTarget if public.archon != seat => {
                 public.seats[seat].holds_cards().then(|| moment(u32::from(public.events.next)))

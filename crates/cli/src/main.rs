@@ -17,7 +17,7 @@ mod wilson;
 use std::io;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 /// Parthenon: Rise of the Aegean, an unofficial digital edition
 ///
@@ -78,6 +78,8 @@ fn language(tag: &str) -> Result<text::Lang, String> {
 
 #[cfg(test)]
 mod tests {
+    use clap::CommandFactory;
+
     use super::*;
 
     #[test]

@@ -6,18 +6,17 @@ pub mod seats;
 pub mod live;
 pub mod assets;
 
-use axum::response::Response;
 use rules::seat::Seat;
 
 use crate::form::Fields;
 use crate::pages::error::Trouble;
-use crate::respond;
+use crate::respond::{self, Stopped};
 use crate::room::Room;
 use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// The table with this code, or the answer that there is none.
-async fn room(site: &Site, visitor: &Visitor, code: &str) -> Result<Room, Response> {
+async fn room(site: &Site, visitor: &Visitor, code: &str) -> Result<Room, Stopped> {
     match site.rooms.get(code).await {
         Ok(Some(room)) => Ok(room),
         Ok(None) => Err(respond::trouble(visitor, Trouble::NoTable)),
@@ -26,7 +25,7 @@ async fn room(site: &Site, visitor: &Visitor, code: &str) -> Result<Room, Respon
 }
 
 /// The field `seat`, which counts from 1.
-fn seat_of(fields: &Fields, visitor: &Visitor) -> Result<Seat, Response> {
+fn seat_of(fields: &Fields, visitor: &Visitor) -> Result<Seat, Stopped> {
     let number = fields.get("seat").and_then(|seat| seat.parse::<u8>().ok());
     number
         .filter(|number| (1..=Seat::MAX as u8).contains(number))

@@ -6,6 +6,7 @@ pub mod lobby;
 pub mod take;
 pub mod link;
 pub mod cover;
+pub mod table;
 pub mod end;
 pub mod log;
 pub mod rules;
@@ -25,6 +26,11 @@ use crate::scene::{Pace, Scene, Sitter};
 
 /// The bare frame: the head, and a body of this class.
 pub fn layout(reader: &Reader, title: &str, class: &str, body: Markup) -> Markup {
+    frame(reader, title, class, html! {}, body)
+}
+
+/// The same, with something more in the head.
+pub fn frame(reader: &Reader, title: &str, class: &str, head: Markup, body: Markup) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(reader.lang.name()) data-theme=[reader.theme.map(|theme| theme.name())] {
@@ -38,6 +44,7 @@ pub fn layout(reader: &Reader, title: &str, class: &str, body: Markup) -> Markup
                 link rel="stylesheet" href="/assets/ask.css";
                 link rel="stylesheet" href="/assets/pages.css";
                 script type="module" src="/assets/live.js" {}
+                (head)
             }
             body class=(class) { (body) }
         }

@@ -12,6 +12,25 @@ use crate::store::StoreError;
 use crate::table::Refused;
 use crate::visitor::Visitor;
 
+/// An answer that ends a handler early: `?` leaves with it.
+#[derive(Debug)]
+pub struct Stopped(Box<Response>);
+
+impl IntoResponse for Stopped {
+    fn into_response(self) -> Response {
+        *self.0
+    }
+}
+
+impl From<Response> for Stopped {
+    fn from(response: Response) -> Stopped {
+        Stopped(Box::new(response))
+    }
+}
+
+/// What a handler comes to.
+pub type Answer = Result<Response, Stopped>;
+
 pub fn page(markup: Markup) -> Response {
     with_status(StatusCode::OK, markup)
 }
@@ -46,22 +65,22 @@ pub fn with_cookie(mut response: Response, cookie: Option<String>) -> Response {
     response
 }
 
-pub fn trouble(visitor: &Visitor, trouble: Trouble) -> Response {
+pub fn trouble(visitor: &Visitor, trouble: Trouble) -> Stopped {
     let status = StatusCode::from_u16(trouble.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     if visitor.is_script {
-        return json(status, &json!({ "refused": trouble.say(visitor.reader.lang) }));
+        return json(status, &json!({ "refused": trouble.say(visitor.reader.lang) })).into();
     }
-    with_status(status, error(trouble, &visitor.reader))
+    with_status(status, error(trouble, &visitor.reader)).into()
 }
 
 /// The disk refused: said to the operator in full, to the visitor kindly.
-pub fn not_stored(visitor: &Visitor, problem: &StoreError) -> Response {
+pub fn not_stored(visitor: &Visitor, problem: &StoreError) -> Stopped {
     eprintln!("{problem}");
     trouble(visitor, Trouble::NotSaved)
 }
 
 /// A refusal, with a way back to `path`.
-pub fn refusal(visitor: &Visitor, refusal: &Refused, path: &str) -> Response {
+pub fn refusal(visitor: &Visitor, refusal: &Refused, path: &str) -> Stopped {
     let kind = match refusal {
         Refused::NotYours | Refused::NotHost => StatusCode::FORBIDDEN,
         Refused::NotSaved | Refused::Closed(_) => StatusCode::SERVICE_UNAVAILABLE,
@@ -71,7 +90,7 @@ pub fn refusal(visitor: &Visitor, refusal: &Refused, path: &str) -> Response {
     };
     let words = refusal.say(visitor.reader.lang);
     if visitor.is_script {
-        return json(kind, &json!({ "refused": words, "rule": refusal.rule() }));
+        return json(kind, &json!({ "refused": words, "rule": refusal.rule() })).into();
     }
-    with_status(kind, refused::refused(&words, refusal.rule(), path, &visitor.reader))
+    with_status(kind, refused::refused(&words, refusal.rule(), path, &visitor.reader)).into()
 }

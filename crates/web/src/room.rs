@@ -15,8 +15,8 @@ use tokio::time::Instant;
 
 use crate::clock::now;
 use crate::key::Hash;
-use crate::scene::{Hand, Millis, Scene, Setup, Sitter, Stage};
 use crate::rooms::Chair;
+use crate::scene::{Hand, Millis, Scene, Setup, Sitter, Stage};
 use crate::sets::Sets;
 use crate::store::{Change, Key, Role, Store, StoreError};
 use crate::table::{Deed, Eyes, Refused, STORY_LINES, Table};
@@ -33,13 +33,33 @@ type Reply = oneshot::Sender<Result<(), Refused>>;
 
 /// What somebody wants of a table.
 enum Ask {
-    Do { by: Hash, order: Order, reply: Reply },
-    Look { by: Option<Hash>, from: From, lines: usize, reply: oneshot::Sender<Result<Box<Scene>, Refused>> },
-    Record { reply: oneshot::Sender<Option<String>> },
-    Again { by: Hash, reply: oneshot::Sender<Result<Again, Refused>> },
+    Do {
+        by: Hash,
+        order: Order,
+        reply: Reply,
+    },
+    Look {
+        by: Option<Hash>,
+        from: From,
+        lines: usize,
+        reply: oneshot::Sender<Result<Box<Scene>, Refused>>,
+    },
+    Record {
+        reply: oneshot::Sender<Option<String>>,
+    },
+    Again {
+        by: Hash,
+        reply: oneshot::Sender<Result<Again, Refused>>,
+    },
     /// Somebody opened or closed a page of this seat.
-    Presence { seat: Option<Seat>, here: bool },
-    Decided { mind: Box<Mind>, action: Option<Action> },
+    Presence {
+        seat: Option<Seat>,
+        here: bool,
+    },
+    Decided {
+        mind: Box<Mind>,
+        action: Option<Action>,
+    },
 }
 
 /// What a rematch needs.
@@ -62,25 +82,48 @@ pub enum From {
 /// What a visitor orders.
 #[derive(Clone, Debug)]
 pub enum Order {
-    Act { seat: Seat, id: String, line: String },
-    Say { seat: Seat, id: String, words: String },
+    Act {
+        seat: Seat,
+        id: String,
+        line: String,
+    },
+    Say {
+        seat: Seat,
+        id: String,
+        words: String,
+    },
     /// Take an empty seat in the lobby.
-    Sit { seat: Seat, name: String },
+    Sit {
+        seat: Seat,
+        name: String,
+    },
     /// Give it up again.
-    Stand { seat: Seat },
+    Stand {
+        seat: Seat,
+    },
     /// Use a seat link.
-    Take { link: Hash, name: Option<String> },
+    Take {
+        link: Hash,
+        name: Option<String>,
+    },
     /// Make a seat link; holders may for their seat, the host for any.
-    Link { seat: Seat, link: Hash },
+    Link {
+        seat: Seat,
+        link: Hash,
+    },
     Host(HostOrder),
-    Rematch { code: String },
+    Rematch {
+        code: String,
+    },
 }
 
 /// What only the host may order.
 #[derive(Clone, Debug)]
 pub enum HostOrder {
     /// Empty seats go to bots of a level, if one is named.
-    Begin { fill: Option<Level> },
+    Begin {
+        fill: Option<Level>,
+    },
     Pause,
     GoOn,
     Extend(Seat),
@@ -629,7 +672,8 @@ impl Keeper {
     async fn act_for_the_absent(&mut self) -> bool {
         let time = now();
         let mut batch = Batch::default();
-        let ready: Vec<Seat> = self.due.iter().filter(|(_, at)| **at <= time).map(|(seat, _)| *seat).collect();
+        let ready: Vec<Seat> =
+            self.due.iter().filter(|(_, at)| **at <= time).map(|(seat, _)| *seat).collect();
         for seat in ready {
             self.due.remove(&seat);
             match self.minds.iter().position(|mind| mind.seat == seat) {

@@ -103,9 +103,9 @@ impl Rooms {
             deeds.push((None, Deed::Begin));
         }
         for (seat, deed) in deeds {
-            let entry = table.take(at, seat, None, deed).map_err(|refused| {
-                StoreError(refused.say(text::Lang::En))
-            })?;
+            let entry = table
+                .take(at, seat, None, deed)
+                .map_err(|refused| StoreError(refused.say(text::Lang::En)))?;
             changes.push(Change::Entry { code: code_again(), entry });
         }
         if table.stage() == Stage::Playing {

@@ -37,16 +37,46 @@ impl From<rusqlite::Error> for StoreError {
 #[derive(Clone, Debug)]
 pub enum Change {
     /// The files of a card set, as JSON; written once for each digest.
-    Set { digest: String, files: String },
-    Table { code: String, setup: Setup, seed: Seed, set: String, at: Millis },
-    Entry { code: String, entry: Entry },
-    Stage { code: String, stage: Stage },
-    Snapshot { code: String, number: u32, digest: String, state: String },
-    Key { code: String, key: Key, at: Millis },
+    Set {
+        digest: String,
+        files: String,
+    },
+    Table {
+        code: String,
+        setup: Setup,
+        seed: Seed,
+        set: String,
+        at: Millis,
+    },
+    Entry {
+        code: String,
+        entry: Entry,
+    },
+    Stage {
+        code: String,
+        stage: Stage,
+    },
+    Snapshot {
+        code: String,
+        number: u32,
+        digest: String,
+        state: String,
+    },
+    Key {
+        code: String,
+        key: Key,
+        at: Millis,
+    },
     /// A link was used, or a browser gave its seat back.
-    DropKey { code: String, key: Key },
+    DropKey {
+        code: String,
+        key: Key,
+    },
     /// All browsers and links of a seat.
-    DropSeat { code: String, seat: Seat },
+    DropSeat {
+        code: String,
+        seat: Seat,
+    },
 }
 
 /// What lets somebody do something at a table: known by the hash of their secret.
@@ -133,7 +163,8 @@ impl Store {
     /// Codes of the tables where somebody plays.
     pub async fn playing(&self) -> Result<Vec<String>, StoreError> {
         self.read(|connection| {
-            let mut query = connection.prepare("SELECT code FROM tables WHERE stage = 'playing' ORDER BY at")?;
+            let mut query =
+                connection.prepare("SELECT code FROM tables WHERE stage = 'playing' ORDER BY at")?;
             let codes = query.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
             Ok(codes)
         })
@@ -166,9 +197,8 @@ impl Store {
     pub async fn link(&self, hash: Hash) -> Result<Option<(String, Seat)>, StoreError> {
         self.read(move |connection| {
             let query = "SELECT code, seat FROM keys WHERE hash = ?1 AND role = 'link'";
-            let found = connection.query_row(query, [hash.0.as_slice()], |row| {
-                Ok((row.get(0)?, Seat(row.get(1)?)))
-            });
+            let found =
+                connection.query_row(query, [hash.0.as_slice()], |row| Ok((row.get(0)?, Seat(row.get(1)?))));
             Ok(found.optional()?)
         })
         .await
@@ -330,8 +360,9 @@ fn load(connection: &Connection, code: &str) -> Result<Option<Stored>, StoreErro
     let pace = crate::scene::Pace::read(&pace).ok_or_else(|| damaged("the pace"))?;
     let seed = Seed::from_hex(&seed).ok_or_else(|| damaged("the seed"))?;
     let mut entries = Vec::new();
-    let mut query = connection
-        .prepare_cached("SELECT number, at, seat, id, kind, text FROM entries WHERE code = ?1 ORDER BY number")?;
+    let mut query = connection.prepare_cached(
+        "SELECT number, at, seat, id, kind, text FROM entries WHERE code = ?1 ORDER BY number",
+    )?;
     let mut rows = query.query([code])?;
     while let Some(row) = rows.next()? {
         let (kind, text): (String, String) = (row.get(4)?, row.get(5)?);
@@ -359,7 +390,14 @@ fn load(connection: &Connection, code: &str) -> Result<Option<Stored>, StoreErro
         let role = Role::read(&role, row.get(2)?).ok_or_else(|| damaged("a key"))?;
         keys.push(Key { hash: Hash(hash), role });
     }
-    Ok(Some(Stored { setup: Setup { players, options, set, pace }, seed, set_files, entries, snapshots, keys }))
+    Ok(Some(Stored {
+        setup: Setup { players, options, set, pace },
+        seed,
+        set_files,
+        entries,
+        snapshots,
+        keys,
+    }))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Who asks: the browser's cookie, language and theme, and whether it comes from our own pages.
 
+use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 
 use axum::body::to_bytes;
@@ -13,7 +14,7 @@ use crate::form::Fields;
 use crate::key::{self, Hash};
 use crate::pages::error::Trouble;
 use crate::reader::{Reader, Theme};
-use crate::respond;
+use crate::respond::{self, Stopped};
 use crate::site::Site;
 
 /// The largest form that anybody needs is a few kilobytes.
@@ -83,7 +84,9 @@ fn cookie<'a>(parts: &'a Parts, name: &str) -> Option<&'a str> {
 
 /// A cookie's value as it was before it was made fit for one.
 fn decoded(value: &str) -> String {
-    form_urlencoded::parse(format!("v={value}").as_bytes()).next().map_or(String::new(), |(_, it)| it.into_owned())
+    form_urlencoded::parse(format!("v={value}").as_bytes())
+        .next()
+        .map_or(String::new(), |(_, it)| it.into_owned())
 }
 
 /// The first language that the browser names and we speak.
@@ -107,7 +110,8 @@ fn is_near(host: &str) -> bool {
     };
     let bare = name.trim_start_matches('[').trim_end_matches(']');
     let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.'));
-    bare.parse::<IpAddr>().is_ok() || (is_name && !name.is_empty() && (!name.contains('.') || name.ends_with(".local")))
+    bare.parse::<IpAddr>().is_ok()
+        || (is_name && !name.is_empty() && (!name.contains('.') || name.ends_with(".local")))
 }
 
 fn read(parts: &Parts, site: &Site) -> Visitor {
@@ -142,9 +146,9 @@ fn read(parts: &Parts, site: &Site) -> Visitor {
 }
 
 impl FromRequestParts<Site> for Visitor {
-    type Rejection = Response;
+    type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Visitor, Response> {
+    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Visitor, Infallible> {
         Ok(read(parts, site))
     }
 }
@@ -157,9 +161,9 @@ pub struct Posted {
 }
 
 impl FromRequest<Site> for Posted {
-    type Rejection = Response;
+    type Rejection = Stopped;
 
-    async fn from_request(request: Request, site: &Site) -> Result<Posted, Response> {
+    async fn from_request(request: Request, site: &Site) -> Result<Posted, Stopped> {
         let (parts, body) = request.into_parts();
         let visitor = read(&parts, site);
         let trouble = |trouble: Trouble| respond::trouble(&visitor, trouble);
@@ -192,7 +196,9 @@ mod tests {
 
     #[test]
     fn only_names_of_this_house_are_taken_from_the_host_header() {
-        for near in ["127.0.0.1:8000", "localhost", "192.168.1.7:8000", "[::1]:8000", "kitchen:8000", "kitchen.local"] {
+        for near in
+            ["127.0.0.1:8000", "localhost", "192.168.1.7:8000", "[::1]:8000", "kitchen:8000", "kitchen.local"]
+        {
             assert!(is_near(near), "{near}");
         }
         for far in ["evil.example", "evil.example:8000", "", ":8000", "a b", "x\"onload="] {

@@ -11,10 +11,10 @@ use crate::pages::error::Trouble;
 use crate::pages::home::Game;
 use crate::pages::new::{Draft, Seating};
 use crate::pages::{self, sitter_name};
-use crate::respond;
+use crate::respond::{self, Answer, Stopped};
 use crate::room::From;
 use crate::rooms::{Chair, NewTable};
-use crate::scene::{Pace, Setup};
+use crate::scene::{Pace, Setup, Sitter};
 use crate::site::Site;
 use crate::table::MAX_NAME;
 use crate::visitor::{Posted, Visitor};
@@ -23,15 +23,12 @@ use crate::visitor::{Posted, Visitor};
 const TABLES_A_DAY: u32 = 50;
 const DAY: u64 = 86_400_000;
 
-pub async fn home(State(site): State<Site>, visitor: Visitor) -> Response {
-    let games = match my_games(&site, &visitor).await {
-        Ok(games) => games,
-        Err(response) => return response,
-    };
-    respond::page(pages::home::home(&games, &visitor.reader))
+pub async fn home(State(site): State<Site>, visitor: Visitor) -> Answer {
+    let games = my_games(&site, &visitor).await?;
+    Ok(respond::page(pages::home::home(&games, &visitor.reader)))
 }
 
-async fn my_games(site: &Site, visitor: &Visitor) -> Result<Vec<Game>, Response> {
+async fn my_games(site: &Site, visitor: &Visitor) -> Result<Vec<Game>, Stopped> {
     let Some(hash) = visitor.hash() else { return Ok(Vec::new()) };
     let failed = |problem| respond::not_stored(visitor, &problem);
     let mut games = Vec::new();
@@ -45,14 +42,19 @@ async fn my_games(site: &Site, visitor: &Visitor) -> Result<Vec<Game>, Response>
             names: scene.places.iter().map(|place| sitter_name(&place.sitter, visitor.reader.lang)).collect(),
             season: public.map(|public| (public.year, public.season)),
             due: public.is_some_and(|public| !public.asked().and(scene.held).is_empty()),
-            seats: scene.held,
+            islands: scene
+                .held
+                .iter()
+                .filter_map(|seat| scene.islands.get(seat.0 as usize).copied())
+                .collect(),
+            open: scene.places.iter().filter(|place| place.sitter == Sitter::Nobody).count() as u8,
         });
     }
     Ok(games)
 }
 
 /// One click: me against three bots, or four bots to watch.
-pub async fn quick(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Response {
+pub async fn quick(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
     let (hash, cookie) = visitor.known();
     let watch = fields.get("watch").is_some();
     let me = Chair::For(vec![hash], visitor.name());
@@ -66,13 +68,11 @@ pub async fn quick(State(site): State<Site>, Posted { visitor, fields }: Posted)
         chairs: chairs.collect(),
         begin: true,
     };
-    match make(&site, &visitor, hash, new).await {
-        Ok(code) => respond::with_cookie(respond::to(&visitor, &format!("/t/{code}")), cookie),
-        Err(response) => response,
-    }
+    let code = make(&site, &visitor, hash, new).await?;
+    Ok(respond::with_cookie(respond::to(&visitor, &format!("/t/{code}")), cookie))
 }
 
-async fn make(site: &Site, visitor: &Visitor, hash: Hash, new: NewTable) -> Result<String, Response> {
+async fn make(site: &Site, visitor: &Visitor, hash: Hash, new: NewTable) -> Result<String, Stopped> {
     let failed = |problem| respond::not_stored(visitor, &problem);
     let made = site.rooms.store.made_since(hash, now().saturating_sub(DAY)).await.map_err(failed)?;
     if made >= TABLES_A_DAY || !site.new_tables.allows(visitor.from) {
@@ -87,14 +87,14 @@ pub async fn new_form(State(site): State<Site>, visitor: Visitor) -> Response {
     respond::page(pages::new::new(&draft, &sets, None, &visitor.reader))
 }
 
-pub async fn new(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Response {
+pub async fn new(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
     let sets: Vec<String> = site.rooms.sets.names().map(str::to_owned).collect();
     let (draft, mistake) = Draft::read(&fields, &sets);
     let set = match (mistake, site.rooms.sets.offered(&draft.set)) {
         (None, Some(set)) => set.clone(),
         (mistake, _) => {
             let page = pages::new::new(&draft, &sets, mistake, &visitor.reader);
-            return respond::with_status(StatusCode::UNPROCESSABLE_ENTITY, page);
+            return Ok(respond::with_status(StatusCode::UNPROCESSABLE_ENTITY, page));
         }
     };
     let (hash, cookie) = visitor.known();
@@ -104,29 +104,28 @@ pub async fn new(State(site): State<Site>, Posted { visitor, fields }: Posted) -
         Seating::Bot(level) => Chair::Bot(*level),
     });
     let new = NewTable {
-        setup: Setup { players: draft.players, options: draft.options, set: draft.set.clone(), pace: draft.pace },
+        setup: Setup {
+            players: draft.players,
+            options: draft.options,
+            set: draft.set.clone(),
+            pace: draft.pace,
+        },
         set,
         host: hash,
         chairs: chairs.collect(),
         begin: !draft.seated().contains(&Seating::Open),
     };
-    match make(&site, &visitor, hash, new).await {
-        Ok(code) => {
-            let response = respond::to(&visitor, &format!("/t/{code}"));
-            respond::with_cookie(visitor.remember_name(response, &draft.name), cookie)
-        }
-        Err(response) => response,
-    }
+    let code = make(&site, &visitor, hash, new).await?;
+    let response = respond::to(&visitor, &format!("/t/{code}"));
+    Ok(respond::with_cookie(visitor.remember_name(response, &draft.name), cookie))
 }
 
-pub async fn join(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Response {
+pub async fn join(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
     let typed = fields.get("code").unwrap_or_default().trim().to_lowercase();
     // People paste whole addresses too.
     let code = typed.rsplit('/').next().unwrap_or_default().to_owned();
-    match super::room(&site, &visitor, &code).await {
-        Ok(_) => respond::to(&visitor, &format!("/t/{code}")),
-        Err(response) => response,
-    }
+    super::room(&site, &visitor, &code).await?;
+    Ok(respond::to(&visitor, &format!("/t/{code}")))
 }
 
 pub async fn language(Posted { visitor, fields }: Posted) -> Response {
@@ -149,7 +148,7 @@ pub async fn about(visitor: Visitor) -> Response {
     respond::page(pages::about::about(&visitor.reader))
 }
 
-pub async fn nowhere(visitor: Visitor) -> Response {
+pub async fn nowhere(visitor: Visitor) -> Stopped {
     respond::trouble(&visitor, Trouble::NoPage)
 }
 

@@ -5,8 +5,8 @@ use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::extract::{Path, Query, State};
+use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use axum::response::{IntoResponse, Response};
 use rules::seat::Seat;
 use serde_json::json;
 use tokio::sync::mpsc;
@@ -17,6 +17,7 @@ use super::table::{lobby_link, qr};
 use crate::board::{self, Region};
 use crate::key::Hash;
 use crate::pages;
+use crate::respond::{self, Answer};
 use crate::room::{From, Room};
 use crate::scene::{Scene, Stage};
 use crate::site::Site;
@@ -36,21 +37,16 @@ pub async fn live(
     Path(code): Path<String>,
     Query(asked): Query<Asked>,
     visitor: Visitor,
-) -> Response {
-    let room = match room(&site, &visitor, &code).await {
-        Ok(room) => room,
-        Err(response) => return response,
-    };
+) -> Answer {
+    let room = room(&site, &visitor, &code).await?;
     let from = match asked.seat {
         Some(number @ 1..=6) => From::Seat(Seat(number - 1)),
         _ if asked.watch.is_some() => From::Outside,
         _ => From::OwnSeat,
     };
     let hash = visitor.hash();
-    let first = match room.look(hash, from).await {
-        Ok(scene) => scene,
-        Err(refused) => return crate::respond::refusal(&visitor, &refused, &format!("/t/{code}")),
-    };
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    let first = room.look(hash, from).await.map_err(refused)?;
     let (events, stream) = mpsc::channel(4);
     let viewer = Viewer { room, hash, from, visitor, code };
     tokio::spawn(async move {
@@ -60,7 +56,7 @@ pub async fn live(
         viewer.room.presence(seat, false).await;
     });
     let alive = KeepAlive::new().interval(Duration::from_secs(15));
-    Sse::new(ReceiverStream::new(stream)).keep_alive(alive).into_response()
+    Ok(Sse::new(ReceiverStream::new(stream)).keep_alive(alive).into_response())
 }
 
 /// Somebody with a table's page open.

@@ -1,8 +1,8 @@
 //! Who sits where: taking seats, links for them, and what the host may do.
 
 use axum::extract::{Path, State};
-use axum::response::Response;
 use bots::bot::Level;
+use rules::seat::Seat;
 
 use super::table::qr;
 use super::{room, seat_of, seat_path};
@@ -12,7 +12,7 @@ use crate::pages::error::Trouble;
 use crate::pages::link::SeatLink;
 use crate::pages::take::Offer;
 use crate::pages::{self, PACES, sitter_name};
-use crate::respond;
+use crate::respond::{self, Answer, Stopped};
 use crate::room::{From, HostOrder, Order};
 use crate::rooms::NewTable;
 use crate::scene::Sitter;
@@ -23,25 +23,22 @@ pub async fn sit(
     State(site): State<Site>,
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
-) -> Response {
+) -> Answer {
     let (hash, cookie) = visitor.known();
-    let (seat, room) = match (seat_of(&fields, &visitor), room(&site, &visitor, &code).await) {
-        (Ok(seat), Ok(room)) => (seat, room),
-        (Err(response), _) | (_, Err(response)) => return response,
-    };
+    let seat = seat_of(&fields, &visitor)?;
+    let room = room(&site, &visitor, &code).await?;
     let name = fields.get("name").unwrap_or_default().to_owned();
     let path = format!("/t/{code}");
-    match room.order(hash, Order::Sit { seat, name: name.clone() }).await {
-        Ok(()) => respond::with_cookie(visitor.remember_name(respond::to(&visitor, &path), &name), cookie),
-        Err(refused) => respond::refusal(&visitor, &refused, &path),
-    }
+    let refused = |refused| respond::refusal(&visitor, &refused, &path);
+    room.order(hash, Order::Sit { seat, name: name.clone() }).await.map_err(refused)?;
+    Ok(respond::with_cookie(visitor.remember_name(respond::to(&visitor, &path), &name), cookie))
 }
 
 pub async fn stand(
     State(site): State<Site>,
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
-) -> Response {
+) -> Answer {
     order(&site, &visitor, &code, |visitor| Ok(Order::Stand { seat: seat_of(&fields, visitor)? })).await
 }
 
@@ -49,14 +46,11 @@ pub async fn host(
     State(site): State<Site>,
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
-) -> Response {
-    order(&site, &visitor, &code, |visitor| {
-        host_order(&fields, visitor).map(Order::Host)
-    })
-    .await
+) -> Answer {
+    order(&site, &visitor, &code, |visitor| host_order(&fields, visitor).map(Order::Host)).await
 }
 
-fn host_order(fields: &Fields, visitor: &Visitor) -> Result<HostOrder, Response> {
+fn host_order(fields: &Fields, visitor: &Visitor) -> Result<HostOrder, Stopped> {
     let bad = || respond::trouble(visitor, Trouble::BadForm);
     let level = |name: Option<&str>| name.and_then(Level::from_name);
     Ok(match fields.get("do").unwrap_or_default() {
@@ -85,18 +79,14 @@ async fn order(
     site: &Site,
     visitor: &Visitor,
     code: &str,
-    order: impl FnOnce(&Visitor) -> Result<Order, Response>,
-) -> Response {
-    let Some(hash) = visitor.hash() else { return respond::trouble(visitor, Trouble::NotYourSeat) };
-    let (order, room) = match (order(visitor), room(site, visitor, code).await) {
-        (Ok(order), Ok(room)) => (order, room),
-        (Err(response), _) | (_, Err(response)) => return response,
-    };
+    order: impl FnOnce(&Visitor) -> Result<Order, Stopped>,
+) -> Answer {
+    let hash = visitor.hash().ok_or_else(|| respond::trouble(visitor, Trouble::NotYourSeat))?;
+    let room = room(site, visitor, code).await?;
     let path = format!("/t/{code}");
-    match room.order(hash, order).await {
-        Ok(()) => respond::done(visitor, &path),
-        Err(refused) => respond::refusal(visitor, &refused, &path),
-    }
+    let refused = |refused| respond::refusal(visitor, &refused, &path);
+    room.order(hash, order(visitor)?).await.map_err(refused)?;
+    Ok(respond::done(visitor, &path))
 }
 
 /// A new link for a seat: for another device of its holder, or for whoever the host gives it to.
@@ -104,42 +94,29 @@ pub async fn link(
     State(site): State<Site>,
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
-) -> Response {
-    let Some(hash) = visitor.hash() else { return respond::trouble(&visitor, Trouble::NotYourSeat) };
-    let (seat, room) = match (seat_of(&fields, &visitor), room(&site, &visitor, &code).await) {
-        (Ok(seat), Ok(room)) => (seat, room),
-        (Err(response), _) | (_, Err(response)) => return response,
-    };
+) -> Answer {
+    let hash = visitor.hash().ok_or_else(|| respond::trouble(&visitor, Trouble::NotYourSeat))?;
+    let seat = seat_of(&fields, &visitor)?;
+    let room = room(&site, &visitor, &code).await?;
     let token = key::link();
-    if let Err(refused) = room.order(hash, Order::Link { seat, link: Hash::of(&token) }).await {
-        return respond::refusal(&visitor, &refused, &format!("/t/{code}"));
-    }
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    room.order(hash, Order::Link { seat, link: Hash::of(&token) }).await.map_err(refused)?;
     let island = match room.look(None, From::Outside).await {
         Ok(scene) => scene.islands.get(seat.0 as usize).copied(),
         Err(_) => None,
     };
     let url = format!("{}/s/{token}", visitor.base);
     let made = SeatLink { code, seat: seat.0 + 1, island, qr: qr(&url), url };
-    respond::page(pages::link::link(&made, &visitor.reader))
+    Ok(respond::page(pages::link::link(&made, &visitor.reader)))
 }
 
 /// What a seat link is for. Looking takes nothing: previews of links must not claim seats.
-pub async fn offer(State(site): State<Site>, Path(token): Path<String>, visitor: Visitor) -> Response {
-    let found = match find(&site, &visitor, &token).await {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
-    let (code, seat) = found;
-    let room = match room(&site, &visitor, &code).await {
-        Ok(room) => room,
-        Err(response) => return response,
-    };
-    let Ok(scene) = room.look(None, From::Outside).await else {
-        return respond::trouble(&visitor, Trouble::Failed);
-    };
-    let Some(place) = scene.places.get(seat.0 as usize) else {
-        return respond::trouble(&visitor, Trouble::LinkVoid);
-    };
+pub async fn offer(State(site): State<Site>, Path(token): Path<String>, visitor: Visitor) -> Answer {
+    let (code, seat) = find(&site, &visitor, &token).await?;
+    let room = room(&site, &visitor, &code).await?;
+    let void = || respond::trouble(&visitor, Trouble::LinkVoid);
+    let scene = room.look(None, From::Outside).await.map_err(|_| void())?;
+    let place = scene.places.get(seat.0 as usize).ok_or_else(void)?;
     let lang = visitor.reader.lang;
     let offer = Offer {
         token,
@@ -150,10 +127,10 @@ pub async fn offer(State(site): State<Site>, Path(token): Path<String>, visitor:
         names: scene.places.iter().map(|place| sitter_name(&place.sitter, lang)).collect(),
         name: visitor.name_or_none().to_owned(),
     };
-    respond::page(pages::take::take(&offer, &visitor.reader))
+    Ok(respond::page(pages::take::take(&offer, &visitor.reader)))
 }
 
-async fn find(site: &Site, visitor: &Visitor, token: &str) -> Result<(String, rules::seat::Seat), Response> {
+async fn find(site: &Site, visitor: &Visitor, token: &str) -> Result<(String, Seat), Stopped> {
     match site.rooms.store.link(Hash::of(token)).await {
         Ok(Some(found)) => Ok(found),
         Ok(None) => Err(respond::trouble(visitor, Trouble::LinkVoid)),
@@ -166,29 +143,16 @@ pub async fn take(
     State(site): State<Site>,
     Path(token): Path<String>,
     Posted { visitor, fields }: Posted,
-) -> Response {
-    let (code, seat) = match find(&site, &visitor, &token).await {
-        Ok(found) => found,
-        Err(response) => return response,
-    };
-    let room = match room(&site, &visitor, &code).await {
-        Ok(room) => room,
-        Err(response) => return response,
-    };
+) -> Answer {
+    let (code, seat) = find(&site, &visitor, &token).await?;
+    let room = room(&site, &visitor, &code).await?;
     let (hash, cookie) = visitor.known();
     let name = fields.get("name").map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned);
     let order = Order::Take { link: Hash::of(&token), name: name.clone() };
-    match room.order(hash, order).await {
-        Ok(()) => {
-            let response = respond::to(&visitor, &seat_path(&code, seat));
-            let response = match name {
-                Some(name) => visitor.remember_name(response, &name),
-                None => response,
-            };
-            respond::with_cookie(response, cookie)
-        }
-        Err(refused) => respond::refusal(&visitor, &refused, &format!("/s/{token}")),
-    }
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/s/{token}"));
+    room.order(hash, order).await.map_err(refused)?;
+    let response = respond::to(&visitor, &seat_path(&code, seat));
+    Ok(respond::with_cookie(visitor.remember_name(response, &name.unwrap_or_default()), cookie))
 }
 
 /// The same people again: the first to ask makes the table, the others come along.
@@ -196,32 +160,17 @@ pub async fn rematch(
     State(site): State<Site>,
     Path(code): Path<String>,
     Posted { visitor, .. }: Posted,
-) -> Response {
-    let Some(hash) = visitor.hash() else { return respond::trouble(&visitor, Trouble::NotYourSeat) };
-    let room = match room(&site, &visitor, &code).await {
-        Ok(room) => room,
-        Err(response) => return response,
-    };
-    let path = format!("/t/{code}");
-    let again = match room.again(hash).await {
-        Ok(again) => again,
-        Err(refused) => return respond::refusal(&visitor, &refused, &path),
-    };
-    let Some(set) = site.rooms.sets.known(&again.set_digest) else {
-        return respond::trouble(&visitor, Trouble::Failed);
-    };
+) -> Answer {
+    let hash = visitor.hash().ok_or_else(|| respond::trouble(&visitor, Trouble::NotYourSeat))?;
+    let room = room(&site, &visitor, &code).await?;
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    let again = room.again(hash).await.map_err(refused)?;
+    let set = site.rooms.sets.known(&again.set_digest).expect("the set of a table in memory is known");
     let new = NewTable { setup: again.setup, set, host: hash, chairs: again.chairs, begin: true };
-    let made = match site.rooms.create(new).await {
-        Ok(made) => made,
-        Err(problem) => return respond::not_stored(&visitor, &problem),
-    };
+    let made = site.rooms.create(new).await.map_err(|problem| respond::not_stored(&visitor, &problem))?;
     // Somebody else may have been faster: then theirs is the rematch.
     let _ = room.order(hash, Order::Rematch { code: made }).await;
-    match room.look(Some(hash), From::OwnSeat).await {
-        Ok(scene) => match &scene.rematch {
-            Some(rematch) => respond::to(&visitor, &format!("/t/{rematch}")),
-            None => respond::trouble(&visitor, Trouble::NotSaved),
-        },
-        Err(refused) => respond::refusal(&visitor, &refused, &path),
-    }
+    let scene = room.look(Some(hash), From::OwnSeat).await.map_err(refused)?;
+    let rematch = scene.rematch.as_ref().ok_or_else(|| respond::trouble(&visitor, Trouble::NotSaved))?;
+    Ok(respond::to(&visitor, &format!("/t/{rematch}")))
 }

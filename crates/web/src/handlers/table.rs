@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use qrcode::QrCode;
 use qrcode::render::svg;
 use rules::seat::Seat;
@@ -13,14 +13,14 @@ use super::{room, seat_of, seat_path};
 use crate::form::Fields;
 use crate::pages;
 use crate::pages::error::Trouble;
-use crate::respond;
+use crate::respond::{self, Answer};
 use crate::room::{From, Order};
 use crate::scene::{Scene, Stage};
 use crate::site::Site;
 use crate::visitor::{Posted, Visitor};
 
 /// Lobby, table or end, as the browser's own seat sees it.
-pub async fn own(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Response {
+pub async fn own(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     show(&site, &visitor, &code, From::OwnSeat).await
 }
 
@@ -28,36 +28,33 @@ pub async fn seat(
     State(site): State<Site>,
     Path((code, number)): Path<(String, String)>,
     visitor: Visitor,
-) -> Response {
+) -> Answer {
     match number.parse::<u8>() {
         Ok(number @ 1..=6) => show(&site, &visitor, &code, From::Seat(Seat(number - 1))).await,
-        _ => respond::trouble(&visitor, Trouble::NoPage),
+        _ => Err(respond::trouble(&visitor, Trouble::NoPage)),
     }
 }
 
-pub async fn watch(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Response {
+pub async fn watch(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     show(&site, &visitor, &code, From::Outside).await
 }
 
-async fn show(site: &Site, visitor: &Visitor, code: &str, from: From) -> Response {
-    let room = match room(site, visitor, code).await {
-        Ok(room) => room,
-        Err(response) => return response,
-    };
-    let scene = match room.look(visitor.hash(), from).await {
-        Ok(scene) => scene,
-        Err(refused) => return respond::refusal(visitor, &refused, &format!("/t/{code}")),
-    };
+async fn show(site: &Site, visitor: &Visitor, code: &str, from: From) -> Answer {
+    let room = room(site, visitor, code).await?;
+    let refused = |refused| respond::refusal(visitor, &refused, &format!("/t/{code}"));
+    let scene = room.look(visitor.hash(), from).await.map_err(refused)?;
     let reader = &visitor.reader;
-    respond::page(match scene.stage {
+    Ok(respond::page(match scene.stage {
         Stage::Lobby => {
             let link = lobby_link(visitor, code);
             pages::lobby::lobby(&scene, &link, &qr(&link), visitor.name_or_none(), reader)
         }
         Stage::Over => pages::end::end(&scene, &seed(&scene), reader),
-        Stage::Playing if from == From::OwnSeat && scene.held.len() > 1 => pages::cover::cover(&scene, reader),
+        Stage::Playing if from == From::OwnSeat && scene.held.len() > 1 => {
+            pages::cover::cover(&scene, reader)
+        }
         Stage::Playing => pages::table::table(&scene, reader),
-    })
+    }))
 }
 
 /// What friends open to join.
@@ -78,27 +75,21 @@ fn seed(scene: &Scene) -> String {
 }
 
 /// Whether any seat of this browser is asked: for pages that nobody looks at.
-pub async fn due(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Response {
-    let room = match room(&site, &visitor, &code).await {
-        Ok(room) => room,
-        Err(response) => return response,
-    };
-    match room.look(visitor.hash(), From::OwnSeat).await {
-        Ok(scene) => {
-            let asked = scene.view.as_ref().map(|view| view.public.asked());
-            let due = asked.is_some_and(|asked| !asked.and(scene.held).is_empty());
-            let title = pages::table::title(&scene, visitor.reader.lang);
-            respond::json(StatusCode::OK, &json!({ "due": due, "title": title }))
-        }
-        Err(refused) => respond::refusal(&visitor, &refused, &format!("/t/{code}")),
-    }
+pub async fn due(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+    let room = room(&site, &visitor, &code).await?;
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    let scene = room.look(visitor.hash(), From::OwnSeat).await.map_err(refused)?;
+    let asked = scene.view.as_ref().map(|view| view.public.asked());
+    let due = asked.is_some_and(|asked| !asked.and(scene.held).is_empty());
+    let title = pages::table::title(&scene, visitor.reader.lang);
+    Ok(respond::json(StatusCode::OK, &json!({ "due": due, "title": title })))
 }
 
 pub async fn act(
     State(site): State<Site>,
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
-) -> Response {
+) -> Answer {
     let line = fields.line();
     send(&site, &visitor, &code, &fields, |seat, id| {
         // Without script the id is the turn and the line: sent twice, it is done once.
@@ -112,7 +103,7 @@ pub async fn say(
     State(site): State<Site>,
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
-) -> Response {
+) -> Answer {
     let words = fields.get("words").unwrap_or_default().to_owned();
     send(&site, &visitor, &code, &fields, |seat, id| {
         let id = id.unwrap_or_else(crate::key::link);
@@ -127,22 +118,15 @@ async fn send(
     code: &str,
     fields: &Fields,
     order: impl FnOnce(Seat, Option<String>) -> Order,
-) -> Response {
-    let Some(hash) = visitor.hash() else { return respond::trouble(visitor, Trouble::NotYourSeat) };
-    let seat = match seat_of(fields, visitor) {
-        Ok(seat) => seat,
-        Err(response) => return response,
-    };
-    let room = match room(site, visitor, code).await {
-        Ok(room) => room,
-        Err(response) => return response,
-    };
+) -> Answer {
+    let hash = visitor.hash().ok_or_else(|| respond::trouble(visitor, Trouble::NotYourSeat))?;
+    let seat = seat_of(fields, visitor)?;
+    let room = room(site, visitor, code).await?;
     let id = fields.get("id").filter(|id| !id.is_empty() && id.len() <= 64).map(str::to_owned);
     let path = seat_path(code, seat);
-    match room.order(hash, order(seat, id)).await {
-        Ok(()) => respond::done(visitor, &path),
-        Err(refused) => respond::refusal(visitor, &refused, &path),
-    }
+    let refused = |refused| respond::refusal(visitor, &refused, &path);
+    room.order(hash, order(seat, id)).await.map_err(refused)?;
+    Ok(respond::done(visitor, &path))
 }
 
 /// The navigator's odds for what a form holds, as a fragment for script or a page of its own.
@@ -151,49 +135,32 @@ pub async fn odds(
     Path(code): Path<String>,
     Query(fields): Query<Vec<(String, String)>>,
     visitor: Visitor,
-) -> Response {
+) -> Answer {
     let fields = Fields(fields);
-    let (seat, room) = match (seat_of(&fields, &visitor), room(&site, &visitor, &code).await) {
-        (Ok(seat), Ok(room)) => (seat, room),
-        (Err(response), _) | (_, Err(response)) => return response,
-    };
-    match room.look(visitor.hash(), From::Seat(seat)).await {
-        Ok(scene) => {
-            let odds = crate::ask::odds(&scene, &fields, visitor.reader.lang);
-            if fields.get("fragment").is_some() {
-                respond::page(odds)
-            } else {
-                respond::page(pages::odds::odds(odds, &seat_path(&code, seat), &visitor.reader))
-            }
-        }
-        Err(refused) => respond::refusal(&visitor, &refused, &format!("/t/{code}")),
+    let seat = seat_of(&fields, &visitor)?;
+    let room = room(&site, &visitor, &code).await?;
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    let scene = room.look(visitor.hash(), From::Seat(seat)).await.map_err(refused)?;
+    let odds = crate::ask::odds(&scene, &fields, visitor.reader.lang);
+    if fields.get("fragment").is_some() {
+        return Ok(respond::page(odds));
     }
+    Ok(respond::page(pages::odds::odds(odds, &seat_path(&code, seat), &visitor.reader)))
 }
 
 /// The whole story.
-pub async fn log(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Response {
-    let room = match room(&site, &visitor, &code).await {
-        Ok(room) => room,
-        Err(response) => return response,
-    };
-    match room.look_back(visitor.hash(), From::OwnSeat).await {
-        Ok(scene) => respond::page(pages::log::log(&scene, &visitor.reader)),
-        Err(refused) => respond::refusal(&visitor, &refused, &format!("/t/{code}")),
-    }
+pub async fn log(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+    let room = room(&site, &visitor, &code).await?;
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    let scene = room.look_back(visitor.hash(), From::OwnSeat).await.map_err(refused)?;
+    Ok(respond::page(pages::log::log(&scene, &visitor.reader)))
 }
 
 /// The record, once the game is over: it tells the seed, and with it everything.
-pub async fn record(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Response {
-    let room = match room(&site, &visitor, &code).await {
-        Ok(room) => room,
-        Err(response) => return response,
-    };
-    match room.record().await {
-        Some(record) => {
-            let name = format!("attachment; filename=\"parthenon-{code}.record\"");
-            ([(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)], record)
-                .into_response()
-        }
-        None => respond::trouble(&visitor, Trouble::NotOver),
-    }
+pub async fn record(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+    let room = room(&site, &visitor, &code).await?;
+    let record = room.record().await.ok_or_else(|| respond::trouble(&visitor, Trouble::NotOver))?;
+    let name = format!("attachment; filename=\"parthenon-{code}.record\"");
+    let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
+    Ok((headers, record).into_response())
 }

@@ -66,9 +66,9 @@ fn chapters(set: &CardSet, words: &SetText, lang: Lang) -> Vec<Chapter> {
     });
     let harbors = HarborId::all(set)
         .map(|id| card(id.name(set), "harbor", &CardText::harbor(id, set, words, lang), lang));
-    let aegis = Good::ALL.iter().filter_map(|good| {
-        Some(card(good.name(), "aegis", &CardText::aegis(*good, lang)?, lang))
-    });
+    let aegis = Good::ALL
+        .iter()
+        .filter_map(|good| Some(card(good.name(), "aegis", &CardText::aegis(*good, lang)?, lang)));
     let commodities =
         Good::ALL.iter().filter(|good| good.class() != Class::Aegis).map(|good| commodity(*good, lang));
 

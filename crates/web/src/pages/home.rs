@@ -120,9 +120,11 @@ fn row(game: &Game, lang: Lang) -> Markup {
     let when = match (game.stage, game.season) {
         (Stage::Lobby, _) => lang.message("page-game-lobby").number("n", game.open).say(),
         (Stage::Over, _) => lang.word("page-game-over"),
-        (Stage::Playing, Some((year, season))) => {
-            lang.message("page-game-when").number("year", year).text("season", season_name(season, lang)).say()
-        }
+        (Stage::Playing, Some((year, season))) => lang
+            .message("page-game-when")
+            .number("year", year)
+            .text("season", season_name(season, lang))
+            .say(),
         (Stage::Playing, None) => String::new(),
     };
     html! {

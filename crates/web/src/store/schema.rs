@@ -61,8 +61,7 @@ pub fn open(path: &Path) -> Result<Connection, StoreError> {
     let plain = |error: rusqlite::Error| StoreError(explain(path, &error));
     let connection = Connection::open(path).map_err(plain)?;
     prepare(&connection).map_err(plain)?;
-    let version: u32 =
-        connection.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(plain)?;
+    let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(plain)?;
     match version {
         VERSION => Ok(connection),
         0 => {
@@ -104,7 +103,9 @@ fn explain(path: &Path, error: &rusqlite::Error) -> String {
             format!("{path} cannot be opened; does its folder exist, and may we write there?")
         }
         Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
-            format!("{path} is damaged or no database; bring back a copy, or choose another file with --database")
+            format!(
+                "{path} is damaged or no database; bring back a copy, or choose another file with --database"
+            )
         }
         Some(ErrorCode::DiskFull) => format!("the disk is full; make room for {path}"),
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {

@@ -90,7 +90,8 @@ async fn a_write_is_whole_or_not_at_all_and_harms_no_other() {
     store.write(table()).await.unwrap();
     store.write(vec![entry(0, Some("same"), said("one"))]).await.unwrap();
     let twice = vec![entry(1, None, said("two")), entry(2, Some("same"), said("three"))];
-    let (bad, good) = tokio::join!(store.write(twice), store.write(vec![entry(1, Some("other"), said("four"))]));
+    let (bad, good) =
+        tokio::join!(store.write(twice), store.write(vec![entry(1, Some("other"), said("four"))]));
     assert!(bad.is_err());
     good.unwrap();
     let stored = store.load(CODE).await.unwrap().unwrap();
@@ -105,7 +106,8 @@ async fn seats_are_found_by_browser_and_by_link_until_they_are_voided() {
     store.write(table()).await.unwrap();
     let (browser, link) = (Hash::of("browser"), Hash::of("link"));
     let key = |hash, role| Change::Key { code: CODE.into(), key: Key { hash, role }, at: 7 };
-    let keys = vec![key(browser, Role::Seat(Seat(2))), key(browser, Role::Host), key(link, Role::Link(Seat(2)))];
+    let keys =
+        vec![key(browser, Role::Seat(Seat(2))), key(browser, Role::Host), key(link, Role::Link(Seat(2)))];
     store.write(keys).await.unwrap();
     assert_eq!(store.tables_of(browser).await.unwrap(), [CODE]);
     assert_eq!(store.tables_of(link).await.unwrap(), Vec::<String>::new());
@@ -135,7 +137,8 @@ fn files_that_are_not_ours_are_refused_in_plain_words() {
     let folder = Folder::new("foreign");
     let problem = |path: &Path| Store::open(path).err().unwrap().to_string();
     let garbage = folder.0.join("garbage.sqlite");
-    fs::write(&garbage, "this is no database, and long enough to be taken for a header of one".repeat(20)).unwrap();
+    fs::write(&garbage, "this is no database, and long enough to be taken for a header of one".repeat(20))
+        .unwrap();
     assert!(problem(&garbage).contains("is damaged or no database"), "{}", problem(&garbage));
     let other = folder.0.join("other.sqlite");
     Connection::open(&other).unwrap().execute_batch("CREATE TABLE recipes (soup TEXT)").unwrap();

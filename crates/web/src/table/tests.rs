@@ -89,7 +89,9 @@ fn the_same_entries_give_the_same_table() {
 fn what_is_refused_changes_nothing() {
     let mut table = begun(3, Pace::Open);
     let before = (table.digest(), table.entries());
-    let refused = |table: &mut Table, seat: u8, line: &str| table.take(0, Some(Seat(seat)), None, act(line)).unwrap_err();
+    let refused = |table: &mut Table, seat: u8, line: &str| {
+        table.take(0, Some(Seat(seat)), None, act(line)).unwrap_err()
+    };
     assert!(matches!(refused(&mut table, 0, "fly to the moon"), Refused::Unreadable(_)));
     assert!(matches!(refused(&mut table, 1, "vote rhodes"), Refused::Rule(_)));
     assert_eq!(refused(&mut table, 5, "finish"), Refused::NoSuchSeat);
