@@ -3,6 +3,7 @@
 pub mod scene;
 pub mod form;
 pub mod parts;
+pub mod art;
 pub mod ask;
 pub mod board;
 pub mod reader;
