@@ -16,6 +16,7 @@ mod handlers;
 mod router;
 pub mod site;
 pub mod parts;
+pub mod art;
 pub mod ask;
 pub mod board;
 pub mod reader;
