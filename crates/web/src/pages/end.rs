@@ -2,9 +2,9 @@
 
 mod growth;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use rules::score::{Outcome, Standing};
-use text::{Lang, Naming, island_name, say_outcome};
+use text::{Lang, Naming, say_outcome};
 
 use crate::pages::{sheet, sitter_name};
 use crate::parts::{drawing, icon, shield};
@@ -47,19 +47,20 @@ pub fn end(scene: &Scene, seed: &str, reader: &Reader) -> Markup {
     )
 }
 
-/// The winner's shield in a laurel, between the columns of its temple.
+/// The winner's shield in a laurel, before the sun, with its fleets.
 fn triumph(scene: &Scene, title: &str, lang: Lang) -> Markup {
     let winner = scene.outcome.as_ref().and_then(|outcome| outcome.ranking.first());
     let island = winner.and_then(|winner| scene.islands.get(winner.seat.0 as usize));
     let who = winner.and_then(|winner| scene.places.get(winner.seat.0 as usize));
     html! {
         header class="triumph" {
-            (drawing("flank left", "warship"))
-            div class="crown" {
-                @if let Some(island) = island { (shield(*island)) }
-                (drawing("laurel", "laurel"))
+            div class="sunrise" {
+                (PreEscaped(include_str!("../../assets/triumph.svg")))
+                div class="crown" {
+                    @if let Some(island) = island { (shield(*island)) }
+                    (drawing("laurel", "laurel"))
+                }
             }
-            (drawing("flank", "warship"))
             h1 { (title) }
             @if let Some(place) = who { p { (sitter_name(&place.sitter, lang)) } }
         }
@@ -86,10 +87,8 @@ fn row(scene: &Scene, standing: &Standing, words: &str, lang: Lang) -> Markup {
     html! {
         li class=(if standing.place == 1 { "first" } else { "later" }) {
             span class="rank" aria-hidden="true" { (standing.place) }
-            @if let Some(island) = scene.islands.get(index) {
-                (shield(*island))
-                div class="who" { b { (island_name(*island, lang)) } " " small { (name) } }
-            }
+            @if let Some(island) = scene.islands.get(index) { (shield(*island)) }
+            b { (name) }
             p { (words) }
             svg class="tally" viewBox="0 0 160 10" preserveAspectRatio="none" aria-hidden="true" {
                 @for place in 0..16u16 {

@@ -105,7 +105,7 @@ fn picture(phase: Phase) -> &'static str {
     match phase {
         Phase::Event => "tripod",
         Phase::Production => "village",
-        Phase::IslandTrade => "swap",
+        Phase::IslandTrade => "marketplace",
         Phase::Journey => "fleet",
         Phase::Hazard => "storm",
         Phase::FleetTrade => "gold",
@@ -131,7 +131,7 @@ fn row(game: &Game, lang: Lang) -> Markup {
         li {
             a class=(if game.due { "seat due" } else { "seat" }) href=(format!("/t/{}", game.code)) {
                 @for island in &game.islands { (shield(*island)) }
-                span { b { (game.code) } " " small { (when) } small class="names" { (game.names.join(", ")) } }
+                span { b { (game.code) } small { (when) } small class="names" { (game.names.join(", ")) } }
                 @if game.due { em { (icon("hourglass")) (lang.word("page-due")) } }
             }
         }

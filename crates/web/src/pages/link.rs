@@ -30,7 +30,7 @@ pub fn link(made: &SeatLink, reader: &Reader) -> Markup {
     sheet(
         reader,
         &title,
-        "link",
+        "handing",
         html! {
             main id="main" class="text" {
                 @match made.island {

@@ -1,5 +1,6 @@
 //! The table before the game: who sits where, how to get others here, and the start.
 
+use bots::bot::Level;
 use maud::{Markup, html};
 use text::{Lang, option_name};
 
@@ -76,7 +77,7 @@ fn seat(scene: &Scene, place: &Place, number: u8, lang: Lang) -> Markup {
     };
     let base = format!("/t/{}", scene.code);
     html! {
-        li class=(if place.sitter == Sitter::Nobody { "place open" } else if held { "place mine" } else { "place" }) data-key=(number) {
+        li class=(if place.sitter == Sitter::Nobody { "chair open" } else if held { "chair mine" } else { "chair" }) data-key=(number) {
             (drawing("i", if matches!(place.sitter, Sitter::Bot(_)) { "academy" } else { "fleet" }))
             div class="who" {
                 b { (sitter_name(&place.sitter, lang)) @if held { " " small { (lang.word("page-you")) } } }
@@ -116,7 +117,7 @@ fn fill(scene: &Scene, place: &Place, number: u8, lang: Lang) -> Markup {
                 select id=(id) name="sitter" {
                     @for level in LEVELS {
                         @if !sitter(level) {
-                            option value=(level.name()) { (lang.message("page-new-bot").text("level", level_name(level, lang)).say()) }
+                            option value=(level.name()) selected[level == Level::Merchant] { (lang.message("page-new-bot").text("level", level_name(level, lang)).say()) }
                         }
                     }
                     @if place.sitter != Sitter::Nobody { option value="open" { (lang.word("page-lobby-open")) } }
