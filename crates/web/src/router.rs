@@ -1,5 +1,7 @@
 //! The site map.
 
+use std::any::Any;
+
 use axum::Router;
 use axum::extract::Request;
 use axum::http::HeaderValue;
@@ -9,6 +11,7 @@ use axum::http::header::{
 use axum::middleware::{self, Next};
 use axum::response::Response;
 use axum::routing::{get, post};
+use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 use crate::handlers::{assets, home, live, seats, table};
@@ -43,6 +46,7 @@ pub fn router(site: Site) -> Router {
         .route("/assets/{name}", get(assets::asset))
         .route("/healthz", get(assets::healthz))
         .fallback(home::nowhere)
+        .layer(CatchPanicLayer::custom(|_: Box<dyn Any + Send>| home::failed()))
         .layer(middleware::from_fn(guard))
         .layer(CompressionLayer::new())
         .with_state(site)

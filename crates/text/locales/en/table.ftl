@@ -22,6 +22,6 @@ table-not_saved = That could not be saved, so it did not happen. Please try agai
 page-refused = Not done
 page-rule = Rule { $rule }
 page-odds = Navigator’s odds
-page-you = You
 page-error-not-over = The game is not over
     .do = The record tells the seed, and with it everything that is hidden. It can be had when the game is over.
+page-nameless = You

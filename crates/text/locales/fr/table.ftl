@@ -22,6 +22,6 @@ table-not_saved = Cela n’a pas pu être enregistré et n’a donc pas eu lieu.
 page-refused = Pas fait
 page-rule = Règle { $rule }
 page-odds = Les chances du navigateur
-page-you = Vous
 page-error-not-over = La partie n’est pas finie
     .do = Le procès-verbal révèle la graine, et avec elle tout ce qui est caché. On peut l’avoir quand la partie est finie.
+page-nameless = Vous

@@ -22,6 +22,6 @@ table-not_saved = Dat kon niet worden bewaard en is dus niet gebeurd. Probeer he
 page-refused = Niet gedaan
 page-rule = Regel { $rule }
 page-odds = De kansen van de navigator
-page-you = Jij
 page-error-not-over = Het spel is nog niet afgelopen
     .do = Het verslag vertelt het zaad, en daarmee alles wat verborgen is. Je kunt het krijgen als het spel is afgelopen.
+page-nameless = Jij

@@ -11,6 +11,7 @@ use crate::pages::error::Trouble;
 use crate::pages::home::Game;
 use crate::pages::new::{Draft, Seating};
 use crate::pages::{self, sitter_name};
+use crate::reader::Reader;
 use crate::respond::{self, Answer, Stopped};
 use crate::room::From;
 use crate::rooms::{Chair, NewTable};
@@ -152,11 +153,17 @@ pub async fn nowhere(visitor: Visitor) -> Stopped {
     respond::trouble(&visitor, Trouble::NoPage)
 }
 
+/// A fault of ours. Whoever it happens to is not known any more, so it is told in our first language.
+pub fn failed() -> Response {
+    let reader = Reader { lang: text::Lang::default(), theme: None, path: "/".to_owned() };
+    respond::with_status(StatusCode::INTERNAL_SERVER_ERROR, pages::error::error(Trouble::Failed, &reader))
+}
+
 impl Visitor {
     /// What this browser was called last, or a word for somebody without a name.
     fn name(&self) -> String {
         match self.name_or_none() {
-            "" => self.reader.lang.word("page-you"),
+            "" => self.reader.lang.word("page-nameless"),
             name => name.chars().take(MAX_NAME).collect(),
         }
     }
