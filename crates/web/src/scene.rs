@@ -111,15 +111,26 @@ pub struct Line {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Told {
     /// The game was dealt, or a seat decided something; what came of it.
-    Happened { by: Option<(Seat, Hand)>, events: Vec<Event> },
+    Happened {
+        by: Option<(Seat, Hand)>,
+        events: Vec<Event>,
+    },
     /// Chat.
-    Said { seat: Seat, words: String },
+    Said {
+        seat: Seat,
+        words: String,
+    },
     /// A seat went to somebody else.
-    Seated { seat: Seat, sitter: Sitter },
+    Seated {
+        seat: Seat,
+        sitter: Sitter,
+    },
     Paused,
     WentOn,
     /// A seat got more time.
-    Extended { seat: Seat },
+    Extended {
+        seat: Seat,
+    },
     PaceSet(Pace),
 }
 

@@ -39,7 +39,7 @@ pub fn home(games: &[Game], reader: &Reader) -> Markup {
             main id="main" {
                 section class="hero" {
                     div class="pitch" {
-                        h1 { span class="vh" { "Parthenon" } span aria-hidden="true" { (word_mark(lang)) } }
+                        h1 { (word_mark("Parthenon")) }
                         p class="subtitle" { (lang.word("page-home-subtitle")) }
                         p class="lead" { (lang.word("page-home-lead")) }
                         form method="post" action="/quick" {
@@ -120,9 +120,11 @@ fn row(game: &Game, lang: Lang) -> Markup {
     let when = match (game.stage, game.season) {
         (Stage::Lobby, _) => lang.message("page-game-lobby").number("n", game.open).say(),
         (Stage::Over, _) => lang.word("page-game-over"),
-        (Stage::Playing, Some((year, season))) => {
-            lang.message("page-game-when").number("year", year).text("season", season_name(season, lang)).say()
-        }
+        (Stage::Playing, Some((year, season))) => lang
+            .message("page-game-when")
+            .number("year", year)
+            .text("season", season_name(season, lang))
+            .say(),
         (Stage::Playing, None) => String::new(),
     };
     html! {

@@ -62,9 +62,11 @@ pub fn log(scene: &Scene, reader: &Reader) -> Markup {
 fn heading(chapter: &Chapter, lang: Lang) -> String {
     match chapter.season {
         None => lang.word("page-log-before"),
-        Some((year, season)) => {
-            lang.message("page-game-when").number("year", year).text("season", season_name(season, lang)).sentence()
-        }
+        Some((year, season)) => lang
+            .message("page-game-when")
+            .number("year", year)
+            .text("season", season_name(season, lang))
+            .sentence(),
     }
 }
 
@@ -92,9 +94,15 @@ fn chapters(scene: &Scene, lang: Lang) -> Vec<Chapter> {
                 let steward = matches!(by, Some((_, Hand::Steward)));
                 let tell = |said: &mut Vec<String>| {
                     let words = std::mem::take(said).join(" ");
-                    (!words.is_empty()).then(|| entry(scene, mark, html! {
-                        (words) @if steward { " " small { (lang.word("page-log-steward")) } }
-                    }))
+                    (!words.is_empty()).then(|| {
+                        entry(
+                            scene,
+                            mark,
+                            html! {
+                                (words) @if steward { " " small { (lang.word("page-log-steward")) } }
+                            },
+                        )
+                    })
                 };
                 for event in events {
                     match *event {

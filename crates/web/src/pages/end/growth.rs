@@ -1,8 +1,8 @@
 //! Structures over the seasons: a drawing, and the same as a table.
 
 use maud::{Markup, html};
-use text::{Lang, island_name, season_name};
 use rules::world::{Island, Season};
+use text::{Lang, island_name, season_name};
 
 use crate::parts::drawing;
 use crate::scene::Scene;
