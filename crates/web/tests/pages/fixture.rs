@@ -163,8 +163,8 @@ pub fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
     rematch.rematch = Some("FIG-REEF".to_owned());
     let mut held = played(name, 40);
     held.held = SeatSet::first(3);
-    let mut broke = lobby(name);
-    broke.places.retain(|place| place.sitter != Sitter::Nobody);
+    let mut full = lobby(name);
+    full.places.retain(|place| place.sitter != Sitter::Nobody);
     let offer = take::Offer {
         token: "secret".to_owned(),
         code: "OWL-SAIL".to_owned(),
@@ -189,7 +189,7 @@ pub fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("new-mistake", new::new(&draft, &sets, Some(new::Mistake::Name), &reader)),
         ("lobby", web::pages::lobby::lobby(&lobby(name), url, QR, name, &reader)),
         ("lobby-host", web::pages::lobby::lobby(&hosted(name), url, QR, name, &reader)),
-        ("lobby-full", web::pages::lobby::lobby(&Scene { is_host: true, ..broke }, url, "", name, &reader)),
+        ("lobby-full", web::pages::lobby::lobby(&Scene { is_host: true, ..full }, url, "", name, &reader)),
         ("take", take::take(&offer, &reader)),
         ("take-open", take::take(&take::Offer { island: None, sitter: Sitter::Nobody, ..offer }, &reader)),
         ("link", link::link(&made, &reader)),
