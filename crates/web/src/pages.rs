@@ -53,6 +53,16 @@ pub fn frame(reader: &Reader, title: &str, class: &str, head: Markup, body: Mark
 
 /// The frame of the pages around the table: skip link, bar, the page's own `main`, foot.
 pub fn sheet(reader: &Reader, title: &str, class: &str, main: Markup) -> Markup {
+    sheet_with(reader, title, class, html! {}, main)
+}
+
+/// The same for a page that only waits: without script it looks again by itself.
+fn waiting_sheet(reader: &Reader, title: &str, class: &str, main: Markup) -> Markup {
+    let refresh = html! { noscript { meta http-equiv="refresh" content="15"; } };
+    sheet_with(reader, title, class, refresh, main)
+}
+
+fn sheet_with(reader: &Reader, title: &str, class: &str, head: Markup, main: Markup) -> Markup {
     let lang = reader.lang;
     let title = match title {
         "" => "Parthenon".to_owned(),
@@ -61,10 +71,10 @@ pub fn sheet(reader: &Reader, title: &str, class: &str, main: Markup) -> Markup 
     let body = html! {
         a class="skip" href="#main" { (lang.word("page-skip")) }
         header class="bar" {
-            a class="brand" href="/" { (word_mark(lang)) }
+            a class="brand" href="/" { (word_mark(&lang.word("page-home"))) }
             nav class="tools" aria-label=(lang.word("page-tools")) {
-                a class="tool" href="/rules" { (icon("book")) (labelled(lang, "page-rules")) }
-                a class="tool" href="/cards" { (icon("hand")) (labelled(lang, "page-cards")) }
+                a class="tool" href="/rules" { (icon("book")) span class="label" { (lang.word("page-rules")) } }
+                a class="tool" href="/cards" { (icon("hand")) span class="label" { (lang.word("page-cards")) } }
                 (languages(reader))
                 (theme_button(lang))
             }
@@ -74,18 +84,13 @@ pub fn sheet(reader: &Reader, title: &str, class: &str, main: Markup) -> Markup 
             p { (lang.word("page-unofficial")) " " a href="/about" { (lang.word("page-about")) } }
         }
     };
-    layout(reader, &title, &format!("sheet {class}"), body)
+    frame(reader, &title, &format!("sheet {class}"), head, body)
 }
 
-/// A word that narrow bars keep for those who cannot see the drawing.
-fn labelled(lang: Lang, id: &str) -> Markup {
-    html! { span class="label" { (lang.word(id)) } }
-}
-
-/// The name of the game, drawn.
-pub fn word_mark(lang: Lang) -> Markup {
+/// The name of the game, drawn, with what it says to those who cannot see it.
+pub fn word_mark(label: &str) -> Markup {
     html! {
-        svg class="word" viewBox="0 0 268 28" role="img" aria-label=(lang.word("page-home")) {
+        svg class="word" viewBox="0 0 268 28" role="img" aria-label=(label) {
             path d="M3 25V3H10A6.500 6.500 0 0 1 10 16H3M29 25L39 3L49 25M32.500 18L46 15M61 25V3H68A6.500 6.500 0 0 1 68 16H61M68 16L76 25M84 4H104M94 4V25M116 25V3M134 25V3M116 14H134M164 4H148V24H164M148 14H160M176 25V3L194 25V3M228 14A10.500 10.500 0 1 1 207 14A10.500 10.500 0 1 1 228 14M241 25V3L259 25V3" {}
             circle cx="217.500" cy="14" r="2" {}
         }
@@ -143,9 +148,16 @@ pub fn level_name(level: Level, lang: Lang) -> String {
 pub fn sitter_name(sitter: &Sitter, lang: Lang) -> String {
     match sitter {
         Sitter::Nobody => lang.word("page-seat-open"),
-        Sitter::Person(name) => name.clone(),
+        Sitter::Person(name) => name.chars().filter(|letter| !turns_text(*letter)).collect(),
         Sitter::Bot(level) => lang.message("page-bot").text("level", level_name(*level, lang)).say(),
     }
+}
+
+/// Invisible marks that turn the text after them around, or break it: a name must not reach beyond itself.
+fn turns_text(letter: char) -> bool {
+    let marks =
+        ['\u{200e}'..='\u{200f}', '\u{202a}'..='\u{202e}', '\u{2066}'..='\u{2069}', '\u{2028}'..='\u{2029}'];
+    letter.is_control() || letter == '\u{61c}' || marks.iter().any(|range| range.contains(&letter))
 }
 
 /// How long a seat may think, in a few words.

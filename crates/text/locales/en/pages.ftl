@@ -15,7 +15,6 @@ page-contents = Contents
 page-to-home = To the first page
 page-to-table = To the table
 page-again = Try again
-page-look-again = Look again
 page-copy = Copy
 page-copied = Copied
 page-set = Set

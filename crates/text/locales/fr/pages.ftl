@@ -15,7 +15,6 @@ page-contents = Sommaire
 page-to-home = À l’accueil
 page-to-table = À la table
 page-again = Réessayer
-page-look-again = Rafraîchir
 page-copy = Copier
 page-copied = Copié
 page-set = Valider

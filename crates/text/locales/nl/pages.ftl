@@ -15,7 +15,6 @@ page-contents = Inhoud
 page-to-home = Naar de startpagina
 page-to-table = Naar de tafel
 page-again = Probeer opnieuw
-page-look-again = Kijk opnieuw
 page-copy = Kopieer
 page-copied = Gekopieerd
 page-set = Stel in

@@ -51,24 +51,32 @@ fn chapters(set: &CardSet, words: &SetText, lang: Lang) -> Vec<Chapter> {
         cards,
     };
     let islands = Island::ALL.iter().map(|id| {
-        card(id.name(), &format!("isle-card {}", id.name()), &CardText::island(*id, set, words, lang), lang)
+        card(
+            id.name(),
+            id.name(),
+            &format!("isle-card {}", id.name()),
+            &CardText::island(*id, set, words, lang),
+            lang,
+        )
     });
     let acropolis = Acropolis::ALL
         .iter()
-        .map(|id| card(id.name(), "structure", &CardText::structure(*id, set, words, lang), lang));
-    let wonders = WonderId::all(set)
-        .map(|id| card(id.name(set), "structure wonder", &CardText::wonder(id, set, words, lang), lang));
-    let philosophies = PhilosophyId::all(set)
-        .map(|id| card(id.name(set), "philosophy", &CardText::philosophy(id, set, words, lang), lang));
+        .map(|id| card(id.name(), id.name(), "structure", &CardText::structure(*id, set, words, lang), lang));
+    let wonders = WonderId::all(set).map(|id| {
+        card(id.name(set), id.name(set), "structure wonder", &CardText::wonder(id, set, words, lang), lang)
+    });
+    let philosophies = PhilosophyId::all(set).map(|id| {
+        card(id.name(set), id.name(set), "philosophy", &CardText::philosophy(id, set, words, lang), lang)
+    });
     let hazards = HazardId::all(set).map(|id| {
         let class = if set[id].effect.is_none() { "hazard calm" } else { "hazard" };
-        card(id.name(set), class, &CardText::hazard(id, set, words, lang), lang)
+        card(id.name(set), id.name(set), class, &CardText::hazard(id, set, words, lang), lang)
     });
     let harbors = HarborId::all(set)
-        .map(|id| card(id.name(set), "harbor", &CardText::harbor(id, set, words, lang), lang));
-    let aegis = Good::ALL
-        .iter()
-        .filter_map(|good| Some(card(good.name(), "aegis", &CardText::aegis(*good, lang)?, lang)));
+        .map(|id| card(id.name(set), id.name(set), "harbor", &CardText::harbor(id, set, words, lang), lang));
+    let aegis = Good::ALL.iter().filter_map(|good| {
+        Some(card(good.name(), good.name(), "aegis", &CardText::aegis(*good, lang)?, lang))
+    });
     let commodities =
         Good::ALL.iter().filter(|good| good.class() != Class::Aegis).map(|good| commodity(*good, lang));
 
@@ -79,9 +87,9 @@ fn chapters(set: &CardSet, words: &SetText, lang: Lang) -> Vec<Chapter> {
         chapter("philosophy", philosophies.collect()),
     ];
     for year in 1..=3u8 {
-        let events = EventId::all(set)
-            .filter(|id| set[*id].year == year)
-            .map(|id| card(id.name(set), "event", &CardText::event(id, set, words, lang), lang));
+        let events = EventId::all(set).filter(|id| set[*id].year == year).map(|id| {
+            card(id.name(set), id.name(set), "event", &CardText::event(id, set, words, lang), lang)
+        });
         chapters.push(Chapter {
             anchor: format!("event-cards-{year}"),
             title: lang.message("page-cards-event").number("year", year).say(),
@@ -96,10 +104,10 @@ fn chapters(set: &CardSet, words: &SetText, lang: Lang) -> Vec<Chapter> {
 }
 
 /// One card, large enough to read.
-fn card(id: &str, class: &str, text: &CardText, lang: Lang) -> Markup {
+fn card(id: &str, picture: &str, class: &str, text: &CardText, lang: Lang) -> Markup {
     html! {
         article class=(format!("card full {class}")) id=(format!("card-{id}")) {
-            div class="pic" { (art(id)) }
+            div class="pic" { (art(picture)) }
             h3 class="name" { (text.title) }
             div class="rule" {
                 @for line in &text.lines { p { (line) } }

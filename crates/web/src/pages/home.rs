@@ -39,7 +39,7 @@ pub fn home(games: &[Game], reader: &Reader) -> Markup {
             main id="main" {
                 section class="hero" {
                     div class="pitch" {
-                        h1 { span class="vh" { "Parthenon" } span aria-hidden="true" { (word_mark(lang)) } }
+                        h1 { (word_mark("Parthenon")) }
                         p class="subtitle" { (lang.word("page-home-subtitle")) }
                         p class="lead" { (lang.word("page-home-lead")) }
                         form method="post" action="/quick" {

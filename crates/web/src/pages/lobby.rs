@@ -6,6 +6,7 @@ use text::{Lang, option_name};
 
 use crate::pages::{
     LEVELS, PACES, copy_link, level_name, live_main, name_field, pace_name, qr_code, sheet, sitter_name,
+    waiting_sheet,
 };
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
@@ -28,7 +29,13 @@ pub fn lobby(scene: &Scene, link: &str, qr: &str, name: &str, reader: &Reader) -
         (region(scene, lang, link, qr))
         @if !scene.held.is_empty() { (sit) }
     };
-    sheet(reader, &title, "lobby", live_main(scene, "text wide", content))
+    let main = live_main(scene, "text wide", content);
+    // Whoever is about to type a name is not disturbed.
+    if scene.held.is_empty() {
+        sheet(reader, &title, "lobby", main)
+    } else {
+        waiting_sheet(reader, &title, "lobby", main)
+    }
 }
 
 /// The live part: seats, invitation, set-up, start.
@@ -62,7 +69,6 @@ pub fn region(scene: &Scene, lang: Lang, link: &str, qr: &str) -> Markup {
                     @if scene.is_host { (pace(scene, lang)) }
                 }
             }
-            noscript { p { a href=(format!("/t/{}", scene.code)) { (lang.word("page-look-again")) } } }
         }
     }
 }

@@ -32,19 +32,19 @@ pub fn rules(reader: &Reader) -> Markup {
         html! {
             main id="main" class="text wide" {
                 h1 { (title) }
-                nav class="contents" aria-label=(lang.word("page-contents")) {
-                    ol {
-                        li { a href="#play" { (lang.word("page-play-title")) } }
-                        @for chapter in &chapters {
-                            li { a href=(format!("#{}", chapter.anchor)) lang="en" { (chapter.title) } }
-                        }
-                    }
-                }
+                p class="more" { a href="#whole" { (lang.word("page-rules-whole")) } }
                 (lessons(lang))
                 section aria-labelledby="whole" {
                     h2 id="whole" { (lang.word("page-rules-whole")) }
                     p { (lang.word("page-rules-whole.text")) }
                     @if lang != Lang::En { p class="warn" { (drawing("i", "book")) span { (lang.word("page-rules-english")) } } }
+                    nav class="contents" aria-label=(lang.word("page-contents")) {
+                        ol {
+                            @for chapter in &chapters {
+                                li { a href=(format!("#{}", chapter.anchor)) lang="en" { (chapter.title) } }
+                            }
+                        }
+                    }
                 }
                 div lang="en" {
                     @for chapter in &chapters {

@@ -20,7 +20,8 @@ use web::scene::{Hand, Line, Pace, Place, Scene, Setup, Sitter, Stage, Told};
 pub const SEED: u64 = 7;
 pub const QR: &str = r##"<?xml version="1.0" standalone="yes"?><svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="33" height="33" viewBox="0 0 33 33" shape-rendering="crispEdges"><rect x="0" y="0" width="33" height="33" fill="#fff"/><path fill="#000" d="M4 4h7v1h-7V4M12 4h2v1h-2V4M22 4h7v1h-7V4M4 5h1v6h-1V5M10 5h1v6h-1V5M22 5h1v6h-1V5M28 5h1v6h-1V5M6 6h3v3h-3V6M24 6h3v3h-3V6M5 10h5v1h-5V10M23 10h5v1h-5V10M4 22h7v1h-7V22M4 23h1v6h-1V23M10 23h1v6h-1V23M6 24h3v3h-3V24M5 28h5v1h-5V28M14 7h3v2h-3V7M13 13h9v1h-9V13M5 14h4v2h-4V14M18 16h8v3h-8V16M14 20h5v6h-5V20M22 22h3v5h-3V22"/></svg>"##;
 
-pub static WORDS: LazyLock<SetText> = LazyLock::new(|| SetText::new(&SetFiles::aegean()).expect("the set's words are valid"));
+pub static WORDS: LazyLock<SetText> =
+    LazyLock::new(|| SetText::new(&SetFiles::aegean()).expect("the set's words are valid"));
 
 pub fn reader(lang: Lang) -> Reader {
     Reader { lang, theme: None, path: "/somewhere?a=1&b=2".to_owned() }
@@ -33,7 +34,12 @@ pub fn person(name: &str) -> Place {
 fn empty(stage: Stage, places: Vec<Place>) -> Scene {
     Scene {
         code: "OWL-SAIL".to_owned(),
-        setup: Setup { players: places.len() as u8, options: Options::default(), set: "aegean".to_owned(), pace: Pace::Days(1) },
+        setup: Setup {
+            players: places.len() as u8,
+            options: Options::default(),
+            set: "aegean".to_owned(),
+            pace: Pace::Days(1),
+        },
         stage,
         places,
         islands: Vec::new(),
@@ -78,10 +84,17 @@ pub fn over(name: &str) -> Scene {
 /// The same after so many decisions.
 pub fn played(name: &str, decisions: u32) -> Scene {
     let mut log = Log::default();
-    let game = Game::new(CardSet::aegean(), 4, Options::default(), Seed::from_number(SEED), &mut log).expect("four can play");
-    let mut story = vec![Line { number: 1, at: 0, told: Told::Seated { seat: Seat(0), sitter: Sitter::Person(name.to_owned()) } }];
+    let game = Game::new(CardSet::aegean(), 4, Options::default(), Seed::from_number(SEED), &mut log)
+        .expect("four can play");
+    let mut story = vec![Line {
+        number: 1,
+        at: 0,
+        told: Told::Seated { seat: Seat(0), sitter: Sitter::Person(name.to_owned()) },
+    }];
     let mut tell = |told| story.push(Line { number: story.len() as u32 + 1, at: 0, told });
-    let public = |events: &[rules::event::Event]| events.iter().filter_map(|event| event.seen_by(Viewer::Spectator)).collect();
+    let public = |events: &[rules::event::Event]| {
+        events.iter().filter_map(|event| event.seen_by(Viewer::Spectator)).collect()
+    };
     tell(Told::Happened { by: None, events: public(&log.events) });
     let bots = (0..4).map(|seat| Level::Merchant.bot(Seat(seat), u64::from(seat), Budget::USUAL)).collect();
     let mut table = Table::new(game, log, bots, SEED);
@@ -107,7 +120,8 @@ pub fn played(name: &str, decisions: u32) -> Scene {
     let bot = Place { sitter: Sitter::Bot(Level::Merchant), ..person("") };
     let stage = if table.game().is_over() { Stage::Over } else { Stage::Playing };
     let mut scene = empty(stage, vec![person(name), bot.clone(), person("Élodie"), bot]);
-    scene.islands = table.game().public().seats().map(|seat| table.game().public().seats[seat].island).collect();
+    scene.islands =
+        table.game().public().seats().map(|seat| table.game().public().seats[seat].island).collect();
     scene.view = table.game().view(None).ok();
     scene.outcome = table.game().outcome();
     scene.growth = growth;
@@ -128,7 +142,14 @@ pub fn games(name: &str) -> Vec<home::Game> {
     vec![
         game("FIG-REEF", Stage::Over, None, false, &[Island::Naxos], 0),
         game("OWL-GATE", Stage::Lobby, None, false, &[], 2),
-        game("OWL-SAIL", Stage::Playing, Some((2, Season::Summer)), true, &[Island::Chios, Island::Rhodes], 0),
+        game(
+            "OWL-SAIL",
+            Stage::Playing,
+            Some((2, Season::Summer)),
+            true,
+            &[Island::Chios, Island::Rhodes],
+            0,
+        ),
     ]
 }
 
@@ -142,8 +163,8 @@ pub fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
     rematch.rematch = Some("FIG-REEF".to_owned());
     let mut held = played(name, 40);
     held.held = SeatSet::first(3);
-    let mut broke = lobby(name);
-    broke.places.retain(|place| place.sitter != Sitter::Nobody);
+    let mut full = lobby(name);
+    full.places.retain(|place| place.sitter != Sitter::Nobody);
     let offer = take::Offer {
         token: "secret".to_owned(),
         code: "OWL-SAIL".to_owned(),
@@ -168,7 +189,7 @@ pub fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("new-mistake", new::new(&draft, &sets, Some(new::Mistake::Name), &reader)),
         ("lobby", web::pages::lobby::lobby(&lobby(name), url, QR, name, &reader)),
         ("lobby-host", web::pages::lobby::lobby(&hosted(name), url, QR, name, &reader)),
-        ("lobby-full", web::pages::lobby::lobby(&Scene { is_host: true, ..broke }, url, "", name, &reader)),
+        ("lobby-full", web::pages::lobby::lobby(&Scene { is_host: true, ..full }, url, "", name, &reader)),
         ("take", take::take(&offer, &reader)),
         ("take-open", take::take(&take::Offer { island: None, sitter: Sitter::Nobody, ..offer }, &reader)),
         ("link", link::link(&made, &reader)),
