@@ -1,38 +1,26 @@
-// Custom elements: each makes fields pleasant that work without it, and keeps its state in those fields.
-//
-// `patched()` is called when the fields may have changed. What an element adds to the page is marked `made`.
+// Custom elements: each makes fields pleasant that work without it, and keeps its state in them; `patched()` says that they may have changed.
 
-import { all } from './morph.js';
+import { all, changed, on } from './morph.js';
 
 const make = (name, properties) => Object.assign(document.createElement(name), { made: true }, properties);
 const fill = (words = '', values) => words.replace(/\{(\w+)\}/g, (_, name) => values[name]);
-const changed = control => control.dispatchEvent(new Event('input', { bubbles: true }));
 
-/** Cards that are chosen by tapping them; the number fields beside them stay for keyboard and screen reader. */
-class CardPicker extends HTMLElement {
+/** Cards chosen by tapping them; the number fields stay for keyboard and screen reader. */
+customElements.define('card-picker', class extends HTMLElement {
   connectedCallback() {
     this.onclick = this.clicked;
     this.oninput = this.patched;
     this.patched();
   }
 
-  get total() {
-    return all('.pick input', this).reduce((sum, input) => sum + Number(input.value), 0);
-  }
-
-  get most() {
-    return Number(this.dataset.max ?? Infinity);
-  }
-
   clicked(event) {
     const input = event.target.closest('.pick')?.querySelector('input');
     const step = event.target.closest('.less') ? -1 : event.target.closest('.card') ? 1 : 0;
     if (!input || !step) return;
-    // The label would put the focus into the field, and a keyboard over the cards on a phone.
+    // The label would focus the field, and a phone put its keyboard over the cards.
     event.preventDefault();
-    const count = Number(input.value) + step;
-    if (count < input.min || count > (input.max || Infinity) || (step > 0 && this.total >= this.most)) return;
-    input.value = count;
+    if (step < 0) input.stepDown();
+    else if (!this.isFull) input.stepUp();
     changed(input);
   }
 
@@ -40,40 +28,33 @@ class CardPicker extends HTMLElement {
     const inputs = all('.pick input', this);
     for (const input of inputs) {
       const pick = input.closest('.pick');
-      if (!pick.querySelector('.less')) pick.append(make('button', { type: 'button', className: 'less', textContent: '−', tabIndex: -1 }));
-      const less = pick.querySelector('.less');
-      less.ariaLabel = pick.dataset.less ?? this.dataset.less;
-      less.ariaDisabled = input.value <= Number(input.min);
+      const ariaLabel = pick.dataset.less ?? this.dataset.less;
+      if (!pick.querySelector('.less')) pick.append(make('button', { type: 'button', className: 'less', textContent: '−', tabIndex: -1, ariaLabel }));
+      input.setCustomValidity('');
       pick.querySelector('.card')?.classList.toggle('picked', input.value > 0);
     }
-    const { total, most } = this;
-    const values = { n: total, min: this.dataset.min, max: most };
-    const tally = this.querySelector('.tally');
-    if (tally) tally.textContent = fill(this.dataset.tally ?? (most < Infinity ? '{n} / {max}' : '{n}'), values);
-    inputs[0]?.setCustomValidity(fill(total < this.dataset.min ? this.dataset.few : total > most ? this.dataset.many : '', values));
+    const { min = 0, max = Infinity, tally, few, many } = this.dataset;
+    const n = inputs.reduce((sum, input) => sum + Number(input.value), 0);
+    this.isFull = n >= max;
+    const output = this.querySelector('.tally');
+    if (output) output.textContent = fill(tally ?? (max < Infinity ? '{n} / {max}' : '{n}'), { n, max });
+    inputs[0]?.setCustomValidity(fill(n < min ? few : n > max ? many : '', { min, max }));
   }
-}
+});
 
 /** What the navigator says to the cargo in the form around it. */
-class NavigatorOdds extends HTMLElement {
+customElements.define('navigator-odds', class extends HTMLElement {
   connectedCallback() {
-    this.place ??= make('div', { className: 'said', ariaLive: 'polite' });
-    this.append(this.place);
-    this.form = this.closest('form');
-    this.form.addEventListener('input', this);
-  }
-
-  disconnectedCallback() {
-    this.form.removeEventListener('input', this);
-  }
-
-  handleEvent() {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.ask(), 150);
+    this.place ??= this.appendChild(make('div', { className: 'said', ariaLive: 'polite' }));
   }
 
   patched() {
-    if (this.place.hasChildNodes()) this.handleEvent();
+    if (this.place.hasChildNodes()) this.soon();
+  }
+
+  soon() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.ask(), 150);
   }
 
   async ask() {
@@ -81,21 +62,22 @@ class NavigatorOdds extends HTMLElement {
     this.question?.abort();
     this.question = new AbortController();
     const address = new URL(this.dataset.src, location);
-    for (const [name, value] of new FormData(this.form)) address.searchParams.append(name, value);
+    for (const [name, value] of new FormData(this.closest('form'))) address.searchParams.append(name, value);
     try {
       const answer = await fetch(address, { signal: this.question.signal });
       const html = await answer.text();
       if (answer.ok) this.place.innerHTML = html;
     } catch { /* the last words stay */ }
   }
-}
+});
 
-/** A list put in order by dragging or by buttons; the order is kept in the selects it stands for. */
-class EventOrder extends HTMLElement {
+on('input', ({ target }) => all('navigator-odds', target.form ?? target).forEach(odds => odds.soon()));
+
+/** A list put in order by dragging or by buttons, as its selects say. */
+customElements.define('event-order', class extends HTMLElement {
   connectedCallback() {
-    this.list ??= make('ol', { className: 'order' });
-    this.status ??= make('p', { className: 'vh', role: 'status' });
-    this.append(this.list, this.status);
+    this.list ??= this.appendChild(make('ol', { className: 'order' }));
+    this.status ??= this.appendChild(make('p', { className: 'vh', role: 'status' }));
     this.patched();
   }
 
@@ -122,7 +104,18 @@ class EventOrder extends HTMLElement {
     const grip = make('span', { className: 'grip', textContent: '⠿', ariaHidden: 'true' });
     grip.style.touchAction = 'none';
     item.append(grip, make('span', { className: 'name', textContent: name }), button('up', '↑', -1), button('down', '↓', 1));
-    item.onpointerdown = event => this.drag(event, item);
+    item.onpointerdown = event => {
+      // A finger elsewhere than on the grip scrolls the page.
+      if (event.target.matches('button') || (event.pointerType === 'touch' && event.target !== grip)) return;
+      event.preventDefault();
+      item.setPointerCapture(event.pointerId);
+    };
+    const middle = other => (other ? other.getBoundingClientRect().top + other.offsetHeight / 2 : NaN);
+    item.onpointermove = ({ clientY, pointerId }) => {
+      if (!item.hasPointerCapture(pointerId)) return;
+      while (clientY < middle(item.previousElementSibling)) this.move(item, -1);
+      while (clientY > middle(item.nextElementSibling)) this.move(item, 1);
+    };
     return item;
   }
 
@@ -134,62 +127,38 @@ class EventOrder extends HTMLElement {
     this.status.textContent = `${[...this.list.children].indexOf(item) + 1}. ${item.dataset.name}`;
   }
 
-  drag(event, item) {
-    // A finger elsewhere than on the grip scrolls the page.
-    if (event.button || event.target.matches('button') || (event.pointerType === 'touch' && !event.target.matches('.grip'))) return;
-    event.preventDefault();
-    item.setPointerCapture(event.pointerId);
-    item.classList.add('dragged');
-    const middle = other => (other ? other.getBoundingClientRect().top + other.offsetHeight / 2 : NaN);
-    item.onpointermove = ({ clientY }) => {
-      while (clientY < middle(item.previousElementSibling)) this.move(item, -1);
-      while (clientY > middle(item.nextElementSibling)) this.move(item, 1);
-    };
-    item.onlostpointercapture = () => {
-      item.onpointermove = null;
-      item.classList.remove('dragged');
-    };
-  }
-
   write() {
-    const items = [...this.list.children];
-    items.forEach((item, index) => {
-      item.querySelector('.up').ariaDisabled = index === 0;
-      item.querySelector('.down').ariaDisabled = index === items.length - 1;
-    });
-    const moved = all('select', this).filter((select, index) => select.value !== items[index].dataset.value);
-    all('select', this).forEach((select, index) => { select.value = items[index].dataset.value; });
-    if (moved.length) changed(moved[0]);
+    const selects = all('select', this);
+    const before = String(selects.map(select => select.value));
+    const after = [...this.list.children].map(item => item.dataset.value);
+    selects.forEach((select, index) => { select.value = after[index]; });
+    if (String(after) !== before) changed(selects[0]);
   }
-}
+});
 
-/** A link with a button that copies it; where that is forbidden it is at least selected. */
-class CopyLink extends HTMLElement {
+/** A link with a button that copies it, or at least selects it. */
+customElements.define('copy-link', class extends HTMLElement {
   connectedCallback() {
     this.onclick = ({ target }) => {
       const button = target.closest('button');
       this.querySelector('input').select();
-      // Newer browsers' clipboard is missing on a plain network at home.
+      // The newer clipboard is missing on a plain network at home.
       if (!button || !document.execCommand('copy')) return;
-      this.status ??= make('span', { className: 'copied', role: 'status' });
-      this.append(this.status);
+      this.status ??= this.appendChild(make('span', { className: 'copied', role: 'status' }));
       this.status.textContent = button.dataset.copied ?? '✓';
     };
   }
-}
-
-customElements.define('card-picker', CardPicker);
-customElements.define('navigator-odds', NavigatorOdds);
-customElements.define('event-order', EventOrder);
-customElements.define('copy-link', CopyLink);
+});
 
 const words = document.querySelector('main')?.dataset ?? {};
 // Clocks differ: `data-now` is the server's when it sent the page.
 const ahead = words.now ? words.now - Date.now() : 0;
 
+const UNITS = { d: 86400, h: 3600, m: 60, s: 1 };
+
 function inWords(seconds) {
-  const unit = [['d', 86400], ['h', 3600], ['m', 60], ['s', 1]].find(([name, length]) => words[name] && (seconds >= length || length === 1));
-  if (unit) return fill(words[unit[0]], { n: Math.floor(seconds / unit[1]) });
+  const unit = Object.keys(UNITS).find(name => words[name] && seconds >= UNITS[name]) ?? 's';
+  if (words[unit]) return fill(words[unit], { n: Math.floor(seconds / UNITS[unit]) });
   return [seconds / 60, seconds % 60].map(part => String(Math.floor(part)).padStart(2, '0')).join(':');
 }
 

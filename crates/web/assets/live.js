@@ -1,29 +1,29 @@
 // Keeps a page live: takes in what changes at the table, and makes pages pleasant that work without it.
 
-import { all, morph, showNewest } from './morph.js';
+import { all, morph, on, showNewest } from './morph.js';
 import { apply } from './motion.js';
-import { clearNotice, restoreDrafts, startForms } from './send.js';
+import { clearNotice, restoreDrafts } from './send.js';
 import { tick } from './elements.js';
 
 const POLL = 20000;
-const SHORTEST_WAIT = 500;
+const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
 
 const root = document.documentElement;
 const main = document.querySelector('main[data-live]');
 
 let source, retry, poll;
-let wait = SHORTEST_WAIT;
+let wait = FIRST_WAIT;
 
 function connect() {
   disconnect();
   let isMoving = false;
   source = new EventSource(main.dataset.live);
   source.addEventListener('patch', event => {
-    wait = SHORTEST_WAIT;
+    wait = FIRST_WAIT;
     showLink(true);
     patch(JSON.parse(event.data), isMoving);
-    // The first message holds everything; what happened while nobody looked is not shown as movement.
+    // The first message holds everything: what happened meanwhile is not shown as movement.
     isMoving = true;
   });
   // Drafts are kept as they are typed.
@@ -78,17 +78,17 @@ async function askDue() {
   } catch { /* it is asked again */ }
 }
 
-// A hidden page holds no connection: browsers allow few to one host, and a visitor may sit at many tables.
+// A hidden page holds no connection: browsers allow few, and a visitor may sit at many tables.
 function follow() {
   clearInterval(poll);
-  wait = SHORTEST_WAIT;
+  wait = FIRST_WAIT;
   if (!document.hidden) return connect();
   disconnect();
   poll = setInterval(askDue, POLL);
 }
 
 if (main) {
-  document.addEventListener('visibilitychange', follow);
+  on('visibilitychange', follow);
   addEventListener('pagehide', disconnect);
   addEventListener('pageshow', event => event.persisted && follow());
   addEventListener('online', () => source || follow());
@@ -99,10 +99,10 @@ function openDetails(hash) {
   const details = document.getElementById(decodeURI(hash.slice(1)))?.closest('details');
   if (!details) return;
   details.open = true;
-  all('input, select, textarea, button, a[href]', details).find(control => control.checkVisibility() && !control.disabled)?.focus();
+  details.querySelector('input:not([type=hidden]), select, textarea, button, a[href]')?.focus();
 }
 
-document.addEventListener('click', ({ target }) => {
+on('click', ({ target }) => {
   const link = target.closest('a[href^="#"]');
   // The browser first goes there itself.
   if (link) setTimeout(openDetails, 0, link.getAttribute('href'));
@@ -112,14 +112,13 @@ document.addEventListener('click', ({ target }) => {
   document.cookie = `theme=${root.dataset.theme};path=/;max-age=31536000;samesite=lax`;
 });
 
-document.addEventListener('keydown', ({ key }) => {
+on('keydown', ({ key }) => {
   for (const peek of key === 'Escape' ? all('details.peek[open]') : []) {
     if (peek.contains(document.activeElement)) peek.querySelector('summary').focus();
     peek.open = false;
   }
 });
 
-startForms();
 restoreDrafts(document);
 showNewest();
 openDetails(location.hash);

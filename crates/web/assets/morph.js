@@ -1,17 +1,21 @@
-// Makes an element what the server says it is now, in place: what the visitor typed, chose, opened, focused or scrolled stays.
+// Makes an element what the server says, in place: what the visitor typed, chose, opened, focused or scrolled stays.
 //
-// Children match by id, else `data-key`, else by what they hold (a good, a field), else by tag and place. Script marks what it adds
-// with the property `made`, and that is passed over; `data-keep` is left as it is.
+// Children match by id, else `data-key`, else by the good or field they hold, else by tag and place. What script adds has the property
+// `made` and is passed over; what has `data-keep` is left as it is.
 
 const LOGS = '[role=log], .log ol, [data-bottom]';
 const CONTROLS = 'input, select, textarea';
 
 export const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+export const on = (type, run, capture) => document.addEventListener(type, run, capture);
 
 /** Whether the server sent details open: if it differs now, the visitor toggled them. */
 const served = new WeakMap();
 const remember = root => [root, ...all('details', root)].forEach(details => served.set(details, details.open));
 remember(document);
+
+/** Tells others that a control has changed. */
+export const changed = control => control.dispatchEvent(new Event('input', { bubbles: true }));
 
 export const isTick = control => control.type === 'radio' || control.type === 'checkbox';
 
@@ -37,7 +41,7 @@ export function setState(control, state) {
 /** Whether the visitor has changed a control; radio buttons of one name change together. */
 export function isDirty(control) {
   const group = control.type === 'radio' && control.form ? [...control.form.elements] : [control];
-  return group.some(other => other.name === control.name && stateOf(other) !== defaultOf(other));
+  return group.some(other => other.type === control.type && other.name === control.name && stateOf(other) !== defaultOf(other));
 }
 
 /** Scrolls logs to their newest lines. */
@@ -64,9 +68,11 @@ export function morph(old, html) {
   for (const element of modes.keys()) element.patched?.();
   if (focus.isConnected && focus !== document.activeElement) {
     focus.focus({ preventScroll: true });
-    if (caret[0] >= 0) focus.setSelectionRange(...caret);
+    if (caret[0] != null) focus.setSelectionRange(...caret);
   }
-  for (const [element, left, top] of scrolled) element.scrollTo({ left, top, behavior: 'instant' });
+  for (const [element, left, top] of scrolled) {
+    if (element.scrollTop !== top || element.scrollLeft !== left) element.scrollTo({ left, top, behavior: 'instant' });
+  }
   showNewest(logs);
 }
 
@@ -78,7 +84,7 @@ function morphElement(old, next, mode, modes) {
   else if (asks) mode = 'keep';
   if (old.patched || (old.matches(CONTROLS) && next.type !== 'hidden')) modes.set(old, mode);
   const isDetails = old.matches('details');
-  // Script sets these; so does the visitor who opens details.
+  // Set by script, or by the visitor who opens details.
   const isOurs = name => name === 'style' || name === 'aria-busy' || (name === 'open' && isDetails);
   for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && !isOurs(name)) old.removeAttribute(name);
   for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value && !isOurs(name)) old.setAttribute(name, value);
@@ -95,7 +101,7 @@ function morphChildren(old, next, mode, modes) {
     if (!child.made) left.set(keyOf(child), [...(left.get(keyOf(child)) ?? []), child]);
   }
   const plan = [...next.childNodes].map(child => [left.get(keyOf(child))?.shift(), child]);
-  // What goes is gone before anything is put in place, so that what stays need not move.
+  // What goes is gone first, so that what stays need not move.
   for (const children of left.values()) children.forEach(child => child.remove());
   let at = old.firstChild;
   for (const [match, child] of plan) {
@@ -109,11 +115,11 @@ function morphChildren(old, next, mode, modes) {
   }
 }
 
-/** Children with the same key are the same child; several with one key match in order. */
+/** Children with the same key are the same child; if several, in order. */
 function keyOf(node) {
   if (!node.matches) return node.nodeName;
   const given = ['id', 'data-key', 'data-good'].find(name => node.hasAttribute(name));
-  const field = node.matches('label, li') ? node.querySelector('[name]') : node.matches('form') ? node.querySelector('[name=act]') : node;
+  const field = node.matches('label, li, form') ? node.querySelector('[name=act]') ?? node.querySelector('[name]') : node;
   const isOneOfMany = field?.matches('option, button, [type=radio], [type=checkbox], [name=act]');
   return [node.nodeName, ...(given ? [node.getAttribute(given)] : ['type', 'name', isOneOfMany && 'value'].map(name => field?.getAttribute(name)))].join(' ');
 }

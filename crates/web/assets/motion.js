@@ -1,18 +1,19 @@
-// Shows changes of the page as movement: elements with `data-glide="name"` glide from where they were to where they are.
-//
-// The change itself does not wait for that: it is made within one frame, and a new change ends the movement that runs.
+// Shows changes as movement: elements with `data-glide="name"` glide to their new place. No change waits for that longer than a frame,
+// and a new one ends the movement that runs.
 
 import { all } from './morph.js';
 
+// Clicks go past what glides: what can be clicked stands still.
+const STILL = ':not(:is(a, button, label), :is(a, button, label) *, :has(a, button, label))';
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 const waiting = [];
 const named = [];
 let running;
 
-/** Makes a change of the page; what is inside the elements with these ids may glide. */
+/** Makes a change; what is inside the elements with these ids may glide. */
 export function apply(change, ids) {
   running?.skipTransition();
-  // A change that waits for its frame takes this one along.
+  // One that waits takes this one along.
   if (waiting.push(change) > 1) return;
   if (!document.startViewTransition || reduced.matches || document.hidden || !ids.length) {
     flush();
@@ -22,31 +23,27 @@ export function apply(change, ids) {
   const transition = document.startViewTransition(() => {
     unname();
     flush();
-    name(ids);
+    name(ids, STILL);
   });
   running = transition;
-  // A browser that draws no frames must not hold a change back.
+  // No frame may come for long.
   setTimeout(flush, 100);
   transition.ready.catch(() => {});
-  transition.finished.catch(() => {}).then(() => {
-    if (running !== transition) return;
-    running = null;
-    unname();
-  });
+  transition.finished.finally(() => running === transition && unname());
 }
 
 const flush = () => waiting.splice(0).forEach(change => change());
 
-function name(ids) {
+function name(ids, but = '') {
   const taken = new Set();
-  for (const element of all(ids.map(id => `#${CSS.escape(id)} [data-glide]`))) {
+  for (const element of all(ids.map(id => `#${id} [data-glide]${but}`))) {
     const { glide } = element.dataset;
     const { width, top, bottom } = element.getBoundingClientRect();
     if (taken.has(glide) || !width || bottom < 0 || top > innerHeight) continue;
     taken.add(glide);
     named.push(element);
     element.style.viewTransitionName = CSS.escape(glide);
-    // `fleet-naxos-a` is of the class `fleet`, so that ships may sail slower than cards glide.
+    // `fleet-naxos-a` is a `fleet`: ships may sail slower than cards glide.
     element.style.viewTransitionClass = CSS.escape(glide.split('-')[0]);
   }
 }
