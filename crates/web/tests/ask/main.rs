@@ -21,6 +21,7 @@ use rules::state::Step;
 use rules::world::Island;
 use text::{Lang, SetText};
 use web::ask;
+use web::form::Fields;
 use web::scene::{Pace, Place, Scene, Setup, Sitter, Stage};
 
 fn words() -> &'static SetText {
@@ -334,4 +335,83 @@ fn what_others_do_leaves_the_question_the_same() {
         }
     });
     assert!(compared > 100, "{compared}");
+}
+
+/// A game at its first launch.
+fn launching() -> (Game, Seat) {
+    let game = Game::new(CardSet::aegean(), 4, Options::default(), Seed::from_number(3), &mut Log::muted());
+    let mut game = game.expect("a game can be set up");
+    let mut dice = Dice::new(3);
+    while game.public().step != Step::Launch {
+        rules::random::step(&mut game, &mut dice, &mut Log::muted());
+    }
+    let seat = game.asked().iter().next().expect("somebody can launch");
+    (game, seat)
+}
+
+fn fields(fields: &[(&str, &str)]) -> Fields {
+    Fields(fields.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect())
+}
+
+#[test]
+fn the_odds_of_a_voyage_add_up() {
+    let (game, seat) = launching();
+    let scene = scene(&game, Some(seat));
+    let hand = game.view(Some(seat)).expect("a view").mine.hand;
+    let good = hand.kinds().iter().next().expect("a card in hand").name();
+    let cargo = format!("cargo.{good}");
+    for lang in Lang::ALL {
+        let html = ask::odds(&scene, &fields(&[("fleet", "a"), ("land", "egypt"), (&cargo, "1")]), lang)
+            .into_string();
+        let widths = html.split("width=\"").skip(1).map(|rest| rest.split_once('"').expect("a width").0);
+        let sum: f32 = widths.map(|width| width.parse::<f32>().expect("a number")).sum();
+        assert!((sum - 100.0).abs() < 0.5, "{sum}: {html}");
+        assert!(html.contains("<dl>") && !html.contains("style="));
+    }
+}
+
+#[test]
+fn no_voyage_has_no_odds_and_does_no_harm() {
+    let (game, seat) = launching();
+    let hint = Lang::En.word("ask-form-odds-hint");
+    let bad: [&[(&str, &str)]; 5] = [
+        &[],
+        &[("fleet", "a"), ("land", "egypt")],
+        &[("fleet", "a"), ("land", "egypt"), ("cargo.gold", "99")],
+        &[("fleet", "c"), ("land", "egypt"), ("cargo.wool", "1")],
+        &[("fleet", "z"), ("land", "atlantis"), ("cargo.wool", "-1")],
+    ];
+    for given in bad {
+        for me in [Some(seat), None] {
+            assert!(ask::odds(&scene(&game, me), &fields(given), Lang::En).into_string().contains(&hint));
+        }
+    }
+}
+
+#[test]
+fn nothing_can_be_sent_while_a_table_rests() {
+    let (game, seat) = launching();
+    type Rest = fn(&mut Scene);
+    let rests: [(&str, Rest); 3] = [
+        ("ask-form-paused", |scene| scene.paused = true),
+        ("ask-form-broken", |scene| scene.broken = Some("why".into())),
+        ("ask-form-lobby", |scene| scene.view = None),
+    ];
+    for (id, rest) in rests {
+        let mut scene = scene(&game, Some(seat));
+        rest(&mut scene);
+        let html = drawn(&scene, Lang::Nl);
+        assert!(html.contains(&Lang::Nl.word(id)), "{id}");
+        assert!(Page::read(&html).forms.is_empty(), "{id}");
+    }
+}
+
+#[test]
+fn a_refusal_leads_to_its_rule() {
+    let refusal = rules::refusal::Reason::EmptyCargo.by("J1");
+    for lang in Lang::ALL {
+        let html = ask::refusal(&refusal, lang).into_string();
+        assert!(html.contains("href=\"/rules#J1\""));
+        assert!(html.contains(&lang.message("ask-form-rule").text("rule", "J1").say()));
+    }
 }
