@@ -199,7 +199,7 @@ fn sealed(ask: &Ask) -> Markup {
 fn forms(ask: &Ask) -> Markup {
     let place = |choice: &Choice| match choice {
         Choice::Finish | Choice::Resume | Choice::Decline => 1,
-        Choice::CallOrder | Choice::Donate(_) => 2,
+        Choice::CallOrder | Choice::Donate(_) | Choice::Stow { .. } => 2,
         _ => 0,
     };
     html! {

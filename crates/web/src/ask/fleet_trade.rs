@@ -26,7 +26,7 @@ pub(super) fn harbor(ask: &Ask, lands: LandSet, lead: bool) -> Markup {
     html! {
         @for land in lands.iter() {
             section class="fleet" {
-                h3 class="fleet-head" { (land_name(land, ask.lang)) small { (ask.harbor_note(land)) } }
+                h3 class="fleet-head" { (land_name(land, ask.lang)) @if ask.known_harbor(land).is_some() { small { (icon("eye")) " " (ask.lang.word("ask-form-only-you")) } } }
                 @if let Some(card) = ask.known_harbor(land) { (harbor_card(ask, card)) }
                 div class="pair" {
                     (ask.form(&format!("reveal {}", land.name()), button(lead && next == Some(land), html! {
@@ -156,11 +156,11 @@ fn by_hand(ask: &Ask, fleet: Fleet, land: Land, from: &Goods) -> Markup {
             summary { (ask.lang.word("ask-form-trade-other")) }
             (ask.form(&format!("trade {} {{give}} for {{want}}", fleet.name()), html! {
                 fieldset {
-                    legend { (ask.lang.word("ask-form-give")) }
+                    legend { (ask.lang.word("ask-form-you-give")) }
                     (picker(ask, "give", &give, &Goods::EMPTY, Bounds { least: 1, most: 8.min(give.total()) }))
                 }
                 fieldset {
-                    legend { (ask.lang.word("ask-form-get")) }
+                    legend { (ask.lang.word("ask-form-brings")) }
                     (wishes(ask, "want", &sold, &Goods::EMPTY, Bounds { least: 1, most: 2 }))
                 }
                 (button(false, html! { (ask.lang.word("ask-form-trade")) }))

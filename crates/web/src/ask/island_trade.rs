@@ -68,17 +68,25 @@ fn terms(scene: &Scene, offer: &Offer, lang: Lang, answers: Markup) -> Markup {
     let Some(view) = &scene.view else { return html! {} };
     let island = view.public.seats[offer.maker].island;
     let mine = scene.me == Some(offer.maker);
+    let addressed = scene.me.is_some_and(|me| offer.to.has(me));
+    let class = match (mine, addressed) {
+        (true, _) => "offer mine",
+        (false, true) => "offer",
+        (false, false) => "offer lack",
+    };
     let name = if mine { lang.word("ask-form-you") } else { island_name(island, lang) };
+    let [gives, asks] =
+        if mine { ["ask-form-you-give", "ask-form-you-want"] } else { ["ask-form-gives", "ask-form-asks"] };
     html! {
-        article class=(if mine { "offer mine" } else { "offer" }) id=(format!("offer-{}", key(view, offer))) {
+        article class=(class) id=(format!("offer-{}", key(view, offer))) {
             p class="oh" {
                 span { (shield(island)) b { (name) } (addressees(scene, view, offer, lang)) }
                 em { (lang.word(if offer.private { "ask-form-private" } else { "ask-form-open" })) }
             }
             div class="deal" {
-                div { small { (lang.word("ask-form-gives")) } (or_nothing(&offer.give, lang)) }
+                div { small { (lang.word(gives)) } (or_nothing(&offer.give, lang)) }
                 (drawing("i swap", "swap"))
-                div { small { (lang.word("ask-form-asks")) } (or_nothing(&offer.want, lang)) }
+                div { small { (lang.word(asks)) } (or_nothing(&offer.want, lang)) }
             }
             (answers)
         }
@@ -174,9 +182,9 @@ fn new_offer(ask: &Ask, to: SeatSet, from: &Goods) -> Markup {
             (ask.form("offer [{private}] {to} give {give} want {want}", html! {
                 fieldset {
                     legend { (lang.word("ask-form-to-whom")) }
-                    div class="isles" {
+                    div class="islands" {
                         @for seat in to.iter() {
-                            label class="dest isle" {
+                            label class="option isle" {
                                 input type="checkbox" name="to" value=(ask.island(seat).name());
                                 span { (ask.plate(seat)) }
                             }

@@ -6,7 +6,7 @@ use rules::prompt::FleetMask;
 use rules::seat::Fleet;
 use rules::state::MAX_CARGO;
 use rules::world::{Group, Land, LandSet};
-use text::{fleet_name, land_name};
+use text::land_name;
 
 use super::picker::{Bounds, picker};
 use super::sheet::{Ask, button, says};
@@ -60,9 +60,9 @@ fn fleet_radios(ask: &Ask, fleets: FleetMask) -> Markup {
             fieldset class="fleets" {
                 legend { (ask.lang.word("ask-form-which-fleet")) }
                 @for (place, fleet) in all.into_iter().enumerate() {
-                    label class="dest" {
+                    label class="option" {
                         input type="radio" name="fleet" value=(fleet.name()) required checked[place == 0];
-                        span { b { (icon("fleet")) " " (fleet_name(fleet, ask.lang)) } }
+                        span { b { (icon("fleet")) " " (ask.lang.message("ask-form-fleet").text("fleet", fleet.name().to_uppercase()).say()) } }
                     }
                 }
             }
@@ -73,7 +73,7 @@ fn fleet_radios(ask: &Ask, fleets: FleetMask) -> Markup {
 /// A land that no fleet may be launched to this season.
 fn closed(ask: &Ask, land: Land) -> Markup {
     html! {
-        label class="dest shut" {
+        label class="option shut" {
             input type="radio" name="land" disabled;
             span { b { (land_name(land, ask.lang)) } small { (ask.lang.word("ask-form-embargo")) } }
         }
@@ -116,13 +116,13 @@ fn trireme() -> Markup {
     let oars: String = (62..=283).step_by(17).map(|x| format!("M{x} 98l-15 31")).collect();
     html! {
         svg class="tri" viewBox="0 0 364 136" aria-hidden="true" {
-            path class="hull" d=(hull);
-            path class="incised" d="M30 79.5H312M36 95H306";
-            @for x in ports { circle class="port" cx=(x) cy="87" r="2.6"; }
-            path class="eye" d="M288 87C293 81 302 80 309 86C303 93 294 93 288 87Z";
-            circle class="hull" cx="299" cy="86.6" r="3.6";
-            path class="painted" d="M320 80L352 88.6L354 91.6L320 95ZM34 70H298V75H34Z";
-            path class="oars" d=(oars);
+            path class="hull" d=(hull) {}
+            path class="incised" d="M30 79.5H312M36 95H306" {}
+            @for x in ports { circle class="port" cx=(x) cy="87" r="2.6" {} }
+            path class="eye" d="M288 87C293 81 302 80 309 86C303 93 294 93 288 87Z" {}
+            circle class="hull" cx="299" cy="86.6" r="3.6" {}
+            path class="painted" d="M320 80L352 88.6L354 91.6L320 95ZM34 70H298V75H34Z" {}
+            path class="oars" d=(oars) {}
         }
     }
 }

@@ -148,7 +148,7 @@ pub(super) fn one_of(ask: &Ask, name: &str, kinds: GoodSet, chosen: Option<Good>
         } @else {
             div class="kinds choose" {
                 @for good in kinds.iter() {
-                    label class="kind" {
+                    label class="pick-one" {
                         input type="radio" name=(name) value=(good.name()) required checked[chosen == Some(good)];
                         (card(ask, good, 1))
                     }

@@ -188,7 +188,7 @@ impl<'a> Ask<'a> {
 
     pub fn land_radio(&self, name: &str, land: Land) -> Markup {
         html! {
-            label class="dest" {
+            label class="option" {
                 input type="radio" name=(name) value=(land.name()) required;
                 span { b { (land_name(land, self.lang)) } small { (self.harbor_note(land)) } }
             }
@@ -222,9 +222,9 @@ impl<'a> Ask<'a> {
     /// Islands as radios.
     pub fn island_radios(&self, name: &str, seats: SeatSet) -> Markup {
         html! {
-            div class="isles choose" {
+            div class="islands choose" {
                 @for seat in seats.iter() {
-                    label class="dest isle" {
+                    label class="option isle" {
                         input type="radio" name=(name) value=(self.island(seat).name()) required;
                         span { (self.plate(seat)) }
                     }
@@ -245,9 +245,9 @@ impl<'a> Ask<'a> {
         let card = self.view.set.island(self.seen.me().island);
         let makes = |village: Village| card.villages[village.0 as usize].makes;
         html! {
-            div class="isles" {
+            div class="islands" {
                 @for village in villages.iter() {
-                    label class="dest isle" {
+                    label class="option isle" {
                         input type=(kind) name=(name) value=(village.0 + 1) required[kind == "radio"];
                         span { (icon(makes(village).name())) b { (village_name(makes(village), self.lang)) } }
                     }
@@ -262,7 +262,7 @@ impl<'a> Ask<'a> {
             div class="schools" {
                 @for id in PhilosophyId::all(self.view.set).filter(|id| bits & (1 << id.0) != 0) {
                     @let text = CardText::philosophy(id, self.view.set, self.scene.words, self.lang);
-                    label class="dest" {
+                    label class="option" {
                         input type="radio" name="philosophy" value=(id.name(self.view.set)) required;
                         span { b { (text.title) (house(&text, self.lang)) } small { (text.lines.join(" ")) } }
                     }
