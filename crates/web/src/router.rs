@@ -32,6 +32,7 @@ pub fn router(site: Site) -> Router {
         .route("/t/{code}/watch", get(table::watch))
         .route("/t/{code}/live", get(live::live))
         .route("/t/{code}/due", get(table::due))
+        .route("/t/{code}/view", get(table::view))
         .route("/t/{code}/act", post(table::act))
         .route("/t/{code}/say", post(table::say))
         .route("/t/{code}/odds", get(table::odds))

@@ -349,7 +349,8 @@ impl Table {
         }
         let since = self.asked_since[seat]?;
         let allowance = self.setup.pace.allowance()?;
-        let allowance = if self.away[seat] { (allowance / AWAY_SHARE).max(LEAST_TIME) } else { allowance };
+        let hurried = (allowance / AWAY_SHARE).max(LEAST_TIME).min(allowance);
+        let allowance = if self.away[seat] { hurried } else { allowance };
         Some(since + allowance + self.extra[seat])
     }
 

@@ -15,7 +15,7 @@ use crate::pages::{self, PACES, sitter_name};
 use crate::respond::{self, Answer, Stopped};
 use crate::room::{From, HostOrder, Order};
 use crate::rooms::NewTable;
-use crate::scene::Sitter;
+use crate::scene::{Pace, Sitter};
 use crate::site::Site;
 use crate::visitor::{Posted, Visitor};
 
@@ -61,8 +61,8 @@ fn host_order(fields: &Fields, visitor: &Visitor) -> Result<HostOrder, Stopped> 
         "void" => HostOrder::Void(seat_of(fields, visitor)?),
         "pace" => {
             let name = fields.get("pace").unwrap_or_default();
-            let pace = PACES.iter().find(|(value, _)| *value == name).ok_or_else(bad)?;
-            HostOrder::Pace(pace.1)
+            let offered = PACES.iter().find(|(value, _)| *value == name).map(|(_, pace)| *pace);
+            HostOrder::Pace(offered.or_else(|| Pace::read(name)).ok_or_else(bad)?)
         }
         "seat" => {
             let sitter = match fields.get("sitter") {

@@ -17,6 +17,7 @@ use crate::respond::{self, Answer};
 use crate::room::{From, Order};
 use crate::scene::{Scene, Stage};
 use crate::site::Site;
+use crate::table::Refused;
 use crate::visitor::{Posted, Visitor};
 
 /// Lobby, table or end, as the browser's own seat sees it.
@@ -83,6 +84,21 @@ pub async fn due(State(site): State<Site>, Path(code): Path<String>, visitor: Vi
     let due = asked.is_some_and(|asked| !asked.and(scene.held).is_empty());
     let title = pages::table::title(&scene, visitor.reader.lang);
     Ok(respond::json(StatusCode::OK, &json!({ "due": due, "title": title })))
+}
+
+/// What a seat may know and is asked, as in docs/PROTOCOL.md: for players that are programs.
+pub async fn view(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Query(fields): Query<Vec<(String, String)>>,
+    visitor: Visitor,
+) -> Answer {
+    let seat = seat_of(&Fields(fields), &visitor)?;
+    let room = room(&site, &visitor, &code).await?;
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    let scene = room.look(visitor.hash(), From::Seat(seat)).await.map_err(refused)?;
+    let view = scene.view.as_ref().ok_or_else(|| refused(Refused::NotBegun))?;
+    Ok(respond::json(StatusCode::OK, &json!({ "view": view.to_json(), "turn": scene.turn })))
 }
 
 pub async fn act(
