@@ -1,0 +1,124 @@
+// Keeps a page live: takes in what changes at the table, and makes pages pleasant that work without it.
+
+import { all, morph, on, showNewest } from './morph.js';
+import { apply } from './motion.js';
+import { clearNotice, restoreDrafts } from './send.js';
+import { tick } from './elements.js';
+
+const POLL = 20000;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15000;
+
+const root = document.documentElement;
+const main = document.querySelector('main[data-live]');
+
+let source, retry, poll;
+let wait = FIRST_WAIT;
+
+function connect() {
+  disconnect();
+  let isMoving = false;
+  source = new EventSource(main.dataset.live);
+  source.addEventListener('patch', event => {
+    wait = FIRST_WAIT;
+    showLink(true);
+    patch(JSON.parse(event.data), isMoving);
+    // The first message holds everything: what happened meanwhile is not shown as movement.
+    isMoving = true;
+  });
+  // Drafts are kept as they are typed.
+  source.addEventListener('reload', () => location.reload());
+  source.addEventListener('error', () => {
+    disconnect();
+    showLink(false);
+    retry = setTimeout(connect, wait * (0.5 + Math.random()));
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  });
+}
+
+function disconnect() {
+  clearTimeout(retry);
+  source?.close();
+  source = null;
+}
+
+function showLink(isThere) {
+  if (isThere) delete root.dataset.link;
+  else root.dataset.link = 'lost';
+  const lost = document.getElementById('lost');
+  if (!lost) return;
+  lost.hidden = isThere;
+  if (!lost.hasChildNodes()) lost.textContent = main.dataset.lost ?? '';
+}
+
+function patch({ title, regions }, isMoving) {
+  apply(() => {
+    for (const [id, html] of regions) {
+      const region = document.getElementById(id);
+      if (!region) continue;
+      const asked = region.dataset.prompt;
+      const hadFocus = region.contains(document.activeElement);
+      morph(region, html);
+      restoreDrafts(region);
+      if (region.dataset.prompt === asked) continue;
+      clearNotice();
+      // Whoever answered by keyboard goes on at the head of the next question.
+      if (hadFocus) region.focus({ preventScroll: true });
+    }
+    if (title) document.title = title;
+    tick();
+  }, isMoving ? regions.map(([id]) => id) : []);
+}
+
+async function askDue() {
+  try {
+    const answer = await fetch(main.dataset.due, { signal: AbortSignal.timeout(POLL / 2) });
+    const { title } = await answer.json();
+    if (title && document.hidden) document.title = title;
+  } catch { /* it is asked again */ }
+}
+
+// A hidden page holds no connection: browsers allow few, and a visitor may sit at many tables.
+function follow() {
+  clearInterval(poll);
+  wait = FIRST_WAIT;
+  if (!document.hidden) return connect();
+  disconnect();
+  poll = setInterval(askDue, POLL);
+}
+
+if (main) {
+  on('visibilitychange', follow);
+  addEventListener('pagehide', disconnect);
+  addEventListener('pageshow', event => event.persisted && follow());
+  addEventListener('online', () => source || follow());
+  follow();
+}
+
+function openDetails(hash) {
+  const details = document.getElementById(decodeURI(hash.slice(1)))?.closest('details');
+  if (!details) return;
+  details.open = true;
+  details.querySelector('input:not([type=hidden]), select, textarea, button, a[href]')?.focus();
+}
+
+on('click', ({ target }) => {
+  const link = target.closest('a[href^="#"]');
+  // The browser first goes there itself.
+  if (link) setTimeout(openDetails, 0, link.getAttribute('href'));
+  if (!target.closest('#theme')) return;
+  const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset.theme = isDark ? 'light' : 'dark';
+  document.cookie = `theme=${root.dataset.theme};path=/;max-age=31536000;samesite=lax`;
+});
+
+on('keydown', ({ key }) => {
+  for (const peek of key === 'Escape' ? all('details.peek[open]') : []) {
+    if (peek.contains(document.activeElement)) peek.querySelector('summary').focus();
+    peek.open = false;
+  }
+});
+
+restoreDrafts(document);
+showNewest();
+openDetails(location.hash);

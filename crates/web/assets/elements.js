@@ -1,0 +1,175 @@
+// Custom elements: each makes fields pleasant that work without it, and keeps its state in them; `patched()` says that they may have changed.
+
+import { all, changed, on } from './morph.js';
+
+const make = (name, properties) => Object.assign(document.createElement(name), { made: true }, properties);
+const fill = (words = '', values) => words.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+
+/** Cards chosen by tapping them; the number fields stay for keyboard and screen reader. */
+customElements.define('card-picker', class extends HTMLElement {
+  connectedCallback() {
+    this.onclick = this.clicked;
+    this.oninput = this.patched;
+    this.patched();
+  }
+
+  clicked(event) {
+    const input = event.target.closest('.pick')?.querySelector('input');
+    const step = event.target.closest('.less') ? -1 : event.target.closest('.card') ? 1 : 0;
+    if (!input || !step) return;
+    // The label would focus the field, and a phone put its keyboard over the cards.
+    event.preventDefault();
+    if (step < 0) input.stepDown();
+    else if (!this.isFull) input.stepUp();
+    changed(input);
+  }
+
+  patched() {
+    const inputs = all('.pick input', this);
+    for (const input of inputs) {
+      const pick = input.closest('.pick');
+      const ariaLabel = pick.dataset.less ?? this.dataset.less;
+      if (!pick.querySelector('.less')) pick.append(make('button', { type: 'button', className: 'less', textContent: '−', tabIndex: -1, ariaLabel }));
+      input.setCustomValidity('');
+      pick.querySelector('.card')?.classList.toggle('picked', input.value > 0);
+    }
+    const { min = 0, max = Infinity, tally, few, many } = this.dataset;
+    const n = inputs.reduce((sum, input) => sum + Number(input.value), 0);
+    this.isFull = n >= max;
+    const output = this.querySelector('.tally');
+    if (output) output.textContent = fill(tally ?? (max < Infinity ? '{n} / {max}' : '{n}'), { n, max });
+    inputs[0]?.setCustomValidity(fill(n < min ? few : n > max ? many : '', { min, max }));
+  }
+});
+
+/** What the navigator says to the cargo in the form around it. */
+customElements.define('navigator-odds', class extends HTMLElement {
+  connectedCallback() {
+    this.place ??= this.appendChild(make('div', { className: 'said', ariaLive: 'polite' }));
+  }
+
+  patched() {
+    if (this.place.hasChildNodes()) this.soon();
+  }
+
+  soon() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.ask(), 150);
+  }
+
+  async ask() {
+    clearTimeout(this.timer);
+    this.question?.abort();
+    this.question = new AbortController();
+    const address = new URL(this.dataset.src, location);
+    for (const [name, value] of new FormData(this.closest('form'))) address.searchParams.append(name, value);
+    try {
+      const answer = await fetch(address, { signal: this.question.signal });
+      const html = await answer.text();
+      if (answer.ok) this.place.innerHTML = html;
+    } catch { /* the last words stay */ }
+  }
+});
+
+on('input', ({ target }) => all('navigator-odds', target.form ?? target).forEach(odds => odds.soon()));
+
+/** A list put in order by dragging or by buttons, as its selects say. */
+customElements.define('event-order', class extends HTMLElement {
+  connectedCallback() {
+    this.list ??= this.appendChild(make('ol', { className: 'order' }));
+    this.status ??= this.appendChild(make('p', { className: 'vh', role: 'status' }));
+    this.patched();
+  }
+
+  patched() {
+    const selects = all('select', this);
+    const names = new Map(all('option', selects[0]).filter(option => option.value).map(option => [option.value, option.text]));
+    if (names.size !== selects.length) return;
+    for (const select of selects) (select.closest('label') ?? select).hidden = true;
+    const chosen = new Set(selects.map(select => select.value));
+    const order = [...(chosen.size === names.size ? chosen : names.keys())];
+    const shown = [...this.list.children].map(item => [item.dataset.value, item.dataset.name]);
+    if (String(shown) !== String(order.map(value => [value, names.get(value)]))) {
+      this.list.replaceChildren(...order.map(value => this.item(value, names.get(value))));
+    }
+    this.write();
+  }
+
+  item(value, name) {
+    const item = make('li');
+    Object.assign(item.dataset, { value, name });
+    const button = (className, textContent, step) => make('button', {
+      type: 'button', className, textContent, ariaLabel: fill(this.dataset[className], { name }), onclick: () => this.move(item, step),
+    });
+    const grip = make('span', { className: 'grip', textContent: '⠿', ariaHidden: 'true' });
+    grip.style.touchAction = 'none';
+    item.append(grip, make('span', { className: 'name', textContent: name }), button('up', '↑', -1), button('down', '↓', 1));
+    item.onpointerdown = event => {
+      // A finger elsewhere than on the grip scrolls the page.
+      if (event.target.matches('button') || (event.pointerType === 'touch' && event.target !== grip)) return;
+      event.preventDefault();
+      item.setPointerCapture(event.pointerId);
+    };
+    const middle = other => (other ? other.getBoundingClientRect().top + other.offsetHeight / 2 : NaN);
+    item.onpointermove = ({ clientY, pointerId }) => {
+      if (!item.hasPointerCapture(pointerId)) return;
+      while (clientY < middle(item.previousElementSibling)) this.move(item, -1);
+      while (clientY > middle(item.nextElementSibling)) this.move(item, 1);
+    };
+    return item;
+  }
+
+  // The neighbour moves, not the item: so the item keeps the focus and the pointer.
+  move(item, step) {
+    const neighbour = step < 0 ? item.previousElementSibling : item.nextElementSibling;
+    if (neighbour) item[step < 0 ? 'after' : 'before'](neighbour);
+    this.write();
+    this.status.textContent = `${[...this.list.children].indexOf(item) + 1}. ${item.dataset.name}`;
+  }
+
+  write() {
+    const selects = all('select', this);
+    const before = String(selects.map(select => select.value));
+    const after = [...this.list.children].map(item => item.dataset.value);
+    selects.forEach((select, index) => { select.value = after[index]; });
+    if (String(after) !== before) changed(selects[0]);
+  }
+});
+
+/** A link with a button that copies it, or at least selects it. */
+customElements.define('copy-link', class extends HTMLElement {
+  connectedCallback() {
+    this.onclick = ({ target }) => {
+      const button = target.closest('button');
+      this.querySelector('input').select();
+      // The newer clipboard is missing on a plain network at home.
+      if (!button || !document.execCommand('copy')) return;
+      this.status ??= this.appendChild(make('span', { className: 'copied', role: 'status' }));
+      this.status.textContent = button.dataset.copied ?? '✓';
+    };
+  }
+});
+
+const words = document.querySelector('main')?.dataset ?? {};
+// Clocks differ: `data-now` is the server's when it sent the page.
+const ahead = words.now ? words.now - Date.now() : 0;
+
+const UNITS = { d: 86400, h: 3600, m: 60, s: 1 };
+
+function inWords(seconds) {
+  const unit = Object.keys(UNITS).find(name => words[name] && seconds >= UNITS[name]) ?? 's';
+  if (words[unit]) return fill(words[unit], { n: Math.floor(seconds / UNITS[unit]) });
+  return [seconds / 60, seconds % 60].map(part => String(Math.floor(part)).padStart(2, '0')).join(':');
+}
+
+/** Brings every running time on the page up to date. */
+export function tick() {
+  const now = Date.now() + ahead;
+  for (const time of all('time[data-until], time[data-since]')) {
+    const span = time.dataset.until ? time.dataset.until - now : now - time.dataset.since;
+    time.textContent = inWords(Math.max(0, Math.round(span / 1000)));
+  }
+}
+
+tick();
+setInterval(tick, 1000);

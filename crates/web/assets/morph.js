@@ -1,0 +1,125 @@
+// Makes an element what the server says, in place: what the visitor typed, chose, opened, focused or scrolled stays.
+//
+// Children match by id, else `data-key`, else by the good or field they hold, else by tag and place. What script adds has the property
+// `made` and is passed over; what has `data-keep` is left as it is.
+
+const LOGS = '[role=log], .log ol, [data-bottom]';
+const CONTROLS = 'input, select, textarea';
+
+export const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+export const on = (type, run, capture) => document.addEventListener(type, run, capture);
+
+/** Whether the server sent details open: if it differs now, the visitor toggled them. */
+const served = new WeakMap();
+const remember = root => [root, ...all('details', root)].forEach(details => served.set(details, details.open));
+remember(document);
+
+/** Tells others that a control has changed. */
+export const changed = control => control.dispatchEvent(new Event('input', { bubbles: true }));
+
+export const isTick = control => control.type === 'radio' || control.type === 'checkbox';
+
+/** What the visitor has chosen in a control. */
+export const stateOf = control => (isTick(control) ? control.checked : control.value);
+
+/** What the server put into a control. */
+function defaultOf(control) {
+  if (isTick(control)) return control.defaultChecked;
+  if (!control.options) return control.defaultValue;
+  const options = [...control.options];
+  return (options.findLast(option => option.defaultSelected) ?? options.find(option => !option.disabled))?.value;
+}
+
+/** Gives a control a state; a number is at most what the control allows. */
+export function setState(control, state) {
+  if (control.type === 'number' && control.max && Number(state) > control.max) state = control.max;
+  if (stateOf(control) === state) return;
+  if (isTick(control)) control.checked = state;
+  else if (!control.options || [...control.options].some(option => option.value === state)) control.value = state;
+}
+
+/** Whether the visitor has changed a control; radio buttons of one name change together. */
+export function isDirty(control) {
+  const group = control.type === 'radio' && control.form ? [...control.form.elements] : [control];
+  return group.some(other => other.type === control.type && other.name === control.name && stateOf(other) !== defaultOf(other));
+}
+
+/** Scrolls logs to their newest lines. */
+export const showNewest = (logs = all(LOGS)) => logs.forEach(log => { log.scrollTop = log.scrollHeight; });
+
+/** Makes `old` what `html` says; both are elements of one name. */
+export function morph(old, html) {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const inside = [old, ...all('*', old)];
+  const controls = inside.filter(element => element.matches(CONTROLS)).map(control => [control, stateOf(control), isDirty(control)]);
+  const logs = inside.filter(element => element.matches(LOGS) && element.scrollHeight - element.clientHeight - element.scrollTop < 8);
+  const scrolled = inside.filter(element => element.scrollTop || element.scrollLeft).map(element => [element, element.scrollLeft, element.scrollTop]);
+  const focus = document.activeElement;
+  const caret = [focus.selectionStart, focus.selectionEnd, focus.selectionDirection];
+
+  const modes = new Map();
+  morphElement(old, template.content.firstElementChild, 'dirty', modes);
+
+  for (const [control, state, dirty] of controls) {
+    const mode = modes.get(control);
+    if (mode) setState(control, mode === 'keep' || (mode === 'dirty' && dirty) ? state : defaultOf(control));
+  }
+  for (const element of modes.keys()) element.patched?.();
+  if (focus.isConnected && focus !== document.activeElement) {
+    focus.focus({ preventScroll: true });
+    if (caret[0] != null) focus.setSelectionRange(...caret);
+  }
+  for (const [element, left, top] of scrolled) {
+    if (element.scrollTop !== top || element.scrollLeft !== left) element.scrollTo({ left, top, behavior: 'instant' });
+  }
+  showNewest(logs);
+}
+
+// The state of controls: 'keep' it within the same prompt, 'take' the server's in a new one, elsewhere keep what is 'dirty'.
+function morphElement(old, next, mode, modes) {
+  if (old.hasAttribute('data-keep')) return;
+  const [asked, asks] = [old, next].map(element => element.getAttribute('data-prompt'));
+  if (asked !== asks) mode = 'take';
+  else if (asks) mode = 'keep';
+  if (old.patched || (old.matches(CONTROLS) && next.type !== 'hidden')) modes.set(old, mode);
+  const isDetails = old.matches('details');
+  // Set by script, or by the visitor who opens details.
+  const isOurs = name => name === 'style' || name === 'aria-busy' || (name === 'open' && isDetails);
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && !isOurs(name)) old.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value && !isOurs(name)) old.setAttribute(name, value);
+  if (isDetails) {
+    if (mode === 'take' || served.get(old) === old.open) old.open = next.open;
+    served.set(old, next.open);
+  }
+  morphChildren(old, next, mode, modes);
+}
+
+function morphChildren(old, next, mode, modes) {
+  const left = new Map();
+  for (const child of old.childNodes) {
+    if (!child.made) left.set(keyOf(child), [...(left.get(keyOf(child)) ?? []), child]);
+  }
+  const plan = [...next.childNodes].map(child => [left.get(keyOf(child))?.shift(), child]);
+  // What goes is gone first, so that what stays need not move.
+  for (const children of left.values()) children.forEach(child => child.remove());
+  let at = old.firstChild;
+  for (const [match, child] of plan) {
+    while (at?.made) at = at.nextSibling;
+    if (match && match === at) at = at.nextSibling;
+    else if (match && old.moveBefore) old.moveBefore(match, at);
+    else old.insertBefore(match ?? child, at);
+    if (!match) child.matches && remember(child);
+    else if (match.matches) morphElement(match, child, mode, modes);
+    else if (match.data !== child.data) match.data = child.data;
+  }
+}
+
+/** Children with the same key are the same child; if several, in order. */
+function keyOf(node) {
+  if (!node.matches) return node.nodeName;
+  const given = ['id', 'data-key', 'data-good'].find(name => node.hasAttribute(name));
+  const field = node.matches('label, li, form') ? node.querySelector('[name=act]') ?? node.querySelector('[name]') : node;
+  const isOneOfMany = field?.matches('option, button, [type=radio], [type=checkbox], [name=act]');
+  return [node.nodeName, ...(given ? [node.getAttribute(given)] : ['type', 'name', isOneOfMany && 'value'].map(name => field?.getAttribute(name)))].join(' ');
+}

@@ -1,0 +1,136 @@
+// Sends forms with `data-live` without leaving the page, until somebody answers; keeps as drafts what is not sent yet.
+
+import { all, changed, isDirty, isTick, on, setState, stateOf } from './morph.js';
+
+const LONGEST_WAIT = 8000;
+const PATIENCE = 20000;
+
+const word = name => document.querySelector('main')?.dataset[name];
+const promptOf = element => element.closest('[data-prompt]')?.dataset.prompt;
+
+const store = (key, value) => sessionStorage.setItem(key, JSON.stringify(value));
+const recall = key => JSON.parse(sessionStorage.getItem(key));
+
+/** Where a form's draft is kept. Attributes are read as such: a field may be named `id` or `action`. */
+function draftKey(form) {
+  const own = form.getAttribute('id') ?? form.getAttribute('data-key') ?? form.querySelector('[type=hidden][name=act]')?.value;
+  return ['draft', location.pathname, promptOf(form) ?? form.getAttribute('action'), own].join(' ');
+}
+
+/** The controls of a form with labels that outlive the page. */
+function controlsOf(form) {
+  const seen = {};
+  return all(':is(input:not([type=hidden]), select, textarea)[name]', form).map(control => {
+    seen[control.name] = (seen[control.name] ?? 0) + 1;
+    return [`${control.name} ${isTick(control) ? control.value : seen[control.name]}`, control];
+  });
+}
+
+function saveDraft(form) {
+  const dirty = controlsOf(form).filter(([, control]) => isDirty(control));
+  store(draftKey(form), Object.fromEntries(dirty.map(([label, control]) => [label, stateOf(control)])));
+}
+
+/** Puts the drafts back into the forms within an element. */
+export function restoreDrafts(root) {
+  for (const form of all('form[data-live]', root)) {
+    const draft = recall(draftKey(form)) ?? {};
+    for (const [label, control] of controlsOf(form)) {
+      if (!(label in draft) || draft[label] === stateOf(control)) continue;
+      setState(control, draft[label]);
+      changed(control);
+    }
+  }
+}
+
+/** Commands that nobody has answered yet. */
+const kept = () => recall('kept') ?? [];
+const keptBut = command => kept().filter(({ id }) => id !== command.id);
+
+/** Sends a command until it is answered; by its id it is done once. */
+async function deliver(command) {
+  store('kept', [...keptBut(command), command]);
+  for (let wait = 500; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    try {
+      const answer = await fetch(command.to, {
+        method: 'POST',
+        headers: { Accept: 'application/json' },
+        body: new URLSearchParams(command.body),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      // 503 is "not saved", the others a go-between whose server is away.
+      if (![502, 503, 504].includes(answer.status)) {
+        store('kept', keptBut(command));
+        return { ...(await answer.json().catch(() => {})), ok: answer.ok, status: answer.status };
+      }
+    } catch { /* nobody answered */ }
+    tell(word('kept'));
+    await new Promise(resolve => setTimeout(resolve, wait * (0.5 + Math.random())));
+  }
+}
+
+/** Says something in the notice, or clears it. */
+function tell(words = '', markup = '') {
+  const notice = document.getElementById('notice');
+  if (!notice) return;
+  notice.role = 'alert';
+  notice.hidden = !words && !markup;
+  notice.textContent = words;
+  if (markup) notice.innerHTML = markup;
+  if (!notice.hidden) notice.scrollIntoView({ block: 'nearest' });
+}
+
+/** Clears the notice unless a command is kept. */
+export const clearNotice = () => kept().length || tell();
+
+function settle(answer) {
+  if (answer.to) location.assign(answer.to);
+  else if (answer.ok) clearNotice();
+  else tell(answer.refused ?? word('failed') ?? String(answer.status), answer.html);
+}
+
+/** Forms on their way, each with what it was then. */
+const flying = new Map();
+
+async function submit(form, button, to) {
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+  const key = draftKey(form);
+  const fields = () => String(new URLSearchParams(new FormData(form, button)));
+  const body = fields();
+  flying.set(form, key);
+  form.ariaBusy = 'true';
+  const answer = await deliver({ id, to, body: `${body}&id=${id}` });
+  flying.delete(form);
+  form.ariaBusy = null;
+  if (answer.ok) {
+    sessionStorage.removeItem(key);
+    // By now the form may ask something else, or hold more.
+    if (draftKey(form) === key && fields() === body) form.reset();
+    all('*', form).forEach(element => element.patched?.());
+  }
+  settle(answer);
+}
+
+on('submit', event => {
+  const { target: form, submitter: button } = event;
+  if (!form.matches('[data-live]')) return;
+  const said = name => button?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+  const odds = button?.closest('navigator-odds');
+  const isPost = said('method').toLowerCase() === 'post';
+  if (isPost || odds) event.preventDefault();
+  if (!isPost) odds?.ask();
+  else if (flying.get(form) !== draftKey(form)) submit(form, button, said('action') || location.pathname);
+});
+
+on('input', ({ target: { form } }) => form?.matches('[data-live]') && saveDraft(form));
+
+// The second click of two must not answer a question that came up between them.
+let asked;
+on('click', event => {
+  const prompt = promptOf(event.target);
+  if (event.detail < 2) asked = prompt;
+  else if (prompt !== asked) event.preventDefault();
+}, true);
+
+// What an earlier page left.
+for (const command of kept()) deliver(command).then(settle);
