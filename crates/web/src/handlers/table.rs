@@ -13,6 +13,7 @@ use super::{room, seat_of, seat_path};
 use crate::form::Fields;
 use crate::pages;
 use crate::pages::error::Trouble;
+use crate::reader::Reader;
 use crate::respond::{self, Answer};
 use crate::room::{From, Order};
 use crate::scene::{Scene, Stage};
@@ -140,9 +141,19 @@ async fn send(
     let room = room(site, visitor, code).await?;
     let id = fields.get("id").filter(|id| !id.is_empty() && id.len() <= 64).map(str::to_owned);
     let path = seat_path(code, seat);
-    let refused = |refused| respond::refusal(visitor, &refused, &path);
-    room.order(hash, order(seat, id)).await.map_err(refused)?;
-    Ok(respond::done(visitor, &path))
+    let Err(refused) = room.order(hash, order(seat, id)).await else {
+        return Ok(respond::done(visitor, &path));
+    };
+    // Without script the table is shown again, with the reason where the question is.
+    match room.look(Some(hash), From::Seat(seat)).await {
+        Ok(mut scene) if !visitor.is_script && scene.stage == Stage::Playing => {
+            let status = respond::status(&refused);
+            scene.notice = Some(refused);
+            let reader = Reader { path, ..visitor.reader.clone() };
+            Ok(respond::with_status(status, pages::table::table(&scene, &reader)))
+        }
+        _ => Err(respond::refusal(visitor, &refused, &path)),
+    }
 }
 
 /// The navigator's odds for what a form holds, as a fragment for script or a page of its own.
