@@ -2,7 +2,7 @@
 
 use rules::effect::harbor::HarborEffect;
 use rules::goods::{Good, GoodSet, Goods};
-use rules::rates::{aegis_sold, table};
+use rules::rates::{aegis_sold, check, table};
 use rules::world::Land;
 
 use crate::value::{Plan, Prices};
@@ -85,6 +85,65 @@ pub fn best_trade(
         let gain = plan.worth(&all.less(&trade.give).plus(&trade.want)) - base;
         (gain > LEAST_GAIN).then_some(Trade { gain, ..trade })
     })
+}
+
+/// What this cargo can be traded for next, each with what is missed least for it; those that add most first.
+pub fn trades(
+    plan: &Plan,
+    home: &Goods,
+    cargo: &Goods,
+    land: Land,
+    harbor: Option<HarborEffect>,
+) -> Vec<Trade> {
+    let all = home.plus(cargo);
+    let base = plan.worth(&all);
+    let losses = losses(plan, &all, cargo, base);
+    let gains = gains(plan, &all, land, base);
+    let mut trades: Vec<Trade> = Vec::new();
+    let mut consider = |kinds: GoodSet, count: u8, want: Goods| {
+        let Some((give, _)) = cheapest(cargo, kinds.not_in(want.kinds()), count, &losses) else { return };
+        if check(harbor, land, &give, &want).is_err() {
+            return;
+        }
+        let gain = plan.worth(&all.less(&give).plus(&want)) - base;
+        let trade = Trade { give, want, gain };
+        match trades.iter_mut().find(|it| it.want == want) {
+            Some(other) if other.gain < gain => *other = trade,
+            Some(_) => {}
+            None => trades.push(trade),
+        }
+    };
+    let special = match harbor {
+        Some(HarborEffect::Shortage(good) | HarborEffect::Surplus(good)) => GoodSet::one(good),
+        _ => GoodSet::EMPTY,
+    };
+    match harbor {
+        Some(HarborEffect::Shortage(good)) => {
+            consider(GoodSet::one(good), 1, Goods::one(Good::Gold));
+            consider(GoodSet::GOLD, 1, Goods::one(good));
+        }
+        Some(HarborEffect::Surplus(good)) => {
+            consider(GoodSet::BASIC, 1, Goods::n(good, 2));
+            for other in GoodSet::BASIC.without(good).iter() {
+                consider(GoodSet::one(good), 4, Goods::one(other));
+            }
+        }
+        _ => {}
+    }
+    if let Some(aegis) = aegis_sold(land) {
+        consider(GoodSet::GOLD, 1, Goods::one(aegis));
+    }
+    for rate in table(land) {
+        let kinds = rate.give.kinds().not_in(special);
+        for good in rate.want.kinds().not_in(special).iter() {
+            consider(kinds, rate.give_count, Goods::n(good, rate.want_count));
+        }
+        if let Some((want, _)) = dearest(rate.want.kinds().not_in(special), rate.want_count, &gains) {
+            consider(kinds, rate.give_count, want);
+        }
+    }
+    trades.sort_by(|a, b| b.gain.total_cmp(&a.gain));
+    trades
 }
 
 /// What a cargo can become by the best trades one after another, and what that adds.

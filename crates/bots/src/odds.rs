@@ -51,6 +51,8 @@ pub struct Voyage {
 pub struct Odds {
     /// Arrives where it was sent, with every commodity.
     pub whole: f32,
+    /// Arrives where it was sent, and has lost every commodity on the way.
+    pub empty: f32,
     /// Arrives where it was sent.
     pub arrives: f32,
     /// Was driven off its course and arrives elsewhere, or where it was sent after all if driven back.

@@ -13,7 +13,7 @@ use crate::motive::Motive;
 use crate::steward;
 
 /// Decisions of one seat in one step, after which the steward speaks for it: no bot holds a table up.
-const PATIENCE: u32 = 120;
+pub const PATIENCE: u32 = 120;
 
 /// A game with a bot at every seat.
 pub struct Table {
@@ -42,12 +42,32 @@ pub struct Turn {
     pub stood_in: bool,
 }
 
-/// A point in the game at which seats that are not asked may speak up.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-struct Moment {
+/// A point in the game at which a seat that is not asked may speak up; a bot is given each once.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Moment {
     season: u8,
     step: u8,
     count: u32,
+}
+
+impl Moment {
+    /// Whether this seat might want to speak up now: to give to the Archon before an event, or to answer an offer after
+    /// it had finished. `offers` is how many were ever made to it.
+    pub fn of(game: &Game, seat: Seat, offers: u32) -> Option<Moment> {
+        let public = game.public();
+        let moment =
+            |count: u32| Moment { season: public.season_number() + 1, step: public.step as u8, count };
+        match public.step {
+            Step::OrderEvents | Step::NameTarget if public.archon != seat => {
+                public.seats[seat].holds_cards().then(|| moment(u32::from(public.events.next)))
+            }
+            Step::Trade => {
+                let seen = game.seen(seat).ok()?;
+                seen.offers().any(|offer| offer.to.has(seat)).then(|| moment(offers))
+            }
+            _ => None,
+        }
+    }
 }
 
 impl Table {
@@ -88,7 +108,7 @@ impl Table {
     pub fn step(&mut self) -> Option<Turn> {
         let asked = self.game.asked();
         for seat in self.game.public().from_archon().filter(|seat| !asked.has(*seat)) {
-            if let Some(moment) = self.moment(seat)
+            if let Some(moment) = Moment::of(&self.game, seat, self.offers[seat])
                 && self.heard[seat] != moment
             {
                 self.heard[seat] = moment;
@@ -108,29 +128,6 @@ impl Table {
             decisions += 1;
         }
         decisions
-    }
-
-    /// Whether a seat that is not asked might want to speak up now: to give to the Archon before an event, or to
-    /// answer an offer after it had finished.
-    fn moment(&self, seat: Seat) -> Option<Moment> {
-        let public = self.game.public();
-        let season = public.season_number() + 1;
-        match public.step {
-            Step::OrderEvents | Step::NameTarget if public.archon != seat => {
-                let holds = public.seats[seat].holds_cards();
-                holds.then_some(Moment {
-                    season,
-                    step: public.step as u8,
-                    count: u32::from(public.events.next),
-                })
-            }
-            Step::Trade => {
-                let seen = self.game.seen(seat).ok()?;
-                let addressed = seen.offers().any(|offer| offer.to.has(seat));
-                addressed.then_some(Moment { season, step: public.step as u8, count: self.offers[seat] })
-            }
-            _ => None,
-        }
     }
 
     /// Takes the decision of a seat. A seat that is waited for always comes to one.

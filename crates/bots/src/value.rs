@@ -13,6 +13,7 @@ use arrayvec::ArrayVec;
 use rules::cards::{CardSet, Power};
 use rules::cost::{Any, Cost};
 use rules::goods::{Good, GoodSet, Goods};
+use rules::rng::Dice;
 use rules::seat::Seat;
 use rules::state::Public;
 use rules::world::{Acropolis, Phase};
@@ -171,6 +172,17 @@ impl Plan {
             part = part.plus(&self.pick(&rest(), GoodSet::RARE, cost.rares));
         }
         part
+    }
+
+    /// A whole payment of what is missed least, if there is one; `substitute` allows one stand-in.
+    pub fn payment(&self, cost: &Cost, from: &Goods, substitute: bool) -> Option<Goods> {
+        if cost.affordable(from) {
+            Some(self.part(cost, from))
+        } else if substitute {
+            cost.sample(from, true, &mut Dice::new(1))
+        } else {
+            None
+        }
     }
 
     /// Up to so many cards of a class, the plentiful and cheap ones first.

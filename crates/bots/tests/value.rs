@@ -3,9 +3,13 @@
 mod seating;
 
 use bots::bot::Level;
+use bots::market;
 use bots::value::{Plan, WEIGHTS};
+use rules::effect::harbor::HarborEffect;
 use rules::goods::{Good, Goods};
+use rules::rates;
 use rules::rng::Dice;
+use rules::world::Land;
 
 /// Calls back with plans from games among merchants, and some cards.
 fn plans(mut check: impl FnMut(&Plan, &Goods)) {
@@ -50,3 +54,30 @@ fn one_more_card_is_hardly_ever_a_loss() {
     });
     assert!(cards > 50_000 && losses * 100 < cards, "{losses} of {cards}");
 }
+
+#[test]
+fn trades_are_paid_from_the_cargo_at_a_rate_of_the_land_and_the_best_comes_first() {
+    let mut trades_seen = 0;
+    plans(|plan, cargo| {
+        for (land, harbor) in Land::ALL.iter().zip(HARBORS) {
+            let trades = market::trades(plan, &Goods::EMPTY, cargo, *land, harbor);
+            assert_eq!(trades.is_empty(), !rates::possible(harbor, *land, cargo), "{cargo} {land:?}");
+            for trade in &trades {
+                assert!(cargo.contains(&trade.give));
+                assert_eq!(rates::check(harbor, *land, &trade.give, &trade.want), Ok(()));
+            }
+            assert!(trades.is_sorted_by(|a, b| a.gain >= b.gain));
+            trades_seen += trades.len();
+        }
+    });
+    assert!(trades_seen > 10_000);
+}
+
+const HARBORS: [Option<HarborEffect>; 6] = [
+    None,
+    Some(HarborEffect::Shortage(Good::Wool)),
+    Some(HarborEffect::Surplus(Good::Grain)),
+    Some(HarborEffect::FreePort),
+    None,
+    Some(HarborEffect::Surplus(Good::Ore)),
+];

@@ -7,6 +7,7 @@ mod engine;
 mod jobs;
 mod players;
 mod replay;
+mod serve;
 mod sets;
 mod simulate;
 mod story;
@@ -16,9 +17,11 @@ mod wilson;
 use std::io;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 /// Parthenon: Rise of the Aegean, an unofficial digital edition
+///
+/// Without a command it serves the table in the browser.
 #[derive(Parser)]
 #[command(name = "parthenon", version, propagate_version = true)]
 struct Cli {
@@ -28,6 +31,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Arguments),
     Watch(watch::Arguments),
     Simulate(simulate::Arguments),
     Arena(arena::Arguments),
@@ -46,7 +50,8 @@ fn main() -> ExitCode {
         Some(Command::Engine(arguments)) => engine::run(&arguments),
         Some(Command::Watch(arguments)) => watch::run(&arguments),
         Some(Command::Bot(arguments)) => bot::run(&arguments),
-        None => Cli::command().print_help().map_err(anyhow::Error::from),
+        Some(Command::Serve(arguments)) => serve::run(&arguments),
+        None => serve::run(&serve::Arguments::default()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -73,6 +78,8 @@ fn language(tag: &str) -> Result<text::Lang, String> {
 
 #[cfg(test)]
 mod tests {
+    use clap::CommandFactory;
+
     use super::*;
 
     #[test]

@@ -65,7 +65,7 @@ pub(crate) fn exchange_words(exchange: &Exchange, lang: Lang) -> String {
 }
 
 /// "a, b and c".
-pub(crate) fn all_of(items: impl IntoIterator<Item = String>, lang: Lang) -> String {
+pub fn all_of(items: impl IntoIterator<Item = String>, lang: Lang) -> String {
     joined(items, "list-and", lang)
 }
 

@@ -17,7 +17,7 @@ mod voice;
 
 pub use action::say_action;
 pub use card::CardText;
-pub use goods::{card_list, cost_words, goods_list};
+pub use goods::{all_of, card_list, cost_words, goods_list};
 pub use lang::Lang;
 pub use message::Message;
 pub use motive::say_motive;

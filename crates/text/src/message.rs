@@ -10,7 +10,7 @@ use unic_langid::LanguageIdentifier;
 use crate::lang::Lang;
 
 /// The files of each language, in the order of `Lang::ALL`.
-pub(crate) const FILES: [[(&str, &str); 12]; 3] = [
+pub(crate) const FILES: [[(&str, &str); 13]; 3] = [
     [
         ("en/terms.ftl", include_str!("../locales/en/terms.ftl")),
         ("en/goods.ftl", include_str!("../locales/en/goods.ftl")),
@@ -24,6 +24,7 @@ pub(crate) const FILES: [[(&str, &str); 12]; 3] = [
         ("en/pages.ftl", include_str!("../locales/en/pages.ftl")),
         ("en/board.ftl", include_str!("../locales/en/board.ftl")),
         ("en/ask.ftl", include_str!("../locales/en/ask.ftl")),
+        ("en/table.ftl", include_str!("../locales/en/table.ftl")),
     ],
     [
         ("fr/terms.ftl", include_str!("../locales/fr/terms.ftl")),
@@ -38,6 +39,7 @@ pub(crate) const FILES: [[(&str, &str); 12]; 3] = [
         ("fr/pages.ftl", include_str!("../locales/fr/pages.ftl")),
         ("fr/board.ftl", include_str!("../locales/fr/board.ftl")),
         ("fr/ask.ftl", include_str!("../locales/fr/ask.ftl")),
+        ("fr/table.ftl", include_str!("../locales/fr/table.ftl")),
     ],
     [
         ("nl/terms.ftl", include_str!("../locales/nl/terms.ftl")),
@@ -52,6 +54,7 @@ pub(crate) const FILES: [[(&str, &str); 12]; 3] = [
         ("nl/pages.ftl", include_str!("../locales/nl/pages.ftl")),
         ("nl/board.ftl", include_str!("../locales/nl/board.ftl")),
         ("nl/ask.ftl", include_str!("../locales/nl/ask.ftl")),
+        ("nl/table.ftl", include_str!("../locales/nl/table.ftl")),
     ],
 ];
 

@@ -1,18 +1,285 @@
-//! What a seat is asked, as forms that work without script.
+//! What a seat is asked, as forms that work without script: one file per phase, and what they share.
+//!
+//! Every choice of a prompt is a form of its own, so that a form can say neither more nor less than the choice.
+//! At most one button is filled (`go`): that of the choice which the seat is most likely asked for.
+
+mod sheet;
+mod picker;
+mod clock;
+mod order;
+mod event;
+mod production;
+mod island_trade;
+mod journey;
+mod odds;
+mod hazard;
+mod fleet_trade;
+mod return_home;
+mod build;
+mod discard;
+mod archon;
+
+pub use odds::odds;
 
 use maud::{Markup, html};
-use text::Lang;
+use rules::prompt::Choice;
+use rules::seat::SeatSet;
+use rules::state::{Sealed, Step};
+use rules::view::View;
+use rules::world::Phase;
+use text::{Lang, all_of, island_name, say_action, say_outcome, say_question};
 
-use crate::scene::Scene;
+use crate::parts::{drawing, icon};
+use crate::scene::{Scene, Stage};
+use crate::table::Refused;
+use sheet::Ask;
 
 /// The section `prompt`: the question and the forms of all choices, or whom the table waits for.
 pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
-    let _ = (scene, lang);
-    html! { section id="prompt" {} }
+    let ask = Ask::of(scene, lang);
+    let asked = ask.as_ref().is_some_and(|ask| ask.prompt.asked);
+    html! {
+        section id="prompt" class=(if asked { "prompt" } else { "prompt calm" }) data-region
+            data-prompt=(question_id(scene, ask.as_ref())) aria-labelledby="h-prompt" {
+            @match &ask {
+                Some(ask) if asked => (head(ask)),
+                Some(ask) => (mood("hourglass", &waited_for(ask.view, scene, lang), html! {
+                    (say_question(&ask.prompt, &ask.naming, lang)) " "
+                    (deadline(scene, ask.view.public.asked(), lang))
+                })),
+                None => (stillness(scene, lang)),
+            }
+            div id="notice" role="alert" { @if let Some(refused) = &scene.notice { (refusal(refused, lang)) } }
+            @if let Some(ask) = &ask {
+                (matter(ask))
+                (sealed(ask))
+                (forms(ask))
+            }
+        }
+    }
 }
 
-/// The section `bargains`: offers that stand, each with its answers, and the form for a new one.
+/// The section `bargains`: offers that stand, each with its answers, and the form for a new one; after island trade the
+/// season's deals.
 pub fn bargains(scene: &Scene, lang: Lang) -> Markup {
-    let _ = (scene, lang);
-    html! { section id="bargains" {} }
+    island_trade::bargains(scene, lang)
+}
+
+/// Why something was refused, with the way to the rule: what goes into `#notice`.
+pub fn refusal(refused: &Refused, lang: Lang) -> Markup {
+    let words = match refused {
+        // The rule is a link beside the words.
+        Refused::Rule(refusal) => lang.word(&format!("refusal-{}", refusal.reason.name())),
+        _ => refused.say(lang),
+    };
+    html! {
+        div class="mood refuse" {
+            (icon("storm"))
+            p {
+                (words)
+                @if let Some(rule) = refused.rule() {
+                    " " a href=(format!("/rules#{rule}")) { (lang.message("ask-form-rule").text("rule", rule).say()) }
+                }
+            }
+        }
+    }
+}
+
+/// Names the question: the same for as long as this seat is asked the same and has sent nothing.
+fn question_id(scene: &Scene, ask: Option<&Ask>) -> String {
+    let Some(ask) = ask else { return "still".into() };
+    let public = &ask.view.public;
+    let about = match public.step {
+        Step::OrderEvents | Step::NameTarget | Step::AnswerEvent => public.events.next,
+        Step::Face | Step::Divert => public.hazards.drawn,
+        _ => 0,
+    };
+    let order = if matches!(ask.prompt.choices.first(), Some(Choice::SetOrder(_))) { "-order" } else { "" };
+    let (season, step, seat) = (public.season_number(), public.step.name(), ask.prompt.seat.0 + 1);
+    format!("{season}-{step}-{about}-{seat}-{}{order}", scene.turn)
+}
+
+/// The head in the colour of acting.
+fn head(ask: &Ask) -> Markup {
+    let lang = ask.lang;
+    let me = ask.prompt.seat;
+    let others = ask.view.public.asked().without(me);
+    html! {
+        header {
+            (drawing("i big", phase_icon(ask.view.public.phase())))
+            p class="your" {
+                span { (lang.word("ask-form-your-move")) " " (deadline(ask.scene, SeatSet::one(me), lang)) }
+                @if !others.is_empty() {
+                    span class="wait" { (about_islands("ask-form-thinking", others, ask.scene, lang)) }
+                }
+            }
+            h2 id="h-prompt" { (say_question(&ask.prompt, &ask.naming, lang)) }
+        }
+    }
+}
+
+/// A calm line with a drawing: nothing is asked.
+fn mood(drawn: &str, title: &str, words: Markup) -> Markup {
+    html! {
+        div class="mood wait" {
+            (icon(drawn))
+            div { h2 id="h-prompt" { (title) } p { (words) } }
+        }
+    }
+}
+
+/// What stands there when this visitor has no forms: paused, over, watching, or not begun.
+fn stillness(scene: &Scene, lang: Lang) -> Markup {
+    let Some(view) = &scene.view else { return mood("hourglass", &lang.word("ask-form-lobby"), html! {}) };
+    if let Some(reason) = &scene.broken {
+        return mood("storm", &lang.word("ask-form-broken"), html! { (reason) });
+    }
+    if scene.stage == Stage::Over || view.public.step == Step::Over {
+        let lines = scene.outcome.as_ref().zip(scene.naming());
+        let lines = lines.map(|(outcome, naming)| say_outcome(outcome, &naming, lang)).unwrap_or_default();
+        return mood("laurel", &lang.word("wait-over"), html! { (lines.first().map_or("", String::as_str)) });
+    }
+    if scene.paused {
+        return mood("hourglass", &lang.word("ask-form-paused"), html! {});
+    }
+    let asked = view.public.asked();
+    mood(
+        "look",
+        &waited_for(view, scene, lang),
+        html! {
+            (lang.word("ask-form-watching")) " " (deadline(scene, asked, lang))
+        },
+    )
+}
+
+fn waited_for(view: &View, scene: &Scene, lang: Lang) -> String {
+    about_islands("ask-form-waits-for", view.public.asked(), scene, lang)
+}
+
+/// A message about one island or several.
+fn about_islands(id: &str, seats: SeatSet, scene: &Scene, lang: Lang) -> String {
+    let names = seats.iter().filter_map(|seat| scene.islands.get(seat.0 as usize));
+    let names = all_of(names.map(|island| island_name(*island, lang)), lang);
+    lang.message(id).number("n", seats.len()).text("islands", names).say()
+}
+
+/// When the steward answers for the first of these seats.
+fn deadline(scene: &Scene, seats: SeatSet, lang: Lang) -> Markup {
+    let places = seats.iter().filter_map(|seat| scene.places.get(seat.0 as usize));
+    let until = places.filter_map(|place| place.until).min();
+    html! { @if let Some(until) = until { (clock::until(until, lang)) } }
+}
+
+fn phase_icon(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Event => "tripod",
+        Phase::Production => "village",
+        Phase::IslandTrade => "swap",
+        Phase::Journey | Phase::Return => "fleet",
+        Phase::Hazard => "storm",
+        Phase::FleetTrade => "gold",
+        Phase::Build => "structures",
+        Phase::Discard => "hand",
+        Phase::Archon => "laurel",
+    }
+}
+
+/// The card that the question is about: the event at hand or the hazard.
+fn matter(ask: &Ask) -> Markup {
+    match ask.view.public.phase() {
+        Phase::Event => event::matter(ask),
+        Phase::Hazard => hazard::matter(ask),
+        _ => html! {},
+    }
+}
+
+/// The answer that was given and can still be changed.
+fn sealed(ask: &Ask) -> Markup {
+    let Sealed::Answer(action) = &ask.view.mine.sealed else { return html! {} };
+    let words = say_action(action, ask.prompt.seat, &ask.naming, ask.lang);
+    html! { p class="sealed" { (icon("check")) (ask.lang.message("ask-form-answered").text("answer", words).say()) } }
+}
+
+/// The forms of all choices: the likeliest first, what ends the step after them, small print last.
+fn forms(ask: &Ask) -> Markup {
+    let place = |choice: &Choice| match choice {
+        Choice::Finish | Choice::Resume | Choice::Decline => 1,
+        Choice::CallOrder | Choice::Donate(_) | Choice::Stow { .. } => 2,
+        _ => 0,
+    };
+    html! {
+        @for wanted in 0..3 {
+            @for (index, choice) in ask.prompt.choices.iter().enumerate().filter(|(_, it)| place(it) == wanted) {
+                (form(ask, choice, ask.lead == Some(index)))
+            }
+        }
+    }
+}
+
+/// The form of one choice; `lead` where its button is the filled one.
+fn form(ask: &Ask, choice: &Choice, lead: bool) -> Markup {
+    match *choice {
+        Choice::Finish => order::finish(ask, lead),
+        Choice::Resume => order::resume(ask),
+        Choice::CallOrder => order::call(ask),
+        Choice::SetOrder(seats) => order::set(ask, seats, lead),
+
+        Choice::OrderEvents(_) => event::order(ask, lead),
+        Choice::NameIsland(seats) => event::name_island(ask, seats, lead),
+        Choice::NameLand(lands) => event::name_land(ask, lands, lead),
+        Choice::Donate(from) => event::donate(ask, &from),
+        Choice::Pay { cost, from } => event::pay(ask, &cost, &from, lead),
+        Choice::Suffer => event::suffer(ask, lead),
+        Choice::SufferVillage(villages) => event::suffer_village(ask, villages, lead),
+        Choice::SufferCards { count, from } => event::suffer_cards(ask, count, &from, lead),
+        Choice::Ignore => event::ignore(ask),
+        Choice::Take(kinds) => event::take(ask, kinds, lead),
+        Choice::Swap { exchange, from } => event::swap(ask, choice, &exchange, &from, lead),
+        Choice::Look(lands) => event::look(ask, lands, lead),
+        Choice::Decline => event::decline(ask, lead),
+
+        Choice::Work { villages, armies } => production::work(ask, villages, armies, lead),
+
+        // Offers have a section of their own.
+        Choice::Offer { .. }
+        | Choice::Counter { .. }
+        | Choice::Accept(_)
+        | Choice::Refuse(_)
+        | Choice::Withdraw(_) => html! {},
+
+        Choice::Launch { fleets, lands, from } => journey::launch(ask, fleets, lands, &from, lead),
+        Choice::Stow { fleet, from } => journey::stow(ask, fleet, &from),
+
+        Choice::Face { fleet, lose, from, protections, wonder } => {
+            hazard::face(ask, fleet, (lose, &from), protections, wonder, lead)
+        }
+        Choice::Divert { seat, fleet, lands } => hazard::divert(ask, seat, fleet, lands, lead),
+
+        Choice::Harbor(lands) => fleet_trade::harbor(ask, lands, lead),
+        Choice::Thieves { fleet, army } => fleet_trade::thieves(ask, fleet, army, lead),
+        Choice::ShowWarship(fleet) => fleet_trade::show_warship(ask, fleet, lead),
+        Choice::Fee { fleet, count, from } => fleet_trade::fee(ask, fleet, count, &from, lead),
+        Choice::Receive(fleet) => fleet_trade::receive(ask, fleet, lead),
+        Choice::Trade { fleet, land, from } => fleet_trade::trade(ask, fleet, land, &from, lead),
+        Choice::Plans(fleet) => fleet_trade::plans(ask, fleet, lead),
+
+        Choice::Shift { from, to, room, cards } => return_home::shift(ask, (from, to), room, &cards),
+        Choice::Return { fleet, drop, cargo } => return_home::unload(ask, fleet, drop, &cargo, lead),
+
+        Choice::Build { what, cost, substitute } => build::structure(ask, what, &cost, substitute),
+        Choice::BuildAcademy { philosophies, cost, substitute } => {
+            build::academy(ask, philosophies, &cost, substitute)
+        }
+        Choice::Wonder { wonder, cost, substitute, from } => {
+            build::wonder(ask, wonder, &cost, substitute, from)
+        }
+        Choice::Adopt(philosophies) => build::adopt(ask, philosophies),
+        Choice::Use(usage) => build::usage(ask, choice, &usage),
+
+        Choice::Keep { count, from } => discard::keep(ask, count, &from, lead),
+        Choice::ShowHand => discard::show_hand(ask, lead),
+
+        Choice::Vote(seats) => archon::vote(ask, seats, lead),
+        Choice::Crown(seats) => archon::crown(ask, seats, lead),
+    }
 }

@@ -1,8 +1,29 @@
 //! The table as regions: each a function of the scene, drawn the same way for the page and for live updates.
 
-use maud::Markup;
-use text::Lang;
+pub mod card;
+mod bar;
+mod opponents;
+mod chart;
+mod events;
+mod place;
+mod island;
+mod hand;
+mod log;
 
+pub(crate) use chart::chart;
+pub(crate) use log::pace_words;
+pub(crate) use opponents::{bot_words, sitter};
+
+use std::cmp::Reverse;
+
+use maud::Markup;
+use rules::goods::Goods;
+use rules::seat::Seat;
+use rules::state::IslandState;
+use rules::view::View;
+use text::{Lang, Naming, island_name};
+
+use crate::ask;
 use crate::scene::Scene;
 
 /// A part of the page that is sent again when it changes.
@@ -12,8 +33,91 @@ pub struct Region {
     pub markup: Markup,
 }
 
-/// All regions of a table, in the order of the page.
+/// All regions of a table, in the order of the page; none before the game has begun.
 pub fn regions(scene: &Scene, lang: Lang) -> Vec<Region> {
-    let _ = (scene, lang);
-    Vec::new()
+    let Some(board) = Board::new(scene, lang) else { return Vec::new() };
+    let mut regions = vec![
+        Region { id: "bar", markup: bar::bar(&board) },
+        Region { id: "mood", markup: bar::mood(&board) },
+    ];
+    for seat in board.others() {
+        regions.push(Region { id: OPPONENT[seat.0 as usize], markup: opponents::opponent(&board, seat) });
+        regions.push(Region { id: LOOK[seat.0 as usize], markup: opponents::look(&board, seat) });
+    }
+    regions.push(Region { id: "ships", markup: chart::ships(&board) });
+    regions.push(Region { id: "lands", markup: chart::lands(&board) });
+    regions.push(Region { id: "prompt", markup: ask::prompt(scene, lang) });
+    regions.push(Region { id: "bargains", markup: ask::bargains(scene, lang) });
+    regions.push(Region { id: "log", markup: log::log(&board) });
+    regions.push(Region { id: "events", markup: events::events(&board) });
+    regions.push(Region { id: "island", markup: island::island(&board) });
+    if let Some(seat) = scene.me {
+        regions.push(Region { id: "hand", markup: hand::hand(&board, seat) });
+    }
+    regions.push(Region { id: "sticky", markup: bar::sticky(&board) });
+    regions.push(Region { id: "speech", markup: log::speech(&board) });
+    regions
 }
+
+/// The region of another island's state, by seat. It changes with every act, the island's board hardly ever: apart
+/// they keep updates small.
+pub(crate) const OPPONENT: [&str; Seat::MAX] = ["opp-1", "opp-2", "opp-3", "opp-4", "opp-5", "opp-6"];
+/// The region of another island's board, by seat.
+pub(crate) const LOOK: [&str; Seat::MAX] = ["look-1", "look-2", "look-3", "look-4", "look-5", "look-6"];
+
+/// A scene of a game that has begun, in the reader's language.
+pub(crate) struct Board<'a> {
+    pub scene: &'a Scene,
+    pub view: &'a View,
+    pub naming: Naming<'a>,
+    pub lang: Lang,
+}
+
+impl<'a> Board<'a> {
+    pub fn new(scene: &'a Scene, lang: Lang) -> Option<Board<'a>> {
+        Some(Board { scene, view: scene.view.as_ref()?, naming: scene.naming()?, lang })
+    }
+
+    pub fn island(&self, seat: Seat) -> &'a IslandState {
+        &self.view.public.seats[seat]
+    }
+
+    pub fn name(&self, seat: Seat) -> String {
+        island_name(self.island(seat).island, self.lang)
+    }
+
+    pub fn is_mine(&self, seat: Seat) -> bool {
+        self.scene.me == Some(seat)
+    }
+
+    /// All seats but the visitor's, clockwise from it.
+    pub fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (me, first) = (self.scene.me, self.scene.me.unwrap_or(Seat(0)));
+        self.view.public.clockwise_from(first).filter(move |seat| Some(*seat) != me)
+    }
+
+    /// The island that fills the page: the visitor's, or for those who watch the one that leads.
+    pub fn shown_island(&self) -> Seat {
+        let public = &self.view.public;
+        let leader = || public.seats().max_by_key(|seat| (public.seats[*seat].structures(), Reverse(*seat)));
+        self.scene.me.or_else(leader).unwrap_or(Seat(0))
+    }
+
+    /// What this island could pay with, where the visitor may know it.
+    pub fn purse(&self, seat: Seat) -> Option<Goods> {
+        self.view.seen().filter(|seen| seen.seat == seat).map(|seen| seen.owned())
+    }
+
+    pub fn card_name(&self, id: &str) -> String {
+        self.naming.text.name(id, self.lang)
+    }
+}
+
+/// The words with a capital at the start.
+pub(crate) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests;

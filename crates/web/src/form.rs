@@ -108,7 +108,10 @@ mod tests {
 
     #[test]
     fn a_field_given_twice_is_a_list_and_an_empty_one_has_its_own_word() {
-        assert_eq!(line(&[("act", "work {villages|none}"), ("villages", "1"), ("villages", "3")]), "work 1 3");
+        assert_eq!(
+            line(&[("act", "work {villages|none}"), ("villages", "1"), ("villages", "3")]),
+            "work 1 3"
+        );
         assert_eq!(line(&[("act", "work {villages|none}")]), "work none");
     }
 

@@ -2,7 +2,21 @@
 
 pub mod scene;
 pub mod form;
+pub mod table;
+pub mod key;
+pub mod store;
+pub mod sets;
+pub mod clock;
+pub mod room;
+pub mod rooms;
+mod limits;
+mod visitor;
+mod respond;
+mod handlers;
+mod router;
+pub mod site;
 pub mod parts;
+pub mod art;
 pub mod ask;
 pub mod board;
 pub mod reader;

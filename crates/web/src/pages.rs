@@ -1,11 +1,36 @@
 //! Whole pages, each a function of what its reader may know.
 
-use maud::{DOCTYPE, Markup, html};
+pub mod home;
+pub mod new;
+pub mod lobby;
+pub mod take;
+pub mod link;
+pub mod cover;
+pub mod table;
+pub mod end;
+pub mod log;
+pub mod rules;
+pub mod cards;
+pub mod about;
+pub mod error;
+pub mod refused;
+pub mod odds;
 
+use bots::bot::Level;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use text::{Lang, language_name};
+
+use crate::parts::{drawing, icon};
 use crate::reader::Reader;
+use crate::scene::{Pace, Scene, Sitter};
 
-/// The frame of every page: head, bar, body, foot.
+/// The bare frame: the head, and a body of this class.
 pub fn layout(reader: &Reader, title: &str, class: &str, body: Markup) -> Markup {
+    frame(reader, title, class, html! {}, body)
+}
+
+/// The same, with something more in the head.
+pub fn frame(reader: &Reader, title: &str, class: &str, head: Markup, body: Markup) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(reader.lang.name()) data-theme=[reader.theme.map(|theme| theme.name())] {
@@ -19,8 +44,167 @@ pub fn layout(reader: &Reader, title: &str, class: &str, body: Markup) -> Markup
                 link rel="stylesheet" href="/assets/ask.css";
                 link rel="stylesheet" href="/assets/pages.css";
                 script type="module" src="/assets/live.js" {}
+                (head)
             }
             body class=(class) { (body) }
         }
     }
+}
+
+/// The frame of the pages around the table: skip link, bar, the page's own `main`, foot.
+pub fn sheet(reader: &Reader, title: &str, class: &str, main: Markup) -> Markup {
+    sheet_with(reader, title, class, html! {}, main)
+}
+
+/// The same for a page that only waits: without script it looks again by itself.
+fn waiting_sheet(reader: &Reader, title: &str, class: &str, main: Markup) -> Markup {
+    let refresh = html! { noscript { meta http-equiv="refresh" content="15"; } };
+    sheet_with(reader, title, class, refresh, main)
+}
+
+fn sheet_with(reader: &Reader, title: &str, class: &str, head: Markup, main: Markup) -> Markup {
+    let lang = reader.lang;
+    let title = match title {
+        "" => "Parthenon".to_owned(),
+        title => lang.message("page-title").text("title", title).say(),
+    };
+    let body = html! {
+        a class="skip" href="#main" { (lang.word("page-skip")) }
+        header class="bar" {
+            a class="brand" href="/" { (word_mark(&lang.word("page-home"))) }
+            nav class="tools" aria-label=(lang.word("page-tools")) {
+                a class="tool" href="/rules" { (icon("book")) span class="label" { (lang.word("page-rules")) } }
+                a class="tool" href="/cards" { (icon("hand")) span class="label" { (lang.word("page-cards")) } }
+                (languages(reader))
+                (theme_button(lang))
+            }
+        }
+        (main)
+        footer class="colophon" {
+            p { (lang.word("page-unofficial")) " " a href="/about" { (lang.word("page-about")) } }
+        }
+    };
+    frame(reader, &title, &format!("sheet {class}"), head, body)
+}
+
+/// The name of the game, drawn, with what it says to those who cannot see it.
+pub fn word_mark(label: &str) -> Markup {
+    html! {
+        svg class="word" viewBox="0 0 268 28" role="img" aria-label=(label) {
+            path d="M3 25V3H10A6.500 6.500 0 0 1 10 16H3M29 25L39 3L49 25M32.500 18L46 15M61 25V3H68A6.500 6.500 0 0 1 68 16H61M68 16L76 25M84 4H104M94 4V25M116 25V3M134 25V3M116 14H134M164 4H148V24H164M148 14H160M176 25V3L194 25V3M228 14A10.500 10.500 0 1 1 207 14A10.500 10.500 0 1 1 228 14M241 25V3L259 25V3" {}
+            circle cx="217.500" cy="14" r="2" {}
+        }
+    }
+}
+
+/// The language switch, which comes back to the page.
+pub fn languages(reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    html! {
+        details class="languages" {
+            summary class="tool" {
+                span class="vh" { (lang.word("page-language")) " " }
+                b { (lang.name().to_uppercase()) }
+            }
+            form method="post" action="/language" {
+                input type="hidden" name="back" value=(reader.path);
+                @for other in Lang::ALL {
+                    button name="lang" value=(other.name()) lang=(other.name()) aria-current=[(other == lang).then_some("true")] {
+                        (language_name(other))
+                        @if other == lang { (icon("check")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The switch between light and dark, which script brings to life.
+pub fn theme_button(lang: Lang) -> Markup {
+    html! {
+        button type="button" class="tool" id="theme" aria-label=(lang.word("page-theme")) {
+            (drawing("i moon", "moon")) (drawing("i sun", "sun"))
+        }
+    }
+}
+
+/// The page's element `main` of a table that is kept live; `seat` is the visitor's own, from 1.
+fn live_main(scene: &Scene, class: &str, content: Markup) -> Markup {
+    let seat = scene.me.map(|seat| format!("?seat={}", seat.0 + 1)).unwrap_or_default();
+    html! {
+        main id="main" class=(class) data-table=(scene.code)
+            data-live=(format!("/t/{}/live{seat}", scene.code)) data-due=(format!("/t/{}/due", scene.code)) {
+            (content)
+        }
+    }
+}
+
+/// What a level of bot is called: "Merchant".
+pub fn level_name(level: Level, lang: Lang) -> String {
+    lang.word(&format!("page-level-{}", level.name()))
+}
+
+/// Who sits there, in a few words: a name, "Merchant (bot)", "open".
+pub fn sitter_name(sitter: &Sitter, lang: Lang) -> String {
+    match sitter {
+        Sitter::Nobody => lang.word("page-seat-open"),
+        Sitter::Person(name) => name.chars().filter(|letter| !turns_text(*letter)).collect(),
+        Sitter::Bot(level) => lang.message("page-bot").text("level", level_name(*level, lang)).say(),
+    }
+}
+
+/// Invisible marks that turn the text after them around, or break it: a name must not reach beyond itself.
+fn turns_text(letter: char) -> bool {
+    let marks =
+        ['\u{200e}'..='\u{200f}', '\u{202a}'..='\u{202e}', '\u{2066}'..='\u{2069}', '\u{2028}'..='\u{2029}'];
+    letter.is_control() || letter == '\u{61c}' || marks.iter().any(|range| range.contains(&letter))
+}
+
+/// How long a seat may think, in a few words.
+pub fn pace_name(pace: Pace, lang: Lang) -> String {
+    match pace {
+        Pace::Live(seconds) => lang.message("page-pace-live").number("n", seconds).say(),
+        Pace::Relaxed => lang.word("page-pace-relaxed"),
+        Pace::Days(days) => lang.message("page-pace-days").number("n", days).say(),
+        Pace::Open => lang.word("page-pace-open"),
+    }
+}
+
+/// The paces that forms offer, with their values.
+pub const PACES: [(&str, Pace); 5] = [
+    ("live", Pace::Live(90)),
+    ("relaxed", Pace::Relaxed),
+    ("days1", Pace::Days(1)),
+    ("days3", Pace::Days(3)),
+    ("open", Pace::Open),
+];
+
+/// The levels that forms offer.
+pub const LEVELS: [Level; 3] = [Level::Novice, Level::Merchant, Level::Strategos];
+
+/// The field for one's name at a table.
+fn name_field(id: &str, name: &str, lang: Lang) -> Markup {
+    html! {
+        label class="field" for=(id) { (lang.word("page-your-name")) }
+        input id=(id) type="text" name="name" value=(name) maxlength="24" autocomplete="nickname" spellcheck="false";
+    }
+}
+
+/// A link as text that can be selected, with a button that script brings to life.
+fn copy_link(id: &str, label: &str, link: &str, lang: Lang) -> Markup {
+    html! {
+        copy-link class="copy" {
+            label for=(id) { (label) }
+            span class="pair" {
+                input id=(id) type="text" readonly value=(link);
+                button type="button" class="quiet" data-copied=(lang.word("page-copied")) { (lang.word("page-copy")) }
+            }
+        }
+    }
+}
+
+/// A QR code, given as an SVG document.
+fn qr_code(svg: &str, label: &str) -> Markup {
+    let drawing = &svg[svg.find("<svg").unwrap_or(svg.len())..];
+    html! { @if !drawing.is_empty() { div class="qr" role="img" aria-label=(label) { (PreEscaped(drawing)) } } }
 }

@@ -17,7 +17,7 @@ pub fn art(name: &str) -> Markup {
 
 /// A drawing with a class of its own.
 pub fn drawing(class: &str, name: &str) -> Markup {
-    html! { svg class=(class) aria-hidden="true" { use href=(format!("/assets/icons.svg#i-{name}")); } }
+    html! { svg class=(class) aria-hidden="true" { use href=(format!("/assets/icons.svg#i-{name}")) {} } }
 }
 
 /// An island's shield.

@@ -9,6 +9,8 @@ use rules::view::View;
 use rules::world::Island;
 use text::{Naming, SetText};
 
+use crate::table::Refused;
+
 /// Milliseconds since the beginning of 1970.
 pub type Millis = u64;
 
@@ -46,6 +48,8 @@ pub struct Scene {
     pub rematch: Option<String>,
     /// The words of the card set.
     pub words: &'static SetText,
+    /// Why the visitor's last form was refused, for pages without script.
+    pub notice: Option<Refused>,
     /// Why nothing can be done here any more, though the game is not over.
     pub broken: Option<String>,
 }
@@ -111,15 +115,26 @@ pub struct Line {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Told {
     /// The game was dealt, or a seat decided something; what came of it.
-    Happened { by: Option<(Seat, Hand)>, events: Vec<Event> },
+    Happened {
+        by: Option<(Seat, Hand)>,
+        events: Vec<Event>,
+    },
     /// Chat.
-    Said { seat: Seat, words: String },
+    Said {
+        seat: Seat,
+        words: String,
+    },
     /// A seat went to somebody else.
-    Seated { seat: Seat, sitter: Sitter },
+    Seated {
+        seat: Seat,
+        sitter: Sitter,
+    },
     Paused,
     WentOn,
     /// A seat got more time.
-    Extended { seat: Seat },
+    Extended {
+        seat: Seat,
+    },
     PaceSet(Pace),
 }
 

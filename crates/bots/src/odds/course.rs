@@ -84,6 +84,7 @@ struct Course<'a> {
 #[derive(Default)]
 struct Sums {
     whole: f64,
+    empty: f64,
     arrives: f64,
     diverted: f64,
     home: f64,
@@ -133,13 +134,14 @@ pub(super) fn odds(voyage: &Voyage) -> Odds {
         legs.push(Leg { ship, rivals, drawn: 0, chance: 1.0, deck, cards });
         course.follow(&mut legs, left - before);
     }
-    let Sums { whole, arrives, diverted, home, lost, cargo, cargo_home } = course.sums;
-    let [whole, arrives, diverted, home] = [whole, arrives, diverted, home].map(|chance| chance as f32);
+    let Sums { whole, empty, arrives, diverted, home, lost, cargo, cargo_home } = course.sums;
+    let [whole, empty, arrives, diverted, home] =
+        [whole, empty, arrives, diverted, home].map(|chance| chance as f32);
     let [cargo, cargo_home] = [cargo, cargo_home].map(|cards| cards.map(|count| count as f32));
     let price = |cards: &[f32; 14]| cards.iter().zip(&voyage.prices).map(|(card, price)| card * price).sum();
     let (value, value_home) = (price(&cargo), price(&cargo_home));
     let lost = lost.map(|chance| chance as f32);
-    Odds { whole, arrives, diverted, home, lost, cargo, cargo_home, value, value_home }
+    Odds { whole, empty, arrives, diverted, home, lost, cargo, cargo_home, value, value_home }
 }
 
 fn choose(n: u8, k: u8) -> f32 {
@@ -417,6 +419,8 @@ impl Course<'_> {
             self.sums.arrives += f64::from(chance);
             if lost == 0 {
                 self.sums.whole += f64::from(chance);
+            } else if lost == usize::from(self.commodities) {
+                self.sums.empty += f64::from(chance);
             }
         }
     }

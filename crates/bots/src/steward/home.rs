@@ -5,7 +5,6 @@ use rules::cards::{PhilosophyId, WonderId};
 use rules::effect::ability::Ability;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, Prompt, Usage};
-use rules::rng::Dice;
 use rules::seat::Seat;
 use rules::seen::Seen;
 use rules::world::{Acropolis, Village, VillageSet};
@@ -123,15 +122,7 @@ pub(crate) fn goal(choice: &Choice) -> Option<Goal> {
 
 /// The action that takes a choice to build, paid with what is missed least.
 pub(crate) fn build_choice(seen: &Seen, choice: &Choice, plan: &Plan, owned: &Goods) -> Option<Action> {
-    let pay = |cost: &rules::cost::Cost, substitute: bool| {
-        if cost.affordable(owned) {
-            Some(plan.part(cost, owned))
-        } else if substitute {
-            cost.sample(owned, true, &mut Dice::new(1))
-        } else {
-            None
-        }
-    };
+    let pay = |cost: &rules::cost::Cost, substitute: bool| plan.payment(cost, owned, substitute);
     match *choice {
         Choice::Build { what, cost, substitute } => {
             Some(Action::Build { what, pay: pay(&cost, substitute)? })

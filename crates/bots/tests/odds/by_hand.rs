@@ -117,6 +117,14 @@ fn a_wonder_turns_one_storm_away() {
     let odds = Voyage { storm_wonder: true, ..voyage }.odds();
     assert_near(odds.lost[1], 1.0 / 3.0);
     assert_near(odds.whole, 2.0 / 3.0);
+    assert_near(odds.empty, 0.0);
+}
+
+#[test]
+fn a_fleet_that_loses_all_it_carries_arrives_empty() {
+    let odds = only(lone("wool", 1), &["storm_swell", "safe_journey"]).odds();
+    assert_near(odds.empty, 1.0 / 2.0);
+    assert_near(odds.arrives, 1.0);
 }
 
 #[test]

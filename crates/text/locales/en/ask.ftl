@@ -1,1 +1,213 @@
 ### The forms that answer what a seat is asked
+
+## Who is asked
+ask-form-your-move = Your move
+ask-form-thinking = { $n ->
+    [one] { $islands } is thinking too
+   *[other] { $islands } are thinking too
+}
+ask-form-waits-for = The table waits for { $islands }
+ask-form-until = until { $time } UTC
+ask-form-lobby = The game has not begun.
+ask-form-paused = The table is paused.
+ask-form-watching = You are watching.
+ask-form-broken = This game cannot go on.
+ask-form-answered = Your answer: { $answer }
+ask-form-rule = Rule { $rule }
+
+## Pieces
+ask-form-fleet = Fleet { $fleet }
+ask-form-structures = { $n ->
+    [one] { $n } structure
+   *[other] { $n } structures
+}
+ask-form-exactly = { $n ->
+    [one] choose { $n } card
+   *[other] choose { $n } cards
+}
+ask-form-up-to = { $n ->
+    [one] choose 1 card or none
+   *[other] choose up to { $n } cards
+}
+ask-form-between = choose { $least } to { $n } cards
+ask-form-costs = Costs { $cost }
+ask-form-brings = You receive
+ask-form-gift = Gift
+ask-form-house = house card
+ask-form-only-you = only you know
+ask-form-face-down = face down
+ask-form-no-card = no card
+ask-form-place = { $n ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+   *[other] Last
+}
+
+## In any phase
+ask-form-finish-start = Open trade without more
+ask-form-finish-trade = Finish trading
+ask-form-finish-launch = Keep the fleets home
+ask-form-finish-launched = Send out no more fleets
+ask-form-finish-barter = Finish trading with the bank
+ask-form-finish-build = Finish building
+ask-form-order = Take turns instead
+ask-form-order-about = If it matters who acts first, anybody may ask the Archon for an order. All others then wait for their turn.
+ask-form-set-order = Set this order
+
+## Events
+ask-form-order-events = Carry out in this order
+ask-form-name = Name
+ask-form-name-island = Name { $island }
+ask-form-name-land = Name { $land }
+ask-form-donate = Give cards { $archon-to }, the Archon
+ask-form-donate-about = A present without return. Others see how many cards, not which.
+ask-form-donate-button = Give to the Archon
+ask-form-suffer-village = You do not pay. Choose the village that it costs you.
+ask-form-suffer-cards = You do not pay. Choose the cards that it costs you.
+ask-form-suffer-lose = { $n ->
+    [one] Give up { $n } card
+   *[other] Give up { $n } cards
+}
+ask-form-ignore-about = once a year
+ask-form-take = Take
+ask-form-swap = Exchange
+ask-form-look = Look at the card
+ask-form-look-at = Look at the card { $land-at }
+
+## Production
+ask-form-work-about = { $n ->
+    [one] One army can work: its village makes twice as much.
+   *[other] { $n } armies can work, one to a village: it makes twice as much.
+}
+ask-form-work = Put to work
+ask-form-work-none = No army works
+
+## Island trade
+ask-form-bargains = Bargains
+ask-form-no-offers = No offer stands.
+ask-form-you = You
+ask-form-to-you = to you
+ask-form-open = open
+ask-form-private = private
+ask-form-gives = gives
+ask-form-asks = asks
+ask-form-accept = Accept
+ask-form-refuse = Decline
+ask-form-withdraw = Withdraw
+ask-form-first = You hold what is asked. The first to accept has it.
+ask-form-lack = You lack { $goods }.
+ask-form-counter = Counter
+ask-form-counter-button = Make the counter-offer
+ask-form-new-offer = New offer
+ask-form-offers-open = { $n } of { $most } open
+ask-form-to-whom = To whom
+ask-form-you-give = You give
+ask-form-you-want = You want
+ask-form-privately = Private: only you and those you ask see it
+ask-form-offer-button = Make the offer
+
+## Journey
+ask-form-which-fleet = Fleet
+ask-form-bound-for = Bound for
+ask-form-near = Near
+ask-form-far = Far
+ask-form-hazards = { $n ->
+    [one] { $n } hazard
+   *[other] { $n } hazards
+}
+ask-form-embargo = no fleets this season
+ask-form-launch = Launch
+ask-form-launch-to = Launch { $land-toward }
+ask-form-launch-about = everybody sees how many cards leave; it stands
+ask-form-stow = Aegis cards aboard fleet { $fleet }
+ask-form-stow-about = In port a fleet may carry aegis cards face down.
+ask-form-stow-button = Put aboard
+
+## The navigator’s odds
+ask-form-odds = Navigator’s odds
+ask-form-odds-ask = Ask the navigator
+ask-form-odds-hint = Choose a land and 1 to 6 cards: the navigator then tells the odds.
+ask-form-odds-deck = { $n ->
+    [one] { $n } hazard left, { $safe } safe
+   *[other] { $n } hazards left, { $safe } safe
+}
+ask-form-odds-whole = arrives whole
+ask-form-odds-lighter = arrives lighter
+ask-form-odds-diverted = driven elsewhere
+ask-form-odds-home = sent home
+ask-form-odds-empty = all lost
+ask-form-odds-buys = Whole, it buys { $goods }.
+ask-form-odds-unknown = The harbor card is not known.
+ask-form-odds-blockade = The harbor is blockaded: without a warship aboard nothing can be done there.
+
+## Hazards
+ask-form-face-accept = { $n ->
+    [0] Suffer the hazard
+    [one] Suffer it and lose { $n } card
+   *[other] Suffer it and lose { $n } cards
+}
+ask-form-face-lose = Choose what you lose.
+ask-form-face-protect = Use { $card }
+ask-form-face-army = given up
+ask-form-face-warship = shown and kept
+ask-form-face-warship-lost = lost to this card
+ask-form-face-gift = given up; another hazard is drawn for this fleet alone
+ask-form-face-wonder = Use “{ $card }”
+ask-form-divert = Send the fleet
+ask-form-divert-to = Send the fleet { $land-toward }
+
+## Fleet trade
+ask-form-reveal = Reveal
+ask-form-pass = Pass
+ask-form-show-army = Show an army
+ask-form-show-warship = Show a warship
+ask-form-show-about = it is kept
+ask-form-yield = Let the thieves have their way
+ask-form-fee = Pay the fees
+ask-form-give = Give
+ask-form-get = get
+ask-form-trade = Trade
+ask-form-trade-other = Another trade
+ask-form-plans = Take plans of a great wonder
+ask-form-plans-free = the first cost nothing
+ask-form-plans-gold = for 1 gold of the cargo
+
+## Return
+ask-form-shift = Move the cards
+ask-form-drop = { $n ->
+    [one] The fleet carries at most 6 cards home: { $n } goes overboard.
+   *[other] The fleet carries at most 6 cards home: { $n } go overboard.
+}
+ask-form-aboard = Leave aegis cards aboard
+ask-form-return = Bring fleet { $fleet } home
+
+## Build
+ask-form-build = Build { $structure }
+ask-form-new-fleet = New fleet
+ask-form-stand-in = Your ability allows one basic or one rare to be another of its class.
+ask-form-introduce = An academy introduces a philosophy that nobody has yet.
+ask-form-wonder = Build on “{ $card }”
+ask-form-wonder-cargo = { $cost }, from the cargo of fleet { $fleet }
+ask-form-adopt = Adopt a philosophy
+ask-form-adopt-about = { $n ->
+    [0] One that others introduced, for nothing
+   *[other] One that others introduced, for { $n } gold
+}
+ask-form-adopt-button = Adopt
+ask-form-use = Use
+ask-form-buy-use = Pay and use
+
+## Discard and Archon
+ask-form-keep = { $n ->
+    [one] Keep { $n } card
+   *[other] Keep these { $n } cards
+}
+ask-form-keep-about = face down; all others go
+ask-form-show-hand-about = you keep { $goods }, face up
+ask-form-vote = Vote
+ask-form-vote-for = Vote for { $island }
+ask-form-crown = Give the victory
+ask-form-crown-for = Give the victory { $island-to }

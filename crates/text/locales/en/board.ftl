@@ -1,1 +1,169 @@
-### The table itself: chart, islands, events, hand, log
+# The table itself: chart, islands, events, hand, log.
+
+## The bar
+board-title = Parthenon
+board-title-due = Your move: Parthenon, year { $numeral }, { $season }
+board-title-when = Parthenon, year { $numeral }, { $season }
+board-skip = To what is asked of me
+board-year = Year { $numeral }
+board-phases = The ten phases
+board-phase-number = phase { $n } of 10
+board-tools = Tools
+board-rules = Rules
+board-language = Language
+board-theme = Light or dark
+board-lost = Connection lost. Your moves are kept here and sent again.
+board-your-move = Your move
+board-answer = Answer
+board-paused = The table is paused
+    .about = The host lets it go on. Nobody’s time runs.
+board-broken = This table can no longer be played
+    .about = Its log does not replay. What you see is the last good state.
+
+## The menu
+board-menu = Table and seat
+board-code = Table { $code }
+board-device = A link for another device
+board-leave = Leave my seat
+board-watch = See what everybody sees
+board-host = Host
+board-host-pause = Pause the table
+board-host-go-on = Let the table go on
+board-host-pace = Pace
+board-host-set = Set
+board-host-seat = Who plays this seat
+board-host-open = Open to anybody
+board-host-extend = More time
+board-host-link = A new link for this seat
+board-pace-live = { $n } seconds a decision
+board-pace-relaxed = ten minutes a decision
+board-pace-days = { $n ->
+    [one] one day a decision
+   *[other] { $n } days a decision
+}
+board-pace-open = no limit
+
+## The other islands
+board-others = The other islands
+board-archon = Archon
+board-bot = { $level } (bot)
+board-level-random = Random
+board-level-novice = Novice
+board-level-steward = Steward
+board-level-merchant = Merchant
+board-level-strategos = Strategos
+board-nobody = empty seat
+board-thinking = Thinking
+board-ready = Ready
+board-resting = Waiting
+board-away = Steward plays
+board-not-here = Not here
+board-stat-structures = { $n } of 16 structures
+board-stat-hand = { $n ->
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+}
+board-stat-philosophies = { $n ->
+    [one] { $n } philosophy
+   *[other] { $n } philosophies
+}
+board-stat-wonders = { $n ->
+    [one] { $n } complete wonder
+   *[other] { $n } complete wonders
+}
+board-at-home = At home: { $goods }
+board-home = home
+board-back = turned back
+board-look = The board { $island-of }
+
+## The chart
+board-chart = Sea chart
+board-islands = Islands
+board-lands = Lands and their harbor cards
+board-at-sea = Fleets under way
+board-face-down = Face down
+board-only-you = only you
+board-no-card = No card
+board-port = Fleet { $letter }, in port
+board-port-back = Fleet { $letter }, sent home
+board-ship = { $n ->
+    [one] { $island }, fleet { $letter } { $land-toward }: { $n } card.
+   *[other] { $island }, fleet { $letter } { $land-toward }: { $n } cards.
+}
+board-ship-cargo = { $island }, fleet { $letter } { $land-toward }: { $goods }.
+
+## Events
+board-events = Events: { $when }
+board-now = now
+board-event-acted = has acted
+board-event-acts = acts now
+board-event-turn = number { $n } in order
+
+## An island
+board-my-island = { $island }, my island
+board-island = { $island }
+board-of-sixteen = of 16 stand
+board-reach = { $n } within reach
+board-reach-now = { $n } within reach now
+board-built = Built
+board-twice = Built twice
+board-second = Built, once more allowed
+board-idle = idle this season
+board-build-now = Build
+board-hold = You hold this
+board-shut = no place left
+board-needs = needs { $goods }
+board-lacks = { $n } missing
+board-have-of = { $have } of { $n }
+board-any-basics = { $n } basic
+board-any-rares = { $n ->
+    [one] { $n } rare
+   *[other] { $n } rares
+}
+board-wonder = Great wonder
+board-plans-at = plans { $land-at }
+board-paid-at = { $land-at }
+board-paid-in-trade = in island trade
+
+## My hand
+board-hand = My hand
+board-hand-counts = { $n ->
+    [one] { $n } card, { $aboard } aboard
+   *[other] { $n } cards, { $aboard } aboard
+}
+board-keep = At season’s end you keep { $n }, or show your hand and keep one of each kind.
+board-basics = Basic commodities in hand
+board-rares = Rare commodities and gold in hand
+board-aegis = Aegis cards at home
+board-gift = Gift
+board-hand-empty = No cards in hand
+board-my-fleets = My fleets
+board-in-port = in port
+board-bound = { $land-toward }
+board-sent-home = sent home
+
+## Log and chat
+board-log = Log and chat
+board-log-all = The whole story
+board-say = Say to the table
+board-send = Send
+board-steward = the steward
+board-went-on = The table goes on.
+board-extended = { $island } gets more time.
+board-pace-set = The pace is now: { $pace }.
+board-left = { $island } has no player any more.
+board-seated = { $island } is now played by { $name }.
+
+## Cards
+board-cards = Cards
+board-close = Put back
+board-house = house
+    .title = House card: our design, not the printed one
+board-kind-island = Island
+board-kind-structure = Acropolis
+board-kind-aegis = Aegis
+board-kind-philosophy = Philosophy
+board-kind-wonder = Great wonder
+board-kind-event = Event
+board-kind-harbor = Harbor
+board-kind-hazard = Hazard

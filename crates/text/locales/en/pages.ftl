@@ -1,1 +1,254 @@
-### Home, lobby, rules and the other pages around the table
+# Home, lobby, rules and the other pages around the table.
+
+## Every page
+page-title = { $title } · Parthenon
+page-home = Parthenon, home
+page-skip = Skip to the page
+page-tools = Tools
+page-rules = Rules
+page-cards = Cards
+page-about = About
+page-language = Language:
+page-theme = Light or dark
+page-unofficial = An unofficial edition, made by players. All words and drawings here are our own.
+page-contents = Contents
+page-to-home = To the first page
+page-to-table = To the table
+page-again = Try again
+page-copy = Copy
+page-copied = Copied
+page-set = Set
+page-your-name = Your name
+page-table = Table
+page-season = Season
+page-you = (you)
+page-due = Your move
+page-not-due = Waiting
+page-house = house
+    .about = House card: our design, not the printed one
+
+## Seats
+page-seat = Seat { $n }
+page-seat-open = Open seat
+page-bot = { $level } (bot)
+page-level-random = Wanderer
+page-level-novice = Novice
+page-level-steward = Steward
+page-level-merchant = Merchant
+page-level-strategos = Strategos
+page-pace-live = { $n } seconds a decision
+page-pace-relaxed = Ten minutes a decision
+page-pace-days = { $n ->
+    [one] One day a decision
+   *[other] { $n } days a decision
+}
+page-pace-open = As long as it takes
+
+## Home
+page-home-subtitle = Rise of the Aegean
+page-home-lead = Three years to raise an island from two villages to a wonder of the world. Bargain with your rivals, load your ships, brave the sea, and come home to build.
+page-home-quick = Play now against three bots
+page-home-new = New table
+page-home-watch = Watch bots play
+page-home-join = Have a code or a link?
+    .go = Join
+page-home-games = My games
+page-home-what = What is it?
+    .text = Three to six islands share one sea. Your villages yield grain, olives or wool; your neighbors have what you lack, and far Egypt has the papyrus nobody grows. Everything is open to a bargain, and a promise is worth what the other thinks of you. Each season your fleets carry goods abroad, through storms and past pirates, and what they bring back becomes villages, workshops, an acropolis and great wonders. Sixteen structures stand on a finished island. Whoever has built the most after three years wins; whoever finishes first wins at once.
+page-home-season = A season in ten pictures
+    .text = A year has four seasons, and every season runs through the same ten phases. Everybody acts at the same time, so nobody waits long.
+page-home-rules = How to play, and all the rules
+page-phase-event = The Archon turns up an event; it stays for the year.
+page-phase-production = Villages and workshops yield their goods.
+page-phase-island_trade = Swap goods with the other islands, as you like.
+page-phase-journey = Load your fleets and send them to sea.
+page-phase-hazard = Storms and pirates take their share.
+page-phase-fleet_trade = In port, trade cargo with the bank.
+page-phase-return = The fleets come home with what they got.
+page-phase-build = Pay for structures, fleets and ideas.
+page-phase-discard = Keep a few goods, or one of each in the open.
+page-phase-archon = All vote for the next Archon.
+page-game-lobby = { $n ->
+    [0] ready to start
+    [one] one seat open
+   *[other] { $n } seats open
+}
+page-game-over = over
+page-game-when = Year { $year }, { $season }
+
+## New table
+page-new-title = A new table
+page-new-players = Who plays?
+    .hint = Several seats for you are for one screen: you pass it around, and cards stay covered in between.
+page-new-me = Me, on this screen
+page-new-open = Open, for a friend
+page-new-bot = Bot: { $level }
+page-new-levels = A novice is forgiving, a merchant trades well, a strategos looks ahead.
+page-new-pace = Pace
+    .hint = When the time is up, the steward answers for the seat, so that nobody can hold up the table.
+page-new-options = Options
+page-new-set = Card set
+page-new-go = Set the table
+page-mistake-players = Three to six can play: choose how many.
+page-mistake-seat = Say for every seat who shall sit there.
+page-mistake-name = Tell the others your name.
+page-mistake-set = Choose a card set from the list.
+page-mistake-pace = Choose a pace from the list.
+
+## Lobby
+page-lobby-title = Table { $code }
+page-lobby-seats = Seats
+page-lobby-invite = Invite others
+page-lobby-setup = The game
+page-lobby-sit-hint = Say who you are, then take an open seat.
+page-lobby-hot-seat = Somebody else on this screen? Put their name here, then take another open seat.
+page-lobby-sit = Sit here
+page-lobby-stand = Stand up
+page-lobby-device = Another device
+page-lobby-open = Leave it open
+page-lobby-fill = Who shall have seat { $n }
+page-lobby-ready = Ready
+page-lobby-here = Here
+page-lobby-away = Not here now
+page-lobby-link = Link to this table
+page-lobby-link-hint = Whoever opens it can take an open seat or watch.
+page-lobby-qr = QR code of the link to this table
+page-lobby-pace = Change the pace
+page-lobby-start = Start the game
+page-lobby-why-not = { $n ->
+    [one] One seat is still open.
+   *[other] { $n } seats are still open.
+}
+page-lobby-fill-start = Fill empty seats with bots and start
+page-lobby-wait-host = The host starts the game when everybody is here.
+
+## Seat links
+page-take-title = Take this seat
+page-take-lead = This link lets you play a seat at a table.
+page-take-seat = Seat
+page-take-sitter = Played by
+page-take-others = At the table
+page-take-go = Take this seat
+page-take-fine = The seat then belongs to this browser. The link works once.
+page-link-title = A link for seat { $n }
+page-link-title-island = A link for { $island }
+page-link-lead = Open it on the device that shall play the seat: scan the code there, or send the link.
+page-link-label = Link to the seat
+page-link-qr = QR code of the link to the seat
+page-link-warn = It works once, for one device, and it is shown only now. Whoever has it can play the seat and see its cards, so send it to nobody else.
+
+## One screen for several
+page-cover-title = Pass the device
+page-cover-pass = Pass the device to { $island }
+page-cover-wait = The table waits for others
+page-cover-lead = No cards are shown here. Choose your island when nobody else is looking.
+page-cover-watch = Watch without cards
+
+## End
+page-end-title = The game is over
+page-end-won = { $island } wins
+page-end-ranking = Ranking
+page-end-growth = How the islands grew
+    .about = Structures of each island at the end of each season
+page-end-table = The same as a table
+page-end-next = And now?
+page-end-rematch = Play again with the same people
+page-end-rematch-there = To the new game
+page-end-log = The whole story
+page-end-record = Download the record
+    .about = The record has every decision. The program can replay it and check every draw.
+page-end-fair = Was fate fair?
+    .text = Every draw follows from one secret number, the seed. At the start the table showed a promise made of it: its SHA-256. Now the seed lies open. Anybody can compute the SHA-256 of its bytes and compare, and the record deals the same cards again.
+page-end-promise = Promise, shown at the start
+page-end-seed = Seed, shown now
+
+## Story
+page-log-title = The story of table { $code }
+page-log-empty = Nothing has happened here yet.
+page-log-before = Before the game
+page-log-steward = (the steward answered)
+page-log-seated = { $seat } now belongs to: { $name }.
+page-log-paused = The table was paused.
+page-log-went-on = The table went on.
+page-log-extended = { $seat } got more time.
+page-log-pace = New pace: { $pace }.
+
+## Rules
+page-play-title = How to play in five minutes
+page-play-goal = Build sixteen structures
+    .text = Six villages, two workshops, six buildings on your acropolis and two great wonders. You begin with two villages, one fleet and empty hands. The first to have all sixteen wins; otherwise whoever has most after three years.
+page-play-goods = Goods pay for everything
+    .text = There are six basic commodities, four rare ones, and gold. Villages yield basics, workshops rares. No island makes everything, and papyrus comes from Egypt alone.
+page-play-bargain = Bargain with the others
+    .text = In Island Trade any goods can change hands, in any amounts that two islands agree on. Gifts are fine. Promises bind nobody, but people remember.
+page-play-sail = Sail and trade abroad
+    .text = A fleet carries up to six cards to one land. Athens, Sparta and Ionia are near: one hazard card lies in wait. Egypt, Carthage and Italy are far: two cards, and better rates. Warships, armies and Gifts of Poseidon protect your cargo. Athens also has the plans for wonders.
+page-play-build = Come home and build
+    .text = Pay what your island card asks. A marketplace makes gold, a shrine, fortress or great harbor makes protection, an academy opens philosophies, a treasury keeps more goods. At the end of a season you may keep only a few cards, so spend them.
+page-play-archon = Mind the Archon
+    .text = The Archon decides the order of the year’s events and whom some of them hit. Everybody may give the Archon presents beforehand, and at the end of each season all vote anew, though never for themselves.
+page-rules-whole = The whole rules
+    .text = Each rule has a number. When something is refused at the table, the reason leads here.
+page-rules-english = The whole rules are in English only.
+
+## Cards
+page-cards-lead = Every card of the set “{ $set }”. What a card says is made from what it does, so the two cannot disagree.
+page-cards-house = marks house cards: wholly or partly our own design, where the printed text is not ours to use or not known.
+page-cards-island = Islands
+page-cards-acropolis = Acropolis
+page-cards-wonder = Great wonders
+page-cards-philosophy = Philosophies
+page-cards-event = Events of year { $year }
+page-cards-hazard = Hazards
+page-cards-harbor = Harbors
+page-cards-aegis = Aegis cards
+page-cards-commodity = Commodities
+page-good-basic = Villages yield it. Any harbor buys and sells it.
+page-good-rare = Workshops make it. Dear abroad, and asked for by fine buildings.
+page-good-papyrus = Bought in Egypt alone, sold anywhere.
+page-good-gold = Pays for fleets, plans, philosophies and more. It comes from trade.
+
+## About
+page-about-title = What this is
+page-about-lead = A place to play Parthenon: Rise of the Aegean, a board game of trade, voyages and monuments that is out of print: with friends, over weeks, or against bots.
+page-about-unofficial = Unofficial
+    .text = This edition has no connection with the authors or publishers of the printed game. Rules are told in our own words, and every drawing was made for this table. If you can find the box, it is worth owning.
+page-about-cards = Cards
+    .text = Each card says where it comes from. House cards are our own design and always marked; owners of the box can play with their own card texts.
+page-about-fair = Fair fate
+    .text = All draws follow from a seed whose SHA-256 is shown when a game begins. The seed is shown at the end, so that everybody can check. Bots know only what their seat may know.
+page-about-privacy = What it knows of you
+    .text = One cookie, which says which seats are yours, and the name you type in. No accounts, no mail, no trackers, nothing loaded from elsewhere.
+page-about-license = License
+    .text = Free software, under the MIT license or the Apache License 2.0, as you prefer.
+
+## Trouble: .do says what to do
+page-error-status = Status { $n }
+page-error-bad-form = This form makes no sense
+    .do = Something in it was missing or garbled. Go back, load the page anew and try once more.
+page-error-not-your-seat = This is not your seat
+    .do = This browser does not hold it. If it is yours on another device, make a link there with “Another device” and open it here; or ask the host for one.
+page-error-foreign = This came from elsewhere
+    .do = For your safety only forms of our own pages are accepted. Open the table here and try again.
+page-error-no-page = Nothing but sea
+    .do = There is no such page. Check the address, or start from the first page.
+page-error-no-table = There is no such table
+    .do = Check the code: every letter counts. Ask whoever invited you for the link.
+page-error-too-late = Too late
+    .do = Somebody was quicker, or the table has moved on. Have another look at it.
+page-error-link-used = This link was used already
+    .do = A seat link works once. If it was you, go to the table on the device where you used it; if not, ask the host for a new one and tell them.
+page-error-link-void = This link is void
+    .do = It was withdrawn, or is not complete. Ask the host for a new one.
+page-error-too-large = That is too much
+    .do = What you sent is larger than anything the table needs. Make it shorter.
+page-error-too-many = One thing at a time
+    .do = Too much came from your address in a short time. Wait a minute, then try again.
+page-error-failed = Something broke here
+    .do = It is our fault. What was acknowledged is safe; load the table again.
+page-error-not-saved = Not saved, try again
+    .do = Your decision could not be written down, so it does not count. Try again in a moment.
+page-error-disk-full = Not saved: the disk is full
+    .do = Nothing is lost, but nothing can be added. Whoever runs this server must make room; then try again.
+page-error-read-only = This table can only be looked at
+    .do = Its log no longer replays, so it was stopped where it last made sense. The story up to there can still be read.

@@ -1,1 +1,213 @@
-### The forms that answer what a seat is asked
+### Les formulaires qui répondent à ce qui est demandé à une place
+
+## Qui est sollicité
+ask-form-your-move = À vous de jouer
+ask-form-thinking = { $n ->
+    [one] { $islands } réfléchit aussi
+   *[other] { $islands } réfléchissent aussi
+}
+ask-form-waits-for = La table attend { $islands }
+ask-form-until = jusqu’à { $time } UTC
+ask-form-lobby = La partie n’a pas commencé.
+ask-form-paused = La table est en pause.
+ask-form-watching = Vous êtes spectateur.
+ask-form-broken = Cette partie ne peut pas continuer.
+ask-form-answered = Votre réponse : { $answer }
+ask-form-rule = Règle { $rule }
+
+## Éléments
+ask-form-fleet = Flotte { $fleet }
+ask-form-structures = { $n ->
+    [one] { $n } construction
+   *[other] { $n } constructions
+}
+ask-form-exactly = { $n ->
+    [one] choisissez { $n } carte
+   *[other] choisissez { $n } cartes
+}
+ask-form-up-to = { $n ->
+    [one] choisissez une carte ou aucune
+   *[other] choisissez { $n } cartes au plus
+}
+ask-form-between = choisissez de { $least } à { $n } cartes
+ask-form-costs = Coût : { $cost }
+ask-form-brings = Vous recevez
+ask-form-gift = Cadeau
+ask-form-house = carte maison
+ask-form-only-you = vous seul le savez
+ask-form-face-down = face cachée
+ask-form-no-card = sans carte
+ask-form-place = { $n ->
+    [1] En premier
+    [2] En deuxième
+    [3] En troisième
+    [4] En quatrième
+    [5] En cinquième
+   *[other] En dernier
+}
+
+## Dans toutes les phases
+ask-form-finish-start = Ouvrir le commerce sans plus
+ask-form-finish-trade = Terminer le commerce
+ask-form-finish-launch = Garder les flottes au port
+ask-form-finish-launched = Ne plus envoyer de flotte
+ask-form-finish-barter = Terminer le commerce avec la banque
+ask-form-finish-build = Terminer la construction
+ask-form-order = Jouer plutôt à tour de rôle
+ask-form-order-about = S’il importe de savoir qui agit d’abord, chacun peut demander un ordre à l’archonte. Les autres attendent alors leur tour.
+ask-form-set-order = Fixer cet ordre
+
+## Événements
+ask-form-order-events = Appliquer dans cet ordre
+ask-form-name = Désigner
+ask-form-name-island = Désigner { $island }
+ask-form-name-land = Désigner { $land }
+ask-form-donate = Donner des cartes { $archon-to }, île de l’archonte
+ask-form-donate-about = Un présent sans retour. Les autres voient combien de cartes, pas lesquelles.
+ask-form-donate-button = Donner à l’archonte
+ask-form-suffer-village = Vous ne payez pas. Choisissez le village que cela vous coûte.
+ask-form-suffer-cards = Vous ne payez pas. Choisissez les cartes que cela vous coûte.
+ask-form-suffer-lose = { $n ->
+    [one] Céder { $n } carte
+   *[other] Céder { $n } cartes
+}
+ask-form-ignore-about = une fois par an
+ask-form-take = Prendre
+ask-form-swap = Échanger
+ask-form-look = Regarder la carte
+ask-form-look-at = Regarder la carte { $land-at }
+
+## Production
+ask-form-work-about = { $n ->
+    [one] Une armée peut travailler : son village produit le double.
+   *[other] { $n } armées peuvent travailler, une par village : il produit le double.
+}
+ask-form-work = Mettre au travail
+ask-form-work-none = Aucune armée ne travaille
+
+## Commerce entre îles
+ask-form-bargains = Marchés
+ask-form-no-offers = Aucune offre en cours.
+ask-form-you = Vous
+ask-form-to-you = à vous
+ask-form-open = publique
+ask-form-private = privée
+ask-form-gives = donne
+ask-form-asks = demande
+ask-form-accept = Accepter
+ask-form-refuse = Décliner
+ask-form-withdraw = Retirer
+ask-form-first = Vous avez ce qui est demandé. Le premier qui accepte l’emporte.
+ask-form-lack = Il vous manque { $goods }.
+ask-form-counter = Contre-offre
+ask-form-counter-button = Faire la contre-offre
+ask-form-new-offer = Nouvelle offre
+ask-form-offers-open = { $n } en cours sur { $most }
+ask-form-to-whom = À qui
+ask-form-you-give = Vous donnez
+ask-form-you-want = Vous demandez
+ask-form-privately = Privée : seuls vous et vos destinataires la voyez
+ask-form-offer-button = Faire l’offre
+
+## Voyage
+ask-form-which-fleet = Flotte
+ask-form-bound-for = Destination
+ask-form-near = Près
+ask-form-far = Loin
+ask-form-hazards = { $n ->
+    [one] { $n } péril
+   *[other] { $n } périls
+}
+ask-form-embargo = aucune flotte cette saison
+ask-form-launch = Faire partir
+ask-form-launch-to = Faire partir { $land-toward }
+ask-form-launch-about = tous voient combien de cartes partent ; c’est définitif
+ask-form-stow = Cartes Égide à bord de la flotte { $fleet }
+ask-form-stow-about = Au port, une flotte peut porter des cartes Égide face cachée.
+ask-form-stow-button = Mettre à bord
+
+## Les chances du navigateur
+ask-form-odds = L’avis du navigateur
+ask-form-odds-ask = Demander au navigateur
+ask-form-odds-hint = Choisissez un pays et de 1 à 6 cartes : le navigateur dira les chances.
+ask-form-odds-deck = { $n ->
+    [one] { $n } péril restant, dont { $safe } sans danger
+   *[other] { $n } périls restants, dont { $safe } sans danger
+}
+ask-form-odds-whole = arrive entière
+ask-form-odds-lighter = arrive allégée
+ask-form-odds-diverted = déroutée
+ask-form-odds-home = renvoyée
+ask-form-odds-empty = tout perdu
+ask-form-odds-buys = Entière, elle permet d’acheter { $goods }.
+ask-form-odds-unknown = La carte Port n’est pas connue.
+ask-form-odds-blockade = Le port est sous blocus : sans navire de guerre à bord, rien n’y est possible.
+
+## Périls
+ask-form-face-accept = { $n ->
+    [0] Subir le péril
+    [one] Le subir et perdre { $n } carte
+   *[other] Le subir et perdre { $n } cartes
+}
+ask-form-face-lose = Choisissez ce que vous perdez.
+ask-form-face-protect = Utiliser { $card }
+ask-form-face-army = elle est cédée
+ask-form-face-warship = il est montré et gardé
+ask-form-face-warship-lost = cette carte le coule
+ask-form-face-gift = il est cédé ; un autre péril est tiré pour cette seule flotte
+ask-form-face-wonder = Utiliser « { $card } »
+ask-form-divert = Envoyer la flotte
+ask-form-divert-to = Envoyer la flotte { $land-toward }
+
+## Commerce naval
+ask-form-reveal = Révéler
+ask-form-pass = Passer
+ask-form-show-army = Montrer une armée
+ask-form-show-warship = Montrer un navire de guerre
+ask-form-show-about = vous gardez la carte
+ask-form-yield = Laisser faire les voleurs
+ask-form-fee = Payer les taxes
+ask-form-give = Donner
+ask-form-get = obtenir
+ask-form-trade = Échanger
+ask-form-trade-other = Un autre échange
+ask-form-plans = Prendre les plans d’une merveille
+ask-form-plans-free = les premiers ne coûtent rien
+ask-form-plans-gold = pour 1 or de la cargaison
+
+## Retour
+ask-form-shift = Déplacer les cartes
+ask-form-drop = { $n ->
+    [one] La flotte ramène 6 cartes au plus : { $n } passe par-dessus bord.
+   *[other] La flotte ramène 6 cartes au plus : { $n } passent par-dessus bord.
+}
+ask-form-aboard = Laisser des cartes Égide à bord
+ask-form-return = Ramener la flotte { $fleet }
+
+## Construction
+ask-form-build = Construire { $structure }
+ask-form-new-fleet = Nouvelle flotte
+ask-form-stand-in = Votre pouvoir permet qu’une marchandise de base ou rare en remplace une autre de sa classe.
+ask-form-introduce = Une académie introduit une philosophie que personne n’a encore.
+ask-form-wonder = Bâtir « { $card } »
+ask-form-wonder-cargo = { $cost }, sur la cargaison de la flotte { $fleet }
+ask-form-adopt = Adopter une philosophie
+ask-form-adopt-about = { $n ->
+    [0] Une que d’autres ont introduite, gratuitement
+   *[other] Une que d’autres ont introduite, pour { $n } or
+}
+ask-form-adopt-button = Adopter
+ask-form-use = Utiliser
+ask-form-buy-use = Payer et utiliser
+
+## Défausse et archonte
+ask-form-keep = { $n ->
+    [one] Garder { $n } carte
+   *[other] Garder ces { $n } cartes
+}
+ask-form-keep-about = face cachée ; le reste est défaussé
+ask-form-show-hand-about = vous gardez { $goods }, face visible
+ask-form-vote = Voter
+ask-form-vote-for = Voter pour { $island }
+ask-form-crown = Donner la victoire
+ask-form-crown-for = Donner la victoire { $island-to }

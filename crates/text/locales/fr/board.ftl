@@ -1,1 +1,169 @@
-### The table itself: chart, islands, events, hand, log
+# La table elle-même : carte, îles, événements, main, journal.
+
+## La barre
+board-title = Parthenon
+board-title-due = À vous : Parthenon, année { $numeral }, { $season }
+board-title-when = Parthenon, année { $numeral }, { $season }
+board-skip = Aller à ce qui m’est demandé
+board-year = Année { $numeral }
+board-phases = Les dix phases
+board-phase-number = phase { $n } sur 10
+board-tools = Outils de la page
+board-rules = Règles
+board-language = Langue
+board-theme = Clair ou sombre
+board-lost = Connexion perdue. Vos coups sont gardés ici et seront renvoyés.
+board-your-move = À vous de jouer
+board-answer = Répondre
+board-paused = La table est en pause
+    .about = L’hôte la relancera. Le temps de personne ne court.
+board-broken = Cette table ne peut plus être jouée
+    .about = Son journal ne se rejoue pas. Vous voyez le dernier état sain.
+
+## Le menu
+board-menu = Table et place
+board-code = Table { $code }
+board-device = Un lien pour un autre appareil
+board-leave = Quitter ma place
+board-watch = Voir ce que tout le monde voit
+board-host = Hôte
+board-host-pause = Mettre la table en pause
+board-host-go-on = Reprendre la partie
+board-host-pace = Rythme
+board-host-set = Appliquer
+board-host-seat = Qui joue cette place
+board-host-open = Ouverte à tous
+board-host-extend = Plus de temps
+board-host-link = Un nouveau lien pour cette place
+board-pace-live = { $n } secondes par décision
+board-pace-relaxed = dix minutes par décision
+board-pace-days = { $n ->
+    [one] un jour par décision
+   *[other] { $n } jours par décision
+}
+board-pace-open = sans limite
+
+## Les autres îles
+board-others = Les autres îles
+board-archon = Archonte
+board-bot = { $level } (robot)
+board-level-random = Hasard
+board-level-novice = Novice
+board-level-steward = Intendant
+board-level-merchant = Marchand
+board-level-strategos = Stratège
+board-nobody = place libre
+board-thinking = Réfléchit
+board-ready = Prêt
+board-resting = Attend
+board-away = Intendant joue
+board-not-here = Absent
+board-stat-structures = { $n } constructions sur 16
+board-stat-hand = { $n ->
+    [one] { $n } carte en main
+   *[other] { $n } cartes en main
+}
+board-stat-philosophies = { $n ->
+    [one] { $n } philosophie
+   *[other] { $n } philosophies
+}
+board-stat-wonders = { $n ->
+    [one] { $n } merveille achevée
+   *[other] { $n } merveilles achevées
+}
+board-at-home = À terre : { $goods }
+board-home = au port
+board-back = revenue
+board-look = Le plateau { $island-of }
+
+## La carte
+board-chart = Carte marine
+board-islands = Îles
+board-lands = Pays et leurs cartes Port
+board-at-sea = Flottes en route
+board-face-down = Face cachée
+board-only-you = vous seul
+board-no-card = Sans carte
+board-port = Flotte { $letter }, au port
+board-port-back = Flotte { $letter }, renvoyée au port
+board-ship = { $n ->
+    [one] { $island }, flotte { $letter } { $land-toward } : { $n } carte.
+   *[other] { $island }, flotte { $letter } { $land-toward } : { $n } cartes.
+}
+board-ship-cargo = { $island }, flotte { $letter } { $land-toward } : { $goods }.
+
+## Événements
+board-events = Événements : { $when }
+board-now = maintenant
+board-event-acted = a agi
+board-event-acts = agit maintenant
+board-event-turn = numéro { $n } dans l’ordre
+
+## Une île
+board-my-island = { $island }, mon île
+board-island = { $island }
+board-of-sixteen = sur 16 debout
+board-reach = { $n } à portée
+board-reach-now = { $n } à portée maintenant
+board-built = Bâti
+board-twice = Bâti deux fois
+board-second = Bâti, encore une fois permis
+board-idle = à l’arrêt cette saison
+board-build-now = Bâtir
+board-hold = Vous l’avez
+board-shut = plus de place
+board-needs = il manque { $goods }
+board-lacks = { $n } manquent
+board-have-of = { $have } sur { $n }
+board-any-basics = { $n } de base
+board-any-rares = { $n ->
+    [one] { $n } rare
+   *[other] { $n } rares
+}
+board-wonder = Merveille
+board-plans-at = plans { $land-at }
+board-paid-at = { $land-at }
+board-paid-in-trade = au commerce entre îles
+
+## Ma main
+board-hand = Ma main
+board-hand-counts = { $n ->
+    [one] { $n } carte, { $aboard } à bord
+   *[other] { $n } cartes, { $aboard } à bord
+}
+board-keep = En fin de saison, vous en gardez { $n }, ou montrez votre main et gardez une carte de chaque sorte.
+board-basics = Marchandises de base en main
+board-rares = Marchandises rares et or en main
+board-aegis = Cartes Égide à terre
+board-gift = Cadeau
+board-hand-empty = Aucune carte en main
+board-my-fleets = Mes flottes
+board-in-port = au port
+board-bound = { $land-toward }
+board-sent-home = renvoyée au port
+
+## Journal et discussion
+board-log = Journal et discussion
+board-log-all = Toute l’histoire
+board-say = Dire à la table
+board-send = Envoyer
+board-steward = l’intendant
+board-went-on = La partie reprend.
+board-extended = { $island } reçoit plus de temps.
+board-pace-set = Le rythme est désormais : { $pace }.
+board-left = { $island } n’a plus de joueur.
+board-seated = { $island } est maintenant à { $name }.
+
+## Cartes
+board-cards = Cartes
+board-close = Reposer
+board-house = maison
+    .title = Carte maison : notre création, non la carte imprimée
+board-kind-island = Île
+board-kind-structure = Acropole
+board-kind-aegis = Égide
+board-kind-philosophy = Philosophie
+board-kind-wonder = Merveille
+board-kind-event = Événement
+board-kind-harbor = Port
+board-kind-hazard = Péril

@@ -1,1 +1,254 @@
-### Home, lobby, rules and the other pages around the table
+# Accueil, salle d’attente, règles et les autres pages autour de la table.
+
+## Toutes les pages
+page-title = { $title } · Parthenon
+page-home = Parthenon, accueil
+page-skip = Aller au contenu
+page-tools = Outils
+page-rules = Règles
+page-cards = Cartes
+page-about = À propos
+page-language = Langue :
+page-theme = Clair ou sombre
+page-unofficial = Édition non officielle, faite par des joueurs. Les textes et les dessins sont les nôtres.
+page-contents = Sommaire
+page-to-home = À l’accueil
+page-to-table = À la table
+page-again = Réessayer
+page-copy = Copier
+page-copied = Copié
+page-set = Valider
+page-your-name = Votre nom
+page-table = Table
+page-season = Saison
+page-you = (vous)
+page-due = À vous de jouer
+page-not-due = En attente
+page-house = maison
+    .about = Carte maison : de notre cru, pas la carte imprimée
+
+## Places
+page-seat = Place { $n }
+page-seat-open = Place libre
+page-bot = { $level } (robot)
+page-level-random = Vagabond
+page-level-novice = Novice
+page-level-steward = Intendant
+page-level-merchant = Marchand
+page-level-strategos = Stratège
+page-pace-live = { $n } secondes par décision
+page-pace-relaxed = Dix minutes par décision
+page-pace-days = { $n ->
+    [one] Un jour par décision
+   *[other] { $n } jours par décision
+}
+page-pace-open = Sans limite de temps
+
+## Accueil
+page-home-subtitle = L’essor de l’Égée
+page-home-lead = Trois ans pour mener une île de deux villages à une merveille du monde. Marchandez avec vos rivaux, chargez vos navires, bravez la mer et rentrez bâtir.
+page-home-quick = Jouer tout de suite contre trois robots
+page-home-new = Nouvelle table
+page-home-watch = Regarder des robots
+page-home-join = Vous avez un code ou un lien ?
+    .go = Rejoindre
+page-home-games = Mes parties
+page-home-what = De quoi s’agit-il ?
+    .text = Trois à six îles partagent une même mer. Vos villages donnent du blé, des olives ou de la laine ; vos voisins ont ce qui vous manque, et la lointaine Égypte a le papyrus que personne ne cultive. Tout se négocie, et une promesse vaut ce que l’autre pense de vous. Chaque saison, vos flottes portent vos marchandises au loin, à travers les tempêtes et les pirates, et ce qu’elles rapportent devient villages, ateliers, acropole et merveilles. Une île achevée compte seize constructions. Qui a le plus bâti en trois ans gagne ; qui achève son île le premier gagne aussitôt.
+page-home-season = Une saison en dix images
+    .text = Une année a quatre saisons, et chaque saison passe par les mêmes dix phases. Tout le monde joue en même temps : personne n’attend longtemps.
+page-home-rules = Comment jouer, et toutes les règles
+page-phase-event = L’archonte révèle un événement ; il vaut pour l’année.
+page-phase-production = Villages et ateliers donnent leurs marchandises.
+page-phase-island_trade = Échangez librement avec les autres îles.
+page-phase-journey = Chargez vos flottes et prenez la mer.
+page-phase-hazard = Tempêtes et pirates prélèvent leur part.
+page-phase-fleet_trade = Au port, échangez la cargaison avec la banque.
+page-phase-return = Les flottes rentrent avec ce qu’elles ont acquis.
+page-phase-build = Payez constructions, flottes et idées.
+page-phase-discard = Gardez quelques marchandises, ou une de chaque à découvert.
+page-phase-archon = Tous élisent le prochain archonte.
+page-game-lobby = { $n ->
+    [0] prête à commencer
+    [one] une place libre
+   *[other] { $n } places libres
+}
+page-game-over = terminée
+page-game-when = Année { $year }, { $season }
+
+## Nouvelle table
+page-new-title = Une nouvelle table
+page-new-players = Qui joue ?
+    .hint = Plusieurs places pour vous, c’est un seul écran : vous vous le passez, et les cartes restent couvertes entre-temps.
+page-new-me = Moi, sur cet écran
+page-new-open = Libre, pour un ami
+page-new-bot = Robot : { $level }
+page-new-levels = Le novice pardonne, le marchand négocie bien, le stratège voit loin.
+page-new-pace = Rythme
+    .hint = Le temps écoulé, l’intendant répond pour la place : personne ne peut bloquer la table.
+page-new-options = Options
+page-new-set = Jeu de cartes
+page-new-go = Dresser la table
+page-mistake-players = On joue de trois à six : choisissez combien.
+page-mistake-seat = Dites pour chaque place qui doit s’y asseoir.
+page-mistake-name = Dites aux autres votre nom.
+page-mistake-set = Choisissez un jeu de cartes dans la liste.
+page-mistake-pace = Choisissez un rythme dans la liste.
+
+## Salle d’attente
+page-lobby-title = Table { $code }
+page-lobby-seats = Places
+page-lobby-invite = Inviter
+page-lobby-setup = La partie
+page-lobby-sit-hint = Dites qui vous êtes, puis prenez une place libre.
+page-lobby-hot-seat = Quelqu’un d’autre sur cet écran ? Mettez ici son nom, puis prenez une autre place libre.
+page-lobby-sit = S’asseoir ici
+page-lobby-stand = Se lever
+page-lobby-device = Autre appareil
+page-lobby-open = La laisser libre
+page-lobby-fill = Qui aura la place { $n }
+page-lobby-ready = Prêt
+page-lobby-here = Présent
+page-lobby-away = Absent pour l’instant
+page-lobby-link = Lien vers cette table
+page-lobby-link-hint = Qui l’ouvre peut prendre une place libre ou regarder.
+page-lobby-qr = QR code du lien vers cette table
+page-lobby-pace = Changer de rythme
+page-lobby-start = Commencer la partie
+page-lobby-why-not = { $n ->
+    [one] Une place est encore libre.
+   *[other] { $n } places sont encore libres.
+}
+page-lobby-fill-start = Mettre des robots aux places libres et commencer
+page-lobby-wait-host = L’hôte lance la partie quand tout le monde est là.
+
+## Liens de place
+page-take-title = Prendre cette place
+page-take-lead = Ce lien vous permet de jouer une place à une table.
+page-take-seat = Place
+page-take-sitter = Jouée par
+page-take-others = À la table
+page-take-go = Prendre cette place
+page-take-fine = La place appartiendra alors à ce navigateur. Le lien sert une seule fois.
+page-link-title = Un lien pour la place { $n }
+page-link-title-island = Un lien pour { $island }
+page-link-lead = Ouvrez-le sur l’appareil qui doit jouer la place : scannez-y le code, ou envoyez le lien.
+page-link-label = Lien vers la place
+page-link-qr = QR code du lien vers la place
+page-link-warn = Il sert une seule fois, pour un seul appareil, et n’est montré que maintenant. Qui le détient peut jouer la place et voir ses cartes : ne l’envoyez à personne d’autre.
+
+## Un écran pour plusieurs
+page-cover-title = Passez l’appareil
+page-cover-pass = Passez l’appareil { $island-to }
+page-cover-wait = La table attend les autres
+page-cover-lead = Aucune carte n’est montrée ici. Choisissez votre île quand personne d’autre ne regarde.
+page-cover-watch = Regarder sans cartes
+
+## Fin
+page-end-title = La partie est terminée
+page-end-won = { $island } l’emporte
+page-end-ranking = Classement
+page-end-growth = L’essor des îles
+    .about = Constructions de chaque île à la fin de chaque saison
+page-end-table = La même chose en tableau
+page-end-next = Et maintenant ?
+page-end-rematch = Rejouer avec les mêmes
+page-end-rematch-there = Vers la nouvelle partie
+page-end-log = Toute l’histoire
+page-end-record = Télécharger le relevé
+    .about = Le relevé contient chaque décision. Le programme peut le rejouer et vérifier chaque tirage.
+page-end-fair = Le sort était-il juste ?
+    .text = Chaque tirage découle d’un seul nombre secret, la graine. Au début, la table en a montré une promesse : son SHA-256. Maintenant la graine est connue. Chacun peut calculer le SHA-256 de ses octets et comparer, et le relevé redistribue les mêmes cartes.
+page-end-promise = Promesse, montrée au début
+page-end-seed = Graine, montrée maintenant
+
+## Histoire
+page-log-title = L’histoire de la table { $code }
+page-log-empty = Il ne s’est encore rien passé ici.
+page-log-before = Avant la partie
+page-log-steward = (réponse de l’intendant)
+page-log-seated = { $seat } : désormais { $name }.
+page-log-paused = La table a été mise en pause.
+page-log-went-on = La table a repris.
+page-log-extended = { $seat } a reçu plus de temps.
+page-log-pace = Nouveau rythme : { $pace }.
+
+## Règles
+page-play-title = Comment jouer, en cinq minutes
+page-play-goal = Bâtissez seize constructions
+    .text = Six villages, deux ateliers, six bâtiments sur votre acropole et deux merveilles. Vous commencez avec deux villages, une flotte et les mains vides. Le premier qui a les seize gagne ; sinon, qui en a le plus après trois ans.
+page-play-goods = Les marchandises paient tout
+    .text = Il y a six marchandises de base, quatre rares, et l’or. Les villages donnent les premières, les ateliers les secondes. Aucune île ne produit tout, et le papyrus ne vient que d’Égypte.
+page-play-bargain = Marchandez avec les autres
+    .text = Pendant le commerce entre îles, toute marchandise peut changer de mains, en toute quantité qui convient à deux îles. Les cadeaux sont permis. Les promesses n’engagent personne, mais on s’en souvient.
+page-play-sail = Naviguez et commercez au loin
+    .text = Une flotte porte jusqu’à six cartes vers un pays. Athènes, Sparte et l’Ionie sont proches : une carte de péril vous guette. L’Égypte, Carthage et l’Italie sont lointaines : deux cartes, et de meilleurs taux. Navires de guerre, armées et cadeaux de Poséidon protègent la cargaison. Athènes a aussi les plans des merveilles.
+page-play-build = Rentrez et bâtissez
+    .text = Payez ce que demande votre carte d’île. Un marché fait de l’or ; sanctuaire, forteresse et grand port donnent des protections ; une académie ouvre les philosophies, un trésor garde plus de marchandises. En fin de saison on ne garde que peu de cartes : dépensez-les.
+page-play-archon = Soignez l’archonte
+    .text = L’archonte fixe l’ordre des événements de l’année et choisit qui certains vont frapper. Chacun peut lui faire des présents auparavant, et à la fin de chaque saison tous votent de nouveau, mais jamais pour soi.
+page-rules-whole = Toutes les règles
+    .text = Chaque règle a un numéro. Quand quelque chose est refusé à la table, la raison mène ici.
+page-rules-english = Le texte complet des règles n’existe pour l’instant qu’en anglais ; à la table, questions et refus sont en français.
+
+## Cartes
+page-cards-lead = Toutes les cartes du jeu « { $set } ». Le texte d’une carte est tiré de son effet : l’un ne peut pas contredire l’autre.
+page-cards-house = signale les cartes maison : de notre cru, en tout ou en partie, là où le texte imprimé ne nous appartient pas ou n’est pas connu.
+page-cards-island = Îles
+page-cards-acropolis = Acropole
+page-cards-wonder = Merveilles
+page-cards-philosophy = Philosophies
+page-cards-event = Événements de l’année { $year }
+page-cards-hazard = Périls
+page-cards-harbor = Ports
+page-cards-aegis = Cartes Égide
+page-cards-commodity = Marchandises
+page-good-basic = Les villages la donnent. Tout port l’achète et la vend.
+page-good-rare = Les ateliers la font. Chère au loin, et demandée par les beaux bâtiments.
+page-good-papyrus = S’achète en Égypte seulement, se vend partout.
+page-good-gold = Paie flottes, plans, philosophies et plus encore. Il vient du commerce.
+
+## À propos
+page-about-title = Ce que c’est
+page-about-lead = Un endroit où jouer à Parthenon: Rise of the Aegean, un jeu de société de commerce, de voyages et de monuments aujourd’hui épuisé : entre amis, sur des semaines, ou contre des robots.
+page-about-unofficial = Non officiel
+    .text = Cette édition n’a aucun lien avec les auteurs ou les éditeurs du jeu imprimé. Les règles sont dites avec nos propres mots, et chaque dessin a été fait pour cette table. Si vous trouvez la boîte, elle vaut d’être achetée.
+page-about-cards = Cartes
+    .text = Chaque carte dit d’où elle vient. Les cartes maison sont de notre cru et toujours signalées ; qui possède la boîte peut jouer avec ses propres textes.
+page-about-fair = Un sort juste
+    .text = Tous les tirages découlent d’une graine dont le SHA-256 est montré au début de la partie. La graine est montrée à la fin, et chacun peut vérifier. Les robots ne savent que ce que leur place peut savoir.
+page-about-privacy = Ce qu’on sait de vous
+    .text = Un cookie, qui dit quelles places sont à vous, et le nom que vous tapez. Pas de compte, pas de courriel, pas de pistage, rien qui vienne d’ailleurs.
+page-about-license = Licence
+    .text = Logiciel libre, sous licence MIT ou licence Apache 2.0, au choix.
+
+## Ennuis : .do dit que faire
+page-error-status = Code { $n }
+page-error-bad-form = Ce formulaire n’a pas de sens
+    .do = Il y manquait quelque chose, ou c’était brouillé. Revenez en arrière, rechargez la page et réessayez.
+page-error-not-your-seat = Ce n’est pas votre place
+    .do = Ce navigateur ne la détient pas. Si elle est à vous sur un autre appareil, créez-y un lien avec « Autre appareil » et ouvrez-le ici ; ou demandez-en un à l’hôte.
+page-error-foreign = Cela vient d’ailleurs
+    .do = Pour votre sécurité, seuls les formulaires de nos propres pages sont acceptés. Ouvrez la table ici et réessayez.
+page-error-no-page = Rien que la mer
+    .do = Cette page n’existe pas. Vérifiez l’adresse, ou repartez de l’accueil.
+page-error-no-table = Cette table n’existe pas
+    .do = Vérifiez le code : chaque lettre compte. Demandez le lien à qui vous a invité.
+page-error-too-late = Trop tard
+    .do = Quelqu’un a été plus rapide, ou la table a avancé. Regardez-la de nouveau.
+page-error-link-used = Ce lien a déjà servi
+    .do = Un lien de place ne sert qu’une fois. Si c’était vous, allez à la table sur l’appareil où vous l’avez ouvert ; sinon, prévenez l’hôte et demandez-lui-en un nouveau.
+page-error-link-void = Ce lien n’est plus valable
+    .do = Il a été retiré, ou il est incomplet. Demandez-en un nouveau à l’hôte.
+page-error-too-large = C’est trop
+    .do = Votre envoi dépasse tout ce dont la table a besoin. Raccourcissez-le.
+page-error-too-many = Une chose à la fois
+    .do = Trop de demandes sont venues de votre adresse en peu de temps. Attendez une minute, puis réessayez.
+page-error-failed = Quelque chose a cassé ici
+    .do = C’est notre faute. Ce qui a été confirmé est en sûreté ; rechargez la table.
+page-error-not-saved = Non enregistré, réessayez
+    .do = Votre décision n’a pas pu être écrite : elle ne compte donc pas. Réessayez dans un instant.
+page-error-disk-full = Non enregistré : le disque est plein
+    .do = Rien n’est perdu, mais rien ne peut être ajouté. Qui gère ce serveur doit faire de la place ; réessayez ensuite.
+page-error-read-only = Cette table ne peut plus qu’être regardée
+    .do = Son journal ne se rejoue plus ; elle s’est arrêtée au dernier point sûr. L’histoire jusque-là peut toujours être lue.

@@ -1,1 +1,169 @@
-### The table itself: chart, islands, events, hand, log
+# De tafel zelf: kaart, eilanden, gebeurtenissen, hand, logboek.
+
+## De balk
+board-title = Parthenon
+board-title-due = Jij bent aan zet: Parthenon, jaar { $numeral }, { $season }
+board-title-when = Parthenon, jaar { $numeral }, { $season }
+board-skip = Naar wat er van mij gevraagd wordt
+board-year = Jaar { $numeral }
+board-phases = De tien fasen
+board-phase-number = fase { $n } van 10
+board-tools = Hulpmiddelen
+board-rules = Regels
+board-language = Taal
+board-theme = Licht of donker
+board-lost = Verbinding verbroken. Je zetten worden hier bewaard en opnieuw verstuurd.
+board-your-move = Jij bent aan zet
+board-answer = Antwoord
+board-paused = De tafel is gepauzeerd
+    .about = De gastheer laat haar verdergaan. Niemands tijd loopt.
+board-broken = Aan deze tafel kan niet meer gespeeld worden
+    .about = Het logboek kan niet opnieuw worden afgespeeld. Je ziet de laatste goede stand.
+
+## Het menu
+board-menu = Tafel en plaats
+board-code = Tafel { $code }
+board-device = Een link voor een ander apparaat
+board-leave = Mijn plaats verlaten
+board-watch = Zien wat iedereen ziet
+board-host = Gastheer
+board-host-pause = De tafel pauzeren
+board-host-go-on = De tafel laten verdergaan
+board-host-pace = Tempo
+board-host-set = Instellen
+board-host-seat = Wie deze plaats speelt
+board-host-open = Vrij voor iedereen
+board-host-extend = Meer tijd
+board-host-link = Een nieuwe link voor deze plaats
+board-pace-live = { $n } seconden per beslissing
+board-pace-relaxed = tien minuten per beslissing
+board-pace-days = { $n ->
+    [one] één dag per beslissing
+   *[other] { $n } dagen per beslissing
+}
+board-pace-open = geen limiet
+
+## De andere eilanden
+board-others = De andere eilanden
+board-archon = Archont
+board-bot = { $level } (bot)
+board-level-random = Toeval
+board-level-novice = Beginneling
+board-level-steward = Rentmeester
+board-level-merchant = Koopman
+board-level-strategos = Strateeg
+board-nobody = vrije plaats
+board-thinking = Denkt na
+board-ready = Klaar
+board-resting = Wacht
+board-away = Rentmeester speelt
+board-not-here = Niet hier
+board-stat-structures = { $n } van 16 gebouwen
+board-stat-hand = { $n ->
+    [one] { $n } kaart in de hand
+   *[other] { $n } kaarten in de hand
+}
+board-stat-philosophies = { $n ->
+    [one] { $n } filosofie
+   *[other] { $n } filosofieën
+}
+board-stat-wonders = { $n ->
+    [one] { $n } voltooid wereldwonder
+   *[other] { $n } voltooide wereldwonderen
+}
+board-at-home = Thuis: { $goods }
+board-home = thuis
+board-back = teruggekeerd
+board-look = Het bord { $island-of }
+
+## De kaart
+board-chart = Zeekaart
+board-islands = Eilanden
+board-lands = Landen en hun havenkaarten
+board-at-sea = Vloten onderweg
+board-face-down = Gedekt
+board-only-you = alleen jij
+board-no-card = Geen kaart
+board-port = Vloot { $letter }, in de haven
+board-port-back = Vloot { $letter }, naar huis gestuurd
+board-ship = { $n ->
+    [one] { $island }, vloot { $letter } { $land-toward }: { $n } kaart.
+   *[other] { $island }, vloot { $letter } { $land-toward }: { $n } kaarten.
+}
+board-ship-cargo = { $island }, vloot { $letter } { $land-toward }: { $goods }.
+
+## Gebeurtenissen
+board-events = Gebeurtenissen: { $when }
+board-now = nu
+board-event-acted = is geweest
+board-event-acts = werkt nu
+board-event-turn = nummer { $n } in de volgorde
+
+## Een eiland
+board-my-island = { $island }, mijn eiland
+board-island = { $island }
+board-of-sixteen = van 16 staan
+board-reach = { $n } binnen bereik
+board-reach-now = { $n } nu binnen bereik
+board-built = Gebouwd
+board-twice = Twee keer gebouwd
+board-second = Gebouwd, mag nog eens
+board-idle = ligt dit seizoen stil
+board-build-now = Bouwen
+board-hold = Je hebt dit
+board-shut = geen plaats meer
+board-needs = nog { $goods } nodig
+board-lacks = { $n } ontbreken
+board-have-of = { $have } van { $n }
+board-any-basics = { $n } basis
+board-any-rares = { $n ->
+    [one] { $n } zeldzame
+   *[other] { $n } zeldzame
+}
+board-wonder = Wereldwonder
+board-plans-at = plannen { $land-at }
+board-paid-at = { $land-at }
+board-paid-in-trade = bij de ruil
+
+## Mijn hand
+board-hand = Mijn hand
+board-hand-counts = { $n ->
+    [one] { $n } kaart, { $aboard } aan boord
+   *[other] { $n } kaarten, { $aboard } aan boord
+}
+board-keep = Aan het eind van het seizoen hou je er { $n }, of je toont je hand en houdt één van elke soort.
+board-basics = Basisgoederen in de hand
+board-rares = Zeldzame goederen en goud in de hand
+board-aegis = Aegiskaarten thuis
+board-gift = Geschenk
+board-hand-empty = Geen kaarten in de hand
+board-my-fleets = Mijn vloten
+board-in-port = in de haven
+board-bound = { $land-toward }
+board-sent-home = naar huis gestuurd
+
+## Logboek en gesprek
+board-log = Logboek en gesprek
+board-log-all = Het hele verhaal
+board-say = Zeg tegen de tafel
+board-send = Versturen
+board-steward = de rentmeester
+board-went-on = De tafel gaat verder.
+board-extended = { $island } krijgt meer tijd.
+board-pace-set = Het tempo is nu: { $pace }.
+board-left = { $island } heeft geen speler meer.
+board-seated = { $island } wordt nu gespeeld door { $name }.
+
+## Kaarten
+board-cards = Kaarten
+board-close = Terugleggen
+board-house = huis
+    .title = Huiskaart: ons ontwerp, niet de gedrukte kaart
+board-kind-island = Eiland
+board-kind-structure = Akropolis
+board-kind-aegis = Aegis
+board-kind-philosophy = Filosofie
+board-kind-wonder = Wereldwonder
+board-kind-event = Gebeurtenis
+board-kind-harbor = Haven
+board-kind-hazard = Gevaar

@@ -71,7 +71,7 @@ fn all_languages_have_the_same_messages_with_the_same_values() {
 fn every_message_can_be_said() {
     for lang in Lang::ALL {
         for (id, variables) in messages(lang) {
-            for n in [0, 1, 2, 12] {
+            for n in [0u32, 1, 2, 12] {
                 let mut message = lang.message(&id);
                 for name in values(&variables) {
                     message = match name.as_str() {

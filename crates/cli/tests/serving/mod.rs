@@ -1,0 +1,204 @@
+//! The program as a server, for tests: started on a free port with a file of its own, stopped kindly or by force.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// A running server. It ends, and its folder goes, when this is dropped.
+pub struct Server {
+    child: Child,
+    folder: PathBuf,
+    flags: Vec<String>,
+    pub port: u16,
+}
+
+impl Server {
+    /// Starts with a new file. `flags` are added to those that keep tests quick.
+    pub fn start(flags: &[&str]) -> Server {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("parthenon-serving-{}-{number}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a folder for the test");
+        let flags: Vec<String> = flags.iter().map(|flag| (*flag).to_owned()).collect();
+        let (child, port) = spawn(&folder.join("games.sqlite"), &flags);
+        Server { child, folder, flags, port }
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.folder.join("games.sqlite")
+    }
+
+    pub fn url(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+
+    /// Ends it at once, as a power cut would: SIGKILL.
+    pub fn kill(&mut self) {
+        self.child.kill().expect("the server runs");
+        self.child.wait().expect("the server ends");
+    }
+
+    /// Starts it again with the same file, on another port.
+    pub fn restart(&mut self) {
+        (self.child, self.port) = spawn(&self.database(), &self.flags);
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn spawn(database: &std::path::Path, flags: &[String]) -> (Child, u16) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_parthenon"))
+        .args(["serve", "--port", "0", "--bot-pause", "0", "--limit", "0", "--database"])
+        .arg(database)
+        .args(flags)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut output = BufReader::new(child.stdout.take().expect("its output is ours"));
+    let mut line = String::new();
+    output.read_line(&mut line).expect("it says its address");
+    let port = line.trim().rsplit(':').next().and_then(|port| port.parse().ok());
+    let port = port.unwrap_or_else(|| panic!("an address with a port, found {line:?}"));
+    // Nobody reads the rest, but the pipe must not fill up.
+    std::thread::spawn(move || std::io::copy(&mut output, &mut std::io::sink()));
+    (child, port)
+}
+
+/// A browser without eyes: it keeps its cookies and sends forms.
+#[derive(Clone, Default)]
+pub struct Client {
+    pub port: u16,
+    pub cookies: Vec<(String, String)>,
+    pub headers: Vec<(String, String)>,
+}
+
+/// An answer.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub headers: Vec<(String, String)>,
+    pub body: String,
+}
+
+impl Answer {
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let found = self.headers.iter().find(|(key, _)| key.eq_ignore_ascii_case(name));
+        found.map(|(_, value)| value.as_str())
+    }
+
+    pub fn json(&self) -> serde_json::Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("JSON, found {}", self.body))
+    }
+}
+
+impl Client {
+    pub fn new(port: u16) -> Client {
+        Client { port, ..Client::default() }
+    }
+
+    pub fn get(&mut self, path: &str) -> Answer {
+        self.send("GET", path, None).expect("an answer")
+    }
+
+    /// Sends a form as script does.
+    pub fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        self.try_post(path, fields).expect("an answer")
+    }
+
+    /// The same where the server may be gone before it answers.
+    pub fn try_post(&mut self, path: &str, fields: &[(&str, &str)]) -> std::io::Result<Answer> {
+        let mut body = String::new();
+        for (key, value) in fields {
+            let sign = if body.is_empty() { "" } else { "&" };
+            body += &format!("{sign}{}={}", escape(key), escape(value));
+        }
+        self.send("POST", path, Some(body.as_bytes()))
+    }
+
+    /// One request on a connection of its own.
+    pub fn send(&mut self, method: &str, path: &str, body: Option<&[u8]>) -> std::io::Result<Answer> {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port))?;
+        stream.set_nodelay(true)?;
+        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nConnection: close\r\n", self.port);
+        let has = |name: &str| self.headers.iter().any(|(key, _)| key.eq_ignore_ascii_case(name));
+        if !has("accept") {
+            head += "Accept: application/json\r\n";
+        }
+        if !self.cookies.is_empty() {
+            let pairs: Vec<String> = self.cookies.iter().map(|(key, value)| format!("{key}={value}")).collect();
+            head += &format!("Cookie: {}\r\n", pairs.join("; "));
+        }
+        for (key, value) in &self.headers {
+            head += &format!("{key}: {value}\r\n");
+        }
+        if let Some(body) = body {
+            head += "Content-Type: application/x-www-form-urlencoded\r\n";
+            head += &format!("Content-Length: {}\r\n", body.len());
+        }
+        stream.write_all(format!("{head}\r\n").as_bytes())?;
+        stream.write_all(body.unwrap_or_default())?;
+        let mut bytes = Vec::new();
+        stream.read_to_end(&mut bytes)?;
+        let answer = parse(&bytes).ok_or(std::io::ErrorKind::UnexpectedEof)?;
+        for (key, value) in &answer.headers {
+            if key.eq_ignore_ascii_case("set-cookie")
+                && let Some((name, value)) = value.split(';').next().and_then(|pair| pair.split_once('='))
+            {
+                self.cookies.retain(|(known, _)| known != name);
+                self.cookies.push((name.to_owned(), value.to_owned()));
+            }
+        }
+        Ok(answer)
+    }
+}
+
+fn escape(text: &str) -> String {
+    let escaped = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' => (byte as char).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    text.bytes().map(escaped).collect()
+}
+
+/// A whole answer; `None` if it was cut off.
+fn parse(bytes: &[u8]) -> Option<Answer> {
+    let end = bytes.windows(4).position(|window| window == b"\r\n\r\n")?;
+    let head = std::str::from_utf8(&bytes[..end]).ok()?;
+    let mut lines = head.split("\r\n");
+    let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;
+    let headers: Vec<(String, String)> =
+        lines.filter_map(|line| line.split_once(": ")).map(|(key, value)| (key.into(), value.into())).collect();
+    let answer = Answer { status, headers, body: String::new() };
+    let rest = &bytes[end + 4..];
+    let body = if answer.header("transfer-encoding").is_some() {
+        unchunk(rest)?
+    } else {
+        let length = answer.header("content-length").and_then(|it| it.parse().ok()).unwrap_or(0);
+        rest.get(..length)?.to_vec()
+    };
+    Some(Answer { body: String::from_utf8(body).ok()?, ..answer })
+}
+
+fn unchunk(mut rest: &[u8]) -> Option<Vec<u8>> {
+    let mut body = Vec::new();
+    loop {
+        let line = rest.windows(2).position(|window| window == b"\r\n")?;
+        let length = usize::from_str_radix(std::str::from_utf8(&rest[..line]).ok()?, 16).ok()?;
+        rest = &rest[line + 2..];
+        if length == 0 {
+            return Some(body);
+        }
+        body.extend_from_slice(rest.get(..length)?);
+        rest = rest.get(length + 2..)?;
+    }
+}

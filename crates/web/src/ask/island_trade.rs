@@ -1,0 +1,218 @@
+//! Island trade: offers that stand, each with its answers, and the form for a new one (rules T2 to T6).
+
+use maud::{Markup, html};
+use rules::event::Event;
+use rules::goods::{Good, Goods};
+use rules::prompt::Choice;
+use rules::seat::SeatSet;
+use rules::state::{MAX_OPEN_OFFERS, Offer, Step};
+use rules::view::View;
+use text::{Lang, all_of, goods_list, island_name, say_event};
+
+use super::picker::{Bounds, PLENTY, picker, wishes};
+use super::sheet::{Ask, button};
+use crate::parts::{chips, drawing, icon, shield};
+use crate::scene::{Scene, Told};
+
+pub(super) fn bargains(scene: &Scene, lang: Lang) -> Markup {
+    let trading = scene.view.as_ref().filter(|view| view.public.step == Step::Trade);
+    let Some(view) = trading else { return settled(scene, lang) };
+    let ask = Ask::of(scene, lang);
+    html! {
+        section id="bargains" class="bargains" data-region aria-labelledby="h-bargains" {
+            h2 id="h-bargains" { (lang.word("ask-form-bargains")) }
+            @if view.offers.as_slice().is_empty() { p class="of" { (lang.word("ask-form-no-offers")) } }
+            @match &ask {
+                Some(ask) => {
+                    @for (place, offer) in ask.seen.offers().enumerate() {
+                        (terms(scene, offer, lang, answers(ask, place as u32, offer)))
+                    }
+                    @for choice in &ask.prompt.choices {
+                        @if let Choice::Offer { to, from } = choice { (new_offer(ask, *to, from)) }
+                    }
+                }
+                None => { @for offer in view.offers.as_slice() { (terms(scene, offer, lang, html! {})) } }
+            }
+        }
+    }
+}
+
+/// This season's deals, or nothing.
+fn settled(scene: &Scene, lang: Lang) -> Markup {
+    let events = || {
+        scene.story.iter().flat_map(|line| match &line.told {
+            Told::Happened { events, .. } => events.as_slice(),
+            _ => &[],
+        })
+    };
+    let begun = events().filter(|event| matches!(event, Event::SeasonBegan { .. })).count();
+    let mut seasons = 0;
+    let deals: Vec<&Event> = events()
+        .filter(|event| {
+            seasons += usize::from(matches!(event, Event::SeasonBegan { .. }));
+            seasons == begun && matches!(event, Event::Dealt { .. })
+        })
+        .collect();
+    html! {
+        section id="bargains" class="bargains" data-region aria-labelledby="h-bargains" hidden[deals.is_empty()] {
+            h2 id="h-bargains" { (lang.word("ask-form-bargains")) }
+            @if let Some(naming) = scene.naming() {
+                @for deal in deals { p class="line" { span { (say_event(deal, &naming, lang)) } (icon("check")) } }
+            }
+        }
+    }
+}
+
+/// An offer: who, to whom, what for what; then what this visitor can do about it.
+fn terms(scene: &Scene, offer: &Offer, lang: Lang, answers: Markup) -> Markup {
+    let Some(view) = &scene.view else { return html! {} };
+    let island = view.public.seats[offer.maker].island;
+    let mine = scene.me == Some(offer.maker);
+    let addressed = scene.me.is_some_and(|me| offer.to.has(me));
+    let class = match (mine, addressed) {
+        (true, _) => "offer mine",
+        (false, true) => "offer",
+        (false, false) => "offer lack",
+    };
+    let name = if mine { lang.word("ask-form-you") } else { island_name(island, lang) };
+    let [gives, asks] =
+        if mine { ["ask-form-you-give", "ask-form-you-want"] } else { ["ask-form-gives", "ask-form-asks"] };
+    html! {
+        article class=(class) id=(format!("offer-{}", key(view, offer))) {
+            p class="oh" {
+                span { (shield(island)) b { (name) } (addressees(scene, view, offer, lang)) }
+                em { (lang.word(if offer.private { "ask-form-private" } else { "ask-form-open" })) }
+            }
+            div class="deal" {
+                div { small { (lang.word(gives)) } (or_nothing(&offer.give, lang)) }
+                (drawing("i swap", "swap"))
+                div { small { (lang.word(asks)) } (or_nothing(&offer.want, lang)) }
+            }
+            (answers)
+        }
+    }
+}
+
+/// A maker has no two offers with the same terms, so these name one.
+fn key(view: &View, offer: &Offer) -> String {
+    let island = view.public.seats[offer.maker].island.name();
+    format!("{island}-{}-for-{}", offer.give, offer.want).replace(' ', "-").replace('*', "x")
+}
+
+fn or_nothing(goods: &Goods, lang: Lang) -> Markup {
+    html! { @if goods.is_empty() { (goods_list(goods, lang)) } @else { (chips(goods, lang)) } }
+}
+
+fn addressees(scene: &Scene, view: &View, offer: &Offer, lang: Lang) -> String {
+    if offer.to == view.public.all().without(offer.maker) {
+        return lang.word("to-everyone");
+    }
+    let to = offer.to.iter().map(|seat| {
+        if scene.me == Some(seat) {
+            return lang.word("ask-form-to-you");
+        }
+        lang.word(&format!("island-{}.to", view.public.seats[seat].island.name()))
+    });
+    all_of(to, lang)
+}
+
+/// Accept, counter and decline; or withdraw.
+fn answers(ask: &Ask, place: u32, offer: &Offer) -> Markup {
+    let lang = ask.lang;
+    let maker = ask.island(offer.maker).name();
+    let said = format!("{maker} give {} want {}", offer.give, offer.want);
+    let can = |wanted: fn(&Choice) -> Option<u32>| {
+        ask.prompt.choices.iter().filter_map(wanted).any(|bits| bits & (1 << place) != 0)
+    };
+    let accept = can(|choice| if let Choice::Accept(bits) = choice { Some(*bits) } else { None });
+    let refuse = can(|choice| if let Choice::Refuse(bits) = choice { Some(*bits) } else { None });
+    let withdraw = can(|choice| if let Choice::Withdraw(bits) = choice { Some(*bits) } else { None });
+    let lead = matches!(ask.lead.and_then(|index| ask.prompt.choices.get(index)),
+        Some(Choice::Accept(bits)) if bits.trailing_zeros() == place);
+    let lacking = offer.want.less(&ask.seen.owned());
+    html! {
+        @if withdraw {
+            (ask.single(&format!("withdraw give {} want {}", offer.give, offer.want), false, &lang.word("ask-form-withdraw")))
+        }
+        @if refuse {
+            div class="acts" {
+                @if accept { (ask.single(&format!("accept {said}"), lead, &lang.word("ask-form-accept"))) }
+                (ask.single(&format!("refuse {said}"), false, &lang.word("ask-form-refuse")))
+            }
+            @if accept {
+                p class="of" { (lang.word("ask-form-first")) }
+            } @else if !lacking.is_empty() {
+                p class="of" {
+                    (lang.message("ask-form-lack").text("goods", goods_list(&lacking, lang)).say()) " "
+                    a href="/rules#T4" { "T4" }
+                }
+            }
+        }
+        @for choice in &ask.prompt.choices {
+            @if let Choice::Counter { to, from } = choice {
+                @if refuse && to.has(offer.maker) { (counter(ask, offer, from)) }
+            }
+        }
+    }
+}
+
+/// The mirrored terms as a proposal, as far as one holds them.
+fn counter(ask: &Ask, offer: &Offer, from: &Goods) -> Markup {
+    let maker = ask.island(offer.maker).name();
+    html! {
+        details id=(format!("counter-{}", key(ask.view, offer))) class="small-print" {
+            summary { (ask.lang.word("ask-form-counter")) }
+            (ask.form(&format!("counter [{{private}}] {maker} give {{give}} want {{want}}"), html! {
+                (give_and_want(ask, from, &offer.want.min(from), &offer.give))
+                (button(false, html! { (ask.lang.word("ask-form-counter-button")) }))
+            }))
+        }
+    }
+}
+
+fn new_offer(ask: &Ask, to: SeatSet, from: &Goods) -> Markup {
+    let lang = ask.lang;
+    let lead = matches!(ask.lead.and_then(|index| ask.prompt.choices.get(index)), Some(Choice::Offer { .. }));
+    let standing = ask.seen.offers().filter(|offer| offer.maker == ask.prompt.seat).count();
+    // A new id after every offer: the form starts afresh, and only then.
+    html! {
+        details id=(format!("new-offer-{}", ask.view.mine.offers_made)) class="thing" open {
+            summary { (icon("swap")) span { b { (lang.word("ask-form-new-offer")) }
+                small { (lang.message("ask-form-offers-open").number("n", standing as u32).text("most", MAX_OPEN_OFFERS.to_string()).say()) } } }
+            (ask.form("offer [{private}] {to} give {give} want {want}", html! {
+                fieldset {
+                    legend { (lang.word("ask-form-to-whom")) }
+                    div class="islands" {
+                        @for seat in to.iter() {
+                            label class="option isle" {
+                                input type="checkbox" name="to" value=(ask.island(seat).name());
+                                span { (ask.plate(seat)) }
+                            }
+                        }
+                    }
+                }
+                (give_and_want(ask, from, &Goods::EMPTY, &Goods::EMPTY))
+                (button(lead, html! { (lang.word("ask-form-offer-button")) }))
+            }))
+        }
+    }
+}
+
+fn give_and_want(ask: &Ask, from: &Goods, give: &Goods, want: &Goods) -> Markup {
+    let anything: Goods = Good::ALL.into_iter().map(|good| (good, PLENTY)).collect();
+    let bounds = |most: u8| Bounds { least: 0, most };
+    html! {
+        fieldset {
+            legend { (ask.lang.word("ask-form-you-give")) }
+            (picker(ask, "give", from, give, bounds(from.total())))
+        }
+        fieldset {
+            legend { (ask.lang.word("ask-form-you-want")) }
+            (wishes(ask, "want", &anything, want, bounds(PLENTY)))
+        }
+        label class="check" {
+            input type="checkbox" name="private" value="private";
+            span { (ask.lang.word("ask-form-privately")) }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The navigator's odds: what the sea may do to a cargo, and what it could buy where it goes.
+
+use bots::market::best_outcome;
+use bots::odds::Voyage;
+use maud::{Markup, html};
+use rules::action::Action;
+use rules::effect::harbor::HarborEffect;
+use rules::effect::hazard::Title;
+use rules::goods::{Good, Goods};
+use rules::seat::Fleet;
+use rules::world::Land;
+use text::{Lang, goods_list};
+
+use super::sheet::Ask;
+use crate::form::Fields;
+use crate::parts::icon;
+use crate::scene::Scene;
+
+/// The odds for the fleet, land and cargo of the fields; a hint where they do not make a voyage.
+pub fn odds(scene: &Scene, fields: &Fields, lang: Lang) -> Markup {
+    let voyage = Ask::of(scene, lang).and_then(|ask| {
+        let fleet =
+            fields.get("fleet").and_then(|name| Fleet::ALL.into_iter().find(|it| it.name() == name))?;
+        let land = fields.get("land").and_then(Land::from_name)?;
+        let cargo = fields.goods("cargo")?;
+        ask.seen.check(&Action::Launch { fleet, land, cargo }).ok()?;
+        Some(fragment(&ask, fleet, land, cargo))
+    });
+    voyage.unwrap_or_else(|| html! { p class="odds hint" { (lang.word("ask-form-odds-hint")) } })
+}
+
+fn fragment(ask: &Ask, fleet: Fleet, land: Land, cargo: Goods) -> Markup {
+    let lang = ask.lang;
+    let odds = Voyage::of(&ask.seen, fleet, land, cargo, ask.plan.prices).odds();
+    let lighter = (odds.arrives - odds.whole - odds.empty).max(0.0);
+    let parts = [
+        ("o1", "ask-form-odds-whole", odds.whole),
+        ("o2", "ask-form-odds-lighter", lighter),
+        ("o5", "ask-form-odds-diverted", odds.diverted),
+        ("o3", "ask-form-odds-home", odds.home),
+        ("o4", "ask-form-odds-empty", odds.empty),
+    ];
+    html! {
+        section class="odds" aria-label=(lang.word("ask-form-odds")) {
+            h3 { (lang.word("ask-form-odds")) " " small { (deck(ask)) } }
+            (bar(&parts.map(|(class, _, chance)| (class, chance))))
+            dl {
+                @for (class, name, chance) in parts {
+                    // What cannot happen is not worth a line, but for the two that everybody looks for.
+                    @if chance >= 0.005 || matches!(class, "o1" | "o3") {
+                        div class=(class) { dt { (lang.word(name)) } dd { (format!("{:.0}", chance * 100.0)) small { "%" } } }
+                    }
+                }
+            }
+            (purchases(ask, land, cargo))
+        }
+    }
+}
+
+/// How many hazards are left, and how many of them are safe journeys.
+fn deck(ask: &Ask) -> String {
+    let hazards = &ask.view.public.hazards;
+    let kinds = ask.view.set.hazards.iter().zip(hazards.discards);
+    let safe: u8 = kinds
+        .filter(|(card, _)| card.title == Title::SafeJourney)
+        .map(|(card, discarded)| card.copies.saturating_sub(discarded))
+        .sum();
+    ask.lang.message("ask-form-odds-deck").number("n", hazards.deck).text("safe", safe.to_string()).say()
+}
+
+/// The same as the numbers, for the eye.
+fn bar(parts: &[(&str, f32)]) -> Markup {
+    let starts = parts.iter().scan(0.0, |sum, (_, chance)| {
+        let start = *sum;
+        *sum += chance * 100.0;
+        Some(start)
+    });
+    html! {
+        svg class="oddsbar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" {
+            @for ((class, chance), start) in parts.iter().zip(starts) {
+                rect class=(class) x=(format!("{start:.1}")) width=(format!("{:.1}", chance * 100.0)) height="10" {}
+            }
+        }
+    }
+}
+
+/// What the whole cargo could become there, where the harbor is known.
+fn purchases(ask: &Ask, land: Land, cargo: Goods) -> Markup {
+    let lang = ask.lang;
+    let Some(harbor) = ask.known_effect(land) else {
+        return html! { p class="gain" { (icon("look")) span { (lang.word("ask-form-odds-unknown")) } } };
+    };
+    if harbor == HarborEffect::Blockade && cargo.count(Good::Warship) == 0 {
+        return html! { p class="gain" { (icon("look")) span { (lang.word("ask-form-odds-blockade")) } } };
+    }
+    let home = ask.seen.everything().less(&cargo);
+    let (after, _) = best_outcome(&ask.plan, &home, &cargo, land, Some(harbor));
+    let bought = after.less(&cargo);
+    html! {
+        @if !bought.is_empty() {
+            p class="gain" {
+                (icon("look"))
+                span { (lang.message("ask-form-odds-buys").text("goods", goods_list(&bought, lang)).say()) }
+            }
+        }
+    }
+}

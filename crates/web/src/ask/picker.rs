@@ -1,0 +1,159 @@
+//! Choosing cards: the one picker of all forms, payments as proposals, and single cards.
+//!
+//! The markup is a contract with the script and the style sheet:
+//!
+//! ```text
+//! <card-picker data-name="cargo" data-min="1" data-max="6">      how many cards in all must be chosen
+//!   <label class="pick" data-good="wool">                        one for each kind
+//!     <span class="card small basic">…</span>
+//!     <input type="number" min="0" max="2" name="cargo.wool" value="0">
+//!   </label>
+//!   <span class="bounds">…</span><output class="tally"></output>  the bounds in words; the total, which script fills in
+//! </card-picker>
+//! ```
+//!
+//! Without script the numbers are typed. Script may make cards tappable, add buttons to the labels and write the total;
+//! it keeps the inputs, for they are what is sent.
+
+use maud::{Markup, html};
+use rules::cost::Cost;
+use rules::goods::{Good, GoodSet, Goods};
+use text::{cost_words, good_name};
+
+use super::sheet::Ask;
+use crate::parts::{art, chips, class_of, mark};
+
+/// How many cards must be chosen in all.
+#[derive(Clone, Copy)]
+pub(super) struct Bounds {
+    pub least: u8,
+    pub most: u8,
+}
+
+impl Bounds {
+    pub fn exactly(count: u8) -> Bounds {
+        Bounds { least: count, most: count }
+    }
+}
+
+/// As many of a kind as a form can ask for: more than anybody ever held.
+pub(super) const PLENTY: u8 = 99;
+
+/// Some of these cards, with a proposal.
+pub(super) fn picker(ask: &Ask, name: &str, from: &Goods, chosen: &Goods, bounds: Bounds) -> Markup {
+    rows(ask, name, from, chosen, bounds, |good, held| card(ask, good, held))
+}
+
+/// Cards that one does not hold, up to so many of each kind.
+pub(super) fn wishes(ask: &Ask, name: &str, most: &Goods, chosen: &Goods, bounds: Bounds) -> Markup {
+    rows(ask, name, most, chosen, bounds, |good, _| card(ask, good, 1))
+}
+
+fn rows(
+    ask: &Ask,
+    name: &str,
+    from: &Goods,
+    chosen: &Goods,
+    Bounds { least, most }: Bounds,
+    card: impl Fn(Good, u8) -> Markup,
+) -> Markup {
+    let id = match least {
+        _ if least == most => "ask-form-exactly",
+        0 => "ask-form-up-to",
+        _ => "ask-form-between",
+    };
+    let words = ask.lang.message(id).number("n", most).text("least", least.to_string()).say();
+    html! {
+        card-picker data-name=(name) data-min=(least) data-max=(most) {
+            @for (good, count) in from.iter() {
+                label class="pick" data-good=(good.name()) {
+                    (card(good, count))
+                    input type="number" inputmode="numeric" min="0" max=(count)
+                        name=(format!("{name}.{}", good.name())) value=(chosen.count(good));
+                }
+            }
+            @if most < PLENTY { span class="bounds" { (words) } }
+            output class="tally" {}
+        }
+    }
+}
+
+/// A small card; the count where there are several.
+pub(super) fn card(ask: &Ask, good: Good, count: u8) -> Markup {
+    let stack = if count > 1 { " stack" } else { "" };
+    html! {
+        span class=(format!("card small {}{stack}", class_of(good))) {
+            span class="pic" {
+                (art(good.name()))
+                @if let Some(mark) = mark(good) { span class="letter" aria-hidden="true" { (mark) } }
+            }
+            span class="name" { (short_name(ask, good)) }
+            @if count > 1 { span class="count" { "×" (count) } }
+        }
+    }
+}
+
+/// The name as it fits on a small card.
+fn short_name(ask: &Ask, good: Good) -> String {
+    if good == Good::Gift { ask.lang.word("ask-form-gift") } else { good_name(good, ask.lang) }
+}
+
+/// A payment, proposed: what must be paid anyway is fixed, the rest can be chosen.
+pub(super) fn payment(ask: &Ask, name: &str, cost: &Cost, from: &Goods, substitute: bool) -> Markup {
+    if cost.total() == 0 {
+        return html! {};
+    }
+    let open = open_kinds(cost, substitute);
+    let fixed = cost.named.less(&cost.named.only(open));
+    let count = cost.total() - fixed.total();
+    let proposal = ask.plan.payment(cost, from, substitute).unwrap_or_default();
+    let mut cards = from.only(open);
+    if !substitute && (cost.basics.distinct || cost.rares.distinct) {
+        let distinct = |any: rules::cost::Any, class: GoodSet| {
+            let cards = cards.only(class);
+            if any.distinct { Goods::each(cards.kinds()) } else { cards }
+        };
+        cards = distinct(cost.basics, GoodSet::BASIC).plus(&distinct(cost.rares, GoodSet::RARE));
+    }
+    // With nothing to choose there is nothing to fill in.
+    let (fixed, choosable) = if cards.total() <= count { (proposal, false) } else { (fixed, true) };
+    html! {
+        div class="payment" {
+            p class="price" { (ask.lang.message("ask-form-costs").text("cost", cost_words(cost, ask.lang)).say()) }
+            @if !fixed.is_empty() {
+                p class="fixed" { (chips(&fixed, ask.lang)) }
+                @for (good, count) in fixed.iter() {
+                    input type="hidden" name=(format!("{name}.{}", good.name())) value=(count);
+                }
+            }
+            @if choosable { (picker(ask, name, &cards, &proposal.only(open), Bounds::exactly(count))) }
+        }
+    }
+}
+
+/// The kinds of which the payer may choose.
+fn open_kinds(cost: &Cost, substitute: bool) -> GoodSet {
+    let class = |class: GoodSet, count: u8| {
+        let named = substitute && !cost.named.only(class).is_empty();
+        if count > 0 || named { class.0 } else { 0 }
+    };
+    GoodSet(class(GoodSet::BASIC, cost.basics.count) | class(GoodSet::RARE, cost.rares.count))
+}
+
+/// One card of these kinds; hidden where there is only one.
+pub(super) fn one_of(ask: &Ask, name: &str, kinds: GoodSet, chosen: Option<Good>) -> Markup {
+    html! {
+        @if kinds.len() == 1 {
+            @for good in kinds.iter() { input type="hidden" name=(name) value=(good.name()); }
+        } @else {
+            div class="kinds choose" {
+                @for good in kinds.iter() {
+                    label class="pick-one" {
+                        input type="radio" name=(name) value=(good.name()) required checked[chosen == Some(good)];
+                        (card(ask, good, 1))
+                    }
+                }
+            }
+        }
+    }
+}

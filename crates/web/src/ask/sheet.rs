@@ -1,0 +1,304 @@
+//! What all forms are drawn from, and the pieces they are made of.
+
+use bots::market;
+use bots::value::{Plan, WEIGHTS};
+use maud::{Markup, html};
+use rules::cards::{HarborId, PhilosophyId, WonderId};
+use rules::effect::harbor::HarborEffect;
+use rules::goods::{Good, GoodSet, Goods};
+use rules::prompt::{Choice, Prompt};
+use rules::seat::{Fleet, Seat, SeatSet};
+use rules::seen::Seen;
+use rules::state::{Harbor, Response, Sealed};
+use rules::view::View;
+use rules::world::{Island, Land, LandSet, Village, VillageSet};
+use text::{CardText, Lang, Naming, island_name, land_name, village_name};
+
+use crate::parts::{icon, shield};
+use crate::scene::{Scene, Stage};
+
+/// A trade that adds less is not worth pointing at.
+const WORTHWHILE: f32 = 0.05;
+
+/// One seat that may act, and all that its forms are drawn from.
+pub(super) struct Ask<'a> {
+    pub scene: &'a Scene,
+    pub view: &'a View,
+    pub seen: Seen<'a>,
+    pub naming: Naming<'a>,
+    pub prompt: Prompt,
+    /// What cards are worth to the seat: for proposals.
+    pub plan: Plan,
+    pub lang: Lang,
+    /// The choice with the filled button; none for a seat that is not asked.
+    pub lead: Option<usize>,
+}
+
+impl<'a> Ask<'a> {
+    /// `None` where nobody can do anything here, or the visitor only watches.
+    pub fn of(scene: &'a Scene, lang: Lang) -> Option<Ask<'a>> {
+        if scene.paused || scene.broken.is_some() || scene.stage != Stage::Playing {
+            return None;
+        }
+        let view = scene.view.as_ref()?;
+        let seen = view.seen()?;
+        let plan = Plan::of(view.set, &view.public, seen.seat, &WEIGHTS);
+        let prompt = seen.prompt();
+        let mut ask = Ask { scene, view, seen, naming: scene.naming()?, prompt, plan, lang, lead: None };
+        if ask.prompt.asked {
+            let choices = ask.prompt.choices.iter().enumerate();
+            ask.lead = choices.min_by_key(|(_, choice)| ask.rank(choice)).map(|(index, _)| index);
+        }
+        Some(ask)
+    }
+
+    /// How likely a choice is what the seat is here for; 0 first.
+    fn rank(&self, choice: &Choice) -> u8 {
+        match *choice {
+            Choice::Face { fleet, .. } | Choice::Thieves { fleet, .. } => {
+                if self.response(fleet).is_none() {
+                    0
+                } else {
+                    7
+                }
+            }
+            Choice::SetOrder(_)
+            | Choice::OrderEvents(_)
+            | Choice::NameIsland(_)
+            | Choice::NameLand(_)
+            | Choice::Take(_)
+            | Choice::Swap { .. }
+            | Choice::Look(_)
+            | Choice::Pay { .. }
+            | Choice::Work { .. }
+            | Choice::Accept(_)
+            | Choice::Launch { .. }
+            | Choice::Divert { .. }
+            | Choice::Harbor(_)
+            | Choice::Receive(_)
+            | Choice::Fee { .. }
+            | Choice::ShowWarship(_)
+            | Choice::Return { .. }
+            | Choice::Build { .. }
+            | Choice::BuildAcademy { .. }
+            | Choice::Keep { .. }
+            | Choice::Vote(_)
+            | Choice::Crown(_) => 0,
+            Choice::Plans(_) | Choice::Wonder { .. } => 1,
+            Choice::Trade { fleet, land, ref from } => {
+                let worthwhile =
+                    self.trades(fleet, land, from).first().is_some_and(|it| it.gain > WORTHWHILE);
+                if worthwhile { 2 } else { 6 }
+            }
+            Choice::Offer { .. } => 2,
+            Choice::Use(_) | Choice::Adopt(_) if self.view.public.phase() == rules::world::Phase::Build => 3,
+            Choice::Suffer | Choice::SufferVillage(_) | Choice::SufferCards { .. } => 4,
+            Choice::Finish | Choice::Decline | Choice::ShowHand => 5,
+            Choice::Use(_)
+            | Choice::Adopt(_)
+            | Choice::Resume
+            | Choice::CallOrder
+            | Choice::Donate(_)
+            | Choice::Ignore
+            | Choice::Counter { .. }
+            | Choice::Refuse(_)
+            | Choice::Withdraw(_)
+            | Choice::Stow { .. }
+            | Choice::Shift { .. } => 7,
+        }
+    }
+
+    /// Whether the filled buttons are those of things to build and use, of which one is open at a time.
+    pub fn builds(&self) -> bool {
+        let lead = self.lead.and_then(|index| self.prompt.choices.get(index));
+        matches!(
+            lead,
+            Some(
+                Choice::Build { .. }
+                    | Choice::BuildAcademy { .. }
+                    | Choice::Wonder { .. }
+                    | Choice::Use(_)
+                    | Choice::Adopt(_)
+            )
+        )
+    }
+
+    // What the seat knows
+
+    pub fn island(&self, seat: Seat) -> Island {
+        self.view.public.seats[seat].island
+    }
+
+    /// The answer that waits for this fleet.
+    pub fn response(&self, fleet: Fleet) -> Option<Response> {
+        match self.view.mine.sealed {
+            Sealed::Fleets(answers) => answers[fleet as usize],
+            _ => None,
+        }
+    }
+
+    /// The harbor card at a land, if the seat knows it.
+    pub fn known_harbor(&self, land: Land) -> Option<HarborId> {
+        match self.view.public.harbors[land as usize] {
+            Harbor::Up(card) => Some(card),
+            Harbor::Down => self.view.mine.seen_harbors[land as usize],
+            Harbor::Empty => None,
+        }
+    }
+
+    /// What a fleet's cargo can be traded for, the best first.
+    pub fn trades(&self, fleet: Fleet, land: Land, cargo: &Goods) -> Vec<market::Trade> {
+        let home = self.seen.everything().less(self.seen.cargo(fleet));
+        market::trades(&self.plan, &home, cargo, land, self.seen.harbor_effect(land))
+    }
+
+    /// The kind that would add most to these cards.
+    pub fn best_kind(&self, kinds: GoodSet, goods: &Goods) -> Option<Good> {
+        let gains = self.plan.gains(goods);
+        kinds.iter().max_by(|a, b| gains[*a as usize].total_cmp(&gains[*b as usize]))
+    }
+
+    pub fn wonder_name(&self, id: WonderId) -> String {
+        self.scene.words.name(id.name(self.view.set), self.lang)
+    }
+
+    // The pieces
+
+    /// A form that says `act` with its fields filled in.
+    pub fn form(&self, act: &str, body: Markup) -> Markup {
+        html! {
+            form method="post" action=(format!("/t/{}/act", self.scene.code)) data-live {
+                input type="hidden" name="seat" value=(self.prompt.seat.0 + 1);
+                input type="hidden" name="turn" value=(self.scene.turn);
+                input type="hidden" name="act" value=(act);
+                (body)
+            }
+        }
+    }
+
+    /// A form that is a button.
+    pub fn single(&self, act: &str, lead: bool, label: &str) -> Markup {
+        self.form(act, button(lead, html! { (label) }))
+    }
+
+    /// Lands as radios, with what the seat knows of their harbors.
+    pub fn land_radios(&self, name: &str, lands: LandSet) -> Markup {
+        html! { @for land in lands.iter() { (self.land_radio(name, land)) } }
+    }
+
+    pub fn land_radio(&self, name: &str, land: Land) -> Markup {
+        html! {
+            label class="option" {
+                input type="radio" name=(name) value=(land.name()) required;
+                span { b { (land_name(land, self.lang)) } small { (self.harbor_note(land)) } }
+            }
+        }
+    }
+
+    /// A land's harbor card in short.
+    pub fn harbor_note(&self, land: Land) -> Markup {
+        let only_me = self.view.public.harbors[land as usize] == Harbor::Down;
+        match (self.known_harbor(land), self.view.public.harbors[land as usize]) {
+            (Some(card), _) => {
+                let text = CardText::harbor(card, self.view.set, self.scene.words, self.lang);
+                html! {
+                    (text.title) (house(&text, self.lang))
+                    @if only_me { " " (icon("eye")) span class="vh" { (self.lang.word("ask-form-only-you")) } }
+                }
+            }
+            (None, Harbor::Empty) => html! { (self.lang.word("ask-form-no-card")) },
+            (None, Harbor::Down | Harbor::Up(_)) => html! { (self.lang.word("ask-form-face-down")) },
+        }
+    }
+
+    /// The effect of the card at a land, if the seat knows it; a land without one trades freely.
+    pub fn known_effect(&self, land: Land) -> Option<HarborEffect> {
+        match self.view.public.harbors[land as usize] {
+            Harbor::Empty => Some(HarborEffect::FreePort),
+            Harbor::Up(_) | Harbor::Down => self.known_harbor(land).map(|card| self.view.set[card].effect),
+        }
+    }
+
+    /// Islands as radios.
+    pub fn island_radios(&self, name: &str, seats: SeatSet) -> Markup {
+        html! {
+            div class="islands choose" {
+                @for seat in seats.iter() {
+                    label class="option isle" {
+                        input type="radio" name=(name) value=(self.island(seat).name()) required;
+                        span { (self.plate(seat)) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// An island's shield and name, and how far it has come.
+    pub fn plate(&self, seat: Seat) -> Markup {
+        let island = &self.view.public.seats[seat];
+        let words = self.lang.message("ask-form-structures").number("n", island.structures());
+        html! { (shield(island.island)) b { (island_name(island.island, self.lang)) } small { (words.say()) } }
+    }
+
+    /// An island's villages as radios or boxes.
+    pub fn villages(&self, kind: &str, name: &str, villages: VillageSet) -> Markup {
+        let card = self.view.set.island(self.seen.me().island);
+        let makes = |village: Village| card.villages[village.0 as usize].makes;
+        html! {
+            div class="islands" {
+                @for village in villages.iter() {
+                    label class="option isle" {
+                        input type=(kind) name=(name) value=(village.0 + 1) required[kind == "radio"];
+                        span { (icon(makes(village).name())) b { (village_name(makes(village), self.lang)) } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Philosophies as radios, with what they do.
+    pub fn philosophies(&self, bits: u16) -> Markup {
+        html! {
+            div class="schools" {
+                @for id in PhilosophyId::all(self.view.set).filter(|id| bits & (1 << id.0) != 0) {
+                    @let text = CardText::philosophy(id, self.view.set, self.scene.words, self.lang);
+                    label class="option" {
+                        input type="radio" name="philosophy" value=(id.name(self.view.set)) required;
+                        span { b { (text.title) (house(&text, self.lang)) } small { (text.lines.join(" ")) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The button that sends a form: filled where it is the one thing to do.
+pub(super) fn button(lead: bool, label: Markup) -> Markup {
+    html! { button type="submit" class=(if lead { "go" } else { "quiet" }) { span { (label) } } }
+}
+
+/// A label that names what is chosen: the words for each value of the radios in `.choose`, and those for none.
+pub(super) fn says(nothing: &str, choices: impl Iterator<Item = (&'static str, String)>) -> Markup {
+    html! {
+        span class="says" {
+            span class="none" { (nothing) }
+            @for (value, words) in choices { span data-for=(value) { (words) } }
+        }
+    }
+}
+
+/// The mark of our own cards.
+pub(super) fn house(text: &CardText, lang: Lang) -> Markup {
+    let words = lang.word("ask-form-house");
+    html! { @if text.house { " " span class="src" title=(text.source) { (icon("house")) span class="vh" { (words) } } } }
+}
+
+/// A card that a question is about, in words.
+pub(super) fn card_note(kind: &str, text: &CardText, lines: &[String], lang: Lang) -> Markup {
+    html! {
+        div class=(format!("matter {kind}")) {
+            p { b { (text.title) } (house(text, lang)) }
+            p { (lines.join(" ")) }
+        }
+    }
+}

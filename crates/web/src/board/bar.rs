@@ -1,0 +1,64 @@
+//! Where the game stands: year, season and phase on top, what is asked of me at the bottom of small screens.
+
+use maud::{Markup, html};
+use rules::world::Phase;
+use text::{phase_name, say_question, season_name};
+
+use super::{Board, capital};
+use crate::parts::icon;
+
+/// The region `bar`.
+pub fn bar(board: &Board) -> Markup {
+    let (public, lang) = (&board.view.public, board.lang);
+    let now = public.phase();
+    let number = lang.message("board-phase-number").number("n", now as u8 + 1).say();
+    html! {
+        div id="bar" class="moment" data-region {
+            p class="when" { b { (year(board)) } " " (capital(&season_name(public.season, lang))) }
+            ol class="phases" aria-label=(lang.word("board-phases")) {
+                @for phase in Phase::ALL.iter().copied() {
+                    @let is_now = phase == now;
+                    li class=[(phase <= now).then_some(if is_now { "now" } else { "done" })]
+                        aria-current=[is_now.then_some("step")] { span { (phase_name(phase, lang)) } }
+                }
+            }
+            p class="phase-now" { b { (phase_name(now, lang)) } " " (number) }
+        }
+    }
+}
+
+/// "Year II".
+pub fn year(board: &Board) -> String {
+    let numeral = ["I", "II", "III"].get(board.view.public.year as usize - 1).copied().unwrap_or("?");
+    board.lang.message("board-year").text("numeral", numeral).say()
+}
+
+/// The region `mood`: why nothing goes on, if so.
+pub fn mood(board: &Board) -> Markup {
+    let (lang, scene) = (board.lang, board.scene);
+    html! {
+        div id="mood" data-region {
+            @if let Some(reason) = &scene.broken {
+                div class="mood refuse" role="alert" {
+                    (icon("storm")) p { b { (lang.word("board-broken")) } (lang.word("board-broken.about")) " " code { (reason) } }
+                }
+            } @else if scene.paused {
+                div class="mood" { (icon("hourglass")) p { b { (lang.word("board-paused")) } (lang.word("board-paused.about")) } }
+            }
+        }
+    }
+}
+
+/// The region `sticky`: on small screens the way to what is asked of me is always in reach.
+pub fn sticky(board: &Board) -> Markup {
+    let lang = board.lang;
+    let prompt = board.view.prompt().filter(|_| board.scene.is_due());
+    html! {
+        div id="sticky" class=(if prompt.is_some() { "sticky" } else { "sticky idle" }) data-region {
+            @if let Some(prompt) = prompt {
+                p { b { (lang.word("board-your-move")) } (say_question(&prompt, &board.naming, lang)) }
+                a class="go" href="#prompt" { (lang.word("board-answer")) (icon("arrow")) }
+            }
+        }
+    }
+}

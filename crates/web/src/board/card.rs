@@ -1,0 +1,157 @@
+//! Cards in full: picture, name, what the card does, kind, source, and the mark of our own designs.
+
+use maud::{Markup, html};
+use rules::action::Power;
+use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, WonderId};
+use rules::effect::harbor::HarborEffect;
+use rules::effect::hazard::Title;
+use rules::goods::Good;
+use rules::world::{Acropolis, Island};
+use text::{CardText, Lang, SetText};
+
+use crate::parts::{art, icon};
+
+/// Any card that has words on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Card {
+    Island(Island),
+    Structure(Acropolis),
+    Aegis(Good),
+    Philosophy(PhilosophyId),
+    Wonder(WonderId),
+    Event(EventId),
+    Harbor(HarborId),
+    Hazard(HazardId),
+}
+
+impl From<Power> for Card {
+    fn from(power: Power) -> Card {
+        match power {
+            Power::Structure(kind) => Card::Structure(kind),
+            Power::Philosophy(id) => Card::Philosophy(id),
+            Power::Wonder(id) => Card::Wonder(id),
+        }
+    }
+}
+
+impl Card {
+    /// All cards of a set, kind by kind.
+    pub fn all(set: &CardSet) -> Vec<Card> {
+        let mut cards: Vec<Card> = Island::ALL.iter().copied().map(Card::Island).collect();
+        cards.extend(Acropolis::ALL.iter().copied().map(Card::Structure));
+        cards.extend([Good::Army, Good::Warship, Good::Gift].map(Card::Aegis));
+        cards.extend(PhilosophyId::all(set).map(Card::Philosophy));
+        cards.extend(WonderId::all(set).map(Card::Wonder));
+        cards.extend(EventId::all(set).map(Card::Event));
+        cards.extend(HarborId::all(set).map(Card::Harbor));
+        cards.extend(HazardId::all(set).map(Card::Hazard));
+        cards
+    }
+
+    pub fn id(self, set: &CardSet) -> &str {
+        match self {
+            Card::Island(island) => island.name(),
+            Card::Structure(kind) => kind.name(),
+            Card::Aegis(good) => good.name(),
+            Card::Philosophy(id) => id.name(set),
+            Card::Wonder(id) => id.name(set),
+            Card::Event(id) => id.name(set),
+            Card::Harbor(id) => id.name(set),
+            Card::Hazard(id) => id.name(set),
+        }
+    }
+
+    pub fn kind(self) -> &'static str {
+        match self {
+            Card::Island(_) => "island",
+            Card::Structure(_) => "structure",
+            Card::Aegis(_) => "aegis",
+            Card::Philosophy(_) => "philosophy",
+            Card::Wonder(_) => "wonder",
+            Card::Event(_) => "event",
+            Card::Harbor(_) => "harbor",
+            Card::Hazard(_) => "hazard",
+        }
+    }
+
+    /// The id of its full card on a page. Cards of two kinds may bear the same name, so it names the kind too.
+    pub fn anchor(self, set: &CardSet) -> String {
+        format!("card-{}-{}", self.kind(), self.id(set))
+    }
+
+    pub fn text(self, set: &CardSet, words: &SetText, lang: Lang) -> CardText {
+        match self {
+            Card::Island(island) => CardText::island(island, set, words, lang),
+            Card::Structure(kind) => CardText::structure(kind, set, words, lang),
+            Card::Aegis(good) => CardText::aegis(good, lang).expect("only aegis cards are made aegis cards"),
+            Card::Philosophy(id) => CardText::philosophy(id, set, words, lang),
+            Card::Wonder(id) => CardText::wonder(id, set, words, lang),
+            Card::Event(id) => CardText::event(id, set, words, lang),
+            Card::Harbor(id) => CardText::harbor(id, set, words, lang),
+            Card::Hazard(id) => CardText::hazard(id, set, words, lang),
+        }
+    }
+
+    /// The card's ground in the style sheet.
+    fn ground(self, set: &CardSet) -> &'static str {
+        match self {
+            Card::Hazard(id) if set[id].title == Title::SafeJourney => "hazard calm",
+            Card::Harbor(id) if is_shortage(set, id) => "harbor short",
+            Card::Harbor(_) => "harbor",
+            Card::Hazard(_) => "hazard",
+            Card::Event(_) => "event-full",
+            Card::Aegis(_) => "aegis",
+            Card::Philosophy(_) => "philosophy",
+            Card::Island(_) | Card::Structure(_) | Card::Wonder(_) => "structure",
+        }
+    }
+}
+
+pub fn is_shortage(set: &CardSet, id: HarborId) -> bool {
+    matches!(set[id].effect, HarborEffect::Shortage(_))
+}
+
+/// The name of a card's drawing.
+pub fn picture(id: &str) -> &str {
+    id
+}
+
+/// The whole card.
+pub fn full(card: Card, set: &CardSet, words: &SetText, lang: Lang) -> Markup {
+    let text = card.text(set, words, lang);
+    html! {
+        article class=(format!("card full {}", card.ground(set))) {
+            div class="pic" { (art(picture(card.id(set)))) }
+            h4 class="name" { (text.title) }
+            div class="rule" {
+                @for line in &text.lines { p { (line) } }
+                @if let Some(own) = &text.own_words { p class="own" { (own) } }
+            }
+            p class="from" { (text.source) }
+            p class="foot" {
+                span { (lang.word(&format!("board-kind-{}", card.kind()))) }
+                @if text.house { (house(lang)) }
+            }
+        }
+    }
+}
+
+/// The mark of cards that are our own design, in whole or in part.
+pub fn house(lang: Lang) -> Markup {
+    html! { span class="src" title=(lang.word("board-house.title")) { (icon("house")) (lang.word("board-house")) } }
+}
+
+/// Every card of the set, out of sight until a link names it: links to cards then work without script, and live
+/// updates need not carry the words on cards.
+pub fn chest(set: &CardSet, words: &SetText, lang: Lang) -> Markup {
+    html! {
+        aside id="chest" class="chest" aria-label=(lang.word("board-cards")) {
+            @for card in Card::all(set) {
+                div id=(card.anchor(set)) class="lifted" {
+                    (full(card, set, words, lang))
+                    a class="shut" href="#-" { (lang.word("board-close")) }
+                }
+            }
+        }
+    }
+}

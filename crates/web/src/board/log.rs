@@ -1,0 +1,195 @@
+//! What happened and what was said, newest last, and the same for those who hear the page.
+
+use maud::{Markup, html};
+use rules::action::{Build, Power};
+use rules::cards::CardSet;
+use rules::event::Event;
+use rules::seat::Seat;
+use text::{Lang, phase_name, say_event, say_question, season_name};
+
+use super::card::Card;
+use super::opponents::{bot_words, sitter};
+use super::{Board, capital};
+use crate::parts::{icon, shield};
+use crate::scene::{Hand, Line, Pace, Sitter, Told};
+
+/// Sentences in the region: more is a page of its own.
+const SENTENCES: usize = 16;
+
+/// The region `log`.
+pub fn log(board: &Board) -> Markup {
+    let lang = board.lang;
+    let code = &board.scene.code;
+    html! {
+        section id="log" class="log" aria-labelledby="h-log" data-region {
+            h2 id="h-log" { (lang.word("board-log")) a href=(format!("/t/{code}/log")) { (lang.word("board-log-all")) } }
+            div class="scroll" tabindex="0" { ol { @for line in newest(board) { (entry(board, line)) } } }
+            @if let Some(seat) = board.scene.me { (chat(board, seat)) }
+        }
+    }
+}
+
+/// The newest lines that tell something, as many as fit.
+fn newest<'a>(board: &Board<'a>) -> Vec<&'a Line> {
+    let mut sentences = 0;
+    let mut lines: Vec<&Line> = Vec::new();
+    for line in board.scene.story.iter().rev() {
+        let told = match &line.told {
+            Told::Happened { events, .. } => events.iter().filter(|event| is_news(event)).count(),
+            _ => 1,
+        };
+        if told == 0 {
+            continue;
+        }
+        sentences += told;
+        if sentences > SENTENCES && !lines.is_empty() {
+            break;
+        }
+        lines.push(line);
+    }
+    lines.reverse();
+    lines
+}
+
+/// Who has answered or is done shows at the islands; here it would drown the rest.
+fn is_news(event: &Event) -> bool {
+    !matches!(event, Event::Answered { .. } | Event::Finished { .. } | Event::Resumed { .. })
+}
+
+fn entry(board: &Board, line: &Line) -> Markup {
+    let key = line.number;
+    match &line.told {
+        Told::Happened { by, events } => html! {
+            li data-key=(key) {
+                @if let Some((seat, hand)) = by {
+                    (shield(board.island(*seat).island))
+                    @if *hand == Hand::Steward { small class="by" { (icon("oath")) (board.lang.word("board-steward")) } }
+                }
+                @for event in events.iter().filter(|event| is_news(event)) { (happening(board, event)) }
+            }
+        },
+        Told::Said { seat, words } => html! {
+            li data-key=(key) class="say" {
+                (shield(board.island(*seat).island)) p { b { (sitter(board, *seat)) } " " (words) }
+            }
+        },
+        other => html! { li data-key=(key) class="note" { p { (act(board, other)) } } },
+    }
+}
+
+/// What the host did, in words.
+fn act(board: &Board, told: &Told) -> String {
+    let lang = board.lang;
+    let of = |id: &'static str, seat: &Seat| lang.message(id).island("island", board.island(*seat).island);
+    match told {
+        Told::Happened { .. } | Told::Said { .. } => String::new(),
+        Told::Paused => lang.word("board-paused"),
+        Told::WentOn => lang.word("board-went-on"),
+        Told::Extended { seat } => of("board-extended", seat).sentence(),
+        Told::PaceSet(pace) => lang.message("board-pace-set").text("pace", pace_words(*pace, lang)).say(),
+        Told::Seated { seat, sitter: Sitter::Nobody } => of("board-left", seat).sentence(),
+        Told::Seated { seat, sitter: Sitter::Person(name) } => {
+            of("board-seated", seat).text("name", name.clone()).sentence()
+        }
+        Told::Seated { seat, sitter: Sitter::Bot(level) } => {
+            of("board-seated", seat).text("name", bot_words(*level, lang)).sentence()
+        }
+    }
+}
+
+/// How long a seat may think, in words.
+pub fn pace_words(pace: Pace, lang: Lang) -> String {
+    match pace {
+        Pace::Live(seconds) => lang.message("board-pace-live").number("n", seconds).say(),
+        Pace::Relaxed => lang.word("board-pace-relaxed"),
+        Pace::Days(days) => lang.message("board-pace-days").number("n", days).say(),
+        Pace::Open => lang.word("board-pace-open"),
+    }
+}
+
+/// A sentence of the log; the card that it names leads to the card.
+fn happening(board: &Board, event: &Event) -> Markup {
+    let lang = board.lang;
+    match event {
+        Event::PhaseBegan(phase) => return html! { p class="mark" { (phase_name(*phase, lang)) } },
+        Event::SeasonBegan { season, .. } => {
+            return html! { p class="mark season-mark" { (capital(&season_name(*season, lang))) } };
+        }
+        _ => {}
+    }
+    let sentence = say_event(event, &board.naming, lang);
+    let set = board.view.set;
+    let Some(card) = card_of(event) else { return html! { p { (sentence) } } };
+    let name = match card {
+        Card::Structure(kind) => text::structure_name(kind, lang),
+        _ => board.card_name(card.id(set)),
+    };
+    match sentence.split_once(&name) {
+        Some((before, after)) => html! { p { (before) (link(card, &name, set)) (after) } },
+        None => html! { p { (sentence) } },
+    }
+}
+
+fn link(card: Card, name: &str, set: &CardSet) -> Markup {
+    html! { a href=(format!("#{}", card.anchor(set))) { (name) } }
+}
+
+/// The card that an event is about.
+fn card_of(event: &Event) -> Option<Card> {
+    let power = |power: &Power| Some(Card::from(*power));
+    match event {
+        Event::EventFlipped(id) | Event::EventActs(id) | Event::EventSeen { event: id, .. } => {
+            Some(Card::Event(*id))
+        }
+        Event::HarborSeen { harbor, .. } | Event::HarborRevealed { harbor, .. } => {
+            Some(Card::Harbor(*harbor))
+        }
+        Event::HazardDrawn { hazard, .. } | Event::HazardDrawnAlone { hazard, .. } => {
+            Some(Card::Hazard(*hazard))
+        }
+        Event::PlansTaken { wonder, .. }
+        | Event::WonderAdvanced { wonder, .. }
+        | Event::Bought { wonder, .. } => Some(Card::Wonder(*wonder)),
+        Event::Adopted { philosophy, .. } | Event::Built { what: Build::Academy(philosophy), .. } => {
+            Some(Card::Philosophy(*philosophy))
+        }
+        Event::EventIgnored { power: used, .. }
+        | Event::FleetSpared { power: used, .. }
+        | Event::Used { power: used, .. } => power(used),
+        _ => None,
+    }
+}
+
+fn chat(board: &Board, seat: Seat) -> Markup {
+    let (lang, code) = (board.lang, &board.scene.code);
+    html! {
+        form class="chat" method="post" action=(format!("/t/{code}/say")) data-live {
+            input type="hidden" name="seat" value=(seat.0 + 1);
+            label class="vh" for="say" { (lang.word("board-say")) }
+            input id="say" type="text" name="words" maxlength="200" required autocomplete="off" placeholder=(lang.word("board-say"));
+            button type="submit" aria-label=(lang.word("board-send")) { (icon("speech")) }
+        }
+    }
+}
+
+/// The region `speech`: what is asked of me and what happened last, in the words of the log.
+pub fn speech(board: &Board) -> Markup {
+    let asked = board.view.prompt().filter(|_| board.scene.is_due());
+    let question = asked.map(|prompt| say_question(&prompt, &board.naming, board.lang));
+    html! {
+        p id="speech" class="vh" role="status" aria-live="polite" data-region {
+            @if let Some(line) = newest(board).last() {
+                @match &line.told {
+                    Told::Happened { events, .. } => {
+                        @for event in events.iter().filter(|event| is_news(event)) {
+                            (say_event(event, &board.naming, board.lang)) " "
+                        }
+                    },
+                    Told::Said { seat, words } => { (sitter(board, *seat)) ": " (words) " " },
+                    other => { (act(board, other)) " " },
+                }
+            }
+            @if let Some(question) = question { (board.lang.word("board-your-move")) ". " (question) }
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! The other islands: who plays them, what lies open of them, whether the table waits for them.
+
+use bots::bot::Level;
+use maud::{Markup, html};
+use rules::seat::{Fleet, Seat};
+use rules::state::{Berth, FleetState, Stage};
+use text::{Lang, goods_list, land_name};
+
+use super::island::philosophies;
+use super::place::{Place, Places, Standing};
+use super::{Board, LOOK, OPPONENT};
+use crate::parts::{drawing, icon, mark, shield};
+use crate::scene::{Millis, Pace, Sitter};
+
+/// The region of an island's state.
+pub fn opponent(board: &Board, seat: Seat) -> Markup {
+    let (public, lang) = (&board.view.public, board.lang);
+    let state = board.island(seat);
+    let is_archon = public.archon == seat;
+    let wonders = state.wonders().filter(|wonder| wonder.stage == Stage::Complete).count();
+    let mood = Mood::of(board, seat);
+    html! {
+        div id=(OPPONENT[seat.0 as usize]) class=(format!("opp {}{}", mood.class(), if is_archon { " archon" } else { "" })) data-region {
+            span class="crest" { (shield(state.island)) @if is_archon { (drawing("laurel", "laurel")) } }
+            div class="who" {
+                h3 { (board.name(seat)) @if is_archon { " " span class="arch" { (lang.word("board-archon")) } } }
+                p { (sitter(board, seat)) }
+            }
+            p class="state" { (mood.say(board, seat)) }
+            ul class="stats" {
+                (stat("structures", state.structures(), Some("/16"), "board-stat-structures", board))
+                (stat("hand", state.hand, None, "board-stat-hand", board))
+                @if state.philosophy_count() > 0 { (stat("academy", state.philosophy_count(), None, "board-stat-philosophies", board)) }
+                @if wonders > 0 { (stat("wonder", wonders as u8, None, "board-stat-wonders", board)) }
+                @if !state.home.is_empty() {
+                    @let words = lang.message("board-at-home").text("goods", goods_list(&state.home, lang)).say();
+                    li class="ae" {
+                        span role="img" title=(words) {
+                            @for (good, count) in state.home.iter() { (icon(good.name())) @if count > 1 { b { (count) } } }
+                        }
+                    }
+                }
+                li class="fl" { (icon("fleet")) span { (fleets(board, seat)) } }
+            }
+        }
+    }
+}
+
+fn stat(picture: &str, n: u8, of: Option<&str>, words: &str, board: &Board) -> Markup {
+    let words = board.lang.message(words).number("n", n).say();
+    html! {
+        li { span role="img" title=(words) { (icon(picture)) b { (n) } @if let Some(of) = of { small { (of) } } } }
+    }
+}
+
+/// Where the fleets are: "A Egypt 4, B home".
+fn fleets(board: &Board, seat: Seat) -> String {
+    let lang = board.lang;
+    let one = |(fleet, state): (Fleet, FleetState)| {
+        let letter = fleet.name().to_uppercase();
+        let place = match state.berth {
+            Berth::Port => lang.word("board-home"),
+            Berth::SentHome => lang.word("board-back"),
+            Berth::Bound(land) => land_name(land, lang),
+        };
+        if state.cards > 0 {
+            format!("{letter} {place} {}", state.cards)
+        } else {
+            format!("{letter} {place}")
+        }
+    };
+    board.island(seat).fleets().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// Who plays a seat, in words.
+pub fn sitter(board: &Board, seat: Seat) -> String {
+    match board.scene.places.get(seat.0 as usize).map(|place| &place.sitter) {
+        Some(Sitter::Person(name)) => name.clone(),
+        Some(Sitter::Bot(level)) => bot_words(*level, board.lang),
+        Some(Sitter::Nobody) | None => board.lang.word("board-nobody"),
+    }
+}
+
+/// "Merchant (bot)".
+pub fn bot_words(level: Level, lang: Lang) -> String {
+    let level = lang.word(&format!("board-level-{}", level.name()));
+    lang.message("board-bot").text("level", level).say()
+}
+
+/// Whether the table waits for a seat, and why it may have to wait long.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mood {
+    Thinking,
+    /// The steward answers for it.
+    Away,
+    /// A person who has not got the page open.
+    Elsewhere,
+    Ready,
+    /// Nothing is asked of it.
+    Resting,
+}
+
+impl Mood {
+    fn of(board: &Board, seat: Seat) -> Mood {
+        let public = &board.view.public;
+        let place = board.scene.places.get(seat.0 as usize);
+        let is_person = place.is_some_and(|place| matches!(place.sitter, Sitter::Person(_)));
+        if is_person && place.is_some_and(|place| place.away) {
+            Mood::Away
+        } else if is_person && place.is_some_and(|place| !place.here) {
+            Mood::Elsewhere
+        } else if public.asked().has(seat) {
+            Mood::Thinking
+        } else if public.involved.has(seat) && !public.waiting.has(seat) {
+            Mood::Ready
+        } else {
+            Mood::Resting
+        }
+    }
+
+    fn class(self) -> &'static str {
+        match self {
+            Mood::Thinking => "think",
+            Mood::Away | Mood::Elsewhere => "away",
+            Mood::Ready => "done",
+            Mood::Resting => "rest",
+        }
+    }
+
+    fn say(self, board: &Board, seat: Seat) -> Markup {
+        let asked = board.view.public.asked().has(seat);
+        let (picture, words) = match self {
+            Mood::Thinking => ("hourglass", "board-thinking"),
+            Mood::Away => ("oath", "board-away"),
+            Mood::Elsewhere => ("eye", "board-not-here"),
+            Mood::Ready => ("check", "board-ready"),
+            Mood::Resting => ("", "board-resting"),
+        };
+        let until = board.scene.places.get(seat.0 as usize).and_then(|place| place.until).filter(|_| asked);
+        html! {
+            @if !picture.is_empty() { (icon(picture)) }
+            span { (board.lang.word(words)) }
+            @if let Some(until) = until { " " (deadline(until, board.scene.setup.pace)) }
+        }
+    }
+}
+
+/// The moment at which the steward answers; script counts down to it.
+fn deadline(until: Millis, pace: Pace) -> Markup {
+    let (date, clock) = moment(until);
+    let today = matches!(pace, Pace::Live(_) | Pace::Relaxed);
+    html! {
+        time data-until=(until) datetime=(format!("{date}T{clock}Z")) {
+            @if !today { (date) " " }
+            (clock) " UTC"
+        }
+    }
+}
+
+/// The date and the clock of a moment, by Greenwich.
+fn moment(at: Millis) -> (String, String) {
+    let (days, seconds) = (at / 86_400_000, at / 1000 % 86_400);
+    // Years are counted from March, so that the leap day comes last; an era of 400 years has 146097 days.
+    let days = days + 719_468;
+    let (era, day_of_era) = (days / 146_097, days % 146_097);
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = era * 400 + year_of_era + u64::from(month <= 2);
+    (format!("{year:04}-{month:02}-{day:02}"), format!("{:02}:{:02}", seconds / 3600, seconds / 60 % 60))
+}
+
+/// The region of an island's board: the same sixteen places as mine, as tags and tokens with the merchants' marks.
+pub fn look(board: &Board, seat: Seat) -> Markup {
+    let card = board.view.set.island(board.island(seat).island);
+    let places = Places::of(board, seat);
+    let marks = card.villages.iter().map(|village| village.makes).chain([card.workshop; 2]).map(mark);
+    html! {
+        div id=(LOOK[seat.0 as usize]) class="look" data-region {
+            ul class="tags" {
+                @for place in places.wonders.iter().chain(&places.acropolis) {
+                    li class=(standing(place)) { (place.name) @if let Some(note) = &place.note { " " small { (note) } } }
+                }
+            }
+            ul class="tokens" {
+                @for (place, mark) in places.villages.iter().chain(&places.workshops).zip(marks) {
+                    li class=(standing(place)) title=(place.name) { (mark.unwrap_or_default()) }
+                }
+            }
+            p class="wise" { (philosophies(board, seat)) }
+        }
+    }
+}
+
+/// What stands idle for a season is told in the log: this board is for what stands.
+fn standing(place: &Place) -> &'static str {
+    match place.standing {
+        Standing::Idle => Standing::Built.class(),
+        other => other.class(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_are_told_by_the_calendar() {
+        assert_eq!(moment(0), ("1970-01-01".into(), "00:00".into()));
+        assert_eq!(moment(951_782_400_000), ("2000-02-29".into(), "00:00".into()));
+        assert_eq!(moment(1_709_251_199_000), ("2024-02-29".into(), "23:59".into()));
+        assert_eq!(moment(1_798_761_600_000), ("2027-01-01".into(), "00:00".into()));
+    }
+}

@@ -1,0 +1,252 @@
+//! Whole games of bots, drawn for everybody after every act.
+
+use std::collections::{HashMap, HashSet};
+
+use bots::bot::{Budget, Level};
+use bots::table::Table;
+use rules::cards::{CardSet, SetFiles};
+use rules::event::{Event, Log};
+use rules::game::Game;
+use rules::goods::Goods;
+use rules::rng::Seed;
+use rules::seat::{Seat, SeatSet};
+use rules::setup::Options;
+use rules::world::Island;
+use text::{Lang, SetText, good_name};
+
+use super::regions;
+use crate::pages::table::table;
+use crate::reader::Reader;
+use crate::scene::{Hand, Line, Pace, Place, Scene, Setup, Sitter, Stage, Told};
+
+/// The most that a live update after one act may weigh.
+const LARGEST_UPDATE: usize = 20_000;
+
+/// A game with a bot at every seat, and what everybody was told.
+struct Play {
+    table: Table,
+    story: Vec<(Option<(Seat, Hand)>, Vec<Event>)>,
+    words: &'static SetText,
+}
+
+impl Play {
+    fn new(players: u8, seed: u64) -> Play {
+        let mut log = Log::default();
+        let options = Options::default();
+        let game = Game::new(CardSet::aegean(), players, options, Seed::from_number(seed), &mut log).unwrap();
+        let levels =
+            [Level::Novice, Level::Merchant, Level::Steward, Level::Merchant, Level::Random, Level::Novice];
+        let bots = game.public().seats().zip(levels);
+        let bots = bots
+            .map(|(seat, level)| level.bot(seat, seed + u64::from(seat.0), Budget::Playouts(1)))
+            .collect();
+        let table = Table::new(game, log, bots, seed);
+        let dealt = (None, table.events().to_vec());
+        let words = Box::leak(Box::new(SetText::new(&SetFiles::aegean()).unwrap()));
+        Play { table, story: vec![dealt], words }
+    }
+
+    fn step(&mut self) -> bool {
+        let Some(turn) = self.table.step() else { return false };
+        let hand = if turn.stood_in { Hand::Steward } else { Hand::Bot };
+        self.story.push((Some((turn.seat, hand)), self.table.events().to_vec()));
+        true
+    }
+
+    /// Every seat, and somebody who watches.
+    fn viewers(&self) -> Vec<Option<Seat>> {
+        self.table.game().public().seats().map(Some).chain([None]).collect()
+    }
+
+    fn scene(&self, me: Option<Seat>) -> Scene {
+        let game = self.table.game();
+        let viewer = game.viewer(me);
+        let public = game.public();
+        let asked = public.asked();
+        let place = |seat: Seat| Place {
+            sitter: if me == Some(seat) {
+                Sitter::Person("Ada".into())
+            } else {
+                Sitter::Bot(Level::Merchant)
+            },
+            here: true,
+            until: asked.has(seat).then_some(1_800_000_000_000),
+            away: false,
+        };
+        let newest = self.story.len().saturating_sub(40);
+        let line = |(number, (by, events)): (usize, &(Option<(Seat, Hand)>, Vec<Event>))| Line {
+            number: number as u32,
+            at: 0,
+            told: Told::Happened {
+                by: *by,
+                events: events.iter().filter_map(|event| event.seen_by(viewer)).collect(),
+            },
+        };
+        Scene {
+            code: "amber-owl".into(),
+            setup: Setup {
+                players: public.players,
+                options: public.options,
+                set: "aegean".into(),
+                pace: Pace::Relaxed,
+            },
+            stage: Stage::Playing,
+            places: public.seats().map(place).collect(),
+            islands: public.seats().map(|seat| public.seats[seat].island).collect::<Vec<Island>>(),
+            me,
+            held: me.map_or(SeatSet::EMPTY, SeatSet::one),
+            is_host: true,
+            view: Some(game.view(me).unwrap()),
+            outcome: None,
+            growth: Vec::new(),
+            story: self.story.iter().enumerate().skip(newest).map(line).collect(),
+            turn: 0,
+            paused: false,
+            now: 0,
+            promise: String::new(),
+            rematch: None,
+            words: self.words,
+            notice: None,
+            broken: None,
+        }
+    }
+}
+
+fn drawn(scene: &Scene, lang: Lang) -> Vec<(&'static str, String)> {
+    regions(scene, lang).into_iter().map(|region| (region.id, region.markup.into_string())).collect()
+}
+
+/// All values of an attribute in a page.
+fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
+    let start = format!(" {attribute}=\"");
+    page.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+#[test]
+fn whole_games_are_drawn_for_every_seat_and_for_watchers_in_every_language() {
+    for players in 3..=6 {
+        let mut play = Play::new(players, u64::from(players));
+        let mut round = 0;
+        while play.step() && !play.table.game().is_over() {
+            round += 1;
+            let viewer = play.viewers()[round % (players as usize + 1)];
+            let lang = Lang::ALL[round % 3];
+            let scene = play.scene(viewer);
+            for (id, markup) in drawn(&scene, lang) {
+                // The two sections of the question are drawn elsewhere.
+                let starts = format!("id=\"{id}\"");
+                let head = &markup[..markup.find('>').expect("a region is an element")];
+                assert!(head.contains(&starts), "{id}: {head}");
+                assert!(head.contains("data-region") || ["prompt", "bargains"].contains(&id), "{id}: {head}");
+                assert!(!markup.contains("style="), "{id}: {markup}");
+            }
+        }
+        assert!(round > 100, "{players} players made {round} decisions");
+    }
+}
+
+#[test]
+fn ids_and_glides_of_a_page_are_unique_and_its_links_lead_somewhere() {
+    let mut play = Play::new(6, 11);
+    let reader = |lang| Reader { lang, theme: None, path: "/t/amber-owl".into() };
+    let mut pages = 0;
+    let mut acts = 0;
+    while play.step() && !play.table.game().is_over() {
+        acts += 1;
+        if acts % 97 != 0 {
+            continue;
+        }
+        for viewer in play.viewers() {
+            let page = table(&play.scene(viewer), &reader(Lang::ALL[pages % 3])).into_string();
+            for attribute in ["id", "data-glide"] {
+                let all = values(&page, attribute);
+                let once: HashSet<&&str> = all.iter().collect();
+                assert_eq!(all.len(), once.len(), "{attribute}: {all:?}");
+            }
+            let ids: HashSet<&str> = values(&page, "id").into_iter().collect();
+            for link in values(&page, "href").into_iter().filter_map(|link| link.strip_prefix('#')) {
+                // Forms are drawn elsewhere; "-" is nowhere, so that an open card closes.
+                let is_form = link.starts_with("build-") || link.starts_with("wonder-");
+                assert!(is_form || link == "-" || ids.contains(link), "#{link}");
+            }
+            pages += 1;
+        }
+    }
+    assert!(pages > 30, "{pages}");
+}
+
+#[test]
+fn a_region_stays_the_same_while_nothing_that_it_shows_changes() {
+    let mut play = Play::new(4, 5);
+    for _ in 0..200 {
+        play.step();
+    }
+    let scene = play.scene(Some(Seat(1)));
+    let mut later = scene.clone();
+    later.now += 60_000;
+    later.turn += 1;
+    assert_eq!(drawn(&scene, Lang::En), drawn(&later, Lang::En));
+    // What others say concerns the log and those who hear it, and nothing else.
+    later.story.push(Line {
+        number: 999,
+        at: 0,
+        told: Told::Said { seat: Seat(2), words: "<b>Hail</b>".into() },
+    });
+    let before: HashMap<_, _> = drawn(&scene, Lang::En).into_iter().collect();
+    let changed: Vec<_> = drawn(&later, Lang::En).into_iter().filter(|(id, it)| before[id] != *it).collect();
+    assert_eq!(changed.iter().map(|(id, _)| *id).collect::<Vec<_>>(), ["log", "speech"]);
+    assert!(changed.iter().all(|(_, markup)| markup.contains("&lt;b&gt;Hail")), "{changed:?}");
+}
+
+#[test]
+fn an_update_after_one_act_is_small() {
+    let mut largest = (0, String::new());
+    for (players, seed) in [(4, 21), (6, 22)] {
+        let mut play = Play::new(players, seed);
+        let viewer = Some(Seat(1));
+        let mut before = drawn(&play.scene(viewer), Lang::Fr);
+        while play.step() && !play.table.game().is_over() {
+            let now = drawn(&play.scene(viewer), Lang::Fr);
+            let changed = now.iter().zip(&before).filter(|(now, before)| now != before);
+            let sizes: Vec<(&str, usize)> = changed.map(|((id, markup), _)| (*id, markup.len())).collect();
+            let size = sizes.iter().map(|(_, size)| size).sum();
+            if size > largest.0 {
+                largest = (size, format!("{players} players: {sizes:?}"));
+            }
+            before = now;
+        }
+    }
+    println!("the largest update: {} bytes, {}", largest.0, largest.1);
+    assert!(largest.0 < LARGEST_UPDATE, "{} bytes: {}", largest.0, largest.1);
+    assert!(largest.0 > 2_000, "nothing was measured");
+}
+
+#[test]
+fn nothing_of_other_hands_or_cargo_is_on_a_page() {
+    // Everybody but Seat 0 is given other cards of the same number: the page of Seat 0 must not show it.
+    let mut play = Play::new(4, 31);
+    let mut compared = 0;
+    for act in 0..400 {
+        play.step();
+        if act % 20 != 0 {
+            continue;
+        }
+        let scene = play.scene(Some(Seat(0)));
+        let view = scene.view.as_ref().unwrap();
+        let mut dice = rules::rng::Dice::new(act);
+        let other = view.sample(&mut dice).view(Some(Seat(0))).unwrap();
+        let mut twin = scene.clone();
+        twin.view = Some(other);
+        assert_eq!(drawn(&scene, Lang::En), drawn(&twin, Lang::En), "after {act} acts");
+        let rival = Seat(1);
+        let hidden = play.table.game().view(Some(rival)).unwrap().mine;
+        let abroad = hidden.cargo.iter().fold(Goods::EMPTY, |all, cargo| all.plus(cargo));
+        let page: HashMap<_, _> = drawn(&scene, Lang::En).into_iter().collect();
+        let told = &page["opp-2"];
+        for (good, _) in hidden.hand.plus(&abroad).iter().filter(|(good, _)| !good.is_aegis()) {
+            assert!(!told.contains(&good_name(good, Lang::En)), "{good:?} in {told}");
+        }
+        compared += 1;
+    }
+    assert_eq!(compared, 20);
+}

@@ -1,0 +1,39 @@
+//! Handlers: each reads what was asked, asks the table, and answers with a page.
+
+pub mod home;
+pub mod table;
+pub mod seats;
+pub mod live;
+pub mod assets;
+
+use rules::seat::Seat;
+
+use crate::form::Fields;
+use crate::pages::error::Trouble;
+use crate::respond::{self, Stopped};
+use crate::room::Room;
+use crate::site::Site;
+use crate::visitor::Visitor;
+
+/// The table with this code, or the answer that there is none.
+async fn room(site: &Site, visitor: &Visitor, code: &str) -> Result<Room, Stopped> {
+    match site.rooms.get(code).await {
+        Ok(Some(room)) => Ok(room),
+        Ok(None) => Err(respond::trouble(visitor, Trouble::NoTable)),
+        Err(problem) => Err(respond::not_stored(visitor, &problem)),
+    }
+}
+
+/// The field `seat`, which counts from 1.
+fn seat_of(fields: &Fields, visitor: &Visitor) -> Result<Seat, Stopped> {
+    let number = fields.get("seat").and_then(|seat| seat.parse::<u8>().ok());
+    number
+        .filter(|number| (1..=Seat::MAX as u8).contains(number))
+        .map(|number| Seat(number - 1))
+        .ok_or_else(|| respond::trouble(visitor, Trouble::BadForm))
+}
+
+/// The page of a seat.
+fn seat_path(code: &str, seat: Seat) -> String {
+    format!("/t/{code}/seat/{}", seat.0 + 1)
+}

@@ -1,0 +1,84 @@
+//! Files that belong to every page, embedded in the program.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+
+use sha2::{Digest, Sha256};
+
+use crate::pages::error::Trouble;
+use crate::respond::{self, Answer};
+use crate::site::Site;
+use crate::visitor::Visitor;
+
+macro_rules! assets {
+    ($($name:literal),* $(,)?) => {
+        /// Every file with its text.
+        pub const ASSETS: &[(&str, &str)] = &[$(($name, include_str!(concat!("../../assets/", $name)))),*];
+    };
+}
+
+assets!(
+    "table.css",
+    "ask.css",
+    "pages.css",
+    "live.js",
+    "morph.js",
+    "send.js",
+    "elements.js",
+    "motion.js",
+    "icons.svg",
+    "chart.svg",
+    "column.svg",
+    "figures.svg",
+    "favicon.svg",
+    "meander.svg",
+    "trireme.svg",
+    "waves.svg",
+);
+
+/// A short digest of each file, reckoned once.
+fn tags() -> &'static HashMap<&'static str, String> {
+    static TAGS: LazyLock<HashMap<&'static str, String>> = LazyLock::new(|| {
+        let tag =
+            |text: &str| Sha256::digest(text).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        ASSETS.iter().map(|(name, text)| (*name, tag(text))).collect()
+    });
+    &TAGS
+}
+
+pub async fn asset(Path(name): Path<String>, headers: HeaderMap, visitor: Visitor) -> Answer {
+    let Some((_, text)) = ASSETS.iter().find(|(known, _)| *known == name) else {
+        return Err(respond::trouble(&visitor, Trouble::NoPage));
+    };
+    let kind = match name.rsplit('.').next() {
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        _ => "image/svg+xml",
+    };
+    // Kept by browsers, but asked about each time: pages and files of one program belong together.
+    let tag = format!("\"{}\"", tags()[name.as_str()]);
+    let common =
+        [(CONTENT_TYPE, kind.to_owned()), (CACHE_CONTROL, "no-cache".to_owned()), (ETAG, tag.clone())];
+    if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes().ends_with(tag.as_bytes())) {
+        return Ok((StatusCode::NOT_MODIFIED, common).into_response());
+    }
+    Ok((common, *text).into_response())
+}
+
+/// Whether we can serve: the file can be read.
+pub async fn healthz(State(site): State<Site>) -> Response {
+    match site.rooms.store.playing().await {
+        Ok(tables) => {
+            (StatusCode::OK, format!("ok\ntables being played: {}\n", tables.len())).into_response()
+        }
+        Err(problem) => {
+            eprintln!("{problem}");
+            (StatusCode::SERVICE_UNAVAILABLE, "the games cannot be read\n").into_response()
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! The pages that belong to no table, and how tables are made.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use bots::bot::Level;
+
+use crate::clock::now;
+use crate::key::Hash;
+use crate::pages::error::Trouble;
+use crate::pages::home::Game;
+use crate::pages::new::{Draft, Seating};
+use crate::pages::{self, sitter_name};
+use crate::reader::Reader;
+use crate::respond::{self, Answer, Stopped};
+use crate::room::From;
+use crate::rooms::{Chair, NewTable};
+use crate::scene::{Pace, Setup, Sitter};
+use crate::site::Site;
+use crate::table::MAX_NAME;
+use crate::visitor::{Posted, Visitor};
+
+/// Tables that one browser may make in a day.
+const TABLES_A_DAY: u32 = 50;
+const DAY: u64 = 86_400_000;
+
+pub async fn home(State(site): State<Site>, visitor: Visitor) -> Answer {
+    let games = my_games(&site, &visitor).await?;
+    Ok(respond::page(pages::home::home(&games, &visitor.reader)))
+}
+
+async fn my_games(site: &Site, visitor: &Visitor) -> Result<Vec<Game>, Stopped> {
+    let Some(hash) = visitor.hash() else { return Ok(Vec::new()) };
+    let failed = |problem| respond::not_stored(visitor, &problem);
+    let mut games = Vec::new();
+    for code in site.rooms.store.tables_of(hash).await.map_err(failed)? {
+        let Ok(Some(room)) = site.rooms.get(&code).await else { continue };
+        let Ok(scene) = room.look(Some(hash), From::OwnSeat).await else { continue };
+        let public = scene.view.as_ref().map(|view| &view.public);
+        games.push(Game {
+            code,
+            stage: scene.stage,
+            names: scene.places.iter().map(|place| sitter_name(&place.sitter, visitor.reader.lang)).collect(),
+            season: public.map(|public| (public.year, public.season)),
+            due: public.is_some_and(|public| !public.asked().and(scene.held).is_empty()),
+            islands: scene
+                .held
+                .iter()
+                .filter_map(|seat| scene.islands.get(seat.0 as usize).copied())
+                .collect(),
+            open: scene.places.iter().filter(|place| place.sitter == Sitter::Nobody).count() as u8,
+        });
+    }
+    Ok(games)
+}
+
+/// One click: me against three bots, or four bots to watch.
+pub async fn quick(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
+    let (hash, cookie) = visitor.known();
+    let watch = fields.get("watch").is_some();
+    let me = Chair::For(vec![hash], visitor.name());
+    let first = if watch { Chair::Bot(Level::Merchant) } else { me };
+    let set = site.rooms.sets.usual();
+    let chairs = std::iter::once(first).chain([(); 3].map(|()| Chair::Bot(Level::Merchant)));
+    let new = NewTable {
+        setup: Setup { players: 4, options: Default::default(), set: set.name.clone(), pace: Pace::Open },
+        set: set.clone(),
+        host: hash,
+        chairs: chairs.collect(),
+        begin: true,
+    };
+    let code = make(&site, &visitor, hash, new).await?;
+    Ok(respond::with_cookie(respond::to(&visitor, &format!("/t/{code}")), cookie))
+}
+
+async fn make(site: &Site, visitor: &Visitor, hash: Hash, new: NewTable) -> Result<String, Stopped> {
+    let failed = |problem| respond::not_stored(visitor, &problem);
+    let made = site.rooms.store.made_since(hash, now().saturating_sub(DAY)).await.map_err(failed)?;
+    if made >= TABLES_A_DAY || !site.new_tables.allows(visitor.from) {
+        return Err(respond::trouble(visitor, Trouble::TooMany));
+    }
+    site.rooms.create(new).await.map_err(failed)
+}
+
+pub async fn new_form(State(site): State<Site>, visitor: Visitor) -> Response {
+    let sets: Vec<String> = site.rooms.sets.names().map(str::to_owned).collect();
+    let draft = Draft::usual(visitor.name_or_none(), &sets[0]);
+    respond::page(pages::new::new(&draft, &sets, None, &visitor.reader))
+}
+
+pub async fn new(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
+    let sets: Vec<String> = site.rooms.sets.names().map(str::to_owned).collect();
+    let (draft, mistake) = Draft::read(&fields, &sets);
+    let set = match (mistake, site.rooms.sets.offered(&draft.set)) {
+        (None, Some(set)) => set.clone(),
+        (mistake, _) => {
+            let page = pages::new::new(&draft, &sets, mistake, &visitor.reader);
+            return Ok(respond::with_status(StatusCode::UNPROCESSABLE_ENTITY, page));
+        }
+    };
+    let (hash, cookie) = visitor.known();
+    let chairs = draft.seated().iter().map(|seating| match seating {
+        Seating::Me => Chair::For(vec![hash], draft.name.clone()),
+        Seating::Open => Chair::Empty,
+        Seating::Bot(level) => Chair::Bot(*level),
+    });
+    let new = NewTable {
+        setup: Setup {
+            players: draft.players,
+            options: draft.options,
+            set: draft.set.clone(),
+            pace: draft.pace,
+        },
+        set,
+        host: hash,
+        chairs: chairs.collect(),
+        begin: !draft.seated().contains(&Seating::Open),
+    };
+    let code = make(&site, &visitor, hash, new).await?;
+    let response = respond::to(&visitor, &format!("/t/{code}"));
+    Ok(respond::with_cookie(visitor.remember_name(response, &draft.name), cookie))
+}
+
+pub async fn join(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
+    let typed = fields.get("code").unwrap_or_default().trim().to_lowercase();
+    // People paste whole addresses too.
+    let code = typed.rsplit('/').next().unwrap_or_default().to_owned();
+    super::room(&site, &visitor, &code).await?;
+    Ok(respond::to(&visitor, &format!("/t/{code}")))
+}
+
+pub async fn language(Posted { visitor, fields }: Posted) -> Response {
+    let back = fields.get("back").filter(|back| back.starts_with('/') && !back.starts_with("//"));
+    let lang = fields.get("lang").and_then(text::Lang::from_tag).unwrap_or(visitor.reader.lang);
+    let cookie = visitor.cookie("lang", lang.name(), false);
+    respond::with_cookie(respond::to(&visitor, back.unwrap_or("/")), Some(cookie))
+}
+
+pub async fn rules(visitor: Visitor) -> Response {
+    respond::page(pages::rules::rules(&visitor.reader))
+}
+
+pub async fn cards(State(site): State<Site>, visitor: Visitor) -> Response {
+    let cards = site.rooms.sets.usual().cards;
+    respond::page(pages::cards::cards(cards.set, cards.words, &visitor.reader))
+}
+
+pub async fn about(visitor: Visitor) -> Response {
+    respond::page(pages::about::about(&visitor.reader))
+}
+
+pub async fn nowhere(visitor: Visitor) -> Stopped {
+    respond::trouble(&visitor, Trouble::NoPage)
+}
+
+/// A fault of ours. Whoever it happens to is not known any more, so it is told in our first language.
+pub fn failed() -> Response {
+    let reader = Reader { lang: text::Lang::default(), theme: None, path: "/".to_owned() };
+    respond::with_status(StatusCode::INTERNAL_SERVER_ERROR, pages::error::error(Trouble::Failed, &reader))
+}
+
+impl Visitor {
+    /// What this browser was called last, or a word for somebody without a name.
+    fn name(&self) -> String {
+        match self.name_or_none() {
+            "" => self.reader.lang.word("page-nameless"),
+            name => name.chars().take(MAX_NAME).collect(),
+        }
+    }
+}

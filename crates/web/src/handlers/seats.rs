@@ -1,0 +1,176 @@
+//! Who sits where: taking seats, links for them, and what the host may do.
+
+use axum::extract::{Path, State};
+use bots::bot::Level;
+use rules::seat::Seat;
+
+use super::table::qr;
+use super::{room, seat_of, seat_path};
+use crate::form::Fields;
+use crate::key::{self, Hash};
+use crate::pages::error::Trouble;
+use crate::pages::link::SeatLink;
+use crate::pages::take::Offer;
+use crate::pages::{self, PACES, sitter_name};
+use crate::respond::{self, Answer, Stopped};
+use crate::room::{From, HostOrder, Order};
+use crate::rooms::NewTable;
+use crate::scene::{Pace, Sitter};
+use crate::site::Site;
+use crate::visitor::{Posted, Visitor};
+
+pub async fn sit(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Answer {
+    let (hash, cookie) = visitor.known();
+    let seat = seat_of(&fields, &visitor)?;
+    let room = room(&site, &visitor, &code).await?;
+    let name = fields.get("name").unwrap_or_default().to_owned();
+    let path = format!("/t/{code}");
+    let refused = |refused| respond::refusal(&visitor, &refused, &path);
+    room.order(hash, Order::Sit { seat, name: name.clone() }).await.map_err(refused)?;
+    Ok(respond::with_cookie(visitor.remember_name(respond::to(&visitor, &path), &name), cookie))
+}
+
+pub async fn stand(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Answer {
+    order(&site, &visitor, &code, |visitor| Ok(Order::Stand { seat: seat_of(&fields, visitor)? })).await
+}
+
+pub async fn host(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Answer {
+    order(&site, &visitor, &code, |visitor| host_order(&fields, visitor).map(Order::Host)).await
+}
+
+fn host_order(fields: &Fields, visitor: &Visitor) -> Result<HostOrder, Stopped> {
+    let bad = || respond::trouble(visitor, Trouble::BadForm);
+    let level = |name: Option<&str>| name.and_then(Level::from_name);
+    Ok(match fields.get("do").unwrap_or_default() {
+        "start" => HostOrder::Begin { fill: level(fields.get("fill")) },
+        "pause" => HostOrder::Pause,
+        "go_on" => HostOrder::GoOn,
+        "extend" => HostOrder::Extend(seat_of(fields, visitor)?),
+        "void" => HostOrder::Void(seat_of(fields, visitor)?),
+        "pace" => {
+            let name = fields.get("pace").unwrap_or_default();
+            let offered = PACES.iter().find(|(value, _)| *value == name).map(|(_, pace)| *pace);
+            HostOrder::Pace(offered.or_else(|| Pace::read(name)).ok_or_else(bad)?)
+        }
+        "seat" => {
+            let sitter = match fields.get("sitter") {
+                Some("open") => Sitter::Nobody,
+                name => Sitter::Bot(level(name).ok_or_else(bad)?),
+            };
+            HostOrder::Seat(seat_of(fields, visitor)?, sitter)
+        }
+        _ => return Err(bad()),
+    })
+}
+
+async fn order(
+    site: &Site,
+    visitor: &Visitor,
+    code: &str,
+    order: impl FnOnce(&Visitor) -> Result<Order, Stopped>,
+) -> Answer {
+    let hash = visitor.hash().ok_or_else(|| respond::trouble(visitor, Trouble::NotYourSeat))?;
+    let room = room(site, visitor, code).await?;
+    let path = format!("/t/{code}");
+    let refused = |refused| respond::refusal(visitor, &refused, &path);
+    room.order(hash, order(visitor)?).await.map_err(refused)?;
+    Ok(respond::done(visitor, &path))
+}
+
+/// A new link for a seat: for another device of its holder, or for whoever the host gives it to.
+pub async fn link(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Answer {
+    let hash = visitor.hash().ok_or_else(|| respond::trouble(&visitor, Trouble::NotYourSeat))?;
+    let seat = seat_of(&fields, &visitor)?;
+    let room = room(&site, &visitor, &code).await?;
+    let token = key::link();
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    room.order(hash, Order::Link { seat, link: Hash::of(&token) }).await.map_err(refused)?;
+    let island = match room.look(None, From::Outside).await {
+        Ok(scene) => scene.islands.get(seat.0 as usize).copied(),
+        Err(_) => None,
+    };
+    let url = format!("{}/s/{token}", visitor.base);
+    let made = SeatLink { code, seat: seat.0 + 1, island, qr: qr(&url), url };
+    Ok(respond::page(pages::link::link(&made, &visitor.reader)))
+}
+
+/// What a seat link is for. Looking takes nothing: previews of links must not claim seats.
+pub async fn offer(State(site): State<Site>, Path(token): Path<String>, visitor: Visitor) -> Answer {
+    let (code, seat) = find(&site, &visitor, &token).await?;
+    let room = room(&site, &visitor, &code).await?;
+    let void = || respond::trouble(&visitor, Trouble::LinkVoid);
+    let scene = room.look(None, From::Outside).await.map_err(|_| void())?;
+    let place = scene.places.get(seat.0 as usize).ok_or_else(void)?;
+    let lang = visitor.reader.lang;
+    let offer = Offer {
+        token,
+        code,
+        seat: seat.0 + 1,
+        island: scene.islands.get(seat.0 as usize).copied(),
+        sitter: place.sitter.clone(),
+        names: scene.places.iter().map(|place| sitter_name(&place.sitter, lang)).collect(),
+        name: visitor.name_or_none().to_owned(),
+    };
+    Ok(respond::page(pages::take::take(&offer, &visitor.reader)))
+}
+
+async fn find(site: &Site, visitor: &Visitor, token: &str) -> Result<(String, Seat), Stopped> {
+    match site.rooms.store.link(Hash::of(token)).await {
+        Ok(Some(found)) => Ok(found),
+        Ok(None) => Err(respond::trouble(visitor, Trouble::LinkVoid)),
+        Err(problem) => Err(respond::not_stored(visitor, &problem)),
+    }
+}
+
+/// Takes the seat of a link, and leads to an address without the secret.
+pub async fn take(
+    State(site): State<Site>,
+    Path(token): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Answer {
+    let (code, seat) = find(&site, &visitor, &token).await?;
+    let room = room(&site, &visitor, &code).await?;
+    let (hash, cookie) = visitor.known();
+    let name = fields.get("name").map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned);
+    let order = Order::Take { link: Hash::of(&token), name: name.clone() };
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/s/{token}"));
+    room.order(hash, order).await.map_err(refused)?;
+    let response = respond::to(&visitor, &seat_path(&code, seat));
+    Ok(respond::with_cookie(visitor.remember_name(response, &name.unwrap_or_default()), cookie))
+}
+
+/// The same people again: the first to ask makes the table, the others come along.
+pub async fn rematch(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, .. }: Posted,
+) -> Answer {
+    let hash = visitor.hash().ok_or_else(|| respond::trouble(&visitor, Trouble::NotYourSeat))?;
+    let room = room(&site, &visitor, &code).await?;
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    let again = room.again(hash).await.map_err(refused)?;
+    let set = site.rooms.sets.known(&again.set_digest).expect("the set of a table in memory is known");
+    let new = NewTable { setup: again.setup, set, host: hash, chairs: again.chairs, begin: true };
+    let made = site.rooms.create(new).await.map_err(|problem| respond::not_stored(&visitor, &problem))?;
+    // Somebody else may have been faster: then theirs is the rematch.
+    let _ = room.order(hash, Order::Rematch { code: made }).await;
+    let scene = room.look(Some(hash), From::OwnSeat).await.map_err(refused)?;
+    let rematch = scene.rematch.as_ref().ok_or_else(|| respond::trouble(&visitor, Trouble::NotSaved))?;
+    Ok(respond::to(&visitor, &format!("/t/{rematch}")))
+}

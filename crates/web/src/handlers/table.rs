@@ -1,0 +1,193 @@
+//! The pages of a table, and decisions.
+
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::IntoResponse;
+use qrcode::QrCode;
+use qrcode::render::svg;
+use rules::seat::Seat;
+use serde_json::json;
+
+use super::{room, seat_of, seat_path};
+use crate::form::Fields;
+use crate::pages;
+use crate::pages::error::Trouble;
+use crate::reader::Reader;
+use crate::respond::{self, Answer};
+use crate::room::{From, Order};
+use crate::scene::{Scene, Stage};
+use crate::site::Site;
+use crate::table::Refused;
+use crate::visitor::{Posted, Visitor};
+
+/// Lobby, table or end, as the browser's own seat sees it.
+pub async fn own(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+    show(&site, &visitor, &code, From::OwnSeat).await
+}
+
+pub async fn seat(
+    State(site): State<Site>,
+    Path((code, number)): Path<(String, String)>,
+    visitor: Visitor,
+) -> Answer {
+    match number.parse::<u8>() {
+        Ok(number @ 1..=6) => show(&site, &visitor, &code, From::Seat(Seat(number - 1))).await,
+        _ => Err(respond::trouble(&visitor, Trouble::NoPage)),
+    }
+}
+
+pub async fn watch(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+    show(&site, &visitor, &code, From::Outside).await
+}
+
+async fn show(site: &Site, visitor: &Visitor, code: &str, from: From) -> Answer {
+    let room = room(site, visitor, code).await?;
+    let refused = |refused| respond::refusal(visitor, &refused, &format!("/t/{code}"));
+    let scene = room.look(visitor.hash(), from).await.map_err(refused)?;
+    let reader = &visitor.reader;
+    Ok(respond::page(match scene.stage {
+        Stage::Lobby => {
+            let link = lobby_link(visitor, code);
+            pages::lobby::lobby(&scene, &link, &qr(&link), visitor.name_or_none(), reader)
+        }
+        Stage::Over => pages::end::end(&scene, &seed(&scene), reader),
+        Stage::Playing if from == From::OwnSeat && scene.held.len() > 1 => {
+            pages::cover::cover(&scene, reader)
+        }
+        Stage::Playing => pages::table::table(&scene, reader),
+    }))
+}
+
+/// What friends open to join.
+pub fn lobby_link(visitor: &Visitor, code: &str) -> String {
+    format!("{}/t/{code}", visitor.base)
+}
+
+/// A QR code as a drawing.
+pub fn qr(link: &str) -> String {
+    let code = QrCode::new(link.as_bytes());
+    code.map(|code| code.render::<svg::Color>().min_dimensions(180, 180).build()).unwrap_or_default()
+}
+
+/// The seed, which a view holds once the game is over.
+fn seed(scene: &Scene) -> String {
+    let secret = scene.view.as_ref().and_then(|view| view.secret);
+    secret.map(|secret| secret.seed.hex()).unwrap_or_default()
+}
+
+/// Whether any seat of this browser is asked: for pages that nobody looks at.
+pub async fn due(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+    let room = room(&site, &visitor, &code).await?;
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    let scene = room.look(visitor.hash(), From::OwnSeat).await.map_err(refused)?;
+    let asked = scene.view.as_ref().map(|view| view.public.asked());
+    let due = asked.is_some_and(|asked| !asked.and(scene.held).is_empty());
+    let title = pages::table::title(&scene, visitor.reader.lang);
+    Ok(respond::json(StatusCode::OK, &json!({ "due": due, "title": title })))
+}
+
+/// What a seat may know and is asked, as in docs/PROTOCOL.md: for players that are programs.
+pub async fn view(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Query(fields): Query<Vec<(String, String)>>,
+    visitor: Visitor,
+) -> Answer {
+    let seat = seat_of(&Fields(fields), &visitor)?;
+    let room = room(&site, &visitor, &code).await?;
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    let scene = room.look(visitor.hash(), From::Seat(seat)).await.map_err(refused)?;
+    let view = scene.view.as_ref().ok_or_else(|| refused(Refused::NotBegun))?;
+    Ok(respond::json(StatusCode::OK, &json!({ "view": view.to_json(), "turn": scene.turn })))
+}
+
+pub async fn act(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Answer {
+    let line = fields.line();
+    send(&site, &visitor, &code, &fields, |seat, id| {
+        // Without script the id is the turn and the line: sent twice, it is done once.
+        let id = id.unwrap_or_else(|| format!("{}: {line}", fields.get("turn").unwrap_or_default()));
+        Order::Act { seat, id, line: line.clone() }
+    })
+    .await
+}
+
+pub async fn say(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Answer {
+    let words = fields.get("words").unwrap_or_default().to_owned();
+    send(&site, &visitor, &code, &fields, |seat, id| {
+        let id = id.unwrap_or_else(crate::key::link);
+        Order::Say { seat, id, words }
+    })
+    .await
+}
+
+async fn send(
+    site: &Site,
+    visitor: &Visitor,
+    code: &str,
+    fields: &Fields,
+    order: impl FnOnce(Seat, Option<String>) -> Order,
+) -> Answer {
+    let hash = visitor.hash().ok_or_else(|| respond::trouble(visitor, Trouble::NotYourSeat))?;
+    let seat = seat_of(fields, visitor)?;
+    let room = room(site, visitor, code).await?;
+    let id = fields.get("id").filter(|id| !id.is_empty() && id.len() <= 64).map(str::to_owned);
+    let path = seat_path(code, seat);
+    let Err(refused) = room.order(hash, order(seat, id)).await else {
+        return Ok(respond::done(visitor, &path));
+    };
+    // Without script the table is shown again, with the reason where the question is.
+    match room.look(Some(hash), From::Seat(seat)).await {
+        Ok(mut scene) if !visitor.is_script && scene.stage == Stage::Playing => {
+            let status = respond::status(&refused);
+            scene.notice = Some(refused);
+            let reader = Reader { path, ..visitor.reader.clone() };
+            Ok(respond::with_status(status, pages::table::table(&scene, &reader)))
+        }
+        _ => Err(respond::refusal(visitor, &refused, &path)),
+    }
+}
+
+/// The navigator's odds for what a form holds, as a fragment for script or a page of its own.
+pub async fn odds(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Query(fields): Query<Vec<(String, String)>>,
+    visitor: Visitor,
+) -> Answer {
+    let fields = Fields(fields);
+    let seat = seat_of(&fields, &visitor)?;
+    let room = room(&site, &visitor, &code).await?;
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    let scene = room.look(visitor.hash(), From::Seat(seat)).await.map_err(refused)?;
+    let odds = crate::ask::odds(&scene, &fields, visitor.reader.lang);
+    if fields.get("fragment").is_some() {
+        return Ok(respond::page(odds));
+    }
+    Ok(respond::page(pages::odds::odds(odds, &seat_path(&code, seat), &visitor.reader)))
+}
+
+/// The whole story.
+pub async fn log(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+    let room = room(&site, &visitor, &code).await?;
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    let scene = room.look_back(visitor.hash(), From::OwnSeat).await.map_err(refused)?;
+    Ok(respond::page(pages::log::log(&scene, &visitor.reader)))
+}
+
+/// The record, once the game is over: it tells the seed, and with it everything.
+pub async fn record(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+    let room = room(&site, &visitor, &code).await?;
+    let record = room.record().await.ok_or_else(|| respond::trouble(&visitor, Trouble::NotOver))?;
+    let name = format!("attachment; filename=\"parthenon-{code}.record\"");
+    let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
+    Ok((headers, record).into_response())
+}

@@ -1,0 +1,82 @@
+//! Secrets that let a browser act, and the hashes by which they are known.
+
+use sha2::{Digest, Sha256};
+
+/// SHA-256 of a secret: all that is ever stored or compared.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Hash(pub [u8; 32]);
+
+impl std::fmt::Debug for Hash {
+    /// Hashes of secrets are nobody's business in logs.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Hash(…)")
+    }
+}
+
+impl Hash {
+    pub fn of(secret: &str) -> Hash {
+        Hash(Sha256::digest(secret.as_bytes()).into())
+    }
+}
+
+/// Letters and digits that cannot be mistaken for each other; 32 of them, so each says five bits.
+const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// So many letters of pure chance.
+fn chance<const N: usize>() -> String {
+    let mut bytes = [0u8; N];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    bytes.iter().map(|byte| ALPHABET[(byte & 31) as usize] as char).collect()
+}
+
+/// What a browser is known by: 260 bits.
+pub fn visitor() -> String {
+    chance::<52>()
+}
+
+/// What a seat link carries: 160 bits.
+pub fn link() -> String {
+    chance::<32>()
+}
+
+/// The code of a table, to be read out across a room: 45 bits. It lets people watch and sit down, nothing more.
+pub fn code() -> String {
+    chance::<9>()
+}
+
+/// The seed of a game.
+pub fn seed() -> rules::rng::Seed {
+    let mut bytes = [0u8; 32];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    rules::rng::Seed(bytes)
+}
+
+/// A number of pure chance.
+pub fn number() -> u64 {
+    getrandom::u64().expect("the system gives random bytes")
+}
+
+/// Whether this can be a secret or a code of ours.
+pub fn is_plausible(text: &str) -> bool {
+    (4..=64).contains(&text.len()) && text.bytes().all(|byte| ALPHABET.contains(&byte))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn secrets_are_long_different_and_plausible() {
+        assert_eq!((visitor().len(), link().len(), code().len()), (52, 32, 9));
+        assert_ne!(link(), link());
+        assert!(is_plausible(&visitor()) && is_plausible(&link()) && is_plausible(&code()));
+        for bad in ["", "abc", "../../etc", "O0l1", "<script>", &"a".repeat(65)] {
+            assert!(!is_plausible(bad), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_hash_does_not_show_itself() {
+        assert_eq!(format!("{:?}", Hash::of("secret")), "Hash(…)");
+    }
+}

@@ -1,0 +1,144 @@
+//! What went wrong, and what to do now.
+
+use maud::{Markup, html};
+use text::Lang;
+
+use crate::pages::sheet;
+use crate::parts::drawing;
+use crate::reader::Reader;
+
+/// Everything that can stand between a visitor and a page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// A form that none of our pages sends.
+    BadForm,
+    NotYourSeat,
+    /// A form that came from another site.
+    Foreign,
+    NoPage,
+    NoTable,
+    /// Somebody was quicker, or things have moved on.
+    TooLate,
+    /// The seat link was used before.
+    LinkUsed,
+    /// The host made the seat link void, or it never was one.
+    LinkVoid,
+    TooLarge,
+    TooMany,
+    /// Our own fault.
+    Failed,
+    NotSaved,
+    DiskFull,
+    /// The table's log no longer replays.
+    ReadOnly,
+    /// The record of a game that is still being played.
+    NotOver,
+}
+
+impl Trouble {
+    pub const ALL: [Trouble; 15] = [
+        Trouble::BadForm,
+        Trouble::NotYourSeat,
+        Trouble::Foreign,
+        Trouble::NoPage,
+        Trouble::NoTable,
+        Trouble::TooLate,
+        Trouble::LinkUsed,
+        Trouble::LinkVoid,
+        Trouble::TooLarge,
+        Trouble::TooMany,
+        Trouble::Failed,
+        Trouble::NotSaved,
+        Trouble::DiskFull,
+        Trouble::ReadOnly,
+        Trouble::NotOver,
+    ];
+
+    /// The status of the answer.
+    pub fn status(self) -> u16 {
+        match self {
+            Trouble::BadForm => 400,
+            Trouble::NotYourSeat | Trouble::Foreign | Trouble::NotOver => 403,
+            Trouble::NoPage | Trouble::NoTable => 404,
+            Trouble::TooLate | Trouble::LinkUsed => 409,
+            Trouble::LinkVoid => 410,
+            Trouble::TooLarge => 413,
+            Trouble::TooMany => 429,
+            Trouble::Failed => 500,
+            Trouble::NotSaved | Trouble::DiskFull | Trouble::ReadOnly => 503,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Trouble::BadForm => "bad-form",
+            Trouble::NotYourSeat => "not-your-seat",
+            Trouble::Foreign => "foreign",
+            Trouble::NoPage => "no-page",
+            Trouble::NoTable => "no-table",
+            Trouble::TooLate => "too-late",
+            Trouble::LinkUsed => "link-used",
+            Trouble::LinkVoid => "link-void",
+            Trouble::TooLarge => "too-large",
+            Trouble::TooMany => "too-many",
+            Trouble::Failed => "failed",
+            Trouble::NotSaved => "not-saved",
+            Trouble::DiskFull => "disk-full",
+            Trouble::ReadOnly => "read-only",
+            Trouble::NotOver => "not-over",
+        }
+    }
+
+    /// In one line: what it is, and what to do.
+    pub fn say(self, lang: Lang) -> String {
+        let id = format!("page-error-{}", self.name());
+        format!("{}. {}", lang.word(&id), lang.word(&format!("{id}.do")))
+    }
+
+    fn drawing(self) -> &'static str {
+        match self {
+            Trouble::BadForm | Trouble::Foreign => "papyrus",
+            Trouble::NoPage | Trouble::NoTable => "safe",
+            Trouble::NotYourSeat | Trouble::LinkUsed | Trouble::LinkVoid => "fortress",
+            Trouble::TooLate | Trouble::TooMany | Trouble::NotOver => "hourglass",
+            Trouble::TooLarge => "timber",
+            Trouble::Failed | Trouble::NotSaved | Trouble::DiskFull | Trouble::ReadOnly => "storm",
+        }
+    }
+}
+
+pub fn error(trouble: Trouble, reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    let id = format!("page-error-{}", trouble.name());
+    let title = lang.word(&id);
+    sheet(
+        reader,
+        &title,
+        "error",
+        html! {
+            main id="main" class="text" {
+                (drawing("emblem", trouble.drawing()))
+                h1 { (title) }
+                p class="lead" { (lang.word(&format!("{id}.do"))) }
+                p class="alts" {
+                    a class="quiet" href="/" { (lang.word("page-to-home")) }
+                    a class="quiet" href=(reader.path) { (lang.word("page-again")) }
+                }
+                p class="fine" { (lang.message("page-error-status").number("n", trouble.status()).say()) }
+            }
+        },
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_trouble_is_listed_once_and_has_its_own_words() {
+        for (place, trouble) in Trouble::ALL.into_iter().enumerate() {
+            assert_eq!(trouble as usize, place);
+            assert!((400..=599).contains(&trouble.status()));
+        }
+    }
+}

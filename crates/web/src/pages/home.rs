@@ -1,0 +1,139 @@
+//! The first page: play at once, gather friends, come back to a table, and see what the game is.
+
+use maud::{Markup, PreEscaped, html};
+use rules::world::{Island, Phase, Season};
+use text::{Lang, phase_name, season_name};
+
+use crate::pages::{sheet, word_mark};
+use crate::parts::{drawing, icon, shield};
+use crate::reader::Reader;
+use crate::scene::Stage;
+
+/// A table where this browser has a seat, or which it hosts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    pub code: String,
+    pub stage: Stage,
+    /// Everybody at the table, by `sitter_name`.
+    pub names: Vec<String>,
+    /// The year and season, once the game has begun.
+    pub season: Option<(u8, Season)>,
+    /// The table waits for a seat of this browser.
+    pub due: bool,
+    /// The islands of this browser's seats, once they are dealt.
+    pub islands: Vec<Island>,
+    /// Seats that nobody has taken yet.
+    pub open: u8,
+}
+
+/// `games` in any order: those that wait for the reader are shown first, those that are over last.
+pub fn home(games: &[Game], reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    let mut games: Vec<&Game> = games.iter().collect();
+    games.sort_by_key(|game| (!game.due, game.stage == Stage::Over));
+    sheet(
+        reader,
+        "",
+        "home",
+        html! {
+            main id="main" {
+                section class="hero" {
+                    div class="pitch" {
+                        h1 { (word_mark("Parthenon")) }
+                        p class="subtitle" { (lang.word("page-home-subtitle")) }
+                        p class="lead" { (lang.word("page-home-lead")) }
+                        form method="post" action="/quick" {
+                            button class="go" { (lang.word("page-home-quick")) (icon("arrow")) }
+                        }
+                        div class="alts" {
+                            a class="quiet" href="/new" { (lang.word("page-home-new")) }
+                            form method="post" action="/quick" {
+                                input type="hidden" name="watch" value="1";
+                                button class="quiet" { (lang.word("page-home-watch")) }
+                            }
+                        }
+                        form class="join" method="post" action="/join" {
+                            label for="code" { (lang.word("page-home-join")) }
+                            span class="pair" {
+                                input id="code" name="code" type="text" required autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="64";
+                                button class="quiet" { (lang.word("page-home-join.go")) }
+                            }
+                        }
+                    }
+                    div class="panel-scene" { (PreEscaped(include_str!("../../assets/scene.svg"))) }
+                }
+                @if !games.is_empty() {
+                    section class="games" aria-labelledby="my-games" {
+                        h2 id="my-games" { (lang.word("page-home-games")) }
+                        ul { @for game in games { (row(game, lang)) } }
+                    }
+                }
+                section class="what" aria-labelledby="what" {
+                    h2 id="what" { (lang.word("page-home-what")) }
+                    p { (lang.word("page-home-what.text")) }
+                }
+                section class="season-frieze" aria-labelledby="season" {
+                    h2 id="season" { (lang.word("page-home-season")) }
+                    p { (lang.word("page-home-season.text")) }
+                    (frieze(lang))
+                    p class="more" { a href="/rules" { (lang.word("page-home-rules")) } }
+                }
+            }
+        },
+    )
+}
+
+/// A season, phase by phase, as the metopes of a frieze.
+pub(crate) fn frieze(lang: Lang) -> Markup {
+    html! {
+        ol class="metopes" {
+            @for phase in Phase::ALL.iter().copied() {
+                li {
+                    span class="metope" { (drawing("art", picture(phase))) }
+                    div {
+                        h3 { (phase_name(phase, lang)) }
+                        p { (lang.word(&format!("page-phase-{}", phase.name()))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The drawing that stands for a phase.
+fn picture(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Event => "tripod",
+        Phase::Production => "village",
+        Phase::IslandTrade => "marketplace",
+        Phase::Journey => "fleet",
+        Phase::Hazard => "storm",
+        Phase::FleetTrade => "gold",
+        Phase::Return => "great_harbor",
+        Phase::Build => "wonder",
+        Phase::Discard => "hand",
+        Phase::Archon => "laurel",
+    }
+}
+
+fn row(game: &Game, lang: Lang) -> Markup {
+    let when = match (game.stage, game.season) {
+        (Stage::Lobby, _) => lang.message("page-game-lobby").number("n", game.open).say(),
+        (Stage::Over, _) => lang.word("page-game-over"),
+        (Stage::Playing, Some((year, season))) => lang
+            .message("page-game-when")
+            .number("year", year)
+            .text("season", season_name(season, lang))
+            .say(),
+        (Stage::Playing, None) => String::new(),
+    };
+    html! {
+        li {
+            a class=(if game.due { "seat due" } else { "seat" }) href=(format!("/t/{}", game.code)) {
+                @for island in &game.islands { (shield(*island)) }
+                span { b { (game.code) } small { (when) } small class="names" { (game.names.join(", ")) } }
+                @if game.due { em { (icon("hourglass")) (lang.word("page-due")) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! The table before the game: who sits where, how to get others here, and the start.
+
+use bots::bot::Level;
+use maud::{Markup, html};
+use text::{Lang, option_name};
+
+use crate::pages::{
+    LEVELS, PACES, copy_link, level_name, live_main, name_field, pace_name, qr_code, sheet, sitter_name,
+    waiting_sheet,
+};
+use crate::parts::{drawing, icon};
+use crate::reader::Reader;
+use crate::scene::{Place, Scene, Sitter};
+
+/// `link` is the table's whole address, `qr` its QR code as an SVG document of our own making, `name` what this browser was called last.
+pub fn lobby(scene: &Scene, link: &str, qr: &str, name: &str, reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    let title = lang.message("page-lobby-title").text("code", &*scene.code).say();
+    // The form stands outside the live part, so that what is typed stays; the seats' buttons send it.
+    let sit = html! {
+        form id="sit" class="panel" method="post" action=(format!("/t/{}/sit", scene.code)) {
+            (name_field("sit-name", if scene.held.is_empty() { name } else { "" }, lang))
+            p class="hint" { (lang.word(if scene.held.is_empty() { "page-lobby-sit-hint" } else { "page-lobby-hot-seat" })) }
+        }
+    };
+    let content = html! {
+        h1 { (title) }
+        @if scene.held.is_empty() { (sit) }
+        (region(scene, lang, link, qr))
+        @if !scene.held.is_empty() { (sit) }
+    };
+    let main = live_main(scene, "text wide", content);
+    // Whoever is about to type a name is not disturbed.
+    if scene.held.is_empty() {
+        sheet(reader, &title, "lobby", main)
+    } else {
+        waiting_sheet(reader, &title, "lobby", main)
+    }
+}
+
+/// The live part: seats, invitation, set-up, start.
+pub fn region(scene: &Scene, lang: Lang, link: &str, qr: &str) -> Markup {
+    let options: Vec<String> = scene.setup.options.names().map(|name| option_name(name, lang)).collect();
+    html! {
+        section id="lobby" data-region {
+            div class="halves" {
+                div {
+                    h2 { (lang.word("page-lobby-seats")) }
+                    ol class="seats" {
+                        @for (place, number) in scene.places.iter().zip(1..) { (seat(scene, place, number, lang)) }
+                    }
+                    (start(scene, lang))
+                }
+                div {
+                    h2 { (lang.word("page-lobby-invite")) }
+                    div class="panel share" {
+                        (qr_code(qr, &lang.word("page-lobby-qr")))
+                        (copy_link("table-link", &lang.word("page-lobby-link"), link, lang))
+                        p class="hint" { (lang.word("page-lobby-link-hint")) }
+                    }
+                    h2 { (lang.word("page-lobby-setup")) }
+                    dl class="facts panel" {
+                        div { dt { (lang.word("page-new-pace")) } dd { (pace_name(scene.setup.pace, lang)) } }
+                        div { dt { (lang.word("page-new-set")) } dd { (scene.setup.set) } }
+                        @if !options.is_empty() {
+                            div { dt { (lang.word("page-new-options")) } dd { (options.join(", ")) } }
+                        }
+                    }
+                    @if scene.is_host { (pace(scene, lang)) }
+                }
+            }
+        }
+    }
+}
+
+fn seat(scene: &Scene, place: &Place, number: u8, lang: Lang) -> Markup {
+    let held = scene.held.iter().any(|seat| seat.0 + 1 == number);
+    let state = match &place.sitter {
+        Sitter::Nobody => None,
+        Sitter::Bot(_) => Some(("check", "page-lobby-ready")),
+        Sitter::Person(_) if place.here => Some(("check", "page-lobby-here")),
+        Sitter::Person(_) => Some(("hourglass", "page-lobby-away")),
+    };
+    let base = format!("/t/{}", scene.code);
+    html! {
+        li class=(if place.sitter == Sitter::Nobody { "chair open" } else if held { "chair mine" } else { "chair" }) data-key=(number) {
+            (drawing("i", if matches!(place.sitter, Sitter::Bot(_)) { "academy" } else { "fleet" }))
+            div class="who" {
+                b { (sitter_name(&place.sitter, lang)) @if held { " " small { (lang.word("page-you")) } } }
+                small { (lang.message("page-seat").number("n", number).say()) }
+            }
+            @if let Some((drawing, id)) = state { span class="here" { (icon(drawing)) (lang.word(id)) } }
+            div class="do" {
+                @if place.sitter == Sitter::Nobody {
+                    button class="quiet" form="sit" name="seat" value=(number) {
+                        (lang.word("page-lobby-sit")) span class="vh" { " " (lang.message("page-seat").number("n", number).say()) }
+                    }
+                }
+                @if held {
+                    form method="post" action=(format!("{base}/stand")) {
+                        button class="quiet" name="seat" value=(number) { (lang.word("page-lobby-stand")) }
+                    }
+                    form method="post" action=(format!("{base}/link")) {
+                        button class="quiet" name="seat" value=(number) { (lang.word("page-lobby-device")) }
+                    }
+                }
+                @if scene.is_host && !held { (fill(scene, place, number, lang)) }
+            }
+        }
+    }
+}
+
+/// What the host may do with a seat that is not their own.
+fn fill(scene: &Scene, place: &Place, number: u8, lang: Lang) -> Markup {
+    let id = format!("fill-{number}");
+    let sitter = |level| place.sitter == Sitter::Bot(level);
+    html! {
+        form class="fill" method="post" action=(format!("/t/{}/host", scene.code)) {
+            input type="hidden" name="do" value="seat";
+            input type="hidden" name="seat" value=(number);
+            label class="vh" for=(id) { (lang.message("page-lobby-fill").number("n", number).say()) }
+            span class="pair" {
+                select id=(id) name="sitter" {
+                    @for level in LEVELS {
+                        @if !sitter(level) {
+                            option value=(level.name()) selected[level == Level::Merchant] { (lang.message("page-new-bot").text("level", level_name(level, lang)).say()) }
+                        }
+                    }
+                    @if place.sitter != Sitter::Nobody { option value="open" { (lang.word("page-lobby-open")) } }
+                }
+                button class="quiet" { (lang.word("page-set")) }
+            }
+        }
+    }
+}
+
+fn pace(scene: &Scene, lang: Lang) -> Markup {
+    html! {
+        form class="panel" method="post" action=(format!("/t/{}/host", scene.code)) {
+            input type="hidden" name="do" value="pace";
+            label class="field" for="pace" { (lang.word("page-lobby-pace")) }
+            span class="pair" {
+                select id="pace" name="pace" {
+                    @for (name, pace) in PACES {
+                        option value=(name) selected[pace == scene.setup.pace] { (pace_name(pace, lang)) }
+                    }
+                }
+                button class="quiet" { (lang.word("page-set")) }
+            }
+        }
+    }
+}
+
+fn start(scene: &Scene, lang: Lang) -> Markup {
+    let open = scene.places.iter().filter(|place| place.sitter == Sitter::Nobody).count() as u32;
+    let host = format!("/t/{}/host", scene.code);
+    html! {
+        @if !scene.is_host {
+            p class="waiting" { (icon("hourglass")) (lang.word("page-lobby-wait-host")) }
+        } @else if open > 0 {
+            div class="start" {
+                button class="go" type="button" disabled aria-describedby="why-not" { (lang.word("page-lobby-start")) }
+                p id="why-not" class="hint" { (lang.message("page-lobby-why-not").number("n", open).say()) }
+                form method="post" action=(host) {
+                    input type="hidden" name="do" value="start";
+                    button class="quiet" name="fill" value="merchant" { (lang.word("page-lobby-fill-start")) }
+                }
+            }
+        } @else {
+            form class="start" method="post" action=(host) {
+                button class="go" name="do" value="start" { (lang.word("page-lobby-start")) (icon("arrow")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! The whole story of a table, season by season, in words.
+
+use maud::{Markup, html};
+use rules::event::Event;
+use rules::seat::Seat;
+use rules::world::{Phase, Season};
+use text::{Lang, island_name, phase_name, say_event, season_name};
+
+use crate::pages::{pace_name, sheet, sitter_name};
+use crate::parts::{icon, shield};
+use crate::reader::Reader;
+use crate::scene::{Hand, Scene, Told};
+
+/// A stretch of the story under one heading.
+#[derive(Default)]
+struct Chapter {
+    /// None for what came before the first season.
+    season: Option<(u8, Season)>,
+    phases: Vec<(Option<Phase>, Vec<Markup>)>,
+}
+
+/// `scene.story` is the whole story, oldest first.
+pub fn log(scene: &Scene, reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    let title = lang.message("page-log-title").text("code", &*scene.code).say();
+    let chapters = chapters(scene, lang);
+    sheet(
+        reader,
+        &title,
+        "story",
+        html! {
+            main id="main" class="text" {
+                h1 { (title) }
+                p class="alts" { a class="quiet" href=(format!("/t/{}", scene.code)) { (lang.word("page-to-table")) } }
+                @if chapters.iter().any(|chapter| chapter.season.is_some()) {
+                    nav class="contents" aria-label=(lang.word("page-contents")) {
+                        ol {
+                            @for (number, chapter) in chapters.iter().enumerate() {
+                                li { a href=(format!("#part-{number}")) { (heading(chapter, lang)) } }
+                            }
+                        }
+                    }
+                } @else {
+                    p class="lead" { (lang.word("page-log-empty")) }
+                }
+                @for (number, chapter) in chapters.iter().enumerate() {
+                    section class="chapter" aria-labelledby=(format!("part-{number}")) {
+                        h2 id=(format!("part-{number}")) { (heading(chapter, lang)) }
+                        @for (phase, lines) in &chapter.phases {
+                            @if !lines.is_empty() {
+                                @if let Some(phase) = phase { h3 { (phase_name(*phase, lang)) } }
+                                ol { @for line in lines { (line) } }
+                            }
+                        }
+                    }
+                }
+            }
+        },
+    )
+}
+
+fn heading(chapter: &Chapter, lang: Lang) -> String {
+    match chapter.season {
+        None => lang.word("page-log-before"),
+        Some((year, season)) => lang
+            .message("page-game-when")
+            .number("year", year)
+            .text("season", season_name(season, lang))
+            .sentence(),
+    }
+}
+
+fn chapters(scene: &Scene, lang: Lang) -> Vec<Chapter> {
+    let naming = scene.naming();
+    let mut chapters: Vec<Chapter> = Vec::new();
+    let mut put = |season: Option<(u8, Season)>, phase: Option<Phase>, line: Option<Markup>| {
+        if chapters.is_empty() || season.is_some() {
+            chapters.push(Chapter { season, phases: vec![(None, Vec::new())] });
+        }
+        let chapter = chapters.last_mut().expect("there is a chapter");
+        if phase.is_some() {
+            chapter.phases.push((phase, Vec::new()));
+        }
+        if let (Some(line), Some((_, lines))) = (line, chapter.phases.last_mut()) {
+            lines.push(line);
+        }
+    };
+    for line in &scene.story {
+        let (seat, words) = match &line.told {
+            Told::Happened { by, events } => {
+                let Some(naming) = &naming else { continue };
+                let mut said: Vec<String> = Vec::new();
+                let mark = by.map(|(seat, _)| seat);
+                let steward = matches!(by, Some((_, Hand::Steward)));
+                let tell = |said: &mut Vec<String>| {
+                    let words = std::mem::take(said).join(" ");
+                    (!words.is_empty()).then(|| {
+                        entry(
+                            scene,
+                            mark,
+                            html! {
+                                (words) @if steward { " " small { (lang.word("page-log-steward")) } }
+                            },
+                        )
+                    })
+                };
+                for event in events {
+                    match *event {
+                        Event::SeasonBegan { year, season } => {
+                            put(None, None, tell(&mut said));
+                            put(Some((year, season)), None, None);
+                        }
+                        Event::PhaseBegan(phase) => {
+                            put(None, None, tell(&mut said));
+                            put(None, Some(phase), None);
+                        }
+                        _ => said.push(say_event(event, naming, lang)),
+                    }
+                }
+                put(None, None, tell(&mut said));
+                continue;
+            }
+            Told::Said { seat, words } => {
+                let who = name(scene, *seat, lang);
+                (Some(*seat), html! { b { (who) } " " span class="said" dir="auto" { (words) } })
+            }
+            Told::Seated { seat, sitter } => {
+                let message = lang.message("page-log-seated").text("seat", place(scene, *seat, lang));
+                (Some(*seat), html! { (message.text("name", sitter_name(sitter, lang)).say()) })
+            }
+            Told::Paused => (None, html! { (lang.word("page-log-paused")) }),
+            Told::WentOn => (None, html! { (lang.word("page-log-went-on")) }),
+            Told::Extended { seat } => {
+                let message = lang.message("page-log-extended").text("seat", place(scene, *seat, lang));
+                (Some(*seat), html! { (message.say()) })
+            }
+            Told::PaceSet(pace) => {
+                (None, html! { (lang.message("page-log-pace").text("pace", pace_name(*pace, lang)).say()) })
+            }
+        };
+        put(None, None, Some(entry(scene, seat, words)));
+    }
+    chapters
+}
+
+fn entry(scene: &Scene, seat: Option<Seat>, words: Markup) -> Markup {
+    let island = seat.and_then(|seat| scene.islands.get(seat.0 as usize));
+    html! {
+        li {
+            @match island { Some(island) => (shield(*island)), None => span class="nobody" { (icon("steps")) } }
+            span { (words) }
+        }
+    }
+}
+
+/// Who plays the seat.
+fn name(scene: &Scene, seat: Seat, lang: Lang) -> String {
+    scene.places.get(seat.0 as usize).map(|place| sitter_name(&place.sitter, lang)).unwrap_or_default()
+}
+
+/// What the seat is called: its island, or its number.
+fn place(scene: &Scene, seat: Seat, lang: Lang) -> String {
+    match scene.islands.get(seat.0 as usize) {
+        Some(island) => island_name(*island, lang),
+        None => lang.message("page-seat").number("n", seat.0 + 1).say(),
+    }
+}

@@ -1,0 +1,284 @@
+//! A new table: who plays, by which options and how fast.
+
+use bots::bot::Level;
+use maud::{Markup, html};
+use rules::setup::Options;
+use text::{Lang, option_about, option_name};
+
+use crate::form::Fields;
+use crate::pages::{LEVELS, PACES, level_name, name_field, pace_name, sheet};
+use crate::parts::{drawing, icon};
+use crate::reader::Reader;
+use crate::scene::Pace;
+
+/// What was chosen so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    pub players: u8,
+    /// By seat; those beyond `players` are not used.
+    pub seats: [Seating; 6],
+    pub name: String,
+    pub options: Options,
+    pub set: String,
+    pub pace: Pace,
+}
+
+/// Who shall sit at a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seating {
+    /// Whoever makes the table.
+    Me,
+    /// Anybody with the link.
+    Open,
+    Bot(Level),
+}
+
+/// What keeps a table from being made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mistake {
+    Players,
+    Seat,
+    Name,
+    Set,
+    Pace,
+}
+
+impl Mistake {
+    fn name(self) -> &'static str {
+        match self {
+            Mistake::Players => "players",
+            Mistake::Seat => "seat",
+            Mistake::Name => "name",
+            Mistake::Set => "set",
+            Mistake::Pace => "pace",
+        }
+    }
+
+    /// The field where it can be mended.
+    fn field(self) -> &'static str {
+        match self {
+            Mistake::Players => "players-4",
+            Mistake::Seat => "seat-1",
+            Mistake::Name => "new-name",
+            Mistake::Set => "set",
+            Mistake::Pace => "pace-live",
+        }
+    }
+}
+
+impl Seating {
+    const ALL: [Seating; 5] = [
+        Seating::Me,
+        Seating::Open,
+        Seating::Bot(LEVELS[0]),
+        Seating::Bot(LEVELS[1]),
+        Seating::Bot(LEVELS[2]),
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Seating::Me => "me",
+            Seating::Open => "open",
+            Seating::Bot(level) => level.name(),
+        }
+    }
+
+    pub fn from_name(name: &str) -> Option<Seating> {
+        Seating::ALL.into_iter().find(|seating| seating.name() == name)
+    }
+
+    fn label(self, lang: Lang) -> String {
+        match self {
+            Seating::Me => lang.word("page-new-me"),
+            Seating::Open => lang.word("page-new-open"),
+            Seating::Bot(level) => lang.message("page-new-bot").text("level", level_name(level, lang)).say(),
+        }
+    }
+}
+
+impl Draft {
+    /// Me against three bots; `set` is the usual card set.
+    pub fn usual(name: &str, set: &str) -> Draft {
+        let mut seats = [Seating::Bot(Level::Merchant); 6];
+        seats[0] = Seating::Me;
+        let (name, set) = (name.to_owned(), set.to_owned());
+        Draft { players: 4, seats, name, options: Options::default(), set, pace: Pace::Relaxed }
+    }
+
+    /// What a form says, and the first thing wrong with it; what cannot be read stays as usual.
+    pub fn read(fields: &Fields, sets: &[String]) -> (Draft, Option<Mistake>) {
+        let usual_set = sets.first().map_or("", String::as_str);
+        let mut draft = Draft::usual(fields.get("name").unwrap_or_default().trim(), usual_set);
+        let mut mistakes = Vec::new();
+        match fields.get("players").and_then(|players| players.parse().ok()) {
+            Some(players @ 3..=6) => draft.players = players,
+            _ => mistakes.push(Mistake::Players),
+        }
+        for (place, seating) in draft.seats.iter_mut().enumerate().take(draft.players as usize) {
+            match fields.get(&format!("seat.{}", place + 1)).and_then(Seating::from_name) {
+                Some(chosen) => *seating = chosen,
+                None => mistakes.push(Mistake::Seat),
+            }
+        }
+        if draft.name.is_empty() && draft.seated().contains(&Seating::Me) {
+            mistakes.push(Mistake::Name);
+        }
+        for option in fields.all("option") {
+            draft.options.set(option);
+        }
+        match fields.get("set") {
+            Some(set) if sets.iter().any(|known| known == set) => draft.set = set.to_owned(),
+            _ => mistakes.push(Mistake::Set),
+        }
+        match PACES.into_iter().find(|(name, _)| fields.get("pace") == Some(name)) {
+            Some((_, pace)) => draft.pace = pace,
+            None => mistakes.push(Mistake::Pace),
+        }
+        (draft, mistakes.first().copied())
+    }
+
+    /// The seats in use.
+    pub fn seated(&self) -> &[Seating] {
+        &self.seats[..usize::from(self.players).min(6)]
+    }
+}
+
+/// `sets` are the names of the card sets to choose from, the usual one first.
+pub fn new(draft: &Draft, sets: &[String], mistake: Option<Mistake>, reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    let title = lang.word("page-new-title");
+    sheet(
+        reader,
+        &title,
+        "new",
+        html! {
+            main id="main" class="text" {
+                h1 { (title) }
+                @if let Some(mistake) = mistake {
+                    p class="mistake" role="alert" {
+                        (icon("storm"))
+                        a href=(format!("#{}", mistake.field())) { (lang.word(&format!("page-mistake-{}", mistake.name()))) }
+                    }
+                }
+                form method="post" action="/new" class="stack" {
+                    div class="panel" { (name_field("new-name", &draft.name, lang)) }
+                    (seats(draft, lang))
+                    fieldset class="panel" {
+                        legend { (lang.word("page-new-pace")) }
+                        p class="hint" { (lang.word("page-new-pace.hint")) }
+                        div class="choices" {
+                            @for (name, pace) in PACES {
+                                label class="choice" {
+                                    input type="radio" name="pace" id=(format!("pace-{name}")) value=(name) checked[draft.pace == pace];
+                                    span { b { (pace_name(pace, lang)) } }
+                                }
+                            }
+                        }
+                    }
+                    fieldset class="panel" {
+                        legend { (lang.word("page-new-options")) }
+                        div class="choices" {
+                            @for option in Options::NAMES {
+                                label class="choice" {
+                                    input type="checkbox" name="option" value=(option) checked[draft.options.names().any(|on| on == option)];
+                                    span { b { (option_name(option, lang)) } small { (option_about(option, lang)) } }
+                                }
+                            }
+                        }
+                        label class="field" for="set" { (lang.word("page-new-set")) }
+                        select id="set" name="set" {
+                            @for set in sets { option value=(set) selected[*set == draft.set] { (set) } }
+                        }
+                    }
+                    button class="go" { (lang.word("page-new-go")) (icon("arrow")) }
+                }
+            }
+        },
+    )
+}
+
+fn seats(draft: &Draft, lang: Lang) -> Markup {
+    html! {
+        fieldset class="panel players" {
+            legend { (lang.word("page-new-players")) }
+            div class="numbers" {
+                @for players in 3..=6 {
+                    label class="choice" {
+                        input type="radio" name="players" id=(format!("players-{players}")) value=(players) checked[draft.players == players];
+                        span { b { (players) } }
+                    }
+                }
+            }
+            ol class="rows" {
+                @for (place, seating) in draft.seats.iter().enumerate() {
+                    @let number = place as u32 + 1;
+                    @let id = format!("seat-{number}");
+                    li class=(format!("row-{number}")) {
+                        (drawing("i", "fleet"))
+                        label for=(id) { (lang.message("page-seat").number("n", number).say()) }
+                        select id=(id) name=(format!("seat.{number}")) {
+                            @for option in Seating::ALL {
+                                option value=(option.name()) selected[option == *seating] { (option.label(lang)) }
+                            }
+                        }
+                    }
+                }
+            }
+            p class="hint" { (lang.word("page-new-players.hint")) }
+            p class="hint" { (lang.word("page-new-levels")) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fields(pairs: &[(&str, &str)]) -> Fields {
+        Fields(pairs.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect())
+    }
+
+    const WHOLE: [(&str, &str); 9] = [
+        ("players", "3"),
+        ("seat.1", "me"),
+        ("seat.2", "open"),
+        ("seat.3", "strategos"),
+        ("seat.4", "nonsense"),
+        ("name", " Ada "),
+        ("option", "beginner"),
+        ("set", "aegean"),
+        ("pace", "days3"),
+    ];
+
+    fn sets() -> Vec<String> {
+        vec!["aegean".to_owned()]
+    }
+
+    #[test]
+    fn a_whole_form_is_read_and_seats_beyond_the_players_are_ignored() {
+        let (draft, mistake) = Draft::read(&fields(&WHOLE), &sets());
+        assert_eq!(mistake, None);
+        assert_eq!(draft.seated(), [Seating::Me, Seating::Open, Seating::Bot(Level::Strategos)]);
+        assert_eq!((draft.name.as_str(), draft.pace), ("Ada", Pace::Days(3)));
+        assert!(draft.options.beginner && !draft.options.tournament);
+    }
+
+    #[test]
+    fn each_mistake_is_found_and_the_rest_is_kept() {
+        for (place, wrong, expected) in [
+            (0, "7", Mistake::Players),
+            (2, "", Mistake::Seat),
+            (5, " ", Mistake::Name),
+            (7, "../../etc", Mistake::Set),
+            (8, "never", Mistake::Pace),
+        ] {
+            let mut pairs = WHOLE;
+            pairs[place].1 = wrong;
+            let (draft, mistake) = Draft::read(&fields(&pairs), &sets());
+            assert_eq!(mistake, Some(expected));
+            assert_eq!(draft.set, "aegean");
+            assert!(draft.options.beginner);
+        }
+        assert_eq!(Draft::read(&Fields::default(), &[]).1, Some(Mistake::Players));
+    }
+}

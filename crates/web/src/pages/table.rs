@@ -1,0 +1,209 @@
+//! The table, while a game is played.
+
+use bots::bot::Level;
+use maud::{Markup, html};
+use rules::seat::Seat;
+use text::{Lang, language_name, season_name};
+
+use crate::board::{self, Board, LOOK, OPPONENT, Region, card};
+use crate::pages::frame;
+use crate::parts::{drawing, icon, shield};
+use crate::reader::Reader;
+use crate::scene::{Pace, Place, Scene, Sitter};
+
+/// The page of a game that has begun.
+pub fn table(scene: &Scene, reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    let Some(board) = Board::new(scene, lang) else { return html! {} };
+    let mut regions = board::regions(scene, lang);
+    // Without script a page that only waits asks again by itself; one that is being filled in must not.
+    let head = html! {
+        @if !scene.is_due() { noscript { meta http-equiv="refresh" content="15"; } }
+    };
+    let body = html! {
+        a class="skip" href="#prompt" { (lang.word("board-skip")) }
+        header class="bar" {
+            a class="brand" href="/" { svg class="word" role="img" aria-label=(lang.word("board-title")) { use href="/assets/chart.svg#word"; } }
+            (take(&mut regions, "bar"))
+            nav class="tools" aria-label=(lang.word("board-tools")) { (tools(reader)) (menu(&board)) }
+        }
+        p id="lost" class="lost" role="status" hidden {}
+        main id="main" class="table" data-table=(scene.code) data-seat=[scene.me.map(number)]
+            data-live=(live(scene)) data-due=(format!("/t/{}/due", scene.code)) data-lost=(lang.word("board-lost")) {
+            (take(&mut regions, "mood"))
+            ul id="opps" class="opps" aria-label=(lang.word("board-others")) {
+                @for seat in board.others() { (opponent(&board, seat, &mut regions)) }
+            }
+            (board::chart(&board, take(&mut regions, "lands"), take(&mut regions, "ships")))
+            div class="right" {
+                (take(&mut regions, "prompt"))
+                div class="side" { (take(&mut regions, "bargains")) (take(&mut regions, "log")) }
+            }
+            (take(&mut regions, "events"))
+            (take(&mut regions, "island"))
+            @if scene.me.is_some() { (take(&mut regions, "hand")) }
+        }
+        (take(&mut regions, "sticky"))
+        (take(&mut regions, "speech"))
+        (card::chest(board.view.set, board.naming.text, lang))
+    };
+    let class = if scene.me.is_some() { "table-page" } else { "table-page watching" };
+    frame(reader, &title(scene, lang), class, head, body)
+}
+
+/// The title of a table's page: it says when it is the visitor's turn.
+pub fn title(scene: &Scene, lang: Lang) -> String {
+    let name = lang.word("board-title");
+    let Some(view) = &scene.view else { return name };
+    let message = lang.message(if scene.is_due() { "board-title-due" } else { "board-title-when" });
+    let numeral = ["I", "II", "III"].get(view.public.year as usize - 1).copied().unwrap_or_default();
+    message.text("numeral", numeral).text("season", season_name(view.public.season, lang)).say()
+}
+
+/// The markup of a region; every region has one place on the page.
+fn take(regions: &mut Vec<Region>, id: &str) -> Markup {
+    match regions.iter().position(|region| region.id == id) {
+        Some(place) => regions.swap_remove(place).markup,
+        None => html! {},
+    }
+}
+
+/// A seat's number in forms and addresses.
+fn number(seat: Seat) -> u8 {
+    seat.0 + 1
+}
+
+fn live(scene: &Scene) -> String {
+    match scene.me {
+        Some(seat) => format!("/t/{}/live?seat={}", scene.code, number(seat)),
+        None => format!("/t/{}/live", scene.code),
+    }
+}
+
+fn opponent(board: &Board, seat: Seat, regions: &mut Vec<Region>) -> Markup {
+    let place = seat.0 as usize;
+    let title = board.lang.message("board-look").island("island", board.island(seat).island).say();
+    html! {
+        li class="seat" {
+            (take(regions, OPPONENT[place]))
+            // Those of one name close each other.
+            details class="peek" name="look" {
+                summary { span class="vh" { (title) } (icon("structures")) }
+                div class="panel" {
+                    h4 { (shield(board.island(seat).island)) (board.name(seat)) }
+                    (take(regions, LOOK[place]))
+                }
+            }
+        }
+    }
+}
+
+fn tools(reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    html! {
+        a class="tool" href="/rules" { (icon("book")) span class="label" { (lang.word("board-rules")) } }
+        details class="languages" {
+            summary class="tool" { span class="vh" { (lang.word("board-language")) " " } b { (lang.name().to_uppercase()) } }
+            form method="post" action="/language" {
+                input type="hidden" name="back" value=(reader.path);
+                @for other in Lang::ALL {
+                    button name="lang" value=(other.name()) lang=(other.name()) aria-current=[(other == lang).then_some("true")] {
+                        (language_name(other)) @if other == lang { (icon("check")) }
+                    }
+                }
+            }
+        }
+        button type="button" class="tool" id="theme" aria-label=(lang.word("board-theme")) {
+            (drawing("i moon", "moon")) (drawing("i sun", "sun"))
+        }
+    }
+}
+
+/// What else can be done at the table: with my seat, and by the host.
+fn menu(board: &Board) -> Markup {
+    let (scene, lang) = (board.scene, board.lang);
+    let base = format!("/t/{}", scene.code);
+    html! {
+        details class="menu" {
+            summary class="tool" { (icon("menu")) span class="vh" { (lang.word("board-menu")) } }
+            div class="sheet-panel" {
+                p class="code" { (lang.message("board-code").text("code", &*scene.code).say()) }
+                @if let Some(seat) = scene.me {
+                    form method="post" action=(format!("{base}/link")) {
+                        button class="quiet" name="seat" value=(number(seat)) { (lang.word("board-device")) }
+                    }
+                    form method="post" action=(format!("{base}/stand")) {
+                        button class="quiet" name="seat" value=(number(seat)) { (lang.word("board-leave")) }
+                    }
+                }
+                a href=(format!("{base}/log")) { (lang.word("board-log-all")) }
+                a href=(format!("{base}/watch")) { (lang.word("board-watch")) }
+                @if scene.is_host { (host(board, &format!("{base}/host"), &format!("{base}/link"))) }
+            }
+        }
+    }
+}
+
+fn host(board: &Board, act: &str, link: &str) -> Markup {
+    let (scene, lang) = (board.scene, board.lang);
+    let (pause, words) =
+        if scene.paused { ("go_on", "board-host-go-on") } else { ("pause", "board-host-pause") };
+    html! {
+        details id="host" {
+            summary { (lang.word("board-host")) }
+            form method="post" action=(act) { button class="quiet" name="do" value=(pause) { (lang.word(words)) } }
+            form class="pair" method="post" action=(act) {
+                label for="host-pace" { (lang.word("board-host-pace")) }
+                select id="host-pace" name="pace" {
+                    @for (value, pace) in PACES {
+                        option value=(value) selected[pace == scene.setup.pace] { (board::pace_words(pace, lang)) }
+                    }
+                }
+                button class="quiet" name="do" value="pace" { (lang.word("board-host-set")) }
+            }
+            ul {
+                @for seat in board.view.public.seats() {
+                    @if let Some(place) = scene.places.get(seat.0 as usize) { (seat_tools(board, seat, place, act, link)) }
+                }
+            }
+        }
+    }
+}
+
+/// The paces that the host can choose from, as forms name them.
+const PACES: [(&str, Pace); 5] = [
+    ("live", Pace::Live(90)),
+    ("relaxed", Pace::Relaxed),
+    ("days1", Pace::Days(1)),
+    ("days3", Pace::Days(3)),
+    ("open", Pace::Open),
+];
+
+/// The levels of bots that the host can choose from.
+const LEVELS: [Level; 3] = [Level::Novice, Level::Merchant, Level::Strategos];
+
+fn seat_tools(board: &Board, seat: Seat, place: &Place, act: &str, link: &str) -> Markup {
+    let lang = board.lang;
+    let id = format!("host-seat-{}", number(seat));
+    let is_person = matches!(place.sitter, Sitter::Person(_));
+    html! {
+        li {
+            b { (shield(board.island(seat).island)) (board.name(seat)) " " small { (board::sitter(board, seat)) } }
+            form class="pair" method="post" action=(act) {
+                input type="hidden" name="seat" value=(number(seat));
+                label class="vh" for=(id) { (lang.word("board-host-seat")) }
+                select id=(id) name="level" {
+                    @for level in LEVELS {
+                        option value=(level.name()) selected[place.sitter == Sitter::Bot(level)] { (board::bot_words(level, lang)) }
+                    }
+                    option value="open" selected[place.sitter == Sitter::Nobody] { (lang.word("board-host-open")) }
+                }
+                button class="quiet" name="do" value="seat" { (lang.word("board-host-set")) }
+                @if is_person { button class="quiet" name="do" value="extend" { (lang.word("board-host-extend")) } }
+            }
+            form method="post" action=(link) {
+                button class="quiet" name="seat" value=(number(seat)) { (lang.word("board-host-link")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Answers: pages, ways on, troubles and refusals, for people and for script.
+
+use axum::http::header::{CONTENT_TYPE, LOCATION, SET_COOKIE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use maud::Markup;
+use serde_json::{Value, json};
+
+use crate::ask;
+use crate::pages::error::{Trouble, error};
+use crate::pages::refused;
+use crate::store::StoreError;
+use crate::table::Refused;
+use crate::visitor::Visitor;
+
+/// An answer that ends a handler early: `?` leaves with it.
+#[derive(Debug)]
+pub struct Stopped(Box<Response>);
+
+impl IntoResponse for Stopped {
+    fn into_response(self) -> Response {
+        *self.0
+    }
+}
+
+impl From<Response> for Stopped {
+    fn from(response: Response) -> Stopped {
+        Stopped(Box::new(response))
+    }
+}
+
+/// What a handler comes to.
+pub type Answer = Result<Response, Stopped>;
+
+pub fn page(markup: Markup) -> Response {
+    with_status(StatusCode::OK, markup)
+}
+
+pub fn with_status(status: StatusCode, markup: Markup) -> Response {
+    (status, [(CONTENT_TYPE, "text/html; charset=utf-8")], markup.into_string()).into_response()
+}
+
+pub fn json(status: StatusCode, value: &Value) -> Response {
+    (status, [(CONTENT_TYPE, "application/json")], value.to_string()).into_response()
+}
+
+/// On to another page.
+pub fn to(visitor: &Visitor, path: &str) -> Response {
+    if visitor.is_script {
+        return json(StatusCode::OK, &json!({ "to": path }));
+    }
+    let location = HeaderValue::from_str(path).unwrap_or(HeaderValue::from_static("/"));
+    (StatusCode::SEE_OTHER, [(LOCATION, location)]).into_response()
+}
+
+/// Done; script stays where it is, others go back to the page.
+pub fn done(visitor: &Visitor, path: &str) -> Response {
+    if visitor.is_script { json(StatusCode::OK, &json!({ "ok": true })) } else { to(visitor, path) }
+}
+
+/// The same answer with a cookie.
+pub fn with_cookie(mut response: Response, cookie: Option<String>) -> Response {
+    if let Some(value) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
+        response.headers_mut().append(SET_COOKIE, value);
+    }
+    response
+}
+
+pub fn trouble(visitor: &Visitor, trouble: Trouble) -> Stopped {
+    let status = StatusCode::from_u16(trouble.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    if visitor.is_script {
+        return json(status, &json!({ "refused": trouble.say(visitor.reader.lang) })).into();
+    }
+    with_status(status, error(trouble, &visitor.reader)).into()
+}
+
+/// The disk refused: said to the operator in full, to the visitor kindly.
+pub fn not_stored(visitor: &Visitor, problem: &StoreError) -> Stopped {
+    eprintln!("{problem}");
+    trouble(visitor, Trouble::NotSaved)
+}
+
+pub fn status(refusal: &Refused) -> StatusCode {
+    match refusal {
+        Refused::NotYours | Refused::NotHost => StatusCode::FORBIDDEN,
+        Refused::NotSaved | Refused::Closed(_) => StatusCode::SERVICE_UNAVAILABLE,
+        Refused::LinkGone => StatusCode::GONE,
+        Refused::Unreadable(_) => StatusCode::BAD_REQUEST,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+/// A refusal, with a way back to `path`.
+pub fn refusal(visitor: &Visitor, refusal: &Refused, path: &str) -> Stopped {
+    let kind = status(refusal);
+    let lang = visitor.reader.lang;
+    let words = refusal.say(lang);
+    if visitor.is_script {
+        let html = ask::refusal(refusal, lang).into_string();
+        return json(kind, &json!({ "refused": words, "rule": refusal.rule(), "html": html })).into();
+    }
+    with_status(kind, refused::refused(&words, refusal.rule(), path, &visitor.reader)).into()
+}

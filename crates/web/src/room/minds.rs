@@ -1,0 +1,124 @@
+//! Bots at a table: what each remembers, and when it is its turn to think.
+
+use bots::bot::{Bot, Budget, Level};
+use bots::table::{Moment, PATIENCE};
+use rules::action::Action;
+use rules::event::Event;
+use rules::prompt::Prompt;
+use rules::seat::Seat;
+use rules::state::Step;
+use rules::view::View;
+
+use crate::key;
+use crate::scene::{Millis, Sitter};
+use crate::table::Table;
+
+/// A bot at one seat.
+pub struct Mind {
+    pub seat: Seat,
+    pub level: Level,
+    bot: Box<dyn Bot>,
+    /// Entries that it has heard of.
+    heard: u32,
+    /// Offers that were ever made to it.
+    offers: u32,
+    /// What it was last given a chance to speak up at.
+    moment: Moment,
+    step: Option<(Step, u8)>,
+    decisions: u32,
+}
+
+/// How long bots seem to think, in milliseconds: at least, and up to so much more.
+#[derive(Clone, Copy, Debug)]
+pub struct Tempo {
+    pub least: Millis,
+    pub spread: Millis,
+}
+
+impl Tempo {
+    /// As quick as a person who knows the game.
+    pub const HUMAN: Tempo = Tempo { least: 700, spread: 1_100 };
+
+    pub fn pause(self) -> Millis {
+        self.least + key::number() % self.spread.max(1)
+    }
+}
+
+/// What a bot is to think about.
+pub struct Thought {
+    mind: Mind,
+    view: View,
+    prompt: Prompt,
+}
+
+impl Mind {
+    pub fn new(seat: Seat, level: Level) -> Mind {
+        Mind {
+            seat,
+            level,
+            bot: level.bot(seat, key::number(), Budget::USUAL),
+            heard: 0,
+            offers: 0,
+            moment: Moment::default(),
+            step: None,
+            decisions: 0,
+        }
+    }
+
+    /// One mind for every bot at the table, as it would be had it been there from the start.
+    pub fn of(table: &Table) -> Vec<Mind> {
+        let seats = table.seats().zip(table.sitters());
+        seats
+            .filter_map(|(seat, sitter)| match sitter {
+                Sitter::Bot(level) => Some(Mind::new(seat, *level)),
+                Sitter::Person(_) | Sitter::Nobody => None,
+            })
+            .collect()
+    }
+
+    fn listen(&mut self, table: &Table) {
+        for event in table.seen_since(self.seat, self.heard) {
+            if let Event::Offered { to, .. } = event {
+                self.offers += u32::from(to.has(self.seat));
+            }
+            self.bot.observe(&event);
+        }
+        self.heard = table.entries();
+        let step = table.game().map(|game| (game.public().step, game.public().season_number()));
+        if step != self.step {
+            self.step = step;
+            self.decisions = 0;
+        }
+    }
+
+    /// Whether it has something to think about: it is asked, or it may want to speak up.
+    pub fn is_due(&mut self, table: &Table) -> bool {
+        self.listen(table);
+        if table.asked().has(self.seat) {
+            return true;
+        }
+        let moment = table.game().and_then(|game| Moment::of(game, self.seat, self.offers));
+        moment.is_some_and(|moment| moment != self.moment)
+    }
+
+    /// What it is to think about now; the mind goes with it and comes back with the answer.
+    pub fn thought(mut self, table: &Table) -> Result<Thought, Mind> {
+        self.listen(table);
+        if let Some(moment) = table.game().and_then(|game| Moment::of(game, self.seat, self.offers)) {
+            self.moment = moment;
+        }
+        self.decisions += 1;
+        match table.view(self.seat) {
+            Some((view, prompt)) if self.decisions <= PATIENCE => Ok(Thought { mind: self, view, prompt }),
+            _ => Err(self),
+        }
+    }
+}
+
+impl Thought {
+    /// Takes milliseconds of hard work: not for a thread that others wait on.
+    pub fn decide(mut self) -> (Mind, Option<Action>) {
+        let decision = self.mind.bot.decide(&self.view, &self.prompt);
+        (self.mind, decision.map(|decision| decision.action))
+    }
+}

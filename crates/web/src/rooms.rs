@@ -1,0 +1,127 @@
+//! All tables in memory: each is loaded when somebody asks for it, once.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use rules::seat::Seat;
+use tokio::sync::OnceCell;
+
+use crate::clock::now;
+use crate::key::{self, Hash};
+use crate::room::{Room, Tempo};
+use crate::scene::{Setup, Sitter, Stage};
+use crate::sets::{Offered, Sets};
+use crate::store::{Change, Key, Role, Store, StoreError};
+use crate::table::{Deed, Table};
+
+pub struct Rooms {
+    pub store: Store,
+    pub sets: Arc<Sets>,
+    tempo: Tempo,
+    open: Mutex<HashMap<String, Arc<OnceCell<Room>>>>,
+}
+
+/// Who is to sit at a seat of a new table.
+#[derive(Clone, Debug)]
+pub enum Chair {
+    /// A person, and the browsers that hold the seat.
+    For(Vec<Hash>, String),
+    /// Somebody whose browser is not known yet.
+    Empty,
+    Bot(bots::bot::Level),
+}
+
+/// A table to be made.
+pub struct NewTable {
+    pub setup: Setup,
+    pub set: Offered,
+    pub host: Hash,
+    /// By seat.
+    pub chairs: Vec<Chair>,
+    /// Whether the game begins at once.
+    pub begin: bool,
+}
+
+impl Rooms {
+    pub fn new(store: Store, sets: Arc<Sets>, tempo: Tempo) -> Rooms {
+        Rooms { store, sets, tempo, open: Mutex::default() }
+    }
+
+    /// The table with this code, if there is one.
+    pub async fn get(&self, code: &str) -> Result<Option<Room>, StoreError> {
+        if !key::is_plausible(code) {
+            return Ok(None);
+        }
+        let cell = {
+            let mut open = self.open.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            let closed = |cell: &Arc<OnceCell<Room>>| cell.get().is_some_and(|room| !room.is_open());
+            open.retain(|_, cell| !closed(cell));
+            Arc::clone(open.entry(code.to_owned()).or_default())
+        };
+        let opened = cell
+            .get_or_try_init(|| async {
+                let sets = Arc::clone(&self.sets);
+                Room::open(code, self.store.clone(), sets, self.tempo).await.map_err(Some)?.ok_or(None)
+            })
+            .await;
+        match opened {
+            Ok(room) => Ok(Some(room.clone())),
+            Err(error) => {
+                // Nothing to keep for a code that leads nowhere.
+                self.open.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).remove(code);
+                error.map_or(Ok(None), Err)
+            }
+        }
+    }
+
+    /// Makes a table, on disk before its code is known to anybody.
+    pub async fn create(&self, new: NewTable) -> Result<String, StoreError> {
+        let code = key::code();
+        let mut table = Table::new(code.clone(), new.setup.clone(), key::seed(), new.set.cards);
+        let at = now();
+        let code_again = || code.clone();
+        let digest = new.set.cards.set.digest.clone();
+        let mut changes = vec![
+            Change::Set { digest: digest.clone(), files: new.set.files.clone() },
+            Change::Table { code: code_again(), setup: new.setup, seed: *table.seed(), set: digest, at },
+            Change::Key { code: code_again(), key: Key { hash: new.host, role: Role::Host }, at },
+        ];
+        let mut deeds: Vec<(Option<Seat>, Deed)> = Vec::new();
+        for (seat, chair) in table.seats().zip(new.chairs) {
+            let sitter = match chair {
+                Chair::Empty => continue,
+                Chair::Bot(level) => Sitter::Bot(level),
+                Chair::For(hashes, name) => {
+                    let keys = hashes.into_iter().map(|hash| Key { hash, role: Role::Seat(seat) });
+                    changes.extend(keys.map(|key| Change::Key { code: code_again(), key, at }));
+                    Sitter::Person(name)
+                }
+            };
+            deeds.push((Some(seat), Deed::Seat(sitter)));
+        }
+        if new.begin {
+            deeds.push((None, Deed::Begin));
+        }
+        for (seat, deed) in deeds {
+            let entry = table
+                .take(at, seat, None, deed)
+                .map_err(|refused| StoreError(refused.say(text::Lang::En)))?;
+            changes.push(Change::Entry { code: code_again(), entry });
+        }
+        if table.stage() == Stage::Playing {
+            changes.push(Change::Stage { code: code_again(), stage: Stage::Playing });
+        }
+        self.store.write(changes).await?;
+        Ok(code)
+    }
+
+    /// Wakes every table where a game is being played, so that bots and clocks go on.
+    pub async fn wake(&self) -> Result<(), StoreError> {
+        for code in self.store.playing().await? {
+            if let Err(error) = self.get(&code).await {
+                eprintln!("table {code} cannot be opened: {error}");
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,74 @@
+//! The site map.
+
+use std::any::Any;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::HeaderValue;
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::middleware::{self, Next};
+use axum::response::Response;
+use axum::routing::{get, post};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+
+use crate::handlers::{assets, home, live, seats, table};
+use crate::site::Site;
+
+pub fn router(site: Site) -> Router {
+    Router::new()
+        .route("/", get(home::home))
+        .route("/quick", post(home::quick))
+        .route("/new", get(home::new_form).post(home::new))
+        .route("/join", post(home::join))
+        .route("/language", post(home::language))
+        .route("/rules", get(home::rules))
+        .route("/cards", get(home::cards))
+        .route("/about", get(home::about))
+        .route("/t/{code}", get(table::own))
+        .route("/t/{code}/seat/{seat}", get(table::seat))
+        .route("/t/{code}/watch", get(table::watch))
+        .route("/t/{code}/live", get(live::live))
+        .route("/t/{code}/due", get(table::due))
+        .route("/t/{code}/view", get(table::view))
+        .route("/t/{code}/act", post(table::act))
+        .route("/t/{code}/say", post(table::say))
+        .route("/t/{code}/odds", get(table::odds))
+        .route("/t/{code}/log", get(table::log))
+        .route("/t/{code}/record", get(table::record))
+        .route("/t/{code}/sit", post(seats::sit))
+        .route("/t/{code}/stand", post(seats::stand))
+        .route("/t/{code}/host", post(seats::host))
+        .route("/t/{code}/link", post(seats::link))
+        .route("/t/{code}/rematch", post(seats::rematch))
+        .route("/s/{token}", get(seats::offer).post(seats::take))
+        .route("/assets/{name}", get(assets::asset))
+        .route("/healthz", get(assets::healthz))
+        .fallback(home::nowhere)
+        .layer(CatchPanicLayer::custom(|_: Box<dyn Any + Send>| home::failed()))
+        .layer(middleware::from_fn(guard))
+        .layer(CompressionLayer::new())
+        .with_state(site)
+}
+
+/// Headers that every answer carries. The referrer stays within our own site: with none at all, browsers would hide the origin
+/// of our own forms too, and we could not tell them from others.
+async fn guard(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let mut set = |name, value: &'static str| headers.insert(name, HeaderValue::from_static(value));
+    set(
+        CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+         form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    set(REFERRER_POLICY, "same-origin");
+    set(X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(X_FRAME_OPTIONS, "DENY");
+    if !headers.contains_key(CACHE_CONTROL) {
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}

@@ -1,0 +1,404 @@
+//! Tables on disk: one SQLite file, one writer, everything that waits in one transaction.
+
+mod schema;
+
+use std::path::Path;
+use std::sync::{Arc, Mutex, mpsc};
+use std::thread;
+
+use rules::rng::Seed;
+use rules::seat::Seat;
+use rusqlite::{Connection, OptionalExtension, params};
+use tokio::sync::oneshot;
+
+use crate::key::Hash;
+use crate::scene::{Millis, Setup, Stage};
+use crate::table::{Deed, Entry};
+
+/// The disk refused. What it said is for the operator, not for visitors.
+#[derive(Clone, Debug)]
+pub struct StoreError(pub String);
+
+impl std::fmt::Display for StoreError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        StoreError(error.to_string())
+    }
+}
+
+/// One thing to write.
+#[derive(Clone, Debug)]
+pub enum Change {
+    /// The files of a card set, as JSON; written once for each digest.
+    Set {
+        digest: String,
+        files: String,
+    },
+    Table {
+        code: String,
+        setup: Setup,
+        seed: Seed,
+        set: String,
+        at: Millis,
+    },
+    Entry {
+        code: String,
+        entry: Entry,
+    },
+    Stage {
+        code: String,
+        stage: Stage,
+    },
+    Snapshot {
+        code: String,
+        number: u32,
+        digest: String,
+        state: String,
+    },
+    Key {
+        code: String,
+        key: Key,
+        at: Millis,
+    },
+    /// A link was used, or a browser gave its seat back.
+    DropKey {
+        code: String,
+        key: Key,
+    },
+    /// All browsers and links of a seat.
+    DropSeat {
+        code: String,
+        seat: Seat,
+    },
+}
+
+/// What lets somebody do something at a table: known by the hash of their secret.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Key {
+    pub hash: Hash,
+    pub role: Role,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Role {
+    /// A browser that plays a seat.
+    Seat(Seat),
+    /// A link that gives a seat to the browser that takes it.
+    Link(Seat),
+    Host,
+}
+
+/// A table as it is stored.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    pub setup: Setup,
+    pub seed: Seed,
+    /// The files of its card set, as JSON.
+    pub set_files: String,
+    pub entries: Vec<Entry>,
+    pub snapshots: Vec<Snapshot>,
+    pub keys: Vec<Key>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// The entry after which it was taken.
+    pub number: u32,
+    pub digest: String,
+    pub state: String,
+}
+
+struct Write {
+    changes: Vec<Change>,
+    reply: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// The way to the file. Clones share it.
+#[derive(Clone)]
+pub struct Store {
+    writer: mpsc::Sender<Write>,
+    reader: Arc<Mutex<Connection>>,
+}
+
+impl Store {
+    /// Opens the file, or makes it.
+    pub fn open(path: &Path) -> Result<Store, StoreError> {
+        let mut connection = schema::open(path)?;
+        let reader = schema::open(path)?;
+        let (writer, waiting) = mpsc::channel::<Write>();
+        thread::Builder::new()
+            .name("writer".to_owned())
+            .spawn(move || {
+                while let Ok(first) = waiting.recv() {
+                    let mut batch = vec![first];
+                    batch.extend(waiting.try_iter().take(MAX_BATCH));
+                    write_all(&mut connection, batch);
+                }
+            })
+            .map_err(|error| StoreError(error.to_string()))?;
+        Ok(Store { writer, reader: Arc::new(Mutex::new(reader)) })
+    }
+
+    /// Returns when the changes are on disk, all of them or none.
+    pub async fn write(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+        let gone = || StoreError("the writer has stopped".to_owned());
+        let (reply, answer) = oneshot::channel();
+        self.writer.send(Write { changes, reply }).map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
+    }
+
+    /// Everything about a table, or `None` if there is no such table.
+    pub async fn load(&self, code: &str) -> Result<Option<Stored>, StoreError> {
+        let code = code.to_owned();
+        self.read(move |connection| load(connection, &code)).await
+    }
+
+    /// Codes of the tables where somebody plays.
+    pub async fn playing(&self) -> Result<Vec<String>, StoreError> {
+        self.read(|connection| {
+            let mut query =
+                connection.prepare("SELECT code FROM tables WHERE stage = 'playing' ORDER BY at")?;
+            let codes = query.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+            Ok(codes)
+        })
+        .await
+    }
+
+    /// Codes of the tables where this browser hosts or plays, newest first.
+    pub async fn tables_of(&self, hash: Hash) -> Result<Vec<String>, StoreError> {
+        self.read(move |connection| {
+            let mut query = connection.prepare(
+                "SELECT code FROM keys WHERE hash = ?1 AND role IN ('seat', 'host') GROUP BY code
+                 ORDER BY max(at) DESC LIMIT 40",
+            )?;
+            let codes = query.query_map([hash.0.as_slice()], |row| row.get(0))?.collect::<Result<_, _>>()?;
+            Ok(codes)
+        })
+        .await
+    }
+
+    /// How many tables this browser has made since a time.
+    pub async fn made_since(&self, hash: Hash, since: Millis) -> Result<u32, StoreError> {
+        self.read(move |connection| {
+            let query = "SELECT count(*) FROM keys WHERE hash = ?1 AND role = 'host' AND at >= ?2";
+            Ok(connection.query_row(query, params![hash.0.as_slice(), since as i64], |row| row.get(0))?)
+        })
+        .await
+    }
+
+    /// The table and the seat of a seat link that can still be used.
+    pub async fn link(&self, hash: Hash) -> Result<Option<(String, Seat)>, StoreError> {
+        self.read(move |connection| {
+            let query = "SELECT code, seat FROM keys WHERE hash = ?1 AND role = 'link'";
+            let found =
+                connection.query_row(query, [hash.0.as_slice()], |row| Ok((row.get(0)?, Seat(row.get(1)?))));
+            Ok(found.optional()?)
+        })
+        .await
+    }
+
+    async fn read<T: Send + 'static>(
+        &self,
+        query: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let reader = Arc::clone(&self.reader);
+        let read = tokio::task::spawn_blocking(move || {
+            let connection = reader.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            query(&connection)
+        });
+        read.await.map_err(|error| StoreError(error.to_string()))?
+    }
+}
+
+/// Writes that go into one transaction at most.
+const MAX_BATCH: usize = 256;
+
+/// One transaction for all. Each has a savepoint of its own, so that one that cannot be written harms no other; when the
+/// commit fails, nobody is told otherwise.
+fn write_all(connection: &mut Connection, batch: Vec<Write>) {
+    let mut outcomes = Vec::with_capacity(batch.len());
+    let committed = (|| -> Result<(), rusqlite::Error> {
+        let mut transaction = connection.transaction()?;
+        for write in &batch {
+            let savepoint = transaction.savepoint()?;
+            let outcome = write.changes.iter().try_for_each(|change| apply(&savepoint, change));
+            match &outcome {
+                Ok(()) => savepoint.commit()?,
+                Err(_) => drop(savepoint),
+            }
+            outcomes.push(outcome.map_err(StoreError::from));
+        }
+        transaction.commit()
+    })();
+    for (place, write) in batch.into_iter().enumerate() {
+        let outcome = match &committed {
+            Ok(()) => outcomes[place].clone(),
+            Err(error) => Err(StoreError(error.to_string())),
+        };
+        // Whoever asked may have gone; it is written all the same.
+        let _ = write.reply.send(outcome);
+    }
+}
+
+fn apply(connection: &Connection, change: &Change) -> Result<(), rusqlite::Error> {
+    match change {
+        Change::Set { digest, files } => connection
+            .prepare_cached("INSERT OR IGNORE INTO sets (digest, files) VALUES (?1, ?2)")?
+            .execute(params![digest, files]),
+        Change::Table { code, setup, seed, set, at } => connection
+            .prepare_cached(
+                "INSERT INTO tables (code, players, options, set_name, pace, seed, set_digest, stage, at)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'lobby', ?8)",
+            )?
+            .execute(params![
+                code,
+                setup.players,
+                setup.options.names().collect::<Vec<_>>().join(" "),
+                setup.set,
+                setup.pace.write(),
+                seed.hex(),
+                set,
+                *at as i64
+            ]),
+        Change::Entry { code, entry } => {
+            let (kind, text) = entry.deed.write();
+            connection
+                .prepare_cached(
+                    "INSERT INTO entries (code, number, at, seat, id, kind, text)
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                )?
+                .execute(params![
+                    code,
+                    entry.number,
+                    entry.at as i64,
+                    entry.seat.map(|seat| seat.0),
+                    entry.id,
+                    kind,
+                    text
+                ])
+        }
+        Change::Stage { code, stage } => connection
+            .prepare_cached("UPDATE tables SET stage = ?2 WHERE code = ?1")?
+            .execute(params![code, stage_name(*stage)]),
+        Change::Snapshot { code, number, digest, state } => connection
+            .prepare_cached("INSERT INTO snapshots (code, number, digest, state) VALUES (?1, ?2, ?3, ?4)")?
+            .execute(params![code, number, digest, state]),
+        Change::Key { code, key, at } => {
+            let (role, seat) = key.role.write();
+            connection
+                .prepare_cached(
+                    "INSERT OR IGNORE INTO keys (code, hash, role, seat, at) VALUES (?1, ?2, ?3, ?4, ?5)",
+                )?
+                .execute(params![code, key.hash.0.as_slice(), role, seat, *at as i64])
+        }
+        Change::DropKey { code, key } => {
+            let (role, seat) = key.role.write();
+            connection
+                .prepare_cached("DELETE FROM keys WHERE code = ?1 AND hash = ?2 AND role = ?3 AND seat = ?4")?
+                .execute(params![code, key.hash.0.as_slice(), role, seat])
+        }
+        Change::DropSeat { code, seat } => connection
+            .prepare_cached("DELETE FROM keys WHERE code = ?1 AND seat = ?2 AND role IN ('seat', 'link')")?
+            .execute(params![code, seat.0]),
+    }
+    .map(|_| ())
+}
+
+fn stage_name(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Lobby => "lobby",
+        Stage::Playing => "playing",
+        Stage::Over => "over",
+    }
+}
+
+impl Role {
+    /// A host has no seat; the number stands for none.
+    fn write(self) -> (&'static str, u8) {
+        match self {
+            Role::Seat(seat) => ("seat", seat.0),
+            Role::Link(seat) => ("link", seat.0),
+            Role::Host => ("host", u8::MAX),
+        }
+    }
+
+    fn read(role: &str, seat: u8) -> Option<Role> {
+        match role {
+            "seat" => Some(Role::Seat(Seat(seat))),
+            "link" => Some(Role::Link(Seat(seat))),
+            "host" => Some(Role::Host),
+            _ => None,
+        }
+    }
+}
+
+fn load(connection: &Connection, code: &str) -> Result<Option<Stored>, StoreError> {
+    let header = connection
+        .query_row(
+            "SELECT players, options, set_name, pace, seed, files FROM tables
+             JOIN sets ON sets.digest = tables.set_digest WHERE code = ?1",
+            [code],
+            |row| {
+                let text = |column: usize| row.get::<_, String>(column);
+                Ok((row.get::<_, u8>(0)?, text(1)?, text(2)?, text(3)?, text(4)?, text(5)?))
+            },
+        )
+        .optional()?;
+    let Some((players, option_names, set, pace, seed, set_files)) = header else { return Ok(None) };
+    let damaged = |what: &str| StoreError(format!("table {code}: {what} cannot be read"));
+    let mut options = rules::setup::Options::default();
+    if !option_names.split_ascii_whitespace().all(|name| options.set(name)) {
+        return Err(damaged("an option"));
+    }
+    let pace = crate::scene::Pace::read(&pace).ok_or_else(|| damaged("the pace"))?;
+    let seed = Seed::from_hex(&seed).ok_or_else(|| damaged("the seed"))?;
+    let mut entries = Vec::new();
+    let mut query = connection.prepare_cached(
+        "SELECT number, at, seat, id, kind, text FROM entries WHERE code = ?1 ORDER BY number",
+    )?;
+    let mut rows = query.query([code])?;
+    while let Some(row) = rows.next()? {
+        let (kind, text): (String, String) = (row.get(4)?, row.get(5)?);
+        entries.push(Entry {
+            number: row.get(0)?,
+            at: row.get::<_, i64>(1)? as Millis,
+            seat: row.get::<_, Option<u8>>(2)?.map(Seat),
+            id: row.get(3)?,
+            deed: Deed::read(&kind, &text).ok_or_else(|| damaged("an entry"))?,
+        });
+    }
+    let mut query = connection
+        .prepare_cached("SELECT number, digest, state FROM snapshots WHERE code = ?1 ORDER BY number")?;
+    let snapshots = query
+        .query_map([code], |row| {
+            Ok(Snapshot { number: row.get(0)?, digest: row.get(1)?, state: row.get(2)? })
+        })?
+        .collect::<Result<_, _>>()?;
+    let mut keys = Vec::new();
+    let mut query = connection.prepare_cached("SELECT hash, role, seat FROM keys WHERE code = ?1")?;
+    let mut rows = query.query([code])?;
+    while let Some(row) = rows.next()? {
+        let (hash, role): (Vec<u8>, String) = (row.get(0)?, row.get(1)?);
+        let hash = <[u8; 32]>::try_from(hash).map_err(|_| damaged("a key"))?;
+        let role = Role::read(&role, row.get(2)?).ok_or_else(|| damaged("a key"))?;
+        keys.push(Key { hash: Hash(hash), role });
+    }
+    Ok(Some(Stored {
+        setup: Setup { players, options, set, pace },
+        seed,
+        set_files,
+        entries,
+        snapshots,
+        keys,
+    }))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,152 @@
+//! What is written stays written.
+
+use std::fs;
+use std::path::PathBuf;
+
+use bots::bot::Level;
+use rules::setup::Options;
+
+use super::*;
+use crate::scene::{Pace, Sitter};
+use crate::sets::Sets;
+
+/// A folder of this test's own, gone when it ends.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("parthenon-store-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    fn file(&self) -> PathBuf {
+        self.0.join("games.sqlite")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+const CODE: &str = "abcdefghj";
+
+fn table() -> Vec<Change> {
+    let sets = Sets::new(&[]).unwrap();
+    let set = sets.usual();
+    let setup = Setup { players: 3, options: Options::default(), set: set.name.clone(), pace: Pace::Days(3) };
+    let digest = set.cards.set.digest.clone();
+    vec![
+        Change::Set { digest: digest.clone(), files: set.files.clone() },
+        Change::Table { code: CODE.into(), setup, seed: Seed::from_number(1), set: digest, at: 5 },
+    ]
+}
+
+fn entry(number: u32, id: Option<&str>, deed: Deed) -> Change {
+    let entry = Entry { number, at: 1 << 41, seat: Some(Seat(1)), id: id.map(str::to_owned), deed };
+    Change::Entry { code: CODE.into(), entry }
+}
+
+fn said(words: &str) -> Deed {
+    Deed::Say(words.into())
+}
+
+#[tokio::test]
+async fn a_table_is_read_back_as_it_was_written() {
+    let folder = Folder::new("back");
+    let key = Key { hash: Hash::of("secret"), role: Role::Seat(Seat(1)) };
+    {
+        let store = Store::open(&folder.file()).unwrap();
+        store.write(table()).await.unwrap();
+        let seat = entry(0, None, Deed::Seat(Sitter::Bot(Level::Strategos)));
+        let snapshot =
+            Change::Snapshot { code: CODE.into(), number: 1, digest: "d".into(), state: "{}".into() };
+        let keys = Change::Key { code: CODE.into(), key, at: 9 };
+        store.write(vec![seat, entry(1, Some("x"), said("héllo")), snapshot, keys]).await.unwrap();
+    }
+    let stored = Store::open(&folder.file()).unwrap().load(CODE).await.unwrap().unwrap();
+    assert_eq!((stored.setup.players, stored.setup.pace), (3, Pace::Days(3)));
+    assert_eq!(stored.seed, Seed::from_number(1));
+    assert_eq!(stored.entries.len(), 2);
+    assert_eq!(stored.entries[1].deed, said("héllo"));
+    assert_eq!(stored.entries[1].at, 1 << 41);
+    assert_eq!(stored.snapshots[0].number, 1);
+    assert_eq!(stored.keys, [key]);
+}
+
+#[tokio::test]
+async fn a_table_that_is_not_there_is_none() {
+    let folder = Folder::new("none");
+    assert!(Store::open(&folder.file()).unwrap().load("zzzzzzzzz").await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn a_write_is_whole_or_not_at_all_and_harms_no_other() {
+    let folder = Folder::new("whole");
+    let store = Store::open(&folder.file()).unwrap();
+    store.write(table()).await.unwrap();
+    store.write(vec![entry(0, Some("same"), said("one"))]).await.unwrap();
+    let twice = vec![entry(1, None, said("two")), entry(2, Some("same"), said("three"))];
+    let (bad, good) =
+        tokio::join!(store.write(twice), store.write(vec![entry(1, Some("other"), said("four"))]));
+    assert!(bad.is_err());
+    good.unwrap();
+    let stored = store.load(CODE).await.unwrap().unwrap();
+    let deeds: Vec<_> = stored.entries.into_iter().map(|entry| entry.deed).collect();
+    assert_eq!(deeds, [said("one"), said("four")]);
+}
+
+#[tokio::test]
+async fn seats_are_found_by_browser_and_by_link_until_they_are_voided() {
+    let folder = Folder::new("keys");
+    let store = Store::open(&folder.file()).unwrap();
+    store.write(table()).await.unwrap();
+    let (browser, link) = (Hash::of("browser"), Hash::of("link"));
+    let key = |hash, role| Change::Key { code: CODE.into(), key: Key { hash, role }, at: 7 };
+    let keys =
+        vec![key(browser, Role::Seat(Seat(2))), key(browser, Role::Host), key(link, Role::Link(Seat(2)))];
+    store.write(keys).await.unwrap();
+    assert_eq!(store.tables_of(browser).await.unwrap(), [CODE]);
+    assert_eq!(store.tables_of(link).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.link(link).await.unwrap(), Some((CODE.into(), Seat(2))));
+    assert_eq!(store.link(browser).await.unwrap(), None);
+    assert_eq!(store.made_since(browser, 7).await.unwrap(), 1);
+    assert_eq!(store.made_since(browser, 8).await.unwrap(), 0);
+    store.write(vec![Change::DropSeat { code: CODE.into(), seat: Seat(2) }]).await.unwrap();
+    assert_eq!(store.link(link).await.unwrap(), None);
+    assert_eq!(store.load(CODE).await.unwrap().unwrap().keys, [Key { hash: browser, role: Role::Host }]);
+}
+
+#[tokio::test]
+async fn tables_being_played_are_known() {
+    let folder = Folder::new("stage");
+    let store = Store::open(&folder.file()).unwrap();
+    store.write(table()).await.unwrap();
+    assert!(store.playing().await.unwrap().is_empty());
+    store.write(vec![Change::Stage { code: CODE.into(), stage: Stage::Playing }]).await.unwrap();
+    assert_eq!(store.playing().await.unwrap(), [CODE]);
+    store.write(vec![Change::Stage { code: CODE.into(), stage: Stage::Over }]).await.unwrap();
+    assert!(store.playing().await.unwrap().is_empty());
+}
+
+#[test]
+fn files_that_are_not_ours_are_refused_in_plain_words() {
+    let folder = Folder::new("foreign");
+    let problem = |path: &Path| Store::open(path).err().unwrap().to_string();
+    let garbage = folder.0.join("garbage.sqlite");
+    fs::write(&garbage, "this is no database, and long enough to be taken for a header of one".repeat(20))
+        .unwrap();
+    assert!(problem(&garbage).contains("is damaged or no database"), "{}", problem(&garbage));
+    let other = folder.0.join("other.sqlite");
+    Connection::open(&other).unwrap().execute_batch("CREATE TABLE recipes (soup TEXT)").unwrap();
+    assert!(problem(&other).contains("holds something else"));
+    let newer = folder.0.join("newer.sqlite");
+    drop(Store::open(&newer).unwrap());
+    Connection::open(&newer).unwrap().execute_batch("PRAGMA user_version = 99").unwrap();
+    assert!(problem(&newer).contains("another version"));
+    assert!(problem(&folder.0.join("nowhere/games.sqlite")).contains("cannot be opened"));
+    assert_eq!(fs::read(&garbage).unwrap()[..4], *b"this", "a refused file is left alone");
+}

@@ -1,0 +1,454 @@
+//! A table: the fold of its log. No sockets, files or clocks; times come in with what is done.
+
+mod deed;
+mod look;
+mod refused;
+
+use std::collections::HashSet;
+
+use bots::steward;
+use rules::action::Action;
+use rules::cards::CardSet;
+use rules::event::{Event, Log};
+use rules::game::Game;
+use rules::notation::{self, Names};
+use rules::prompt::{Choice, Prompt};
+use rules::record::{Record, Recorder};
+use rules::rng::Seed;
+use rules::seat::{BySeat, Seat, SeatSet};
+use rules::view::{View, Viewer};
+use rules::world::Island;
+use text::SetText;
+
+pub use deed::{Deed, Entry};
+pub use look::{Eyes, STORY_LINES};
+pub use refused::Refused;
+
+use crate::scene::{Hand, Millis, Pace, Setup, Sitter, Stage};
+
+/// Letters that a name may have.
+pub const MAX_NAME: usize = 24;
+/// Letters that one chat line may have.
+pub const MAX_WORDS: usize = 400;
+/// The steward answers sooner for a seat that let its time pass before.
+const AWAY_SHARE: Millis = 10;
+const LEAST_TIME: Millis = 3_000;
+
+/// A card set with its words.
+#[derive(Clone, Copy, Debug)]
+pub struct Cards {
+    pub set: &'static CardSet,
+    pub words: &'static SetText,
+}
+
+/// Everything that has happened at one table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub code: String,
+    setup: Setup,
+    seed: Seed,
+    cards: Cards,
+    sitters: Vec<Sitter>,
+    game: Option<Game>,
+    islands: Vec<Island>,
+    story: Vec<Kept>,
+    /// Ids of commands that were done.
+    done: HashSet<(Option<Seat>, String)>,
+    /// Decisions of each seat that people sent.
+    turns: BySeat<u32>,
+    /// Since when each seat has been asked what it is asked now.
+    asked_since: BySeat<Option<Millis>>,
+    extra: BySeat<Millis>,
+    away: BySeat<bool>,
+    paused_at: Option<Millis>,
+    rematch: Option<String>,
+    /// Structures by seat at the end of each season.
+    growth: Vec<Vec<u8>>,
+    broken: Option<String>,
+}
+
+/// An entry with what came of it.
+#[derive(Clone, Debug)]
+struct Kept {
+    entry: Entry,
+    events: Vec<Event>,
+}
+
+impl Table {
+    /// A table before anybody sits down.
+    pub fn new(code: String, setup: Setup, seed: Seed, cards: Cards) -> Table {
+        let seats = setup.players as usize;
+        Table {
+            code,
+            setup,
+            seed,
+            cards,
+            sitters: vec![Sitter::Nobody; seats],
+            game: None,
+            islands: Vec::new(),
+            story: Vec::new(),
+            done: HashSet::new(),
+            turns: BySeat::default(),
+            asked_since: BySeat::default(),
+            extra: BySeat::default(),
+            away: BySeat::default(),
+            paused_at: None,
+            rematch: None,
+            growth: Vec::new(),
+            broken: None,
+        }
+    }
+
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    pub fn cards(&self) -> Cards {
+        self.cards
+    }
+
+    pub fn stage(&self) -> Stage {
+        match &self.game {
+            None => Stage::Lobby,
+            Some(game) if game.is_over() => Stage::Over,
+            Some(_) => Stage::Playing,
+        }
+    }
+
+    pub fn sitters(&self) -> &[Sitter] {
+        &self.sitters
+    }
+
+    /// How many entries there are: the number of the next one.
+    pub fn entries(&self) -> u32 {
+        self.story.len() as u32
+    }
+
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.setup.players).map(Seat)
+    }
+
+    /// Seats that the table waits for.
+    pub fn asked(&self) -> SeatSet {
+        self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.asked())
+    }
+
+    pub fn is_paused(&self) -> bool {
+        self.paused_at.is_some()
+    }
+
+    /// Closes a table whose log cannot be followed any further.
+    pub fn close(&mut self, reason: String) {
+        self.broken = Some(reason);
+    }
+
+    /// Shows this state from now on: the last one that is known to be good.
+    pub fn show(&mut self, game: Game) {
+        self.game = Some(game);
+    }
+
+    pub fn is_broken(&self) -> bool {
+        self.broken.is_some()
+    }
+
+    /// The state's digest, once the game has begun.
+    pub fn digest(&self) -> Option<String> {
+        self.game.as_ref().map(|game| game.digest())
+    }
+
+    /// The state as JSON, once the game has begun.
+    pub fn dump(&self) -> Option<String> {
+        self.game.as_ref().map(|game| game.dump().to_string())
+    }
+
+    /// Whether this command was done before.
+    pub fn has_done(&self, seat: Option<Seat>, id: &str) -> bool {
+        self.done.contains(&(seat, id.to_owned()))
+    }
+
+    /// Does it, or refuses it and changes nothing.
+    pub fn take(
+        &mut self,
+        at: Millis,
+        seat: Option<Seat>,
+        id: Option<String>,
+        deed: Deed,
+    ) -> Result<Entry, Refused> {
+        if let Some(reason) = &self.broken {
+            return Err(Refused::Closed(reason.clone()));
+        }
+        if seat.is_some_and(|seat| seat.0 >= self.setup.players) {
+            return Err(Refused::NoSuchSeat);
+        }
+        let before = (self.step(), self.season());
+        let mut events = Vec::new();
+        let deed = match (deed, seat) {
+            (Deed::Act { hand, line }, Some(seat)) => {
+                let line = self.act(seat, &line, &mut events)?;
+                if hand == Hand::Person {
+                    self.turns[seat] += 1;
+                    self.away[seat] = false;
+                } else if hand == Hand::Steward {
+                    self.away[seat] = true;
+                }
+                Deed::Act { hand, line }
+            }
+            (Deed::Say(words), Some(_)) => Deed::Say(tidy(&words, MAX_WORDS).ok_or(Refused::Nothing)?),
+            (Deed::Seat(sitter), Some(seat)) => {
+                let sitter = match sitter {
+                    Sitter::Person(name) => Sitter::Person(tidy(&name, MAX_NAME).ok_or(Refused::Nameless)?),
+                    Sitter::Bot(_) | Sitter::Nobody => sitter,
+                };
+                if self.stage() == Stage::Over {
+                    return Err(Refused::Over);
+                }
+                if sitter == Sitter::Nobody && self.stage() != Stage::Lobby {
+                    return Err(Refused::Begun);
+                }
+                self.sitters[seat.0 as usize] = sitter.clone();
+                self.away[seat] = false;
+                Deed::Seat(sitter)
+            }
+            (Deed::Begin, None) => {
+                self.begin(&mut events)?;
+                Deed::Begin
+            }
+            (Deed::Pause, None) => {
+                self.playing()?;
+                if self.paused_at.is_some() {
+                    return Err(Refused::Paused);
+                }
+                self.paused_at = Some(at);
+                Deed::Pause
+            }
+            (Deed::GoOn, None) => {
+                let since = self.paused_at.take().ok_or(Refused::NotPaused)?;
+                for asked in self.asked_since.0.iter_mut().flatten() {
+                    *asked += at.saturating_sub(since);
+                }
+                Deed::GoOn
+            }
+            (Deed::Extend, Some(seat)) => {
+                self.playing()?;
+                let more = self.setup.pace.allowance().ok_or(Refused::NoClock)?;
+                self.extra[seat] += more;
+                Deed::Extend
+            }
+            (Deed::Pace(pace), None) => {
+                self.setup.pace = pace;
+                Deed::Pace(pace)
+            }
+            (Deed::Rematch(code), None) => {
+                if self.stage() != Stage::Over || self.rematch.is_some() {
+                    return Err(Refused::NotOver);
+                }
+                self.rematch = Some(code.clone());
+                Deed::Rematch(code)
+            }
+            (Deed::Act { .. } | Deed::Say(_) | Deed::Seat(_) | Deed::Extend, None)
+            | (Deed::Begin | Deed::Pause | Deed::GoOn | Deed::Pace(_) | Deed::Rematch(_), Some(_)) => {
+                return Err(Refused::NoSuchSeat);
+            }
+        };
+        if let Some(id) = &id {
+            self.done.insert((seat, id.clone()));
+        }
+        let entry = Entry { number: self.entries(), at, seat, id, deed };
+        self.reset_clocks(at, before.0, seat, &events);
+        if before.1.is_some() && self.season() != before.1 {
+            self.note_growth();
+        }
+        self.story.push(Kept { entry: entry.clone(), events });
+        Ok(entry)
+    }
+
+    fn playing(&self) -> Result<&Game, Refused> {
+        match (&self.game, self.stage()) {
+            (_, Stage::Lobby) | (None, _) => Err(Refused::NotBegun),
+            (_, Stage::Over) => Err(Refused::Over),
+            (Some(game), Stage::Playing) => Ok(game),
+        }
+    }
+
+    fn act(&mut self, seat: Seat, line: &str, events: &mut Vec<Event>) -> Result<String, Refused> {
+        self.playing()?;
+        let names = Names { set: self.cards.set, islands: &self.islands };
+        let action = notation::parse_action(line, &names)
+            .map_err(|problem| Refused::Unreadable(problem.to_string()))?;
+        let mut log = Log::default();
+        let game = self.game.as_mut().expect("a game is being played");
+        game.apply(seat, &action, &mut log).map_err(Refused::Rule)?;
+        *events = log.events;
+        Ok(notation::print_action(&action, &names))
+    }
+
+    fn begin(&mut self, events: &mut Vec<Event>) -> Result<(), Refused> {
+        if self.game.is_some() {
+            return Err(Refused::Begun);
+        }
+        if self.sitters.contains(&Sitter::Nobody) {
+            return Err(Refused::SeatsOpen);
+        }
+        let mut log = Log::default();
+        let game = Game::new(self.cards.set, self.setup.players, self.setup.options, self.seed, &mut log)
+            .map_err(|problem| Refused::Unreadable(problem.to_string()))?;
+        self.islands = game.public().seats().map(|seat| game.public().seats[seat].island).collect();
+        self.game = Some(game);
+        self.note_growth();
+        *events = log.events;
+        Ok(())
+    }
+
+    fn step(&self) -> Option<rules::state::Step> {
+        self.game.as_ref().map(|game| game.public().step)
+    }
+
+    /// Where the game is; changes when a season ends, and when the game does.
+    pub fn season(&self) -> Option<(u8, bool)> {
+        self.game.as_ref().map(|game| (game.public().season_number(), game.is_over()))
+    }
+
+    fn note_growth(&mut self) {
+        if let Some(game) = &self.game {
+            let public = game.public();
+            self.growth.push(public.seats().map(|seat| public.seats[seat].structures()).collect());
+        }
+    }
+
+    /// The clock of a seat starts when it is asked something new, and again when it does something that everybody
+    /// sees. What only some may know must not show on a clock.
+    fn reset_clocks(
+        &mut self,
+        at: Millis,
+        step: Option<rules::state::Step>,
+        actor: Option<Seat>,
+        events: &[Event],
+    ) {
+        let asked = self.asked();
+        let new_step = self.step() != step;
+        let seen = events.iter().any(|event| event.seen_by(Viewer::Spectator).is_some());
+        for seat in self.seats() {
+            if !asked.has(seat) {
+                self.asked_since[seat] = None;
+                self.extra[seat] = 0;
+            } else if self.asked_since[seat].is_none() || new_step || (actor == Some(seat) && seen) {
+                self.asked_since[seat] = Some(at);
+                self.extra[seat] = 0;
+            }
+        }
+    }
+
+    /// When the steward answers for a seat, if it is asked and there is a clock.
+    pub fn until(&self, seat: Seat) -> Option<Millis> {
+        if self.is_paused() || self.stage() != Stage::Playing {
+            return None;
+        }
+        let since = self.asked_since[seat]?;
+        let allowance = self.setup.pace.allowance()?;
+        let hurried = (allowance / AWAY_SHARE).max(LEAST_TIME).min(allowance);
+        let allowance = if self.away[seat] { hurried } else { allowance };
+        Some(since + allowance + self.extra[seat])
+    }
+
+    /// What a seat may know of the game, and what it is asked.
+    pub fn view(&self, seat: Seat) -> Option<(View, Prompt)> {
+        let view = self.game.as_ref()?.view(Some(seat)).ok()?;
+        let prompt = view.prompt()?;
+        Some((view, prompt))
+    }
+
+    pub fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
+    }
+
+    /// The steward's answer for a seat that is asked, as a line.
+    pub fn steward(&self, seat: Seat) -> Option<String> {
+        let seen = self.game.as_ref()?.seen(seat).ok()?;
+        let action = steward::answer(&seen, &seen.prompt())?;
+        Some(self.line(&action))
+    }
+
+    /// The only thing that a seat can do, if it is asked and there is but one.
+    pub fn only_answer(&self, seat: Seat) -> Option<String> {
+        let prompt = self.game.as_ref()?.seen(seat).ok()?.prompt();
+        let mut choices =
+            prompt.choices.iter().filter(|it| !matches!(it, Choice::CallOrder | Choice::Donate(_)));
+        let only = choices.next().filter(|_| prompt.asked && choices.next().is_none())?;
+        let action = match *only {
+            Choice::Finish => Action::Finish,
+            Choice::Suffer => Action::Suffer(rules::action::Harm::Plain),
+            Choice::Decline => Action::Decline,
+            Choice::ShowHand => Action::ShowHand,
+            Choice::Thieves { fleet, army: false } => Action::Yield(fleet),
+            _ => return None,
+        };
+        Some(self.line(&action))
+    }
+
+    /// An action as a line of the notation.
+    pub fn line(&self, action: &Action) -> String {
+        notation::print_action(action, &Names { set: self.cards.set, islands: &self.islands })
+    }
+
+    /// What a seat saw happen, from the entry with this number on.
+    pub fn seen_since(&self, seat: Seat, number: u32) -> impl Iterator<Item = Event> + '_ {
+        let viewer = self.game.as_ref().map(|game| game.viewer(Some(seat)));
+        let events = self.story.iter().skip(number as usize).flat_map(|kept| &kept.events);
+        events.filter_map(move |event| event.seen_by(viewer?))
+    }
+
+    /// The whole game as a record, its seed told: only for games that are over.
+    pub fn record(&self) -> Option<Record> {
+        if self.stage() != Stage::Over {
+            return None;
+        }
+        let mut log = Log::muted();
+        let options = self.setup.options;
+        let mut recorder =
+            Recorder::new(self.cards.set, self.setup.players, options, self.seed, &mut log).ok()?;
+        let names = Names { set: self.cards.set, islands: &self.islands };
+        for Kept { entry, .. } in &self.story {
+            if let (Deed::Act { line, .. }, Some(seat)) = (&entry.deed, entry.seat) {
+                let action = notation::parse_action(line, &names).ok()?;
+                recorder.apply(seat, &action, &mut log).ok()?;
+            }
+        }
+        Some(recorder.record())
+    }
+}
+
+impl Pace {
+    /// How long a seat may think.
+    pub fn allowance(self) -> Option<Millis> {
+        match self {
+            Pace::Live(seconds) => Some(Millis::from(seconds) * 1_000),
+            Pace::Relaxed => Some(600_000),
+            Pace::Days(days) => Some(Millis::from(days) * 86_400_000),
+            Pace::Open => None,
+        }
+    }
+}
+
+/// Words as one line without marks that could disturb others; `None` where nothing is left.
+fn tidy(words: &str, most: usize) -> Option<String> {
+    let visible = words.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter });
+    let visible: String = visible.filter(|letter| !letter.is_control() && !is_mark(*letter)).collect();
+    let words = visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    let words: String = words.chars().take(most).collect();
+    let words = words.trim_end().to_owned();
+    (!words.is_empty()).then_some(words)
+}
+
+/// Marks that are not seen but change how text around them reads: directions, joiners, tags.
+fn is_mark(letter: char) -> bool {
+    matches!(letter,
+        '\u{00ad}' | '\u{061c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff0}'..='\u{ffff}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+#[cfg(test)]
+mod tests;

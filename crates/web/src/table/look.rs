@@ -1,0 +1,100 @@
+//! What a visitor gets to see of a table.
+
+use rules::record::RecordedSeed;
+use rules::seat::{Seat, SeatSet};
+
+use super::{Deed, Kept, Table};
+use crate::scene::{Line, Millis, Place, Scene, Stage, Told};
+
+/// Lines of the story that a page shows.
+pub const STORY_LINES: usize = 60;
+
+/// Who looks, and from where.
+#[derive(Clone, Copy, Debug)]
+pub struct Eyes {
+    /// `None` to watch.
+    pub seat: Option<Seat>,
+    pub held: SeatSet,
+    pub is_host: bool,
+    /// Seats whose holders have the page open.
+    pub here: SeatSet,
+    pub now: Millis,
+    /// The newest lines to show.
+    pub lines: usize,
+}
+
+impl Table {
+    /// Everything that these eyes may see, and nothing else.
+    pub fn look(&self, eyes: &Eyes) -> Scene {
+        let place = |seat: Seat| Place {
+            sitter: self.sitters[seat.0 as usize].clone(),
+            here: eyes.here.has(seat),
+            until: self.until(seat),
+            away: self.away[seat],
+        };
+        Scene {
+            code: self.code.clone(),
+            setup: self.setup.clone(),
+            stage: self.stage(),
+            places: self.seats().map(place).collect(),
+            islands: self.islands.clone(),
+            me: eyes.seat,
+            held: eyes.held,
+            is_host: eyes.is_host,
+            view: self.game.as_ref().and_then(|game| game.view(eyes.seat).ok()),
+            outcome: self.game.as_ref().and_then(|game| game.outcome()),
+            growth: self.growth.clone(),
+            story: self.story(eyes.seat, eyes.lines),
+            turn: eyes.seat.map_or(0, |seat| self.turns[seat]),
+            paused: self.is_paused(),
+            now: eyes.now,
+            promise: RecordedSeed::Told(self.seed).digest(),
+            rematch: self.rematch.clone(),
+            words: self.cards.words,
+            notice: None,
+            broken: self.broken.clone(),
+        }
+    }
+
+    /// The newest lines of the story. They are numbered as this viewer saw them: the numbers of entries would
+    /// tell how much happens in private.
+    fn story(&self, seat: Option<Seat>, most: usize) -> Vec<Line> {
+        let visible: Vec<Line> = self
+            .story
+            .iter()
+            .filter_map(|kept| self.told(kept, seat).map(|told| (kept.entry.at, told)))
+            .zip(0..)
+            .map(|((at, told), number)| Line { number, at, told })
+            .collect();
+        let older = visible.len().saturating_sub(most);
+        visible.into_iter().skip(older).collect()
+    }
+
+    fn told(&self, kept: &Kept, viewer: Option<Seat>) -> Option<Told> {
+        let Kept { entry, events } = kept;
+        Some(match (&entry.deed, entry.seat) {
+            (Deed::Act { .. } | Deed::Begin, seat) => {
+                let viewer = self.game.as_ref()?.viewer(viewer);
+                let events: Vec<_> = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
+                if events.is_empty() {
+                    return None;
+                }
+                let hand = if let Deed::Act { hand, .. } = entry.deed { Some(hand) } else { None };
+                Told::Happened { by: seat.zip(hand), events }
+            }
+            (Deed::Say(words), Some(seat)) => Told::Said { seat, words: words.clone() },
+            (Deed::Seat(sitter), Some(seat)) => {
+                if self.stage() == Stage::Lobby {
+                    return None;
+                }
+                Told::Seated { seat, sitter: sitter.clone() }
+            }
+            (Deed::Pause, _) => Told::Paused,
+            (Deed::GoOn, _) => Told::WentOn,
+            (Deed::Extend, Some(seat)) => Told::Extended { seat },
+            (Deed::Pace(pace), _) => Told::PaceSet(*pace),
+            (Deed::Rematch(_), _) => return None,
+            (Deed::Say(_) | Deed::Seat(_) | Deed::Extend, None) => return None,
+        })
+    }
+}

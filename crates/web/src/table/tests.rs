@@ -1,0 +1,196 @@
+//! Tables fold their logs as they should.
+
+use bots::bot::Level;
+use rules::rng::{Dice, Seed};
+use rules::setup::Options;
+
+use super::*;
+use crate::scene::Told;
+use crate::sets::Sets;
+
+fn setup(players: u8, pace: Pace) -> Setup {
+    Setup { players, options: Options::default(), set: "aegean".into(), pace }
+}
+
+fn lobby(players: u8, pace: Pace) -> Table {
+    let cards = Sets::new(&[]).unwrap().usual().cards;
+    Table::new("table2345".into(), setup(players, pace), Seed::from_number(7), cards)
+}
+
+/// A game that has just begun, everybody a person.
+fn begun(players: u8, pace: Pace) -> Table {
+    let mut table = lobby(players, pace);
+    for seat in table.seats() {
+        table.take(0, Some(seat), None, Deed::Seat(Sitter::Person(format!("P{}", seat.0)))).unwrap();
+    }
+    table.take(1_000, None, None, Deed::Begin).unwrap();
+    table
+}
+
+fn act(line: &str) -> Deed {
+    Deed::Act { hand: Hand::Person, line: line.to_owned() }
+}
+
+fn eyes(seat: Option<Seat>) -> Eyes {
+    let held = seat.map_or(SeatSet::EMPTY, SeatSet::one);
+    Eyes { seat, held, is_host: false, here: SeatSet::EMPTY, now: 0, lines: usize::MAX }
+}
+
+/// Lets everybody answer by chance until the game stands at a step, or is over.
+fn play_to(table: &mut Table, step: rules::state::Step, dice: &mut Dice) {
+    while table.stage() == Stage::Playing && table.step() != Some(step) {
+        play_one(table, dice);
+    }
+}
+
+fn play_one(table: &mut Table, dice: &mut Dice) {
+    let seat = table.asked().iter().next().unwrap();
+    let (view, prompt) = table.view(seat).unwrap();
+    let action = prompt.sample(&view.seen().unwrap(), dice).unwrap();
+    let line = table.line(&action);
+    table.take(2_000, Some(seat), None, act(&line)).unwrap();
+}
+
+#[test]
+fn a_game_begins_when_every_seat_is_taken_and_not_before() {
+    let mut table = lobby(3, Pace::Open);
+    assert_eq!(table.take(0, None, None, Deed::Begin), Err(Refused::SeatsOpen));
+    for seat in table.seats() {
+        table.take(0, Some(seat), None, Deed::Seat(Sitter::Bot(Level::Merchant))).unwrap();
+    }
+    assert_eq!(table.stage(), Stage::Lobby);
+    table.take(0, None, None, Deed::Begin).unwrap();
+    assert_eq!(table.stage(), Stage::Playing);
+    assert_eq!(table.take(0, None, None, Deed::Begin), Err(Refused::Begun));
+    assert_eq!(table.take(0, Some(Seat(0)), None, Deed::Seat(Sitter::Nobody)), Err(Refused::Begun));
+}
+
+#[test]
+fn the_same_entries_give_the_same_table() {
+    let mut table = begun(4, Pace::Live(60));
+    let mut dice = Dice::new(3);
+    for _ in 0..300 {
+        play_one(&mut table, &mut dice);
+    }
+    let mut again = lobby(4, Pace::Live(60));
+    for Kept { entry, .. } in &table.story {
+        let done = again.take(entry.at, entry.seat, entry.id.clone(), entry.deed.clone());
+        assert_eq!(done.as_ref(), Ok(entry));
+    }
+    assert_eq!(again.digest(), table.digest());
+    assert_eq!(again.growth, table.growth);
+    for seat in table.seats() {
+        assert_eq!(again.until(seat), table.until(seat));
+        assert_eq!(again.turns[seat], table.turns[seat]);
+    }
+}
+
+#[test]
+fn what_is_refused_changes_nothing() {
+    let mut table = begun(3, Pace::Open);
+    let before = (table.digest(), table.entries());
+    let refused = |table: &mut Table, seat: u8, line: &str| {
+        table.take(0, Some(Seat(seat)), None, act(line)).unwrap_err()
+    };
+    assert!(matches!(refused(&mut table, 0, "fly to the moon"), Refused::Unreadable(_)));
+    assert!(matches!(refused(&mut table, 1, "vote rhodes"), Refused::Rule(_)));
+    assert_eq!(refused(&mut table, 5, "finish"), Refused::NoSuchSeat);
+    assert_eq!(table.take(0, Some(Seat(0)), None, Deed::Say(" \u{202e}\n".into())), Err(Refused::Nothing));
+    assert_eq!((table.digest(), table.entries()), before);
+}
+
+#[test]
+fn a_command_id_is_known_once_it_was_done() {
+    let mut table = begun(3, Pace::Open);
+    let seat = Some(Seat(1));
+    assert!(!table.has_done(seat, "abc"));
+    table.take(0, seat, Some("abc".into()), Deed::Say("Hail".into())).unwrap();
+    assert!(table.has_done(seat, "abc"));
+    assert!(!table.has_done(Some(Seat(2)), "abc"), "ids belong to their seat");
+}
+
+#[test]
+fn the_clock_runs_from_the_question_and_stops_in_a_pause() {
+    let mut table = begun(3, Pace::Live(60));
+    let seat = table.asked().iter().next().unwrap();
+    assert_eq!(table.until(seat), Some(61_000));
+    table.take(11_000, None, None, Deed::Pause).unwrap();
+    assert_eq!(table.until(seat), None);
+    table.take(31_000, None, None, Deed::GoOn).unwrap();
+    assert_eq!(table.until(seat), Some(81_000));
+    table.take(31_000, Some(seat), None, Deed::Extend).unwrap();
+    assert_eq!(table.until(seat), Some(141_000));
+    assert_eq!(begun(3, Pace::Open).until(seat), None);
+}
+
+#[test]
+fn the_steward_is_quicker_for_a_seat_that_let_its_time_pass_until_it_is_back() {
+    let mut table = begun(3, Pace::Live(60));
+    let seat = table.asked().iter().next().unwrap();
+    let line = table.steward(seat).unwrap();
+    table.take(61_000, Some(seat), None, Deed::Act { hand: Hand::Steward, line }).unwrap();
+    assert!(table.look(&eyes(None)).places[seat.0 as usize].away);
+    let mut dice = Dice::new(1);
+    while !table.asked().has(seat) {
+        play_one(&mut table, &mut dice);
+    }
+    let since = table.asked_since[seat].unwrap();
+    assert_eq!(table.until(seat), Some(since + 6_000));
+    let line = table.steward(seat).unwrap();
+    table.take(62_000, Some(seat), None, act(&line)).unwrap();
+    assert!(!table.look(&eyes(None)).places[seat.0 as usize].away);
+}
+
+#[test]
+fn a_private_offer_shows_neither_in_the_story_nor_on_a_clock_of_others() {
+    let mut table = begun(4, Pace::Live(60));
+    let mut dice = Dice::new(5);
+    play_to(&mut table, rules::state::Step::Trade, &mut dice);
+    let (maker, to, other) = (Seat(0), Seat(1), Seat(2));
+    let names: Vec<&str> = table.islands.iter().map(|island| island.name()).collect();
+    let line = format!("offer private {} give nothing want papyrus", names[1]);
+    let seen = |table: &Table, seat: Option<Seat>| {
+        let scene = table.look(&eyes(seat));
+        (scene.story, scene.places.iter().map(|place| place.until).collect::<Vec<_>>())
+    };
+    let before = [maker, to, other].map(|seat| seen(&table, Some(seat)));
+    let watched = seen(&table, None);
+    table.take(9_999, Some(maker), None, act(&line)).unwrap();
+    assert_ne!(seen(&table, Some(maker)).0, before[0].0);
+    assert_ne!(seen(&table, Some(to)).0, before[1].0);
+    assert_eq!(seen(&table, Some(other)), before[2]);
+    assert_eq!(seen(&table, None), watched);
+}
+
+#[test]
+fn names_and_chat_lose_what_cannot_be_seen_and_are_cut() {
+    assert_eq!(tidy("  Ada\u{202e}\t\n of  Chios ", 24).as_deref(), Some("Ada of Chios"));
+    assert_eq!(tidy("<script>", 24).as_deref(), Some("<script>"), "escaping is the page's work");
+    assert_eq!(tidy(&"é".repeat(10_000), MAX_WORDS).map(|words| words.chars().count()), Some(MAX_WORDS));
+    assert_eq!(tidy("\u{200b}\u{0}", 24), None);
+}
+
+#[test]
+fn chat_is_told_to_everybody_as_it_was_said() {
+    let mut table = begun(3, Pace::Open);
+    table.take(5, Some(Seat(2)), None, Deed::Say("Storms not invited".into())).unwrap();
+    for viewer in [None, Some(Seat(0))] {
+        let told = table.look(&eyes(viewer)).story.pop().unwrap().told;
+        assert_eq!(told, Told::Said { seat: Seat(2), words: "Storms not invited".into() });
+    }
+}
+
+#[test]
+fn the_record_is_for_games_that_are_over_and_replays() {
+    let mut table = begun(3, Pace::Open);
+    assert!(table.record().is_none());
+    let mut dice = Dice::new(11);
+    while table.stage() == Stage::Playing {
+        play_one(&mut table, &mut dice);
+    }
+    let record = table.record().unwrap();
+    let game = record.replay(table.cards.set, |_| {}).unwrap();
+    assert_eq!(Some(game.digest()), table.digest());
+    assert_eq!(table.growth.len(), 13, "the start and twelve seasons");
+    assert_eq!(table.take(0, Some(Seat(0)), None, act("finish")), Err(Refused::Over));
+}

@@ -1,0 +1,208 @@
+//! Who asks: the browser's cookie, language and theme, and whether it comes from our own pages.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+
+use axum::body::to_bytes;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, HOST, HeaderName, ORIGIN};
+use axum::http::request::Parts;
+use axum::response::Response;
+use text::Lang;
+
+use crate::form::Fields;
+use crate::key::{self, Hash};
+use crate::pages::error::Trouble;
+use crate::reader::{Reader, Theme};
+use crate::respond::{self, Stopped};
+use crate::site::Site;
+
+/// The largest form that anybody needs is a few kilobytes.
+const MAX_BODY: usize = 32 * 1024;
+/// A year, in seconds.
+const LONG: u32 = 31_536_000;
+
+/// Somebody with a browser.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    secret: Option<String>,
+    name: String,
+    pub reader: Reader,
+    /// The address that this visitor reaches us at: `http://192.168.1.7:8000`.
+    pub base: String,
+    /// Script asked, and reads JSON.
+    pub is_script: bool,
+    pub from: IpAddr,
+    secure: bool,
+}
+
+impl Visitor {
+    /// What this browser is known by; `None` if it has no cookie yet.
+    pub fn hash(&self) -> Option<Hash> {
+        self.secret.as_deref().map(Hash::of)
+    }
+
+    /// What this browser is known by, and the cookie to give it if it has none.
+    pub fn known(&self) -> (Hash, Option<String>) {
+        match self.hash() {
+            Some(hash) => (hash, None),
+            None => {
+                let secret = key::visitor();
+                (Hash::of(&secret), Some(self.cookie("visitor", &secret, true)))
+            }
+        }
+    }
+
+    /// What this browser was called last; empty if nobody has said.
+    pub fn name_or_none(&self) -> &str {
+        &self.name
+    }
+
+    /// Remembers what somebody wants to be called.
+    pub fn remember_name(&self, response: Response, name: &str) -> Response {
+        let value: String = form_urlencoded::byte_serialize(name.trim().as_bytes()).collect();
+        let fits = !value.is_empty() && value.len() <= 300;
+        respond::with_cookie(response, fits.then(|| self.cookie("name", &value, true)))
+    }
+
+    /// A `Set-Cookie` header.
+    pub fn cookie(&self, name: &str, value: &str, hidden: bool) -> String {
+        let hidden = if hidden { "; HttpOnly" } else { "" };
+        let secure = if self.secure { "; Secure" } else { "" };
+        format!("{name}={value}; Path=/; Max-Age={LONG}; SameSite=Lax{hidden}{secure}")
+    }
+}
+
+fn header<'a>(parts: &'a Parts, name: &HeaderName) -> Option<&'a str> {
+    parts.headers.get(name)?.to_str().ok()
+}
+
+fn cookie<'a>(parts: &'a Parts, name: &str) -> Option<&'a str> {
+    let pairs = header(parts, &COOKIE)?.split(';').filter_map(|pair| pair.trim().split_once('='));
+    pairs.filter(|(key, _)| *key == name).map(|(_, value)| value).next()
+}
+
+/// A cookie's value as it was before it was made fit for one.
+fn decoded(value: &str) -> String {
+    form_urlencoded::parse(format!("v={value}").as_bytes())
+        .next()
+        .map_or(String::new(), |(_, it)| it.into_owned())
+}
+
+/// The first language that the browser names and we speak.
+fn spoken(accepted: &str) -> Option<Lang> {
+    let mut named: Vec<(&str, f32)> = Vec::new();
+    for part in accepted.split(',').take(20) {
+        let (tag, rest) = part.split_once(';').unwrap_or((part, ""));
+        let weight = rest.trim().strip_prefix("q=").and_then(|it| it.parse().ok()).unwrap_or(1.0);
+        named.push((tag, weight));
+    }
+    named.sort_by(|a, b| b.1.total_cmp(&a.1));
+    named.iter().filter(|(_, weight)| *weight > 0.0).find_map(|(tag, _)| Lang::from_tag(tag))
+}
+
+/// Whether a name in a `Host` header can only mean this machine or its house: an address, a name without dots, or one that
+/// ends in `.local`. Others might be a stranger's page that points at us.
+fn is_near(host: &str) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let bare = name.trim_start_matches('[').trim_end_matches(']');
+    let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.'));
+    bare.parse::<IpAddr>().is_ok()
+        || (is_name && !name.is_empty() && (!name.contains('.') || name.ends_with(".local")))
+}
+
+fn read(parts: &Parts, site: &Site) -> Visitor {
+    let accepted = || header(parts, &ACCEPT_LANGUAGE).and_then(spoken);
+    let lang = cookie(parts, "lang").and_then(Lang::from_tag).or_else(accepted).unwrap_or_default();
+    let host = header(parts, &HOST).filter(|host| is_near(host));
+    let base = match (&site.public_url, host) {
+        (Some(url), _) => url.clone(),
+        (None, Some(host)) => format!("http://{host}"),
+        (None, None) => site.address(),
+    };
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
+    // Behind a proxy of the host's own, the proxy knows who asks.
+    let forwarded = (site.public_url.is_some() && peer.is_loopback())
+        .then(|| header(parts, &HeaderName::from_static("x-forwarded-for")))
+        .flatten()
+        .and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
+    Visitor {
+        secret: cookie(parts, "visitor").filter(|secret| key::is_plausible(secret)).map(str::to_owned),
+        name: cookie(parts, "name").map(decoded).unwrap_or_default(),
+        reader: Reader {
+            lang,
+            theme: cookie(parts, "theme").and_then(Theme::from_name),
+            path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
+        },
+        secure: base.starts_with("https://"),
+        base,
+        is_script: header(parts, &ACCEPT).is_some_and(|accept| accept.starts_with("application/json")),
+        from: forwarded.unwrap_or(peer),
+    }
+}
+
+impl FromRequestParts<Site> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Visitor, Infallible> {
+        Ok(read(parts, site))
+    }
+}
+
+/// A form that was sent to us, from one of our own pages.
+#[derive(Debug)]
+pub struct Posted {
+    pub visitor: Visitor,
+    pub fields: Fields,
+}
+
+impl FromRequest<Site> for Posted {
+    type Rejection = Stopped;
+
+    async fn from_request(request: Request, site: &Site) -> Result<Posted, Stopped> {
+        let (parts, body) = request.into_parts();
+        let visitor = read(&parts, site);
+        let trouble = |trouble: Trouble| respond::trouble(&visitor, trouble);
+        // Browsers name the page that a form comes from. What does not is no browser, and has no cookies to abuse.
+        let is_foreign = header(&parts, &ORIGIN).is_some_and(|origin| origin != visitor.base);
+        let is_strange = site.public_url.is_none() && !header(&parts, &HOST).is_some_and(is_near);
+        if is_foreign || is_strange {
+            return Err(trouble(Trouble::Foreign));
+        }
+        if !site.limits.allows(visitor.from) {
+            return Err(trouble(Trouble::TooMany));
+        }
+        let Ok(bytes) = to_bytes(body, MAX_BODY).await else { return Err(trouble(Trouble::TooLarge)) };
+        let fields = form_urlencoded::parse(&bytes).into_owned().collect();
+        Ok(Posted { visitor, fields: Fields(fields) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browsers_first_language_that_we_speak_is_taken() {
+        assert_eq!(spoken("de,nl-BE;q=0.8,fr;q=0.9,en;q=0.1"), Some(Lang::Fr));
+        assert_eq!(spoken("de, fr;q=0"), None);
+        assert_eq!(spoken("nl"), Some(Lang::Nl));
+        assert_eq!(spoken(",;q=,x;q=nan"), None);
+    }
+
+    #[test]
+    fn only_names_of_this_house_are_taken_from_the_host_header() {
+        for near in
+            ["127.0.0.1:8000", "localhost", "192.168.1.7:8000", "[::1]:8000", "kitchen:8000", "kitchen.local"]
+        {
+            assert!(is_near(near), "{near}");
+        }
+        for far in ["evil.example", "evil.example:8000", "", ":8000", "a b", "x\"onload="] {
+            assert!(!is_near(far), "{far}");
+        }
+    }
+}

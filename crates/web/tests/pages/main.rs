@@ -1,0 +1,188 @@
+//! The pages around the table, judged by their markup, in all languages.
+
+mod fixture;
+mod markup;
+mod outcomes;
+mod sizes;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use text::Lang;
+
+use markup::{Tag, tags};
+
+/// Every page of every language with its tags.
+fn all() -> impl Iterator<Item = (String, String, Vec<Tag>)> {
+    Lang::ALL.into_iter().flat_map(|lang| fixture::pages(lang, "Ada")).map(|(name, page)| {
+        let tags = tags(&page);
+        (name, page, tags)
+    })
+}
+
+#[test]
+fn no_page_has_script_or_style_of_its_own() {
+    for (name, _, tags) in all() {
+        for tag in &tags {
+            let own = |(key, _): &(String, String)| key == "style" || key.starts_with("on");
+            assert!(!tag.attributes.iter().any(own), "{name}: {tag:?}");
+            assert!(tag.name != "style", "{name}: {tag:?}");
+            assert!(tag.name != "script" || tag.get("src") == Some("/assets/live.js"), "{name}: {tag:?}");
+            for address in ["src", "href", "action"].into_iter().filter_map(|key| tag.get(key)) {
+                assert!(address.starts_with(['/', '#']) && !address.starts_with("//"), "{name}: {address}");
+            }
+        }
+    }
+}
+
+#[test]
+fn ids_are_unique_and_whatever_is_referred_to_exists() {
+    for (name, _, tags) in all() {
+        let mut ids = BTreeSet::new();
+        for id in tags.iter().filter_map(|tag| tag.get("id")) {
+            assert!(ids.insert(id), "{name}: two elements are called {id}");
+        }
+        for tag in &tags {
+            let here = tag.get("href").and_then(|href| href.strip_prefix('#'));
+            let named = ["for", "form", "aria-labelledby", "aria-describedby"]
+                .into_iter()
+                .filter_map(|key| tag.get(key));
+            for id in named.chain(here) {
+                assert!(ids.contains(id), "{name}: nothing is called {id}");
+            }
+        }
+    }
+}
+
+#[test]
+fn headings_are_in_order() {
+    for (name, _, tags) in all() {
+        let mut last = 0;
+        let mut tops = 0;
+        for tag in &tags {
+            let Some(level) = tag.name.strip_prefix('h').and_then(|level| level.parse::<u8>().ok()) else {
+                continue;
+            };
+            assert!(level <= last + 1, "{name}: h{level} after h{last}: {}", tag.text);
+            tops += u8::from(level == 1);
+            last = level;
+        }
+        assert_eq!(tops, 1, "{name} has one title");
+    }
+}
+
+#[test]
+fn every_field_has_a_label_and_every_button_a_name() {
+    for (name, _, tags) in all() {
+        for tag in &tags {
+            match tag.name.as_str() {
+                "input" if tag.get("type") == Some("hidden") => {}
+                "input" | "select" | "textarea" => {
+                    let id = tag.get("id");
+                    let labelled = tag.inside.iter().any(|around| around == "label")
+                        || tags.iter().any(|label| {
+                            label.name == "label"
+                                && id.is_some()
+                                && label.get("for") == id
+                                && !label.text.trim().is_empty()
+                        });
+                    assert!(labelled, "{name}: {tag:?}");
+                }
+                "button" | "a" | "summary" => {
+                    let said = !tag.text.trim().is_empty()
+                        || tag.get("aria-label").is_some()
+                        || tag.get("class") == Some("brand");
+                    assert!(said, "{name}: {tag:?}");
+                }
+                "svg" => assert!(
+                    tag.get("aria-hidden").is_some() || tag.get("role").is_some() || inside_drawing(tag),
+                    "{name}: {tag:?}"
+                ),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// A QR code has its label around it, and a part of a drawing that of the whole.
+fn inside_drawing(tag: &Tag) -> bool {
+    tag.inside.last().is_some_and(|around| around == "svg" || around == "div")
+}
+
+#[test]
+fn every_drawing_exists() {
+    let sprite = include_str!("../../assets/icons.svg");
+    for (name, _, tags) in all().filter(|(name, ..)| name != "cards") {
+        for drawing in tags.iter().filter(|tag| tag.name == "use").filter_map(|tag| tag.get("href")) {
+            let id = drawing.strip_prefix("/assets/icons.svg#").expect("drawings are in the sprite");
+            assert!(sprite.contains(&format!("id=\"{id}\"")), "{name}: {drawing}");
+        }
+    }
+}
+
+#[test]
+fn forms_go_to_addresses_that_exist() {
+    let known = ["/language", "/quick", "/join", "/new", "/s/secret"];
+    let of_a_table = ["sit", "stand", "host", "link", "rematch"].map(|act| format!("/t/OWL-SAIL/{act}"));
+    let mut used = BTreeSet::new();
+    for (name, _, tags) in all() {
+        for form in tags.iter().filter(|tag| tag.name == "form") {
+            let action = form.get("action").expect("a form says where it goes");
+            assert!(
+                known.contains(&action) || of_a_table.iter().any(|address| address == action),
+                "{name}: {action}"
+            );
+            assert_eq!(form.get("method"), Some("post"), "{name}: {action}");
+            used.insert(action.to_owned());
+        }
+    }
+    assert_eq!(used.len(), known.len() + of_a_table.len(), "all of them are used");
+}
+
+#[test]
+fn hostile_names_are_only_words() {
+    let name = "<script>alert(\"1\")</script>&amp;'\u{202e}\u{2066}evil";
+    for lang in Lang::ALL {
+        for (page_name, page) in fixture::pages(lang, name) {
+            let shown = tags(&page);
+            assert!(!page.contains("<script>"), "{page_name}");
+            assert_eq!(shown.iter().filter(|tag| tag.name == "script").count(), 1, "{page_name}");
+            let title = shown.iter().find(|tag| tag.name == "title").expect("there is a title");
+            assert!(!title.text.contains('\u{202e}'), "{page_name}");
+        }
+        let lobby = fixture::lobby(name);
+        let seats = web::pages::lobby::region(&lobby, lang, "", "").into_string();
+        assert!(seats.contains("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;amp;'evil"), "{seats}");
+    }
+}
+
+#[test]
+fn every_rule_has_its_place_on_the_rules_page() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut wanted: BTreeSet<String> = BTreeSet::new();
+    let rulebook = std::fs::read_to_string(root.join("docs/rules.md")).expect("the rulebook is there");
+    wanted
+        .extend(rulebook.split("- **").skip(1).filter_map(|part| Some(part.split_once("**")?.0.to_owned())));
+    assert!(wanted.len() > 100);
+    sources(&root.join("crates/rules/src"), &mut |text| {
+        wanted
+            .extend(text.split(".by(\"").skip(1).filter_map(|part| Some(part.split_once('"')?.0.to_owned())));
+    });
+    for lang in Lang::ALL {
+        let page = web::pages::rules::rules(&fixture::reader(lang)).into_string();
+        for id in &wanted {
+            assert!(page.contains(&format!("<li id=\"{id}\">")), "{id} in {lang:?}");
+        }
+    }
+}
+
+fn sources(folder: &Path, read: &mut impl FnMut(&str)) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources(&path, read);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            read(&std::fs::read_to_string(&path).expect("a source file"));
+        }
+    }
+}

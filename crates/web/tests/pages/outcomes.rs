@@ -1,0 +1,169 @@
+//! What single pages must say.
+
+use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, WonderId};
+use rules::seat::{Seat, SeatSet};
+use text::{Lang, say_outcome};
+use web::pages::{cards, cover, end, home, lobby, log, new};
+
+use crate::fixture::{self, reader};
+use crate::markup::tags;
+
+#[test]
+fn games_that_wait_for_me_come_first_and_are_marked_in_words() {
+    let page = home::home(&fixture::games("Ada"), &reader(Lang::En)).into_string();
+    let place = |words: &str| page.find(words).unwrap_or_else(|| panic!("{words} is shown"));
+    assert!(place("OWL-SAIL") < place("OWL-GATE") && place("OWL-GATE") < place("FIG-REEF"));
+    assert_eq!(page.matches("Your move").count(), 1);
+    assert!(!home::home(&[], &reader(Lang::En)).into_string().contains("my-games"));
+}
+
+#[test]
+fn what_was_typed_is_still_there_beside_the_mistake() {
+    let mut draft = new::Draft::usual("Ada", "aegean");
+    draft.players = 6;
+    draft.seats[5] = new::Seating::Open;
+    draft.options.tournament = true;
+    let sets = ["aegean".to_owned(), "mine".to_owned()];
+    let page = new::new(&draft, &sets, Some(new::Mistake::Set), &reader(Lang::En)).into_string();
+    let tags = tags(&page);
+    let chosen = |name: &str, value: &str| {
+        tags.iter().any(|tag| {
+            tag.get("name") == Some(name) && tag.get("value") == Some(value) && tag.get("checked").is_some()
+        })
+    };
+    assert!(chosen("players", "6") && chosen("option", "tournament") && chosen("pace", "relaxed"));
+    assert!(!chosen("option", "beginner"));
+    assert!(page.contains("name=\"name\" value=\"Ada\""));
+    let selected: Vec<_> =
+        tags.iter().filter(|tag| tag.get("selected").is_some()).filter_map(|tag| tag.get("value")).collect();
+    assert_eq!(selected, ["me", "merchant", "merchant", "merchant", "merchant", "open", "aegean"]);
+    assert!(tags.iter().any(|tag| tag.get("role") == Some("alert")));
+}
+
+#[test]
+fn the_host_can_start_once_every_seat_is_taken() {
+    let mut scene = fixture::hosted("Ada");
+    let open = lobby::region(&scene, Lang::En, "", "").into_string();
+    assert!(
+        open.contains("disabled")
+            && open.contains("One seat is still open.")
+            && open.contains("name=\"fill\"")
+    );
+    scene.places[1] = fixture::person("Bram");
+    let full = lobby::region(&scene, Lang::En, "", "").into_string();
+    assert!(full.contains("name=\"do\" value=\"start\"") && !full.contains("disabled"));
+    scene.is_host = false;
+    let guest = lobby::region(&scene, Lang::En, "", "").into_string();
+    assert!(!guest.contains("/host") && guest.contains("The host starts the game"));
+}
+
+#[test]
+fn only_my_own_seat_can_be_given_up_and_only_open_ones_taken() {
+    let mut scene = fixture::lobby("Ada");
+    scene.held = SeatSet::one(Seat(3));
+    let page = lobby::region(&scene, Lang::En, "", "").into_string();
+    let values = |form: &str| -> Vec<String> {
+        tags(&page)
+            .iter()
+            .filter(|tag| tag.name == "button" && tag.text.starts_with(form))
+            .filter_map(|tag| tag.get("value").map(str::to_owned))
+            .collect()
+    };
+    assert_eq!(values("Stand up"), ["4"]);
+    assert_eq!(values("Sit here"), ["2"]);
+}
+
+#[test]
+fn the_cover_hands_the_device_to_a_seat_that_is_asked() {
+    let mut scene = fixture::played("Ada", 40);
+    scene.held = SeatSet::first(4);
+    let asked = scene.view.as_ref().expect("a game").public.asked();
+    assert!(!asked.is_empty());
+    let page = cover::region(&scene, Lang::En).into_string();
+    let seats: Vec<u8> = tags(&page)
+        .iter()
+        .filter_map(|tag| tag.get("href")?.strip_prefix("/t/OWL-SAIL/seat/")?.parse().ok())
+        .collect();
+    assert_eq!(seats.len(), 4);
+    let due: Vec<bool> = seats.iter().map(|number| asked.has(Seat(number - 1))).collect();
+    assert!(due.is_sorted_by(|a, b| a >= b), "{seats:?} {due:?}");
+    assert_eq!(page.matches("Your move").count(), asked.len() as usize);
+}
+
+#[test]
+fn the_end_says_who_won_by_what_and_shows_the_same_growth_twice() {
+    let scene = fixture::over("Ada");
+    for lang in Lang::ALL {
+        let page = end::end(&scene, "5eed", &reader(lang)).into_string();
+        let naming = scene.naming().expect("a game");
+        for line in say_outcome(scene.outcome.as_ref().expect("it is over"), &naming, lang) {
+            assert!(page.contains(&line), "{line}");
+        }
+        assert!(page.contains(&scene.promise) && page.contains("5eed"));
+        let tags = tags(&page);
+        let cells: Vec<u8> = tags
+            .iter()
+            .filter(|tag| tag.name == "td")
+            .map(|tag| tag.text.parse().expect("a number"))
+            .collect();
+        assert_eq!(cells, scene.growth.concat());
+        assert_eq!(scene.growth.len(), 12);
+        assert_eq!(
+            tags.iter()
+                .filter(|tag| tag.get("class").is_some_and(|class| class.starts_with("curve ")))
+                .count(),
+            4
+        );
+    }
+}
+
+#[test]
+fn the_story_has_every_season_and_the_words_in_between() {
+    let page = log::log(&fixture::over("Ada"), &reader(Lang::En)).into_string();
+    let headings =
+        tags(&page).into_iter().filter(|tag| tag.name == "h2").map(|tag| tag.text).collect::<Vec<_>>();
+    assert_eq!(headings.len(), 13, "{headings:?}");
+    assert_eq!((headings[1].as_str(), headings[12].as_str()), ("Year 1, spring", "Year 3, winter"));
+    for words in [
+        "Ada says hello",
+        "The table was paused.",
+        "New pace: As long as it takes.",
+        "(the steward answered)",
+    ] {
+        assert!(page.contains(words), "{words}");
+    }
+}
+
+#[test]
+fn every_card_can_be_linked_to_and_house_cards_say_so() {
+    let set = CardSet::aegean();
+    let mut ids: Vec<&str> = set.islands.iter().map(|card| card.island.name()).collect();
+    ids.extend(set.acropolis.iter().map(|card| card.kind.name()));
+    ids.extend(WonderId::all(set).map(|id| id.name(set)));
+    ids.extend(PhilosophyId::all(set).map(|id| id.name(set)));
+    ids.extend(EventId::all(set).map(|id| id.name(set)));
+    ids.extend(HazardId::all(set).map(|id| id.name(set)));
+    ids.extend(HarborId::all(set).map(|id| id.name(set)));
+    for lang in Lang::ALL {
+        let page = cards::cards(set, &fixture::WORDS, &reader(lang)).into_string();
+        for id in &ids {
+            assert!(page.contains(&format!("id=\"card-{id}\"")), "{id}");
+        }
+        let house = lang.word("source-house");
+        for card in page.split("<article").skip(1).filter(|card| card.contains(&house)) {
+            assert!(card.contains("#i-house"), "{card}");
+        }
+    }
+}
+
+#[test]
+fn the_language_switch_comes_back_to_the_page() {
+    let page = home::home(&[], &reader(Lang::Nl)).into_string();
+    assert!(page.contains("name=\"back\" value=\"/somewhere?a=1&amp;b=2\""));
+    assert!(page.contains("<html lang=\"nl\">"));
+    assert!(
+        tags(&page)
+            .iter()
+            .any(|tag| tag.get("value") == Some("nl") && tag.get("aria-current") == Some("true"))
+    );
+}

@@ -1,0 +1,75 @@
+//! How much a first visit costs, as the server sends it.
+
+use std::collections::BTreeSet;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+
+use axum::Router;
+use axum::extract::Path as Name;
+use axum::http::header::CONTENT_TYPE;
+use axum::routing::get;
+use text::Lang;
+use tower_http::compression::CompressionLayer;
+use web::pages::home;
+
+use crate::fixture::{games, reader};
+
+const MOST: usize = 150_000;
+
+fn asset(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(name);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The assets that a page, a style sheet or a script names.
+fn named(text: &str) -> BTreeSet<String> {
+    let until = |part: &str| part.split(['"', '\'', '#', ')']).next().unwrap_or_default().to_owned();
+    let assets = text.split("/assets/").skip(1).map(until);
+    assets.chain(text.split("from './").skip(1).map(until)).collect()
+}
+
+/// What comes back over the wire, headers and all.
+fn sent(address: std::net::SocketAddr, path: &str) -> usize {
+    let mut stream = TcpStream::connect(address).expect("the server listens");
+    write!(
+        stream,
+        "GET {path} HTTP/1.1\r\nHost: table\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n"
+    )
+    .expect("it reads");
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).expect("it answers");
+    assert!(answer.starts_with(b"HTTP/1.1 200"), "{path}");
+    answer.len()
+}
+
+#[test]
+fn a_first_visit_costs_less_than_150_kilobytes() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    let listener = runtime.block_on(tokio::net::TcpListener::bind("127.0.0.1:0")).expect("a free port");
+    let address = listener.local_addr().expect("an address");
+    let page = home::home(&games("Ada"), &reader(Lang::Fr)).into_string();
+    let mut wanted = named(&page);
+    loop {
+        let more: BTreeSet<String> = wanted.iter().flat_map(|name| named(&asset(name))).collect();
+        if more.is_subset(&wanted) {
+            break;
+        }
+        wanted.extend(more);
+    }
+    assert!(wanted.contains("icons.svg") && wanted.contains("meander.svg"), "{wanted:?}");
+    let router = Router::new()
+        .route("/", get(move || async { ([(CONTENT_TYPE, "text/html")], page) }))
+        .route(
+            "/assets/{name}",
+            get(|Name(name): Name<String>| async move { ([(CONTENT_TYPE, "text/plain")], asset(&name)) }),
+        )
+        .layer(CompressionLayer::new());
+    runtime.spawn(async { axum::serve(listener, router).await });
+    let mut total = sent(address, "/");
+    for name in &wanted {
+        total += sent(address, &format!("/assets/{name}"));
+    }
+    assert!(total < MOST, "{total} bytes for {wanted:?}");
+    println!("{total} bytes");
+}
