@@ -1,9 +1,9 @@
 // Makes an element what the server says, in place: what the visitor typed, chose, opened, focused or scrolled stays.
 //
 // Children match by id, else `data-key`, else by the field they hold, else by tag and place. What script adds at the end of an element
-// has the property `made` and is passed over; what has `data-keep` is left as it is.
+// has the property `made` and is passed over; `data-keep` and the notice are left as they are.
 
-const LOGS = '[role=log], .log ol, [data-bottom]';
+const LOGS = '[role=log], .log .scroll';
 const CONTROLS = 'input, select, textarea';
 
 export const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -78,7 +78,7 @@ export function morph(old, html) {
 
 // The state of controls: 'keep' it within the same prompt, 'take' the server's in a new one, elsewhere keep what is 'dirty'.
 function morphElement(old, next, mode, modes) {
-  if (old.hasAttribute('data-keep')) return;
+  if (old.matches('[data-keep], #notice')) return;
   const [asked, asks] = [old, next].map(element => element.getAttribute('data-prompt'));
   if (asked !== asks) mode = 'take';
   else if (asks) mode = 'keep';

@@ -11,7 +11,7 @@ const promptOf = element => element.closest('[data-prompt]')?.dataset.prompt;
 const store = (key, value) => sessionStorage.setItem(key, JSON.stringify(value));
 const recall = key => JSON.parse(sessionStorage.getItem(key));
 
-/** Where a form's draft is kept. Attributes are read as such: a field may be named `id` or `action`. */
+/** Where a form's draft is kept. Attributes are read as such: a field may be named `id`. */
 function draftKey(form) {
   const own = form.getAttribute('id') ?? form.getAttribute('data-key') ?? form.querySelector('[type=hidden][name=act]')?.value;
   return ['draft', location.pathname, promptOf(form) ?? form.getAttribute('action'), own].join(' ');
@@ -62,7 +62,7 @@ async function deliver(command) {
         return { ...(await answer.json().catch(() => {})), ok: answer.ok, status: answer.status };
       }
     } catch { /* nobody answered */ }
-    tell(word('kept'));
+    tell(word('kept') ?? word('lost'));
     await new Promise(resolve => setTimeout(resolve, wait * (0.5 + Math.random())));
   }
 }
@@ -71,7 +71,6 @@ async function deliver(command) {
 function tell(words = '', markup = '') {
   const notice = document.getElementById('notice');
   if (!notice) return;
-  notice.role = 'alert';
   notice.hidden = !words && !markup;
   notice.textContent = words;
   if (markup) notice.innerHTML = markup;
