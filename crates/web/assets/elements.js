@@ -39,6 +39,22 @@ customElements.define('card-picker', class extends HTMLElement {
     const output = this.querySelector('.tally');
     if (output) output.textContent = fill(tally ?? (max < 99 ? '{n} / {max}' : '{n}'), { n, max });
     inputs[0]?.setCustomValidity(fill(n < min ? few : n > max ? many : '', { min, max }));
+    this.stow(inputs);
+  }
+
+  // Shows the chosen cards where the form has places for them: in the hold of a ship.
+  stow(inputs) {
+    const hold = this.closest('form')?.querySelector(`.slots[data-fill="${this.dataset.name}"]`);
+    if (!hold) return;
+    const chosen = inputs.flatMap(input => Array(Number(input.value) || 0).fill(input.closest('.pick')));
+    const key = chosen.map(pick => pick.dataset.good).join();
+    if (hold.dataset.holds === key) return;
+    hold.dataset.holds = key;
+    hold.replaceChildren(...chosen.map(pick => {
+      const slot = make('li', { className: pick.querySelector('.card').className.replace(/small|stack|picked/g, ' ') + ' slot' });
+      slot.append(pick.querySelector('.pic').cloneNode(true));
+      return slot;
+    }));
   }
 });
 
