@@ -87,7 +87,7 @@ impl Viewer {
                 Ok(next) if self.kind(&next) == kind => scene = *next,
                 // The game began or ended, or the seat was taken away: the page is another one.
                 Ok(_) | Err(_) => {
-                    let _ = events.send(Ok(Event::default().event("reload").data(""))).await;
+                    let _ = events.send(Ok(Event::default().event("reload").data("page"))).await;
                     return;
                 }
             }
