@@ -109,6 +109,7 @@ impl Play {
             promise: String::new(),
             rematch: None,
             words: self.words,
+            notice: None,
             broken: None,
         }
     }

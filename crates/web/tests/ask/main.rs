@@ -64,6 +64,7 @@ fn scene(game: &Game, me: Option<Seat>) -> Scene {
         promise: String::new(),
         rematch: None,
         words: words(),
+        notice: None,
         broken: None,
     }
 }
@@ -410,7 +411,7 @@ fn nothing_can_be_sent_while_a_table_rests() {
 fn a_refusal_leads_to_its_rule() {
     let refusal = rules::refusal::Reason::EmptyCargo.by("J1");
     for lang in Lang::ALL {
-        let html = ask::refusal(&refusal, lang).into_string();
+        let html = ask::refusal(&web::table::Refused::Rule(refusal), lang).into_string();
         assert!(html.contains("href=\"/rules#J1\""));
         assert!(html.contains(&lang.message("ask-form-rule").text("rule", "J1").say()));
     }
