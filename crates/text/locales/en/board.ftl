@@ -8,7 +8,6 @@ board-skip = To what is asked of me
 board-year = Year { $numeral }
 board-phases = The ten phases
 board-phase-number = phase { $n } of 10
-board-lost = Connection lost. Your moves are kept here and sent again.
 board-your-move = Your move
 board-answer = Answer
 board-paused = The table is paused

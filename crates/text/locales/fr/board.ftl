@@ -8,7 +8,6 @@ board-skip = Aller à ce qui m’est demandé
 board-year = Année { $numeral }
 board-phases = Les dix phases
 board-phase-number = phase { $n } sur 10
-board-lost = Connexion perdue. Vos coups sont gardés ici et seront renvoyés.
 board-your-move = À vous de jouer
 board-answer = Répondre
 board-paused = La table est en pause

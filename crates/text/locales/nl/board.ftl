@@ -8,7 +8,6 @@ board-skip = Naar wat er van mij gevraagd wordt
 board-year = Jaar { $numeral }
 board-phases = De tien fasen
 board-phase-number = fase { $n } van 10
-board-lost = Verbinding verbroken. Je zetten worden hier bewaard en opnieuw verstuurd.
 board-your-move = Jij bent aan zet
 board-answer = Antwoord
 board-paused = De tafel is gepauzeerd

@@ -5,7 +5,9 @@ use rules::seat::Seat;
 use text::{Lang, season_name};
 
 use crate::board::{self, Board, LOOK, OPPONENT, Region, card};
-use crate::pages::{LEVELS, PACES, frame, languages, pace_name, sitter_name, theme_button, word_mark};
+use crate::pages::{
+    LEVELS, Live, PACES, frame, languages, live_main, pace_name, sitter_name, theme_button, word_mark,
+};
 use crate::parts::{icon, shield};
 use crate::reader::Reader;
 use crate::scene::{Place, Scene, Sitter};
@@ -33,8 +35,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
         }
         p id="lost" class="lost" role="status" hidden {}
         (take(&mut regions, "mood"))
-        main id="main" class="table" data-table=(scene.code) data-seat=[scene.me.map(number)]
-            data-live=(live(scene)) data-due=(format!("/t/{}/due", scene.code)) data-lost=(lang.word("board-lost")) {
+        (live_main(Live::Table, scene, "table", lang, html! {
             ul id="opps" class="opps" aria-label=(lang.word("board-others")) {
                 @for seat in board.others() { (opponent(&board, seat, &mut regions)) }
             }
@@ -46,7 +47,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             (take(&mut regions, "events"))
             (take(&mut regions, "island"))
             @if scene.me.is_some() { (take(&mut regions, "hand")) }
-        }
+        }))
         (take(&mut regions, "sticky"))
         (take(&mut regions, "speech"))
         (card::chest(board.view.set, board.naming.text, lang))
@@ -75,13 +76,6 @@ fn take(regions: &mut Vec<Region>, id: &str) -> Markup {
 /// A seat's number in forms and addresses.
 fn number(seat: Seat) -> u8 {
     seat.0 + 1
-}
-
-fn live(scene: &Scene) -> String {
-    match scene.me {
-        Some(seat) => format!("/t/{}/live?seat={}", scene.code, number(seat)),
-        None => format!("/t/{}/live", scene.code),
-    }
 }
 
 fn opponent(board: &Board, seat: Seat, regions: &mut Vec<Region>) -> Markup {
