@@ -7,3 +7,4 @@ mod serving;
 mod playing;
 
 mod kill;
+mod races;
