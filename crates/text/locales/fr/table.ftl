@@ -1,7 +1,7 @@
 ### Pourquoi une chose ne se fait pas à une table
 
-table-unreadable = Impossible de lire cela : { $problem }. Revenez en arrière et réessayez.
-table-closed = Cette table peut seulement être regardée : { $reason }.
+table-unreadable = Impossible de lire cela : { $problem }. Revenez en arrière et réessayez.
+table-closed = Cette table peut seulement être regardée : { $reason }.
 table-no_such_seat = Il n’y a pas de telle place à cette table.
 table-not_begun = La partie n’a pas commencé. L’hôte la lance quand toutes les places sont prises.
 table-begun = La partie a commencé. Une place peut passer à quelqu’un d’autre, mais pas rester vide.
@@ -9,7 +9,7 @@ table-over = La partie est finie. Demandez une revanche pour rejouer.
 table-not_over = Une revanche suit une partie finie, et il n’y en a qu’une.
 table-paused = La table est en pause. L’hôte la relancera.
 table-not_paused = La table n’est pas en pause.
-table-no_clock = Il n’y a pas d’horloge à cette table : personne n’a besoin de plus de temps.
+table-no_clock = Il n’y a pas d’horloge à cette table : personne n’a besoin de plus de temps.
 table-seats_open = Des places sont encore vides. Remplissez-les d’abord avec des amis ou des bots.
 table-taken = Quelqu’un est déjà assis là. Choisissez une autre place.
 table-nameless = Dites-nous votre nom.
