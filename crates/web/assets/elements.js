@@ -2,6 +2,8 @@
 
 import { all, changed, on } from './morph.js';
 
+// What script says stands once on the page.
+const words = document.querySelector('main')?.dataset ?? {};
 const make = (name, properties) => Object.assign(document.createElement(name), { made: true }, properties);
 const fill = (words = '', values) => words.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
@@ -28,16 +30,17 @@ customElements.define('card-picker', class extends HTMLElement {
     const inputs = all('.pick input', this);
     for (const input of inputs) {
       const pick = input.closest('.pick');
-      const ariaLabel = pick.dataset.less ?? this.dataset.less;
+      const ariaLabel = fill(words.less, { good: input.ariaLabel });
       if (!pick.querySelector('.less')) pick.append(make('button', { type: 'button', className: 'less', textContent: '−', tabIndex: -1, ariaLabel }));
       input.setCustomValidity('');
       pick.querySelector('.card')?.classList.toggle('picked', input.value > 0);
     }
-    const { min = 0, max = Infinity, tally, few, many } = this.dataset;
+    const { min = 0, max = Infinity } = this.dataset;
+    const { tally, few, many } = words;
     const n = inputs.reduce((sum, input) => sum + Number(input.value), 0);
     this.isFull = n >= max;
     const output = this.querySelector('.tally');
-    if (output) output.textContent = fill(tally ?? (max < 99 ? '{n} / {max}' : '{n}'), { n, max });
+    if (output) output.textContent = fill(max < 99 ? tally ?? '{n} / {max}' : '{n}', { n, max });
     inputs[0]?.setCustomValidity(fill(n < min ? few : n > max ? many : '', { min, max }));
     this.stow(inputs);
   }
@@ -116,7 +119,7 @@ customElements.define('event-order', class extends HTMLElement {
     const item = make('li');
     Object.assign(item.dataset, { value, name });
     const button = (className, textContent, step) => make('button', {
-      type: 'button', className, textContent, ariaLabel: fill(this.dataset[className], { name }), onclick: () => this.move(item, step),
+      type: 'button', className, textContent, ariaLabel: fill(words[className], { name }), onclick: () => this.move(item, step),
     });
     const grip = make('span', { className: 'grip', textContent: '⠿', ariaHidden: 'true' });
     grip.style.touchAction = 'none';
@@ -167,7 +170,6 @@ customElements.define('copy-link', class extends HTMLElement {
   }
 });
 
-const words = document.querySelector('main')?.dataset ?? {};
 // Clocks differ: `data-now` is the server's when it sent the page.
 const ahead = words.now ? words.now - Date.now() : 0;
 

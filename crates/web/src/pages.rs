@@ -162,13 +162,22 @@ impl Live {
 /// The element `main` of a page that is kept live, with all that script needs to know.
 fn live_main(page: Live, scene: &Scene, class: &str, lang: Lang, content: Markup) -> Markup {
     let seat = scene.me.map(|seat| format!("&seat={}", seat.0 + 1)).unwrap_or_default();
-    let span = |unit: &str| lang.message(&format!("page-span-{unit}")).text("n", "{n}").say();
+    // Script fills in what is in braces.
+    let pattern = |id: &str| {
+        let message = ["n", "min", "max", "good", "name"].into_iter().fold(lang.message(id), |message, name| {
+            message.text(name, format!("{{{name}}}"))
+        });
+        message.say()
+    };
     html! {
         main id="main" class=(class) data-table=(scene.code)
             data-live=(format!("/t/{}/live?page={}{seat}", scene.code, page.name()))
             data-due=(format!("/t/{}/due", scene.code)) data-now=(scene.now)
             data-lost=(lang.word("page-lost")) data-kept=(lang.word("page-kept")) data-failed=(lang.word("page-failed"))
-            data-d=(span("d")) data-h=(span("h")) data-m=(span("m")) data-s=(span("s")) {
+            data-d=(pattern("page-span-d")) data-h=(pattern("page-span-h")) data-m=(pattern("page-span-m"))
+            data-s=(pattern("page-span-s")) data-tally=(pattern("ask-form-tally")) data-few=(pattern("ask-form-few"))
+            data-many=(pattern("ask-form-many")) data-less=(pattern("ask-form-less")) data-up=(pattern("ask-form-up"))
+            data-down=(pattern("ask-form-down")) {
             (content)
         }
     }

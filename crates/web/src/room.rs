@@ -1,5 +1,6 @@
 //! One task owns each table: it takes commands in the order of arrival, writes them down, then answers and tells.
 
+mod answers;
 mod keys;
 mod minds;
 
@@ -20,6 +21,8 @@ use crate::scene::{Hand, Millis, Scene, Setup, Sitter, Stage};
 use crate::sets::Sets;
 use crate::store::{Change, Key, Role, Store, StoreError};
 use crate::table::{Deed, Eyes, Refused, STORY_LINES, Table};
+pub use answers::CommandId;
+use answers::Refusals;
 pub use keys::Keys;
 use minds::Mind;
 pub use minds::Tempo;
@@ -84,12 +87,12 @@ pub enum From {
 pub enum Order {
     Act {
         seat: Seat,
-        id: String,
+        id: CommandId,
         line: String,
     },
     Say {
         seat: Seat,
-        id: String,
+        id: CommandId,
         words: String,
     },
     /// Take an empty seat in the lobby.
@@ -156,6 +159,7 @@ impl Room {
             minds: Mind::of(&table),
             table,
             keys,
+            refusals: Refusals::default(),
             store,
             sets,
             tempo,
@@ -266,6 +270,7 @@ struct Batch {
 struct Keeper {
     table: Table,
     keys: Keys,
+    refusals: Refusals,
     minds: Vec<Mind>,
     store: Store,
     sets: Arc<Sets>,
@@ -384,9 +389,11 @@ impl Keeper {
             Err(error) => {
                 eprintln!("table {}: not saved: {error}", self.table.code);
                 let loaded = load(&self.table.code, &self.store, &self.sets).await;
-                for (reply, done) in batch.replies {
-                    let _ = reply.send(done.and(Err(Refused::NotSaved)));
+                // Those that were refused too: it may have been for what did not happen.
+                for (reply, _) in batch.replies {
+                    let _ = reply.send(Err(Refused::NotSaved));
                 }
+                self.refusals.clear();
                 let Ok(Some((table, keys))) = loaded else { return false };
                 self.minds = Mind::of(&table);
                 self.table = table;
@@ -506,14 +513,22 @@ impl Keeper {
     fn take_once(
         &mut self,
         seat: Seat,
-        id: String,
+        id: CommandId,
         deed: Deed,
         changes: &mut Vec<Change>,
     ) -> Result<(), Refused> {
-        if self.table.has_done(Some(seat), &id) {
+        let (CommandId::Given(name) | CommandId::Made(name)) = &id;
+        if self.table.has_done(Some(seat), name) {
             return Ok(());
         }
-        self.record(Some(seat), Some(id), deed, changes)
+        if let Some(refused) = self.refusals.of(seat, name) {
+            return Err(refused);
+        }
+        let done = self.record(Some(seat), Some(name.clone()), deed, changes);
+        if let (CommandId::Given(name), Err(refused)) = (id, &done) {
+            self.refusals.keep(seat, name, refused.clone());
+        }
+        done
     }
 
     fn take(&mut self, seat: Option<Seat>, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {

@@ -276,6 +276,10 @@ impl Table {
 
     fn act(&mut self, seat: Seat, line: &str, events: &mut Vec<Event>) -> Result<String, Refused> {
         self.playing()?;
+        // Pages show no forms then; and a seat that was asked something new in a pause would get too much time.
+        if self.is_paused() {
+            return Err(Refused::Paused);
+        }
         let names = Names { set: self.cards.set, islands: &self.islands };
         let action = notation::parse_action(line, &names)
             .map_err(|problem| Refused::Unreadable(problem.to_string()))?;

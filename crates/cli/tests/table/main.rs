@@ -6,4 +6,6 @@ mod serving;
 
 mod playing;
 
+mod dropped;
 mod kill;
+mod races;

@@ -14,8 +14,8 @@ use crate::form::Fields;
 use crate::pages;
 use crate::pages::error::Trouble;
 use crate::reader::Reader;
-use crate::respond::{self, Answer};
-use crate::room::{From, Order};
+use crate::respond::{self, Answer, Stopped};
+use crate::room::{CommandId, From, Order};
 use crate::scene::{Scene, Stage};
 use crate::site::Site;
 use crate::table::Refused;
@@ -103,12 +103,11 @@ pub async fn act(
     Posted { visitor, fields }: Posted,
 ) -> Answer {
     let line = fields.line();
-    send(&site, &visitor, &code, &fields, |seat, id| {
-        // Without script the id is the turn and the line: sent twice, it is done once.
-        let id = id.unwrap_or_else(|| format!("{}: {line}", fields.get("turn").unwrap_or_default()));
-        Order::Act { seat, id, line: line.clone() }
-    })
-    .await
+    // Without script the id is the turn and the line: sent twice, it is done once.
+    let made = fields.get("turn").map(|turn| CommandId::Made(format!("{turn}: {line}")));
+    let id = given_id(&fields, &visitor)?.or(made);
+    let id = id.ok_or_else(|| respond::trouble(&visitor, Trouble::BadForm))?;
+    send(&site, &visitor, &code, &fields, |seat| Order::Act { seat, id, line }).await
 }
 
 pub async fn say(
@@ -117,11 +116,16 @@ pub async fn say(
     Posted { visitor, fields }: Posted,
 ) -> Answer {
     let words = fields.get("words").unwrap_or_default().to_owned();
-    send(&site, &visitor, &code, &fields, |seat, id| {
-        let id = id.unwrap_or_else(crate::key::link);
-        Order::Say { seat, id, words }
-    })
-    .await
+    let id = given_id(&fields, &visitor)?.unwrap_or_else(|| CommandId::Given(crate::key::link()));
+    send(&site, &visitor, &code, &fields, |seat| Order::Say { seat, id, words }).await
+}
+
+/// The id that script, or a program, gave to its command.
+fn given_id(fields: &Fields, visitor: &Visitor) -> Result<Option<CommandId>, Stopped> {
+    match fields.get("id") {
+        Some(id) if id.len() > 64 => Err(respond::trouble(visitor, Trouble::BadForm)),
+        id => Ok(id.filter(|id| !id.is_empty()).map(|id| CommandId::Given(id.to_owned()))),
+    }
 }
 
 async fn send(
@@ -129,14 +133,13 @@ async fn send(
     visitor: &Visitor,
     code: &str,
     fields: &Fields,
-    order: impl FnOnce(Seat, Option<String>) -> Order,
+    order: impl FnOnce(Seat) -> Order,
 ) -> Answer {
     let hash = visitor.hash().ok_or_else(|| respond::trouble(visitor, Trouble::NotYourSeat))?;
     let seat = seat_of(fields, visitor)?;
     let room = room(site, visitor, code).await?;
-    let id = fields.get("id").filter(|id| !id.is_empty() && id.len() <= 64).map(str::to_owned);
     let path = seat_path(code, seat);
-    let Err(refused) = room.order(hash, order(seat, id)).await else {
+    let Err(refused) = room.order(hash, order(seat)).await else {
         return Ok(respond::done(visitor, &path));
     };
     // Without script the table is shown again, with the reason where the question is.

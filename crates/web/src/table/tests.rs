@@ -124,6 +124,18 @@ fn the_clock_runs_from_the_question_and_stops_in_a_pause() {
 }
 
 #[test]
+fn nobody_acts_in_a_pause_and_everybody_may_talk() {
+    let mut table = begun(3, Pace::Open);
+    let seat = table.asked().iter().next().unwrap();
+    let line = table.steward(seat).unwrap();
+    table.take(1, None, None, Deed::Pause).unwrap();
+    assert_eq!(table.take(2, Some(seat), None, act(&line)), Err(Refused::Paused));
+    table.take(2, Some(seat), None, Deed::Say("Back at noon".into())).unwrap();
+    table.take(3, None, None, Deed::GoOn).unwrap();
+    table.take(4, Some(seat), None, act(&line)).unwrap();
+}
+
+#[test]
 fn the_steward_is_quicker_for_a_seat_that_let_its_time_pass_until_it_is_back() {
     let mut table = begun(3, Pace::Live(60));
     let seat = table.asked().iter().next().unwrap();

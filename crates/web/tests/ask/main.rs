@@ -416,3 +416,19 @@ fn a_refusal_leads_to_its_rule() {
         assert!(html.contains(&lang.message("ask-form-rule").text("rule", "J1").say()));
     }
 }
+
+#[test]
+fn measure_prompts() {
+    let mut worst = std::collections::BTreeMap::new();
+    games(|game, _| {
+        for seat in game.public().seats() {
+            let scene = scene(game, Some(seat));
+            let p = ask::prompt(&scene, Lang::Fr).into_string().len();
+            let b = ask::bargains(&scene, Lang::Fr).into_string().len();
+            let e = worst.entry(game.public().step.name()).or_insert((0, 0));
+            e.0 = e.0.max(p);
+            e.1 = e.1.max(b);
+        }
+    });
+    println!("{worst:?}");
+}

@@ -624,7 +624,7 @@ test('a draft goes when it is sent', async () => {
 // Custom elements
 
 const pick = (good, max) => `<label class="pick" data-good="${good}"><span class="card small">${good}</span><input type="number" name="cargo.${good}" min="0" max="${max}" value="0"></label>`;
-const picker = (most, ...picks) => `<form id="p" data-live><card-picker data-name="cargo" data-min="1" data-max="${most}" data-less="one less" data-tally="{n} of {max}" data-few="at least {min}" data-many="at most {max}">${picks.join('')}<output class="tally"></output></card-picker></form>`;
+const picker = (most, ...picks) => `<form id="p" data-live><card-picker data-name="cargo" data-min="1" data-max="${most}">${picks.join('')}<output class="tally"></output></card-picker></form>`;
 const count = good => find(`[name="cargo.${good}"]`).value;
 
 test('tapping a card takes one, up to what there is and what is allowed', () => {
@@ -669,7 +669,7 @@ test('a picker keeps its cards through a patch', () => {
   equal(find('.tally').textContent, '3 of 5');
 });
 
-const order = (...values) => `<form data-live><event-order data-up="{name} earlier" data-down="{name} later">${values.map(value => `<label>Place <select name="order">${['x', 'y', 'z'].map(v => `<option value="${v}"${v === value ? ' selected' : ''}>Event ${v}</option>`).join('')}</select></label>`).join('')}</event-order></form>`;
+const order = (...values) => `<form data-live><event-order>${values.map(value => `<label>Place <select name="order">${['x', 'y', 'z'].map(v => `<option value="${v}"${v === value ? ' selected' : ''}>Event ${v}</option>`).join('')}</select></label>`).join('')}</event-order></form>`;
 const ordered = () => new FormData(find('form')).getAll('order').join('');
 
 test('events are put in order by buttons, and the button keeps the focus', () => {
