@@ -37,12 +37,28 @@ customElements.define('card-picker', class extends HTMLElement {
     const n = inputs.reduce((sum, input) => sum + Number(input.value), 0);
     this.isFull = n >= max;
     const output = this.querySelector('.tally');
-    if (output) output.textContent = fill(tally ?? (max < Infinity ? '{n} / {max}' : '{n}'), { n, max });
+    if (output) output.textContent = fill(tally ?? (max < 99 ? '{n} / {max}' : '{n}'), { n, max });
     inputs[0]?.setCustomValidity(fill(n < min ? few : n > max ? many : '', { min, max }));
+    this.stow(inputs);
+  }
+
+  // Shows the chosen cards where the form has places for them: in the hold of a ship.
+  stow(inputs) {
+    const hold = this.closest('form')?.querySelector(`.slots[data-fill="${this.dataset.name}"]`);
+    if (!hold) return;
+    const chosen = inputs.flatMap(input => Array(Number(input.value) || 0).fill(input.closest('.pick')));
+    const key = chosen.map(pick => pick.dataset.good).join();
+    if (hold.dataset.holds === key) return;
+    hold.dataset.holds = key;
+    hold.replaceChildren(...chosen.map(pick => {
+      const slot = make('li', { className: pick.querySelector('.card').className.replace(/small|stack|picked/g, ' ') + ' slot' });
+      slot.append(pick.querySelector('.pic').cloneNode(true));
+      return slot;
+    }));
   }
 });
 
-/** What the navigator says to the cargo in the form around it. */
+/** What the navigator says to the form around it. */
 customElements.define('navigator-odds', class extends HTMLElement {
   connectedCallback() {
     this.place ??= this.appendChild(make('div', { className: 'said', ariaLive: 'polite' }));
@@ -62,7 +78,7 @@ customElements.define('navigator-odds', class extends HTMLElement {
     this.question?.abort();
     this.question = new AbortController();
     const address = new URL(this.dataset.src, location);
-    for (const [name, value] of new FormData(this.closest('form'))) address.searchParams.append(name, value);
+    for (const [name, value] of [...new FormData(this.closest('form')), ['fragment', 1]]) address.searchParams.append(name, value);
     try {
       const answer = await fetch(address, { signal: this.question.signal });
       const html = await answer.text();
@@ -78,6 +94,7 @@ customElements.define('event-order', class extends HTMLElement {
   connectedCallback() {
     this.list ??= this.appendChild(make('ol', { className: 'order' }));
     this.status ??= this.appendChild(make('p', { className: 'vh', role: 'status' }));
+    this.oninput = this.patched;
     this.patched();
   }
 
@@ -85,7 +102,7 @@ customElements.define('event-order', class extends HTMLElement {
     const selects = all('select', this);
     const names = new Map(all('option', selects[0]).filter(option => option.value).map(option => [option.value, option.text]));
     if (names.size !== selects.length) return;
-    for (const select of selects) (select.closest('label') ?? select).hidden = true;
+    for (const select of selects) (select.closest('label') ?? select).style.display = 'none';
     const chosen = new Set(selects.map(select => select.value));
     const order = [...(chosen.size === names.size ? chosen : names.keys())];
     const shown = [...this.list.children].map(item => [item.dataset.value, item.dataset.name]);
@@ -105,7 +122,7 @@ customElements.define('event-order', class extends HTMLElement {
     grip.style.touchAction = 'none';
     item.append(grip, make('span', { className: 'name', textContent: name }), button('up', '↑', -1), button('down', '↓', 1));
     item.onpointerdown = event => {
-      // A finger elsewhere than on the grip scrolls the page.
+      // Elsewhere a finger scrolls the page.
       if (event.target.matches('button') || (event.pointerType === 'touch' && event.target !== grip)) return;
       event.preventDefault();
       item.setPointerCapture(event.pointerId);

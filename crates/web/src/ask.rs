@@ -40,7 +40,7 @@ pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
     let asked = ask.as_ref().is_some_and(|ask| ask.prompt.asked);
     html! {
         section id="prompt" class=(if asked { "prompt" } else { "prompt calm" }) data-region
-            data-prompt=(question_id(scene, ask.as_ref())) aria-labelledby="h-prompt" {
+            data-prompt=(question_id(scene, ask.as_ref())) aria-labelledby="h-prompt" tabindex="-1" {
             @match &ask {
                 Some(ask) if asked => (head(ask)),
                 Some(ask) => (mood("hourglass", &waited_for(ask.view, scene, lang), html! {

@@ -83,7 +83,8 @@ pub fn not_stored(visitor: &Visitor, problem: &StoreError) -> Stopped {
 pub fn status(refusal: &Refused) -> StatusCode {
     match refusal {
         Refused::NotYours | Refused::NotHost => StatusCode::FORBIDDEN,
-        Refused::NotSaved | Refused::Closed(_) => StatusCode::SERVICE_UNAVAILABLE,
+        Refused::NotSaved => StatusCode::SERVICE_UNAVAILABLE,
+        Refused::Closed(_) => StatusCode::CONFLICT,
         Refused::LinkGone => StatusCode::GONE,
         Refused::Unreadable(_) => StatusCode::BAD_REQUEST,
         _ => StatusCode::UNPROCESSABLE_ENTITY,

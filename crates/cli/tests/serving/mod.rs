@@ -1,13 +1,15 @@
 //! The program as a server, for tests: started on a free port with a file of its own, stopped kindly or by force.
 
-use std::fs;
+use std::fs::{self, OpenOptions};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
 
-/// A running server. It ends, and its folder goes, when this is dropped.
+/// A running server. When this is dropped it ends, its folder goes, and it must not have panicked.
 pub struct Server {
     child: Child,
     folder: PathBuf,
@@ -24,16 +26,21 @@ impl Server {
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("a folder for the test");
         let flags: Vec<String> = flags.iter().map(|flag| (*flag).to_owned()).collect();
-        let (child, port) = spawn(&folder.join("games.sqlite"), &flags);
+        let (child, port) = spawn(program(), &folder, &flags);
         Server { child, folder, flags, port }
     }
 
     pub fn database(&self) -> PathBuf {
-        self.folder.join("games.sqlite")
+        self.folder.join(DATABASE)
     }
 
     pub fn url(&self) -> String {
         format!("http://127.0.0.1:{}", self.port)
+    }
+
+    /// All that it has said to its operator, restarts included.
+    pub fn complaints(&self) -> String {
+        fs::read_to_string(self.folder.join(COMPLAINTS)).expect("its complaints can be read")
     }
 
     /// Ends it at once, as a power cut would: SIGKILL.
@@ -44,7 +51,17 @@ impl Server {
 
     /// Starts it again with the same file, on another port.
     pub fn restart(&mut self) {
-        (self.child, self.port) = spawn(&self.database(), &self.flags);
+        (self.child, self.port) = spawn(program(), &self.folder, &self.flags);
+    }
+
+    /// The same where no file can grow beyond so many bytes, as if the disk were full.
+    pub fn restart_on_a_full_disk(&mut self, bytes: u64) {
+        let mut shell = Command::new("sh");
+        let blocks = bytes / 512;
+        // Without the trap the system ends a program that writes too much; with it the write fails.
+        shell.args(["-c", r#"trap "" XFSZ; ulimit -f "$1"; shift; exec "$@""#, "sh", &blocks.to_string()]);
+        shell.arg(env!("CARGO_BIN_EXE_parthenon"));
+        (self.child, self.port) = spawn(shell, &self.folder, &self.flags);
     }
 }
 
@@ -52,16 +69,37 @@ impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+        let complaints = self.complaints();
+        if std::thread::panicking() {
+            eprintln!(
+                "{} holds the file of the test that failed; complaints: {complaints}",
+                self.folder.display()
+            );
+            return;
+        }
         let _ = fs::remove_dir_all(&self.folder);
+        assert!(!complaints.contains("panicked"), "the server panicked: {complaints}");
     }
 }
 
-fn spawn(database: &std::path::Path, flags: &[String]) -> (Child, u16) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_parthenon"))
-        .args(["serve", "--port", "0", "--bot-pause", "0", "--limit", "0", "--database"])
-        .arg(database)
-        .args(flags)
+const DATABASE: &str = "games.sqlite";
+const COMPLAINTS: &str = "complaints.txt";
+
+pub fn program() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_parthenon"))
+}
+
+fn spawn(mut program: Command, folder: &Path, flags: &[String]) -> (Child, u16) {
+    let complaints = OpenOptions::new().create(true).append(true).open(folder.join(COMPLAINTS));
+    program.args(["serve", "--port", "0", "--database"]).arg(folder.join(DATABASE)).args(flags);
+    for quick in ["--bot-pause", "--limit"] {
+        if !flags.iter().any(|flag| flag == quick) {
+            program.args([quick, "0"]);
+        }
+    }
+    let mut child = program
         .stdout(Stdio::piped())
+        .stderr(complaints.expect("a file for its complaints"))
         .spawn()
         .expect("the program starts");
     let mut output = BufReader::new(child.stdout.take().expect("its output is ours"));
@@ -87,6 +125,9 @@ pub struct Client {
 pub struct Answer {
     pub status: u16,
     pub headers: Vec<(String, String)>,
+    /// As it was sent.
+    pub bytes: Vec<u8>,
+    /// As text, where it is text.
     pub body: String,
 }
 
@@ -129,23 +170,7 @@ impl Client {
     pub fn send(&mut self, method: &str, path: &str, body: Option<&[u8]>) -> std::io::Result<Answer> {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port))?;
         stream.set_nodelay(true)?;
-        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nConnection: close\r\n", self.port);
-        let has = |name: &str| self.headers.iter().any(|(key, _)| key.eq_ignore_ascii_case(name));
-        if !has("accept") {
-            head += "Accept: application/json\r\n";
-        }
-        if !self.cookies.is_empty() {
-            let pairs: Vec<String> = self.cookies.iter().map(|(key, value)| format!("{key}={value}")).collect();
-            head += &format!("Cookie: {}\r\n", pairs.join("; "));
-        }
-        for (key, value) in &self.headers {
-            head += &format!("{key}: {value}\r\n");
-        }
-        if let Some(body) = body {
-            head += "Content-Type: application/x-www-form-urlencoded\r\n";
-            head += &format!("Content-Length: {}\r\n", body.len());
-        }
-        stream.write_all(format!("{head}\r\n").as_bytes())?;
+        stream.write_all(self.head(method, path, body).as_bytes())?;
         stream.write_all(body.unwrap_or_default())?;
         let mut bytes = Vec::new();
         stream.read_to_end(&mut bytes)?;
@@ -159,6 +184,101 @@ impl Client {
             }
         }
         Ok(answer)
+    }
+
+    fn head(&self, method: &str, path: &str, body: Option<&[u8]>) -> String {
+        let mut head = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
+        let has = |name: &str| self.headers.iter().any(|(key, _)| key.eq_ignore_ascii_case(name));
+        if !has("host") {
+            head += &format!("Host: 127.0.0.1:{}\r\n", self.port);
+        }
+        if !has("accept") {
+            head += "Accept: application/json\r\n";
+        }
+        if !self.cookies.is_empty() {
+            let pairs: Vec<String> =
+                self.cookies.iter().map(|(key, value)| format!("{key}={value}")).collect();
+            head += &format!("Cookie: {}\r\n", pairs.join("; "));
+        }
+        for (key, value) in &self.headers {
+            head += &format!("{key}: {value}\r\n");
+        }
+        if let Some(body) = body {
+            head += "Content-Type: application/x-www-form-urlencoded\r\n";
+            head += &format!("Content-Length: {}\r\n", body.len());
+        }
+        head + "\r\n"
+    }
+
+    /// Opens a stream of updates.
+    pub fn listen(&self, path: &str) -> Stream {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("the server listens");
+        stream.write_all(self.head("GET", path, None).as_bytes()).expect("the server reads");
+        let (tell, updates) = channel();
+        let socket = stream.try_clone().expect("a handle to close it with");
+        std::thread::spawn(move || read_stream(BufReader::new(stream), &tell));
+        Stream { updates, socket }
+    }
+}
+
+/// A stream of updates that somebody reads. It is closed when this is dropped.
+pub struct Stream {
+    updates: Receiver<Update>,
+    socket: TcpStream,
+}
+
+/// One message of a stream.
+#[derive(Clone, Debug)]
+pub struct Update {
+    pub kind: String,
+    pub data: String,
+    /// When it came.
+    pub at: Instant,
+}
+
+impl Stream {
+    /// The next message, if one comes in time.
+    pub fn next(&self, patience: Duration) -> Option<Update> {
+        self.updates.recv_timeout(patience).ok()
+    }
+
+    /// All messages until it has been quiet for so long.
+    pub fn drain(&self, quiet: Duration) -> Vec<Update> {
+        std::iter::from_fn(|| self.next(quiet)).collect()
+    }
+}
+
+impl Drop for Stream {
+    fn drop(&mut self) {
+        let _ = self.socket.shutdown(std::net::Shutdown::Both);
+    }
+}
+
+/// Tells every message, until the stream ends or nobody listens: then there is nothing more to do.
+fn read_stream(mut from: BufReader<TcpStream>, tell: &Sender<Update>) -> Option<()> {
+    let mut line = String::new();
+    while line != "\r\n" {
+        line.clear();
+        from.read_line(&mut line).ok().filter(|length| *length > 0)?;
+    }
+    let mut text = String::new();
+    loop {
+        line.clear();
+        from.read_line(&mut line).ok()?;
+        let length = usize::from_str_radix(line.trim_end(), 16).ok()?;
+        let mut chunk = vec![0; length + 2];
+        from.read_exact(&mut chunk).ok()?;
+        text += std::str::from_utf8(&chunk[..length]).ok()?;
+        while let Some((message, rest)) = text.split_once("\n\n") {
+            let field =
+                |name: &str| message.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'));
+            if let Some(kind) = field("event") {
+                let kind = kind.trim_start().to_owned();
+                let data = field("data").unwrap_or_default().trim_start().to_owned();
+                tell.send(Update { kind, data, at: Instant::now() }).ok()?;
+            }
+            text = rest.to_owned();
+        }
     }
 }
 
@@ -176,9 +296,11 @@ fn parse(bytes: &[u8]) -> Option<Answer> {
     let head = std::str::from_utf8(&bytes[..end]).ok()?;
     let mut lines = head.split("\r\n");
     let status = lines.next()?.split(' ').nth(1)?.parse().ok()?;
-    let headers: Vec<(String, String)> =
-        lines.filter_map(|line| line.split_once(": ")).map(|(key, value)| (key.into(), value.into())).collect();
-    let answer = Answer { status, headers, body: String::new() };
+    let headers: Vec<(String, String)> = lines
+        .filter_map(|line| line.split_once(": "))
+        .map(|(key, value)| (key.into(), value.into()))
+        .collect();
+    let answer = Answer { status, headers, bytes: Vec::new(), body: String::new() };
     let rest = &bytes[end + 4..];
     let body = if answer.header("transfer-encoding").is_some() {
         unchunk(rest)?
@@ -186,7 +308,7 @@ fn parse(bytes: &[u8]) -> Option<Answer> {
         let length = answer.header("content-length").and_then(|it| it.parse().ok()).unwrap_or(0);
         rest.get(..length)?.to_vec()
     };
-    Some(Answer { body: String::from_utf8(body).ok()?, ..answer })
+    Some(Answer { body: String::from_utf8_lossy(&body).into_owned(), bytes: body, ..answer })
 }
 
 fn unchunk(mut rest: &[u8]) -> Option<Vec<u8>> {

@@ -211,3 +211,10 @@ ask-form-vote = Vote
 ask-form-vote-for = Vote for { $island }
 ask-form-crown = Give the victory
 ask-form-crown-for = Give the victory { $island-to }
+
+ask-form-less = Take one back: { $good }
+ask-form-tally = { $n } of { $max }
+ask-form-few = Choose at least { $min }.
+ask-form-many = Choose at most { $max }.
+ask-form-up = { $name }: earlier
+ask-form-down = { $name }: later

@@ -211,3 +211,10 @@ ask-form-vote = Voter
 ask-form-vote-for = Voter pour { $island }
 ask-form-crown = Donner la victoire
 ask-form-crown-for = Donner la victoire { $island-to }
+
+ask-form-less = Reprendre une carte : { $good }
+ask-form-tally = { $n } sur { $max }
+ask-form-few = Choisissez-en au moins { $min }.
+ask-form-many = Choisissez-en au plus { $max }.
+ask-form-up = { $name } : plus tôt
+ask-form-down = { $name } : plus tard

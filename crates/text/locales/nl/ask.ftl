@@ -211,3 +211,10 @@ ask-form-vote = Stem
 ask-form-vote-for = Stem op { $island }
 ask-form-crown = Geef de overwinning
 ask-form-crown-for = Geef de overwinning { $island-to }
+
+ask-form-less = Neem er een terug: { $good }
+ask-form-tally = { $n } van { $max }
+ask-form-few = Kies er minstens { $min }.
+ask-form-many = Kies er hoogstens { $max }.
+ask-form-up = { $name }: eerder
+ask-form-down = { $name }: later

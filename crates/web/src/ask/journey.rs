@@ -32,7 +32,7 @@ pub(super) fn launch(ask: &Ask, fleets: FleetMask, lands: LandSet, from: &Goods,
         div class="hold" {
             (trireme())
             // Script shows here what the picker holds.
-            ol class="slots" data-fill="cargo" aria-hidden="true" {}
+            ol class="slots" data-fill="cargo" data-keep aria-hidden="true" {}
         }
         (picker(ask, "cargo", from, &Goods::EMPTY, Bounds { least: 1, most: MAX_CARGO.min(from.total()) }))
         (odds_box(ask))

@@ -56,8 +56,9 @@ pub(super) fn set(ask: &Ask, seats: SeatSet, lead: bool) -> Markup {
 
 /// A row to be put in order: a choice for every place. Script may make it sortable and keeps the choices in step.
 pub(super) fn places(ask: &Ask, row: &[(String, String)]) -> Markup {
+    let pattern = |id: &str| ask.lang.message(id).text("name", "{name}").say();
     html! {
-        event-order {
+        event-order data-up=(pattern("ask-form-up")) data-down=(pattern("ask-form-down")) {
             @for place in 0..row.len() {
                 label {
                     span { (ask.lang.message("ask-form-place").number("n", place as u32 + 1).say()) }

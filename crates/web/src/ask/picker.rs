@@ -3,8 +3,9 @@
 //! The markup is a contract with the script and the style sheet:
 //!
 //! ```text
-//! <card-picker data-name="cargo" data-min="1" data-max="6">      how many cards in all must be chosen
-//!   <label class="pick" data-good="wool">                        one for each kind
+//! <card-picker data-name="cargo" data-min="1" data-max="6"       how many cards in all must be chosen
+//!     data-few="…{min}" data-many="…{max}" data-tally="{n} of {max}">   what script says about them
+//!   <label class="pick" data-good="wool" data-less="…">          one for each kind; what its minus is called
 //!     <span class="card small basic">…</span>
 //!     <input type="number" min="0" max="2" name="cargo.wool" value="0">
 //!   </label>
@@ -63,12 +64,20 @@ fn rows(
         _ => "ask-form-between",
     };
     let words = ask.lang.message(id).number("n", most).text("least", least.to_string()).say();
+    // Script fills these in.
+    let pattern = |id: &str| {
+        let message = ask.lang.message(id).text("n", "{n}").text("min", "{min}");
+        message.text("max", "{max}").say()
+    };
     html! {
-        card-picker data-name=(name) data-min=(least) data-max=(most) {
+        card-picker data-name=(name) data-min=(least) data-max=(most) data-few=(pattern("ask-form-few"))
+            data-many=(pattern("ask-form-many")) data-tally=[(most < PLENTY).then(|| pattern("ask-form-tally"))] {
             @for (good, count) in from.iter() {
-                label class="pick" data-good=(good.name()) {
+                @let good_name = good_name(good, ask.lang);
+                label class="pick" data-good=(good.name())
+                    data-less=(ask.lang.message("ask-form-less").text("good", &*good_name).say()) {
                     (card(good, count))
-                    input type="number" inputmode="numeric" min="0" max=(count)
+                    input type="number" inputmode="numeric" min="0" max=(count) aria-label=(good_name)
                         name=(format!("{name}.{}", good.name())) value=(chosen.count(good));
                 }
             }

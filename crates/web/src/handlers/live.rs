@@ -4,16 +4,15 @@ use std::collections::HashMap;
 use std::convert::Infallible;
 use std::time::Duration;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use rules::seat::Seat;
 use serde_json::json;
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 
-use super::room;
 use super::table::{lobby_link, qr};
+use super::{room, seat_of};
 use crate::board::{self, Region};
 use crate::key::Hash;
 use crate::pages;
@@ -26,23 +25,14 @@ use crate::visitor::Visitor;
 /// Updates closer together than this are sent as one.
 const BREATH: Duration = Duration::from_millis(20);
 
-#[derive(serde::Deserialize)]
-pub struct Asked {
-    seat: Option<u8>,
-    watch: Option<String>,
-}
-
-pub async fn live(
-    State(site): State<Site>,
-    Path(code): Path<String>,
-    Query(asked): Query<Asked>,
-    visitor: Visitor,
-) -> Answer {
+pub async fn live(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     let room = room(&site, &visitor, &code).await?;
-    let from = match asked.seat {
-        Some(number @ 1..=6) => From::Seat(Seat(number - 1)),
-        _ if asked.watch.is_some() => From::Outside,
-        _ => From::OwnSeat,
+    let from = if visitor.query.get("seat").is_some() {
+        From::Seat(seat_of(&visitor.query, &visitor)?)
+    } else if visitor.query.get("watch").is_some() {
+        From::Outside
+    } else {
+        From::OwnSeat
     };
     let hash = visitor.hash();
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));

@@ -1,0 +1,9 @@
+//! The table in the browser, driven from outside over HTTP: killed, raced, left, spied on, abused and timed.
+
+#[path = "../serving/mod.rs"]
+#[allow(dead_code)]
+mod serving;
+
+mod playing;
+
+mod kill;
