@@ -1,6 +1,6 @@
 //! Somebody with a browser of their own: a new profile, a size, a language, and a hand to act with.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::fs;
 use std::path::PathBuf;
@@ -19,6 +19,10 @@ use crate::serving::Server;
 pub const PATIENCE: Duration = Duration::from_secs(30);
 /// Between two looks at the page.
 const LOOK: Duration = Duration::from_millis(15);
+
+/// Taps closer together than this, in time and in pixels, are one double tap.
+const BLINK: Duration = Duration::from_millis(400);
+const BESIDE: f64 = 120.0;
 
 /// What somebody acts with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,6 +52,8 @@ pub struct Person {
     pub manner: Manner,
     /// The addresses of all requests so far, by the browser's names for them.
     pub requests: RefCell<HashMap<String, String>>,
+    /// When and at what height the finger touched last.
+    tapped: Cell<Option<(Instant, f64)>>,
 }
 
 impl Person {
@@ -65,7 +71,7 @@ impl Person {
         };
         let capabilities = capabilities(&manner, &profile, &chromium).expect("capabilities");
         let driver = wait_for(async { WebDriver::new(url, capabilities).await }).expect("a browser");
-        let person = Person { driver, profile, base: server.url(), manner, requests: RefCell::default() };
+        let person = Person { driver, profile, base: server.url(), manner, requests: RefCell::default(), tapped: Cell::default() };
         person.command(
             "Emulation.setDeviceMetricsOverride",
             json!({
@@ -226,13 +232,20 @@ impl Person {
             if (!width || !height) return 'it is not seen';
             const at = [x + width / 2, y + height / 2];
             const hit = document.elementFromPoint(...at);
-            const isHit = element.contains(hit) || hit?.contains(element) || [...(element.labels ?? [])].some(label => label.contains(hit));
+            const isHit = element.contains(hit) || [...(element.labels ?? [])].some(label => label.contains(hit));
             return isHit ? at : `it is under ${hit?.outerHTML.slice(0, 120)}`;",
         )?;
         let [x, y] = [&place[0], &place[1]].map(Value::as_f64);
         let (Some(x), Some(y)) = (x, y) else { return Err(place.to_string()) };
+        // Two taps within the blink of an eye are one gesture; people who mean two take their time.
+        if let Some((at, before)) = self.tapped.replace(None)
+            && (before - y).abs() < BESIDE
+        {
+            std::thread::sleep(BLINK.saturating_sub(at.elapsed()));
+        }
         self.command("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }));
         self.command("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }));
+        self.tapped.set(Some((Instant::now(), y)));
         Ok(())
     }
 

@@ -82,6 +82,8 @@ impl Person {
                 }
             }
         }
+        // The navigator's words come where the button was.
+        self.wait("!window.customElements?.get('navigator-odds') || !document.querySelector('card-picker .picked') || document.querySelector('navigator-odds .said')?.hasChildNodes() !== false");
         self.try_press(&self.element(&plan["button"]))
     }
 
@@ -95,9 +97,6 @@ impl Person {
                 return document.querySelector('#notice')?.innerText.trim() && 'refused';
             }})()"
         );
-        self.run("if (!window.__t) { window.__t = []; for (const k of ['touchstart','touchend','touchcancel','pointerdown','pointerup','pointercancel','click','submit']) document.addEventListener(k, e => window.__t.push(k+' '+e.target.outerHTML.slice(0,60)+' '+e.defaultPrevented+' '+(e.pointerType??'')), true) }", vec![]);
-        std::thread::sleep(std::time::Duration::from_secs(1));
-        if self.question() == prompt { let p = self.run("return document.getElementById('prompt').innerHTML", vec![]); eprintln!("{} {}", self.look("JSON.stringify(window.__t)"), p); }
         match self.wait(&state).as_str() {
             Some("refused") => Ok(false),
             _ => Ok(true),
