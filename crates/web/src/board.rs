@@ -11,8 +11,7 @@ mod hand;
 mod log;
 
 pub(crate) use chart::chart;
-pub(crate) use log::pace_words;
-pub(crate) use opponents::{bot_words, sitter};
+pub(crate) use opponents::sitter;
 
 use std::cmp::Reverse;
 

@@ -8,11 +8,6 @@ board-skip = To what is asked of me
 board-year = Year { $numeral }
 board-phases = The ten phases
 board-phase-number = phase { $n } of 10
-board-tools = Tools
-board-rules = Rules
-board-language = Language
-board-theme = Light or dark
-board-lost = Connection lost. Your moves are kept here and sent again.
 board-your-move = Your move
 board-answer = Answer
 board-paused = The table is paused
@@ -35,24 +30,10 @@ board-host-seat = Who plays this seat
 board-host-open = Open to anybody
 board-host-extend = More time
 board-host-link = A new link for this seat
-board-pace-live = { $n } seconds a decision
-board-pace-relaxed = ten minutes a decision
-board-pace-days = { $n ->
-    [one] one day a decision
-   *[other] { $n } days a decision
-}
-board-pace-open = no limit
 
 ## The other islands
 board-others = The other islands
 board-archon = Archon
-board-bot = { $level } (bot)
-board-level-random = Random
-board-level-novice = Novice
-board-level-steward = Steward
-board-level-merchant = Merchant
-board-level-strategos = Strategos
-board-nobody = empty seat
 board-thinking = Thinking
 board-ready = Ready
 board-resting = Waiting
@@ -72,7 +53,6 @@ board-stat-wonders = { $n ->
    *[other] { $n } complete wonders
 }
 board-at-home = At home: { $goods }
-board-home = home
 board-back = turned back
 board-look = The board { $island-of }
 
@@ -94,10 +74,9 @@ board-ship-cargo = { $island }, fleet { $letter } { $land-toward }: { $goods }.
 
 ## Events
 board-events = Events: { $when }
-board-now = now
 board-event-acted = has acted
 board-event-acts = acts now
-board-event-turn = number { $n } in order
+board-event-turn = number { $n }
 
 ## An island
 board-my-island = { $island }, my island
@@ -107,8 +86,8 @@ board-reach = { $n } within reach
 board-reach-now = { $n } within reach now
 board-built = Built
 board-twice = Built twice
-board-second = Built, once more allowed
-board-idle = idle this season
+board-second = Built, 1 more
+board-idle = idle
 board-build-now = Build
 board-hold = You hold this
 board-shut = no place left
@@ -148,11 +127,6 @@ board-log-all = The whole story
 board-say = Say to the table
 board-send = Send
 board-steward = the steward
-board-went-on = The table goes on.
-board-extended = { $island } gets more time.
-board-pace-set = The pace is now: { $pace }.
-board-left = { $island } has no player any more.
-board-seated = { $island } is now played by { $name }.
 
 ## Cards
 board-cards = Cards

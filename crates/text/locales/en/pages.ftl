@@ -252,3 +252,11 @@ page-error-disk-full = Not saved: the disk is full
     .do = Nothing is lost, but nothing can be added. Whoever runs this server must make room; then try again.
 page-error-read-only = This table can only be looked at
     .do = Its log no longer replays, so it was stopped where it last made sense. The story up to there can still be read.
+
+page-lost = Connection lost. Your moves are kept here and sent again.
+page-kept = Kept here until the table can be reached, then sent.
+page-failed = That did not work. Please try again.
+page-span-d = { $n } d
+page-span-h = { $n } h
+page-span-m = { $n } min
+page-span-s = { $n } s

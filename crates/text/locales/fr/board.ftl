@@ -8,11 +8,6 @@ board-skip = Aller à ce qui m’est demandé
 board-year = Année { $numeral }
 board-phases = Les dix phases
 board-phase-number = phase { $n } sur 10
-board-tools = Outils de la page
-board-rules = Règles
-board-language = Langue
-board-theme = Clair ou sombre
-board-lost = Connexion perdue. Vos coups sont gardés ici et seront renvoyés.
 board-your-move = À vous de jouer
 board-answer = Répondre
 board-paused = La table est en pause
@@ -35,24 +30,10 @@ board-host-seat = Qui joue cette place
 board-host-open = Ouverte à tous
 board-host-extend = Plus de temps
 board-host-link = Un nouveau lien pour cette place
-board-pace-live = { $n } secondes par décision
-board-pace-relaxed = dix minutes par décision
-board-pace-days = { $n ->
-    [one] un jour par décision
-   *[other] { $n } jours par décision
-}
-board-pace-open = sans limite
 
 ## Les autres îles
 board-others = Les autres îles
 board-archon = Archonte
-board-bot = { $level } (robot)
-board-level-random = Hasard
-board-level-novice = Novice
-board-level-steward = Intendant
-board-level-merchant = Marchand
-board-level-strategos = Stratège
-board-nobody = place libre
 board-thinking = Réfléchit
 board-ready = Prêt
 board-resting = Attend
@@ -72,7 +53,6 @@ board-stat-wonders = { $n ->
    *[other] { $n } merveilles achevées
 }
 board-at-home = À terre : { $goods }
-board-home = au port
 board-back = revenue
 board-look = Le plateau { $island-of }
 
@@ -94,10 +74,9 @@ board-ship-cargo = { $island }, flotte { $letter } { $land-toward } : { $goods 
 
 ## Événements
 board-events = Événements : { $when }
-board-now = maintenant
 board-event-acted = a agi
 board-event-acts = agit maintenant
-board-event-turn = numéro { $n } dans l’ordre
+board-event-turn = numéro { $n }
 
 ## Une île
 board-my-island = { $island }, mon île
@@ -107,8 +86,8 @@ board-reach = { $n } à portée
 board-reach-now = { $n } à portée maintenant
 board-built = Bâti
 board-twice = Bâti deux fois
-board-second = Bâti, encore une fois permis
-board-idle = à l’arrêt cette saison
+board-second = Bâti, 1 de plus
+board-idle = à l’arrêt
 board-build-now = Bâtir
 board-hold = Vous l’avez
 board-shut = plus de place
@@ -148,11 +127,6 @@ board-log-all = Toute l’histoire
 board-say = Dire à la table
 board-send = Envoyer
 board-steward = l’intendant
-board-went-on = La partie reprend.
-board-extended = { $island } reçoit plus de temps.
-board-pace-set = Le rythme est désormais : { $pace }.
-board-left = { $island } n’a plus de joueur.
-board-seated = { $island } est maintenant à { $name }.
 
 ## Cartes
 board-cards = Cartes

@@ -252,3 +252,11 @@ page-error-disk-full = Non enregistré : le disque est plein
     .do = Rien n’est perdu, mais rien ne peut être ajouté. Qui gère ce serveur doit faire de la place ; réessayez ensuite.
 page-error-read-only = Cette table ne peut plus qu’être regardée
     .do = Son journal ne se rejoue plus ; elle s’est arrêtée au dernier point sûr. L’histoire jusque-là peut toujours être lue.
+
+page-lost = Connexion perdue. Vos coups sont gardés ici et renvoyés.
+page-kept = Gardé ici jusqu’à ce que la table réponde, puis envoyé.
+page-failed = Cela n’a pas marché. Réessayez.
+page-span-d = { $n } j
+page-span-h = { $n } h
+page-span-m = { $n } min
+page-span-s = { $n } s

@@ -252,3 +252,11 @@ page-error-disk-full = Niet bewaard: de schijf is vol
     .do = Er is niets verloren, maar er kan niets bij. Wie deze server beheert, moet plaats maken; probeer het daarna opnieuw.
 page-error-read-only = Deze tafel is alleen nog te bekijken
     .do = Haar logboek laat zich niet meer naspelen, dus is ze gestopt waar alles nog klopte. Het verhaal tot daar is nog te lezen.
+
+page-lost = Verbinding weg. Je zetten worden hier bewaard en opnieuw gestuurd.
+page-kept = Hier bewaard tot de tafel bereikbaar is, en dan gestuurd.
+page-failed = Dat lukte niet. Probeer het opnieuw.
+page-span-d = { $n } d
+page-span-h = { $n } u
+page-span-m = { $n } min
+page-span-s = { $n } s

@@ -8,7 +8,7 @@ use rules::world::{Island, Land};
 use text::{goods_list, island_name, land_name};
 
 use super::Board;
-use super::card::{Card, is_shortage, picture};
+use super::card::{Card, is_shortage};
 use crate::parts::{art, drawing, icon, shield};
 
 /// The region `ships`: islands and fleets. They move all the time, the harbor cards seldom: apart they keep updates
@@ -113,19 +113,15 @@ fn glide(board: &Board, seat: Seat, fleet: Fleet) -> String {
 fn plate(board: &Board, land: Land) -> Markup {
     let (set, lang) = (board.view.set, board.lang);
     let known = board.view.mine.seen_harbors[land as usize];
-    let is_goal = board
-        .scene
-        .me
-        .is_some_and(|me| board.island(me).fleets().any(|(_, state)| state.berth == Berth::Bound(land)));
     let anchor = |id: HarborId| format!("#{}", Card::Harbor(id).anchor(set));
     let glide = format!("harbor-{}", land.name());
     let name = |words: Markup| html! { span class="pt" { b { (land_name(land, lang)) } (words) } };
     html! {
-        li class=(format!("plate at-{}{}", land.name(), if is_goal { " sel" } else { "" })) {
+        li class=(format!("plate at-{}", land.name())) {
             @match (board.view.public.harbors[land as usize], known) {
                 (Harbor::Up(id), _) => a href=(anchor(id)) {
                     span class=(if is_shortage(set, id) { "hcard short" } else { "hcard up" }) data-glide=(glide) {
-                        (art(picture(id.name(set))))
+                        (art(Card::Harbor(id).picture(set)))
                     }
                     (name(html! { small { (board.card_name(id.name(set))) } }))
                 },

@@ -1,14 +1,15 @@
 //! The other islands: who plays them, what lies open of them, whether the table waits for them.
 
-use bots::bot::Level;
 use maud::{Markup, html};
-use rules::seat::{Fleet, Seat};
-use rules::state::{Berth, FleetState, Stage};
-use text::{Lang, goods_list, land_name};
+use rules::seat::Seat;
+use rules::state::{Berth, Stage};
+use rules::world::Land;
+use text::{goods_list, land_name};
 
 use super::island::philosophies;
-use super::place::{Place, Places, Standing};
+use super::place::{Place, Places, Standing, plain_icon};
 use super::{Board, LOOK, OPPONENT};
+use crate::pages::sitter_name;
 use crate::parts::{drawing, icon, mark, shield};
 use crate::scene::{Millis, Pace, Sitter};
 
@@ -36,11 +37,11 @@ pub fn opponent(board: &Board, seat: Seat) -> Markup {
                     @let words = lang.message("board-at-home").text("goods", goods_list(&state.home, lang)).say();
                     li class="ae" {
                         span role="img" title=(words) {
-                            @for (good, count) in state.home.iter() { (icon(good.name())) @if count > 1 { b { (count) } } }
+                            @for (good, count) in state.home.iter() { (plain_icon(good.name())) @if count > 1 { b { (count) } } }
                         }
                     }
                 }
-                li class="fl" { (icon("fleet")) span { (fleets(board, seat)) } }
+                @if let Some(fleets) = fleets(board, seat) { li class="fl" { (icon("fleet")) span { (fleets) } } }
             }
         }
     }
@@ -49,42 +50,28 @@ pub fn opponent(board: &Board, seat: Seat) -> Markup {
 fn stat(picture: &str, n: u8, of: Option<&str>, words: &str, board: &Board) -> Markup {
     let words = board.lang.message(words).number("n", n).say();
     html! {
-        li { span role="img" title=(words) { (icon(picture)) b { (n) } @if let Some(of) = of { small { (of) } } } }
+        li { span role="img" title=(words) { (plain_icon(picture)) b { (n) } @if let Some(of) = of { small { (of) } } } }
     }
 }
 
-/// Where the fleets are: "A Egypt 4, B home".
-fn fleets(board: &Board, seat: Seat) -> String {
+/// Where the fleets are, those in port aside, with their cards: "Egypt 4+2, Athens 6".
+fn fleets(board: &Board, seat: Seat) -> Option<String> {
     let lang = board.lang;
-    let one = |(fleet, state): (Fleet, FleetState)| {
-        let letter = fleet.name().to_uppercase();
-        let place = match state.berth {
-            Berth::Port => lang.word("board-home"),
-            Berth::SentHome => lang.word("board-back"),
-            Berth::Bound(land) => land_name(land, lang),
-        };
-        if state.cards > 0 {
-            format!("{letter} {place} {}", state.cards)
-        } else {
-            format!("{letter} {place}")
-        }
+    let cards = |berth: Berth| -> Vec<String> {
+        let there = board.island(seat).fleets().filter(|(_, state)| state.berth == berth);
+        there.map(|(_, state)| state.cards.to_string()).collect()
     };
-    board.island(seat).fleets().map(one).collect::<Vec<_>>().join(", ")
+    let abroad = Land::ALL.iter().map(|land| (land_name(*land, lang), cards(Berth::Bound(*land))));
+    let back = (lang.word("board-back"), cards(Berth::SentHome));
+    let groups = abroad.chain([back]).filter(|(_, cards)| !cards.is_empty());
+    let words: Vec<String> = groups.map(|(place, cards)| format!("{place} {}", cards.join("+"))).collect();
+    (!words.is_empty()).then(|| words.join(", "))
 }
 
 /// Who plays a seat, in words.
 pub fn sitter(board: &Board, seat: Seat) -> String {
-    match board.scene.places.get(seat.0 as usize).map(|place| &place.sitter) {
-        Some(Sitter::Person(name)) => name.clone(),
-        Some(Sitter::Bot(level)) => bot_words(*level, board.lang),
-        Some(Sitter::Nobody) | None => board.lang.word("board-nobody"),
-    }
-}
-
-/// "Merchant (bot)".
-pub fn bot_words(level: Level, lang: Lang) -> String {
-    let level = lang.word(&format!("board-level-{}", level.name()));
-    lang.message("board-bot").text("level", level).say()
+    let sitter = board.scene.places.get(seat.0 as usize).map_or(&Sitter::Nobody, |place| &place.sitter);
+    sitter_name(sitter, board.lang)
 }
 
 /// Whether the table waits for a seat, and why it may have to wait long.

@@ -12,8 +12,8 @@ use rules::world::{Acropolis, Land, Village};
 use text::{Lang, cost_words, goods_list, stage_name, structure_name, village_name, workshop_name};
 
 use super::Board;
-use super::card::{Card, picture};
-use crate::parts::{class_of, icon, mark};
+use super::card::Card;
+use crate::parts::{class_of, mark};
 
 /// A place for a structure.
 pub struct Place {
@@ -200,7 +200,7 @@ impl Builder<'_> {
         let next = wonder.next_cost(set);
         Place {
             name: self.board.card_name(id),
-            picture: picture(id).to_owned(),
+            picture: Card::Wonder(wonder.card).picture(set).to_owned(),
             card: Some(Card::Wonder(wonder.card)),
             standing: match next {
                 None => Standing::Built,
@@ -296,9 +296,14 @@ fn chip(good: Good, count: u8, state: &str) -> Markup {
         @if count > 0 {
             span class=(format!("chip {}{state}", class_of(good))) {
                 @if count > 1 { b { (count) } }
-                (icon(good.name()))
+                (plain_icon(good.name()))
                 @if let Some(mark) = mark(good) { i { (mark) } }
             }
         }
     }
+}
+
+/// A drawing inside something with the role of a picture: nobody hears its parts, so it need not be hidden itself.
+pub fn plain_icon(name: &str) -> Markup {
+    html! { svg class="i" { use href=(format!("/assets/icons.svg#i-{name}")) {} } }
 }
