@@ -17,7 +17,7 @@ customElements.define('card-picker', class extends HTMLElement {
 
   clicked(event) {
     const input = event.target.closest('.pick')?.querySelector('input');
-    const step = event.target.closest('.less') ? -1 : event.target.closest('.card') ? 1 : 0;
+    const step = event.target.closest('.less') ? -1 : event.target.closest('.card, .chip') ? 1 : 0;
     if (!input || !step) return;
     // The label would focus the field, and a phone put its keyboard over the cards.
     event.preventDefault();
@@ -33,7 +33,7 @@ customElements.define('card-picker', class extends HTMLElement {
       const ariaLabel = fill(words.less, { good: input.ariaLabel });
       if (!pick.querySelector('.less')) pick.append(make('button', { type: 'button', className: 'less', textContent: '−', tabIndex: -1, ariaLabel }));
       input.setCustomValidity('');
-      pick.querySelector('.card')?.classList.toggle('picked', input.value > 0);
+      pick.querySelector('.card, .chip')?.classList.toggle('picked', input.value > 0);
     }
     const { min = 0, max = Infinity } = this.dataset;
     const { tally, few, many } = words;
@@ -58,6 +58,22 @@ customElements.define('card-picker', class extends HTMLElement {
       slot.append(pick.querySelector('.pic').cloneNode(true));
       return slot;
     }));
+  }
+});
+
+/** A counter-offer begins with the terms that it answers, mirrored. */
+on('click', ({ target }) => {
+  const link = target.closest('a.counter');
+  const form = link && document.querySelector('.offering form');
+  if (!form) return;
+  const { maker, give, want } = link.dataset;
+  const counts = terms => Object.fromEntries(terms.split(' ').map(word => word.split('*')).map(([good, n = 1]) => [good, n]));
+  for (const input of form.elements) {
+    const [side, good] = input.name.split('.');
+    if (input.type === 'checkbox' && input.name !== 'private') input.checked = [maker, 'counter'].includes(input.value);
+    else if (good) input.value = Math.min(counts(side === 'give' ? give : want)[good] ?? 0, input.max);
+    else continue;
+    changed(input);
   }
 });
 

@@ -59,10 +59,14 @@ pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
     }
 }
 
-/// The section `bargains`: offers that stand, each with its answers, and the form for a new one; after island trade the
-/// season's deals.
+/// The section `bargains`: offers that stand, each with its answers; after island trade the season's deals.
 pub fn bargains(scene: &Scene, lang: Lang) -> Markup {
     island_trade::bargains(scene, lang)
+}
+
+/// The section `offering`: the forms for offers and counter-offers.
+pub fn offering(scene: &Scene, lang: Lang) -> Markup {
+    island_trade::offering(scene, lang)
 }
 
 /// Why something was refused, with the way to the rule: what goes into `#notice`.

@@ -47,6 +47,7 @@ pub fn regions(scene: &Scene, lang: Lang) -> Vec<Region> {
     regions.push(Region { id: "lands", markup: chart::lands(&board) });
     regions.push(Region { id: "prompt", markup: ask::prompt(scene, lang) });
     regions.push(Region { id: "bargains", markup: ask::bargains(scene, lang) });
+    regions.push(Region { id: "offering", markup: ask::offering(scene, lang) });
     regions.push(Region { id: "log", markup: log::log(&board) });
     regions.push(Region { id: "events", markup: events::events(&board) });
     regions.push(Region { id: "island", markup: island::island(&board) });

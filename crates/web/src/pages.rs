@@ -164,9 +164,9 @@ fn live_main(page: Live, scene: &Scene, class: &str, lang: Lang, content: Markup
     let seat = scene.me.map(|seat| format!("&seat={}", seat.0 + 1)).unwrap_or_default();
     // Script fills in what is in braces.
     let pattern = |id: &str| {
-        let message = ["n", "min", "max", "good", "name"].into_iter().fold(lang.message(id), |message, name| {
-            message.text(name, format!("{{{name}}}"))
-        });
+        let message = ["n", "min", "max", "good", "name"]
+            .into_iter()
+            .fold(lang.message(id), |message, name| message.text(name, format!("{{{name}}}")));
         message.say()
     };
     html! {

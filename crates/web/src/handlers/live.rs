@@ -2,13 +2,20 @@
 
 use std::collections::HashMap;
 use std::convert::Infallible;
+use std::io::Write;
 use std::time::Duration;
 
+use axum::body::Body;
 use axum::extract::{Path, State};
-use axum::response::IntoResponse;
+use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING};
+use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use serde_json::json;
 use tokio::sync::mpsc;
+use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 
 use super::table::{lobby_link, qr};
@@ -25,7 +32,14 @@ use crate::visitor::Visitor;
 /// Updates closer together than this are sent as one.
 const BREATH: Duration = Duration::from_millis(20);
 
-pub async fn live(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+pub async fn live(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+    visitor: Visitor,
+) -> Answer {
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
+    let packs = accepted.is_some_and(|accepted| accepted.split(',').any(|it| it.trim() == "gzip"));
     let room = room(&site, &visitor, &code).await?;
     let page = visitor.query.get("page").and_then(Live::from_name).unwrap_or(Live::Table);
     let from = if visitor.query.get("seat").is_some() {
@@ -47,7 +61,23 @@ pub async fn live(State(site): State<Site>, Path(code): Path<String>, visitor: V
         viewer.room.presence(seat, false).await;
     });
     let alive = KeepAlive::new().interval(Duration::from_secs(15));
-    Ok(Sse::new(ReceiverStream::new(stream)).keep_alive(alive).into_response())
+    let response = Sse::new(ReceiverStream::new(stream)).keep_alive(alive).into_response();
+    Ok(if packs { packed(response) } else { response })
+}
+
+/// The stream packed as it goes. Regions are much the same from one update to the next, and one packer for the whole stream
+/// remembers the last 32 KB of it.
+fn packed(response: Response) -> Response {
+    let (mut parts, body) = response.into_parts();
+    let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
+    let stream = body.into_data_stream().map(move |chunk| {
+        packer.write_all(&chunk.map_err(std::io::Error::other)?)?;
+        // Each update leaves at once.
+        packer.flush()?;
+        Ok::<_, std::io::Error>(std::mem::take(packer.get_mut()))
+    });
+    parts.headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    Response::from_parts(parts, Body::from_stream(stream))
 }
 
 /// Somebody with a table's page open.

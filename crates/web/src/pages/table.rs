@@ -42,7 +42,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             (board::chart(&board, take(&mut regions, "lands"), take(&mut regions, "ships")))
             div class="right" {
                 (take(&mut regions, "prompt"))
-                div class="side" { (take(&mut regions, "bargains")) (take(&mut regions, "log")) }
+                div class="side" { (take(&mut regions, "bargains")) (take(&mut regions, "offering")) (take(&mut regions, "log")) }
             }
             (take(&mut regions, "events"))
             (take(&mut regions, "island"))
