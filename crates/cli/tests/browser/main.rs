@@ -6,9 +6,17 @@
 mod accessibility;
 mod checks;
 mod driver;
+mod live;
 mod newcomer;
 mod person;
 mod play;
+mod script;
+mod together;
+mod tongues;
+
+#[allow(dead_code, reason = "every test program uses a part of it")]
+#[path = "../table/playing.rs"]
+mod playing;
 
 #[allow(dead_code, reason = "every test program uses a part of it")]
 #[path = "../serving/mod.rs"]
@@ -22,7 +30,8 @@ use libtest_mimic::{Arguments, Completion, Failed, Trial};
 /// Browsers are heavy: more at once than this slow each other down.
 const AT_ONCE: usize = 2;
 
-const TRIALS: [&[(&str, fn())]; 2] = [newcomer::TRIALS, accessibility::TRIALS];
+const TRIALS: [&[(&str, fn())]; 6] =
+    [newcomer::TRIALS, together::TRIALS, live::TRIALS, tongues::TRIALS, script::TRIALS, accessibility::TRIALS];
 
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();

@@ -142,6 +142,21 @@ impl Person {
         wait_for(async { self.driver.execute(script, arguments).await.map(|it| it.json().clone()) })
     }
 
+    /// Runs a script that says when it is done.
+    pub fn run_async(&self, script: &str) -> Value {
+        let done = wait_for(async { self.driver.execute_async(script, Vec::new()).await.map(|it| it.json().clone()) });
+        done.unwrap_or_else(|problem| panic!("script: {problem}"))
+    }
+
+    /// Remembers this page: `stayed` is true until another one is loaded.
+    pub fn mark(&self) {
+        self.look("window.stayed = true");
+    }
+
+    pub fn stayed(&self) -> bool {
+        self.is("window.stayed")
+    }
+
     /// What is seen of an element's text.
     pub fn text(&self, selector: &str) -> String {
         self.string(&format!("document.querySelector({selector:?})?.innerText ?? ''"))
@@ -292,6 +307,14 @@ impl Person {
         wait_for(element.send_keys(text)).expect("typed");
     }
 
+    /// Chooses an option of a list.
+    #[track_caller]
+    pub fn choose(&self, selector: &str, value: &str) {
+        let option = self.find(&format!("{selector} option[value='{value}']"));
+        wait_for(option.click()).unwrap_or_else(|problem| panic!("{selector}: {problem}"));
+        assert_eq!(self.string(&format!("document.querySelector({selector:?}).value")), value);
+    }
+
     /// Puts a text or a number into a field instead of what it holds.
     pub fn try_fill(&self, element: &WebElement, text: &str) -> Result<(), String> {
         if self.manner.hand == Hand::Keyboard {
@@ -321,6 +344,11 @@ impl Person {
 
     pub fn go_to_tab(&self, tab: &str) {
         wait_for(self.driver.switch_to_window(tab.to_owned().into())).expect("the tab");
+    }
+
+    /// Brings the tab to the front, where it is seen.
+    pub fn show_tab(&self) {
+        self.command("Page.bringToFront", json!({}));
     }
 
     pub fn tab(&self) -> String {
