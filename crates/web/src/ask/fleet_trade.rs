@@ -30,7 +30,7 @@ pub(super) fn harbor(ask: &Ask, lands: LandSet, lead: bool) -> Markup {
             section class="fleet" {
                 h3 class="fleet-head" { (land_name(land, ask.lang)) @if ask.known_harbor(land).is_some() { small { (icon("eye")) " " (ask.lang.word("ask-form-only-you")) } } }
                 @if let Some(card) = ask.known_harbor(land) { (harbor_card(ask, card)) }
-                div class="pair" {
+                div class="either" {
                     (ask.form(&format!("reveal {}", land.name()), button(lead && next == Some(land), html! {
                         (ticked(revealed.has(land))) (ask.lang.word("ask-form-reveal"))
                     })))
