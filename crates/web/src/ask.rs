@@ -49,6 +49,7 @@ pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
                 })),
                 None => (stillness(scene, lang)),
             }
+            @if !asked { (pass_on(scene, lang)) }
             div id="notice" role="alert" { @if let Some(refused) = &scene.notice { (refusal(refused, lang)) } }
             @if let Some(ask) = &ask {
                 (matter(ask))
@@ -118,6 +119,22 @@ fn head(ask: &Ask) -> Markup {
                 }
             }
             h2 id="h-prompt" { (say_question(&ask.prompt, &ask.naming, lang)) }
+        }
+    }
+}
+
+/// On a screen that several share: the way to the seat that is asked, past the cover.
+fn pass_on(scene: &Scene, lang: Lang) -> Markup {
+    let asked = scene.view.as_ref().map(|view| view.public.asked()).unwrap_or_default();
+    let others = scene.me.map_or(SeatSet::EMPTY, |me| scene.held.without(me));
+    let next = asked.and(others).iter().next().and_then(|seat| scene.islands.get(seat.0 as usize));
+    html! {
+        @if let Some(island) = next {
+            p class="pass" {
+                a class="go" href=(format!("/t/{}", scene.code)) {
+                    (lang.message("page-cover-pass").island("island", *island).say())
+                }
+            }
         }
     }
 }

@@ -27,7 +27,6 @@ board-host-go-on = Let the table go on
 board-host-pace = Pace
 board-host-set = Set
 board-host-seat = Who plays this seat
-board-host-open = Open to anybody
 board-host-extend = More time
 board-host-link = A new link for this seat
 
@@ -141,3 +140,5 @@ board-kind-wonder = Great wonder
 board-kind-event = Event
 board-kind-harbor = Harbor
 board-kind-hazard = Hazard
+board-host-void = Call back its devices and links
+board-cover = Cover my cards

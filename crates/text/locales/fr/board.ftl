@@ -27,7 +27,6 @@ board-host-go-on = Reprendre la partie
 board-host-pace = Rythme
 board-host-set = Appliquer
 board-host-seat = Qui joue cette place
-board-host-open = Ouverte à tous
 board-host-extend = Plus de temps
 board-host-link = Un nouveau lien pour cette place
 
@@ -141,3 +140,5 @@ board-kind-wonder = Merveille
 board-kind-event = Événement
 board-kind-harbor = Port
 board-kind-hazard = Péril
+board-host-void = Annuler ses appareils et ses liens
+board-cover = Couvrir mes cartes

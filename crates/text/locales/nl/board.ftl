@@ -27,7 +27,6 @@ board-host-go-on = De tafel laten verdergaan
 board-host-pace = Tempo
 board-host-set = Instellen
 board-host-seat = Wie deze plaats speelt
-board-host-open = Vrij voor iedereen
 board-host-extend = Meer tijd
 board-host-link = Een nieuwe link voor deze plaats
 
@@ -141,3 +140,5 @@ board-kind-wonder = Wereldwonder
 board-kind-event = Gebeurtenis
 board-kind-harbor = Haven
 board-kind-hazard = Gevaar
+board-host-void = Trek apparaten en links in
+board-cover = Bedek mijn kaarten

@@ -105,6 +105,7 @@ fn menu(board: &Board) -> Markup {
             summary class="tool" { (icon("menu")) span class="vh" { (lang.word("board-menu")) } }
             div class="sheet-panel" {
                 p class="code" { (lang.message("board-code").text("code", &*scene.code).say()) }
+                @if scene.held.len() > 1 { a href=(base) { (lang.word("board-cover")) } }
                 @if let Some(seat) = scene.me {
                     form method="post" action=(format!("{base}/link")) {
                         button class="quiet" name="seat" value=(number(seat)) { (lang.word("board-device")) }
@@ -161,13 +162,18 @@ fn seat_tools(board: &Board, seat: Seat, place: &Place, act: &str, link: &str) -
                     @for level in LEVELS {
                         option value=(level.name()) selected[place.sitter == Sitter::Bot(level)] { (sitter_name(&Sitter::Bot(level), lang)) }
                     }
-                    option value="open" selected[place.sitter == Sitter::Nobody] { (lang.word("board-host-open")) }
                 }
                 button class="quiet" name="do" value="seat" { (lang.word("board-host-set")) }
                 @if is_person { button class="quiet" name="do" value="extend" { (lang.word("board-host-extend")) } }
             }
             form method="post" action=(link) {
                 button class="quiet" name="seat" value=(number(seat)) { (lang.word("board-host-link")) }
+            }
+            @if is_person {
+                form method="post" action=(act) {
+                    input type="hidden" name="seat" value=(number(seat));
+                    button class="quiet" name="do" value="void" { (lang.word("board-host-void")) }
+                }
             }
         }
     }
