@@ -7,14 +7,14 @@ use std::time::Duration;
 use axum::extract::{Path, Query, State};
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use rules::seat::Seat;
 use serde_json::json;
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 
-use super::room;
 use super::table::{lobby_link, qr};
+use super::{room, seat_of};
 use crate::board::{self, Region};
+use crate::form::Fields;
 use crate::key::Hash;
 use crate::pages;
 use crate::respond::{self, Answer};
@@ -26,23 +26,18 @@ use crate::visitor::Visitor;
 /// Updates closer together than this are sent as one.
 const BREATH: Duration = Duration::from_millis(20);
 
-#[derive(serde::Deserialize)]
-pub struct Asked {
-    seat: Option<u8>,
-    watch: Option<String>,
-}
-
 pub async fn live(
     State(site): State<Site>,
     Path(code): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(fields): Query<Vec<(String, String)>>,
     visitor: Visitor,
 ) -> Answer {
     let room = room(&site, &visitor, &code).await?;
-    let from = match asked.seat {
-        Some(number @ 1..=6) => From::Seat(Seat(number - 1)),
-        _ if asked.watch.is_some() => From::Outside,
-        _ => From::OwnSeat,
+    let fields = Fields(fields);
+    let from = match fields.get("seat") {
+        Some(_) => From::Seat(seat_of(&fields, &visitor)?),
+        None if fields.get("watch").is_some() => From::Outside,
+        None => From::OwnSeat,
     };
     let hash = visitor.hash();
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
