@@ -11,3 +11,4 @@ mod disk;
 mod dropped;
 mod kill;
 mod races;
+mod tables;
