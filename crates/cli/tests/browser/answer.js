@@ -7,7 +7,7 @@ if (!prompt || prompt.matches('.calm')) return null;
 
 const actOf = form => form.querySelector('[name=act]').value;
 const verbOf = form => actOf(form).split(' ')[0];
-const forms = [...document.querySelectorAll('#prompt form, #bargains form')].filter(form => form.querySelector('[name=act]'));
+const forms = [...document.querySelectorAll('#prompt form, #bargains form, #offering form')].filter(form => form.querySelector('[name=act]'));
 const withVerb = verb => forms.find(form => verbOf(form) === verb);
 // An offer needs a thought; whoever has none trades no more.
 const filled = forms.find(form => form.querySelector('button.go') && verbOf(form) !== 'offer');
