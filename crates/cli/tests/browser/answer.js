@@ -7,7 +7,7 @@ if (!prompt || prompt.matches('.calm')) return null;
 
 const actOf = form => form.querySelector('[name=act]').value;
 const verbOf = form => actOf(form).split(' ')[0];
-const forms = [...document.querySelectorAll('#prompt form, #bargains form, #offering form')].filter(form => form.querySelector('[name=act]'));
+const forms = [...document.querySelectorAll('#prompt form, #bargains form')].filter(form => form.querySelector('[name=act]'));
 const withVerb = verb => forms.find(form => verbOf(form) === verb);
 // An offer needs a thought; whoever has none trades no more.
 const filled = forms.find(form => form.querySelector('button.go') && verbOf(form) !== 'offer');
@@ -40,7 +40,7 @@ for (const picker of form.querySelectorAll('card-picker')) {
     const add = Math.min(missing, input.max - input.value);
     if (add <= 0) continue;
     missing -= add;
-    numbers.push({ input, card: input.closest('.pick').querySelector('.card'), add, value: Number(input.value) + add });
+    numbers.push({ input, card: input.closest('.pick').querySelector('.card, .chip'), add, value: Number(input.value) + add });
   }
 }
 

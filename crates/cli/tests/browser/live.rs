@@ -94,7 +94,7 @@ fn half_typed() {
     let offer = "#offering form";
     person.press(&format!("{offer} label:has([name=to])"));
     person.press(&format!("{offer} .pick:has([name^='give.']) .card"));
-    person.press(&format!("{offer} .pick:has([name='want.papyrus']) .card"));
+    person.press(&format!("{offer} .pick:has([name='want.papyrus']) :is(.card, .chip)"));
     person.press(&format!("{offer} label:has([name=private])"));
     person.type_into("#say", "Who wants wool?");
     person.keys(thirtyfour::Key::Home);

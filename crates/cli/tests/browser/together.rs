@@ -89,7 +89,7 @@ fn two_people() {
     let offer = "#offering form";
     anna.press(&format!("{offer} label:has([name=to][value={}])", island(&bob)));
     anna.press(&format!("{offer} .pick:has([name='give.{hers}']) .card"));
-    anna.press(&format!("{offer} .pick:has([name='want.{his}']) .card"));
+    anna.press(&format!("{offer} .pick:has([name='want.{his}']) :is(.card, .chip)"));
     anna.press(&format!("{offer} button[type=submit]"));
     bob.press("#bargains form:has([name=act][value^='accept ']) button");
     for person in [&anna, &bob] {
