@@ -256,6 +256,9 @@ async fn load(code: &str, store: &Store, sets: &Sets) -> Result<Option<(Table, K
             break;
         }
     }
+    if let Some(damage) = stored.damage.filter(|_| !table.is_broken()) {
+        table.close(damage);
+    }
     Ok(Some((table, Keys::new(stored.keys))))
 }
 

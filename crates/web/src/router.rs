@@ -9,13 +9,14 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::middleware::{self, Next};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 use crate::handlers::{assets, home, live, seats, table};
 use crate::site::Site;
+use crate::visitor::Visitor;
 
 pub fn router(site: Site) -> Router {
     Router::new()
@@ -47,10 +48,20 @@ pub fn router(site: Site) -> Router {
         .route("/assets/{name}", get(assets::asset))
         .route("/healthz", get(assets::healthz))
         .fallback(home::nowhere)
+        .method_not_allowed_fallback(home::wrong_way)
+        .layer(middleware::from_fn_with_state(site.clone(), plain))
         .layer(CatchPanicLayer::custom(|_: Box<dyn Any + Send>| home::failed()))
         .layer(middleware::from_fn(guard))
         .layer(CompressionLayer::new())
         .with_state(site)
+}
+
+/// No address of ours needs escapes: whoever sends some is told that there is no such page, in words and not by the framework.
+async fn plain(visitor: Visitor, request: Request, next: Next) -> Response {
+    if request.uri().path().contains('%') {
+        return home::nowhere(visitor).await.into_response();
+    }
+    next.run(request).await
 }
 
 /// Headers that every answer carries. The referrer stays within our own site: with none at all, browsers would hide the origin

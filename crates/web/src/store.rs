@@ -102,7 +102,10 @@ pub struct Stored {
     pub seed: Seed,
     /// The files of its card set, as JSON.
     pub set_files: String,
+    /// As far as they can be read.
     pub entries: Vec<Entry>,
+    /// What is wrong with the entry after them.
+    pub damage: Option<String>,
     pub snapshots: Vec<Snapshot>,
     pub keys: Vec<Key>,
 }
@@ -360,18 +363,23 @@ fn load(connection: &Connection, code: &str) -> Result<Option<Stored>, StoreErro
     let pace = crate::scene::Pace::read(&pace).ok_or_else(|| damaged("the pace"))?;
     let seed = Seed::from_hex(&seed).ok_or_else(|| damaged("the seed"))?;
     let mut entries = Vec::new();
+    let mut damage = None;
     let mut query = connection.prepare_cached(
         "SELECT number, at, seat, id, kind, text FROM entries WHERE code = ?1 ORDER BY number",
     )?;
     let mut rows = query.query([code])?;
     while let Some(row) = rows.next()? {
         let (kind, text): (String, String) = (row.get(4)?, row.get(5)?);
+        let Some(deed) = Deed::read(&kind, &text) else {
+            damage = Some(format!("entry {} cannot be read", entries.len()));
+            break;
+        };
         entries.push(Entry {
             number: row.get(0)?,
             at: row.get::<_, i64>(1)? as Millis,
             seat: row.get::<_, Option<u8>>(2)?.map(Seat),
             id: row.get(3)?,
-            deed: Deed::read(&kind, &text).ok_or_else(|| damaged("an entry"))?,
+            deed,
         });
     }
     let mut query = connection
@@ -395,6 +403,7 @@ fn load(connection: &Connection, code: &str) -> Result<Option<Stored>, StoreErro
         seed,
         set_files,
         entries,
+        damage,
         snapshots,
         keys,
     }))

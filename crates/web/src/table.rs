@@ -438,7 +438,7 @@ impl Pace {
 }
 
 /// Words as one line without marks that could disturb others; `None` where nothing is left.
-fn tidy(words: &str, most: usize) -> Option<String> {
+pub(crate) fn tidy(words: &str, most: usize) -> Option<String> {
     let visible = words.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter });
     let visible: String = visible.filter(|letter| !letter.is_control() && !is_mark(*letter)).collect();
     let words = visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");

@@ -116,6 +116,12 @@ fn is_near(host: &str) -> bool {
         || (is_name && !name.is_empty() && (!name.contains('.') || name.ends_with(".local")))
 }
 
+/// The address that was asked for, to come back to. With two slashes at the start it would lead to another site.
+fn own_path(parts: &Parts) -> &str {
+    let path = parts.uri.path_and_query().map_or("/", |path| path.as_str());
+    if path.starts_with('/') && !path.starts_with("//") { path } else { "/" }
+}
+
 fn read(parts: &Parts, site: &Site) -> Visitor {
     let accepted = || header(parts, &ACCEPT_LANGUAGE).and_then(spoken);
     let lang = cookie(parts, "lang").and_then(Lang::from_tag).or_else(accepted).unwrap_or_default();
@@ -138,7 +144,7 @@ fn read(parts: &Parts, site: &Site) -> Visitor {
         reader: Reader {
             lang,
             theme: cookie(parts, "theme").and_then(Theme::from_name),
-            path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
+            path: own_path(parts).to_owned(),
         },
         query: Fields(
             form_urlencoded::parse(parts.uri.query().unwrap_or_default().as_bytes()).into_owned().collect(),

@@ -6,6 +6,8 @@ mod serving;
 
 mod playing;
 
+mod bad_input;
+mod disk;
 mod dropped;
 mod kill;
 mod races;

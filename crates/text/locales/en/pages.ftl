@@ -24,8 +24,6 @@ page-season = Season
 page-you = (you)
 page-due = Your move
 page-not-due = Waiting
-page-house = house
-    .about = House card: our design, not the printed one
 
 ## Seats
 page-seat = Seat { $n }
@@ -195,7 +193,7 @@ page-rules-english = The whole rules are in English only.
 page-cards-lead = Every card of the set “{ $set }”. What a card says is made from what it does, so the two cannot disagree.
 page-cards-house = marks house cards: wholly or partly our own design, where the printed text is not ours to use or not known.
 page-cards-island = Islands
-page-cards-acropolis = Acropolis
+page-cards-structure = Acropolis
 page-cards-wonder = Great wonders
 page-cards-philosophy = Philosophies
 page-cards-event = Events of year { $year }
@@ -234,6 +232,8 @@ page-error-no-page = Nothing but sea
     .do = There is no such page. Check the address, or start from the first page.
 page-error-no-table = There is no such table
     .do = Check the code: every letter counts. Ask whoever invited you for the link.
+page-error-wrong-way = This address is not for that
+    .do = Start from the first page, or open the table again.
 page-error-too-late = Too late
     .do = Somebody was quicker, or the table has moved on. Have another look at it.
 page-error-link-used = This link was used already

@@ -24,8 +24,6 @@ page-season = Saison
 page-you = (vous)
 page-due = À vous de jouer
 page-not-due = En attente
-page-house = maison
-    .about = Carte maison : de notre cru, pas la carte imprimée
 
 ## Places
 page-seat = Place { $n }
@@ -195,7 +193,7 @@ page-rules-english = Le texte complet des règles n’existe pour l’instant qu
 page-cards-lead = Toutes les cartes du jeu « { $set } ». Le texte d’une carte est tiré de son effet : l’un ne peut pas contredire l’autre.
 page-cards-house = signale les cartes maison : de notre cru, en tout ou en partie, là où le texte imprimé ne nous appartient pas ou n’est pas connu.
 page-cards-island = Îles
-page-cards-acropolis = Acropole
+page-cards-structure = Acropole
 page-cards-wonder = Merveilles
 page-cards-philosophy = Philosophies
 page-cards-event = Événements de l’année { $year }
@@ -234,6 +232,8 @@ page-error-no-page = Rien que la mer
     .do = Cette page n’existe pas. Vérifiez l’adresse, ou repartez de l’accueil.
 page-error-no-table = Cette table n’existe pas
     .do = Vérifiez le code : chaque lettre compte. Demandez le lien à qui vous a invité.
+page-error-wrong-way = Cette adresse ne sert pas à cela
+    .do = Repartez de l’accueil, ou rouvrez la table.
 page-error-too-late = Trop tard
     .do = Quelqu’un a été plus rapide, ou la table a avancé. Regardez-la de nouveau.
 page-error-link-used = Ce lien a déjà servi

@@ -24,8 +24,6 @@ page-season = Seizoen
 page-you = (jij)
 page-due = Jij bent aan zet
 page-not-due = Wacht
-page-house = huis
-    .about = Huiskaart: ons eigen ontwerp, niet de gedrukte kaart
 
 ## Plaatsen
 page-seat = Plaats { $n }
@@ -195,7 +193,7 @@ page-rules-english = De volledige regels zijn er voorlopig alleen in het Engels;
 page-cards-lead = Alle kaarten van de set ‘{ $set }’. Wat op een kaart staat, is gemaakt uit wat ze doet, dus de twee kunnen elkaar niet tegenspreken.
 page-cards-house = merkt huiskaarten: geheel of deels ons eigen ontwerp, waar de gedrukte tekst niet van ons is of niet bekend is.
 page-cards-island = Eilanden
-page-cards-acropolis = Akropolis
+page-cards-structure = Akropolis
 page-cards-wonder = Wereldwonderen
 page-cards-philosophy = Filosofieën
 page-cards-event = Gebeurtenissen van jaar { $year }
@@ -234,6 +232,8 @@ page-error-no-page = Niets dan zee
     .do = Deze pagina bestaat niet. Kijk het adres na, of begin bij de startpagina.
 page-error-no-table = Deze tafel bestaat niet
     .do = Kijk de code na: elke letter telt. Vraag de link aan wie je uitnodigde.
+page-error-wrong-way = Daar is dit adres niet voor
+    .do = Begin bij de startpagina, of open de tafel opnieuw.
 page-error-too-late = Te laat
     .do = Iemand was sneller, of de tafel is al verder. Kijk er nog eens naar.
 page-error-link-used = Deze link is al gebruikt

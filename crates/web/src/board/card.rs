@@ -115,7 +115,8 @@ impl Card {
             Card::Event(_) => "event-full",
             Card::Aegis(_) => "aegis",
             Card::Philosophy(_) => "philosophy",
-            Card::Island(_) | Card::Structure(_) | Card::Wonder(_) => "structure",
+            Card::Island(_) => "isle-card",
+            Card::Structure(_) | Card::Wonder(_) => "structure",
         }
     }
 }
@@ -130,7 +131,7 @@ pub fn full(card: Card, set: &CardSet, words: &SetText, lang: Lang) -> Markup {
     html! {
         article class=(format!("card full {}", card.ground(set))) {
             div class="pic" { (parts::art(card.picture(set))) }
-            h4 class="name" { (text.title) }
+            h3 class="name" { (text.title) }
             div class="rule" {
                 @for line in &text.lines { p { (line) } }
                 @if let Some(own) = &text.own_words { p class="own" { (own) } }

@@ -17,7 +17,7 @@ use crate::room::From;
 use crate::rooms::{Chair, NewTable};
 use crate::scene::{Pace, Setup, Sitter};
 use crate::site::Site;
-use crate::table::MAX_NAME;
+use crate::table::{MAX_NAME, tidy};
 use crate::visitor::{Posted, Visitor};
 
 /// Tables that one browser may make in a day.
@@ -153,6 +153,11 @@ pub async fn nowhere(visitor: Visitor) -> Stopped {
     respond::trouble(&visitor, Trouble::NoPage)
 }
 
+/// A form's address opened as a page, or methods that no page of ours uses.
+pub async fn wrong_way(visitor: Visitor) -> Stopped {
+    respond::trouble(&visitor, Trouble::WrongWay)
+}
+
 /// A fault of ours. Whoever it happens to is not known any more, so it is told in our first language.
 pub fn failed() -> Response {
     let reader = Reader { lang: text::Lang::default(), theme: None, path: "/".to_owned() };
@@ -162,9 +167,6 @@ pub fn failed() -> Response {
 impl Visitor {
     /// What this browser was called last, or a word for somebody without a name.
     fn name(&self) -> String {
-        match self.name_or_none() {
-            "" => self.reader.lang.word("page-nameless"),
-            name => name.chars().take(MAX_NAME).collect(),
-        }
+        tidy(self.name_or_none(), MAX_NAME).unwrap_or_else(|| self.reader.lang.word("page-nameless"))
     }
 }

@@ -17,6 +17,8 @@ pub enum Trouble {
     Foreign,
     NoPage,
     NoTable,
+    /// An address that only takes forms, or none.
+    WrongWay,
     /// Somebody was quicker, or things have moved on.
     TooLate,
     /// The seat link was used before.
@@ -36,12 +38,13 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 15] = [
+    pub const ALL: [Trouble; 16] = [
         Trouble::BadForm,
         Trouble::NotYourSeat,
         Trouble::Foreign,
         Trouble::NoPage,
         Trouble::NoTable,
+        Trouble::WrongWay,
         Trouble::TooLate,
         Trouble::LinkUsed,
         Trouble::LinkVoid,
@@ -60,6 +63,7 @@ impl Trouble {
             Trouble::BadForm => 400,
             Trouble::NotYourSeat | Trouble::Foreign | Trouble::NotOver => 403,
             Trouble::NoPage | Trouble::NoTable => 404,
+            Trouble::WrongWay => 405,
             Trouble::TooLate | Trouble::LinkUsed => 409,
             Trouble::LinkVoid => 410,
             Trouble::TooLarge => 413,
@@ -76,6 +80,7 @@ impl Trouble {
             Trouble::Foreign => "foreign",
             Trouble::NoPage => "no-page",
             Trouble::NoTable => "no-table",
+            Trouble::WrongWay => "wrong-way",
             Trouble::TooLate => "too-late",
             Trouble::LinkUsed => "link-used",
             Trouble::LinkVoid => "link-void",
@@ -98,7 +103,7 @@ impl Trouble {
     fn drawing(self) -> &'static str {
         match self {
             Trouble::BadForm | Trouble::Foreign => "papyrus",
-            Trouble::NoPage | Trouble::NoTable => "safe",
+            Trouble::NoPage | Trouble::NoTable | Trouble::WrongWay => "safe",
             Trouble::NotYourSeat | Trouble::LinkUsed | Trouble::LinkVoid => "fortress",
             Trouble::TooLate | Trouble::TooMany | Trouble::NotOver => "hourglass",
             Trouble::TooLarge => "timber",

@@ -10,6 +10,7 @@ use crate::pages::{LEVELS, PACES, level_name, name_field, pace_name, sheet};
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
 use crate::scene::Pace;
+use crate::table::{MAX_NAME, tidy};
 
 /// What was chosen so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -108,7 +109,8 @@ impl Draft {
     /// What a form says, and the first thing wrong with it; what cannot be read stays as usual.
     pub fn read(fields: &Fields, sets: &[String]) -> (Draft, Option<Mistake>) {
         let usual_set = sets.first().map_or("", String::as_str);
-        let mut draft = Draft::usual(fields.get("name").unwrap_or_default().trim(), usual_set);
+        let name = fields.get("name").and_then(|name| tidy(name, MAX_NAME)).unwrap_or_default();
+        let mut draft = Draft::usual(&name, usual_set);
         let mut mistakes = Vec::new();
         match fields.get("players").and_then(|players| players.parse().ok()) {
             Some(players @ 3..=6) => draft.players = players,
