@@ -77,8 +77,8 @@ fn two_people() {
     // Until trade comes, both answer what they are asked.
     let is_trade = |person: &Person| person.step() == "trade";
     while !(is_trade(&anna) && is_trade(&bob)) {
-        for person in [&anna, &bob].into_iter().filter(|person| !is_trade(person)) {
-            person.answer();
+        for person in [&anna, &bob] {
+            person.answer_until("trade");
         }
     }
 
