@@ -2,6 +2,8 @@
 
 import { all, changed, on } from './morph.js';
 
+// What script says stands once on the page.
+const words = document.querySelector('main')?.dataset ?? {};
 const make = (name, properties) => Object.assign(document.createElement(name), { made: true }, properties);
 const fill = (words = '', values) => words.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
@@ -15,7 +17,7 @@ customElements.define('card-picker', class extends HTMLElement {
 
   clicked(event) {
     const input = event.target.closest('.pick')?.querySelector('input');
-    const step = event.target.closest('.less') ? -1 : event.target.closest('.card') ? 1 : 0;
+    const step = event.target.closest('.less') ? -1 : event.target.closest('.card, .chip') ? 1 : 0;
     if (!input || !step) return;
     // The label would focus the field, and a phone put its keyboard over the cards.
     event.preventDefault();
@@ -28,21 +30,54 @@ customElements.define('card-picker', class extends HTMLElement {
     const inputs = all('.pick input', this);
     for (const input of inputs) {
       const pick = input.closest('.pick');
-      const ariaLabel = pick.dataset.less ?? this.dataset.less;
+      const ariaLabel = fill(words.less, { good: input.ariaLabel });
       if (!pick.querySelector('.less')) pick.append(make('button', { type: 'button', className: 'less', textContent: '−', tabIndex: -1, ariaLabel }));
       input.setCustomValidity('');
-      pick.querySelector('.card')?.classList.toggle('picked', input.value > 0);
+      pick.querySelector('.card, .chip')?.classList.toggle('picked', input.value > 0);
     }
-    const { min = 0, max = Infinity, tally, few, many } = this.dataset;
+    const { min = 0, max = Infinity } = this.dataset;
+    const { tally, few, many } = words;
     const n = inputs.reduce((sum, input) => sum + Number(input.value), 0);
     this.isFull = n >= max;
     const output = this.querySelector('.tally');
-    if (output) output.textContent = fill(tally ?? (max < Infinity ? '{n} / {max}' : '{n}'), { n, max });
+    if (output) output.textContent = fill(max < 99 ? tally ?? '{n} / {max}' : '{n}', { n, max });
     inputs[0]?.setCustomValidity(fill(n < min ? few : n > max ? many : '', { min, max }));
+    this.stow(inputs);
+  }
+
+  // Shows the chosen cards where the form has places for them: in the hold of a ship.
+  stow(inputs) {
+    const hold = this.closest('form')?.querySelector(`.slots[data-fill="${this.dataset.name}"]`);
+    if (!hold) return;
+    const chosen = inputs.flatMap(input => Array(Number(input.value) || 0).fill(input.closest('.pick')));
+    const key = chosen.map(pick => pick.dataset.good).join();
+    if (hold.dataset.holds === key) return;
+    hold.dataset.holds = key;
+    hold.replaceChildren(...chosen.map(pick => {
+      const slot = make('li', { className: pick.querySelector('.card').className.replace(/small|stack|picked/g, ' ') + ' slot' });
+      slot.append(pick.querySelector('.pic').cloneNode(true));
+      return slot;
+    }));
   }
 });
 
-/** What the navigator says to the cargo in the form around it. */
+/** A counter-offer begins with the terms that it answers, mirrored. */
+on('click', ({ target }) => {
+  const link = target.closest('a.counter');
+  const form = link && document.querySelector('.offering form');
+  if (!form) return;
+  const { maker, give, want } = link.dataset;
+  const counts = terms => Object.fromEntries(terms.split(' ').map(word => word.split('*')).map(([good, n = 1]) => [good, n]));
+  for (const input of form.elements) {
+    const [side, good] = input.name.split('.');
+    if (input.type === 'checkbox' && input.name !== 'private') input.checked = [maker, 'counter'].includes(input.value);
+    else if (good) input.value = Math.min(counts(side === 'give' ? give : want)[good] ?? 0, input.max);
+    else continue;
+    changed(input);
+  }
+});
+
+/** What the navigator says to the form around it. */
 customElements.define('navigator-odds', class extends HTMLElement {
   connectedCallback() {
     this.place ??= this.appendChild(make('div', { className: 'said', ariaLive: 'polite' }));
@@ -62,7 +97,7 @@ customElements.define('navigator-odds', class extends HTMLElement {
     this.question?.abort();
     this.question = new AbortController();
     const address = new URL(this.dataset.src, location);
-    for (const [name, value] of new FormData(this.closest('form'))) address.searchParams.append(name, value);
+    for (const [name, value] of [...new FormData(this.closest('form')), ['fragment', 1]]) address.searchParams.append(name, value);
     try {
       const answer = await fetch(address, { signal: this.question.signal });
       const html = await answer.text();
@@ -78,6 +113,7 @@ customElements.define('event-order', class extends HTMLElement {
   connectedCallback() {
     this.list ??= this.appendChild(make('ol', { className: 'order' }));
     this.status ??= this.appendChild(make('p', { className: 'vh', role: 'status' }));
+    this.oninput = this.patched;
     this.patched();
   }
 
@@ -85,7 +121,7 @@ customElements.define('event-order', class extends HTMLElement {
     const selects = all('select', this);
     const names = new Map(all('option', selects[0]).filter(option => option.value).map(option => [option.value, option.text]));
     if (names.size !== selects.length) return;
-    for (const select of selects) (select.closest('label') ?? select).hidden = true;
+    for (const select of selects) (select.closest('label') ?? select).style.display = 'none';
     const chosen = new Set(selects.map(select => select.value));
     const order = [...(chosen.size === names.size ? chosen : names.keys())];
     const shown = [...this.list.children].map(item => [item.dataset.value, item.dataset.name]);
@@ -99,13 +135,13 @@ customElements.define('event-order', class extends HTMLElement {
     const item = make('li');
     Object.assign(item.dataset, { value, name });
     const button = (className, textContent, step) => make('button', {
-      type: 'button', className, textContent, ariaLabel: fill(this.dataset[className], { name }), onclick: () => this.move(item, step),
+      type: 'button', className, textContent, ariaLabel: fill(words[className], { name }), onclick: () => this.move(item, step),
     });
     const grip = make('span', { className: 'grip', textContent: '⠿', ariaHidden: 'true' });
     grip.style.touchAction = 'none';
     item.append(grip, make('span', { className: 'name', textContent: name }), button('up', '↑', -1), button('down', '↓', 1));
     item.onpointerdown = event => {
-      // A finger elsewhere than on the grip scrolls the page.
+      // Elsewhere a finger scrolls the page.
       if (event.target.matches('button') || (event.pointerType === 'touch' && event.target !== grip)) return;
       event.preventDefault();
       item.setPointerCapture(event.pointerId);
@@ -150,7 +186,6 @@ customElements.define('copy-link', class extends HTMLElement {
   }
 });
 
-const words = document.querySelector('main')?.dataset ?? {};
 // Clocks differ: `data-now` is the server's when it sent the page.
 const ahead = words.now ? words.now - Date.now() : 0;
 

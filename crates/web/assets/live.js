@@ -1,4 +1,4 @@
-// Keeps a page live: takes in what changes at the table, and makes pages pleasant that work without it.
+// Keeps a page live: takes in what changes at the table. Every page works without it.
 
 import { all, morph, on, showNewest } from './morph.js';
 import { apply } from './motion.js';
@@ -26,7 +26,7 @@ function connect() {
     // The first message holds everything: what happened meanwhile is not shown as movement.
     isMoving = true;
   });
-  // Drafts are kept as they are typed.
+  // Drafts are kept already.
   source.addEventListener('reload', () => location.reload());
   source.addEventListener('error', () => {
     disconnect();
@@ -62,7 +62,7 @@ function patch({ title, regions }, isMoving) {
       restoreDrafts(region);
       if (region.dataset.prompt === asked) continue;
       clearNotice();
-      // Whoever answered by keyboard goes on at the head of the next question.
+      // Who answered by keyboard goes on at the head of the next question.
       if (hadFocus) region.focus({ preventScroll: true });
     }
     if (title) document.title = title;

@@ -1,15 +1,15 @@
 // Makes an element what the server says, in place: what the visitor typed, chose, opened, focused or scrolled stays.
 //
-// Children match by id, else `data-key`, else by the good or field they hold, else by tag and place. What script adds has the property
-// `made` and is passed over; what has `data-keep` is left as it is.
+// Children match by id, else `data-key`, else by the field they hold, else by tag and place. What script adds at the end of an element
+// has the property `made` and is passed over; `data-keep` and the notice are left as they are.
 
-const LOGS = '[role=log], .log ol, [data-bottom]';
+const LOGS = '[role=log], .log .scroll';
 const CONTROLS = 'input, select, textarea';
 
 export const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 export const on = (type, run, capture) => document.addEventListener(type, run, capture);
 
-/** Whether the server sent details open: if it differs now, the visitor toggled them. */
+/** Whether the server sent details open: if it differs, the visitor toggled them. */
 const served = new WeakMap();
 const remember = root => [root, ...all('details', root)].forEach(details => served.set(details, details.open));
 remember(document);
@@ -78,7 +78,7 @@ export function morph(old, html) {
 
 // The state of controls: 'keep' it within the same prompt, 'take' the server's in a new one, elsewhere keep what is 'dirty'.
 function morphElement(old, next, mode, modes) {
-  if (old.hasAttribute('data-keep')) return;
+  if (old.matches('[data-keep], #notice')) return;
   const [asked, asks] = [old, next].map(element => element.getAttribute('data-prompt'));
   if (asked !== asks) mode = 'take';
   else if (asks) mode = 'keep';
@@ -105,7 +105,6 @@ function morphChildren(old, next, mode, modes) {
   for (const children of left.values()) children.forEach(child => child.remove());
   let at = old.firstChild;
   for (const [match, child] of plan) {
-    while (at?.made) at = at.nextSibling;
     if (match && match === at) at = at.nextSibling;
     else if (match && old.moveBefore) old.moveBefore(match, at);
     else old.insertBefore(match ?? child, at);
@@ -118,7 +117,7 @@ function morphChildren(old, next, mode, modes) {
 /** Children with the same key are the same child; if several, in order. */
 function keyOf(node) {
   if (!node.matches) return node.nodeName;
-  const given = ['id', 'data-key', 'data-good'].find(name => node.hasAttribute(name));
+  const given = ['id', 'data-key'].find(name => node.hasAttribute(name));
   const field = node.matches('label, li, form') ? node.querySelector('[name=act]') ?? node.querySelector('[name]') : node;
   const isOneOfMany = field?.matches('option, button, [type=radio], [type=checkbox], [name=act]');
   return [node.nodeName, ...(given ? [node.getAttribute(given)] : ['type', 'name', isOneOfMany && 'value'].map(name => field?.getAttribute(name)))].join(' ');

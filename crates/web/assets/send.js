@@ -11,7 +11,7 @@ const promptOf = element => element.closest('[data-prompt]')?.dataset.prompt;
 const store = (key, value) => sessionStorage.setItem(key, JSON.stringify(value));
 const recall = key => JSON.parse(sessionStorage.getItem(key));
 
-/** Where a form's draft is kept. Attributes are read as such: a field may be named `id` or `action`. */
+/** Where a form's draft is kept. Attributes are read as such: a field may be named `id`. */
 function draftKey(form) {
   const own = form.getAttribute('id') ?? form.getAttribute('data-key') ?? form.querySelector('[type=hidden][name=act]')?.value;
   return ['draft', location.pathname, promptOf(form) ?? form.getAttribute('action'), own].join(' ');
@@ -31,15 +31,13 @@ function saveDraft(form) {
   store(draftKey(form), Object.fromEntries(dirty.map(([label, control]) => [label, stateOf(control)])));
 }
 
-/** Puts the drafts back into the forms within an element. */
+/** Puts drafts back into the forms within an element. */
 export function restoreDrafts(root) {
   for (const form of all('form[data-live]', root)) {
     const draft = recall(draftKey(form)) ?? {};
-    for (const [label, control] of controlsOf(form)) {
-      if (!(label in draft) || draft[label] === stateOf(control)) continue;
-      setState(control, draft[label]);
-      changed(control);
-    }
+    const stale = controlsOf(form).filter(([label, control]) => label in draft && draft[label] !== stateOf(control));
+    for (const [label, control] of stale) setState(control, draft[label]);
+    for (const [, control] of stale) changed(control);
   }
 }
 
@@ -64,7 +62,7 @@ async function deliver(command) {
         return { ...(await answer.json().catch(() => {})), ok: answer.ok, status: answer.status };
       }
     } catch { /* nobody answered */ }
-    tell(word('kept'));
+    tell(word('kept') ?? word('lost'));
     await new Promise(resolve => setTimeout(resolve, wait * (0.5 + Math.random())));
   }
 }
@@ -73,7 +71,6 @@ async function deliver(command) {
 function tell(words = '', markup = '') {
   const notice = document.getElementById('notice');
   if (!notice) return;
-  notice.role = 'alert';
   notice.hidden = !words && !markup;
   notice.textContent = words;
   if (markup) notice.innerHTML = markup;
@@ -89,7 +86,7 @@ function settle(answer) {
   else tell(answer.refused ?? word('failed') ?? String(answer.status), answer.html);
 }
 
-/** Forms on their way, each with what it was then. */
+/** Forms on their way, as they were then. */
 const flying = new Map();
 
 async function submit(form, button, to) {

@@ -23,7 +23,6 @@ pub use odds::odds;
 
 use maud::{Markup, html};
 use rules::prompt::Choice;
-use rules::refusal::Refusal;
 use rules::seat::SeatSet;
 use rules::state::{Sealed, Step};
 use rules::view::View;
@@ -32,6 +31,7 @@ use text::{Lang, all_of, island_name, say_action, say_outcome, say_question};
 
 use crate::parts::{drawing, icon};
 use crate::scene::{Scene, Stage};
+use crate::table::Refused;
 use sheet::Ask;
 
 /// The section `prompt`: the question and the forms of all choices, or whom the table waits for.
@@ -40,7 +40,7 @@ pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
     let asked = ask.as_ref().is_some_and(|ask| ask.prompt.asked);
     html! {
         section id="prompt" class=(if asked { "prompt" } else { "prompt calm" }) data-region
-            data-prompt=(question_id(scene, ask.as_ref())) aria-labelledby="h-prompt" {
+            data-prompt=(question_id(scene, ask.as_ref())) aria-labelledby="h-prompt" tabindex="-1" {
             @match &ask {
                 Some(ask) if asked => (head(ask)),
                 Some(ask) => (mood("hourglass", &waited_for(ask.view, scene, lang), html! {
@@ -49,7 +49,8 @@ pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
                 })),
                 None => (stillness(scene, lang)),
             }
-            div id="notice" role="alert" {}
+            @if !asked { (pass_on(scene, lang)) }
+            div id="notice" role="alert" { @if let Some(refused) = &scene.notice { (refusal(refused, lang)) } }
             @if let Some(ask) = &ask {
                 (matter(ask))
                 (sealed(ask))
@@ -59,21 +60,30 @@ pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
     }
 }
 
-/// The section `bargains`: offers that stand, each with its answers, and the form for a new one; after island trade the
-/// season's deals.
+/// The section `bargains`: offers that stand, each with its answers; after island trade the season's deals.
 pub fn bargains(scene: &Scene, lang: Lang) -> Markup {
     island_trade::bargains(scene, lang)
 }
 
+/// The section `offering`: the forms for offers and counter-offers.
+pub fn offering(scene: &Scene, lang: Lang) -> Markup {
+    island_trade::offering(scene, lang)
+}
+
 /// Why something was refused, with the way to the rule: what goes into `#notice`.
-pub fn refusal(refusal: &Refusal, lang: Lang) -> Markup {
+pub fn refusal(refused: &Refused, lang: Lang) -> Markup {
+    let words = match refused {
+        // The rule is a link beside the words.
+        Refused::Rule(refusal) => lang.word(&format!("refusal-{}", refusal.reason.name())),
+        _ => refused.say(lang),
+    };
     html! {
         div class="mood refuse" {
             (icon("storm"))
             p {
-                (lang.word(&format!("refusal-{}", refusal.reason.name()))) " "
-                a href=(format!("/rules#{}", refusal.rule)) {
-                    (lang.message("ask-form-rule").text("rule", refusal.rule).say())
+                (words)
+                @if let Some(rule) = refused.rule() {
+                    " " a href=(format!("/rules#{rule}")) { (lang.message("ask-form-rule").text("rule", rule).say()) }
                 }
             }
         }
@@ -109,6 +119,22 @@ fn head(ask: &Ask) -> Markup {
                 }
             }
             h2 id="h-prompt" { (say_question(&ask.prompt, &ask.naming, lang)) }
+        }
+    }
+}
+
+/// On a screen that several share: the way to the seat that is asked, past the cover.
+fn pass_on(scene: &Scene, lang: Lang) -> Markup {
+    let asked = scene.view.as_ref().map(|view| view.public.asked()).unwrap_or_default();
+    let others = scene.me.map_or(SeatSet::EMPTY, |me| scene.held.without(me));
+    let next = asked.and(others).iter().next().and_then(|seat| scene.islands.get(seat.0 as usize));
+    html! {
+        @if let Some(island) = next {
+            p class="pass" {
+                a class="go" href=(format!("/t/{}", scene.code)) {
+                    (lang.message("page-cover-pass").island("island", *island).say())
+                }
+            }
         }
     }
 }

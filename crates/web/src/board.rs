@@ -10,8 +10,8 @@ mod island;
 mod hand;
 mod log;
 
-pub(crate) use log::pace_words;
-pub(crate) use opponents::{bot_words, sitter};
+pub(crate) use chart::chart;
+pub(crate) use opponents::sitter;
 
 use std::cmp::Reverse;
 
@@ -43,9 +43,11 @@ pub fn regions(scene: &Scene, lang: Lang) -> Vec<Region> {
         regions.push(Region { id: OPPONENT[seat.0 as usize], markup: opponents::opponent(&board, seat) });
         regions.push(Region { id: LOOK[seat.0 as usize], markup: opponents::look(&board, seat) });
     }
-    regions.push(Region { id: "chart", markup: chart::chart(&board) });
+    regions.push(Region { id: "ships", markup: chart::ships(&board) });
+    regions.push(Region { id: "lands", markup: chart::lands(&board) });
     regions.push(Region { id: "prompt", markup: ask::prompt(scene, lang) });
     regions.push(Region { id: "bargains", markup: ask::bargains(scene, lang) });
+    regions.push(Region { id: "offering", markup: ask::offering(scene, lang) });
     regions.push(Region { id: "log", markup: log::log(&board) });
     regions.push(Region { id: "events", markup: events::events(&board) });
     regions.push(Region { id: "island", markup: island::island(&board) });
@@ -109,6 +111,12 @@ impl<'a> Board<'a> {
     pub fn card_name(&self, id: &str) -> String {
         self.naming.text.name(id, self.lang)
     }
+}
+
+/// The words with a capital at the start.
+pub(crate) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ use text::{Lang, language_name};
 
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
-use crate::scene::{Pace, Scene, Sitter};
+use crate::scene::{Pace, Scene, Sitter, Stage};
 
 /// The bare frame: the head, and a body of this class.
 pub fn layout(reader: &Reader, title: &str, class: &str, body: Markup) -> Markup {
@@ -128,12 +128,56 @@ pub fn theme_button(lang: Lang) -> Markup {
     }
 }
 
-/// The page's element `main` of a table that is kept live; `seat` is the visitor's own, from 1.
-fn live_main(scene: &Scene, class: &str, content: Markup) -> Markup {
-    let seat = scene.me.map(|seat| format!("?seat={}", seat.0 + 1)).unwrap_or_default();
+/// Pages that are kept live, each with regions of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Live {
+    Lobby,
+    Cover,
+    Table,
+}
+
+impl Live {
+    pub fn name(self) -> &'static str {
+        match self {
+            Live::Lobby => "lobby",
+            Live::Cover => "cover",
+            Live::Table => "table",
+        }
+    }
+
+    pub fn from_name(name: &str) -> Option<Live> {
+        [Live::Lobby, Live::Cover, Live::Table].into_iter().find(|page| page.name() == name)
+    }
+
+    /// Whether the table still is what this page shows.
+    pub fn shows(self, scene: &Scene) -> bool {
+        match self {
+            Live::Lobby => scene.stage == Stage::Lobby,
+            Live::Cover => scene.stage == Stage::Playing && scene.held.len() > 1,
+            Live::Table => scene.stage == Stage::Playing,
+        }
+    }
+}
+
+/// The element `main` of a page that is kept live, with all that script needs to know.
+fn live_main(page: Live, scene: &Scene, class: &str, lang: Lang, content: Markup) -> Markup {
+    let seat = scene.me.map(|seat| format!("&seat={}", seat.0 + 1)).unwrap_or_default();
+    // Script fills in what is in braces.
+    let pattern = |id: &str| {
+        let message = ["n", "min", "max", "good", "name"]
+            .into_iter()
+            .fold(lang.message(id), |message, name| message.text(name, format!("{{{name}}}")));
+        message.say()
+    };
     html! {
         main id="main" class=(class) data-table=(scene.code)
-            data-live=(format!("/t/{}/live{seat}", scene.code)) data-due=(format!("/t/{}/due", scene.code)) {
+            data-live=(format!("/t/{}/live?page={}{seat}", scene.code, page.name()))
+            data-due=(format!("/t/{}/due", scene.code)) data-now=(scene.now)
+            data-lost=(lang.word("page-lost")) data-kept=(lang.word("page-kept")) data-failed=(lang.word("page-failed"))
+            data-d=(pattern("page-span-d")) data-h=(pattern("page-span-h")) data-m=(pattern("page-span-m"))
+            data-s=(pattern("page-span-s")) data-tally=(pattern("ask-form-tally")) data-few=(pattern("ask-form-few"))
+            data-many=(pattern("ask-form-many")) data-less=(pattern("ask-form-less")) data-up=(pattern("ask-form-up"))
+            data-down=(pattern("ask-form-down")) {
             (content)
         }
     }

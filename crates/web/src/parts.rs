@@ -53,15 +53,13 @@ pub fn class_of(good: Good) -> &'static str {
     }
 }
 
-/// So many of one good, as a chip.
+/// So many of one good, as a chip. It counts as a picture: its title is its name.
 pub fn chip(good: Good, count: u8, lang: Lang) -> Markup {
-    let name = good_name(good, lang);
     html! {
-        span class=(format!("chip {}", class_of(good))) title=(format!("{count} {name}")) {
+        span class=(format!("chip {}", class_of(good))) role="img" title=(format!("{count} {}", good_name(good, lang))) {
             @if count > 1 { b { (count) } }
             (icon(good.name()))
-            @if let Some(mark) = mark(good) { i aria-hidden="true" { (mark) } }
-            span class="vh" { (count) " " (name) }
+            @if let Some(mark) = mark(good) { i { (mark) } }
         }
     }
 }

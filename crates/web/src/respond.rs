@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use serde_json::{Value, json};
 
+use crate::ask;
 use crate::pages::error::{Trouble, error};
 use crate::pages::refused;
 use crate::store::StoreError;
@@ -79,18 +80,25 @@ pub fn not_stored(visitor: &Visitor, problem: &StoreError) -> Stopped {
     trouble(visitor, Trouble::NotSaved)
 }
 
-/// A refusal, with a way back to `path`.
-pub fn refusal(visitor: &Visitor, refusal: &Refused, path: &str) -> Stopped {
-    let kind = match refusal {
+pub fn status(refusal: &Refused) -> StatusCode {
+    match refusal {
         Refused::NotYours | Refused::NotHost => StatusCode::FORBIDDEN,
-        Refused::NotSaved | Refused::Closed(_) => StatusCode::SERVICE_UNAVAILABLE,
+        Refused::NotSaved => StatusCode::SERVICE_UNAVAILABLE,
+        Refused::Closed(_) => StatusCode::CONFLICT,
         Refused::LinkGone => StatusCode::GONE,
         Refused::Unreadable(_) => StatusCode::BAD_REQUEST,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
-    };
-    let words = refusal.say(visitor.reader.lang);
+    }
+}
+
+/// A refusal, with a way back to `path`.
+pub fn refusal(visitor: &Visitor, refusal: &Refused, path: &str) -> Stopped {
+    let kind = status(refusal);
+    let lang = visitor.reader.lang;
+    let words = refusal.say(lang);
     if visitor.is_script {
-        return json(kind, &json!({ "refused": words, "rule": refusal.rule() })).into();
+        let html = ask::refusal(refusal, lang).into_string();
+        return json(kind, &json!({ "refused": words, "rule": refusal.rule(), "html": html })).into();
     }
     with_status(kind, refused::refused(&words, refusal.rule(), path, &visitor.reader)).into()
 }

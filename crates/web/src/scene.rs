@@ -9,6 +9,8 @@ use rules::view::View;
 use rules::world::Island;
 use text::{Naming, SetText};
 
+use crate::table::Refused;
+
 /// Milliseconds since the beginning of 1970.
 pub type Millis = u64;
 
@@ -46,6 +48,8 @@ pub struct Scene {
     pub rematch: Option<String>,
     /// The words of the card set.
     pub words: &'static SetText,
+    /// Why the visitor's last form was refused, for pages without script.
+    pub notice: Option<Refused>,
     /// Why nothing can be done here any more, though the game is not over.
     pub broken: Option<String>,
 }

@@ -28,6 +28,8 @@ pub struct Visitor {
     secret: Option<String>,
     name: String,
     pub reader: Reader,
+    /// What stands behind the question mark of the address.
+    pub query: Fields,
     /// The address that this visitor reaches us at: `http://192.168.1.7:8000`.
     pub base: String,
     /// Script asked, and reads JSON.
@@ -144,6 +146,9 @@ fn read(parts: &Parts, site: &Site) -> Visitor {
             theme: cookie(parts, "theme").and_then(Theme::from_name),
             path: own_path(parts).to_owned(),
         },
+        query: Fields(
+            form_urlencoded::parse(parts.uri.query().unwrap_or_default().as_bytes()).into_owned().collect(),
+        ),
         secure: base.starts_with("https://"),
         base,
         is_script: header(parts, &ACCEPT).is_some_and(|accept| accept.starts_with("application/json")),

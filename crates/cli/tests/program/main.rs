@@ -8,7 +8,7 @@ mod simulate;
 mod watch;
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use std::thread;
@@ -60,10 +60,10 @@ fn folder(name: &str) -> PathBuf {
 }
 
 #[test]
-fn without_a_command_the_program_shows_what_it_can_do() {
-    let shown = run("");
+fn asked_for_help_the_program_shows_what_it_can_do() {
+    let shown = run("--help");
     assert_eq!(shown.code, 0);
-    for command in ["watch", "simulate", "arena", "replay", "cards", "engine", "bot"] {
+    for command in ["serve", "watch", "simulate", "arena", "replay", "cards", "engine", "bot"] {
         assert!(shown.out.contains(&format!("  {command} ")), "{}", shown.out);
         let help = run(&format!("{command} --help"));
         assert_eq!(help.code, 0);
@@ -73,8 +73,36 @@ fn without_a_command_the_program_shows_what_it_can_do() {
 }
 
 #[test]
+fn without_a_command_the_program_serves_the_table() {
+    let mut child =
+        program().current_dir(folder("plain")).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    // Somebody may be using the port; then it says so, and which one.
+    if line.is_empty() {
+        let refused = done(child.wait_with_output().unwrap());
+        assert_eq!(refused.code, 1);
+        assert!(refused.err.contains("something listens on 127.0.0.1:8000 already"), "{}", refused.err);
+    } else {
+        child.kill().unwrap();
+        child.wait().unwrap();
+        assert_eq!(line, "Parthenon is served at http://127.0.0.1:8000\n");
+    }
+}
+
+#[test]
 fn wrong_usage_has_its_own_exit_code() {
-    for wrong in ["sail", "--sail", "simulate 7", "cards", "cards show", "replay", "cards list --lang de"] {
+    for wrong in [
+        "sail",
+        "--sail",
+        "simulate 7",
+        "cards",
+        "cards show",
+        "replay",
+        "cards list --lang de",
+        "serve --port 99999",
+        "serve --lan --listen 127.0.0.1",
+    ] {
         let refused = run(wrong);
         assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{wrong}");
         assert!(refused.err.contains("--help") || refused.err.contains("Usage"), "{wrong}: {}", refused.err);

@@ -26,7 +26,7 @@ impl Server {
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("a folder for the test");
         let flags: Vec<String> = flags.iter().map(|flag| (*flag).to_owned()).collect();
-        let (child, port) = spawn(program(), &folder, &flags);
+        let (child, port) = spawn(program(), &folder, &flags, 0);
         Server { child, folder, flags, port }
     }
 
@@ -51,7 +51,12 @@ impl Server {
 
     /// Starts it again with the same file, on another port.
     pub fn restart(&mut self) {
-        (self.child, self.port) = spawn(program(), &self.folder, &self.flags);
+        (self.child, self.port) = spawn(program(), &self.folder, &self.flags, 0);
+    }
+
+    /// The same on the port where it was, for those who wait there.
+    pub fn restart_in_place(&mut self) {
+        (self.child, self.port) = spawn(program(), &self.folder, &self.flags, self.port);
     }
 
     /// The same where no file can grow beyond so many bytes, as if the disk were full.
@@ -61,7 +66,7 @@ impl Server {
         // Without the trap the system ends a program that writes too much; with it the write fails.
         shell.args(["-c", r#"trap "" XFSZ; ulimit -f "$1"; shift; exec "$@""#, "sh", &blocks.to_string()]);
         shell.arg(env!("CARGO_BIN_EXE_parthenon"));
-        (self.child, self.port) = spawn(shell, &self.folder, &self.flags);
+        (self.child, self.port) = spawn(shell, &self.folder, &self.flags, 0);
     }
 }
 
@@ -89,9 +94,9 @@ pub fn program() -> Command {
     Command::new(env!("CARGO_BIN_EXE_parthenon"))
 }
 
-fn spawn(mut program: Command, folder: &Path, flags: &[String]) -> (Child, u16) {
+fn spawn(mut program: Command, folder: &Path, flags: &[String], port: u16) -> (Child, u16) {
     let complaints = OpenOptions::new().create(true).append(true).open(folder.join(COMPLAINTS));
-    program.args(["serve", "--port", "0", "--database"]).arg(folder.join(DATABASE)).args(flags);
+    program.args(["serve", "--port", &port.to_string(), "--database"]).arg(folder.join(DATABASE)).args(flags);
     for quick in ["--bot-pause", "--limit"] {
         if !flags.iter().any(|flag| flag == quick) {
             program.args([quick, "0"]);

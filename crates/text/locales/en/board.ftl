@@ -8,11 +8,6 @@ board-skip = To what is asked of me
 board-year = Year { $numeral }
 board-phases = The ten phases
 board-phase-number = phase { $n } of 10
-board-tools = Tools
-board-rules = Rules
-board-language = Language
-board-theme = Light or dark
-board-lost = Connection lost. Your moves are kept here and sent again.
 board-your-move = Your move
 board-answer = Answer
 board-paused = The table is paused
@@ -32,27 +27,12 @@ board-host-go-on = Let the table go on
 board-host-pace = Pace
 board-host-set = Set
 board-host-seat = Who plays this seat
-board-host-open = Open to anybody
 board-host-extend = More time
 board-host-link = A new link for this seat
-board-pace-live = { $n } seconds a decision
-board-pace-relaxed = ten minutes a decision
-board-pace-days = { $n ->
-    [one] one day a decision
-   *[other] { $n } days a decision
-}
-board-pace-open = no limit
 
 ## The other islands
 board-others = The other islands
 board-archon = Archon
-board-bot = { $level } (bot)
-board-level-random = Random
-board-level-novice = Novice
-board-level-steward = Steward
-board-level-merchant = Merchant
-board-level-strategos = Strategos
-board-nobody = empty seat
 board-thinking = Thinking
 board-ready = Ready
 board-resting = Waiting
@@ -72,31 +52,30 @@ board-stat-wonders = { $n ->
    *[other] { $n } complete wonders
 }
 board-at-home = At home: { $goods }
-board-home = home
 board-back = turned back
 board-look = The board { $island-of }
 
 ## The chart
 board-chart = Sea chart
 board-islands = Islands
-board-lands = Lands, their harbor cards and the fleets bound for them
+board-lands = Lands and their harbor cards
+board-at-sea = Fleets under way
 board-face-down = Face down
 board-only-you = only you
 board-no-card = No card
 board-port = Fleet { $letter }, in port
 board-port-back = Fleet { $letter }, sent home
 board-ship = { $n ->
-    [one] { $island }, fleet { $letter }: { $n } card.
-   *[other] { $island }, fleet { $letter }: { $n } cards.
+    [one] { $island }, fleet { $letter } { $land-toward }: { $n } card.
+   *[other] { $island }, fleet { $letter } { $land-toward }: { $n } cards.
 }
-board-ship-cargo = { $island }, fleet { $letter }: { $goods }.
+board-ship-cargo = { $island }, fleet { $letter } { $land-toward }: { $goods }.
 
 ## Events
 board-events = Events: { $when }
-board-now = now
 board-event-acted = has acted
 board-event-acts = acts now
-board-event-turn = number { $n } in order
+board-event-turn = number { $n }
 
 ## An island
 board-my-island = { $island }, my island
@@ -106,8 +85,8 @@ board-reach = { $n } within reach
 board-reach-now = { $n } within reach now
 board-built = Built
 board-twice = Built twice
-board-second = Built, once more allowed
-board-idle = idle this season
+board-second = Built, 1 more
+board-idle = idle
 board-build-now = Build
 board-hold = You hold this
 board-shut = no place left
@@ -147,11 +126,6 @@ board-log-all = The whole story
 board-say = Say to the table
 board-send = Send
 board-steward = the steward
-board-went-on = The table goes on.
-board-extended = { $island } gets more time.
-board-pace-set = The pace is now: { $pace }.
-board-left = { $island } has no player any more.
-board-seated = { $island } is now played by { $name }.
 
 ## Cards
 board-cards = Cards
@@ -166,3 +140,5 @@ board-kind-wonder = Great wonder
 board-kind-event = Event
 board-kind-harbor = Harbor
 board-kind-hazard = Hazard
+board-host-void = Call back its devices and links
+board-cover = Cover my cards

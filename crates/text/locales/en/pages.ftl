@@ -24,8 +24,6 @@ page-season = Season
 page-you = (you)
 page-due = Your move
 page-not-due = Waiting
-page-house = house
-    .about = House card: our design, not the printed one
 
 ## Seats
 page-seat = Seat { $n }
@@ -195,7 +193,7 @@ page-rules-english = The whole rules are in English only.
 page-cards-lead = Every card of the set “{ $set }”. What a card says is made from what it does, so the two cannot disagree.
 page-cards-house = marks house cards: wholly or partly our own design, where the printed text is not ours to use or not known.
 page-cards-island = Islands
-page-cards-acropolis = Acropolis
+page-cards-structure = Acropolis
 page-cards-wonder = Great wonders
 page-cards-philosophy = Philosophies
 page-cards-event = Events of year { $year }
@@ -254,3 +252,11 @@ page-error-disk-full = Not saved: the disk is full
     .do = Nothing is lost, but nothing can be added. Whoever runs this server must make room; then try again.
 page-error-read-only = This table can only be looked at
     .do = Its log no longer replays, so it was stopped where it last made sense. The story up to there can still be read.
+
+page-lost = Connection lost. Your moves are kept here and sent again.
+page-kept = Kept here until the table can be reached, then sent.
+page-failed = That did not work. Please try again.
+page-span-d = { $n } d
+page-span-h = { $n } h
+page-span-m = { $n } min
+page-span-s = { $n } s

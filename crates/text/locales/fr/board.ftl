@@ -8,11 +8,6 @@ board-skip = Aller à ce qui m’est demandé
 board-year = Année { $numeral }
 board-phases = Les dix phases
 board-phase-number = phase { $n } sur 10
-board-tools = Outils de la page
-board-rules = Règles
-board-language = Langue
-board-theme = Clair ou sombre
-board-lost = Connexion perdue. Vos coups sont gardés ici et seront renvoyés.
 board-your-move = À vous de jouer
 board-answer = Répondre
 board-paused = La table est en pause
@@ -32,27 +27,12 @@ board-host-go-on = Reprendre la partie
 board-host-pace = Rythme
 board-host-set = Appliquer
 board-host-seat = Qui joue cette place
-board-host-open = Ouverte à tous
 board-host-extend = Plus de temps
 board-host-link = Un nouveau lien pour cette place
-board-pace-live = { $n } secondes par décision
-board-pace-relaxed = dix minutes par décision
-board-pace-days = { $n ->
-    [one] un jour par décision
-   *[other] { $n } jours par décision
-}
-board-pace-open = sans limite
 
 ## Les autres îles
 board-others = Les autres îles
 board-archon = Archonte
-board-bot = { $level } (robot)
-board-level-random = Hasard
-board-level-novice = Novice
-board-level-steward = Intendant
-board-level-merchant = Marchand
-board-level-strategos = Stratège
-board-nobody = place libre
 board-thinking = Réfléchit
 board-ready = Prêt
 board-resting = Attend
@@ -72,31 +52,30 @@ board-stat-wonders = { $n ->
    *[other] { $n } merveilles achevées
 }
 board-at-home = À terre : { $goods }
-board-home = au port
 board-back = revenue
 board-look = Le plateau { $island-of }
 
 ## La carte
 board-chart = Carte marine
 board-islands = Îles
-board-lands = Pays, leurs cartes Port et les flottes en route
+board-lands = Pays et leurs cartes Port
+board-at-sea = Flottes en route
 board-face-down = Face cachée
 board-only-you = vous seul
 board-no-card = Sans carte
 board-port = Flotte { $letter }, au port
 board-port-back = Flotte { $letter }, renvoyée au port
 board-ship = { $n ->
-    [one] { $island }, flotte { $letter } : { $n } carte.
-   *[other] { $island }, flotte { $letter } : { $n } cartes.
+    [one] { $island }, flotte { $letter } { $land-toward } : { $n } carte.
+   *[other] { $island }, flotte { $letter } { $land-toward } : { $n } cartes.
 }
-board-ship-cargo = { $island }, flotte { $letter } : { $goods }.
+board-ship-cargo = { $island }, flotte { $letter } { $land-toward } : { $goods }.
 
 ## Événements
 board-events = Événements : { $when }
-board-now = maintenant
 board-event-acted = a agi
 board-event-acts = agit maintenant
-board-event-turn = numéro { $n } dans l’ordre
+board-event-turn = numéro { $n }
 
 ## Une île
 board-my-island = { $island }, mon île
@@ -106,8 +85,8 @@ board-reach = { $n } à portée
 board-reach-now = { $n } à portée maintenant
 board-built = Bâti
 board-twice = Bâti deux fois
-board-second = Bâti, encore une fois permis
-board-idle = à l’arrêt cette saison
+board-second = Bâti, 1 de plus
+board-idle = à l’arrêt
 board-build-now = Bâtir
 board-hold = Vous l’avez
 board-shut = plus de place
@@ -147,11 +126,6 @@ board-log-all = Toute l’histoire
 board-say = Dire à la table
 board-send = Envoyer
 board-steward = l’intendant
-board-went-on = La partie reprend.
-board-extended = { $island } reçoit plus de temps.
-board-pace-set = Le rythme est désormais : { $pace }.
-board-left = { $island } n’a plus de joueur.
-board-seated = { $island } est maintenant à { $name }.
 
 ## Cartes
 board-cards = Cartes
@@ -166,3 +140,5 @@ board-kind-wonder = Merveille
 board-kind-event = Événement
 board-kind-harbor = Port
 board-kind-hazard = Péril
+board-host-void = Annuler ses appareils et ses liens
+board-cover = Couvrir mes cartes

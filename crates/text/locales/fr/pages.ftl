@@ -24,8 +24,6 @@ page-season = Saison
 page-you = (vous)
 page-due = À vous de jouer
 page-not-due = En attente
-page-house = maison
-    .about = Carte maison : de notre cru, pas la carte imprimée
 
 ## Places
 page-seat = Place { $n }
@@ -195,7 +193,7 @@ page-rules-english = Le texte complet des règles n’existe pour l’instant qu
 page-cards-lead = Toutes les cartes du jeu « { $set } ». Le texte d’une carte est tiré de son effet : l’un ne peut pas contredire l’autre.
 page-cards-house = signale les cartes maison : de notre cru, en tout ou en partie, là où le texte imprimé ne nous appartient pas ou n’est pas connu.
 page-cards-island = Îles
-page-cards-acropolis = Acropole
+page-cards-structure = Acropole
 page-cards-wonder = Merveilles
 page-cards-philosophy = Philosophies
 page-cards-event = Événements de l’année { $year }
@@ -254,3 +252,11 @@ page-error-disk-full = Non enregistré : le disque est plein
     .do = Rien n’est perdu, mais rien ne peut être ajouté. Qui gère ce serveur doit faire de la place ; réessayez ensuite.
 page-error-read-only = Cette table ne peut plus qu’être regardée
     .do = Son journal ne se rejoue plus ; elle s’est arrêtée au dernier point sûr. L’histoire jusque-là peut toujours être lue.
+
+page-lost = Connexion perdue. Vos coups sont gardés ici et renvoyés.
+page-kept = Gardé ici jusqu’à ce que la table réponde, puis envoyé.
+page-failed = Cela n’a pas marché. Réessayez.
+page-span-d = { $n } j
+page-span-h = { $n } h
+page-span-m = { $n } min
+page-span-s = { $n } s

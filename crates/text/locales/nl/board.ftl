@@ -8,11 +8,6 @@ board-skip = Naar wat er van mij gevraagd wordt
 board-year = Jaar { $numeral }
 board-phases = De tien fasen
 board-phase-number = fase { $n } van 10
-board-tools = Hulpmiddelen
-board-rules = Regels
-board-language = Taal
-board-theme = Licht of donker
-board-lost = Verbinding verbroken. Je zetten worden hier bewaard en opnieuw verstuurd.
 board-your-move = Jij bent aan zet
 board-answer = Antwoord
 board-paused = De tafel is gepauzeerd
@@ -32,27 +27,12 @@ board-host-go-on = De tafel laten verdergaan
 board-host-pace = Tempo
 board-host-set = Instellen
 board-host-seat = Wie deze plaats speelt
-board-host-open = Vrij voor iedereen
 board-host-extend = Meer tijd
 board-host-link = Een nieuwe link voor deze plaats
-board-pace-live = { $n } seconden per beslissing
-board-pace-relaxed = tien minuten per beslissing
-board-pace-days = { $n ->
-    [one] één dag per beslissing
-   *[other] { $n } dagen per beslissing
-}
-board-pace-open = geen limiet
 
 ## De andere eilanden
 board-others = De andere eilanden
 board-archon = Archont
-board-bot = { $level } (bot)
-board-level-random = Toeval
-board-level-novice = Beginneling
-board-level-steward = Rentmeester
-board-level-merchant = Koopman
-board-level-strategos = Strateeg
-board-nobody = vrije plaats
 board-thinking = Denkt na
 board-ready = Klaar
 board-resting = Wacht
@@ -72,31 +52,30 @@ board-stat-wonders = { $n ->
    *[other] { $n } voltooide wereldwonderen
 }
 board-at-home = Thuis: { $goods }
-board-home = thuis
 board-back = teruggekeerd
 board-look = Het bord { $island-of }
 
 ## De kaart
 board-chart = Zeekaart
 board-islands = Eilanden
-board-lands = Landen, hun havenkaarten en de vloten erheen
+board-lands = Landen en hun havenkaarten
+board-at-sea = Vloten onderweg
 board-face-down = Gedekt
 board-only-you = alleen jij
 board-no-card = Geen kaart
 board-port = Vloot { $letter }, in de haven
 board-port-back = Vloot { $letter }, naar huis gestuurd
 board-ship = { $n ->
-    [one] { $island }, vloot { $letter }: { $n } kaart.
-   *[other] { $island }, vloot { $letter }: { $n } kaarten.
+    [one] { $island }, vloot { $letter } { $land-toward }: { $n } kaart.
+   *[other] { $island }, vloot { $letter } { $land-toward }: { $n } kaarten.
 }
-board-ship-cargo = { $island }, vloot { $letter }: { $goods }.
+board-ship-cargo = { $island }, vloot { $letter } { $land-toward }: { $goods }.
 
 ## Gebeurtenissen
 board-events = Gebeurtenissen: { $when }
-board-now = nu
 board-event-acted = is geweest
 board-event-acts = werkt nu
-board-event-turn = nummer { $n } in de volgorde
+board-event-turn = nummer { $n }
 
 ## Een eiland
 board-my-island = { $island }, mijn eiland
@@ -105,9 +84,9 @@ board-of-sixteen = van 16 staan
 board-reach = { $n } binnen bereik
 board-reach-now = { $n } nu binnen bereik
 board-built = Gebouwd
-board-twice = Twee keer gebouwd
-board-second = Gebouwd, mag nog eens
-board-idle = ligt dit seizoen stil
+board-twice = Twee gebouwd
+board-second = Gebouwd, nog 1
+board-idle = ligt stil
 board-build-now = Bouwen
 board-hold = Je hebt dit
 board-shut = geen plaats meer
@@ -147,11 +126,6 @@ board-log-all = Het hele verhaal
 board-say = Zeg tegen de tafel
 board-send = Versturen
 board-steward = de rentmeester
-board-went-on = De tafel gaat verder.
-board-extended = { $island } krijgt meer tijd.
-board-pace-set = Het tempo is nu: { $pace }.
-board-left = { $island } heeft geen speler meer.
-board-seated = { $island } wordt nu gespeeld door { $name }.
 
 ## Kaarten
 board-cards = Kaarten
@@ -166,3 +140,5 @@ board-kind-wonder = Wereldwonder
 board-kind-event = Gebeurtenis
 board-kind-harbor = Haven
 board-kind-hazard = Gevaar
+board-host-void = Trek apparaten en links in
+board-cover = Bedek mijn kaarten

@@ -24,8 +24,6 @@ page-season = Seizoen
 page-you = (jij)
 page-due = Jij bent aan zet
 page-not-due = Wacht
-page-house = huis
-    .about = Huiskaart: ons eigen ontwerp, niet de gedrukte kaart
 
 ## Plaatsen
 page-seat = Plaats { $n }
@@ -195,7 +193,7 @@ page-rules-english = De volledige regels zijn er voorlopig alleen in het Engels;
 page-cards-lead = Alle kaarten van de set ‘{ $set }’. Wat op een kaart staat, is gemaakt uit wat ze doet, dus de twee kunnen elkaar niet tegenspreken.
 page-cards-house = merkt huiskaarten: geheel of deels ons eigen ontwerp, waar de gedrukte tekst niet van ons is of niet bekend is.
 page-cards-island = Eilanden
-page-cards-acropolis = Akropolis
+page-cards-structure = Akropolis
 page-cards-wonder = Wereldwonderen
 page-cards-philosophy = Filosofieën
 page-cards-event = Gebeurtenissen van jaar { $year }
@@ -254,3 +252,11 @@ page-error-disk-full = Niet bewaard: de schijf is vol
     .do = Er is niets verloren, maar er kan niets bij. Wie deze server beheert, moet plaats maken; probeer het daarna opnieuw.
 page-error-read-only = Deze tafel is alleen nog te bekijken
     .do = Haar logboek laat zich niet meer naspelen, dus is ze gestopt waar alles nog klopte. Het verhaal tot daar is nog te lezen.
+
+page-lost = Verbinding weg. Je zetten worden hier bewaard en opnieuw gestuurd.
+page-kept = Hier bewaard tot de tafel bereikbaar is, en dan gestuurd.
+page-failed = Dat lukte niet. Probeer het opnieuw.
+page-span-d = { $n } d
+page-span-h = { $n } u
+page-span-m = { $n } min
+page-span-s = { $n } s

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use rules::goods::{Good, GoodSet, Goods};
+use rules::prompt::Choice;
 use rules::rates::aegis_sold;
 use rules::seat::Fleet;
 use rules::state::{Response, Sealed};
@@ -9,12 +10,13 @@ use rules::world::{Land, LandSet};
 use text::{CardText, goods_list, land_name};
 
 use super::hazard::{fleet_head, ticked};
+use super::journey::fleet_radios;
 use super::picker::{Bounds, one_of, picker, wishes};
 use super::sheet::{Ask, button, card_note, says};
 use crate::parts::{chips, icon};
 
-/// Trades shown at once; the others can be typed.
-const SHOWN: usize = 6;
+/// Trades shown at once, for all fleets; the others can be typed.
+const SHOWN: usize = 8;
 
 /// `reveal` or `pass` for every land that the seat has a fleet at.
 pub(super) fn harbor(ask: &Ask, lands: LandSet, lead: bool) -> Markup {
@@ -28,7 +30,7 @@ pub(super) fn harbor(ask: &Ask, lands: LandSet, lead: bool) -> Markup {
             section class="fleet" {
                 h3 class="fleet-head" { (land_name(land, ask.lang)) @if ask.known_harbor(land).is_some() { small { (icon("eye")) " " (ask.lang.word("ask-form-only-you")) } } }
                 @if let Some(card) = ask.known_harbor(land) { (harbor_card(ask, card)) }
-                div class="pair" {
+                div class="either" {
                     (ask.form(&format!("reveal {}", land.name()), button(lead && next == Some(land), html! {
                         (ticked(revealed.has(land))) (ask.lang.word("ask-form-reveal"))
                     })))
@@ -120,11 +122,12 @@ pub(super) fn receive(ask: &Ask, fleet: Fleet, lead: bool) -> Markup {
 pub(super) fn trade(ask: &Ask, fleet: Fleet, land: Land, from: &Goods, lead: bool) -> Markup {
     let letter = fleet.name();
     let trades = ask.trades(fleet, land, from);
+    let shown = SHOWN / trading(ask).count().max(1);
     html! {
         section class="fleet" {
             (anchored(ask, fleet)) (fleet_head(ask, fleet))
             ul class="trades" {
-                @for (place, trade) in trades.iter().take(SHOWN).enumerate() {
+                @for (place, trade) in trades.iter().take(shown).enumerate() {
                     li data-key=(format!("{}-{}", trade.give, trade.want)) {
                         (ask.form(&format!("trade {letter} {} for {}", trade.give, trade.want), button(lead && place == 0, html! {
                             span class="vh" { (ask.lang.word("ask-form-give")) " " }
@@ -135,26 +138,37 @@ pub(super) fn trade(ask: &Ask, fleet: Fleet, land: Land, from: &Goods, lead: boo
                     }
                 }
             }
-            (by_hand(ask, fleet, land, from))
         }
+        @if trading(ask).last().is_some_and(|(last, ..)| last == fleet) { (by_hand(ask)) }
     }
 }
 
-fn by_hand(ask: &Ask, fleet: Fleet, land: Land, from: &Goods) -> Markup {
-    let mut sold = Goods::each(GoodSet::COMMODITY);
-    if land != Land::Egypt {
-        sold.take_one(Good::Papyrus);
+/// Fleets that trade with the bank, where, and what they can give.
+fn trading<'a>(ask: &'a Ask) -> impl Iterator<Item = (Fleet, Land, Goods)> + 'a {
+    ask.prompt.choices.iter().filter_map(|choice| match choice {
+        Choice::Trade { fleet, land, from } => Some((*fleet, *land, from.commodities())),
+        _ => None,
+    })
+}
+
+/// Any trade of any fleet: one form, whose mistakes the rules point out.
+fn by_hand(ask: &Ask) -> Markup {
+    let (mut give, mut sold) = (Goods::EMPTY, Goods::EMPTY);
+    for (_, land, cargo) in trading(ask) {
+        give = give.max(&cargo);
+        // No rate brings more than two cards.
+        let two: Goods = GoodSet::COMMODITY.iter().map(|good| (good, 2)).collect();
+        let mut here = if land == Land::Egypt { two } else { two.less(&Goods::n(Good::Papyrus, 2)) };
+        if let Some(aegis) = aegis_sold(land) {
+            here.add(aegis, 1);
+        }
+        sold = sold.max(&here);
     }
-    // No rate brings more than two cards.
-    sold = sold.plus(&sold);
-    if let Some(aegis) = aegis_sold(land) {
-        sold.add(aegis, 1);
-    }
-    let give = from.commodities();
     html! {
         details class="small-print" {
             summary { (ask.lang.word("ask-form-trade-other")) }
-            (ask.form(&format!("trade {} {{give}} for {{want}}", fleet.name()), html! {
+            (ask.form("trade {fleet} {give} for {want}", html! {
+                (fleet_radios(ask, trading(ask).map(|(fleet, ..)| fleet)))
                 fieldset {
                     legend { (ask.lang.word("ask-form-you-give")) }
                     (picker(ask, "give", &give, &Goods::EMPTY, Bounds { least: 1, most: 8.min(give.total()) }))

@@ -4,7 +4,6 @@ use maud::{Markup, html};
 use rules::event::Event;
 use rules::goods::{Good, Goods};
 use rules::prompt::Choice;
-use rules::seat::SeatSet;
 use rules::state::{MAX_OPEN_OFFERS, Offer, Step};
 use rules::view::View;
 use text::{Lang, all_of, goods_list, island_name, say_event};
@@ -27,12 +26,20 @@ pub(super) fn bargains(scene: &Scene, lang: Lang) -> Markup {
                     @for (place, offer) in ask.seen.offers().enumerate() {
                         (terms(scene, offer, lang, answers(ask, place as u32, offer)))
                     }
-                    @for choice in &ask.prompt.choices {
-                        @if let Choice::Offer { to, from } = choice { (new_offer(ask, *to, from)) }
-                    }
                 }
                 None => { @for offer in view.offers.as_slice() { (terms(scene, offer, lang, html! {})) } }
             }
+        }
+    }
+}
+
+/// The form for offers and counter-offers, apart from the offers that stand: those change when others act, this does not.
+pub(super) fn offering(scene: &Scene, lang: Lang) -> Markup {
+    let ask = Ask::of(scene, lang).filter(|ask| ask.view.public.step == Step::Trade);
+    let form = ask.as_ref().and_then(new_offer);
+    html! {
+        section id="offering" class="bargains" data-region hidden[form.is_none()] {
+            @if let Some(form) = form { (form) }
         }
     }
 }
@@ -130,6 +137,11 @@ fn answers(ask: &Ask, place: u32, offer: &Offer) -> Markup {
     let lead = matches!(ask.lead.and_then(|index| ask.prompt.choices.get(index)),
         Some(Choice::Accept(bits)) if bits.trailing_zeros() == place);
     let lacking = offer.want.less(&ask.seen.owned());
+    let counters = ask
+        .prompt
+        .choices
+        .iter()
+        .any(|choice| matches!(choice, Choice::Counter { to, .. } if to.has(offer.maker)));
     html! {
         @if withdraw {
             (ask.single(&format!("withdraw give {} want {}", offer.give, offer.want), false, &lang.word("ask-form-withdraw")))
@@ -148,38 +160,34 @@ fn answers(ask: &Ask, place: u32, offer: &Offer) -> Markup {
                 }
             }
         }
-        @for choice in &ask.prompt.choices {
-            @if let Choice::Counter { to, from } = choice {
-                @if refuse && to.has(offer.maker) { (counter(ask, offer, from)) }
-            }
+        @if refuse && counters {
+            // Script takes the mirrored terms along, as far as one holds them.
+            p { a class="counter" href=(format!("#new-offer-{}", ask.view.mine.offers_made)) data-maker=(maker) data-give=(offer.want.min(&ask.seen.owned()))
+                data-want=(offer.give) { (lang.word("ask-form-counter")) } }
         }
     }
 }
 
-/// The mirrored terms as a proposal, as far as one holds them.
-fn counter(ask: &Ask, offer: &Offer, from: &Goods) -> Markup {
-    let maker = ask.island(offer.maker).name();
-    html! {
-        details id=(format!("counter-{}", key(ask.view, offer))) class="small-print" {
-            summary { (ask.lang.word("ask-form-counter")) }
-            (ask.form(&format!("counter [{{private}}] {maker} give {{give}} want {{want}}"), html! {
-                (give_and_want(ask, from, &offer.want.min(from), &offer.give))
-                (button(false, html! { (ask.lang.word("ask-form-counter-button")) }))
-            }))
-        }
-    }
-}
-
-fn new_offer(ask: &Ask, to: SeatSet, from: &Goods) -> Markup {
+/// One form for new offers and counter-offers, as far as the seat may make them.
+fn new_offer(ask: &Ask) -> Option<Markup> {
     let lang = ask.lang;
+    let (mut offer, mut counter) = (None, None);
+    for choice in &ask.prompt.choices {
+        match choice {
+            Choice::Offer { to, from } => offer = Some((*to, from)),
+            Choice::Counter { to, from } => counter = Some((*to, from)),
+            _ => {}
+        }
+    }
+    let (to, from) = offer.or(counter)?;
     let lead = matches!(ask.lead.and_then(|index| ask.prompt.choices.get(index)), Some(Choice::Offer { .. }));
     let standing = ask.seen.offers().filter(|offer| offer.maker == ask.prompt.seat).count();
     // A new id after every offer: the form starts afresh, and only then.
-    html! {
-        details id=(format!("new-offer-{}", ask.view.mine.offers_made)) class="thing" open {
+    Some(html! {
+        details id=(format!("new-offer-{}", ask.view.mine.offers_made)) class="thing offering" open {
             summary { (icon("swap")) span { b { (lang.word("ask-form-new-offer")) }
                 small { (lang.message("ask-form-offers-open").number("n", standing as u32).text("most", MAX_OPEN_OFFERS.to_string()).say()) } } }
-            (ask.form("offer [{private}] {to} give {give} want {want}", html! {
+            (ask.form("{kind|offer} [{private}] {to} give {give} want {want}", html! {
                 fieldset {
                     legend { (lang.word("ask-form-to-whom")) }
                     div class="islands" {
@@ -192,10 +200,18 @@ fn new_offer(ask: &Ask, to: SeatSet, from: &Goods) -> Markup {
                     }
                 }
                 (give_and_want(ask, from, &Goods::EMPTY, &Goods::EMPTY))
+                @match (offer, counter) {
+                    (None, _) => input type="hidden" name="kind" value="counter";,
+                    (Some(_), Some(_)) => label class="check" {
+                        input type="checkbox" name="kind" value="counter";
+                        span { (lang.word("ask-form-as-counter")) }
+                    },
+                    (Some(_), None) => {}
+                }
                 (button(lead, html! { (lang.word("ask-form-offer-button")) }))
             }))
         }
-    }
+    })
 }
 
 fn give_and_want(ask: &Ask, from: &Goods, give: &Goods, want: &Goods) -> Markup {

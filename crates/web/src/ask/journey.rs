@@ -16,7 +16,7 @@ pub(super) fn launch(ask: &Ask, fleets: FleetMask, lands: LandSet, from: &Goods,
     let lang = ask.lang;
     let words = |land: Land| (land.name(), lang.message("ask-form-launch-to").land("land", land).say());
     ask.form("launch {fleet} {land} {cargo}", html! {
-        (fleet_radios(ask, fleets))
+        (fleet_radios(ask, fleets.iter()))
         fieldset class="lands choose" {
             legend { (lang.word("ask-form-bound-for")) }
             @for group in Group::ALL.iter().copied() {
@@ -32,7 +32,7 @@ pub(super) fn launch(ask: &Ask, fleets: FleetMask, lands: LandSet, from: &Goods,
         div class="hold" {
             (trireme())
             // Script shows here what the picker holds.
-            ol class="slots" data-fill="cargo" aria-hidden="true" {}
+            ol class="slots" data-fill="cargo" data-keep aria-hidden="true" {}
         }
         (picker(ask, "cargo", from, &Goods::EMPTY, Bounds { least: 1, most: MAX_CARGO.min(from.total()) }))
         (odds_box(ask))
@@ -51,8 +51,8 @@ fn hazards(ask: &Ask, group: Group) -> u8 {
     }
 }
 
-fn fleet_radios(ask: &Ask, fleets: FleetMask) -> Markup {
-    let all: Vec<Fleet> = fleets.iter().collect();
+pub(super) fn fleet_radios(ask: &Ask, fleets: impl Iterator<Item = Fleet>) -> Markup {
+    let all: Vec<Fleet> = fleets.collect();
     html! {
         @if let [fleet] = all[..] {
             input type="hidden" name="fleet" value=(fleet.name());

@@ -5,14 +5,14 @@
 //! ```text
 //! <card-picker data-name="cargo" data-min="1" data-max="6">      how many cards in all must be chosen
 //!   <label class="pick" data-good="wool">                        one for each kind
-//!     <span class="card small basic">…</span>
+//!     <span class="card small basic">…</span>                    or a chip, where room is short
 //!     <input type="number" min="0" max="2" name="cargo.wool" value="0">
 //!   </label>
 //!   <span class="bounds">…</span><output class="tally"></output>  the bounds in words; the total, which script fills in
 //! </card-picker>
 //! ```
 //!
-//! Without script the numbers are typed. Script may make cards tappable, add buttons to the labels and write the total;
+//! The words that script needs stand once on the page, at `main`. Without script the numbers are typed. Script may make cards tappable, add buttons to the labels and write the total;
 //! it keeps the inputs, for they are what is sent.
 
 use maud::{Markup, html};
@@ -21,7 +21,7 @@ use rules::goods::{Good, GoodSet, Goods};
 use text::{cost_words, good_name};
 
 use super::sheet::Ask;
-use crate::parts::{art, chips, class_of, mark};
+use crate::parts::{art, chips, class_of, icon, mark};
 
 /// How many cards must be chosen in all.
 #[derive(Clone, Copy)]
@@ -46,7 +46,7 @@ pub(super) fn picker(ask: &Ask, name: &str, from: &Goods, chosen: &Goods, bounds
 
 /// Cards that one does not hold, up to so many of each kind.
 pub(super) fn wishes(ask: &Ask, name: &str, most: &Goods, chosen: &Goods, bounds: Bounds) -> Markup {
-    rows(ask, name, most, chosen, bounds, |good, _| card(ask, good, 1))
+    rows(ask, name, most, chosen, bounds, |good, _| token(good))
 }
 
 fn rows(
@@ -68,12 +68,21 @@ fn rows(
             @for (good, count) in from.iter() {
                 label class="pick" data-good=(good.name()) {
                     (card(good, count))
-                    input type="number" inputmode="numeric" min="0" max=(count)
+                    input type="number" min="0" max=(count) aria-label=(good_name(good, ask.lang))
                         name=(format!("{name}.{}", good.name())) value=(chosen.count(good));
                 }
             }
             @if most < PLENTY { span class="bounds" { (words) } }
             output class="tally" {}
+        }
+    }
+}
+
+/// A chip with the good's drawing and mark; its name is the field's.
+fn token(good: Good) -> Markup {
+    html! {
+        span class=(format!("chip {}", class_of(good))) aria-hidden="true" {
+            (icon(good.name())) @if let Some(mark) = mark(good) { i { (mark) } }
         }
     }
 }
@@ -126,7 +135,9 @@ pub(super) fn payment(ask: &Ask, name: &str, cost: &Cost, from: &Goods, substitu
                     input type="hidden" name=(format!("{name}.{}", good.name())) value=(count);
                 }
             }
-            @if choosable { (picker(ask, name, &cards, &proposal.only(open), Bounds::exactly(count))) }
+            @if choosable {
+                (rows(ask, name, &cards, &proposal.only(open), Bounds::exactly(count), |good, _| token(good)))
+            }
         }
     }
 }

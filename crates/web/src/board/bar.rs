@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use rules::world::Phase;
 use text::{phase_name, say_question, season_name};
 
-use super::Board;
+use super::{Board, capital};
 use crate::parts::icon;
 
 /// The region `bar`.
@@ -14,7 +14,7 @@ pub fn bar(board: &Board) -> Markup {
     let number = lang.message("board-phase-number").number("n", now as u8 + 1).say();
     html! {
         div id="bar" class="moment" data-region {
-            p class="when" { b { (year(board)) } " " (season_name(public.season, lang)) }
+            p class="when" { b { (year(board)) } " " (capital(&season_name(public.season, lang))) }
             ol class="phases" aria-label=(lang.word("board-phases")) {
                 @for phase in Phase::ALL.iter().copied() {
                     @let is_now = phase == now;

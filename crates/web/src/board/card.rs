@@ -9,7 +9,8 @@ use rules::goods::Good;
 use rules::world::{Acropolis, Island};
 use text::{CardText, Lang, SetText};
 
-use crate::parts::{art, icon};
+use crate::art;
+use crate::parts::{self, icon};
 
 /// Any card that has words on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,6 +93,18 @@ impl Card {
         }
     }
 
+    /// The name of its drawing.
+    pub fn picture(self, set: &CardSet) -> &str {
+        match self {
+            Card::Island(_) | Card::Structure(_) | Card::Aegis(_) => self.id(set),
+            Card::Philosophy(id) => art::philosophy(set, id),
+            Card::Wonder(id) => art::wonder(set, id),
+            Card::Event(id) => art::event(set, id),
+            Card::Harbor(id) => art::harbor(set, id),
+            Card::Hazard(id) => art::hazard(set, id),
+        }
+    }
+
     /// The card's ground in the style sheet.
     fn ground(self, set: &CardSet) -> &'static str {
         match self {
@@ -102,7 +115,8 @@ impl Card {
             Card::Event(_) => "event-full",
             Card::Aegis(_) => "aegis",
             Card::Philosophy(_) => "philosophy",
-            Card::Island(_) | Card::Structure(_) | Card::Wonder(_) => "structure",
+            Card::Island(_) => "isle-card",
+            Card::Structure(_) | Card::Wonder(_) => "structure",
         }
     }
 }
@@ -111,18 +125,13 @@ pub fn is_shortage(set: &CardSet, id: HarborId) -> bool {
     matches!(set[id].effect, HarborEffect::Shortage(_))
 }
 
-/// The name of a card's drawing.
-pub fn picture(id: &str) -> &str {
-    id
-}
-
 /// The whole card.
 pub fn full(card: Card, set: &CardSet, words: &SetText, lang: Lang) -> Markup {
     let text = card.text(set, words, lang);
     html! {
         article class=(format!("card full {}", card.ground(set))) {
-            div class="pic" { (art(picture(card.id(set)))) }
-            h4 class="name" { (text.title) }
+            div class="pic" { (parts::art(card.picture(set))) }
+            h3 class="name" { (text.title) }
             div class="rule" {
                 @for line in &text.lines { p { (line) } }
                 @if let Some(own) = &text.own_words { p class="own" { (own) } }

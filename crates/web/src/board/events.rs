@@ -1,12 +1,14 @@
 //! The year's events in their row: face up, face down, or face down and known to me.
 
+use std::cmp::Ordering;
+
 use maud::{Markup, html};
 use rules::cards::EventId;
 use rules::world::{Phase, Season};
 use text::season_name;
 
-use super::card::{Card, house, picture};
-use super::{Board, bar};
+use super::card::{Card, house};
+use super::{Board, bar, capital};
 use crate::parts::{art, icon};
 
 /// The region `events`.
@@ -19,13 +21,16 @@ pub fn events(board: &Board) -> Markup {
             h2 id="h-events" { (title) }
             ol {
                 @for (place, season) in Season::ALL.iter().copied().enumerate() {
-                    @let is_now = season == public.season;
+                    @let is_now = shows_now(board, place);
                     @let known = board.view.mine.next_event.filter(|_| place == up.len());
                     @match up.get(place) {
                         Some(id) => li class=(if is_now { "ev now" } else { "ev" }) {
-                            (label(board, season)) (face_up(board, EventId(*id), place))
+                            (face_up(board, EventId(*id), place, season))
                         },
-                        None => li class="ev down" { (label(board, season)) (face_down(board, known)) },
+                        None => li class="ev down" {
+                            p class="season" { (capital(&season_name(season, lang))) }
+                            (face_down(board, known))
+                        },
                     }
                 }
             }
@@ -33,17 +38,15 @@ pub fn events(board: &Board) -> Markup {
     }
 }
 
-fn label(board: &Board, season: Season) -> Markup {
-    let is_now = season == board.view.public.season;
-    html! {
-        p class="season" {
-            (season_name(season, board.lang))
-            @if is_now { em { (board.lang.word("board-now")) } }
-        }
-    }
+/// Whether the event at this place acts now or, when none does, is the newest: the one whose words matter most.
+fn shows_now(board: &Board, place: usize) -> bool {
+    let row = &board.view.public.events;
+    let acting =
+        row.queue.as_slice().get(row.next as usize).filter(|_| board.view.public.phase() == Phase::Event);
+    acting.map_or(place + 1 == row.up.len() as usize, |acting| *acting as usize == place)
 }
 
-fn face_up(board: &Board, id: EventId, place: usize) -> Markup {
+fn face_up(board: &Board, id: EventId, place: usize, season: Season) -> Markup {
     let (set, lang) = (board.view.set, board.lang);
     let card = Card::Event(id);
     let text = card.text(set, board.naming.text, lang);
@@ -51,25 +54,28 @@ fn face_up(board: &Board, id: EventId, place: usize) -> Markup {
     let lines = &text.lines[..text.lines.len().saturating_sub(1)];
     html! {
         article class="card event" data-glide=(format!("event-{}", id.name(set))) {
-            div class="pic" { (art(picture(id.name(set)))) }
+            div class="pic" { (art(card.picture(set))) }
             h3 class="name" { a href=(format!("#{}", card.anchor(set))) { (text.title) } }
             p class="rule" { (lines.join(" ")) }
-            p class="foot" { span { (turn(board, place)) } @if text.house { (house(lang)) } }
+            p class="foot" {
+                span { (capital(&season_name(season, lang))) @if let Some(turn) = turn(board, place) { ", " em { (turn) } } }
+                @if text.house { (house(lang)) }
+            }
         }
     }
 }
 
-/// Where the event stands among those that act this season; all that lie face up do.
-fn turn(board: &Board, place: usize) -> String {
+/// Where the event stands among those that act this season: all that lie face up do.
+fn turn(board: &Board, place: usize) -> Option<String> {
     let (public, lang) = (&board.view.public, board.lang);
     let row = &public.events;
     let queued = row.queue.as_slice().iter().position(|queued| *queued as usize == place);
-    match queued.filter(|_| public.phase() == Phase::Event) {
-        Some(turn) if turn < row.next as usize => lang.word("board-event-acted"),
-        Some(turn) if turn == row.next as usize => lang.word("board-event-acts"),
-        Some(turn) => lang.message("board-event-turn").number("n", turn as u8 + 1).say(),
-        None => lang.word("board-kind-event"),
-    }
+    let turn = queued.filter(|_| public.phase() == Phase::Event)?;
+    Some(match turn.cmp(&(row.next as usize)) {
+        Ordering::Less => lang.word("board-event-acted"),
+        Ordering::Equal => lang.word("board-event-acts"),
+        Ordering::Greater => lang.message("board-event-turn").number("n", turn as u8 + 1).say(),
+    })
 }
 
 fn face_down(board: &Board, known: Option<EventId>) -> Markup {

@@ -10,8 +10,8 @@ use rules::seat::{Fleet, Seat};
 use rules::state::{Berth, FleetState, MAX_CARGO};
 use text::{Lang, fleet_name, good_name};
 
-use super::Board;
 use super::place::cost_chips;
+use super::{Board, capital};
 use crate::parts::{art, chips, class_of, icon, mark, shield};
 
 /// The region `hand`.
@@ -75,7 +75,7 @@ fn my_fleet(board: &Board, fleet: Fleet, state: FleetState) -> Markup {
         li class=[abroad.then_some("now")] data-key=(fleet.name()) {
             (icon("fleet"))
             span {
-                b { (fleet_label(fleet, lang)) }
+                b { (capital(&fleet_name(fleet, lang))) }
                 (whereabouts(board, state)) " "
                 @if state.cards > 0 {
                     small { (state.cards) "/" (MAX_CARGO) }
@@ -84,13 +84,6 @@ fn my_fleet(board: &Board, fleet: Fleet, state: FleetState) -> Markup {
             }
         }
     }
-}
-
-/// "Fleet A".
-fn fleet_label(fleet: Fleet, lang: Lang) -> String {
-    let name = fleet_name(fleet, lang);
-    let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// "in port", "to Egypt".
@@ -113,7 +106,7 @@ fn next_fleet(board: &Board) -> Markup {
         seen.prompt().choices.iter().any(|it| matches!(it, Choice::Build { what: Build::Fleet, .. }));
     let words = html! {
         (icon("fleet"))
-        span { b { (fleet_label(*next, lang)) } (cost_chips(&Cost::named(price), Some(&seen.owned()), lang)) }
+        span { b { (capital(&fleet_name(*next, lang))) } (cost_chips(&Cost::named(price), Some(&seen.owned()), lang)) }
     };
     html! {
         li class=(if offered { "next can" } else { "next" }) data-key=(next.name()) {

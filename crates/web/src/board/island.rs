@@ -8,7 +8,7 @@ use rules::seat::Seat;
 use super::Board;
 use super::card::Card;
 use super::place::{Place, Places, Standing, cost_chips, lacking};
-use crate::parts::{art, drawing, icon, shield};
+use crate::parts::{art, icon, shield};
 
 /// The region `island`.
 pub fn island(board: &Board) -> Markup {
@@ -22,12 +22,15 @@ pub fn island(board: &Board) -> Markup {
         section id="island" class="island" aria-labelledby="h-island" data-region {
             div class="pediment" {
                 svg class="tri" aria-hidden="true" { use href="/assets/chart.svg#roof"; }
-                (drawing("fig f1", "warship")) (drawing("fig f2", "warship"))
-                (drawing("fig f3", "safe")) (drawing("fig f4", "safe"))
-                ul class="wonders" { @for place in &places.wonders { (stone(board, place, seat, None)) } }
+                ul class="wonders" { @for place in &places.wonders { (stone(board, place, seat)) } }
             }
             div class="entab" {
-                h2 id="h-island" { (shield(state.island)) (lang.message(title).island("island", state.island).sentence()) }
+                h2 id="h-island" {
+                    (shield(state.island))
+                    a href=(format!("#{}", Card::Island(state.island).anchor(board.view.set))) {
+                        (lang.message(title).island("island", state.island).sentence())
+                    }
+                }
                 p class="wise" { (philosophies(board, seat)) }
                 p {
                     (count(board, state.structures()))
@@ -39,11 +42,10 @@ pub fn island(board: &Board) -> Markup {
                     }
                 }
             }
-            div class="colonnade" { ul { @for place in &places.acropolis { (stone(board, place, seat, None)) } } }
+            div class="colonnade" { ul { @for place in &places.acropolis { (stone(board, place, seat)) } } }
             div class="stylobate" {
                 ul {
-                    @for place in &places.villages { (stone(board, place, seat, Some("village"))) }
-                    @for place in &places.workshops { (stone(board, place, seat, Some("workshop"))) }
+                    @for place in places.villages.iter().chain(&places.workshops) { (stone(board, place, seat)) }
                 }
             }
         }
@@ -66,27 +68,21 @@ pub fn philosophies(board: &Board, seat: Seat) -> Markup {
     }
 }
 
-fn stone(board: &Board, place: &Place, seat: Seat, kind: Option<&str>) -> Markup {
-    let class =
-        format!("place {}{}", place.standing.class(), if kind == Some("workshop") { " shop" } else { "" });
+fn stone(board: &Board, place: &Place, seat: Seat) -> Markup {
     let link = match (&place.form, place.card) {
         (Some(form), _) => Some(form.clone()),
         (None, Some(card)) => Some(format!("#{}", card.anchor(board.view.set))),
         (None, None) => None,
     };
-    let inside = html! {
-        @if let Some(kind) = kind { (drawing("kind", kind)) }
-        (art(&place.picture))
-        span class="pn" { (place.name) }
-        @if let Some(cost) = &place.cost { (cost_chips(cost, board.purse(seat).as_ref(), board.lang)) }
-        span class="ps" { (status(board, place, seat)) }
-    };
     html! {
-        li class=(class) {
+        li class=(format!("place {}", place.standing.class())) {
+            (art(&place.picture))
             @match link {
-                Some(link) => a href=(link) { (inside) },
-                None => div { (inside) },
+                Some(link) => a class="pn" href=(link) { (place.name) },
+                None => span class="pn" { (place.name) },
             }
+            @if let Some(cost) = &place.cost { (cost_chips(cost, board.purse(seat).as_ref(), board.lang)) }
+            span class="ps" { (status(board, place, seat)) }
         }
     }
 }
@@ -97,10 +93,10 @@ fn status(board: &Board, place: &Place, seat: Seat) -> Markup {
     let note = place.note.as_ref();
     html! {
         @match place.standing {
-            Standing::Built => { (icon("check")) (note.cloned().unwrap_or_else(|| lang.word("board-built"))) },
-            Standing::Idle => { (icon("hourglass")) (lang.word("board-idle")) },
-            Standing::Within if place.form.is_some() => { (icon("steps")) (lang.word("board-build-now")) },
-            Standing::Within => { (icon("steps")) (lang.word("board-hold")) },
+            Standing::Built => { (note.cloned().unwrap_or_else(|| lang.word("board-built"))) },
+            Standing::Idle => { (lang.word("board-idle")) },
+            Standing::Within if place.form.is_some() => (lang.word("board-build-now")),
+            Standing::Within => (lang.word("board-hold")),
             Standing::Lacking => {
                 @if let (Some(cost), Some(purse)) = (&place.cost, board.purse(seat)) { (lacking(cost, &purse, lang)) }
             },

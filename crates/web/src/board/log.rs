@@ -5,16 +5,17 @@ use rules::action::{Build, Power};
 use rules::cards::CardSet;
 use rules::event::Event;
 use rules::seat::Seat;
-use text::{Lang, phase_name, say_event, say_question, season_name};
+use text::{phase_name, say_event, say_question, season_name};
 
-use super::Board;
 use super::card::Card;
-use super::opponents::{bot_words, sitter};
+use super::opponents::sitter;
+use super::{Board, capital};
+use crate::pages::{pace_name, sitter_name};
 use crate::parts::{icon, shield};
-use crate::scene::{Hand, Line, Pace, Sitter, Told};
+use crate::scene::{Hand, Line, Told};
 
 /// Sentences in the region: more is a page of its own.
-const SENTENCES: usize = 30;
+const SENTENCES: usize = 14;
 
 /// The region `log`.
 pub fn log(board: &Board) -> Markup {
@@ -23,7 +24,7 @@ pub fn log(board: &Board) -> Markup {
     html! {
         section id="log" class="log" aria-labelledby="h-log" data-region {
             h2 id="h-log" { (lang.word("board-log")) a href=(format!("/t/{code}/log")) { (lang.word("board-log-all")) } }
-            div class="scroll" tabindex="0" { ol { @for line in newest(board) { (entry(board, line)) } } }
+            div class="scroll" role="group" aria-labelledby="h-log" tabindex="0" { ol { @for line in newest(board) { (entry(board, line)) } } }
             @if let Some(seat) = board.scene.me { (chat(board, seat)) }
         }
     }
@@ -59,18 +60,24 @@ fn is_news(event: &Event) -> bool {
 fn entry(board: &Board, line: &Line) -> Markup {
     let key = line.number;
     match &line.told {
-        Told::Happened { by, events } => html! {
-            li data-key=(key) {
-                @if let Some((seat, hand)) = by {
-                    (shield(board.island(*seat).island))
-                    @if *hand == Hand::Steward { small class="by" { (icon("oath")) (board.lang.word("board-steward")) } }
+        Told::Happened { by, events } => {
+            let news: Vec<&Event> = events.iter().filter(|event| is_news(event)).collect();
+            // Where all that came of an answer is the next phase, nobody did it.
+            let by = by
+                .filter(|_| !matches!(news.first(), Some(Event::PhaseBegan(_) | Event::SeasonBegan { .. })));
+            html! {
+                li data-key=(key) {
+                    @if let Some((seat, hand)) = by {
+                        (shield(board.island(seat).island))
+                        @if hand == Hand::Steward { small class="by" { (icon("oath")) (board.lang.word("board-steward")) } }
+                    }
+                    @for event in news { (happening(board, event)) }
                 }
-                @for event in events.iter().filter(|event| is_news(event)) { (happening(board, event)) }
             }
-        },
+        }
         Told::Said { seat, words } => html! {
             li data-key=(key) class="say" {
-                (shield(board.island(*seat).island)) p { b { (sitter(board, *seat)) } " " (words) }
+                (shield(board.island(*seat).island)) p { b { (sitter(board, *seat)) } " " span dir="auto" { (words) } }
             }
         },
         other => html! { li data-key=(key) class="note" { p { (act(board, other)) } } },
@@ -80,30 +87,16 @@ fn entry(board: &Board, line: &Line) -> Markup {
 /// What the host did, in words.
 fn act(board: &Board, told: &Told) -> String {
     let lang = board.lang;
-    let of = |id: &'static str, seat: &Seat| lang.message(id).island("island", board.island(*seat).island);
+    let of = |id: &'static str, seat: &Seat| lang.message(id).text("seat", board.name(*seat));
     match told {
         Told::Happened { .. } | Told::Said { .. } => String::new(),
-        Told::Paused => lang.word("board-paused"),
-        Told::WentOn => lang.word("board-went-on"),
-        Told::Extended { seat } => of("board-extended", seat).sentence(),
-        Told::PaceSet(pace) => lang.message("board-pace-set").text("pace", pace_words(*pace, lang)).say(),
-        Told::Seated { seat, sitter: Sitter::Nobody } => of("board-left", seat).sentence(),
-        Told::Seated { seat, sitter: Sitter::Person(name) } => {
-            of("board-seated", seat).text("name", name.clone()).sentence()
+        Told::Paused => lang.word("page-log-paused"),
+        Told::WentOn => lang.word("page-log-went-on"),
+        Told::Extended { seat } => of("page-log-extended", seat).say(),
+        Told::PaceSet(pace) => lang.message("page-log-pace").text("pace", pace_name(*pace, lang)).say(),
+        Told::Seated { seat, sitter } => {
+            of("page-log-seated", seat).text("name", sitter_name(sitter, lang)).say()
         }
-        Told::Seated { seat, sitter: Sitter::Bot(level) } => {
-            of("board-seated", seat).text("name", bot_words(*level, lang)).sentence()
-        }
-    }
-}
-
-/// How long a seat may think, in words.
-pub fn pace_words(pace: Pace, lang: Lang) -> String {
-    match pace {
-        Pace::Live(seconds) => lang.message("board-pace-live").number("n", seconds).say(),
-        Pace::Relaxed => lang.word("board-pace-relaxed"),
-        Pace::Days(days) => lang.message("board-pace-days").number("n", days).say(),
-        Pace::Open => lang.word("board-pace-open"),
     }
 }
 
@@ -113,7 +106,7 @@ fn happening(board: &Board, event: &Event) -> Markup {
     match event {
         Event::PhaseBegan(phase) => return html! { p class="mark" { (phase_name(*phase, lang)) } },
         Event::SeasonBegan { season, .. } => {
-            return html! { p class="mark season-mark" { (season_name(*season, lang)) } };
+            return html! { p class="mark season-mark" { (capital(&season_name(*season, lang))) } };
         }
         _ => {}
     }

@@ -1,16 +1,17 @@
 //! The other islands: who plays them, what lies open of them, whether the table waits for them.
 
-use bots::bot::Level;
 use maud::{Markup, html};
-use rules::seat::{Fleet, Seat};
-use rules::state::{Berth, FleetState, Stage};
-use text::{Lang, goods_list, land_name};
+use rules::seat::Seat;
+use rules::state::{Berth, Stage};
+use rules::world::Land;
+use text::{goods_list, land_name};
 
 use super::island::philosophies;
-use super::place::{Place, Places};
+use super::place::{Place, Places, Standing, plain_icon};
 use super::{Board, LOOK, OPPONENT};
-use crate::parts::{drawing, icon, shield};
-use crate::scene::{Millis, Sitter};
+use crate::pages::sitter_name;
+use crate::parts::{drawing, icon, mark, shield};
+use crate::scene::{Millis, Pace, Sitter};
 
 /// The region of an island's state.
 pub fn opponent(board: &Board, seat: Seat) -> Markup {
@@ -33,12 +34,14 @@ pub fn opponent(board: &Board, seat: Seat) -> Markup {
                 @if state.philosophy_count() > 0 { (stat("academy", state.philosophy_count(), None, "board-stat-philosophies", board)) }
                 @if wonders > 0 { (stat("wonder", wonders as u8, None, "board-stat-wonders", board)) }
                 @if !state.home.is_empty() {
-                    li class="ae" title=(goods_list(&state.home, lang)) {
-                        @for (good, count) in state.home.iter() { @for _ in 0..count { (icon(good.name())) } }
-                        span class="vh" { (lang.message("board-at-home").text("goods", goods_list(&state.home, lang)).say()) }
+                    @let words = lang.message("board-at-home").text("goods", goods_list(&state.home, lang)).say();
+                    li class="ae" {
+                        span role="img" title=(words) {
+                            @for (good, count) in state.home.iter() { (plain_icon(good.name())) @if count > 1 { b { (count) } } }
+                        }
                     }
                 }
-                li class="fl" { (icon("fleet")) span { (fleets(board, seat)) } }
+                @if let Some(fleets) = fleets(board, seat) { li class="fl" { (icon("fleet")) span { (fleets) } } }
             }
         }
     }
@@ -47,44 +50,28 @@ pub fn opponent(board: &Board, seat: Seat) -> Markup {
 fn stat(picture: &str, n: u8, of: Option<&str>, words: &str, board: &Board) -> Markup {
     let words = board.lang.message(words).number("n", n).say();
     html! {
-        li title=(words) {
-            (icon(picture)) b { (n) } @if let Some(of) = of { small { (of) } }
-        }
+        li { span role="img" title=(words) { (plain_icon(picture)) b { (n) } @if let Some(of) = of { small { (of) } } } }
     }
 }
 
-/// Where the fleets are: "A Egypt 4, B home".
-fn fleets(board: &Board, seat: Seat) -> String {
+/// Where the fleets are, those in port aside, with their cards: "Egypt 4+2, Athens 6".
+fn fleets(board: &Board, seat: Seat) -> Option<String> {
     let lang = board.lang;
-    let one = |(fleet, state): (Fleet, FleetState)| {
-        let letter = fleet.name().to_uppercase();
-        let place = match state.berth {
-            Berth::Port => lang.word("board-home"),
-            Berth::SentHome => lang.word("board-back"),
-            Berth::Bound(land) => land_name(land, lang),
-        };
-        if state.cards > 0 {
-            format!("{letter} {place} {}", state.cards)
-        } else {
-            format!("{letter} {place}")
-        }
+    let cards = |berth: Berth| -> Vec<String> {
+        let there = board.island(seat).fleets().filter(|(_, state)| state.berth == berth);
+        there.map(|(_, state)| state.cards.to_string()).collect()
     };
-    board.island(seat).fleets().map(one).collect::<Vec<_>>().join(", ")
+    let abroad = Land::ALL.iter().map(|land| (land_name(*land, lang), cards(Berth::Bound(*land))));
+    let back = (lang.word("board-back"), cards(Berth::SentHome));
+    let groups = abroad.chain([back]).filter(|(_, cards)| !cards.is_empty());
+    let words: Vec<String> = groups.map(|(place, cards)| format!("{place} {}", cards.join("+"))).collect();
+    (!words.is_empty()).then(|| words.join(", "))
 }
 
 /// Who plays a seat, in words.
 pub fn sitter(board: &Board, seat: Seat) -> String {
-    match board.scene.places.get(seat.0 as usize).map(|place| &place.sitter) {
-        Some(Sitter::Person(name)) => name.clone(),
-        Some(Sitter::Bot(level)) => bot_words(*level, board.lang),
-        Some(Sitter::Nobody) | None => board.lang.word("board-nobody"),
-    }
-}
-
-/// "Merchant (bot)".
-pub fn bot_words(level: Level, lang: Lang) -> String {
-    let level = lang.word(&format!("board-level-{}", level.name()));
-    lang.message("board-bot").text("level", level).say()
+    let sitter = board.scene.places.get(seat.0 as usize).map_or(&Sitter::Nobody, |place| &place.sitter);
+    sitter_name(sitter, board.lang)
 }
 
 /// Whether the table waits for a seat, and why it may have to wait long.
@@ -140,15 +127,21 @@ impl Mood {
         html! {
             @if !picture.is_empty() { (icon(picture)) }
             span { (board.lang.word(words)) }
-            @if let Some(until) = until { " " (deadline(until)) }
+            @if let Some(until) = until { " " (deadline(until, board.scene.setup.pace)) }
         }
     }
 }
 
 /// The moment at which the steward answers; script counts down to it.
-pub fn deadline(until: Millis) -> Markup {
+fn deadline(until: Millis, pace: Pace) -> Markup {
     let (date, clock) = moment(until);
-    html! { time data-until=(until) datetime=(format!("{date}T{clock}Z")) { (date) " " (clock) " UTC" } }
+    let today = matches!(pace, Pace::Live(_) | Pace::Relaxed);
+    html! {
+        time data-until=(until) datetime=(format!("{date}T{clock}Z")) {
+            @if !today { (date) " " }
+            (clock) " UTC"
+        }
+    }
 }
 
 /// The date and the clock of a moment, by Greenwich.
@@ -166,25 +159,33 @@ fn moment(at: Millis) -> (String, String) {
     (format!("{year:04}-{month:02}-{day:02}"), format!("{:02}:{:02}", seconds / 3600, seconds / 60 % 60))
 }
 
-/// The region of an island's board: the same sixteen places as mine, small.
+/// The region of an island's board: the same sixteen places as mine, as tags and tokens with the merchants' marks.
 pub fn look(board: &Board, seat: Seat) -> Markup {
+    let card = board.view.set.island(board.island(seat).island);
     let places = Places::of(board, seat);
+    let marks = card.villages.iter().map(|village| village.makes).chain([card.workshop; 2]).map(mark);
     html! {
         div id=(LOOK[seat.0 as usize]) class="look" data-region {
-            ul class="small-wonders" { @for place in &places.wonders { (pebble(place)) } }
-            ul { @for place in &places.acropolis { (pebble(place)) } }
-            ul { @for place in places.villages.iter().chain(&places.workshops) { (pebble(place)) } }
+            ul class="tags" {
+                @for place in places.wonders.iter().chain(&places.acropolis) {
+                    li class=(standing(place)) { (place.name) @if let Some(note) = &place.note { " " small { (note) } } }
+                }
+            }
+            ul class="tokens" {
+                @for (place, mark) in places.villages.iter().chain(&places.workshops).zip(marks) {
+                    li class=(standing(place)) title=(place.name) { (mark.unwrap_or_default()) }
+                }
+            }
             p class="wise" { (philosophies(board, seat)) }
         }
     }
 }
 
-fn pebble(place: &Place) -> Markup {
-    html! {
-        li class=(place.standing.class()) {
-            (icon(&place.picture)) (place.name)
-            @if let Some(note) = &place.note { small { (note) } }
-        }
+/// What stands idle for a season is told in the log: this board is for what stands.
+fn standing(place: &Place) -> &'static str {
+    match place.standing {
+        Standing::Idle => Standing::Built.class(),
+        other => other.class(),
     }
 }
 

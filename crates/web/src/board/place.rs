@@ -12,8 +12,8 @@ use rules::world::{Acropolis, Land, Village};
 use text::{Lang, cost_words, goods_list, stage_name, structure_name, village_name, workshop_name};
 
 use super::Board;
-use super::card::{Card, picture};
-use crate::parts::{class_of, icon, mark};
+use super::card::Card;
+use crate::parts::{class_of, mark};
 
 /// A place for a structure.
 pub struct Place {
@@ -127,7 +127,7 @@ impl Builder<'_> {
         Place {
             name: village_name(card.makes, self.lang()),
             picture: card.makes.name().to_owned(),
-            card: Some(Card::Island(self.island.island)),
+            card: None,
             standing: if built { built_or_idle(idle) } else { self.unbuilt(&card.cost, offered) },
             cost: (!built).then_some(card.cost),
             note: None,
@@ -143,7 +143,7 @@ impl Builder<'_> {
         Place {
             name: workshop_name(card.workshop, self.lang()),
             picture: card.workshop.name().to_owned(),
-            card: Some(Card::Island(self.island.island)),
+            card: None,
             standing: match built {
                 true => built_or_idle(self.island.idle_workshops),
                 false => self.unbuilt(&card.workshop_cost, offered),
@@ -200,7 +200,7 @@ impl Builder<'_> {
         let next = wonder.next_cost(set);
         Place {
             name: self.board.card_name(id),
-            picture: picture(id).to_owned(),
+            picture: Card::Wonder(wonder.card).picture(set).to_owned(),
             card: Some(Card::Wonder(wonder.card)),
             standing: match next {
                 None => Standing::Built,
@@ -256,13 +256,12 @@ pub fn lacking(cost: &Cost, purse: &Goods, lang: Lang) -> String {
     lang.message("board-have-of").number("have", have).number("n", any.count).say()
 }
 
-/// A cost as chips, what the purse lacks of it dashed; in words for those who hear the page.
+/// A cost as chips, what the purse lacks of it dashed; its title says it in words.
 pub fn cost_chips(cost: &Cost, purse: Option<&Goods>, lang: Lang) -> Markup {
     let each = cost.named.only(GoodSet::BASIC) == Goods::each(GoodSet::BASIC);
     let named = if each { cost.named.less(&Goods::each(GoodSet::BASIC)) } else { cost.named };
     html! {
-        span class="cost" {
-            span aria-hidden="true" {
+        span class="cost" role="img" title=(cost_words(cost, lang)) {
                 @if each {
                     span class="each" {
                         @for good in GoodSet::BASIC.iter() {
@@ -277,8 +276,6 @@ pub fn cost_chips(cost: &Cost, purse: Option<&Goods>, lang: Lang) -> Markup {
                     @let held = purse.map_or(count, |purse| purse.count(good).min(count));
                     (chip(good, held, "")) (chip(good, count - held, " miss"))
                 }
-            }
-            span class="vh" { (cost_words(cost, lang)) }
         }
     }
 }
@@ -299,9 +296,14 @@ fn chip(good: Good, count: u8, state: &str) -> Markup {
         @if count > 0 {
             span class=(format!("chip {}{state}", class_of(good))) {
                 @if count > 1 { b { (count) } }
-                (icon(good.name()))
+                (plain_icon(good.name()))
                 @if let Some(mark) = mark(good) { i { (mark) } }
             }
         }
     }
+}
+
+/// A drawing inside something with the role of a picture: nobody hears its parts, so it need not be hidden itself.
+pub fn plain_icon(name: &str) -> Markup {
+    html! { svg class="i" { use href=(format!("/assets/icons.svg#i-{name}")) {} } }
 }

@@ -33,6 +33,8 @@ assets!(
     "motion.js",
     "icons.svg",
     "chart.svg",
+    "column.svg",
+    "figures.svg",
     "favicon.svg",
     "meander.svg",
     "trireme.svg",

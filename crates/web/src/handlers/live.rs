@@ -2,24 +2,30 @@
 
 use std::collections::HashMap;
 use std::convert::Infallible;
+use std::io::Write;
 use std::time::Duration;
 
-use axum::extract::{Path, Query, State};
-use axum::response::IntoResponse;
+use axum::body::Body;
+use axum::extract::{Path, State};
+use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING};
+use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use serde_json::json;
 use tokio::sync::mpsc;
+use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 
 use super::table::{lobby_link, qr};
 use super::{room, seat_of};
 use crate::board::{self, Region};
-use crate::form::Fields;
 use crate::key::Hash;
-use crate::pages;
+use crate::pages::{self, Live};
 use crate::respond::{self, Answer};
 use crate::room::{From, Room};
-use crate::scene::{Scene, Stage};
+use crate::scene::Scene;
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -29,21 +35,25 @@ const BREATH: Duration = Duration::from_millis(20);
 pub async fn live(
     State(site): State<Site>,
     Path(code): Path<String>,
-    Query(fields): Query<Vec<(String, String)>>,
+    headers: HeaderMap,
     visitor: Visitor,
 ) -> Answer {
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
+    let packs = accepted.is_some_and(|accepted| accepted.split(',').any(|it| it.trim() == "gzip"));
     let room = room(&site, &visitor, &code).await?;
-    let fields = Fields(fields);
-    let from = match fields.get("seat") {
-        Some(_) => From::Seat(seat_of(&fields, &visitor)?),
-        None if fields.get("watch").is_some() => From::Outside,
-        None => From::OwnSeat,
+    let page = visitor.query.get("page").and_then(Live::from_name).unwrap_or(Live::Table);
+    let from = if visitor.query.get("seat").is_some() {
+        From::Seat(seat_of(&visitor.query, &visitor)?)
+    } else if page == Live::Table {
+        From::Outside
+    } else {
+        From::OwnSeat
     };
     let hash = visitor.hash();
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
     let first = room.look(hash, from).await.map_err(refused)?;
     let (events, stream) = mpsc::channel(4);
-    let viewer = Viewer { room, hash, from, visitor, code };
+    let viewer = Viewer { page, room, hash, from, visitor, code };
     tokio::spawn(async move {
         let seat = first.me;
         viewer.room.presence(seat, true).await;
@@ -51,11 +61,28 @@ pub async fn live(
         viewer.room.presence(seat, false).await;
     });
     let alive = KeepAlive::new().interval(Duration::from_secs(15));
-    Ok(Sse::new(ReceiverStream::new(stream)).keep_alive(alive).into_response())
+    let response = Sse::new(ReceiverStream::new(stream)).keep_alive(alive).into_response();
+    Ok(if packs { packed(response) } else { response })
+}
+
+/// The stream packed as it goes. Regions are much the same from one update to the next, and one packer for the whole stream
+/// remembers the last 32 KB of it.
+fn packed(response: Response) -> Response {
+    let (mut parts, body) = response.into_parts();
+    let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
+    let stream = body.into_data_stream().map(move |chunk| {
+        packer.write_all(&chunk.map_err(std::io::Error::other)?)?;
+        // Each update leaves at once.
+        packer.flush()?;
+        Ok::<_, std::io::Error>(std::mem::take(packer.get_mut()))
+    });
+    parts.headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    Response::from_parts(parts, Body::from_stream(stream))
 }
 
 /// Somebody with a table's page open.
 struct Viewer {
+    page: Live,
     room: Room,
     hash: Option<Hash>,
     from: From,
@@ -70,13 +97,15 @@ impl Viewer {
     async fn follow(&self, first: Scene, site: &Site, events: &Events) {
         let mut changed = self.room.changed();
         let mut stopping = site.stopping.clone();
-        let kind = self.kind(&first);
         let mut sent = HashMap::new();
-        let mut scene = first;
+        let mut scene = Ok(Box::new(first));
         loop {
-            changed.mark_unchanged();
-            let patch = self.patch(&scene, &mut sent);
-            if let Some(patch) = patch
+            let Some(shown) = scene.ok().filter(|scene| self.page.shows(scene)) else {
+                // The game began or ended, or the seat was taken away. Browsers drop events that carry nothing.
+                let _ = events.send(Ok(Event::default().event("reload").data("page"))).await;
+                return;
+            };
+            if let Some(patch) = self.patch(&shown, &mut sent)
                 && events.send(Ok(Event::default().event("patch").data(patch))).await.is_err()
             {
                 return;
@@ -87,35 +116,20 @@ impl Viewer {
                 () = events.closed() => return,
             }
             tokio::time::sleep(BREATH).await;
-            let again = self.room.look(self.hash, self.from).await;
-            match again {
-                Ok(next) if self.kind(&next) == kind => scene = *next,
-                // The game began or ended, or the seat was taken away: the page is another one.
-                Ok(_) | Err(_) => {
-                    let _ = events.send(Ok(Event::default().event("reload").data(""))).await;
-                    return;
-                }
-            }
+            scene = self.room.look(self.hash, self.from).await;
         }
-    }
-
-    /// Which page this is: its regions are of one kind.
-    fn kind(&self, scene: &Scene) -> (Stage, bool, bool) {
-        let is_cover = self.from == From::OwnSeat && scene.held.len() > 1 && scene.stage == Stage::Playing;
-        (scene.stage, is_cover, scene.rematch.is_some())
     }
 
     /// The regions that differ from what was sent before.
     fn patch(&self, scene: &Scene, sent: &mut HashMap<&'static str, String>) -> Option<String> {
         let lang = self.visitor.reader.lang;
-        let regions = match self.kind(scene) {
-            (Stage::Lobby, ..) => {
+        let regions = match self.page {
+            Live::Lobby => {
                 let link = lobby_link(&self.visitor, &self.code);
                 vec![Region { id: "lobby", markup: pages::lobby::region(scene, lang, &link, &qr(&link)) }]
             }
-            (_, true, _) => vec![Region { id: "cover", markup: pages::cover::region(scene, lang) }],
-            (Stage::Playing, ..) => board::regions(scene, lang),
-            (Stage::Over, ..) => Vec::new(),
+            Live::Cover => vec![Region { id: "cover", markup: pages::cover::region(scene, lang) }],
+            Live::Table => board::regions(scene, lang),
         };
         let mut fresh = Vec::new();
         for Region { id, markup } in regions {

@@ -1,6 +1,6 @@
 //! The pages of a table, and decisions.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
@@ -13,6 +13,7 @@ use super::{room, seat_of, seat_path};
 use crate::form::Fields;
 use crate::pages;
 use crate::pages::error::Trouble;
+use crate::reader::Reader;
 use crate::respond::{self, Answer, Stopped};
 use crate::room::{CommandId, From, Order};
 use crate::scene::{Scene, Stage};
@@ -87,13 +88,8 @@ pub async fn due(State(site): State<Site>, Path(code): Path<String>, visitor: Vi
 }
 
 /// What a seat may know and is asked, as in docs/PROTOCOL.md: for players that are programs.
-pub async fn view(
-    State(site): State<Site>,
-    Path(code): Path<String>,
-    Query(fields): Query<Vec<(String, String)>>,
-    visitor: Visitor,
-) -> Answer {
-    let seat = seat_of(&Fields(fields), &visitor)?;
+pub async fn view(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+    let seat = seat_of(&visitor.query, &visitor)?;
     let room = room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
     let scene = room.look(visitor.hash(), From::Seat(seat)).await.map_err(refused)?;
@@ -143,25 +139,29 @@ async fn send(
     let seat = seat_of(fields, visitor)?;
     let room = room(site, visitor, code).await?;
     let path = seat_path(code, seat);
-    let refused = |refused| respond::refusal(visitor, &refused, &path);
-    room.order(hash, order(seat)).await.map_err(refused)?;
-    Ok(respond::done(visitor, &path))
+    let Err(refused) = room.order(hash, order(seat)).await else {
+        return Ok(respond::done(visitor, &path));
+    };
+    // Without script the table is shown again, with the reason where the question is.
+    match room.look(Some(hash), From::Seat(seat)).await {
+        Ok(mut scene) if !visitor.is_script && scene.stage == Stage::Playing => {
+            let status = respond::status(&refused);
+            scene.notice = Some(refused);
+            let reader = Reader { path, ..visitor.reader.clone() };
+            Ok(respond::with_status(status, pages::table::table(&scene, &reader)))
+        }
+        _ => Err(respond::refusal(visitor, &refused, &path)),
+    }
 }
 
 /// The navigator's odds for what a form holds, as a fragment for script or a page of its own.
-pub async fn odds(
-    State(site): State<Site>,
-    Path(code): Path<String>,
-    Query(fields): Query<Vec<(String, String)>>,
-    visitor: Visitor,
-) -> Answer {
-    let fields = Fields(fields);
-    let seat = seat_of(&fields, &visitor)?;
+pub async fn odds(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+    let seat = seat_of(&visitor.query, &visitor)?;
     let room = room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
     let scene = room.look(visitor.hash(), From::Seat(seat)).await.map_err(refused)?;
-    let odds = crate::ask::odds(&scene, &fields, visitor.reader.lang);
-    if fields.get("fragment").is_some() {
+    let odds = crate::ask::odds(&scene, &visitor.query, visitor.reader.lang);
+    if visitor.query.get("fragment").is_some() {
         return Ok(respond::page(odds));
     }
     Ok(respond::page(pages::odds::odds(odds, &seat_path(&code, seat), &visitor.reader)))

@@ -1,11 +1,11 @@
 //! Every card of a set, with what it does and where it comes from.
 
 use maud::{Markup, html};
-use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, WonderId};
+use rules::cards::CardSet;
 use rules::goods::{Class, Good};
-use rules::world::{Acropolis, Island};
-use text::{CardText, Lang, SetText, class_name, good_name};
+use text::{Lang, SetText, class_name, good_name};
 
+use crate::board::card::{Card, full};
 use crate::pages::sheet;
 use crate::parts::{art, class_of, icon, mark};
 use crate::reader::Reader;
@@ -45,80 +45,29 @@ pub fn cards(set: &CardSet, words: &SetText, reader: &Reader) -> Markup {
 }
 
 fn chapters(set: &CardSet, words: &SetText, lang: Lang) -> Vec<Chapter> {
-    let chapter = |name: &str, cards: Vec<Markup>| Chapter {
-        anchor: format!("{name}-cards"),
-        title: lang.word(&format!("page-cards-{name}")),
-        cards,
-    };
-    let islands = Island::ALL.iter().map(|id| {
-        card(
-            id.name(),
-            id.name(),
-            &format!("isle-card {}", id.name()),
-            &CardText::island(*id, set, words, lang),
-            lang,
-        )
-    });
-    let acropolis = Acropolis::ALL
-        .iter()
-        .map(|id| card(id.name(), id.name(), "structure", &CardText::structure(*id, set, words, lang), lang));
-    let wonders = WonderId::all(set).map(|id| {
-        card(id.name(set), id.name(set), "structure wonder", &CardText::wonder(id, set, words, lang), lang)
-    });
-    let philosophies = PhilosophyId::all(set).map(|id| {
-        card(id.name(set), id.name(set), "philosophy", &CardText::philosophy(id, set, words, lang), lang)
-    });
-    let hazards = HazardId::all(set).map(|id| {
-        let class = if set[id].effect.is_none() { "hazard calm" } else { "hazard" };
-        card(id.name(set), id.name(set), class, &CardText::hazard(id, set, words, lang), lang)
-    });
-    let harbors = HarborId::all(set)
-        .map(|id| card(id.name(set), id.name(set), "harbor", &CardText::harbor(id, set, words, lang), lang));
-    let aegis = Good::ALL.iter().filter_map(|good| {
-        Some(card(good.name(), good.name(), "aegis", &CardText::aegis(*good, lang)?, lang))
-    });
-    let commodities =
-        Good::ALL.iter().filter(|good| good.class() != Class::Aegis).map(|good| commodity(*good, lang));
-
-    let mut chapters = vec![
-        chapter("island", islands.collect()),
-        chapter("acropolis", acropolis.collect()),
-        chapter("wonder", wonders.collect()),
-        chapter("philosophy", philosophies.collect()),
-    ];
-    for year in 1..=3u8 {
-        let events = EventId::all(set).filter(|id| set[*id].year == year).map(|id| {
-            card(id.name(set), id.name(set), "event", &CardText::event(id, set, words, lang), lang)
-        });
-        chapters.push(Chapter {
-            anchor: format!("event-cards-{year}"),
-            title: lang.message("page-cards-event").number("year", year).say(),
-            cards: events.collect(),
-        });
-    }
-    chapters.push(chapter("hazard", hazards.collect()));
-    chapters.push(chapter("harbor", harbors.collect()));
-    chapters.push(chapter("aegis", aegis.collect()));
-    chapters.push(chapter("commodity", commodities.collect()));
-    chapters
-}
-
-/// One card, large enough to read.
-fn card(id: &str, picture: &str, class: &str, text: &CardText, lang: Lang) -> Markup {
-    html! {
-        article class=(format!("card full {class}")) id=(format!("card-{id}")) {
-            div class="pic" { (art(picture)) }
-            h3 class="name" { (text.title) }
-            div class="rule" {
-                @for line in &text.lines { p { (line) } }
-                @if let Some(own) = &text.own_words { p class="own" { (own) } }
+    let mut chapters: Vec<Chapter> = Vec::new();
+    for card in Card::all(set) {
+        let (anchor, title) = match card {
+            // Events are drawn year by year.
+            Card::Event(id) => {
+                let year = set[id].year;
+                (format!("event-cards-{year}"), lang.message("page-cards-event").number("year", year).say())
             }
-            p class="foot" {
-                span { (text.source) }
-                @if text.house { span class="src" title=(lang.word("page-house.about")) { (icon("house")) (lang.word("page-house")) } }
-            }
+            _ => (format!("{}-cards", card.kind()), lang.word(&format!("page-cards-{}", card.kind()))),
+        };
+        let markup = html! { div id=(card.anchor(set)) { (full(card, set, words, lang)) } };
+        match chapters.iter_mut().find(|chapter| chapter.anchor == anchor) {
+            Some(chapter) => chapter.cards.push(markup),
+            None => chapters.push(Chapter { anchor, title, cards: vec![markup] }),
         }
     }
+    let commodities = Good::ALL.iter().filter(|good| good.class() != Class::Aegis);
+    chapters.push(Chapter {
+        anchor: "commodity-cards".to_owned(),
+        title: lang.word("page-cards-commodity"),
+        cards: commodities.map(|good| commodity(*good, lang)).collect(),
+    });
+    chapters
 }
 
 fn commodity(good: Good, lang: Lang) -> Markup {
@@ -127,7 +76,7 @@ fn commodity(good: Good, lang: Lang) -> Markup {
         _ => class_of(good),
     };
     html! {
-        article class=(format!("card full {}", class_of(good))) id=(format!("card-{}", good.name())) {
+        article class=(format!("card full {}", class_of(good))) {
             div class="pic" {
                 @if let Some(mark) = mark(good) { span class="letter" { (mark) } }
                 (art(good.name()))

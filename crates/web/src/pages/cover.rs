@@ -4,14 +4,19 @@ use maud::{Markup, html};
 use rules::seat::Seat;
 use text::{Lang, island_name};
 
-use crate::pages::{live_main, sitter_name, waiting_sheet};
+use crate::pages::{Live, live_main, sitter_name, waiting_sheet};
 use crate::parts::{drawing, icon, shield};
 use crate::reader::Reader;
 use crate::scene::Scene;
 
 pub fn cover(scene: &Scene, reader: &Reader) -> Markup {
     let title = reader.lang.word("page-cover-title");
-    waiting_sheet(reader, &title, "cover", live_main(scene, "text", region(scene, reader.lang)))
+    waiting_sheet(
+        reader,
+        &title,
+        "cover",
+        live_main(Live::Cover, scene, "text", reader.lang, region(scene, reader.lang)),
+    )
 }
 
 /// The live part: one big button for each seat that this browser holds, those the table waits for first.

@@ -5,8 +5,8 @@ use maud::{Markup, html};
 use text::{Lang, option_name};
 
 use crate::pages::{
-    LEVELS, PACES, copy_link, level_name, live_main, name_field, pace_name, qr_code, sheet, sitter_name,
-    waiting_sheet,
+    LEVELS, Live, PACES, copy_link, level_name, live_main, name_field, pace_name, qr_code, sheet,
+    sitter_name, waiting_sheet,
 };
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
@@ -29,7 +29,7 @@ pub fn lobby(scene: &Scene, link: &str, qr: &str, name: &str, reader: &Reader) -
         (region(scene, lang, link, qr))
         @if !scene.held.is_empty() { (sit) }
     };
-    let main = live_main(scene, "text wide", content);
+    let main = live_main(Live::Lobby, scene, "text wide", lang, content);
     // Whoever is about to type a name is not disturbed.
     if scene.held.is_empty() {
         sheet(reader, &title, "lobby", main)

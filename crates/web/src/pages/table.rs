@@ -1,15 +1,16 @@
 //! The table, while a game is played.
 
-use bots::bot::Level;
 use maud::{Markup, html};
 use rules::seat::Seat;
-use text::{Lang, language_name, season_name};
+use text::{Lang, season_name};
 
 use crate::board::{self, Board, LOOK, OPPONENT, Region, card};
-use crate::pages::frame;
-use crate::parts::{drawing, icon, shield};
+use crate::pages::{
+    LEVELS, Live, PACES, frame, languages, live_main, pace_name, sitter_name, theme_button, word_mark,
+};
+use crate::parts::{icon, shield};
 use crate::reader::Reader;
-use crate::scene::{Pace, Place, Scene, Sitter};
+use crate::scene::{Place, Scene, Sitter};
 
 /// The page of a game that has begun.
 pub fn table(scene: &Scene, reader: &Reader) -> Markup {
@@ -23,26 +24,30 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
     let body = html! {
         a class="skip" href="#prompt" { (lang.word("board-skip")) }
         header class="bar" {
-            a class="brand" href="/" { svg class="word" role="img" aria-label=(lang.word("board-title")) { use href="/assets/chart.svg#word"; } }
+            a class="brand" href="/" { (word_mark(&lang.word("page-home"))) }
             (take(&mut regions, "bar"))
-            nav class="tools" aria-label=(lang.word("board-tools")) { (tools(reader)) (menu(&board)) }
+            nav class="tools" aria-label=(lang.word("page-tools")) {
+                a class="tool" href="/rules" { (icon("book")) span class="label" { (lang.word("page-rules")) } }
+                (languages(reader))
+                (theme_button(lang))
+                (menu(&board))
+             }
         }
         p id="lost" class="lost" role="status" hidden {}
-        main id="main" class="table" data-table=(scene.code) data-seat=[scene.me.map(number)]
-            data-live=(live(scene)) data-due=(format!("/t/{}/due", scene.code)) data-lost=(lang.word("board-lost")) {
-            (take(&mut regions, "mood"))
+        (take(&mut regions, "mood"))
+        (live_main(Live::Table, scene, "table", lang, html! {
             ul id="opps" class="opps" aria-label=(lang.word("board-others")) {
                 @for seat in board.others() { (opponent(&board, seat, &mut regions)) }
             }
-            (take(&mut regions, "chart"))
+            (board::chart(&board, take(&mut regions, "lands"), take(&mut regions, "ships")))
             div class="right" {
                 (take(&mut regions, "prompt"))
-                div class="side" { (take(&mut regions, "bargains")) (take(&mut regions, "log")) }
+                div class="side" { (take(&mut regions, "bargains")) (take(&mut regions, "offering")) (take(&mut regions, "log")) }
             }
             (take(&mut regions, "events"))
             (take(&mut regions, "island"))
             @if scene.me.is_some() { (take(&mut regions, "hand")) }
-        }
+        }))
         (take(&mut regions, "sticky"))
         (take(&mut regions, "speech"))
         (card::chest(board.view.set, board.naming.text, lang))
@@ -73,13 +78,6 @@ fn number(seat: Seat) -> u8 {
     seat.0 + 1
 }
 
-fn live(scene: &Scene) -> String {
-    match scene.me {
-        Some(seat) => format!("/t/{}/live?seat={}", scene.code, number(seat)),
-        None => format!("/t/{}/live", scene.code),
-    }
-}
-
 fn opponent(board: &Board, seat: Seat, regions: &mut Vec<Region>) -> Markup {
     let place = seat.0 as usize;
     let title = board.lang.message("board-look").island("island", board.island(seat).island).say();
@@ -98,27 +96,6 @@ fn opponent(board: &Board, seat: Seat, regions: &mut Vec<Region>) -> Markup {
     }
 }
 
-fn tools(reader: &Reader) -> Markup {
-    let lang = reader.lang;
-    html! {
-        a class="tool" href="/rules" { (icon("book")) span class="label" { (lang.word("board-rules")) } }
-        details class="languages" {
-            summary class="tool" { span class="vh" { (lang.word("board-language")) " " } b { (lang.name().to_uppercase()) } }
-            form method="post" action="/language" {
-                input type="hidden" name="back" value=(reader.path);
-                @for other in Lang::ALL {
-                    button name="lang" value=(other.name()) lang=(other.name()) aria-current=[(other == lang).then_some("true")] {
-                        (language_name(other)) @if other == lang { (icon("check")) }
-                    }
-                }
-            }
-        }
-        button type="button" class="tool" id="theme" aria-label=(lang.word("board-theme")) {
-            (drawing("i moon", "moon")) (drawing("i sun", "sun"))
-        }
-    }
-}
-
 /// What else can be done at the table: with my seat, and by the host.
 fn menu(board: &Board) -> Markup {
     let (scene, lang) = (board.scene, board.lang);
@@ -128,6 +105,7 @@ fn menu(board: &Board) -> Markup {
             summary class="tool" { (icon("menu")) span class="vh" { (lang.word("board-menu")) } }
             div class="sheet-panel" {
                 p class="code" { (lang.message("board-code").text("code", &*scene.code).say()) }
+                @if scene.held.len() > 1 { a href=(base) { (lang.word("board-cover")) } }
                 @if let Some(seat) = scene.me {
                     form method="post" action=(format!("{base}/link")) {
                         button class="quiet" name="seat" value=(number(seat)) { (lang.word("board-device")) }
@@ -152,11 +130,11 @@ fn host(board: &Board, act: &str, link: &str) -> Markup {
         details id="host" {
             summary { (lang.word("board-host")) }
             form method="post" action=(act) { button class="quiet" name="do" value=(pause) { (lang.word(words)) } }
-            form class="pair" method="post" action=(act) {
+            form class="set" method="post" action=(act) {
                 label for="host-pace" { (lang.word("board-host-pace")) }
                 select id="host-pace" name="pace" {
                     @for (value, pace) in PACES {
-                        option value=(value) selected[pace == scene.setup.pace] { (board::pace_words(pace, lang)) }
+                        option value=(value) selected[pace == scene.setup.pace] { (pace_name(pace, lang)) }
                     }
                 }
                 button class="quiet" name="do" value="pace" { (lang.word("board-host-set")) }
@@ -170,18 +148,6 @@ fn host(board: &Board, act: &str, link: &str) -> Markup {
     }
 }
 
-/// The paces that the host can choose from, as forms name them.
-const PACES: [(&str, Pace); 5] = [
-    ("live", Pace::Live(90)),
-    ("relaxed", Pace::Relaxed),
-    ("days1", Pace::Days(1)),
-    ("days3", Pace::Days(3)),
-    ("open", Pace::Open),
-];
-
-/// The levels of bots that the host can choose from.
-const LEVELS: [Level; 3] = [Level::Novice, Level::Merchant, Level::Strategos];
-
 fn seat_tools(board: &Board, seat: Seat, place: &Place, act: &str, link: &str) -> Markup {
     let lang = board.lang;
     let id = format!("host-seat-{}", number(seat));
@@ -189,20 +155,25 @@ fn seat_tools(board: &Board, seat: Seat, place: &Place, act: &str, link: &str) -
     html! {
         li {
             b { (shield(board.island(seat).island)) (board.name(seat)) " " small { (board::sitter(board, seat)) } }
-            form class="pair" method="post" action=(act) {
+            form class="set" method="post" action=(act) {
                 input type="hidden" name="seat" value=(number(seat));
                 label class="vh" for=(id) { (lang.word("board-host-seat")) }
-                select id=(id) name="level" {
+                select id=(id) name="sitter" {
                     @for level in LEVELS {
-                        option value=(level.name()) selected[place.sitter == Sitter::Bot(level)] { (board::bot_words(level, lang)) }
+                        option value=(level.name()) selected[place.sitter == Sitter::Bot(level)] { (sitter_name(&Sitter::Bot(level), lang)) }
                     }
-                    option value="open" selected[place.sitter == Sitter::Nobody] { (lang.word("board-host-open")) }
                 }
                 button class="quiet" name="do" value="seat" { (lang.word("board-host-set")) }
                 @if is_person { button class="quiet" name="do" value="extend" { (lang.word("board-host-extend")) } }
             }
             form method="post" action=(link) {
                 button class="quiet" name="seat" value=(number(seat)) { (lang.word("board-host-link")) }
+            }
+            @if is_person {
+                form method="post" action=(act) {
+                    input type="hidden" name="seat" value=(number(seat));
+                    button class="quiet" name="do" value="void" { (lang.word("board-host-void")) }
+                }
             }
         }
     }

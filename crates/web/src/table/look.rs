@@ -51,6 +51,7 @@ impl Table {
             promise: RecordedSeed::Told(self.seed).digest(),
             rematch: self.rematch.clone(),
             words: self.cards.words,
+            notice: None,
             broken: self.broken.clone(),
         }
     }

@@ -56,6 +56,7 @@ fn empty(stage: Stage, places: Vec<Place>) -> Scene {
         promise: "5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9".to_owned(),
         rematch: None,
         words: &WORDS,
+        notice: None,
         broken: None,
     }
 }

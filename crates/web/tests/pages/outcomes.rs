@@ -1,8 +1,9 @@
 //! What single pages must say.
 
-use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, WonderId};
+use rules::cards::CardSet;
 use rules::seat::{Seat, SeatSet};
 use text::{Lang, say_outcome};
+use web::board::card::Card;
 use web::pages::{cards, cover, end, home, lobby, log, new};
 
 use crate::fixture::{self, reader};
@@ -137,17 +138,10 @@ fn the_story_has_every_season_and_the_words_in_between() {
 #[test]
 fn every_card_can_be_linked_to_and_house_cards_say_so() {
     let set = CardSet::aegean();
-    let mut ids: Vec<&str> = set.islands.iter().map(|card| card.island.name()).collect();
-    ids.extend(set.acropolis.iter().map(|card| card.kind.name()));
-    ids.extend(WonderId::all(set).map(|id| id.name(set)));
-    ids.extend(PhilosophyId::all(set).map(|id| id.name(set)));
-    ids.extend(EventId::all(set).map(|id| id.name(set)));
-    ids.extend(HazardId::all(set).map(|id| id.name(set)));
-    ids.extend(HarborId::all(set).map(|id| id.name(set)));
     for lang in Lang::ALL {
         let page = cards::cards(set, &fixture::WORDS, &reader(lang)).into_string();
-        for id in &ids {
-            assert!(page.contains(&format!("id=\"card-{id}\"")), "{id}");
+        for card in Card::all(set) {
+            assert!(page.contains(&format!("id=\"{}\"", card.anchor(set))), "{card:?}");
         }
         let house = lang.word("source-house");
         for card in page.split("<article").skip(1).filter(|card| card.contains(&house)) {

@@ -1,0 +1,320 @@
+// What makes this page hard to use for somebody: a list of sentences, each with the element.
+// Arguments: whether it is a page for fingers, and whether to check what does not depend on colours too.
+
+const [isTouch, isWhole] = arguments;
+const barriers = [];
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const styles = new Map();
+const styleOf = element => styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element);
+
+/** A way to find the element again. */
+function place(element) {
+  const steps = [];
+  for (let at = element; at && at !== document.body && steps.length < 4; at = at.parentElement) {
+    const name = at.localName + (at.id ? `#${at.id}` : [...at.classList].slice(0, 2).map(it => `.${it}`).join(''));
+    steps.unshift(name);
+    if (at.id) break;
+  }
+  const words = (element.innerText ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
+  return `${steps.join(' > ')}${words && ` "${words}"`}`;
+}
+
+const report = (problem, element) => barriers.push(`${problem}: ${place(element)}`);
+
+for (const animation of document.getAnimations()) {
+  try {
+    animation.finish();
+  } catch {
+    animation.cancel();
+  }
+}
+
+// What can be seen
+
+const isSeen = element => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true, opacityProperty: true });
+
+/** Only for screen readers: cut down to nothing. */
+function isCut(element) {
+  for (let at = element; at; at = at.parentElement) {
+    const { clipPath, clip, overflow, position } = styleOf(at);
+    const { width, height } = at.getBoundingClientRect();
+    if (clip === 'rect(0px, 0px, 0px, 0px)' || clipPath === 'inset(50%)' || (width <= 1.5 && height <= 1.5 && overflow !== 'visible' && position === 'absolute')) return true;
+  }
+  return false;
+}
+
+const isForEyesOnly = element => element.closest('[aria-hidden=true]');
+const isForAll = element => isSeen(element) && !isForEyesOnly(element);
+
+// Names
+
+const idsOf = (element, attribute) => (element.getAttribute(attribute) ?? '').split(/\s+/).filter(Boolean);
+
+/** The words of what is inside, as a screen reader says them. */
+function wordsOf(node) {
+  if (node.nodeType === Node.TEXT_NODE) return node.data;
+  if (node.nodeType !== Node.ELEMENT_NODE || node.getAttribute('aria-hidden') === 'true' || node.hidden) return '';
+  if (styleOf(node).display === 'none') return '';
+  const own = node.getAttribute('aria-label') ?? node.getAttribute('alt');
+  if (own != null) return own;
+  if (node.localName === 'svg') return node.querySelector('title')?.textContent ?? '';
+  return [...node.childNodes].map(wordsOf).join(' ');
+}
+
+const FROM_CONTENT = 'button, a, summary, option, legend, h1, h2, h3, h4, h5, h6, [role=button], [role=link], [role=tab], [role=option], [role=menuitem]';
+
+function nameOf(element) {
+  const labelled = idsOf(element, 'aria-labelledby').map(id => document.getElementById(id)).filter(Boolean).map(wordsOf).join(' ').trim();
+  const labels = [...(element.labels ?? [])].map(wordsOf).join(' ').trim();
+  const content = element.matches(FROM_CONTENT) ? wordsOf(element).trim() : '';
+  const value = element.matches('[type=submit], [type=button], [type=reset]') ? element.value : '';
+  return labelled || element.getAttribute('aria-label')?.trim() || labels || element.getAttribute('alt') || content || value || element.getAttribute('title') || '';
+}
+
+// Focus
+
+const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [contenteditable]';
+const controls = all(CONTROLS).filter(element => !element.disabled && isSeen(element));
+const isReachable = element => element.tabIndex >= 0;
+/** What is pressed: of a field within a label, the label. */
+const targetOf = element => (element.matches('[type=radio], [type=checkbox]') && element.labels?.[0]) || element;
+
+function checkWords() {
+  if (!document.documentElement.lang) barriers.push('the page has no language');
+  if (!document.title.trim()) barriers.push('the page has no title');
+  if (/user-scalable\s*=\s*no|maximum-scale/.test(document.querySelector('meta[name=viewport]')?.content)) barriers.push('the page cannot be zoomed');
+  for (const element of [...controls, ...all('[role=img], svg:not([aria-hidden=true]), img').filter(isForAll)]) {
+    if (element.closest('svg') && element.closest('svg') !== element) continue;
+    if (element.matches('svg, img, [role=img]') && (isForEyesOnly(element) || element.matches('img[alt=""]'))) continue;
+    if (element.closest('[role=img]') && element.closest('[role=img]') !== element) continue;
+    const name = element.localName === 'svg' ? nameOf(element) || wordsOf(element) : nameOf(element);
+    if (!name.trim()) report('no name', element);
+  }
+  for (const element of controls) {
+    if (isForEyesOnly(element) && isReachable(element)) report('hidden from screen readers, but has the focus', element);
+    if (element.tabIndex > 0) report('a tabindex of its own', element);
+    const outer = element.parentElement?.closest('a[href], button, summary');
+    if (outer) report('a control within a control', element);
+    const label = element.getAttribute('aria-label');
+    const seen = element.matches('button, a, summary') && (element.innerText ?? '').trim().replace(/\s+/g, ' ');
+    if (label && seen && !label.toLowerCase().includes(seen.toLowerCase())) report(`its name "${label}" is not what is seen`, element);
+  }
+  for (const label of all('label')) {
+    if (label.htmlFor ? !document.getElementById(label.htmlFor) : !label.control && isSeen(label)) report('a label of nothing', label);
+    if (all('input:not([type=hidden]), select, textarea', label).length > 1) report('a label of several fields', label);
+  }
+  for (const link of all('a[href^="#"]').filter(isSeen)) {
+    if (link.hash.length > 1 && !document.getElementById(decodeURIComponent(link.hash.slice(1)))) report(`it leads nowhere, ${link.hash}`, link);
+  }
+}
+
+const ROLES = new Set(`alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox complementary contentinfo definition
+  deletion dialog document emphasis feed figure form generic grid gridcell group heading img image insertion link list listbox listitem log main mark marquee math menu menubar
+  menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search
+  searchbox separator slider spinbutton status strong subscript superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem`.split(/\s+/));
+const STATES = new Set(`activedescendant atomic autocomplete busy checked colcount colindex colspan controls current describedby description details disabled errormessage
+  expanded flowto haspopup hidden invalid keyshortcuts label labelledby level live modal multiline multiselectable orientation owns placeholder posinset pressed readonly
+  relevant required roledescription rowcount rowindex rowspan selected setsize sort valuemax valuemin valuenow valuetext`.split(/\s+/));
+
+function checkStructure() {
+  const ids = new Set();
+  for (const element of all('[id]')) {
+    if (ids.has(element.id)) report(`the id ${element.id} twice`, element);
+    ids.add(element.id);
+  }
+  for (const element of all('*')) {
+    for (const { name, value } of element.attributes) {
+      if (name === 'role' && !value.split(/\s+/).every(role => ROLES.has(role))) report(`no role: ${value}`, element);
+      if (!name.startsWith('aria-')) continue;
+      const state = name.slice(5);
+      if (!STATES.has(state)) report(`no such thing as ${name}`, element);
+      if (!['controls', 'describedby', 'details', 'errormessage', 'flowto', 'labelledby', 'owns', 'activedescendant'].includes(state)) continue;
+      for (const id of idsOf(element, name)) if (!document.getElementById(id)) report(`${name} leads nowhere, ${id}`, element);
+    }
+  }
+  const headings = all('h1, h2, h3, h4, h5, h6').filter(isForAll);
+  let level = 0;
+  for (const heading of headings) {
+    const next = Number(heading.localName[1]);
+    if (next > level + 1) report(`a heading of level ${next} after level ${level}`, heading);
+    if (!wordsOf(heading).trim()) report('an empty heading', heading);
+    level = next;
+  }
+  if (headings.filter(heading => heading.localName === 'h1').length !== 1) barriers.push(`${headings.filter(heading => heading.localName === 'h1').length} headings of level 1`);
+  for (const item of all('li')) if (!item.parentElement.matches('ul, ol, menu')) report('an item outside of a list', item);
+  for (const list of all('ul, ol')) {
+    const other = [...list.children].find(child => !child.matches('li, template, script'));
+    if (other && !list.matches('[role]')) report('a list with something else in it', other);
+  }
+  for (const term of all('dt, dd')) if (!term.closest('dl')) report('a term outside of a list of terms', term);
+  for (const frame of all('iframe')) if (!nameOf(frame)) report('a frame without a name', frame);
+  // Landmarks
+  const mains = all('main, [role=main]').filter(isSeen);
+  if (mains.length !== 1) barriers.push(`${mains.length} elements main`);
+  for (const kind of ['nav, [role=navigation]', 'aside, [role=complementary]']) {
+    const marks = all(kind).filter(isForAll);
+    const names = new Set(marks.map(nameOf));
+    if (marks.length > 1 && (names.size < marks.length || names.has(''))) report('landmarks of one kind without names of their own', marks[1]);
+  }
+  const LANDMARKS = 'main, nav, aside, header, footer, [role=banner], [role=contentinfo], [role=navigation], [role=complementary], [role=region], [role=search], [role=status], [role=alert], [role=dialog], dialog, .skip';
+  for (const element of document.body.children) {
+    if (isForAll(element) && !element.matches(LANDMARKS) && wordsOf(element).trim() && !(element.matches('section') && nameOf(element))) report('outside of all landmarks', element);
+  }
+}
+
+// Targets
+
+const inText = element => element.matches('a') && styleOf(element).display === 'inline' && [...element.parentElement.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim());
+
+function checkTargets() {
+  const targets = [...new Set(controls.filter(element => !isCut(targetOf(element))).map(targetOf))];
+  const boxes = targets.map(target => [target, target.getBoundingClientRect()]);
+  for (const [target, { x, y, width, height }] of boxes) {
+    if (!width || !height || inText(target) || target.matches('.skip')) continue;
+    const least = isTouch ? 44 : 24;
+    const isSmall = width < 24 - 0.5 || height < least - 0.5;
+    if (!isSmall) continue;
+    // A small target may have its size in free space around it.
+    const [cx, cy] = [x + width / 2, y + height / 2];
+    const near = (isTouch ? 44 : 24) / 2;
+    const isFree = boxes.every(([other, box]) => other === target || other.contains(target) || target.contains(other)
+      || Math.hypot(Math.max(box.left - cx, 0, cx - box.right), Math.max(box.top - cy, 0, cy - box.bottom)) >= near);
+    if (!isFree || isTouch) report(`a target of ${Math.round(width)} by ${Math.round(height)} pixels`, target);
+  }
+}
+
+function isMarked(before, after) {
+  const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor, textDecorationLine } = after;
+  if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) return true;
+  return boxShadow !== before.boxShadow || borderColor !== before.borderColor || backgroundColor !== before.backgroundColor || textDecorationLine !== before.textDecorationLine;
+}
+
+function checkFocus() {
+  const copy = element => {
+    const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor, textDecorationLine } = getComputedStyle(element);
+    return { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor, textDecorationLine };
+  };
+  const kept = [document.activeElement, scrollX, scrollY];
+  for (const control of controls.filter(isReachable)) {
+    const label = control.labels?.[0];
+    const marks = [control, label, control.nextElementSibling, label?.firstElementChild, label?.querySelector('.card'), control.parentElement, ...(control.matches('summary') ? control.children : [])].filter(Boolean);
+    document.activeElement?.blur();
+    const before = marks.map(copy);
+    control.focus({ preventScroll: false, focusVisible: true });
+    if (document.activeElement !== control) {
+      report('it does not take the focus', control);
+      continue;
+    }
+    const after = marks.map(copy);
+    if (!after.some((style, index) => isMarked(before[index], style))) report('the focus is not seen', control);
+    const target = targetOf(control);
+    if (isCut(target) && !label) {
+      report('it has the focus where nobody sees it', control);
+      continue;
+    }
+    target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const box = target.getBoundingClientRect();
+    const points = [[0.5, 0.5], [0.1, 0.2], [0.9, 0.2], [0.1, 0.8], [0.9, 0.8]].map(([dx, dy]) => [box.left + box.width * dx, box.top + box.height * dy]);
+    const isHit = points.some(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit && (target.contains(hit) || hit.contains(target) || hit === control || control.contains(hit));
+    });
+    if (!isHit) report('it is covered while it has the focus', control);
+  }
+  kept[0]?.focus?.({ preventScroll: true });
+  scrollTo({ left: kept[1], top: kept[2], behavior: 'instant' });
+}
+
+// Contrast
+
+const paper = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+const read = new Map();
+
+/** Any colour of CSS as red, green, blue, and how opaque it is. */
+function colour(css) {
+  if (!read.has(css)) {
+    paper.clearRect(0, 0, 1, 1);
+    paper.fillStyle = '#000';
+    paper.fillStyle = css;
+    paper.fillRect(0, 0, 1, 1);
+    const [r, g, b, a] = paper.getImageData(0, 0, 1, 1).data;
+    read.set(css, [r, g, b, a / 255]);
+  }
+  return read.get(css);
+}
+
+const mix = (top, under, part) => [0, 1, 2].map(index => top[index] * part + under[index] * (1 - part));
+
+/** The colours that may be behind what is in an element. Gradients have several. */
+const grounds = new Map();
+function groundsOf(element) {
+  if (!element) return [colour(matchMedia('(prefers-color-scheme: dark)').matches ? '#121212' : '#fff').slice(0, 3)];
+  if (grounds.has(element)) return grounds.get(element);
+  const { backgroundColor, backgroundImage, backgroundSize } = styleOf(element);
+  const own = colour(backgroundColor);
+  let found = own[3] >= 0.999 ? [own.slice(0, 3)] : groundsOf(element.parentElement).map(under => mix(own, under, own[3]));
+  const sizes = backgroundSize.split(', ');
+  for (const [index, layer] of backgroundImage.split(/, (?=[a-z-]+-gradient|url)/).entries()) {
+    // A gradient of its own size is an ornament: text does not stand on it.
+    if (!layer.includes('gradient') || !/auto|cover|100% 100%/.test(sizes[index % sizes.length])) continue;
+    const stops = layer.match(/(?:rgba?|color|oklab|oklch|lab|lch|hsla?)\([^()]*\)/g) ?? [];
+    const shown = stops.map(colour).filter(stop => stop[3] > 0);
+    if (shown.length) found = found.flatMap(under => shown.map(stop => mix(stop, under, stop[3])));
+  }
+  grounds.set(element, found);
+  return found;
+}
+
+function brightness([r, g, b]) {
+  const [red, green, blue] = [r, g, b].map(part => part / 255).map(part => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one, other) {
+  const [low, high] = [brightness(one), brightness(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** The lowest contrast of an element's own text. */
+function contrastOf(element, css) {
+  const ink = colour(css);
+  let pairs = groundsOf(element).map(ground => [mix(ink, ground, ink[3]), ground]);
+  for (let at = element; at; at = at.parentElement) {
+    const opacity = Number(styleOf(at).opacity);
+    if (opacity >= 1) continue;
+    pairs = pairs.flatMap(([text, ground]) => groundsOf(at.parentElement).map(under => [mix(text, under, opacity), mix(ground, under, opacity)]));
+  }
+  return Math.min(...pairs.map(([text, ground]) => contrast(text, ground)));
+}
+
+function checkContrast() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const checked = new Set();
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || checked.has(element)) continue;
+    checked.add(element);
+    if (element.closest('svg, script, style, noscript, template, option') || !isSeen(element) || isCut(element)) continue;
+    const control = element.closest('button, input, select, fieldset, label');
+    if (control?.matches(':disabled, [aria-disabled=true]') || control?.control?.disabled) continue;
+    const { color, fontSize, fontWeight } = styleOf(element);
+    const size = parseFloat(fontSize);
+    const least = size >= 24 || (size >= 18.66 && fontWeight >= 700) ? 3 : 4.5;
+    const found = contrastOf(element, color);
+    if (found < least - 0.005) report(`a contrast of ${found.toFixed(2)}`, element);
+  }
+  for (const field of all('input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea').filter(isSeen)) {
+    if (field.disabled || isCut(field)) continue;
+    const found = contrastOf(field, styleOf(field).color);
+    if (found < 4.495) report(`a contrast of ${found.toFixed(2)}`, field);
+  }
+}
+
+if (isWhole) {
+  checkWords();
+  checkStructure();
+  checkTargets();
+  checkFocus();
+}
+checkContrast();
+return [...new Set(barriers)];

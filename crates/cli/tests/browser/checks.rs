@@ -1,0 +1,116 @@
+//! What must hold of every page: nothing failed, nothing came from elsewhere, it fits, and everybody can use it.
+
+use serde_json::{Value, json};
+
+use crate::person::{Hand, Person};
+
+const ACCESSIBILITY: &str = include_str!("accessibility.js");
+
+impl Person {
+    /// Checks the page that is open and all requests since the last check.
+    #[track_caller]
+    pub fn check(&self) {
+        let troubles = self.troubles();
+        assert!(troubles.is_empty(), "at {}: {troubles:#?}", self.path());
+        self.check_width();
+    }
+
+    /// Nothing can be scrolled sideways.
+    #[track_caller]
+    pub fn check_width(&self) {
+        let wide = self.look(
+            "(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && `${scrollWidth} > ${clientWidth}`)(document.documentElement)",
+        );
+        if wide == json!(false) {
+            return;
+        }
+        let culprits = self.look(
+            "[...document.body.querySelectorAll('*')]
+                .filter(element => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+                .slice(0, 5).map(element => element.outerHTML.slice(0, 150))",
+        );
+        panic!("{} scrolls sideways, {wide}: {culprits:#}", self.path());
+    }
+
+    /// Forgets what failed so far, where it had to.
+    pub fn forgive(&self) {
+        self.troubles();
+    }
+
+    /// Errors in the console, requests that failed, and requests to other machines, since the last time.
+    fn troubles(&self) -> Vec<String> {
+        let mut troubles = Vec::new();
+        for entry in self.log("browser") {
+            // What the network says there is told better below.
+            if entry.level == "SEVERE" && entry.source.as_deref() != Some("network") {
+                troubles.push(entry.message);
+            }
+        }
+        for entry in self.log("performance") {
+            let event: Value = serde_json::from_str(&entry.message).expect("an event as JSON");
+            let event = &event["message"];
+            let parameters = &event["params"];
+            match event["method"].as_str() {
+                Some("Network.requestWillBeSent") => {
+                    let url = parameters["request"]["url"].as_str().unwrap_or_default();
+                    self.requests.borrow_mut().insert(parameters["requestId"].to_string(), url.to_owned());
+                    let is_ours = url.strip_prefix(&self.base).is_some_and(|rest| rest.starts_with('/'));
+                    let is_local = ["data:", "blob:", "about:", "chrome"].iter().any(|scheme| url.starts_with(scheme));
+                    if !is_ours && !is_local {
+                        troubles.push(format!("a request to {url}"));
+                    }
+                }
+                Some("Network.responseReceived") => {
+                    let status = parameters["response"]["status"].as_u64().unwrap_or_default();
+                    // 422 is a refusal, which is an answer.
+                    if status >= 400 && status != 422 {
+                        troubles.push(format!("{status} of {}", parameters["response"]["url"]));
+                    }
+                }
+                Some("Network.loadingFailed") if parameters["canceled"] != json!(true) => {
+                    // What the browser asked for on its own before it was ours has no address here.
+                    if let Some(url) = self.requests.borrow().get(&parameters["requestId"].to_string()) {
+                        troubles.push(format!("{} of {url}", parameters["errorText"]));
+                    }
+                }
+                _ => {}
+            }
+        }
+        troubles
+    }
+
+    /// Light or dark, as the system says.
+    pub fn prefer(&self, scheme: &str) {
+        self.command(
+            "Emulation.setEmulatedMedia",
+            json!({ "features": [
+                { "name": "prefers-color-scheme", "value": scheme },
+                { "name": "prefers-reduced-motion", "value": "reduce" },
+            ] }),
+        );
+    }
+
+    /// What makes the page hard to use for somebody, in light and dark; each with the element.
+    pub fn barriers(&self) -> Vec<String> {
+        let mut barriers = Vec::new();
+        // After a key, script moves the focus as keys do: its outline is seen.
+        self.keys(thirtyfour::Key::Tab);
+        for scheme in ["light", "dark"] {
+            self.prefer(scheme);
+            let is_touch = self.manner.hand == Hand::Touch;
+            let found = self.run(ACCESSIBILITY, vec![json!(is_touch), json!(scheme == "light")]);
+            let found = found.as_array().expect("a list").iter().filter_map(Value::as_str);
+            barriers.extend(found.map(|barrier| format!("{scheme}: {barrier}")));
+        }
+        self.prefer("light");
+        barriers
+    }
+
+    /// The whole check of a page, for everybody.
+    #[track_caller]
+    pub fn check_accessibility(&self, page: &str) {
+        self.check();
+        let barriers = self.barriers();
+        assert!(barriers.is_empty(), "{page} at {}:\n{}", self.path(), barriers.join("\n"));
+    }
+}

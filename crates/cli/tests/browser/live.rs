@@ -1,0 +1,239 @@
+//! A page that is kept live: nothing typed is lost, many tabs are no trouble, and neither is a server that comes back.
+
+use bots::bot::{Budget, Level};
+use rules::seat::Seat;
+use serde_json::json;
+
+use crate::person::{DESK, Person};
+use crate::playing;
+use crate::serving::{Client, Server};
+
+pub const TRIALS: &[(&str, fn())] = &[
+    ("an_offer_half_typed_survives_what_five_others_do", half_typed),
+    ("eight_tabs_of_one_table_are_all_usable", eight_tabs),
+    ("a_command_sent_while_the_server_is_down_arrives_once", server_down),
+    ("what_can_be_pressed_can_be_pressed_while_something_glides", gliding),
+];
+
+/// A person that is a program, at one seat.
+struct Other {
+    client: Client,
+    seat: Seat,
+    count: u32,
+}
+
+impl Other {
+    fn sit(server: &Server, code: &str, seat: u8) -> Other {
+        let mut client = Client::new(server.port);
+        let (number, name) = (seat.to_string(), format!("Other {seat}"));
+        let answer = client.post(&format!("/t/{code}/sit"), &[("seat", &number), ("name", &name)]);
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        Other { client, seat: Seat(seat - 1), count: 0 }
+    }
+
+    /// Does what the steward would do, if it is asked.
+    fn answer(&mut self, code: &str) {
+        let view = playing::view(&mut self.client, code, self.seat);
+        let prompt = view.prompt().expect("a seat's view");
+        if !prompt.asked {
+            return;
+        }
+        let decision = Level::Steward.bot(self.seat, 1, Budget::Playouts(1)).decide(&view, &prompt);
+        if let Some(decision) = decision {
+            self.act(code, &playing::write(&view, &decision.action));
+        }
+    }
+
+    fn act(&mut self, code: &str, line: &str) -> u16 {
+        self.count += 1;
+        let id = format!("{}-{}", self.seat.0, self.count);
+        playing::act(&mut self.client, code, self.seat, &id, line).status
+    }
+
+    fn say(&mut self, code: &str, words: &str) {
+        let number = (self.seat.0 + 1).to_string();
+        let answer = self.client.post(&format!("/t/{code}/say"), &[("seat", &number), ("words", words)]);
+        assert_eq!(answer.status, 200, "{}", answer.body);
+    }
+
+    /// Offers everybody a card for nothing.
+    fn offer(&mut self, code: &str, to: &str) -> bool {
+        let view = playing::view(&mut self.client, code, self.seat);
+        let Some((good, _)) = view.seen().expect("a seat's view").owned().iter().next() else { return false };
+        self.act(code, &format!("offer {to} give {} want nothing", good.name())) == 200
+    }
+}
+
+fn half_typed() {
+    let server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    person.open("/new");
+    person.type_into("#new-name", "Anna");
+    person.press("label:has(#players-6)");
+    person.choose("#seat-1", "me");
+    for seat in 2..=6 {
+        person.choose(&format!("#seat-{seat}"), "open");
+    }
+    person.press("form[action='/new'] .go");
+    person.wait("location.pathname.startsWith('/t/')");
+    let code = person.path().replace("/t/", "");
+    let mut others: Vec<Other> = (2..=6).map(|seat| Other::sit(&server, &code, seat)).collect();
+    person.press("form.start .go");
+    person.wait_for("#prompt");
+
+    // All go on to trade.
+    while person.step() != "trade" {
+        person.answer();
+        if person.step() != "trade" {
+            others.iter_mut().for_each(|other| other.answer(&code));
+        }
+    }
+    person.mark();
+
+    // Half an offer, and half a sentence with the caret in the middle.
+    let offer = "#bargains details.thing form";
+    person.press(&format!("{offer} label:has([name=to])"));
+    person.press(&format!("{offer} .pick:has([name^='give.']) .card"));
+    person.press(&format!("{offer} .pick:has([name='want.papyrus']) .card"));
+    person.press(&format!("{offer} label:has([name=private])"));
+    person.type_into("#say", "Who wants wool?");
+    person.keys(thirtyfour::Key::Home);
+    for _ in 0..9 {
+        person.keys(thirtyfour::Key::Right);
+    }
+    person.look("document.activeElement.mine = true");
+    let state = format!(
+        "JSON.stringify([[...document.querySelectorAll({offer:?} + ' :is([name=to], [name^=\"give.\"], [name^=\"want.\"], [name=private])')]
+            .map(field => [field.name, field.value, field.checked]),
+            document.querySelector({offer:?}).closest('details').open, document.querySelector('#say').value])"
+    );
+    let before = person.string(&state);
+    assert!(before.contains("true") && before.contains("Who wants wool?"), "{before}");
+
+    let me = person.string("document.querySelector('#h-hand .shield').className.replace('shield ', '')");
+    let mut offers = 0;
+    for (place, other) in others.iter_mut().enumerate() {
+        other.say(&code, &format!("words of {place}"));
+        offers += usize::from(other.offer(&code, &me));
+        person.wait(&format!("document.querySelector('#log').innerText.includes('words of {place}')"));
+        person.wait(&format!("document.querySelectorAll('#bargains article.offer').length >= {offers}"));
+        other.answer(&code);
+        assert_eq!(person.string(&state), before, "after what {place} did");
+        assert!(person.is("document.activeElement.mine"), "the focus stays");
+        assert_eq!(person.number("document.activeElement.selectionStart"), 9.0, "the caret stays");
+    }
+    assert!(offers > 0, "somebody had a card to offer");
+
+    // A number that is being typed stays as well, and typing goes on where it was.
+    person.keys("!");
+    assert_eq!(person.string("document.querySelector('#say').value"), "Who wants! wool?");
+    person.type_into(&format!("{offer} [name='want.gold']"), "");
+    person.keys(thirtyfour::Key::Up);
+    person.look("document.activeElement.mine = true");
+    others[0].say(&code, "the last words");
+    person.wait("document.querySelector('#log').innerText.includes('the last words')");
+    assert!(person.is("document.activeElement.mine && document.activeElement.name === 'want.gold'"));
+    assert_eq!(person.string("document.activeElement.value"), "1");
+    assert!(person.stayed());
+    person.check();
+}
+
+/// Keeps the page's streams where a trial sees them.
+const WATCH_STREAMS: &str = "
+    window.streams = [];
+    window.EventSource = class extends EventSource {
+        constructor(...rest) { super(...rest); window.streams.push(this); }
+    };
+";
+
+fn eight_tabs() {
+    let server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    person.open("/");
+    person.press("form[action='/quick'] .go");
+    person.wait_for("#prompt");
+    let table = person.path();
+    let mut tabs = vec![person.tab()];
+    for _ in 1..8 {
+        tabs.push(person.new_tab());
+        person.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH_STREAMS }));
+        person.open(&table);
+        person.wait_for("#prompt");
+        person.wait("document.visibilityState === 'visible' && window.streams.length === 1");
+    }
+    for (number, tab) in tabs.iter().enumerate() {
+        person.go_to_tab(tab);
+        person.show_tab();
+        person.wait("document.visibilityState === 'visible'");
+        // What is said in one tab is heard in it: both ways are open.
+        person.type_into("#say", &format!("from tab {number}"));
+        person.keys(thirtyfour::Key::Enter);
+        person.wait(&format!("document.querySelector('#log').innerText.includes('from tab {number}')"));
+        person.check();
+    }
+    let shown = person.tab();
+    for tab in &tabs[1..7] {
+        person.go_to_tab(tab);
+        assert!(person.is("document.hidden"), "only one tab is seen");
+        person.wait("window.streams.every(stream => stream.readyState === EventSource.CLOSED)");
+    }
+    person.go_to_tab(&shown);
+    person.reload();
+    person.wait_for("#prompt");
+}
+
+fn server_down() {
+    let mut server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    person.open("/");
+    person.press("form[action='/quick'] .go");
+    person.wait_for("#prompt");
+    person.play_until(|person| person.step() == "trade" && person.is_asked());
+    let code = person.path().replace("/t/", "");
+    person.check();
+    person.mark();
+    let sent = |server: &Server| {
+        let disk = playing::on_disk(&server.database(), &code);
+        disk.rows.iter().filter(|row| row.kind == "act").count()
+    };
+    let before = sent(&server);
+
+    server.kill();
+    person.wait_for("#lost");
+    assert!(!person.text("#lost").is_empty(), "it is said that the connection is lost");
+    person.press("#prompt form:has([name=act][value=finish]) button");
+    person.wait("document.querySelector('#notice').innerText.trim()");
+    // A second press sends nothing more.
+    person.press("#prompt form:has([name=act][value=finish]) button");
+    let question = person.question();
+
+    server.restart_in_place();
+    person.wait("document.querySelector('#lost').hidden");
+    person.wait(&format!("document.querySelector('#prompt').dataset.prompt !== {question:?}"));
+    person.wait("!document.querySelector('#notice').innerText.trim()");
+    assert!(person.stayed());
+    assert_eq!(sent(&server), before + 1, "done once");
+    person.forgive();
+    person.play_until(|person| person.step() != "trade");
+    person.check();
+}
+
+fn gliding() {
+    let server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    person.open("/");
+    person.press("form[action='/quick'] .go");
+    person.wait_for("#prompt");
+    let hit = person.run_async(
+        "const done = arguments[0];
+        const button = document.querySelector('#theme');
+        const { x, y, width, height } = button.getBoundingClientRect();
+        document.querySelector('#h-prompt').style.viewTransitionName = 'question';
+        const transition = document.startViewTransition(() => {});
+        transition.ready.then(() => {
+            const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+            done(button.contains(hit) ? 'hit' : hit.outerHTML.slice(0, 100));
+        }, done);",
+    );
+    assert_eq!(hit, json!("hit"));
+}

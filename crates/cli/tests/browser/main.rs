@@ -1,0 +1,69 @@
+//! The table in real browsers: what people do there, and what they may rely on.
+//!
+//! These trials need Debian's `chromium` and `chromedriver`. Where those are missing they are listed as ignored;
+//! where `CI` is set they fail.
+
+mod accessibility;
+mod checks;
+mod driver;
+mod live;
+mod newcomer;
+mod person;
+mod play;
+mod script;
+mod together;
+mod tongues;
+
+#[allow(dead_code, reason = "every test program uses a part of it")]
+#[path = "../table/playing.rs"]
+mod playing;
+
+#[allow(dead_code, reason = "every test program uses a part of it")]
+#[path = "../serving/mod.rs"]
+mod serving;
+
+use std::process::ExitCode;
+
+use driver::{DRIVER, Driver};
+use libtest_mimic::{Arguments, Completion, Failed, Trial};
+
+/// Browsers are heavy: more at once than this slow each other down.
+const AT_ONCE: usize = 2;
+
+const TRIALS: [&[(&str, fn())]; 6] =
+    [newcomer::TRIALS, together::TRIALS, live::TRIALS, tongues::TRIALS, script::TRIALS, accessibility::TRIALS];
+
+fn main() -> ExitCode {
+    let mut arguments = Arguments::from_args();
+    arguments.test_threads.get_or_insert(AT_ONCE);
+    let missing = if arguments.list { None } else { start() };
+    let trials = TRIALS.iter().copied().flatten().map(|(name, trial)| {
+        let missing = missing.clone();
+        Trial::ignorable_test(*name, move || run(*trial, missing))
+    });
+    let conclusion = libtest_mimic::run(&arguments, trials.collect());
+    *DRIVER.lock().expect("nobody panics with it") = None;
+    conclusion.exit_code()
+}
+
+/// Starts the driver; the reason if it cannot be.
+fn start() -> Option<String> {
+    match Driver::start() {
+        Ok(driver) => {
+            *DRIVER.lock().expect("nobody panics with it") = Some(driver);
+            None
+        }
+        Err(reason) => Some(reason),
+    }
+}
+
+fn run(trial: fn(), missing: Option<String>) -> Result<Completion, Failed> {
+    match missing {
+        Some(reason) if std::env::var_os("CI").is_some() => Err(reason.into()),
+        Some(reason) => Ok(Completion::ignored_with(reason)),
+        None => {
+            trial();
+            Ok(Completion::Completed)
+        }
+    }
+}

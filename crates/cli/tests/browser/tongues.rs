@@ -1,0 +1,131 @@
+//! Other languages: a page speaks one, whole, and another as soon as it is asked to.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use crate::person::{DESK, Manner, PHONE, Person};
+use crate::serving::Server;
+
+pub const TRIALS: &[(&str, fn())] = &[
+    ("a_newcomer_plays_in_french", || newcomer("fr", "Nommez", DESK)),
+    ("a_newcomer_plays_in_dutch", || newcomer("nl", "Noem", PHONE)),
+    ("the_language_changes_at_any_time", change),
+];
+
+/// The messages of a language that stand for themselves, by file and id.
+fn messages(lang: &str) -> BTreeMap<String, String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut files: Vec<_> = fs::read_dir(root.join("crates/text/locales").join(lang))
+        .expect("the messages of the language")
+        .map(|file| file.expect("a file").path())
+        .collect();
+    files.push(root.join("cards/aegean/text").join(format!("{lang}.ftl")));
+    let mut messages = BTreeMap::new();
+    for file in files {
+        let source = fs::read_to_string(&file).expect("a file of messages");
+        let mut id = "";
+        for line in source.lines() {
+            let Some((key, value)) = line.split_once('=') else { continue };
+            if !line.starts_with(' ') {
+                id = key.trim();
+            }
+            // What is filled in cannot be recognized.
+            if !value.trim().is_empty() && !value.contains('{') {
+                let key = if line.starts_with(' ') { format!("{id}{}", key.trim()) } else { id.to_owned() };
+                messages.insert(key, value.trim().to_owned());
+            }
+        }
+    }
+    messages
+}
+
+/// English sentences that nobody would write in this language.
+fn foreign_words(lang: &str) -> BTreeSet<String> {
+    let (english, theirs) = (messages("en"), messages(lang));
+    assert!(english.len() > 500 && theirs.len() > 500, "the messages are found");
+    let spoken: BTreeSet<&String> = theirs.values().collect();
+    english.into_values().filter(|words| !spoken.contains(words) && words.chars().count() > 2).collect()
+}
+
+/// All that is said on the page, in the page's own language.
+const SAID: &str = "(() => {
+    const said = new Set([document.title]);
+    const isForeign = element => element.closest('[lang]') !== document.documentElement;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const { parentElement: element, data } = walker.currentNode;
+        if (!isForeign(element) && !element.closest('script, style')) said.add(data.trim().replace(/\\s+/g, ' '));
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt], [data-lost]')) {
+        if (isForeign(element)) continue;
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'data-lost', 'data-kept', 'data-failed']) {
+            if (element.hasAttribute(name)) said.add(element.getAttribute(name).trim());
+        }
+    }
+    return [...said];
+})()";
+
+fn newcomer(lang: &'static str, _question: &str, manner: Manner) {
+    let server = Server::start(&[]);
+    let person = Person::new(Manner { lang, ..manner }, &server);
+    let foreign = foreign_words(lang);
+    let check = |person: &Person| {
+        assert_eq!(person.string("document.documentElement.lang"), lang);
+        let said = person.look(SAID);
+        let said = said.as_array().expect("a list").iter().filter_map(|it| it.as_str());
+        let english: Vec<&str> = said.filter(|words| foreign.contains(*words)).collect();
+        assert!(english.is_empty(), "English at {}: {english:#?}", person.path());
+        person.check();
+    };
+    for page in ["/", "/new", "/rules", "/cards", "/about", "/nowhere"] {
+        person.open(page);
+        if page == "/nowhere" {
+            person.forgive();
+        }
+        check(&person);
+    }
+    person.open("/");
+    person.press("form[action='/quick'] .go");
+    person.wait_for("#prompt");
+    person.play_until(|person| {
+        check(person);
+        person.season() == Some(0) && person.step() == "trade" && person.is_asked()
+    });
+    // An offer of nothing to nobody is refused, in the same language.
+    person.press("#bargains details.thing form button[type=submit]");
+    person.wait("document.querySelector('#notice').innerText.trim()");
+    check(&person);
+    person.play_until(|person| {
+        check(person);
+        person.season() != Some(0)
+    });
+}
+
+fn change() {
+    let server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    let speak = |lang: &str| {
+        person.press("details.languages > summary");
+        person.press(&format!("details.languages button[value={lang}]"));
+        person.wait(&format!("document.documentElement.lang === {lang:?}"));
+    };
+    person.open("/rules");
+    assert_eq!(person.string("document.documentElement.lang"), "en");
+    speak("nl");
+    assert_eq!(person.path(), "/rules", "the language changes where one is");
+    person.open("/");
+    assert_eq!(person.string("document.documentElement.lang"), "nl");
+    person.press("form[action='/quick'] .go");
+    person.wait_for("#prompt");
+    let table = person.path();
+    let mut questions = BTreeSet::from([person.text("#h-prompt")]);
+    for lang in ["fr", "en"] {
+        speak(lang);
+        assert_eq!(person.path(), table);
+        person.wait_for("#prompt");
+        questions.insert(person.text("#h-prompt"));
+    }
+    assert_eq!(questions.len(), 3, "one question in three languages: {questions:?}");
+    person.check();
+}
