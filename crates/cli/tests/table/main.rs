@@ -14,3 +14,4 @@ mod dropped;
 mod kill;
 mod races;
 mod secrets;
+mod spies;
