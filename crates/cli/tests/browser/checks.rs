@@ -55,7 +55,8 @@ impl Person {
                     let url = parameters["request"]["url"].as_str().unwrap_or_default();
                     self.requests.borrow_mut().insert(parameters["requestId"].to_string(), url.to_owned());
                     let is_ours = url.strip_prefix(&self.base).is_some_and(|rest| rest.starts_with('/'));
-                    let is_local = ["data:", "blob:", "about:", "chrome"].iter().any(|scheme| url.starts_with(scheme));
+                    let is_local =
+                        ["data:", "blob:", "about:", "chrome"].iter().any(|scheme| url.starts_with(scheme));
                     if !is_ours && !is_local {
                         troubles.push(format!("a request to {url}"));
                     }

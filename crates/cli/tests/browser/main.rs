@@ -30,8 +30,14 @@ use libtest_mimic::{Arguments, Completion, Failed, Trial};
 /// Browsers are heavy: more at once than this slow each other down.
 const AT_ONCE: usize = 2;
 
-const TRIALS: [&[(&str, fn())]; 6] =
-    [newcomer::TRIALS, together::TRIALS, live::TRIALS, tongues::TRIALS, script::TRIALS, accessibility::TRIALS];
+const TRIALS: [&[(&str, fn())]; 6] = [
+    newcomer::TRIALS,
+    together::TRIALS,
+    live::TRIALS,
+    tongues::TRIALS,
+    script::TRIALS,
+    accessibility::TRIALS,
+];
 
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();

@@ -71,7 +71,14 @@ impl Person {
         };
         let capabilities = capabilities(&manner, &profile, &chromium).expect("capabilities");
         let driver = wait_for(async { WebDriver::new(url, capabilities).await }).expect("a browser");
-        let person = Person { driver, profile, base: server.url(), manner, requests: RefCell::default(), tapped: Cell::default() };
+        let person = Person {
+            driver,
+            profile,
+            base: server.url(),
+            manner,
+            requests: RefCell::default(),
+            tapped: Cell::default(),
+        };
         person.command(
             "Emulation.setDeviceMetricsOverride",
             json!({
@@ -80,8 +87,10 @@ impl Person {
             }),
         );
         if manner.hand == Hand::Touch {
-            person
-                .command("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 }));
+            person.command(
+                "Emulation.setTouchEmulationEnabled",
+                json!({ "enabled": true, "maxTouchPoints": 5 }),
+            );
         }
         person
     }
@@ -144,7 +153,9 @@ impl Person {
 
     /// Runs a script that says when it is done.
     pub fn run_async(&self, script: &str) -> Value {
-        let done = wait_for(async { self.driver.execute_async(script, Vec::new()).await.map(|it| it.json().clone()) });
+        let done = wait_for(async {
+            self.driver.execute_async(script, Vec::new()).await.map(|it| it.json().clone())
+        });
         done.unwrap_or_else(|problem| panic!("script: {problem}"))
     }
 
@@ -220,7 +231,11 @@ impl Person {
             Hand::Touch => self.tap(element),
             Hand::Keyboard => {
                 self.reach(element)?;
-                self.keys(if self.is("document.activeElement.matches('button, a')") { Key::Enter } else { Key::Space });
+                self.keys(if self.is("document.activeElement.matches('button, a')") {
+                    Key::Enter
+                } else {
+                    Key::Space
+                });
                 Ok(())
             }
         }
@@ -258,7 +273,10 @@ impl Person {
         {
             std::thread::sleep(BLINK.saturating_sub(at.elapsed()));
         }
-        self.command("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }));
+        self.command(
+            "Input.dispatchTouchEvent",
+            json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }),
+        );
         self.command("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }));
         self.tapped.set(Some((Instant::now(), y)));
         Ok(())
@@ -267,7 +285,8 @@ impl Person {
     /// Presses keys, one after another, wherever the focus is.
     pub fn keys(&self, keys: impl Into<thirtyfour::TypingData>) {
         let keys: thirtyfour::TypingData = keys.into();
-        let chain = self.driver.action_chain_with_delay(Some(Duration::ZERO), Some(Duration::ZERO)).send_keys(keys);
+        let chain =
+            self.driver.action_chain_with_delay(Some(Duration::ZERO), Some(Duration::ZERO)).send_keys(keys);
         wait_for(chain.perform()).expect("keys");
     }
 
@@ -375,7 +394,11 @@ impl Drop for Person {
         if std::thread::panicking() {
             let name = std::thread::current().name().unwrap_or("trial").to_owned();
             let number = self.profile.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            eprintln!("the page was {}: {:?}", self.picture(&format!("{name}-{number}")).display(), self.try_look("location.href"));
+            eprintln!(
+                "the page was {}: {:?}",
+                self.picture(&format!("{name}-{number}")).display(),
+                self.try_look("location.href")
+            );
         }
         let _ = wait_for(self.driver.clone().quit());
         let _ = fs::remove_dir_all(&self.profile);

@@ -41,7 +41,9 @@ fn island(person: &Person) -> String {
 
 /// The number of the newest line that is told to this person.
 fn newest(person: &Person) -> f64 {
-    person.number("Math.max(0, ...[...document.querySelectorAll('#log li')].map(line => Number(line.dataset.key)))")
+    person.number(
+        "Math.max(0, ...[...document.querySelectorAll('#log li')].map(line => Number(line.dataset.key)))",
+    )
 }
 
 /// How many cards of a kind are in hand.
