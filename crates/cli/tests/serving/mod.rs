@@ -49,6 +49,16 @@ impl Server {
         self.child.wait().expect("the server ends");
     }
 
+    /// The id of its process.
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Waits until it has ended by itself, and says how.
+    pub fn end(&mut self) -> Option<i32> {
+        self.child.wait().expect("the server runs").code()
+    }
+
     /// Starts it again with the same file, on another port.
     pub fn restart(&mut self) {
         (self.child, self.port) = spawn(program(), &self.folder, &self.flags, 0);

@@ -3,6 +3,8 @@
 #[path = "../serving/mod.rs"]
 #[allow(dead_code)]
 mod serving;
+#[path = "../../../rules/tests/twin/mod.rs"]
+mod twin;
 
 mod playing;
 
@@ -11,3 +13,6 @@ mod disk;
 mod dropped;
 mod kill;
 mod races;
+mod tables;
+mod secrets;
+mod spies;

@@ -13,6 +13,9 @@ use rules::setup::Options;
 use rules::view::View;
 use rules::world::Island;
 use rusqlite::{Connection, OpenFlags};
+use web::scene::{Pace, Setup};
+use web::sets::Sets;
+use web::table::{Deed, Table};
 
 use crate::serving::{Answer, Client};
 
@@ -20,6 +23,7 @@ use crate::serving::{Answer, Client};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     pub number: u32,
+    pub at: u64,
     pub seat: Option<u8>,
     pub id: Option<String>,
     pub kind: String,
@@ -37,6 +41,7 @@ impl Row {
 pub struct OnDisk {
     pub seed: Seed,
     pub players: u8,
+    pub pace: Pace,
     pub rows: Vec<Row>,
 }
 
@@ -44,25 +49,27 @@ pub struct OnDisk {
 pub fn on_disk(database: &Path, code: &str) -> OnDisk {
     let file =
         Connection::open_with_flags(database, OpenFlags::SQLITE_OPEN_READ_ONLY).expect("the file is there");
-    let (seed, players): (String, u8) = file
-        .query_row("SELECT seed, players FROM tables WHERE code = ?1", [code], |row| {
-            Ok((row.get(0)?, row.get(1)?))
+    let (seed, players, pace): (String, u8, String) = file
+        .query_row("SELECT seed, players, pace FROM tables WHERE code = ?1", [code], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
         })
         .expect("the table is there");
     let mut query = file
-        .prepare("SELECT number, seat, id, kind, text FROM entries WHERE code = ?1 ORDER BY number")
+        .prepare("SELECT number, at, seat, id, kind, text FROM entries WHERE code = ?1 ORDER BY number")
         .expect("the log is there");
     let rows = query.query_map([code], |row| {
         Ok(Row {
             number: row.get(0)?,
-            seat: row.get(1)?,
-            id: row.get(2)?,
-            kind: row.get(3)?,
-            text: row.get(4)?,
+            at: row.get::<_, i64>(1)? as u64,
+            seat: row.get(2)?,
+            id: row.get(3)?,
+            kind: row.get(4)?,
+            text: row.get(5)?,
         })
     });
     let rows = rows.expect("the log can be read").collect::<Result<_, _>>().expect("every row can be read");
-    OnDisk { seed: Seed::from_hex(&seed).expect("a seed"), players, rows }
+    let (seed, pace) = (Seed::from_hex(&seed).expect("a seed"), Pace::read(&pace).expect("a pace"));
+    OnDisk { seed, players, pace, rows }
 }
 
 impl OnDisk {
@@ -70,6 +77,19 @@ impl OnDisk {
     pub fn deal(&self) -> Game {
         Game::new(CardSet::aegean(), self.players, Options::default(), self.seed, &mut Log::muted())
             .expect("a game")
+    }
+
+    /// The table that the log makes, without a server.
+    pub fn table(&self, code: &str) -> Table {
+        let sets = Sets::new(&[]).expect("our own set has no mistakes");
+        let (options, set) = (Options::default(), "aegean".to_owned());
+        let setup = Setup { players: self.players, options, set, pace: self.pace };
+        let mut table = Table::new(code.to_owned(), setup, self.seed, sets.usual().cards);
+        for row in &self.rows {
+            let deed = Deed::read(&row.kind, &row.text).expect("what is stored can be read");
+            table.take(row.at, row.seat.map(Seat), row.id.clone(), deed).expect("what is stored is accepted");
+        }
+        table
     }
 
     /// Plays every decision again by the rules alone; shows each state before its decision.

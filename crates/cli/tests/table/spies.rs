@@ -1,0 +1,277 @@
+//! Everything that visitors receive over a whole game is what their own eyes may see: pages, streams, views, answers.
+
+use std::collections::HashMap;
+use std::thread;
+use std::time::Duration;
+
+use rules::rng::Dice;
+use rules::seat::{Seat, SeatSet};
+use rules::state::Step;
+use rusqlite::{Connection, OpenFlags};
+use serde_json::Value;
+use text::Lang;
+use web::board;
+use web::pages;
+use web::reader::Reader;
+use web::table::{Eyes, STORY_LINES, Table};
+
+use crate::playing::{act, by_chance, new_id, new_table, on_disk, view};
+use crate::serving::{Client, Server, Stream};
+
+/// Longer than an update takes.
+const QUIET: Duration = Duration::from_millis(400);
+
+/// Somebody who reads all that is sent to them.
+struct Visitor {
+    /// `None` for somebody who watches.
+    seat: Option<Seat>,
+    client: Client,
+    stream: Option<Stream>,
+    /// The regions of the page, kept up to date by the stream.
+    regions: HashMap<String, String>,
+    /// Every word that came.
+    heard: Vec<String>,
+}
+
+impl Visitor {
+    fn get(&mut self, path: &str, accept: &str) -> String {
+        self.client.headers = vec![("Accept".into(), accept.into())];
+        let answer = self.client.get(path);
+        self.client.headers.clear();
+        assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+        self.heard.push(format!("{:?}", answer.headers));
+        self.heard.push(answer.body.clone());
+        answer.body
+    }
+
+    /// A link to the second seat.
+    fn get_link(&mut self, code: &str) -> String {
+        self.client.headers = vec![("Accept".into(), "text/html".into())];
+        let page = self.client.post(&format!("/t/{code}/link"), &[("seat", "2")]).body;
+        self.client.headers.clear();
+        let token = page.split("/s/").nth(1).map(|rest| rest[..32].to_owned());
+        self.heard.push(page);
+        token.expect("a link to the seat")
+    }
+
+    /// Reads what the stream has brought; says how many messages came.
+    fn listen(&mut self) -> usize {
+        let updates =
+            self.stream.as_ref().map(|stream| stream.drain(Duration::from_millis(1))).unwrap_or_default();
+        for update in &updates {
+            self.heard.push(update.data.clone());
+            if update.kind == "patch" {
+                let patch: Value = serde_json::from_str(&update.data).expect("a patch is JSON");
+                for region in patch["regions"].as_array().expect("regions") {
+                    let (id, html) =
+                        (region[0].as_str().expect("an id"), region[1].as_str().expect("markup"));
+                    self.regions.insert(id.to_owned(), html.to_owned());
+                }
+            }
+        }
+        updates.len()
+    }
+
+    fn path(&self, code: &str) -> String {
+        match self.seat {
+            Some(seat) => format!("/t/{code}/seat/{}", seat.0 + 1),
+            None => format!("/t/{code}/watch"),
+        }
+    }
+
+    fn eyes(&self) -> Eyes {
+        let here = (0..4).map(Seat).fold(SeatSet::EMPTY, SeatSet::with);
+        let held = self.seat.map_or(SeatSet::EMPTY, SeatSet::one);
+        Eyes { seat: self.seat, held, is_host: self.seat == Some(Seat(0)), here, now: 0, lines: STORY_LINES }
+    }
+
+    /// Compares all that the server shows with what these eyes see of the table on disk.
+    fn compare(&mut self, code: &str, table: &Table) {
+        let who = self.seat;
+        let eyes = self.eyes();
+        let scene = table.look(&eyes);
+        let path = self.path(code);
+        let reader = |path: &str| Reader { lang: Lang::En, theme: None, path: path.to_owned() };
+        let page = self.get(&path, "text/html");
+        // The page tells the time when it was drawn.
+        let now = page.split("data-now=\"").nth(1).and_then(|rest| rest.split('"').next()?.parse().ok());
+        let drawn = table.look(&Eyes { now: now.expect("the time"), ..eyes });
+        same(&page, &pages::table::table(&drawn, &reader(&path)).into_string(), who);
+        let log = format!("/t/{code}/log");
+        let story = self.get(&log, "text/html");
+        let whole = table.look(&Eyes { lines: usize::MAX, ..eyes });
+        same(&story, &pages::log::log(&whole, &reader(&log)).into_string(), who);
+        for region in board::regions(&scene, Lang::En) {
+            let html = region.markup.into_string();
+            same(self.regions.get(region.id).expect("the region was sent"), &html, who);
+        }
+        if let Some(seat) = who {
+            let told: Value = serde_json::from_str(
+                &self.get(&format!("/t/{code}/view?seat={}", seat.0 + 1), "application/json"),
+            )
+            .expect("a view is JSON");
+            let game = table.game().expect("the game has begun");
+            assert_eq!(told["view"], game.view(who).expect("the seat plays").to_json());
+        }
+        self.get("/", "text/html");
+        self.get(&format!("/t/{code}"), "text/html");
+        self.get(&format!("/t/{code}/due"), "application/json");
+    }
+}
+
+/// What was sent is what these eyes see.
+fn same(sent: &str, seen: &str, who: Option<Seat>) {
+    let place = sent.bytes().zip(seen.bytes()).take_while(|(a, b)| a == b).count();
+    let around = |text: &str| {
+        String::from_utf8_lossy(&text.as_bytes()[place.saturating_sub(150).min(text.len())..])
+            .chars()
+            .take(300)
+            .collect::<String>()
+    };
+    assert!(sent == seen, "{who:?} was sent\n{}\nand may see\n{}", around(sent), around(seen));
+}
+
+/// Four people at a table with a clock, and one who watches.
+fn gather(server: &Server) -> (Vec<Visitor>, String) {
+    let mut visitors: Vec<Visitor> = (0..4)
+        .map(|seat| Some(Seat(seat)))
+        .chain([None])
+        .map(|seat| Visitor {
+            seat,
+            client: Client::new(server.port),
+            stream: None,
+            regions: HashMap::new(),
+            heard: Vec::new(),
+        })
+        .collect();
+    let code = new_table(&mut visitors[0].client, &["me", "open", "open", "open"], "relaxed");
+    for (number, visitor) in (1..=4).zip(&mut visitors).skip(1) {
+        let (number, name) = (number.to_string(), format!("Guest {number}"));
+        let sat = visitor.client.post(&format!("/t/{code}/sit"), &[("seat", &number), ("name", &name)]);
+        assert_eq!(sat.status, 200);
+    }
+    assert_eq!(visitors[0].client.post(&format!("/t/{code}/host"), &[("do", "start")]).status, 200);
+    for visitor in &mut visitors {
+        let seat = visitor.seat.map(|seat| format!("?seat={}", seat.0 + 1)).unwrap_or_default();
+        visitor.stream = Some(visitor.client.listen(&format!("/t/{code}/live{seat}")));
+    }
+    (visitors, code)
+}
+
+/// Waits until everybody has heard all there is; says how many messages each got.
+fn hear(visitors: &mut [Visitor]) -> Vec<usize> {
+    thread::sleep(QUIET);
+    visitors.iter_mut().map(Visitor::listen).collect()
+}
+
+/// A private offer with terms that are found nowhere else.
+struct Canary {
+    maker: Seat,
+    to: Seat,
+    /// What is asked for, as forms, views and sentences say it.
+    terms: [String; 3],
+}
+
+/// Makes a private offer: those that it is for hear of it, the others hear nothing at all.
+fn offer_in_private(visitors: &mut [Visitor], code: &str, number: u8, dice: &mut Dice) -> Option<Canary> {
+    let seen = view(&mut visitors[0].client, code, Seat(0));
+    let asked: Vec<Seat> = seen.public.asked().iter().collect();
+    let maker = dice.pick(&asked)?;
+    let others: Vec<Seat> = seen.public.seats().filter(|seat| *seat != maker).collect();
+    let to = dice.pick(&others)?;
+    let terms = [format!("papyrus*{number}"), format!("{number} papyrus"), format!("\"papyrus\":{number}")];
+    let line =
+        format!("offer private {} give nothing want {}", seen.public.seats[to].island.name(), terms[0]);
+    hear(visitors);
+    let answer = act(&mut visitors[maker.0 as usize].client, code, maker, &new_id(dice), &line);
+    if answer.status != 200 {
+        return None;
+    }
+    let heard = hear(visitors);
+    for (visitor, heard) in visitors.iter().zip(heard) {
+        let knows = visitor.seat == Some(maker) || visitor.seat == Some(to);
+        assert_eq!(heard > 0, knows, "{:?} got {heard} messages about a private offer", visitor.seat);
+    }
+    Some(Canary { maker, to, terms })
+}
+
+#[test]
+fn nobody_receives_anything_that_is_not_for_their_eyes() {
+    let server = Server::start(&["--bot-pause", "3600000"]);
+    let (mut visitors, code) = gather(&server);
+    let mut dice = Dice::new(77);
+    let link = visitors[0].get_link(&code);
+    let mut canaries: Vec<Canary> = Vec::new();
+    let (mut acts, mut compared) = (0, 0);
+    let said = "Hail from the agora";
+    let answer = visitors[1].client.post(&format!("/t/{code}/say"), &[("seat", "2"), ("words", said)]);
+    assert_eq!(answer.status, 200);
+    loop {
+        let public = view(&mut visitors[0].client, &code, Seat(0)).public;
+        if public.step == Step::Over {
+            break;
+        }
+        let in_trade = public.step == Step::Trade && canaries.len() < 6 && dice.below(8) == 0;
+        if let Some(canary) = in_trade
+            .then(|| offer_in_private(&mut visitors, &code, 40 + canaries.len() as u8, &mut dice))
+            .flatten()
+        {
+            canaries.push(canary);
+        }
+        if acts % 60 == 0 {
+            hear(&mut visitors);
+            let table = on_disk(&server.database(), &code).table(&code);
+            visitors.iter_mut().for_each(|visitor| visitor.compare(&code, &table));
+            compared += 1;
+        }
+        let asked: Vec<Seat> = public.asked().iter().collect();
+        let seat = dice.pick(&asked).expect("somebody is asked");
+        let visitor = &mut visitors[seat.0 as usize];
+        let Some(line) = by_chance(&view(&mut visitor.client, &code, seat), &mut dice) else { continue };
+        let answer = act(&mut visitor.client, &code, seat, &new_id(&mut dice), &line);
+        assert_eq!(answer.status, 200, "{line}: {}", answer.body);
+        visitor.heard.push(answer.body);
+        acts += 1;
+    }
+    println!("{acts} acts, {compared} times everybody compared, {} private offers", canaries.len());
+    assert!(compared >= 4 && canaries.len() >= 3, "{compared} compared, {} private offers", canaries.len());
+
+    // Words that must not be there: found in what those heard who may know, and in nothing else.
+    let seed = on_disk(&server.database(), &code).seed.hex();
+    let cookies: Vec<String> =
+        visitors.iter().flat_map(|visitor| &visitor.client.cookies).map(|(_, value)| value.clone()).collect();
+    let secrets: Vec<&String> = cookies.iter().filter(|cookie| cookie.len() == 52).collect();
+    assert_eq!(secrets.len(), 4, "every player has a secret, who watches has none");
+    let hashes = hashes(&server);
+    assert!(hashes.len() >= 5, "four seats and a host");
+    for visitor in &visitors {
+        let has = |word: &str| visitor.heard.iter().any(|heard| heard.contains(word));
+        let who = visitor.seat;
+        assert!(has(said), "{who:?} hears what is said aloud");
+        assert!(!has(&seed), "{who:?} was told the seed");
+        for secret in &secrets {
+            assert!(!has(secret), "{who:?} was told a cookie");
+        }
+        for hash in &hashes {
+            assert!(!has(hash), "{who:?} was told the hash of a secret");
+        }
+        assert_eq!(has(&link), who == Some(Seat(0)), "{who:?} and the seat link");
+        for Canary { maker, to, terms } in &canaries {
+            let knows = who == Some(*maker) || who == Some(*to);
+            assert_eq!(
+                terms.iter().any(|terms| has(terms)),
+                knows,
+                "{who:?} and the offer of {maker:?} to {to:?}: {terms:?}"
+            );
+        }
+    }
+}
+
+/// Hashes of all secrets, as they could be written.
+fn hashes(server: &Server) -> Vec<String> {
+    let file =
+        Connection::open_with_flags(server.database(), OpenFlags::SQLITE_OPEN_READ_ONLY).expect("the file");
+    let mut query = file.prepare("SELECT lower(hex(hash)) FROM keys").expect("the keys are there");
+    let hashes = query.query_map([], |row| row.get(0)).expect("they can be read");
+    hashes.collect::<Result<_, _>>().expect("they can be read")
+}
