@@ -175,7 +175,10 @@ fn eight_tabs() {
         person.go_to_tab(tab);
         person.show_tab();
         person.wait("document.visibilityState === 'visible' && window.streams.length > 1 && window.streams.at(-1).readyState === EventSource.OPEN");
-        assert!(person.is("window.streams.slice(0, -1).every(stream => stream.readyState === EventSource.CLOSED)"));
+        assert!(
+            person
+                .is("window.streams.slice(0, -1).every(stream => stream.readyState === EventSource.CLOSED)")
+        );
     }
     person.reload();
     person.wait_for("#prompt");
