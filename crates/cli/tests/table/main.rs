@@ -14,4 +14,5 @@ mod dropped;
 mod kill;
 mod races;
 mod secrets;
+mod speed;
 mod spies;
