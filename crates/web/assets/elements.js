@@ -168,6 +168,10 @@ customElements.define('event-order', class extends HTMLElement {
     const before = String(selects.map(select => select.value));
     const after = [...this.list.children].map(item => item.dataset.value);
     selects.forEach((select, index) => { select.value = after[index]; });
+    for (const button of all('button', this)) {
+      const { nextElementSibling: next, previousElementSibling: previous } = button.parentElement;
+      button.ariaDisabled = (button.matches('.up') ? previous : next) ? null : 'true';
+    }
     if (String(after) !== before) changed(selects[0]);
   }
 });

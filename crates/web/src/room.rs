@@ -100,7 +100,7 @@ pub enum Order {
         seat: Seat,
         name: String,
     },
-    /// Give it up again.
+    /// Give it up: in a game that is being played, a bot takes over.
     Stand {
         seat: Seat,
     },
@@ -436,8 +436,14 @@ impl Keeper {
             }
             Order::Stand { seat } => {
                 holds(&self.keys, seat)?;
-                if self.table.stage() == Stage::Lobby {
-                    self.take(Some(seat), Deed::Seat(Sitter::Nobody), changes)?;
+                let is_last = self.keys.holders(seat).len() == 1;
+                match self.table.stage() {
+                    Stage::Lobby => self.take(Some(seat), Deed::Seat(Sitter::Nobody), changes)?,
+                    // A table without a clock would wait for ever.
+                    Stage::Playing if is_last => {
+                        self.take(Some(seat), Deed::Seat(Sitter::Bot(Level::Merchant)), changes)?;
+                    }
+                    Stage::Playing | Stage::Over => {}
                 }
                 self.drop_key(Key { hash: by, role: Role::Seat(seat) }, changes);
                 Ok(())
@@ -484,11 +490,12 @@ impl Keeper {
     fn obey_host(&mut self, order: HostOrder, changes: &mut Vec<Change>) -> Result<(), Refused> {
         match order {
             HostOrder::Begin { fill } => {
-                let empty = self.table.seats().zip(self.table.sitters());
-                let empty: Vec<Seat> =
-                    empty.filter(|(_, sitter)| **sitter == Sitter::Nobody).map(|(seat, _)| seat).collect();
-                for (seat, level) in empty.into_iter().zip(std::iter::repeat(fill).flatten()) {
-                    self.take(Some(seat), Deed::Seat(Sitter::Bot(level)), changes)?;
+                if let Some(level) = fill {
+                    for seat in self.table.seats() {
+                        if self.table.sitters()[seat.0 as usize] == Sitter::Nobody {
+                            self.take(Some(seat), Deed::Seat(Sitter::Bot(level)), changes)?;
+                        }
+                    }
                 }
                 self.take(None, Deed::Begin, changes)?;
                 self.note_stage(Stage::Lobby, changes);

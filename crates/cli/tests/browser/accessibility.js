@@ -77,7 +77,14 @@ const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, s
 const controls = all(CONTROLS).filter(element => !element.disabled && isSeen(element));
 const isReachable = element => element.tabIndex >= 0;
 /** What is pressed: of a field within a label, the label. */
-const targetOf = element => (element.matches('[type=radio], [type=checkbox]') && element.labels?.[0]) || element;
+const targetOf = element => (element.matches('input') && element.closest('label')) || element;
+/** Where it can be pressed: a link may lie over the whole thing that it is about. */
+function boxOf(element) {
+  const { content, position, inset } = getComputedStyle(element, '::after');
+  const isSpread = content !== 'none' && position === 'absolute' && inset === '0px';
+  const base = isSpread && styleOf(element).position === 'static' ? element.offsetParent ?? element : element;
+  return base.getBoundingClientRect();
+}
 
 function checkWords() {
   if (!document.documentElement.lang) barriers.push('the page has no language');
@@ -97,7 +104,8 @@ function checkWords() {
     if (outer) report('a control within a control', element);
     const label = element.getAttribute('aria-label');
     const seen = element.matches('button, a, summary') && (element.innerText ?? '').trim().replace(/\s+/g, ' ');
-    if (label && seen && !label.toLowerCase().includes(seen.toLowerCase())) report(`its name "${label}" is not what is seen`, element);
+    // A sign says nothing by itself.
+    if (label && /\p{L}{2}/u.test(seen || '') && !label.toLowerCase().includes(seen.toLowerCase())) report(`its name "${label}" is not what is seen`, element);
   }
   for (const label of all('label')) {
     if (label.htmlFor ? !document.getElementById(label.htmlFor) : !label.control && isSeen(label)) report('a label of nothing', label);
@@ -166,20 +174,21 @@ function checkStructure() {
 
 const inText = element => element.matches('a') && styleOf(element).display === 'inline' && [...element.parentElement.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim());
 
+/** What people come for: fingers need it larger. */
+const PRIMARY = 'button, summary, select, input, textarea, label, a.go, a.quiet, a.tool, a.seat, a.brand';
+
 function checkTargets() {
-  const targets = [...new Set(controls.filter(element => !isCut(targetOf(element))).map(targetOf))];
-  const boxes = targets.map(target => [target, target.getBoundingClientRect()]);
+  const pressed = controls.filter(element => element.matches('a, button, input, select, textarea, summary') && !isCut(targetOf(element)));
+  const boxes = [...new Set(pressed.map(targetOf))].map(target => [target, boxOf(target)]);
   for (const [target, { x, y, width, height }] of boxes) {
     if (!width || !height || inText(target) || target.matches('.skip')) continue;
-    const least = isTouch ? 44 : 24;
-    const isSmall = width < 24 - 0.5 || height < least - 0.5;
-    if (!isSmall) continue;
+    const isPrimary = isTouch && target.matches(PRIMARY);
+    if (width >= 23.5 && height >= (isPrimary ? 43.5 : 23.5)) continue;
     // A small target may have its size in free space around it.
     const [cx, cy] = [x + width / 2, y + height / 2];
-    const near = (isTouch ? 44 : 24) / 2;
     const isFree = boxes.every(([other, box]) => other === target || other.contains(target) || target.contains(other)
-      || Math.hypot(Math.max(box.left - cx, 0, cx - box.right), Math.max(box.top - cy, 0, cy - box.bottom)) >= near);
-    if (!isFree || isTouch) report(`a target of ${Math.round(width)} by ${Math.round(height)} pixels`, target);
+      || Math.hypot(Math.max(box.left - cx, 0, cx - box.right), Math.max(box.top - cy, 0, cy - box.bottom)) >= 12);
+    if (isPrimary || !isFree) report(`a target of ${Math.round(width)} by ${Math.round(height)} pixels`, target);
   }
 }
 
@@ -190,14 +199,15 @@ function isMarked(before, after) {
 }
 
 function checkFocus() {
-  const copy = element => {
-    const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor, textDecorationLine } = getComputedStyle(element);
+  const copy = ([element, pseudo]) => {
+    const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor, textDecorationLine } = getComputedStyle(element, pseudo);
     return { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor, textDecorationLine };
   };
   const kept = [document.activeElement, scrollX, scrollY];
   for (const control of controls.filter(isReachable)) {
     const label = control.labels?.[0];
-    const marks = [control, label, control.nextElementSibling, label?.firstElementChild, label?.querySelector('.card'), control.parentElement, ...(control.matches('summary') ? control.children : [])].filter(Boolean);
+    const near = [control, label, control.nextElementSibling, label?.firstElementChild, label?.querySelector('.card'), control.parentElement, ...(control.matches('summary') ? control.children : [])];
+    const marks = [...near.filter(Boolean).map(element => [element]), [control, '::after'], [control, '::before']];
     document.activeElement?.blur();
     const before = marks.map(copy);
     control.focus({ preventScroll: false, focusVisible: true });
@@ -213,7 +223,7 @@ function checkFocus() {
       continue;
     }
     target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const box = target.getBoundingClientRect();
+    const box = boxOf(target);
     const points = [[0.5, 0.5], [0.1, 0.2], [0.9, 0.2], [0.1, 0.8], [0.9, 0.8]].map(([dx, dy]) => [box.left + box.width * dx, box.top + box.height * dy]);
     const isHit = points.some(([x, y]) => {
       const hit = document.elementFromPoint(x, y);
@@ -246,10 +256,8 @@ function colour(css) {
 const mix = (top, under, part) => [0, 1, 2].map(index => top[index] * part + under[index] * (1 - part));
 
 /** The colours that may be behind what is in an element. Gradients have several. */
-const grounds = new Map();
 function groundsOf(element) {
   if (!element) return [colour(matchMedia('(prefers-color-scheme: dark)').matches ? '#121212' : '#fff').slice(0, 3)];
-  if (grounds.has(element)) return grounds.get(element);
   const { backgroundColor, backgroundImage, backgroundSize } = styleOf(element);
   const own = colour(backgroundColor);
   let found = own[3] >= 0.999 ? [own.slice(0, 3)] : groundsOf(element.parentElement).map(under => mix(own, under, own[3]));
@@ -261,7 +269,6 @@ function groundsOf(element) {
     const shown = stops.map(colour).filter(stop => stop[3] > 0);
     if (shown.length) found = found.flatMap(under => shown.map(stop => mix(stop, under, stop[3])));
   }
-  grounds.set(element, found);
   return found;
 }
 
@@ -305,7 +312,11 @@ function checkContrast() {
   }
   for (const field of all('input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea').filter(isSeen)) {
     if (field.disabled || isCut(field)) continue;
+    // A field that holds nothing yet may show so; whoever comes to it must read it.
+    const kept = document.activeElement;
+    if (field.value === '0') field.focus({ preventScroll: true });
     const found = contrastOf(field, styleOf(field).color);
+    if (field.value === '0') kept?.focus({ preventScroll: true });
     if (found < 4.495) report(`a contrast of ${found.toFixed(2)}`, field);
   }
 }

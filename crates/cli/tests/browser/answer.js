@@ -40,7 +40,7 @@ for (const picker of form.querySelectorAll('card-picker')) {
     const add = Math.min(missing, input.max - input.value);
     if (add <= 0) continue;
     missing -= add;
-    numbers.push({ input, card: input.closest('.pick').querySelector('.card'), add, value: Number(input.value) + add });
+    numbers.push({ input, card: input.closest('.pick').querySelector('.card, .chip'), add, value: Number(input.value) + add });
   }
 }
 

@@ -106,12 +106,4 @@ impl Person {
         self.prefer("light");
         barriers
     }
-
-    /// The whole check of a page, for everybody.
-    #[track_caller]
-    pub fn check_accessibility(&self, page: &str) {
-        self.check();
-        let barriers = self.barriers();
-        assert!(barriers.is_empty(), "{page} at {}:\n{}", self.path(), barriers.join("\n"));
-    }
 }

@@ -36,6 +36,11 @@ impl Person {
     ///
     /// The page may change under one's hands: then it is tried anew.
     pub fn answer(&self) -> Option<(String, String)> {
+        self.answer_until("")
+    }
+
+    /// The same, but nothing in this step.
+    pub fn answer_until(&self, last: &str) -> Option<(String, String)> {
         let begun = Instant::now();
         let mut modest = false;
         loop {
@@ -45,6 +50,9 @@ impl Person {
             }
             let act = plan["act"].as_str().unwrap_or_else(|| panic!("asked {plan}, and nothing to press"));
             let prompt = plan["prompt"].as_str().unwrap_or_default();
+            if prompt.split('-').nth(1) == Some(last) {
+                return None;
+            }
             let done = self.carry_out(&plan).and_then(|()| self.wait_for_answer(prompt));
             match done {
                 Ok(true) => {

@@ -93,7 +93,7 @@ fn newcomer(lang: &'static str, _question: &str, manner: Manner) {
         person.season() == Some(0) && person.step() == "trade" && person.is_asked()
     });
     // An offer of nothing to nobody is refused, in the same language.
-    person.press("#bargains details.thing form button[type=submit]");
+    person.press("#offering form button[type=submit]");
     person.wait("document.querySelector('#notice').innerText.trim()");
     check(&person);
     person.play_until(|person| {

@@ -49,6 +49,16 @@ impl Server {
         self.child.wait().expect("the server ends");
     }
 
+    /// The id of its process.
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Waits until it has ended by itself, and says how.
+    pub fn end(&mut self) -> Option<i32> {
+        self.child.wait().expect("the server runs").code()
+    }
+
     /// Starts it again with the same file, on another port.
     pub fn restart(&mut self) {
         (self.child, self.port) = spawn(program(), &self.folder, &self.flags, 0);
@@ -74,7 +84,8 @@ impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
-        let complaints = self.complaints();
+        // A panic in here would end all tests at once.
+        let complaints = fs::read_to_string(self.folder.join(COMPLAINTS)).unwrap_or_default();
         if std::thread::panicking() {
             eprintln!(
                 "{} holds the file of the test that failed; complaints: {complaints}",

@@ -13,6 +13,7 @@ mod disk;
 mod dropped;
 mod kill;
 mod races;
+mod tables;
 mod secrets;
 mod speed;
 mod spies;

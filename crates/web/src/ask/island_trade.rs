@@ -187,7 +187,7 @@ fn new_offer(ask: &Ask) -> Option<Markup> {
         details id=(format!("new-offer-{}", ask.view.mine.offers_made)) class="thing offering" open {
             summary { (icon("swap")) span { b { (lang.word("ask-form-new-offer")) }
                 small { (lang.message("ask-form-offers-open").number("n", standing as u32).text("most", MAX_OPEN_OFFERS.to_string()).say()) } } }
-            (ask.form("{kind|offer} [{private}] {to} give {give} want {want}", html! {
+            (ask.form("{kind|offer} [{private}] {to|nobody} give {give} want {want}", html! {
                 fieldset {
                     legend { (lang.word("ask-form-to-whom")) }
                     div class="islands" {

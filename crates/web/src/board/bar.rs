@@ -54,7 +54,7 @@ pub fn sticky(board: &Board) -> Markup {
     let lang = board.lang;
     let prompt = board.view.prompt().filter(|_| board.scene.is_due());
     html! {
-        div id="sticky" class=(if prompt.is_some() { "sticky" } else { "sticky idle" }) data-region {
+        section id="sticky" class=(if prompt.is_some() { "sticky" } else { "sticky idle" }) aria-label=(lang.word("board-your-move")) data-region {
             @if let Some(prompt) = prompt {
                 p { b { (lang.word("board-your-move")) } (say_question(&prompt, &board.naming, lang)) }
                 a class="go" href="#prompt" { (lang.word("board-answer")) (icon("arrow")) }

@@ -36,7 +36,9 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
         p id="lost" class="lost" role="status" hidden {}
         (take(&mut regions, "mood"))
         (live_main(Live::Table, scene, "table", lang, html! {
-            ul id="opps" class="opps" aria-label=(lang.word("board-others")) {
+            h1 class="vh" { (lang.message("board-code").text("code", &*scene.code).say()) }
+            h2 class="vh" id="h-opps" { (lang.word("board-others")) }
+            ul id="opps" class="opps" aria-labelledby="h-opps" {
                 @for seat in board.others() { (opponent(&board, seat, &mut regions)) }
             }
             (board::chart(&board, take(&mut regions, "lands"), take(&mut regions, "ships")))
