@@ -52,7 +52,9 @@ pub(super) async fn load(
         let expected = table.entries();
         let done = table.take(entry.at, entry.seat, entry.id.clone(), entry.deed.clone());
         let problem = match done {
-            Err(refused) => Some(format!("entry {number}: {}", refused.say(text::Lang::En))),
+            Err(refused) => {
+                Some(format!("entry {number}: {}", refused.say(text::Lang::En).trim_end_matches('.')))
+            }
             Ok(again) if again != entry || number != expected => Some(format!("entry {number} differs")),
             Ok(_) => None,
         };
