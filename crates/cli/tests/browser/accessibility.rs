@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use crate::Trials;
 use crate::person::{DESK, Manner, PHONE, Person};
 use crate::serving::Server;
 use crate::together::{sit, table_for_two};
 
-pub const TRIALS: &[(&str, fn())] = &[
+pub const TRIALS: Trials = &[
     ("everybody_can_use_the_pages_around_the_table_at_a_desk", || around(DESK)),
     ("everybody_can_use_the_pages_around_the_table_on_a_phone", || around(PHONE)),
     ("everybody_can_use_the_table_at_a_desk", || table(DESK)),

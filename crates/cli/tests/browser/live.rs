@@ -5,11 +5,12 @@ use rules::seat::Seat;
 use rules::state::Step;
 use serde_json::json;
 
+use crate::Trials;
 use crate::person::{DESK, Person};
 use crate::playing;
 use crate::serving::{Client, Server};
 
-pub const TRIALS: &[(&str, fn())] = &[
+pub const TRIALS: Trials = &[
     ("an_offer_half_typed_survives_what_five_others_do", half_typed),
     ("eight_tabs_of_one_table_are_all_usable", eight_tabs),
     ("a_command_sent_while_the_server_is_down_arrives_once", server_down),

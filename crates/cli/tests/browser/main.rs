@@ -30,7 +30,10 @@ use libtest_mimic::{Arguments, Completion, Failed, Trial};
 /// Browsers are heavy: more at once than this slow each other down.
 const AT_ONCE: usize = 2;
 
-const TRIALS: [&[(&str, fn())]; 6] = [
+/// What a module tries: names that say what holds, and how that is tried.
+type Trials = &'static [(&'static str, fn())];
+
+const TRIALS: [Trials; 6] = [
     newcomer::TRIALS,
     together::TRIALS,
     live::TRIALS,

@@ -223,22 +223,34 @@ impl Person {
 
     /// Presses an element, which must be reachable: seen, and not under another one.
     pub fn try_press(&self, element: &WebElement) -> Result<(), String> {
-        match self.manner.hand {
-            Hand::Mouse => {
-                self.show(element)?;
-                wait_for(element.click()).map_err(|problem| problem.to_string())
-            }
-            Hand::Touch => self.tap(element),
-            Hand::Keyboard => {
-                self.reach(element)?;
-                self.keys(if self.is("document.activeElement.matches('button, a')") {
-                    Key::Enter
-                } else {
-                    Key::Space
-                });
-                Ok(())
+        if self.manner.hand == Hand::Keyboard {
+            self.reach(element)?;
+            let is_button = self.is("document.activeElement.matches('button, a')");
+            self.keys(if is_button { Key::Enter } else { Key::Space });
+            return Ok(());
+        }
+        if self.manner.script {
+            self.on(
+                element,
+                "window.pressed = false;
+                arguments[0].addEventListener('click', () => { window.pressed = true; }, { capture: true, once: true });",
+            )?;
+        }
+        if self.manner.hand == Hand::Touch {
+            self.tap(element)?;
+        } else {
+            self.show(element)?;
+            wait_for(element.click()).map_err(|problem| problem.to_string())?;
+        }
+        // The page may have moved under one's hand.
+        let is_pressed = || self.try_look("window.pressed !== false").is_ok_and(|it| truth(&it));
+        let begun = Instant::now();
+        while self.manner.script && !is_pressed() {
+            if begun.elapsed() > BLINK {
+                return Err("it was missed".into());
             }
         }
+        Ok(())
     }
 
     /// Scrolls to an element as people do: into the middle.

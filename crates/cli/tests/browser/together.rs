@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use crate::Trials;
 use crate::person::{DESK, PHONE, Person};
 use crate::serving::Server;
 
-pub const TRIALS: &[(&str, fn())] = &[
+pub const TRIALS: Trials = &[
     ("two_people_and_a_bot_meet_trade_sail_and_vote", two_people),
     ("a_seat_moves_to_another_browser_by_its_link", a_seat_moves),
     ("the_host_takes_a_seat_back_from_lost_browsers", a_seat_is_taken_back),

@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use crate::Trials;
 use crate::person::{DESK, Manner, PHONE, Person};
 use crate::serving::Server;
 
-pub const TRIALS: &[(&str, fn())] = &[
+pub const TRIALS: Trials = &[
     ("a_newcomer_plays_in_french", || newcomer("fr", "Nommez", DESK)),
     ("a_newcomer_plays_in_dutch", || newcomer("nl", "Noem", PHONE)),
     ("the_language_changes_at_any_time", change),
