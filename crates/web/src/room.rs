@@ -237,7 +237,9 @@ async fn load(code: &str, store: &Store, sets: &Sets) -> Result<Option<(Table, K
         let expected = table.entries();
         let done = table.take(entry.at, entry.seat, entry.id.clone(), entry.deed.clone());
         let problem = match done {
-            Err(refused) => Some(format!("entry {number}: {}", refused.say(text::Lang::En).trim_end_matches('.'))),
+            Err(refused) => {
+                Some(format!("entry {number}: {}", refused.say(text::Lang::En).trim_end_matches('.')))
+            }
             Ok(again) if again != entry || number != expected => Some(format!("entry {number} differs")),
             Ok(_) => None,
         };
