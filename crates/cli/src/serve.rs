@@ -78,8 +78,9 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let served = runtime.block_on(serve(
         config,
         |address| {
+            let from = public_url.as_ref().map(|_| format!(", from {address}")).unwrap_or_default();
             let url = public_url.unwrap_or_else(|| format!("http://{}", reachable(address)));
-            println!("Parthenon is served at {url}");
+            println!("Parthenon is served at {url}{from}");
             println!("Games are kept in {}. Press Ctrl+C to stop.", database.display());
             if arguments.lan {
                 println!("\nFriends in the same house open this address, or point their phone here:\n");

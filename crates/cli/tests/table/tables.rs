@@ -56,6 +56,8 @@ fn a_game_of_bots_ends_by_itself_and_the_same_play_again() {
     wait_for("the end", || host.get(&record).status == 200);
     let again = destination(&host.post(&format!("{path}/rematch"), &[]));
     assert_ne!(again, path);
+    let tables = |host: &mut Client| page(host, "/").body.matches("href=\"/t/").count();
+    let before = tables(&mut host);
     let seats = |code: &str| {
         let rows = on_disk(&server.database(), code).rows;
         rows.into_iter().filter(|row| row.kind == "seat").map(|row| row.text).collect::<Vec<_>>()
@@ -63,6 +65,7 @@ fn a_game_of_bots_ends_by_itself_and_the_same_play_again() {
     assert_eq!(seats(again.trim_start_matches("/t/")), seats(&code));
     // Whoever asks later comes along.
     assert_eq!(destination(&host.post(&format!("{path}/rematch"), &[])), again);
+    assert_eq!(tables(&mut host), before, "there is one rematch");
     let stranger = Client::new(server.port).post(&format!("{path}/rematch"), &[]);
     assert_eq!(stranger.status, 403);
 }
@@ -104,9 +107,8 @@ fn a_seat_that_is_left_goes_to_a_bot_and_comes_back_by_a_link_that_works_once() 
     let last = || on_disk(&server.database(), &code).rows.pop().unwrap();
     assert_eq!((last().seat, last().text.as_str()), (Some(1), "bot merchant"));
 
-    let shown = page_of_form(&mut host, &format!("/t/{code}/link"), &[("seat", "2")]);
-    let token = shown.split("/s/").nth(1).unwrap().split('"').next().unwrap().to_owned();
-    let path = format!("/s/{token}");
+    let path = new_link(&mut host, &code, "2");
+    let token = path.trim_start_matches("/s/").to_owned();
     for _ in 0..3 {
         assert_eq!(page(&mut friend, &path).status, 200, "looking takes nothing");
     }
@@ -125,6 +127,89 @@ fn a_seat_that_is_left_goes_to_a_bot_and_comes_back_by_a_link_that_works_once() 
 
     assert_eq!(host.post(&format!("/t/{code}/host"), &[("do", "void"), ("seat", "2")]).status, 200);
     assert_eq!(friend.get(&format!("/t/{code}/view?seat=2")).status, 403, "called back");
+}
+
+/// Makes a seat link, and returns its path.
+fn new_link(client: &mut Client, code: &str, seat: &str) -> String {
+    let shown = page_of_form(client, &format!("/t/{code}/link"), &[("seat", seat)]);
+    format!("/s/{}", shown.split("/s/").nth(1).unwrap().split('"').next().unwrap())
+}
+
+#[test]
+fn whoever_gave_up_a_seat_has_no_way_back_to_it() {
+    let server = Server::start(&[]);
+    let mut host = Client::new(server.port);
+    let code = new_table(&mut host, &["me", "open", "merchant"], "open");
+    let (mut eve, mut bo) = (Client::new(server.port), Client::new(server.port));
+    let sit = format!("/t/{code}/sit");
+    eve.post(&sit, &[("seat", "2"), ("name", "Eve")]);
+    let link = new_link(&mut eve, &code, "2");
+    eve.post(&format!("/t/{code}/stand"), &[("seat", "2")]);
+    assert_eq!(bo.post(&sit, &[("seat", "2"), ("name", "Bo")]).status, 200);
+    host.post(&format!("/t/{code}/host"), &[("do", "start")]);
+    assert_eq!(eve.post(&link, &[]).status, 410, "the link went with the seat");
+    assert_eq!(eve.get(&format!("/t/{code}/view?seat=2")).status, 403);
+    assert_eq!(bo.get(&format!("/t/{code}/view?seat=2")).status, 200);
+}
+
+#[test]
+fn a_seat_that_the_host_hands_over_leaves_its_holder_and_everybody_hears_of_it() {
+    let server = Server::start(&["--bot-pause", "60000"]);
+    let mut host = Client::new(server.port);
+    let code = new_table(&mut host, &["me", "open", "merchant"], "open");
+    let mut bo = Client::new(server.port);
+    bo.post(&format!("/t/{code}/sit"), &[("seat", "2"), ("name", "Bo")]);
+    host.post(&format!("/t/{code}/host"), &[("do", "start")]);
+    let own = new_link(&mut bo, &code, "2");
+    let handover = new_link(&mut host, &code, "2");
+    let mut tablet = Client::new(server.port);
+    assert_eq!(tablet.post(&own, &[]).status, 200);
+    for browser in [&mut bo, &mut tablet] {
+        assert_eq!(browser.get(&format!("/t/{code}/view?seat=2")).status, 200, "a device of one's own");
+    }
+    let rows = on_disk(&server.database(), &code).rows.len();
+    let mut cy = Client::new(server.port);
+    assert_eq!(cy.post(&handover, &[]).status, 200);
+    let last = on_disk(&server.database(), &code).rows;
+    assert_eq!((last.len(), last.last().unwrap().text.as_str()), (rows + 1, "person Bo"), "it is in the log");
+    assert_eq!(cy.get(&format!("/t/{code}/view?seat=2")).status, 200);
+    for browser in [&mut bo, &mut tablet] {
+        assert_eq!(browser.get(&format!("/t/{code}/view?seat=2")).status, 403, "one seat, one holder");
+    }
+}
+
+#[test]
+fn a_clock_that_is_set_in_the_middle_makes_nobody_late() {
+    let server = Server::start(&[]);
+    let mut host = Client::new(server.port);
+    let code = new_table(&mut host, &["me"; 3], "open");
+    std::thread::sleep(Duration::from_millis(1500));
+    assert_eq!(host.post(&format!("/t/{code}/host"), &[("do", "pace"), ("pace", "live 60")]).status, 200);
+    assert_eq!(host.post(&format!("/t/{code}/host"), &[("do", "pace"), ("pace", "live 1")]).status, 200);
+    let rows = on_disk(&server.database(), &code).rows;
+    assert!(!rows.iter().any(|row| row.kind == "steward"), "{rows:?}");
+}
+
+#[test]
+fn pages_are_locked_down_and_whoever_asks_too_much_is_told() {
+    let server = Server::start(&["--limit", "2", "--public-url", "https://play.example.org"]);
+    let mut client = Client::new(server.port);
+    let home = page(&mut client, "/");
+    let policy = home.header("content-security-policy").unwrap();
+    assert!(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"), "{policy}");
+    assert!(!policy.contains("unsafe"), "{policy}");
+    assert_eq!(home.header("x-content-type-options"), Some("nosniff"));
+    assert_eq!(home.header("referrer-policy"), Some("same-origin"));
+    assert_eq!(home.header("set-cookie"), None, "looking leaves no trace");
+    let made = client.post("/quick", &[]);
+    let cookie = made.header("set-cookie").unwrap();
+    for part in ["HttpOnly", "SameSite=Lax", "Secure"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    let answers: Vec<u16> = (0..30).map(|_| client.post("/join", &[("code", "nowhere22")]).status).collect();
+    assert_eq!(answers[0], 404);
+    assert_eq!(answers.last(), Some(&429), "{answers:?}");
+    assert_eq!(client.get("/healthz").status, 200, "looking is not forbidden");
 }
 
 fn page_of_form(client: &mut Client, path: &str, fields: &[(&str, &str)]) -> String {
