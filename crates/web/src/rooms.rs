@@ -67,8 +67,13 @@ impl Rooms {
         match opened {
             Ok(room) => Ok(Some(room.clone())),
             Err(error) => {
-                // Nothing to keep for a code that leads nowhere.
-                self.open.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).remove(code);
+                // Nothing to keep for a code that leads nowhere, unless others are still trying: a second room beside theirs would
+                // be another keeper of the same table.
+                let mut open = self.open.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+                let is_ours = open.get(code).is_some_and(|it| Arc::ptr_eq(it, &cell));
+                if is_ours && cell.get().is_none() && Arc::strong_count(&cell) == 2 {
+                    open.remove(code);
+                }
                 error.map_or(Ok(None), Err)
             }
         }

@@ -247,7 +247,10 @@ pub struct Stream {
 #[derive(Clone, Debug)]
 pub struct Update {
     pub kind: String,
+    /// Empty where the stream is packed: then nobody here reads it.
     pub data: String,
+    /// Bytes that it took on the way.
+    pub size: usize,
     /// When it came.
     pub at: Instant,
 }
@@ -273,9 +276,11 @@ impl Drop for Stream {
 /// Tells every message, until the stream ends or nobody listens: then there is nothing more to do.
 fn read_stream(mut from: BufReader<TcpStream>, tell: &Sender<Update>) -> Option<()> {
     let mut line = String::new();
+    let mut packed = false;
     while line != "\r\n" {
         line.clear();
         from.read_line(&mut line).ok().filter(|length| *length > 0)?;
+        packed |= line.trim_end().eq_ignore_ascii_case("content-encoding: gzip");
     }
     let mut text = String::new();
     loop {
@@ -284,6 +289,11 @@ fn read_stream(mut from: BufReader<TcpStream>, tell: &Sender<Update>) -> Option<
         let length = usize::from_str_radix(line.trim_end(), 16).ok()?;
         let mut chunk = vec![0; length + 2];
         from.read_exact(&mut chunk).ok()?;
+        if packed {
+            let (kind, data) = ("packed".to_owned(), String::new());
+            tell.send(Update { kind, data, size: length, at: Instant::now() }).ok()?;
+            continue;
+        }
         text += std::str::from_utf8(&chunk[..length]).ok()?;
         while let Some((message, rest)) = text.split_once("\n\n") {
             let field =
@@ -291,7 +301,7 @@ fn read_stream(mut from: BufReader<TcpStream>, tell: &Sender<Update>) -> Option<
             if let Some(kind) = field("event") {
                 let kind = kind.trim_start().to_owned();
                 let data = field("data").unwrap_or_default().trim_start().to_owned();
-                tell.send(Update { kind, data, at: Instant::now() }).ok()?;
+                tell.send(Update { kind, data, size: message.len(), at: Instant::now() }).ok()?;
             }
             text = rest.to_owned();
         }

@@ -225,7 +225,7 @@ fn a_log_that_no_longer_replays_closes_its_table_and_no_other() {
         assert!(page.body.contains(&Lang::En.word("board-broken")), "{harm}: the page says so");
         player.client.headers.clear();
         let refused = act(&mut player.client, &player.code, Seat(0), "x", "finish");
-        assert_eq!(refused.status, 503, "{harm}: {}", refused.body);
+        assert_eq!(refused.status, 409, "{harm}: {}", refused.body);
         player.code = other;
         player.play(5);
     }

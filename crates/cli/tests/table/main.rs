@@ -15,4 +15,5 @@ mod kill;
 mod races;
 mod tables;
 mod secrets;
+mod speed;
 mod spies;

@@ -19,10 +19,6 @@ pub enum Trouble {
     NoTable,
     /// An address that only takes forms, or none.
     WrongWay,
-    /// Somebody was quicker, or things have moved on.
-    TooLate,
-    /// The seat link was used before.
-    LinkUsed,
     /// The host made the seat link void, or it never was one.
     LinkVoid,
     TooLarge,
@@ -30,30 +26,23 @@ pub enum Trouble {
     /// Our own fault.
     Failed,
     NotSaved,
-    DiskFull,
-    /// The table's log no longer replays.
-    ReadOnly,
     /// The record of a game that is still being played.
     NotOver,
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 16] = [
+    pub const ALL: [Trouble; 12] = [
         Trouble::BadForm,
         Trouble::NotYourSeat,
         Trouble::Foreign,
         Trouble::NoPage,
         Trouble::NoTable,
         Trouble::WrongWay,
-        Trouble::TooLate,
-        Trouble::LinkUsed,
         Trouble::LinkVoid,
         Trouble::TooLarge,
         Trouble::TooMany,
         Trouble::Failed,
         Trouble::NotSaved,
-        Trouble::DiskFull,
-        Trouble::ReadOnly,
         Trouble::NotOver,
     ];
 
@@ -64,12 +53,11 @@ impl Trouble {
             Trouble::NotYourSeat | Trouble::Foreign | Trouble::NotOver => 403,
             Trouble::NoPage | Trouble::NoTable => 404,
             Trouble::WrongWay => 405,
-            Trouble::TooLate | Trouble::LinkUsed => 409,
             Trouble::LinkVoid => 410,
             Trouble::TooLarge => 413,
             Trouble::TooMany => 429,
             Trouble::Failed => 500,
-            Trouble::NotSaved | Trouble::DiskFull | Trouble::ReadOnly => 503,
+            Trouble::NotSaved => 503,
         }
     }
 
@@ -81,15 +69,11 @@ impl Trouble {
             Trouble::NoPage => "no-page",
             Trouble::NoTable => "no-table",
             Trouble::WrongWay => "wrong-way",
-            Trouble::TooLate => "too-late",
-            Trouble::LinkUsed => "link-used",
             Trouble::LinkVoid => "link-void",
             Trouble::TooLarge => "too-large",
             Trouble::TooMany => "too-many",
             Trouble::Failed => "failed",
             Trouble::NotSaved => "not-saved",
-            Trouble::DiskFull => "disk-full",
-            Trouble::ReadOnly => "read-only",
             Trouble::NotOver => "not-over",
         }
     }
@@ -104,10 +88,10 @@ impl Trouble {
         match self {
             Trouble::BadForm | Trouble::Foreign => "papyrus",
             Trouble::NoPage | Trouble::NoTable | Trouble::WrongWay => "safe",
-            Trouble::NotYourSeat | Trouble::LinkUsed | Trouble::LinkVoid => "fortress",
-            Trouble::TooLate | Trouble::TooMany | Trouble::NotOver => "hourglass",
+            Trouble::NotYourSeat | Trouble::LinkVoid => "fortress",
+            Trouble::TooMany | Trouble::NotOver => "hourglass",
             Trouble::TooLarge => "timber",
-            Trouble::Failed | Trouble::NotSaved | Trouble::DiskFull | Trouble::ReadOnly => "storm",
+            Trouble::Failed | Trouble::NotSaved => "storm",
         }
     }
 }

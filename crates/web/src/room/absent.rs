@@ -1,0 +1,136 @@
+//! Who acts when no person does: bots, seats without a choice, and the steward when time is up.
+
+use rules::action::Action;
+use rules::seat::Seat;
+
+use super::Ask;
+use super::keeper::{Batch, Keeper};
+use super::minds::Mind;
+use crate::clock::now;
+use crate::scene::{Hand, Millis, Sitter, Stage};
+use crate::store::Change;
+use crate::table::Deed;
+
+impl Keeper {
+    /// Decides when each seat that needs no person acts next.
+    pub fn plan(&mut self) {
+        let idle = self.table.is_paused() || self.table.is_broken() || self.table.stage() != Stage::Playing;
+        if idle {
+            self.due.clear();
+            return;
+        }
+        let asked = self.table.asked();
+        for mind in &mut self.minds {
+            if mind.is_due(&self.table) {
+                self.due.entry(mind.seat).or_insert_with(|| now() + self.tempo.pause());
+            } else {
+                self.due.remove(&mind.seat);
+            }
+        }
+        for (seat, sitter) in self.table.seats().zip(self.table.sitters()) {
+            if matches!(sitter, Sitter::Person(_)) {
+                // Asked and with nothing to choose: answered after a pause, so that nothing can be read from it.
+                if asked.has(seat) && self.table.only_answer(seat).is_some() {
+                    self.due.entry(seat).or_insert_with(|| now() + self.tempo.pause());
+                } else {
+                    self.due.remove(&seat);
+                }
+            }
+        }
+    }
+
+    pub fn next_wake(&self) -> Option<Millis> {
+        let people = self.table.seats().zip(self.table.sitters());
+        let deadlines = people
+            .filter(|(_, sitter)| matches!(sitter, Sitter::Person(_)) && !self.table.is_broken())
+            .filter_map(|(seat, _)| self.table.until(seat));
+        let due = self.due.iter().filter(|(seat, _)| !self.thinking.has(**seat)).map(|(_, at)| *at);
+        deadlines.chain(due).min()
+    }
+
+    /// Bots whose pause is over begin to think; seats without a choice are answered; the steward answers where time is up.
+    pub async fn act_for_the_absent(&mut self) -> bool {
+        let time = now();
+        let mut batch = Batch::default();
+        let ready: Vec<Seat> =
+            self.due.iter().filter(|(_, at)| **at <= time).map(|(seat, _)| *seat).collect();
+        for seat in ready {
+            self.due.remove(&seat);
+            match self.minds.iter().position(|mind| mind.seat == seat) {
+                Some(place) => self.think(place, &mut batch),
+                None => {
+                    if let Some(line) = self.table.only_answer(seat) {
+                        let deed = Deed::Act { hand: Hand::Nobody, line };
+                        self.answer(seat, deed, &mut batch.changes);
+                    }
+                }
+            }
+        }
+        let late = self.table.seats().filter(|seat| {
+            matches!(self.table.sitters()[seat.0 as usize], Sitter::Person(_))
+                && self.table.until(*seat).is_some_and(|until| until <= time)
+        });
+        for seat in late.collect::<Vec<_>>() {
+            if self.table.until(seat).is_some_and(|until| until <= time) {
+                self.stand_in(seat, Hand::Steward, &mut batch.changes);
+            }
+        }
+        self.commit(batch).await
+    }
+
+    fn think(&mut self, place: usize, batch: &mut Batch) {
+        let mind = self.minds.swap_remove(place);
+        let seat = mind.seat;
+        match (mind.thought(&self.table), self.doors.own.upgrade()) {
+            (Ok(thought), Some(own)) => {
+                self.thinking.insert(seat);
+                tokio::spawn(async move {
+                    let thinking = tokio::task::spawn_blocking(move || thought.decide());
+                    if let Ok((mind, action)) = thinking.await {
+                        // A table that has gone needs no answer.
+                        let _ = own.send(Ask::Decided { mind: Box::new(mind), action }).await;
+                    }
+                });
+            }
+            (Ok(_), None) => {}
+            (Err(mind), _) => {
+                self.minds.push(mind);
+                if self.table.asked().has(seat) {
+                    self.stand_in(seat, Hand::Bot, &mut batch.changes);
+                }
+            }
+        }
+    }
+
+    /// A bot has decided. Others may have acted meanwhile: what the rules no longer allow is thought over again.
+    pub fn heed(&mut self, mind: Mind, action: Option<Action>, batch: &mut Batch) {
+        let seat = mind.seat;
+        self.thinking.remove(seat);
+        let still_here = self.table.sitters()[seat.0 as usize] == Sitter::Bot(mind.level);
+        if !still_here || self.minds.iter().any(|it| it.seat == seat) {
+            self.reseat();
+            return;
+        }
+        self.minds.push(mind);
+        if self.table.is_paused() {
+            return;
+        }
+        if let Some(action) = action {
+            let line = self.table.line(&action);
+            self.answer(seat, Deed::Act { hand: Hand::Bot, line }, &mut batch.changes);
+        } else if self.table.asked().has(seat) {
+            self.stand_in(seat, Hand::Bot, &mut batch.changes);
+        }
+    }
+
+    fn stand_in(&mut self, seat: Seat, hand: Hand, changes: &mut Vec<Change>) {
+        if let Some(line) = self.table.steward(seat) {
+            self.answer(seat, Deed::Act { hand, line }, changes);
+        }
+    }
+
+    fn answer(&mut self, seat: Seat, deed: Deed, changes: &mut Vec<Change>) {
+        // A refusal only says that others were faster; the seat is asked again, if it still is.
+        let _ = self.take(Some(seat), deed, changes);
+    }
+}

@@ -1,0 +1,294 @@
+//! The task that owns a table: it serves what waits, commits, and only then answers and tells.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use rules::seat::{Seat, SeatSet};
+use tokio::sync::{mpsc, watch};
+use tokio::time::Instant;
+
+use super::answers::Refusals;
+use super::minds::{Mind, Tempo};
+use super::{Again, Ask, From, Keys, Reply, WAITING};
+use crate::clock::now;
+use crate::key::Hash;
+use crate::rooms::Chair;
+use crate::scene::{Millis, Scene, Sitter, Stage};
+use crate::sets::Sets;
+use crate::store::{Change, Store, StoreError};
+use crate::table::{Eyes, Refused, Table};
+
+/// A table that nobody looks at leaves memory after so long.
+const IDLE: Duration = Duration::from_secs(600);
+
+/// Where tables come from.
+pub(super) struct Shelf {
+    pub store: Store,
+    pub sets: Arc<Sets>,
+}
+
+/// How a room hears and is heard.
+pub(super) struct Doors {
+    pub waiting: mpsc::Receiver<Ask>,
+    /// For bots, who answer later.
+    pub own: mpsc::WeakSender<Ask>,
+    /// Counts what has happened.
+    pub tell: watch::Sender<u64>,
+}
+
+/// Replays a table's log, and compares it with the states that were kept on the way.
+pub(super) async fn load(
+    code: &str,
+    store: &Store,
+    sets: &Sets,
+) -> Result<Option<(Table, Keys)>, StoreError> {
+    let Some(stored) = store.load(code).await? else { return Ok(None) };
+    let cards = sets.of_files(&stored.set_files).map_err(StoreError)?;
+    let mut table = Table::new(code.to_owned(), stored.setup, stored.seed, cards);
+    let mut snapshots = stored.snapshots.into_iter().peekable();
+    for entry in stored.entries {
+        let number = entry.number;
+        let expected = table.entries();
+        let done = table.take(entry.at, entry.seat, entry.id.clone(), entry.deed.clone());
+        let problem = match done {
+            Err(refused) => {
+                Some(format!("entry {number}: {}", refused.say(text::Lang::En).trim_end_matches('.')))
+            }
+            Ok(again) if again != entry || number != expected => Some(format!("entry {number} differs")),
+            Ok(_) => None,
+        };
+        if let Some(problem) = problem {
+            table.close(problem);
+            break;
+        }
+        if let Some(snapshot) = snapshots.next_if(|snapshot| snapshot.number == number)
+            && table.digest().as_ref() != Some(&snapshot.digest)
+        {
+            let state = serde_json::from_str(&snapshot.state).ok();
+            if let Some(game) = state.and_then(|state| rules::game::Game::load(cards.set, &state).ok()) {
+                table.show(game);
+            }
+            table.close(format!("after entry {number} the game is not what it was"));
+            break;
+        }
+    }
+    if let Some(damage) = stored.damage.filter(|_| !table.is_broken()) {
+        table.close(damage);
+    }
+    Ok(Some((table, Keys::new(stored.keys))))
+}
+
+/// Commands that were carried out, and what is to be told when they are on disk.
+#[derive(Default)]
+pub(super) struct Batch {
+    pub changes: Vec<Change>,
+    pub replies: Vec<(Reply, Result<(), Refused>)>,
+}
+
+/// Owns a table.
+pub(super) struct Keeper {
+    pub(super) table: Table,
+    pub(super) keys: Keys,
+    pub(super) refusals: Refusals,
+    pub(super) minds: Vec<Mind>,
+    pub(super) shelf: Shelf,
+    pub(super) tempo: Tempo,
+    pub(super) doors: Doors,
+    /// Open pages by seat.
+    pub(super) here: HashMap<Seat, u32>,
+    pub(super) watchers: u32,
+    /// When each seat that needs no person acts: a bot, or a seat with nothing to choose.
+    pub(super) due: HashMap<Seat, Millis>,
+    pub(super) thinking: SeatSet,
+}
+
+impl Keeper {
+    pub fn new(table: Table, keys: Keys, shelf: Shelf, tempo: Tempo, doors: Doors) -> Keeper {
+        Keeper {
+            minds: Mind::of(&table),
+            table,
+            keys,
+            refusals: Refusals::default(),
+            shelf,
+            tempo,
+            doors,
+            here: HashMap::new(),
+            watchers: 0,
+            due: HashMap::new(),
+            thinking: SeatSet::EMPTY,
+        }
+    }
+
+    pub async fn run(mut self) {
+        let mut idle_since = Instant::now();
+        loop {
+            self.plan();
+            let wake = self.next_wake();
+            let pause = match wake {
+                Some(at) => Duration::from_millis(at.saturating_sub(now())),
+                None => IDLE.saturating_sub(idle_since.elapsed()),
+            };
+            let first = tokio::select! {
+                ask = self.doors.waiting.recv() => match ask {
+                    Some(ask) => Some(ask),
+                    None => return,
+                },
+                () = tokio::time::sleep(pause) => None,
+            };
+            let is_idle = wake.is_none() && self.here.is_empty() && self.watchers == 0;
+            match first {
+                Some(ask) => {
+                    if !matches!(ask, Ask::Decided { .. }) {
+                        idle_since = Instant::now();
+                    }
+                    let mut asks = vec![ask];
+                    while asks.len() < WAITING
+                        && let Ok(ask) = self.doors.waiting.try_recv()
+                    {
+                        asks.push(ask);
+                    }
+                    if !self.serve(asks).await {
+                        return;
+                    }
+                }
+                None if is_idle && idle_since.elapsed() >= IDLE => return,
+                None => {
+                    if !self.act_for_the_absent().await {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Answers what waits: first all that changes something, then, when that is on disk, all that only looks.
+    async fn serve(&mut self, asks: Vec<Ask>) -> bool {
+        let mut batch = Batch::default();
+        let mut later = Vec::new();
+        for ask in asks {
+            match ask {
+                Ask::Do { by, order, reply } => {
+                    let changes = batch.changes.len();
+                    let done = self.obey(by, order, &mut batch.changes);
+                    if done.is_err() {
+                        batch.changes.truncate(changes);
+                    }
+                    batch.replies.push((reply, done));
+                }
+                Ask::Decided { mind, action } => self.heed(*mind, action, &mut batch),
+                Ask::Presence { seat, here } => self.note_presence(seat, here),
+                ask @ (Ask::Look { .. } | Ask::Record { .. } | Ask::Again { .. }) => later.push(ask),
+            }
+        }
+        let open = self.commit(batch).await;
+        if !open {
+            return false;
+        }
+        for ask in later {
+            match ask {
+                Ask::Look { by, from, lines, reply } => {
+                    let _ = reply.send(self.look(by, from, lines));
+                }
+                Ask::Record { reply } => {
+                    let _ = reply.send(self.table.record().map(|record| record.to_string()));
+                }
+                Ask::Again { by, reply } => {
+                    let _ = reply.send(self.again(by));
+                }
+                Ask::Do { .. } | Ask::Decided { .. } | Ask::Presence { .. } => {}
+            }
+        }
+        true
+    }
+
+    /// Writes, then answers, then tells. A table that could not be written is loaded anew: what was not saved did not
+    /// happen. Returns whether the room stays open.
+    pub async fn commit(&mut self, batch: Batch) -> bool {
+        if batch.changes.is_empty() {
+            for (reply, done) in batch.replies {
+                let _ = reply.send(done);
+            }
+            return true;
+        }
+        match self.shelf.store.write(batch.changes).await {
+            Ok(()) => {
+                for (reply, done) in batch.replies {
+                    let _ = reply.send(done);
+                }
+                self.doors.tell.send_modify(|count| *count += 1);
+                true
+            }
+            Err(error) => {
+                eprintln!("table {}: not saved: {error}", self.table.code);
+                let loaded = load(&self.table.code, &self.shelf.store, &self.shelf.sets).await;
+                // Those that were refused too: it may have been for what did not happen.
+                for (reply, _) in batch.replies {
+                    let _ = reply.send(Err(Refused::NotSaved));
+                }
+                self.refusals.clear();
+                let Ok(Some((table, keys))) = loaded else { return false };
+                self.minds = Mind::of(&table);
+                self.table = table;
+                self.keys = keys;
+                self.due.clear();
+                self.thinking = SeatSet::EMPTY;
+                // A disk that is full should not be asked again at once.
+                tokio::time::sleep(Duration::from_millis(500)).await;
+                true
+            }
+        }
+    }
+
+    fn look(&self, by: Option<Hash>, from: From, lines: usize) -> Result<Box<Scene>, Refused> {
+        let held = by.map_or(SeatSet::EMPTY, |by| self.keys.seats_of(by));
+        let seat = match from {
+            From::Outside => None,
+            From::OwnSeat => held.iter().next().filter(|_| held.len() == 1),
+            From::Seat(seat) if held.has(seat) => Some(seat),
+            From::Seat(_) => return Err(Refused::NotYours),
+        };
+        let is_host = by.is_some_and(|by| self.keys.is_host(by));
+        let mut here = SeatSet::EMPTY;
+        self.here.keys().for_each(|seat| here.insert(*seat));
+        Ok(Box::new(self.table.look(&Eyes { seat, held, is_host, here, now: now(), lines })))
+    }
+
+    fn again(&self, by: Hash) -> Result<Again, Refused> {
+        if self.keys.seats_of(by).is_empty() && !self.keys.is_host(by) {
+            return Err(Refused::NotYours);
+        }
+        if self.table.stage() != Stage::Over {
+            return Err(Refused::NotOver);
+        }
+        let chair = |(seat, sitter): (Seat, &Sitter)| match sitter {
+            Sitter::Person(name) => Chair::For(self.keys.holders(seat), name.clone()),
+            Sitter::Bot(level) => Chair::Bot(*level),
+            Sitter::Nobody => Chair::Empty,
+        };
+        Ok(Again {
+            setup: self.table.setup().clone(),
+            set_digest: self.table.cards().set.digest.clone(),
+            chairs: self.table.seats().zip(self.table.sitters()).map(chair).collect(),
+        })
+    }
+
+    fn note_presence(&mut self, seat: Option<Seat>, here: bool) {
+        match (seat, here) {
+            (None, true) => self.watchers += 1,
+            (None, false) => self.watchers = self.watchers.saturating_sub(1),
+            (Some(seat), true) => *self.here.entry(seat).or_default() += 1,
+            (Some(seat), false) => {
+                if let Some(pages) = self.here.get_mut(&seat) {
+                    *pages -= 1;
+                    if *pages == 0 {
+                        self.here.remove(&seat);
+                    }
+                }
+            }
+        }
+        if seat.is_some() {
+            self.doors.tell.send_modify(|count| *count += 1);
+        }
+    }
+}

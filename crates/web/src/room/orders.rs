@@ -1,0 +1,212 @@
+//! What people order: who may, what comes of it, and what is to be written.
+
+use rules::seat::Seat;
+
+use super::answers::CommandId;
+use super::keeper::Keeper;
+use super::minds::Mind;
+use super::{HostOrder, Keys, Order};
+use bots::bot::Level;
+
+use crate::clock::now;
+use crate::key::Hash;
+use crate::scene::{Hand, Sitter, Stage};
+use crate::store::{Change, Key, Role};
+use crate::table::{Deed, Refused};
+
+impl Keeper {
+    /// Carries an order out, and says what is to be written.
+    pub fn obey(&mut self, by: Hash, order: Order, changes: &mut Vec<Change>) -> Result<(), Refused> {
+        let holds = |keys: &Keys, seat: Seat| {
+            if keys.holds(by, seat) { Ok(()) } else { Err(Refused::NotYours) }
+        };
+        match order {
+            Order::Act { seat, id, line } => {
+                holds(&self.keys, seat)?;
+                self.take_once(seat, id, Deed::Act { hand: Hand::Person, line }, changes)
+            }
+            Order::Say { seat, id, words } => {
+                holds(&self.keys, seat)?;
+                self.take_once(seat, id, Deed::Say(words), changes)
+            }
+            Order::Sit { seat, name } => {
+                match self.table.sitters().get(seat.0 as usize) {
+                    None => return Err(Refused::NoSuchSeat),
+                    Some(Sitter::Nobody) => {}
+                    Some(Sitter::Person(_) | Sitter::Bot(_)) => return Err(Refused::Taken),
+                }
+                self.take(Some(seat), Deed::Seat(Sitter::Person(name)), changes)?;
+                self.add_key(Key { hash: by, role: Role::Seat(seat) }, changes);
+                Ok(())
+            }
+            Order::Stand { seat } => {
+                holds(&self.keys, seat)?;
+                let is_last = self.keys.holders(seat).len() == 1;
+                match self.table.stage() {
+                    Stage::Lobby => self.take(Some(seat), Deed::Seat(Sitter::Nobody), changes)?,
+                    // A table without a clock would wait for ever.
+                    Stage::Playing if is_last => {
+                        self.take(Some(seat), Deed::Seat(Sitter::Bot(Level::Merchant)), changes)?;
+                    }
+                    Stage::Playing | Stage::Over => {}
+                }
+                self.drop_key(Key { hash: by, role: Role::Seat(seat) }, changes);
+                Ok(())
+            }
+            Order::Take { link, name } => {
+                let seat = self.keys.linked(link).ok_or(Refused::LinkGone)?;
+                let sitter = match (&self.table.sitters()[seat.0 as usize], name) {
+                    (Sitter::Person(old), None) => Sitter::Person(old.clone()),
+                    (_, Some(name)) => Sitter::Person(name),
+                    (Sitter::Nobody | Sitter::Bot(_), None) => return Err(Refused::Nameless),
+                };
+                if self.table.stage() != Stage::Over && self.table.sitters()[seat.0 as usize] != sitter {
+                    self.take(Some(seat), Deed::Seat(sitter), changes)?;
+                }
+                self.drop_key(Key { hash: link, role: Role::Link(seat) }, changes);
+                self.add_key(Key { hash: by, role: Role::Seat(seat) }, changes);
+                Ok(())
+            }
+            Order::Link { seat, link } => {
+                if self.table.sitters().get(seat.0 as usize).is_none() {
+                    return Err(Refused::NoSuchSeat);
+                }
+                if !self.keys.is_host(by) {
+                    holds(&self.keys, seat)?;
+                }
+                self.add_key(Key { hash: link, role: Role::Link(seat) }, changes);
+                Ok(())
+            }
+            Order::Host(order) => {
+                if !self.keys.is_host(by) {
+                    return Err(Refused::NotHost);
+                }
+                self.obey_host(order, changes)
+            }
+            Order::Rematch { code } => {
+                if self.keys.seats_of(by).is_empty() && !self.keys.is_host(by) {
+                    return Err(Refused::NotYours);
+                }
+                self.take(None, Deed::Rematch(code), changes)
+            }
+        }
+    }
+
+    fn obey_host(&mut self, order: HostOrder, changes: &mut Vec<Change>) -> Result<(), Refused> {
+        match order {
+            HostOrder::Begin { fill } => {
+                if let Some(level) = fill {
+                    for seat in self.table.seats() {
+                        if self.table.sitters()[seat.0 as usize] == Sitter::Nobody {
+                            self.take(Some(seat), Deed::Seat(Sitter::Bot(level)), changes)?;
+                        }
+                    }
+                }
+                self.take(None, Deed::Begin, changes)?;
+                self.note_stage(Stage::Lobby, changes);
+                Ok(())
+            }
+            HostOrder::Pause => self.take(None, Deed::Pause, changes),
+            HostOrder::GoOn => self.take(None, Deed::GoOn, changes),
+            HostOrder::Extend(seat) => self.take(Some(seat), Deed::Extend, changes),
+            HostOrder::Pace(pace) => self.take(None, Deed::Pace(pace), changes),
+            HostOrder::Seat(seat, sitter) => {
+                self.take(Some(seat), Deed::Seat(sitter), changes)?;
+                self.void(seat, changes);
+                Ok(())
+            }
+            HostOrder::Void(seat) => {
+                if self.table.sitters().get(seat.0 as usize).is_none() {
+                    return Err(Refused::NoSuchSeat);
+                }
+                self.void(seat, changes);
+                Ok(())
+            }
+        }
+    }
+
+    fn take_once(
+        &mut self,
+        seat: Seat,
+        id: CommandId,
+        deed: Deed,
+        changes: &mut Vec<Change>,
+    ) -> Result<(), Refused> {
+        let (CommandId::Given(name) | CommandId::Made(name)) = &id;
+        if self.table.has_done(Some(seat), name) {
+            return Ok(());
+        }
+        if let Some(refused) = self.refusals.of(seat, name) {
+            return Err(refused);
+        }
+        let done = self.record(Some(seat), Some(name.clone()), deed, changes);
+        if let (CommandId::Given(name), Err(refused)) = (id, &done) {
+            self.refusals.keep(seat, name, refused.clone());
+        }
+        done
+    }
+
+    pub fn take(&mut self, seat: Option<Seat>, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {
+        self.record(seat, None, deed, changes)
+    }
+
+    fn record(
+        &mut self,
+        seat: Option<Seat>,
+        id: Option<String>,
+        deed: Deed,
+        changes: &mut Vec<Change>,
+    ) -> Result<(), Refused> {
+        let (season, stage) = (self.table.season(), self.table.stage());
+        let is_seating = matches!(deed, Deed::Seat(_));
+        let entry = self.table.take(now(), seat, id, deed)?;
+        let number = entry.number;
+        let code = || self.table.code.clone();
+        changes.push(Change::Entry { code: code(), entry });
+        if season.is_some() && self.table.season() != season {
+            let (digest, state) = self.table.digest().zip(self.table.dump()).expect("a game is being played");
+            changes.push(Change::Snapshot { code: code(), number, digest, state });
+            self.note_stage(stage, changes);
+        }
+        if is_seating {
+            self.reseat();
+        }
+        Ok(())
+    }
+
+    fn note_stage(&self, before: Stage, changes: &mut Vec<Change>) {
+        let stage = self.table.stage();
+        if stage != before {
+            changes.push(Change::Stage { code: self.table.code.clone(), stage });
+        }
+    }
+
+    /// A mind for every bot, those that were there keep theirs.
+    pub fn reseat(&mut self) {
+        let fresh = Mind::of(&self.table);
+        let mut old = std::mem::take(&mut self.minds);
+        self.minds = fresh
+            .into_iter()
+            .filter(|mind| !self.thinking.has(mind.seat))
+            .map(|mind| {
+                let kept = old.iter().position(|it| it.seat == mind.seat && it.level == mind.level);
+                kept.map_or(mind, |place| old.swap_remove(place))
+            })
+            .collect();
+    }
+
+    fn add_key(&mut self, key: Key, changes: &mut Vec<Change>) {
+        self.keys.add(key);
+        changes.push(Change::Key { code: self.table.code.clone(), key, at: now() });
+    }
+
+    fn drop_key(&mut self, key: Key, changes: &mut Vec<Change>) {
+        self.keys.remove(key);
+        changes.push(Change::DropKey { code: self.table.code.clone(), key });
+    }
+
+    fn void(&mut self, seat: Seat, changes: &mut Vec<Change>) {
+        self.keys.void(seat);
+        changes.push(Change::DropSeat { code: self.table.code.clone(), seat });
+    }
+}
