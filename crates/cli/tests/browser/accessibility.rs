@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::Trials;
-use crate::person::{DESK, Manner, PHONE, Person};
+use crate::person::{DESK, Hand, Manner, PHONE, Person};
 use crate::serving::Server;
 use crate::together::{sit, table_for_two};
 
@@ -111,7 +111,8 @@ fn table(manner: Manner) {
         let step = person.step();
         if person.is_asked() && seen.borrow_mut().insert(step.clone()) {
             found.borrow_mut().look(person, &step);
-            if step == "launch" {
+            // On a phone the table is laid out anew, in an order of its own for fingers.
+            if step == "launch" && manner.hand != Hand::Touch {
                 found.borrow_mut().walk(person, &step);
             }
         }
