@@ -2,6 +2,7 @@
 
 mod schema;
 
+use std::fs::File;
 use std::path::Path;
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
@@ -128,11 +129,14 @@ struct Write {
 pub struct Store {
     writer: mpsc::Sender<Write>,
     reader: Arc<Mutex<Connection>>,
+    /// Held as long as the store is: two servers on one file would undo each other's tables.
+    _lock: Arc<File>,
 }
 
 impl Store {
     /// Opens the file, or makes it.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
+        let lock = schema::lock(path)?;
         let mut connection = schema::open(path)?;
         let reader = schema::open(path)?;
         let (writer, waiting) = mpsc::channel::<Write>();
@@ -146,7 +150,7 @@ impl Store {
                 }
             })
             .map_err(|error| StoreError(error.to_string()))?;
-        Ok(Store { writer, reader: Arc::new(Mutex::new(reader)) })
+        Ok(Store { writer, reader: Arc::new(Mutex::new(reader)), _lock: Arc::new(lock) })
     }
 
     /// Returns when the changes are on disk, all of them or none.

@@ -1,5 +1,6 @@
 //! The tables of the file, and how it is opened.
 
+use std::fs::{File, TryLockError};
 use std::path::Path;
 use std::time::Duration;
 
@@ -56,7 +57,27 @@ const TABLES: &str = "
     CREATE INDEX keys_by_hash ON keys (hash);
 ";
 
-/// Opens the file for us alone, makes it where there is none, and says in plain words why that cannot be done.
+/// Keeps other servers from the file. The lock lies beside it, for SQLite has locks of its own on the file itself; the system
+/// lets go of it when the program ends, however it ends.
+pub fn lock(path: &Path) -> Result<File, StoreError> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push("-lock");
+    let closed = |error: std::io::Error| {
+        let advice = "does its folder exist, and may we write there?";
+        StoreError(format!("{} cannot be opened ({error}); {advice}", path.display()))
+    };
+    let file = File::create(beside).map_err(closed)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError(format!(
+            "another parthenon is using {}; stop it, or choose another file with --database",
+            path.display()
+        ))),
+        Err(TryLockError::Error(error)) => Err(closed(error)),
+    }
+}
+
+/// Opens the file, makes it where there is none, and says in plain words why that cannot be done.
 pub fn open(path: &Path) -> Result<Connection, StoreError> {
     let plain = |error: rusqlite::Error| StoreError(explain(path, &error));
     let connection = Connection::open(path).map_err(plain)?;

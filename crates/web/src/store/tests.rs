@@ -150,3 +150,13 @@ fn files_that_are_not_ours_are_refused_in_plain_words() {
     assert!(problem(&folder.0.join("nowhere/games.sqlite")).contains("cannot be opened"));
     assert_eq!(fs::read(&garbage).unwrap()[..4], *b"this", "a refused file is left alone");
 }
+
+#[test]
+fn a_file_is_for_one_server_at_a_time() {
+    let folder = Folder::new("alone");
+    let first = Store::open(&folder.file()).unwrap();
+    let refused = Store::open(&folder.file()).err().unwrap().to_string();
+    assert!(refused.contains("another parthenon is using"), "{refused}");
+    drop(first);
+    Store::open(&folder.file()).unwrap();
+}
