@@ -39,7 +39,7 @@ pub struct Arguments {
     /// A folder with another card set to choose from; can be given several times
     #[arg(long, value_name = "FOLDER")]
     cards: Vec<PathBuf>,
-    /// Forms that one address may send in a second; 0 for no limit
+    /// Forms that one address may send in a second; 0 for no limits on forms, new tables and live pages
     #[arg(long, value_name = "NUMBER", default_value_t = 40)]
     limit: u32,
     /// How long bots seem to think at least, in milliseconds; up to two and a half times as long
@@ -98,7 +98,11 @@ fn origin(url: &str) -> Result<String> {
     let bare = url.trim_end_matches('/');
     let host = bare.strip_prefix("https://").or_else(|| bare.strip_prefix("http://"));
     match host {
-        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => Ok(bare.to_lowercase()),
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => {
+            // Browsers leave the usual port out.
+            let usual = if bare.starts_with("https") { ":443" } else { ":80" };
+            Ok(bare.strip_suffix(usual).unwrap_or(bare).to_lowercase())
+        }
         _ => bail!("--public-url: expected something like https://play.example.org, found {url:?}"),
     }
 }
@@ -149,6 +153,7 @@ mod tests {
     fn a_public_url_is_an_origin() {
         assert_eq!(origin("https://Play.example.org/").unwrap(), "https://play.example.org");
         assert_eq!(origin("http://10.0.0.1:8000").unwrap(), "http://10.0.0.1:8000");
+        assert_eq!(origin("https://a.example:443").unwrap(), "https://a.example");
         for bad in ["play.example.org", "https://", "https://a/b", "ftp://a", "https://a b"] {
             assert!(origin(bad).is_err(), "{bad}");
         }

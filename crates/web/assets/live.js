@@ -31,6 +31,8 @@ function connect() {
   source.addEventListener('error', () => {
     disconnect();
     showLink(false);
+    // The seat may have gone to somebody else: then the page says so.
+    fetch(location, { method: 'HEAD' }).then(({ status }) => [403, 404, 410].includes(status) && location.reload(), () => {});
     retry = setTimeout(connect, wait * (0.5 + Math.random()));
     wait = Math.min(wait * 2, LONGEST_WAIT);
   });

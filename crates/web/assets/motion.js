@@ -32,7 +32,10 @@ export function apply(change, ids) {
   transition.finished.finally(() => running === transition && unname());
 }
 
-const flush = () => waiting.splice(0).forEach(change => change());
+function flush() {
+  // A change that fails must not take those behind it along.
+  for (const change of waiting.splice(0)) try { change(); } catch (error) { console.error(error); }
+}
 
 function name(ids, but = '') {
   const taken = new Set();

@@ -45,9 +45,15 @@ export function restoreDrafts(root) {
 const kept = () => recall('kept') ?? [];
 const keptBut = command => kept().filter(({ id }) => id !== command.id);
 
-/** Sends a command until it is answered; by its id it is done once. */
-async function deliver(command) {
+let queue = Promise.resolve();
+
+/** Sends a command until it is answered, after those before it; by its id it is done once. */
+function deliver(command) {
   store('kept', [...keptBut(command), command]);
+  return queue = queue.then(() => attempt(command));
+}
+
+async function attempt(command) {
   for (let wait = 500; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
       const answer = await fetch(command.to, {
@@ -96,7 +102,7 @@ async function submit(form, button, to) {
   const body = fields();
   flying.set(form, key);
   form.ariaBusy = 'true';
-  const answer = await deliver({ id, to, body: `${body}&id=${id}` });
+  const answer = await deliver({ id, to, key, body: `${body}&id=${id}` });
   flying.delete(form);
   form.ariaBusy = null;
   if (answer.ok) {
@@ -130,4 +136,8 @@ on('click', event => {
 }, true);
 
 // What an earlier page left.
-for (const command of kept()) deliver(command).then(settle);
+for (const command of kept()) {
+  // What is on its way is no draft any more.
+  sessionStorage.removeItem(command.key);
+  deliver(command).then(settle);
+}

@@ -2,14 +2,20 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-/// Forms that one address may send: a burst, refilled by so many a second.
+/// How often one address may do something: a burst, refilled over time.
 pub struct Limits {
-    /// `0` for no limit.
-    per_second: u32,
+    /// `None` for no limit.
+    rate: Option<Rate>,
     buckets: Mutex<HashMap<IpAddr, Bucket>>,
+}
+
+#[derive(Clone, Copy)]
+pub struct Rate {
+    pub burst: f64,
+    pub per_second: f64,
 }
 
 struct Bucket {
@@ -17,30 +23,25 @@ struct Bucket {
     at: Instant,
 }
 
-/// Seconds' worth of forms that may come at once.
-const BURST: f64 = 6.0;
-/// Addresses that are remembered before those that have long been quiet are forgotten.
+/// Addresses that are remembered before those that are full again are forgotten.
 const MANY: usize = 10_000;
 
 impl Limits {
-    pub fn new(per_second: u32) -> Limits {
-        Limits { per_second, buckets: Mutex::default() }
+    pub fn new(rate: Option<Rate>) -> Limits {
+        Limits { rate, buckets: Mutex::default() }
     }
 
-    /// Whether this address may send one more.
+    /// Whether this address may do it once more.
     pub fn allows(&self, from: IpAddr) -> bool {
-        if self.per_second == 0 {
-            return true;
-        }
-        let rate = f64::from(self.per_second);
-        let full = rate * BURST;
+        let Some(Rate { burst, per_second }) = self.rate else { return true };
         let now = Instant::now();
         let mut buckets = self.buckets.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let filled = |bucket: &Bucket| bucket.left + now.duration_since(bucket.at).as_secs_f64() * per_second;
         if buckets.len() > MANY {
-            buckets.retain(|_, bucket| now.duration_since(bucket.at).as_secs_f64() < BURST);
+            buckets.retain(|_, bucket| filled(bucket) < burst);
         }
-        let bucket = buckets.entry(from).or_insert(Bucket { left: full, at: now });
-        bucket.left = (bucket.left + now.duration_since(bucket.at).as_secs_f64() * rate).min(full);
+        let bucket = buckets.entry(neighborhood(from)).or_insert(Bucket { left: burst, at: now });
+        bucket.left = filled(bucket).min(burst);
         bucket.at = now;
         let allowed = bucket.left >= 1.0;
         if allowed {
@@ -50,17 +51,87 @@ impl Limits {
     }
 }
 
+/// What one address may have open at the same time.
+pub struct Places {
+    most: u32,
+    taken: Mutex<HashMap<IpAddr, u32>>,
+}
+
+/// A place that is free again when this is dropped.
+pub struct Place {
+    of: Arc<Places>,
+    from: IpAddr,
+}
+
+impl Places {
+    pub fn new(most: u32) -> Places {
+        Places { most, taken: Mutex::default() }
+    }
+
+    pub fn take(self: &Arc<Places>, from: IpAddr) -> Option<Place> {
+        let from = neighborhood(from);
+        let mut taken = self.taken.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let count = taken.entry(from).or_default();
+        if *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        Some(Place { of: Arc::clone(self), from })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut taken = self.of.taken.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if let Some(count) = taken.get_mut(&self.from) {
+            *count -= 1;
+            if *count == 0 {
+                taken.remove(&self.from);
+            }
+        }
+    }
+}
+
+/// Whoever has one address of the new kind has a whole network of them.
+fn neighborhood(from: IpAddr) -> IpAddr {
+    match from {
+        IpAddr::V4(_) => from,
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_burst_is_allowed_and_then_no_more_for_that_address_alone() {
-        let limits = Limits::new(2);
+        let limits = Limits::new(Some(Rate { burst: 12.0, per_second: 2.0 }));
         let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
         let allowed = (0..100).filter(|_| limits.allows(one)).count();
         assert!((12..=13).contains(&allowed), "{allowed}");
         assert!(limits.allows(other));
-        assert!((0..1000).all(|_| Limits::new(0).allows(one)));
+        assert!((0..1000).all(|_| Limits::new(None).allows(one)));
+    }
+
+    #[test]
+    fn a_network_of_the_new_kind_counts_as_one_address() {
+        let limits = Limits::new(Some(Rate { burst: 3.0, per_second: 0.0 }));
+        let address = |last: u16| IpAddr::from([0x2001, 0xdb8, 0, 1, 0, 0, 0, last]);
+        assert_eq!((0..50).filter(|last| limits.allows(address(*last))).count(), 3);
+    }
+
+    #[test]
+    fn a_place_is_free_again_when_it_is_left() {
+        let places = Arc::new(Places::new(2));
+        let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
+        let held = [places.take(one), places.take(one)];
+        assert!(held.iter().all(Option::is_some) && places.take(one).is_none());
+        assert!(places.take(other).is_some());
+        drop(held);
+        assert!(places.take(one).is_some());
     }
 }

@@ -23,6 +23,7 @@ use text::{Lang, language_name};
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
 use crate::scene::{Pace, Scene, Sitter, Stage};
+use crate::table::is_mark;
 
 /// The bare frame: the head, and a body of this class.
 pub fn layout(reader: &Reader, title: &str, class: &str, body: Markup) -> Markup {
@@ -192,16 +193,11 @@ pub fn level_name(level: Level, lang: Lang) -> String {
 pub fn sitter_name(sitter: &Sitter, lang: Lang) -> String {
     match sitter {
         Sitter::Nobody => lang.word("page-seat-open"),
-        Sitter::Person(name) => name.chars().filter(|letter| !turns_text(*letter)).collect(),
+        Sitter::Person(name) => {
+            name.chars().filter(|letter| !letter.is_control() && !is_mark(*letter)).collect()
+        }
         Sitter::Bot(level) => lang.message("page-bot").text("level", level_name(*level, lang)).say(),
     }
-}
-
-/// Invisible marks that turn the text after them around, or break it: a name must not reach beyond itself.
-fn turns_text(letter: char) -> bool {
-    let marks =
-        ['\u{200e}'..='\u{200f}', '\u{202a}'..='\u{202e}', '\u{2066}'..='\u{2069}', '\u{2028}'..='\u{2029}'];
-    letter.is_control() || letter == '\u{61c}' || marks.iter().any(|range| range.contains(&letter))
 }
 
 /// How long a seat may think, in a few words.

@@ -9,8 +9,6 @@ mod minds;
 mod keys;
 mod answers;
 
-use std::sync::Arc;
-
 use bots::bot::Level;
 use rules::action::Action;
 use rules::seat::Seat;
@@ -19,11 +17,11 @@ use tokio::sync::{mpsc, oneshot, watch};
 use crate::key::Hash;
 use crate::rooms::Chair;
 use crate::scene::{Scene, Setup, Sitter};
-use crate::sets::Sets;
-use crate::store::{Store, StoreError};
+use crate::store::StoreError;
 use crate::table::{Refused, STORY_LINES};
 pub use answers::CommandId;
-use keeper::{Doors, Keeper, Shelf};
+pub use keeper::Shelf;
+use keeper::{Doors, Keeper};
 pub use keys::Keys;
 use minds::Mind;
 pub use minds::Tempo;
@@ -69,6 +67,8 @@ enum Ask {
 pub struct Again {
     pub setup: Setup,
     pub set_digest: String,
+    /// The table of a rematch that was asked for before.
+    pub made: Option<String>,
     pub chairs: Vec<Chair>,
 }
 
@@ -145,16 +145,10 @@ pub struct Room {
 
 impl Room {
     /// Brings a table from disk to life; `None` if there is none.
-    pub async fn open(
-        code: &str,
-        store: Store,
-        sets: Arc<Sets>,
-        tempo: Tempo,
-    ) -> Result<Option<Room>, StoreError> {
-        let Some((table, keys)) = keeper::load(code, &store, &sets).await? else { return Ok(None) };
+    pub async fn open(code: &str, shelf: Shelf, tempo: Tempo) -> Result<Option<Room>, StoreError> {
+        let Some((table, keys)) = keeper::load(code, &shelf).await? else { return Ok(None) };
         let (asks, waiting) = mpsc::channel(WAITING);
         let (tell, changed) = watch::channel(0);
-        let shelf = Shelf { store, sets };
         let keeper = Keeper::new(table, keys, shelf, tempo, Doors { waiting, own: asks.downgrade(), tell });
         tokio::spawn(keeper.run());
         Ok(Some(Room { asks, changed }))

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use rules::seat::Seat;
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, Semaphore};
 
 use crate::clock::now;
 use crate::key::{self, Hash};
-use crate::room::{Room, Tempo};
+use crate::room::{Room, Shelf, Tempo};
 use crate::scene::{Setup, Sitter, Stage};
 use crate::sets::{Offered, Sets};
 use crate::store::{Change, Key, Role, Store, StoreError};
@@ -18,6 +18,7 @@ pub struct Rooms {
     pub store: Store,
     pub sets: Arc<Sets>,
     tempo: Tempo,
+    thinkers: Arc<Semaphore>,
     open: Mutex<HashMap<String, Arc<OnceCell<Room>>>>,
 }
 
@@ -44,7 +45,10 @@ pub struct NewTable {
 
 impl Rooms {
     pub fn new(store: Store, sets: Arc<Sets>, tempo: Tempo) -> Rooms {
-        Rooms { store, sets, tempo, open: Mutex::default() }
+        // One core is left for those who wait.
+        let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+        let thinkers = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
+        Rooms { store, sets, tempo, thinkers, open: Mutex::default() }
     }
 
     /// The table with this code, if there is one.
@@ -60,8 +64,9 @@ impl Rooms {
         };
         let opened = cell
             .get_or_try_init(|| async {
-                let sets = Arc::clone(&self.sets);
-                Room::open(code, self.store.clone(), sets, self.tempo).await.map_err(Some)?.ok_or(None)
+                let (store, sets) = (self.store.clone(), Arc::clone(&self.sets));
+                let shelf = Shelf { store, sets, thinkers: Arc::clone(&self.thinkers) };
+                Room::open(code, shelf, self.tempo).await.map_err(Some)?.ok_or(None)
             })
             .await;
         match opened {

@@ -10,7 +10,7 @@ use rules::cards::SetFiles;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use crate::limits::Limits;
+use crate::limits::{Limits, Places, Rate};
 use crate::room::Tempo;
 use crate::rooms::Rooms;
 use crate::router;
@@ -19,6 +19,11 @@ use crate::store::{Store, StoreError};
 
 /// How long a stop may take: streams end at once, and what was acknowledged is on disk already.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// New tables that one address may make.
+const NEW_TABLES: Rate = Rate { burst: 20.0, per_second: 0.1 };
+/// Live pages that one address may have open: a house full of players.
+const STREAMS: u32 = 64;
 
 /// What the operator chose.
 #[derive(Clone, Debug)]
@@ -30,7 +35,7 @@ pub struct Config {
     /// Card sets besides our own.
     pub sets: Vec<SetFiles>,
     pub tempo: Tempo,
-    /// Forms that one address may send in a second; 0 for no limit.
+    /// Forms that one address may send in a second; 0 for no limits of any kind.
     pub limit: u32,
 }
 
@@ -42,6 +47,8 @@ pub struct Site {
     pub limits: Arc<Limits>,
     /// New tables.
     pub new_tables: Arc<Limits>,
+    /// Live pages.
+    pub streams: Arc<Places>,
     pub public_url: Option<String>,
     listen: SocketAddr,
     /// Becomes true when the server stops.
@@ -92,10 +99,12 @@ pub async fn serve(
     let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
     let listen = listener.local_addr().map_err(failed)?;
     let (stopped, stopping) = watch::channel(false);
+    let (limited, rate) = (config.limit > 0, f64::from(config.limit));
     let site = Site {
         rooms: Arc::new(Rooms::new(store, sets, config.tempo)),
-        limits: Arc::new(Limits::new(config.limit)),
-        new_tables: Arc::new(Limits::new(config.limit.div_ceil(8))),
+        limits: Arc::new(Limits::new(limited.then_some(Rate { burst: rate * 6.0, per_second: rate }))),
+        new_tables: Arc::new(Limits::new(limited.then_some(NEW_TABLES))),
+        streams: Arc::new(Places::new(if limited { STREAMS } else { u32::MAX })),
         public_url: config.public_url,
         listen,
         stopping: stopping.clone(),

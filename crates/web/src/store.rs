@@ -91,8 +91,10 @@ pub struct Key {
 pub enum Role {
     /// A browser that plays a seat.
     Seat(Seat),
-    /// A link that gives a seat to the browser that takes it.
+    /// A link that its holder made: another browser gets the seat too.
     Link(Seat),
+    /// A link that the host made: whoever takes it gets the seat, and all others lose it.
+    Handover(Seat),
     Host,
 }
 
@@ -167,6 +169,14 @@ impl Store {
         self.read(move |connection| load(connection, &code)).await
     }
 
+    /// Whether the file can be read.
+    pub async fn check(&self) -> Result<(), StoreError> {
+        self.read(
+            |connection| Ok(connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?),
+        )
+        .await
+    }
+
     /// Codes of the tables where somebody plays.
     pub async fn playing(&self) -> Result<Vec<String>, StoreError> {
         self.read(|connection| {
@@ -203,7 +213,7 @@ impl Store {
     /// The table and the seat of a seat link that can still be used.
     pub async fn link(&self, hash: Hash) -> Result<Option<(String, Seat)>, StoreError> {
         self.read(move |connection| {
-            let query = "SELECT code, seat FROM keys WHERE hash = ?1 AND role = 'link'";
+            let query = "SELECT code, seat FROM keys WHERE hash = ?1 AND role IN ('link', 'handover')";
             let found =
                 connection.query_row(query, [hash.0.as_slice()], |row| Ok((row.get(0)?, Seat(row.get(1)?))));
             Ok(found.optional()?)
@@ -312,7 +322,7 @@ fn apply(connection: &Connection, change: &Change) -> Result<(), rusqlite::Error
                 .execute(params![code, key.hash.0.as_slice(), role, seat])
         }
         Change::DropSeat { code, seat } => connection
-            .prepare_cached("DELETE FROM keys WHERE code = ?1 AND seat = ?2 AND role IN ('seat', 'link')")?
+            .prepare_cached("DELETE FROM keys WHERE code = ?1 AND seat = ?2 AND role <> 'host'")?
             .execute(params![code, seat.0]),
     }
     .map(|_| ())
@@ -327,11 +337,19 @@ fn stage_name(stage: Stage) -> &'static str {
 }
 
 impl Role {
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Role::Seat(seat) | Role::Link(seat) | Role::Handover(seat) => Some(seat),
+            Role::Host => None,
+        }
+    }
+
     /// A host has no seat; the number stands for none.
     fn write(self) -> (&'static str, u8) {
         match self {
             Role::Seat(seat) => ("seat", seat.0),
             Role::Link(seat) => ("link", seat.0),
+            Role::Handover(seat) => ("handover", seat.0),
             Role::Host => ("host", u8::MAX),
         }
     }
@@ -340,6 +358,7 @@ impl Role {
         match role {
             "seat" => Some(Role::Seat(Seat(seat))),
             "link" => Some(Role::Link(Seat(seat))),
+            "handover" => Some(Role::Handover(Seat(seat))),
             "host" => Some(Role::Host),
             _ => None,
         }

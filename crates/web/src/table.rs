@@ -119,6 +119,11 @@ impl Table {
         }
     }
 
+    /// The table where the same people play again.
+    pub fn rematch(&self) -> Option<&str> {
+        self.rematch.as_deref()
+    }
+
     pub fn sitters(&self) -> &[Sitter] {
         &self.sitters
     }
@@ -234,12 +239,16 @@ impl Table {
             }
             (Deed::Extend, Some(seat)) => {
                 self.playing()?;
-                let more = self.setup.pace.allowance().ok_or(Refused::NoClock)?;
+                let more =
+                    self.setup.pace.allowance().filter(|_| self.asked().has(seat)).ok_or(Refused::NoClock)?;
                 self.extra[seat] += more;
                 Deed::Extend
             }
             (Deed::Pace(pace), None) => {
                 self.setup.pace = pace;
+                // Nobody is late by a clock that did not run.
+                self.asked_since.0.iter_mut().flatten().for_each(|since| *since = at);
+                self.extra = BySeat::default();
                 Deed::Pace(pace)
             }
             (Deed::Rematch(code), None) => {
@@ -448,7 +457,7 @@ pub(crate) fn tidy(words: &str, most: usize) -> Option<String> {
 }
 
 /// Marks that are not seen but change how text around them reads: directions, joiners, tags.
-fn is_mark(letter: char) -> bool {
+pub fn is_mark(letter: char) -> bool {
     matches!(letter,
         '\u{00ad}' | '\u{061c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff0}'..='\u{ffff}' | '\u{e0000}'..='\u{e0fff}')

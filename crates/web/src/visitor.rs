@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
 
 use axum::body::to_bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
@@ -19,6 +20,8 @@ use crate::site::Site;
 
 /// The largest form that anybody needs is a few kilobytes.
 const MAX_BODY: usize = 32 * 1024;
+/// A form that takes longer to arrive is given up.
+const PATIENCE: Duration = Duration::from_secs(20);
 /// A year, in seconds.
 const LONG: u32 = 31_536_000;
 
@@ -135,9 +138,9 @@ fn read(parts: &Parts, site: &Site) -> Visitor {
     let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
     // Behind a proxy of the host's own, the proxy knows who asks.
     let forwarded = (site.public_url.is_some() && peer.is_loopback())
-        .then(|| header(parts, &HeaderName::from_static("x-forwarded-for")))
+        .then(|| parts.headers.get_all("x-forwarded-for").iter().next_back())
         .flatten()
-        .and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
+        .and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
     Visitor {
         secret: cookie(parts, "visitor").filter(|secret| key::is_plausible(secret)).map(str::to_owned),
         name: cookie(parts, "name").map(decoded).unwrap_or_default(),
@@ -187,7 +190,10 @@ impl FromRequest<Site> for Posted {
         if !site.limits.allows(visitor.from) {
             return Err(trouble(Trouble::TooMany));
         }
-        let Ok(bytes) = to_bytes(body, MAX_BODY).await else { return Err(trouble(Trouble::TooLarge)) };
+        let Ok(body) = tokio::time::timeout(PATIENCE, to_bytes(body, MAX_BODY)).await else {
+            return Err(trouble(Trouble::BadForm));
+        };
+        let Ok(bytes) = body else { return Err(trouble(Trouble::TooLarge)) };
         let fields = form_urlencoded::parse(&bytes).into_owned().collect();
         Ok(Posted { visitor, fields: Fields(fields) })
     }

@@ -73,7 +73,8 @@ pub async fn quick(State(site): State<Site>, Posted { visitor, fields }: Posted)
     Ok(respond::with_cookie(respond::to(&visitor, &format!("/t/{code}")), cookie))
 }
 
-async fn make(site: &Site, visitor: &Visitor, hash: Hash, new: NewTable) -> Result<String, Stopped> {
+/// Makes a table, unless this browser or its address has made too many.
+pub async fn make(site: &Site, visitor: &Visitor, hash: Hash, new: NewTable) -> Result<String, Stopped> {
     let failed = |problem| respond::not_stored(visitor, &problem);
     let made = site.rooms.store.made_since(hash, now().saturating_sub(DAY)).await.map_err(failed)?;
     if made >= TABLES_A_DAY || !site.new_tables.allows(visitor.from) {
@@ -130,7 +131,7 @@ pub async fn join(State(site): State<Site>, Posted { visitor, fields }: Posted) 
 }
 
 pub async fn language(Posted { visitor, fields }: Posted) -> Response {
-    let back = fields.get("back").filter(|back| back.starts_with('/') && !back.starts_with("//"));
+    let back = fields.get("back").filter(|back| back.starts_with('/') && !back[1..].starts_with(['/', '\\']));
     let lang = fields.get("lang").and_then(text::Lang::from_tag).unwrap_or(visitor.reader.lang);
     let cookie = visitor.cookie("lang", lang.name(), false);
     respond::with_cookie(respond::to(&visitor, back.unwrap_or("/")), Some(cookie))

@@ -22,6 +22,7 @@ use super::table::{lobby_link, qr};
 use super::{room, seat_of};
 use crate::board::{self, Region};
 use crate::key::Hash;
+use crate::pages::error::Trouble;
 use crate::pages::{self, Live};
 use crate::respond::{self, Answer};
 use crate::room::{From, Room};
@@ -49,12 +50,15 @@ pub async fn live(
     } else {
         From::OwnSeat
     };
+    let place =
+        site.streams.take(visitor.from).ok_or_else(|| respond::trouble(&visitor, Trouble::TooMany))?;
     let hash = visitor.hash();
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
     let first = room.look(hash, from).await.map_err(refused)?;
     let (events, stream) = mpsc::channel(4);
     let viewer = Viewer { page, room, hash, from, visitor, code };
     tokio::spawn(async move {
+        let _place = place;
         let seat = first.me;
         viewer.room.presence(seat, true).await;
         viewer.follow(*first, &site, &events).await;

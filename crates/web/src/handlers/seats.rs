@@ -4,6 +4,7 @@ use axum::extract::{Path, State};
 use bots::bot::Level;
 use rules::seat::Seat;
 
+use super::home::make;
 use super::table::qr;
 use super::{room, seat_of, seat_path};
 use crate::form::Fields;
@@ -165,9 +166,12 @@ pub async fn rematch(
     let room = room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
     let again = room.again(hash).await.map_err(refused)?;
+    if let Some(rematch) = again.made {
+        return Ok(respond::to(&visitor, &format!("/t/{rematch}")));
+    }
     let set = site.rooms.sets.known(&again.set_digest).expect("the set of a table in memory is known");
     let new = NewTable { setup: again.setup, set, host: hash, chairs: again.chairs, begin: true };
-    let made = site.rooms.create(new).await.map_err(|problem| respond::not_stored(&visitor, &problem))?;
+    let made = make(&site, &visitor, hash, new).await?;
     // Somebody else may have been faster: then theirs is the rematch.
     let _ = room.order(hash, Order::Rematch { code: made }).await;
     let scene = room.look(Some(hash), From::OwnSeat).await.map_err(refused)?;

@@ -104,7 +104,8 @@ pub async fn act(
 ) -> Answer {
     let line = fields.line();
     // Without script the id is the turn and the line: sent twice, it is done once.
-    let made = fields.get("turn").map(|turn| CommandId::Made(format!("{turn}: {line}")));
+    let turn = fields.get("turn").and_then(|turn| turn.parse::<u32>().ok());
+    let made = turn.map(|turn| CommandId::Made(format!("{turn}: {line}")));
     let id = given_id(&fields, &visitor)?.or(made);
     let id = id.ok_or_else(|| respond::trouble(&visitor, Trouble::BadForm))?;
     send(&site, &visitor, &code, &fields, |seat| Order::Act { seat, id, line }).await

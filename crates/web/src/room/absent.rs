@@ -1,5 +1,7 @@
 //! Who acts when no person does: bots, seats without a choice, and the steward when time is up.
 
+use std::sync::Arc;
+
 use rules::action::Action;
 use rules::seat::Seat;
 
@@ -84,12 +86,15 @@ impl Keeper {
         match (mind.thought(&self.table), self.doors.own.upgrade()) {
             (Ok(thought), Some(own)) => {
                 self.thinking.insert(seat);
+                let (level, thinkers) = (thought.level(), Arc::clone(&self.shelf.thinkers));
                 tokio::spawn(async move {
-                    let thinking = tokio::task::spawn_blocking(move || thought.decide());
-                    if let Ok((mind, action)) = thinking.await {
-                        // A table that has gone needs no answer.
-                        let _ = own.send(Ask::Decided { mind: Box::new(mind), action }).await;
-                    }
+                    // Not more at once than there are cores, however many tables there are.
+                    let _turn = thinkers.acquire().await;
+                    let thinking = tokio::task::spawn_blocking(move || thought.decide()).await;
+                    // A bot that failed is replaced, and the steward answers for it.
+                    let (mind, action) = thinking.unwrap_or_else(|_| (Mind::new(seat, level), None));
+                    // A table that has gone needs no answer.
+                    let _ = own.send(Ask::Decided { mind: Box::new(mind), action }).await;
                 });
             }
             (Ok(_), None) => {}

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rules::seat::{Seat, SeatSet};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::Instant;
 
 use super::answers::Refusals;
@@ -22,10 +22,17 @@ use crate::table::{Eyes, Refused, Table};
 /// A table that nobody looks at leaves memory after so long.
 const IDLE: Duration = Duration::from_secs(600);
 
+/// A disk that has failed is not asked again at once, and so many times before the table is left until somebody visits.
+const DISK_PAUSE: Duration = Duration::from_millis(500);
+const RETRIES: u32 = 20;
+
 /// Where tables come from.
-pub(super) struct Shelf {
+#[derive(Clone)]
+pub struct Shelf {
     pub store: Store,
     pub sets: Arc<Sets>,
+    /// Bots that may think at the same time.
+    pub thinkers: Arc<Semaphore>,
 }
 
 /// How a room hears and is heard.
@@ -38,13 +45,9 @@ pub(super) struct Doors {
 }
 
 /// Replays a table's log, and compares it with the states that were kept on the way.
-pub(super) async fn load(
-    code: &str,
-    store: &Store,
-    sets: &Sets,
-) -> Result<Option<(Table, Keys)>, StoreError> {
-    let Some(stored) = store.load(code).await? else { return Ok(None) };
-    let cards = sets.of_files(&stored.set_files).map_err(StoreError)?;
+pub(super) async fn load(code: &str, shelf: &Shelf) -> Result<Option<(Table, Keys)>, StoreError> {
+    let Some(stored) = shelf.store.load(code).await? else { return Ok(None) };
+    let cards = shelf.sets.of_files(&stored.set_files).map_err(StoreError)?;
     let mut table = Table::new(code.to_owned(), stored.setup, stored.seed, cards);
     let mut snapshots = stored.snapshots.into_iter().peekable();
     for entry in stored.entries {
@@ -221,20 +224,25 @@ impl Keeper {
             }
             Err(error) => {
                 eprintln!("table {}: not saved: {error}", self.table.code);
-                let loaded = load(&self.table.code, &self.shelf.store, &self.shelf.sets).await;
+                let mut loaded = load(&self.table.code, &self.shelf).await;
                 // Those that were refused too: it may have been for what did not happen.
                 for (reply, _) in batch.replies {
                     let _ = reply.send(Err(Refused::NotSaved));
                 }
                 self.refusals.clear();
+                for _ in 0..RETRIES {
+                    if loaded.is_err() {
+                        tokio::time::sleep(DISK_PAUSE).await;
+                        loaded = load(&self.table.code, &self.shelf).await;
+                    }
+                }
                 let Ok(Some((table, keys))) = loaded else { return false };
                 self.minds = Mind::of(&table);
                 self.table = table;
                 self.keys = keys;
                 self.due.clear();
                 self.thinking = SeatSet::EMPTY;
-                // A disk that is full should not be asked again at once.
-                tokio::time::sleep(Duration::from_millis(500)).await;
+                tokio::time::sleep(DISK_PAUSE).await;
                 true
             }
         }
@@ -268,6 +276,7 @@ impl Keeper {
         };
         Ok(Again {
             setup: self.table.setup().clone(),
+            made: self.table.rematch().map(str::to_owned),
             set_digest: self.table.cards().set.digest.clone(),
             chairs: self.table.seats().zip(self.table.sitters()).map(chair).collect(),
         })

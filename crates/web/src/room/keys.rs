@@ -7,6 +7,9 @@ use rules::seat::{Seat, SeatSet};
 use crate::key::Hash;
 use crate::store::{Key, Role};
 
+/// Links of one seat that nobody has used yet.
+const MAX_LINKS: usize = 8;
+
 #[derive(Clone, Debug, Default)]
 pub struct Keys(HashSet<Key>);
 
@@ -25,7 +28,7 @@ impl Keys {
 
     /// Takes a seat from all browsers and links.
     pub fn void(&mut self, seat: Seat) {
-        self.0.retain(|key| !matches!(key.role, Role::Seat(it) | Role::Link(it) if it == seat));
+        self.0.retain(|key| key.role.seat() != Some(seat));
     }
 
     pub fn holds(&self, hash: Hash, seat: Seat) -> bool {
@@ -51,11 +54,21 @@ impl Keys {
         self.0.iter().filter(|key| key.role == Role::Seat(seat)).map(|key| key.hash).collect()
     }
 
-    /// The seat of a link.
-    pub fn linked(&self, hash: Hash) -> Option<Seat> {
-        self.0.iter().find_map(|key| match key.role {
-            Role::Link(seat) if key.hash == hash => Some(seat),
-            _ => None,
+    /// The seat of a link, and what it does with it.
+    pub fn linked(&self, hash: Hash) -> Option<(Seat, Role)> {
+        self.links().find(|(key, _)| key.hash == hash).map(|(key, seat)| (seat, key.role))
+    }
+
+    /// The links of a seat, if they are as many as one may have: a new one takes their place.
+    pub fn too_many_links(&self, seat: Seat) -> Vec<Key> {
+        let links: Vec<Key> = self.links().filter(|(_, of)| *of == seat).map(|(key, _)| *key).collect();
+        if links.len() < MAX_LINKS { Vec::new() } else { links }
+    }
+
+    fn links(&self) -> impl Iterator<Item = (&Key, Seat)> {
+        self.0.iter().filter_map(|key| match key.role {
+            Role::Link(seat) | Role::Handover(seat) => Some((key, seat)),
+            Role::Seat(_) | Role::Host => None,
         })
     }
 }

@@ -116,6 +116,10 @@ impl Mind {
 }
 
 impl Thought {
+    pub fn level(&self) -> Level {
+        self.mind.level
+    }
+
     /// Takes milliseconds of hard work: not for a thread that others wait on.
     pub fn decide(mut self) -> (Mind, Option<Action>) {
         let decision = self.mind.bot.decide(&self.view, &self.prompt);

@@ -36,45 +36,60 @@ impl Keeper {
                     Some(Sitter::Person(_) | Sitter::Bot(_)) => return Err(Refused::Taken),
                 }
                 self.take(Some(seat), Deed::Seat(Sitter::Person(name)), changes)?;
-                self.add_key(Key { hash: by, role: Role::Seat(seat) }, changes);
+                self.give(seat, by, changes);
                 Ok(())
             }
             Order::Stand { seat } => {
                 holds(&self.keys, seat)?;
                 let is_last = self.keys.holders(seat).len() == 1;
-                match self.table.stage() {
-                    Stage::Lobby => self.take(Some(seat), Deed::Seat(Sitter::Nobody), changes)?,
+                let next = match self.table.stage() {
+                    Stage::Lobby => Some(Sitter::Nobody),
                     // A table without a clock would wait for ever.
-                    Stage::Playing if is_last => {
-                        self.take(Some(seat), Deed::Seat(Sitter::Bot(Level::Merchant)), changes)?;
+                    Stage::Playing if is_last => Some(Sitter::Bot(Level::Merchant)),
+                    Stage::Playing | Stage::Over => None,
+                };
+                match next {
+                    Some(sitter) => {
+                        self.take(Some(seat), Deed::Seat(sitter), changes)?;
+                        self.void(seat, changes);
                     }
-                    Stage::Playing | Stage::Over => {}
+                    None => self.drop_key(Key { hash: by, role: Role::Seat(seat) }, changes),
                 }
-                self.drop_key(Key { hash: by, role: Role::Seat(seat) }, changes);
                 Ok(())
             }
             Order::Take { link, name } => {
-                let seat = self.keys.linked(link).ok_or(Refused::LinkGone)?;
+                let (seat, role) = self.keys.linked(link).ok_or(Refused::LinkGone)?;
                 let sitter = match (&self.table.sitters()[seat.0 as usize], name) {
                     (Sitter::Person(old), None) => Sitter::Person(old.clone()),
                     (_, Some(name)) => Sitter::Person(name),
                     (Sitter::Nobody | Sitter::Bot(_), None) => return Err(Refused::Nameless),
                 };
-                if self.table.stage() != Stage::Over && self.table.sitters()[seat.0 as usize] != sitter {
+                let is_handover = matches!(role, Role::Handover(_));
+                let is_new = is_handover || self.table.sitters()[seat.0 as usize] != sitter;
+                if self.table.stage() != Stage::Over && is_new {
                     self.take(Some(seat), Deed::Seat(sitter), changes)?;
                 }
-                self.drop_key(Key { hash: link, role: Role::Link(seat) }, changes);
-                self.add_key(Key { hash: by, role: Role::Seat(seat) }, changes);
+                if is_handover {
+                    self.give(seat, by, changes);
+                } else {
+                    self.drop_key(Key { hash: link, role }, changes);
+                    self.add_key(Key { hash: by, role: Role::Seat(seat) }, changes);
+                }
                 Ok(())
             }
             Order::Link { seat, link } => {
                 if self.table.sitters().get(seat.0 as usize).is_none() {
                     return Err(Refused::NoSuchSeat);
                 }
-                if !self.keys.is_host(by) {
-                    holds(&self.keys, seat)?;
+                let role = match holds(&self.keys, seat) {
+                    Ok(()) => Role::Link(seat),
+                    Err(_) if self.keys.is_host(by) => Role::Handover(seat),
+                    Err(refused) => return Err(refused),
+                };
+                for old in self.keys.too_many_links(seat) {
+                    self.drop_key(old, changes);
                 }
-                self.add_key(Key { hash: link, role: Role::Link(seat) }, changes);
+                self.add_key(Key { hash: link, role }, changes);
                 Ok(())
             }
             Order::Host(order) => {
@@ -193,6 +208,12 @@ impl Keeper {
                 kept.map_or(mind, |place| old.swap_remove(place))
             })
             .collect();
+    }
+
+    /// The seat goes to this browser alone: whoever held it, or a link to it, does not any more.
+    fn give(&mut self, seat: Seat, to: Hash, changes: &mut Vec<Change>) {
+        self.void(seat, changes);
+        self.add_key(Key { hash: to, role: Role::Seat(seat) }, changes);
     }
 
     fn add_key(&mut self, key: Key, changes: &mut Vec<Change>) {

@@ -80,6 +80,7 @@ pub fn lock(path: &Path) -> Result<File, StoreError> {
 /// Opens the file, makes it where there is none, and says in plain words why that cannot be done.
 pub fn open(path: &Path) -> Result<Connection, StoreError> {
     let plain = |error: rusqlite::Error| StoreError(explain(path, &error));
+    make_private(path);
     let connection = Connection::open(path).map_err(plain)?;
     prepare(&connection).map_err(plain)?;
     let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(plain)?;
@@ -104,6 +105,18 @@ pub fn open(path: &Path) -> Result<Connection, StoreError> {
             path.display()
         ))),
     }
+}
+
+/// The file tells everything that is hidden in every game: a new one is for its owner alone.
+fn make_private(path: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        // If it is there already, or cannot be made, opening it is what counts.
+        let _ = File::options().write(true).create_new(true).mode(0o600).open(path);
+    }
+    #[cfg(not(unix))]
+    let _ = path;
 }
 
 fn prepare(connection: &Connection) -> Result<(), rusqlite::Error> {

@@ -160,3 +160,21 @@ fn a_file_is_for_one_server_at_a_time() {
     drop(first);
     Store::open(&folder.file()).unwrap();
 }
+
+#[test]
+fn a_commit_is_on_disk_before_it_is_answered_and_the_file_is_private() {
+    let folder = Folder::new("durable");
+    let connection = schema::open(&folder.file()).unwrap();
+    let pragma = |name: &str| {
+        connection
+            .query_row(&format!("PRAGMA {name}"), [], |row| row.get::<_, rusqlite::types::Value>(0))
+            .unwrap()
+    };
+    assert_eq!(pragma("synchronous"), 2.into(), "FULL");
+    assert_eq!(pragma("journal_mode"), "wal".to_owned().into());
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        assert_eq!(fs::metadata(folder.file()).unwrap().permissions().mode() & 0o077, 0);
+    }
+}

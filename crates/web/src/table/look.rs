@@ -59,15 +59,27 @@ impl Table {
     /// The newest lines of the story. They are numbered as this viewer saw them: the numbers of entries would
     /// tell how much happens in private.
     fn story(&self, seat: Option<Seat>, most: usize) -> Vec<Line> {
-        let visible: Vec<Line> = self
-            .story
-            .iter()
-            .filter_map(|kept| self.told(kept, seat).map(|told| (kept.entry.at, told)))
-            .zip(0..)
-            .map(|((at, told), number)| Line { number, at, told })
-            .collect();
+        let visible: Vec<&Kept> = self.story.iter().filter(|kept| self.is_told(kept, seat)).collect();
         let older = visible.len().saturating_sub(most);
-        visible.into_iter().skip(older).collect()
+        let lines = visible[older..].iter().zip(older as u32..);
+        lines
+            .filter_map(|(kept, number)| {
+                Some(Line { number, at: kept.entry.at, told: self.told(kept, seat)? })
+            })
+            .collect()
+    }
+
+    /// Whether a viewer hears of it at all.
+    fn is_told(&self, kept: &Kept, viewer: Option<Seat>) -> bool {
+        match (&kept.entry.deed, &self.game) {
+            (Deed::Act { .. } | Deed::Begin, Some(game)) => {
+                let viewer = game.viewer(viewer);
+                kept.events.iter().any(|event| event.seen_by(viewer).is_some())
+            }
+            (Deed::Seat(_), _) => self.stage() != Stage::Lobby,
+            (Deed::Rematch(_), _) => false,
+            _ => true,
+        }
     }
 
     fn told(&self, kept: &Kept, viewer: Option<Seat>) -> Option<Told> {
@@ -76,19 +88,11 @@ impl Table {
             (Deed::Act { .. } | Deed::Begin, seat) => {
                 let viewer = self.game.as_ref()?.viewer(viewer);
                 let events: Vec<_> = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
-                if events.is_empty() {
-                    return None;
-                }
                 let hand = if let Deed::Act { hand, .. } = entry.deed { Some(hand) } else { None };
                 Told::Happened { by: seat.zip(hand), events }
             }
             (Deed::Say(words), Some(seat)) => Told::Said { seat, words: words.clone() },
-            (Deed::Seat(sitter), Some(seat)) => {
-                if self.stage() == Stage::Lobby {
-                    return None;
-                }
-                Told::Seated { seat, sitter: sitter.clone() }
-            }
+            (Deed::Seat(sitter), Some(seat)) => Told::Seated { seat, sitter: sitter.clone() },
             (Deed::Pause, _) => Told::Paused,
             (Deed::GoOn, _) => Told::WentOn,
             (Deed::Extend, Some(seat)) => Told::Extended { seat },
