@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::Trials;
-use crate::person::{DESK, Manner, PHONE, Person};
+use crate::person::{DESK, Hand, Manner, PHONE, Person};
 use crate::serving::Server;
 use crate::together::{sit, table_for_two};
 
@@ -23,6 +23,10 @@ impl Findings {
         person.check();
         self.0.extend(person.barriers().into_iter().map(|barrier| format!("{page}: {barrier}")));
     }
+
+    fn walk(&mut self, person: &Person, page: &str) {
+        self.0.extend(person.stumbles().into_iter().map(|stumble| format!("{page}: {stumble}")));
+    }
 }
 
 impl Drop for Findings {
@@ -39,6 +43,9 @@ fn around(manner: Manner) {
     for page in ["/", "/new", "/rules", "/cards", "/about"] {
         person.open(page);
         findings.look(&person, page);
+        if ["/", "/new"].contains(&page) {
+            findings.walk(&person, page);
+        }
     }
     // Nothing there, a table that is not, a link that never was, and a form with a mistake in it.
     for page in ["/nowhere", "/t/nowhere", "/s/nowhere"] {
@@ -54,6 +61,7 @@ fn around(manner: Manner) {
 
     let lobby = table_for_two(&person, "Anna");
     findings.look(&person, "lobby of the host");
+    findings.walk(&person, "lobby of the host");
     let guest = Person::new(manner, &server);
     guest.open(&lobby);
     findings.look(&guest, "lobby of a guest");
@@ -103,6 +111,10 @@ fn table(manner: Manner) {
         let step = person.step();
         if person.is_asked() && seen.borrow_mut().insert(step.clone()) {
             found.borrow_mut().look(person, &step);
+            // On a phone the table is laid out anew, in an order of its own for fingers.
+            if step == "launch" && manner.hand != Hand::Touch {
+                found.borrow_mut().walk(person, &step);
+            }
         }
         person.season().is_none_or(|season| season >= 1)
     });

@@ -5,6 +5,9 @@ use serde_json::{Value, json};
 use crate::person::{Hand, Person};
 
 const ACCESSIBILITY: &str = include_str!("accessibility.js");
+const WALK: &str = include_str!("walk.js");
+/// No page has more places to stop at.
+const MANY: usize = 400;
 
 impl Person {
     /// Checks the page that is open and all requests since the last check.
@@ -105,5 +108,18 @@ impl Person {
         }
         self.prefer("light");
         barriers
+    }
+
+    /// Walks through the page with Tab: everything is reached once, in the order in which it is seen. Says what is not so.
+    pub fn stumbles(&self) -> Vec<String> {
+        self.run(WALK, vec![json!("begin")]);
+        for _ in 0..MANY {
+            self.keys(thirtyfour::Key::Tab);
+            if self.run(WALK, vec![json!("step")]) == json!("over") {
+                break;
+            }
+        }
+        let found = self.run(WALK, vec![json!("end")]);
+        found.as_array().expect("a list").iter().filter_map(Value::as_str).map(str::to_owned).collect()
     }
 }

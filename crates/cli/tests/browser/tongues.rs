@@ -9,8 +9,8 @@ use crate::person::{DESK, Manner, PHONE, Person};
 use crate::serving::Server;
 
 pub const TRIALS: Trials = &[
-    ("a_newcomer_plays_in_french", || newcomer("fr", "Nommez", DESK)),
-    ("a_newcomer_plays_in_dutch", || newcomer("nl", "Noem", PHONE)),
+    ("a_newcomer_plays_in_french", || newcomer("fr", DESK)),
+    ("a_newcomer_plays_in_dutch", || newcomer("nl", PHONE)),
     ("the_language_changes_at_any_time", change),
 ];
 
@@ -67,7 +67,7 @@ const SAID: &str = "(() => {
     return [...said];
 })()";
 
-fn newcomer(lang: &'static str, _question: &str, manner: Manner) {
+fn newcomer(lang: &'static str, manner: Manner) {
     let server = Server::start(&[]);
     let person = Person::new(Manner { lang, ..manner }, &server);
     let foreign = foreign_words(lang);
@@ -93,9 +93,14 @@ fn newcomer(lang: &'static str, _question: &str, manner: Manner) {
         check(person);
         person.season() == Some(0) && person.step() == "trade" && person.is_asked()
     });
-    // An offer of nothing to nobody is refused, in the same language.
+    // What is asked is of the language, and so is a refusal: an offer to nobody.
+    let theirs = messages(lang);
+    let question = person.text("#h-prompt");
+    assert!(theirs.values().any(|words| *words == question), "{question}");
     person.press("#offering form button[type=submit]");
     person.wait("document.querySelector('#notice').innerText.trim()");
+    let refused = person.text("#notice");
+    assert!(refused.contains(&theirs["refusal-no_addressee"]), "{refused}");
     check(&person);
     person.play_until(|person| {
         check(person);
