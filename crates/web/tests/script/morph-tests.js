@@ -429,9 +429,9 @@ test('a form is sent with its button and an id, and emptied', async () => {
   type(find('[name=fleet]'), 'a');
   network = () => ({ body: { ok: true } });
   find('[value=yes]').click();
-  const request = sent.at(-1);
   equal(find('form').getAttribute('aria-busy'), 'true');
   await until(() => !find('form').hasAttribute('aria-busy'));
+  const request = sent.at(-1);
   equal(request.url, '/t/TEST/act');
   equal(request.method, 'POST');
   equal(request.accept, 'application/json');
@@ -449,12 +449,14 @@ test('a form on its way is not sent twice', async () => {
   const before = sent.length;
   find('button').click();
   find('button').click();
+  await until(() => sent.length > before);
+  await sleep(20);
   equal(sent.length, before + 1);
   equal(find('button').disabled, false);
   answer({ body: { ok: true } });
   await until(() => !find('form').hasAttribute('aria-busy'));
   find('button').click();
-  equal(sent.length, before + 2);
+  await until(() => sent.length === before + 2);
   answer({ body: { ok: true } });
   await until(() => !find('form').hasAttribute('aria-busy'));
 });
@@ -464,8 +466,8 @@ test('a button\'s own address is used, and a button that gets is left to the bro
   network = () => ({ body: { ok: true } });
   const before = sent.length;
   find('[formaction="/t/TEST/say"]').click();
-  equal(sent.at(-1).url, '/t/TEST/say');
   await until(() => !find('form').hasAttribute('aria-busy'));
+  equal(sent.at(-1).url, '/t/TEST/say');
   let isLeft;
   addEventListener('submit', event => { isLeft = !event.defaultPrevented; event.preventDefault(); }, { once: true });
   find('[formmethod]').click();
@@ -537,6 +539,7 @@ test('what was typed while a form was on its way stays', async () => {
   type(find('[name=words]'), 'first');
   find('button').click();
   type(find('[name=words]'), 'second');
+  await until(() => answer);
   answer({ body: { ok: true } });
   await until(() => !find('form').hasAttribute('aria-busy'));
   equal(find('[name=words]').value, 'second');
@@ -552,13 +555,14 @@ test('the second click of a double click does not answer the next question', asy
   morph(find('#prompt'), ask(2));
   await until(() => !find('form').hasAttribute('aria-busy'));
   click(2);
+  await sleep(20);
   equal(sent.length, before + 1);
   click(1);
-  equal(sent.length, before + 2);
+  await until(() => sent.length === before + 2);
   await until(() => !find('form').hasAttribute('aria-busy'));
 });
 
-test('the next question can be answered while the last answer is on its way', async () => {
+test('the next question can be answered while the last answer is on its way, and goes after it', async () => {
   const ask = id => region(id, form('<button>Pass</button>'));
   const answers = [];
   network = () => new Promise(resolve => answers.push(resolve));
@@ -566,8 +570,12 @@ test('the next question can be answered while the last answer is on its way', as
   find('button').click();
   morph(find('#prompt'), ask(2));
   find('button').click();
-  equal(answers.length, 2);
-  answers.forEach(answer => answer({ body: { ok: true } }));
+  equal(JSON.parse(sessionStorage.getItem('kept')).length, 2);
+  await sleep(20);
+  equal(answers.length, 1);
+  answers[0]({ body: { ok: true } });
+  await until(() => answers.length === 2);
+  answers[1]({ body: { ok: true } });
   await until(() => sessionStorage.getItem('kept') === '[]');
 });
 
