@@ -23,10 +23,12 @@ use clap::{Parser, Subcommand};
 ///
 /// Without a command it serves the table in the browser.
 #[derive(Parser)]
-#[command(name = "parthenon", version, propagate_version = true)]
+#[command(name = "parthenon", version, propagate_version = true, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Arguments,
 }
 
 #[derive(Subcommand)]
@@ -42,7 +44,8 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match Cli::parse().command {
+    let cli = Cli::parse();
+    let done = match cli.command {
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
         Some(Command::Arena(arguments)) => arena::run(&arguments),
         Some(Command::Replay(arguments)) => replay::run(&arguments),
@@ -51,7 +54,7 @@ fn main() -> ExitCode {
         Some(Command::Watch(arguments)) => watch::run(&arguments),
         Some(Command::Bot(arguments)) => bot::run(&arguments),
         Some(Command::Serve(arguments)) => serve::run(&arguments),
-        None => serve::run(&serve::Arguments::default()),
+        None => serve::run(&cli.serve),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

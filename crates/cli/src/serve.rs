@@ -47,21 +47,6 @@ pub struct Arguments {
     bot_pause: u64,
 }
 
-impl Default for Arguments {
-    fn default() -> Arguments {
-        Arguments {
-            lan: false,
-            listen: IpAddr::V4(Ipv4Addr::LOCALHOST),
-            port: 8000,
-            public_url: None,
-            database: PathBuf::from("parthenon.sqlite"),
-            cards: Vec::new(),
-            limit: 40,
-            bot_pause: Tempo::HUMAN.least,
-        }
-    }
-}
-
 pub fn run(arguments: &Arguments) -> Result<()> {
     let listen = if arguments.lan { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { arguments.listen };
     let config = Config {

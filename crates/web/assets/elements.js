@@ -77,6 +77,20 @@ on('click', ({ target }) => {
   }
 });
 
+/** An offer that asks for nothing is sent when its button, which then says so, is pressed again. */
+on('submit', event => {
+  const { target: form, submitter: button } = event;
+  if (!button || !form.closest('.offering')) return;
+  const asks = all('input[name^="want."]', form).some(input => input.value > 0);
+  if (asks || button.dataset.sure) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const label = button.innerHTML;
+  button.dataset.sure = 'yes';
+  button.textContent = words.gift;
+  on('input', () => { button.innerHTML = label; delete button.dataset.sure; }, { once: true });
+}, true);
+
 /** What the navigator says to the form around it. */
 customElements.define('navigator-odds', class extends HTMLElement {
   connectedCallback() {

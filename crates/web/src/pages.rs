@@ -177,7 +177,7 @@ fn live_main(page: Live, scene: &Scene, class: &str, lang: Lang, content: Markup
             data-lost=(lang.word("page-lost")) data-kept=(lang.word("page-kept")) data-failed=(lang.word("page-failed"))
             data-d=(pattern("page-span-d")) data-h=(pattern("page-span-h")) data-m=(pattern("page-span-m"))
             data-s=(pattern("page-span-s")) data-tally=(pattern("ask-form-tally")) data-few=(pattern("ask-form-few"))
-            data-many=(pattern("ask-form-many")) data-less=(pattern("ask-form-less")) data-up=(pattern("ask-form-up"))
+            data-many=(pattern("ask-form-many")) data-gift=(pattern("ask-form-gift-button")) data-less=(pattern("ask-form-less")) data-up=(pattern("ask-form-up"))
             data-down=(pattern("ask-form-down")) {
             (content)
         }

@@ -11,7 +11,7 @@ mod answers;
 
 use bots::bot::Level;
 use rules::action::Action;
-use rules::seat::Seat;
+use rules::seat::{Seat, SeatSet};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::key::Hash;
@@ -51,9 +51,9 @@ enum Ask {
         by: Hash,
         reply: oneshot::Sender<Result<Again, Refused>>,
     },
-    /// Somebody opened or closed a page of this seat.
+    /// Somebody opened or closed a page of these seats.
     Presence {
-        seat: Option<Seat>,
+        seats: SeatSet,
         here: bool,
     },
     Decided {
@@ -199,8 +199,8 @@ impl Room {
     }
 
     /// Somebody opened or closed a page.
-    pub async fn presence(&self, seat: Option<Seat>, here: bool) {
+    pub async fn presence(&self, seats: SeatSet, here: bool) {
         // A table that has gone needs not to know.
-        let _ = self.asks.send(Ask::Presence { seat, here }).await;
+        let _ = self.asks.send(Ask::Presence { seats, here }).await;
     }
 }

@@ -218,3 +218,4 @@ ask-form-many = Choose at most { $max }.
 ask-form-up = { $name }: earlier
 ask-form-down = { $name }: later
 ask-form-as-counter = As a counter-offer: it answers theirs, which stays
+ask-form-gift-button = Give it away for nothing

@@ -142,3 +142,4 @@ board-kind-harbor = Harbor
 board-kind-hazard = Hazard
 board-host-void = Call back its devices and links
 board-cover = Cover my cards
+board-promise = The seed’s promise (SHA-256):

@@ -252,3 +252,4 @@ page-span-d = { $n } d
 page-span-h = { $n } h
 page-span-m = { $n } min
 page-span-s = { $n } s
+page-lobby-loopback = This link works on this computer alone. For friends in the same house start the program with: parthenon serve --lan

@@ -218,3 +218,4 @@ ask-form-many = Choisissez-en au plus { $max }.
 ask-form-up = { $name } : plus tôt
 ask-form-down = { $name } : plus tard
 ask-form-as-counter = Comme contre-offre : elle répond à la leur, qui reste
+ask-form-gift-button = Le donner pour rien

@@ -142,3 +142,4 @@ board-kind-harbor = Port
 board-kind-hazard = Péril
 board-host-void = Annuler ses appareils et ses liens
 board-cover = Couvrir mes cartes
+board-promise = La promesse de la graine (SHA-256) :

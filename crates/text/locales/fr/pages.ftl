@@ -252,3 +252,4 @@ page-span-d = { $n } j
 page-span-h = { $n } h
 page-span-m = { $n } min
 page-span-s = { $n } s
+page-lobby-loopback = Ce lien ne marche que sur cet ordinateur. Pour des amis dans la même maison, lancez le programme avec : parthenon serve --lan

@@ -218,3 +218,4 @@ ask-form-many = Kies er hoogstens { $max }.
 ask-form-up = { $name }: eerder
 ask-form-down = { $name }: later
 ask-form-as-counter = Als tegenbod: het antwoordt op hun bod, dat blijft staan
+ask-form-gift-button = Weggeven voor niets

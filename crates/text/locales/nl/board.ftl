@@ -142,3 +142,4 @@ board-kind-harbor = Haven
 board-kind-hazard = Gevaar
 board-host-void = Trek apparaten en links in
 board-cover = Bedek mijn kaarten
+board-promise = De belofte van het zaad (SHA-256):

@@ -252,3 +252,4 @@ page-span-d = { $n } d
 page-span-h = { $n } u
 page-span-m = { $n } min
 page-span-s = { $n } s
+page-lobby-loopback = Deze link werkt alleen op deze computer. Start voor vrienden in hetzelfde huis het programma met: parthenon serve --lan

@@ -149,21 +149,21 @@ fn answers(ask: &Ask, place: u32, offer: &Offer) -> Markup {
         @if refuse {
             div class="acts" {
                 @if accept { (ask.single(&format!("accept {said}"), lead, &lang.word("ask-form-accept"))) }
+                @if counters {
+                    // Script takes the mirrored terms along, as far as one holds them.
+                    a class="quiet counter" href=(format!("#new-offer-{}", ask.view.mine.offers_made)) data-maker=(maker)
+                        data-give=(offer.want.min(&ask.seen.owned())) data-want=(offer.give) { (lang.word("ask-form-counter")) }
+                }
                 (ask.single(&format!("refuse {said}"), false, &lang.word("ask-form-refuse")))
             }
             @if accept {
-                p class="of" { (lang.word("ask-form-first")) }
+                p class="of first" { (lang.word("ask-form-first")) }
             } @else if !lacking.is_empty() {
                 p class="of" {
                     (lang.message("ask-form-lack").text("goods", goods_list(&lacking, lang)).say()) " "
                     a href="/rules#T4" { "T4" }
                 }
             }
-        }
-        @if refuse && counters {
-            // Script takes the mirrored terms along, as far as one holds them.
-            p { a class="counter" href=(format!("#new-offer-{}", ask.view.mine.offers_made)) data-maker=(maker) data-give=(offer.want.min(&ask.seen.owned()))
-                data-want=(offer.give) { (lang.word("ask-form-counter")) } }
         }
     }
 }

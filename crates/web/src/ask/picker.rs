@@ -46,7 +46,7 @@ pub(super) fn picker(ask: &Ask, name: &str, from: &Goods, chosen: &Goods, bounds
 
 /// Cards that one does not hold, up to so many of each kind.
 pub(super) fn wishes(ask: &Ask, name: &str, most: &Goods, chosen: &Goods, bounds: Bounds) -> Markup {
-    rows(ask, name, most, chosen, bounds, |good, _| token(good))
+    rows(ask, name, most, chosen, bounds, |good, _| html! { (token(good)) small { (short_name(ask, good)) } })
 }
 
 fn rows(

@@ -4,7 +4,9 @@ use maud::{Markup, html};
 use rules::action::{Build, Power};
 use rules::cards::CardSet;
 use rules::event::Event;
+use rules::notation::{Names, print_event};
 use rules::seat::Seat;
+use rules::world::Island;
 use text::{phase_name, say_event, say_question, season_name};
 
 use super::card::Card;
@@ -68,7 +70,8 @@ fn entry(board: &Board, line: &Line) -> Markup {
             html! {
                 li data-key=(key) {
                     @if let Some((seat, hand)) = by {
-                        (shield(board.island(seat).island))
+                        // The last of several answers brings what befalls others too: then it is nobody's line.
+                        @if news.first().and_then(|event| subject(board, event)) == Some(seat) { (shield(board.island(seat).island)) }
                         @if hand == Hand::Steward { small class="by" { (icon("oath")) (board.lang.word("board-steward")) } }
                     }
                     @for event in news { (happening(board, event)) }
@@ -82,6 +85,14 @@ fn entry(board: &Board, line: &Line) -> Markup {
         },
         other => html! { li data-key=(key) class="note" { p { (act(board, other)) } } },
     }
+}
+
+/// The seat that an event is about: in the notation the first one after the verb.
+fn subject(board: &Board, event: &Event) -> Option<Seat> {
+    let names = Names { set: board.view.set, islands: board.naming.islands };
+    let line = print_event(event, &names);
+    let island = line.split(' ').nth(1).and_then(Island::from_name)?;
+    board.view.public.seat_of(island)
 }
 
 /// What the host did, in words.

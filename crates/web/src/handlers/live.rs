@@ -13,6 +13,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use rules::seat::SeatSet;
 use serde_json::json;
 use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
@@ -59,10 +60,11 @@ pub async fn live(
     let viewer = Viewer { page, room, hash, from, visitor, code };
     tokio::spawn(async move {
         let _place = place;
-        let seat = first.me;
-        viewer.room.presence(seat, true).await;
+        // Whoever plays several seats on one screen is at all of them.
+        let seats = if first.me.is_none() && page == Live::Table { SeatSet::EMPTY } else { first.held };
+        viewer.room.presence(seats, true).await;
         viewer.follow(*first, &site, &events).await;
-        viewer.room.presence(seat, false).await;
+        viewer.room.presence(seats, false).await;
     });
     let alive = KeepAlive::new().interval(Duration::from_secs(15));
     let response = Sse::new(ReceiverStream::new(stream)).keep_alive(alive).into_response();

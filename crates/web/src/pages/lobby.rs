@@ -56,6 +56,9 @@ pub fn region(scene: &Scene, lang: Lang, link: &str, qr: &str) -> Markup {
                     div class="panel share" {
                         (qr_code(qr, &lang.word("page-lobby-qr")))
                         (copy_link("table-link", &lang.word("page-lobby-link"), link, lang))
+                        @if ["//127.", "//localhost", "//[::1]"].iter().any(|near| link.contains(near)) {
+                            p class="hint" { (lang.word("page-lobby-loopback")) }
+                        }
                         p class="hint" { (lang.word("page-lobby-link-hint")) }
                     }
                     h2 { (lang.word("page-lobby-setup")) }

@@ -116,6 +116,7 @@ fn menu(board: &Board) -> Markup {
                         button class="quiet" name="seat" value=(number(seat)) { (lang.word("board-leave")) }
                     }
                 }
+                p class="promise" { (lang.word("board-promise")) " " code { (scene.promise) } }
                 a href=(format!("{base}/log")) { (lang.word("board-log-all")) }
                 a href=(format!("{base}/watch")) { (lang.word("board-watch")) }
                 @if scene.is_host { (host(board, &format!("{base}/host"), &format!("{base}/link"))) }

@@ -180,7 +180,7 @@ impl Keeper {
                     batch.replies.push((reply, done));
                 }
                 Ask::Decided { mind, action } => self.heed(*mind, action, &mut batch),
-                Ask::Presence { seat, here } => self.note_presence(seat, here),
+                Ask::Presence { seats, here } => self.note_presence(seats, here),
                 ask @ (Ask::Look { .. } | Ask::Record { .. } | Ask::Again { .. }) => later.push(ask),
             }
         }
@@ -282,22 +282,16 @@ impl Keeper {
         })
     }
 
-    fn note_presence(&mut self, seat: Option<Seat>, here: bool) {
-        match (seat, here) {
-            (None, true) => self.watchers += 1,
-            (None, false) => self.watchers = self.watchers.saturating_sub(1),
-            (Some(seat), true) => *self.here.entry(seat).or_default() += 1,
-            (Some(seat), false) => {
-                if let Some(pages) = self.here.get_mut(&seat) {
-                    *pages -= 1;
-                    if *pages == 0 {
-                        self.here.remove(&seat);
-                    }
-                }
-            }
+    fn note_presence(&mut self, seats: SeatSet, here: bool) {
+        if seats.is_empty() {
+            self.watchers = if here { self.watchers + 1 } else { self.watchers.saturating_sub(1) };
+            return;
         }
-        if seat.is_some() {
-            self.doors.tell.send_modify(|count| *count += 1);
+        for seat in seats.iter() {
+            let pages = self.here.entry(seat).or_default();
+            *pages = if here { *pages + 1 } else { pages.saturating_sub(1) };
         }
+        self.here.retain(|_, pages| *pages > 0);
+        self.doors.tell.send_modify(|count| *count += 1);
     }
 }
