@@ -81,8 +81,8 @@ on('click', ({ target }) => {
 on('submit', event => {
   const { target: form, submitter: button } = event;
   if (!button || !form.closest('.offering')) return;
-  const asks = all('input[name^="want."]', form).some(input => input.value > 0);
-  if (asks || button.dataset.sure) return;
+  const some = side => all(`input[name^="${side}."]`, form).some(input => input.value > 0);
+  if (!some('give') || some('want') || button.dataset.sure) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   const label = button.innerHTML;
