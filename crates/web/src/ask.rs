@@ -161,7 +161,7 @@ fn stillness(scene: &Scene, lang: Lang) -> Markup {
         return mood("laurel", &lang.word("wait-over"), html! { (lines.first().map_or("", String::as_str)) });
     }
     if scene.paused {
-        return mood("hourglass", &lang.word("ask-form-paused"), html! {});
+        return mood("hourglass", &lang.word("ask-form-paused"), html! { (lang.word("board-paused.about")) });
     }
     let asked = view.public.asked();
     mood(
