@@ -123,9 +123,12 @@ pub(super) fn trade(ask: &Ask, fleet: Fleet, land: Land, from: &Goods, lead: boo
     let letter = fleet.name();
     let trades = ask.trades(fleet, land, from);
     let shown = SHOWN / trading(ask).count().max(1);
+    // Fleets at one land share its card.
+    let first = trading(ask).find(|(_, at, _)| *at == land).is_some_and(|(it, ..)| it == fleet);
     html! {
         section class="fleet" {
-            (anchored(ask, fleet)) (fleet_head(ask, fleet))
+            @if first { (anchored(ask, fleet)) }
+            (fleet_head(ask, fleet))
             ul class="trades" {
                 @for (place, trade) in trades.iter().take(shown).enumerate() {
                     li data-key=(format!("{}-{}", trade.give, trade.want)) {
