@@ -14,14 +14,18 @@ use super::place::cost_chips;
 use super::{Board, capital};
 use crate::parts::{art, chips, class_of, icon, mark, shield};
 
+/// Kinds of cards that have room in one row.
+const ROOMY: u8 = 8;
+
 /// The region `hand`.
 pub fn hand(board: &Board, seat: Seat) -> Markup {
     let (lang, me, mine) = (board.lang, board.island(seat), &board.view.mine);
     let cargo = mine.cargo.iter().fold(Goods::EMPTY, |all, cargo| all.plus(cargo));
     let counts = lang.message("board-hand-counts").number("n", me.hand).number("aboard", cargo.total()).say();
+    let kinds = mine.hand.kinds().len() + me.home.kinds().len();
     let keep = lang.message("board-keep").number("n", keep_limit(board.view.set, me)).say();
     html! {
-        section id="hand" class="dock" aria-labelledby="h-hand" data-region {
+        section id="hand" class=(if kinds > ROOMY { "dock many" } else { "dock" }) aria-labelledby="h-hand" data-region {
             div class="mine" {
                 h2 id="h-hand" { (shield(me.island)) span { (lang.word("board-hand")) small { (counts) } } }
                 p class="keep" { (keep) }

@@ -84,11 +84,9 @@ fn ranking(scene: &Scene, outcome: &Outcome, naming: &Naming, lang: Lang) -> Mar
 fn row(scene: &Scene, standing: &Standing, words: &str, lang: Lang) -> Markup {
     let index = standing.seat.0 as usize;
     let name = scene.places.get(index).map(|place| sitter_name(&place.sitter, lang)).unwrap_or_default();
-    // The number stands before the row.
-    let words = words.trim_start_matches(&format!("{}. ", standing.place));
     html! {
         li class=(if standing.place == 1 { "first" } else { "later" }) {
-            span class="rank" { (standing.place) }
+            span class="rank" aria-hidden="true" { (standing.place) }
             @if let Some(island) = scene.islands.get(index) { (shield(*island)) }
             b { (name) }
             p { (words) }
