@@ -5,6 +5,8 @@ use rules::goods::{Class, Good, Goods};
 use rules::world::Island;
 use text::{Lang, good_name};
 
+use crate::scene::Millis;
+
 /// A drawing of the sprite, as decoration: whoever uses it says the same in words.
 pub fn icon(name: &str) -> Markup {
     drawing("i", name)
@@ -67,4 +69,36 @@ pub fn chip(good: Good, count: u8, lang: Lang) -> Markup {
 /// Goods as chips.
 pub fn chips(goods: &Goods, lang: Lang) -> Markup {
     html! { @for (good, count) in goods.iter() { (chip(good, count, lang)) } }
+}
+
+/// The date and the clock of a moment, by Greenwich: `2026-03-01` and `14:05`.
+pub fn date_and_clock(at: Millis) -> (String, String) {
+    let (days, seconds) = (at / 86_400_000, at / 1000 % 86_400);
+    // Years are counted from March, so that the leap day comes last; an era of 400 years has 146097 days.
+    let days = days + 719_468;
+    let (era, day_of_era) = (days / 146_097, days % 146_097);
+    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = era * 400 + year_of_era + u64::from(month <= 2);
+    (format!("{year:04}-{month:02}-{day:02}"), format!("{:02}:{:02}", seconds / 3600, seconds / 60 % 60))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_and_hours_are_those_of_the_calendar() {
+        let at = |at: Millis| {
+            let (date, clock) = date_and_clock(at);
+            format!("{date} {clock}")
+        };
+        assert_eq!(at(0), "1970-01-01 00:00");
+        assert_eq!(at(951_782_399_000), "2000-02-28 23:59");
+        assert_eq!(at(951_782_400_000), "2000-02-29 00:00");
+        assert_eq!(at(1_772_373_900_000), "2026-03-01 14:05");
+    }
 }

@@ -10,6 +10,7 @@ use super::island::philosophies;
 use super::place::{Place, Places, Standing, plain_icon};
 use super::{Board, LOOK, OPPONENT};
 use crate::pages::sitter_name;
+use crate::parts::date_and_clock;
 use crate::parts::{drawing, icon, mark, shield};
 use crate::scene::{Millis, Pace, Sitter};
 
@@ -134,7 +135,7 @@ impl Mood {
 
 /// The moment at which the steward answers; script counts down to it.
 fn deadline(until: Millis, pace: Pace) -> Markup {
-    let (date, clock) = moment(until);
+    let (date, clock) = date_and_clock(until);
     let today = matches!(pace, Pace::Live(_) | Pace::Relaxed);
     html! {
         time data-until=(until) datetime=(format!("{date}T{clock}Z")) {
@@ -142,21 +143,6 @@ fn deadline(until: Millis, pace: Pace) -> Markup {
             (clock) " UTC"
         }
     }
-}
-
-/// The date and the clock of a moment, by Greenwich.
-fn moment(at: Millis) -> (String, String) {
-    let (days, seconds) = (at / 86_400_000, at / 1000 % 86_400);
-    // Years are counted from March, so that the leap day comes last; an era of 400 years has 146097 days.
-    let days = days + 719_468;
-    let (era, day_of_era) = (days / 146_097, days % 146_097);
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = era * 400 + year_of_era + u64::from(month <= 2);
-    (format!("{year:04}-{month:02}-{day:02}"), format!("{:02}:{:02}", seconds / 3600, seconds / 60 % 60))
 }
 
 /// The region of an island's board: the same sixteen places as mine, as tags and tokens with the merchants' marks.
@@ -186,18 +172,5 @@ fn standing(place: &Place) -> &'static str {
     match place.standing {
         Standing::Idle => Standing::Built.class(),
         other => other.class(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn moments_are_told_by_the_calendar() {
-        assert_eq!(moment(0), ("1970-01-01".into(), "00:00".into()));
-        assert_eq!(moment(951_782_400_000), ("2000-02-29".into(), "00:00".into()));
-        assert_eq!(moment(1_709_251_199_000), ("2024-02-29".into(), "23:59".into()));
-        assert_eq!(moment(1_798_761_600_000), ("2027-01-01".into(), "00:00".into()));
     }
 }
