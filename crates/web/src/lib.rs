@@ -1,23 +1,30 @@
 //! The table in the browser: pages, live updates, and every table on disk before anybody hears of it.
 
+// What a visitor may know, and a table as the fold of its log
 pub mod scene;
-pub mod form;
+pub mod reader;
 pub mod table;
-pub mod key;
-pub mod store;
-pub mod sets;
-pub mod clock;
-pub mod room;
-pub mod rooms;
-mod limits;
-mod visitor;
-mod respond;
-mod handlers;
-mod router;
-pub mod site;
-pub mod parts;
-pub mod art;
+
+// What is drawn from a scene
+pub mod form;
 pub mod ask;
 pub mod board;
-pub mod reader;
 pub mod pages;
+mod parts;
+mod art;
+
+// Tables on disk and in memory
+pub mod key;
+pub mod sets;
+pub mod store;
+pub mod room;
+pub mod rooms;
+mod clock;
+
+// The server
+pub mod site;
+mod router;
+mod handlers;
+mod visitor;
+mod limits;
+mod respond;
