@@ -10,11 +10,11 @@ use rules::game::Game;
 use rules::random;
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
-use rules::setup::Options;
+use rules::setup::Setup;
 
 fn new_game(players: u8, number: u64) -> Game {
     let seed = Seed::from_number(number);
-    Game::new(CardSet::aegean(), players, Options::default(), seed, &mut Log::muted()).expect("a game")
+    Game::new(&Setup::new(CardSet::aegean(), players, seed), &mut Log::muted()).expect("a game")
 }
 
 /// One decision each from many games, spread evenly over the game: state, seat and a legal action.

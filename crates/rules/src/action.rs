@@ -2,8 +2,8 @@
 
 use crate::cards::{PhilosophyId, WonderId};
 use crate::goods::{Good, Goods};
+use crate::pile::Pile;
 use crate::seat::{Fleet, Seat, SeatRow, SeatSet};
-use crate::state::{Pile, Response};
 use crate::world::{Acropolis, Land, Village, VillageSet};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -162,8 +162,7 @@ pub enum Action {
     Use {
         what: Power,
         pay: Goods,
-        get: Option<Good>,
-        look: Option<Land>,
+        aim: Aim,
     },
 
     // Discard
@@ -176,6 +175,17 @@ pub enum Action {
     Vote(Seat),
     /// The Archon's last word (Y5).
     Crown(Seat),
+}
+
+/// How the owner of a struck fleet answers (rule H8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Response {
+    /// Accept, naming what to lose where the owner chooses.
+    Accept(Goods),
+    /// Show or give up an aegis card aboard.
+    Protect(Good),
+    /// Use a wonder's ability.
+    Wonder(WonderId),
 }
 
 /// What an island that does not pay must name.
@@ -204,4 +214,15 @@ pub enum Power {
     Structure(Acropolis),
     Philosophy(PhilosophyId),
     Wonder(WonderId),
+}
+
+/// What a use is aimed at, where that is the player's to name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Aim {
+    /// Nothing to name.
+    Plain,
+    /// The card that it brings.
+    Get(Good),
+    /// The land whose harbor card is looked at.
+    Look(Land),
 }

@@ -6,11 +6,13 @@ pub use load::{Problem, SetFile, SetFiles};
 
 use arrayvec::ArrayVec;
 
+use crate::bits::{Numbered, set_of};
 use crate::cost::Cost;
 use crate::effect::ability::Ability;
 use crate::effect::event::EventEffect;
 use crate::effect::harbor::HarborEffect;
 use crate::effect::hazard::{HazardEffect, Title};
+use crate::effect::structure::StructureEffect;
 use crate::goods::Good;
 use crate::world::{Acropolis, Island, Land, Village};
 
@@ -89,19 +91,8 @@ pub struct VillageCard {
 pub struct AcropolisCard {
     pub kind: Acropolis,
     pub cost: Cost,
-    pub power: Power,
+    pub effect: StructureEffect,
     pub source: Source,
-}
-
-/// What an acropolis structure is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Power {
-    /// Once a season in the build phase: these cards make one card.
-    Makes { cost: Cost, gain: Good, unproduced: bool },
-    /// Philosophies (rule B7).
-    Teaches,
-    /// So many commodities are kept face down instead of three (rule D1).
-    Keeps(u8),
 }
 
 macro_rules! card_id {
@@ -152,6 +143,40 @@ card_id! {
 card_id! {
     /// A great wonder in its set.
     WonderId, wonders, WonderCard
+}
+
+impl Numbered for PhilosophyId {
+    const COUNT: usize = MAX_PHILOSOPHIES;
+
+    fn number(self) -> usize {
+        self.0 as usize
+    }
+
+    fn numbered(number: usize) -> PhilosophyId {
+        PhilosophyId(number as u8)
+    }
+}
+
+set_of! {
+    /// Some of the philosophies of a set.
+    PhilosophySet: PhilosophyId = u16
+}
+
+impl Numbered for WonderId {
+    const COUNT: usize = MAX_WONDERS;
+
+    fn number(self) -> usize {
+        self.0 as usize
+    }
+
+    fn numbered(number: usize) -> WonderId {
+        WonderId(number as u8)
+    }
+}
+
+set_of! {
+    /// Some of the wonders of a set.
+    WonderSet: WonderId = u32
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -213,6 +238,26 @@ pub enum Timing {
     IslandTrade,
     /// In the fleet trade phase, from the cargo of a fleet that may trade there.
     FleetTrade(Land),
+}
+
+/// How far a wonder has come (rule B9).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Stage {
+    Plans,
+    Partial,
+    Complete,
+}
+
+impl Stage {
+    pub const ALL: [Stage; 3] = [Stage::Plans, Stage::Partial, Stage::Complete];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Stage::Plans => "plans",
+            Stage::Partial => "partial",
+            Stage::Complete => "complete",
+        }
+    }
 }
 
 impl CardSet {

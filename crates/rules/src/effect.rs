@@ -4,6 +4,7 @@ pub mod ability;
 pub mod event;
 pub mod harbor;
 pub mod hazard;
+pub mod structure;
 
 use crate::cost::Cost;
 use crate::goods::{Good, GoodSet, Goods};

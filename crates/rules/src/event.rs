@@ -1,12 +1,46 @@
 //! What happened, and who sees how much of it (rules K1 to K4).
 
 use crate::action::{Build, Power};
-use crate::cards::{EventId, HarborId, HazardId, PhilosophyId, WonderId};
+use crate::cards::{EventId, HarborId, HazardId, PhilosophyId, Stage, WonderId};
 use crate::goods::{Good, Goods};
+use crate::pile::Pile;
 use crate::seat::{Fleet, Seat, SeatRow, SeatSet};
-use crate::state::{Pile, Stage};
-use crate::view::Viewer;
 use crate::world::{Group, Land, Phase, Season, Village, VillageSet};
+
+/// Who looks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    Seat(Seat),
+    /// A seat in a game with open hands: it knows every hand and cargo (S17).
+    OpenSeat(Seat),
+    /// Somebody who watches; knows what is public.
+    Spectator,
+    /// Somebody who watches a game with open hands.
+    OpenSpectator,
+}
+
+impl Viewer {
+    /// Whether this is the viewer's own seat.
+    pub fn is(self, seat: Seat) -> bool {
+        self.seat() == Some(seat)
+    }
+
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) | Viewer::OpenSeat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::OpenSpectator => None,
+        }
+    }
+
+    /// Whether the viewer knows the hand and cargo of this seat.
+    pub fn knows(self, seat: Seat) -> bool {
+        match self {
+            Viewer::Seat(own) => own == seat,
+            Viewer::Spectator => false,
+            Viewer::OpenSeat(_) | Viewer::OpenSpectator => true,
+        }
+    }
+}
 
 /// Cards that changed hands: their kinds to those who know them, their number to the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,19 +1,17 @@
-//! A game and what can be done with it.
+//! A game: its state, and all moving of cards. How it is played is in `season`.
 
-use crate::action::{Action, Power};
-use crate::cards::{CardSet, EventId};
+use crate::action::{Action, Power, Response};
+use crate::cards::CardSet;
 use crate::effect::ability::Ability;
 use crate::event::{Event, Log};
 use crate::goods::{GoodSet, Goods};
-use crate::phase;
-use crate::prompt::Prompt;
+use crate::offer::Offers;
 use crate::refusal::{Reason, Refusal};
-use crate::rng::{Purpose, Seed, Stream};
-use crate::score::Outcome;
+use crate::rng::{Purpose, Stream};
 use crate::seat::{BySeat, Fleet, Seat, SeatSet};
 use crate::seen::{Seen, abilities};
-use crate::setup::{self, Options, SetupError};
-use crate::state::{Berth, Offers, Order, Private, Public, Response, Sealed, Secret, Step};
+use crate::state::{Berth, Private, Public, Sealed, Secret, TurnOrder};
+use crate::step::Step;
 
 /// The true state of a game. Flat: a clone is a memcpy.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,20 +24,6 @@ pub struct Game {
 }
 
 impl Game {
-    /// Sets the table and plays up to the first question.
-    pub fn new(
-        set: &'static CardSet,
-        players: u8,
-        options: Options,
-        seed: Seed,
-        log: &mut Log,
-    ) -> Result<Game, SetupError> {
-        let mut game = setup::deal(set, players, options, seed, log)?;
-        phase::begin_season(&mut game, log);
-        phase::settle(&mut game, log);
-        Ok(game)
-    }
-
     pub fn set(&self) -> &'static CardSet {
         self.set
     }
@@ -58,11 +42,6 @@ impl Game {
         self.public.step == Step::Over
     }
 
-    /// `None` while the game goes on.
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.is_over().then(|| crate::score::outcome(self))
-    }
-
     /// What this seat goes by.
     pub fn seen(&self, seat: Seat) -> Result<Seen<'_>, Refusal> {
         if seat.0 >= self.public.players {
@@ -75,24 +54,6 @@ impl Game {
             seat,
             all_offers: self.offers.as_slice(),
         })
-    }
-
-    /// What this seat is asked or may do; empty for a seat that has nothing to do.
-    pub fn prompt(&self, seat: Seat) -> Result<Prompt, Refusal> {
-        Ok(self.seen(seat)?.prompt())
-    }
-
-    /// Whether `apply` would accept the action.
-    pub fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.seen(seat)?.check(action)
-    }
-
-    /// Carries an action out, or refuses it and changes nothing.
-    pub fn apply(&mut self, seat: Seat, action: &Action, log: &mut Log) -> Result<(), Refusal> {
-        self.check(seat, action)?;
-        phase::apply(self, seat, action, log);
-        phase::settle(self, log);
-        Ok(())
     }
 }
 
@@ -194,16 +155,16 @@ impl Game {
 
 /// Steps and abilities.
 impl Game {
-    /// Goes to a step that asks these seats; with nobody to ask it is over at once.
-    pub(crate) fn begin(&mut self, step: Step, involved: SeatSet) {
+    /// Asks these seats; with nobody to ask the step is over at once.
+    pub(crate) fn ask(&mut self, step: Step, asked: SeatSet) {
         if self.public.step.phase() != step.phase() {
-            self.public.order = Order::Free;
+            self.public.order = TurnOrder::Free;
         }
         self.public.step = step;
-        self.public.involved = involved;
-        self.public.waiting = involved;
+        self.public.involved = asked;
+        self.public.waiting = asked;
         for seat in self.public.seats() {
-            self.private[seat].sealed = Sealed::Nothing;
+            self.private[seat].sealed = if asked.has(seat) { Sealed::blank(step) } else { Sealed::Nothing };
         }
     }
 
@@ -213,25 +174,45 @@ impl Game {
             if !self.public.involved.has(seat) && able(self, seat) {
                 self.public.involved.insert(seat);
                 self.public.waiting.insert(seat);
-                if let Order::Set(row) = &mut self.public.order {
+                if let TurnOrder::Set(row) = &mut self.public.order {
                     row.push(seat);
                 }
             }
         }
     }
 
-    /// A sealed answer is in; others see only that (O6).
+    /// Keeps a seat's one answer; others see only that it has answered (O6).
+    pub(crate) fn seal(&mut self, seat: Seat, answer: Action, log: &mut Log) {
+        self.private[seat].sealed = Sealed::Answer(answer);
+        self.answered(seat, log);
+    }
+
+    /// Keeps the answer for one fleet among those of its seat; `open` says whether more are to come.
+    pub(crate) fn seal_for(
+        &mut self,
+        seat: Seat,
+        fleet: Fleet,
+        response: Response,
+        asked_about: impl Fn(&Seen, Fleet) -> bool,
+        log: &mut Log,
+    ) {
+        let Sealed::Fleets(answers) = &mut self.private[seat].sealed else {
+            unreachable!("a seat that is asked about fleets has answers for them");
+        };
+        answers[fleet as usize] = Some(response);
+        let answers = *answers;
+        let seen = self.seen(seat).expect("the seat is at the table");
+        let open = |fleet: &Fleet| asked_about(&seen, *fleet) && answers[*fleet as usize].is_none();
+        if !Fleet::ALL.iter().any(open) {
+            self.answered(seat, log);
+        }
+    }
+
+    /// All of a seat's sealed answers are in.
     pub(crate) fn answered(&mut self, seat: Seat, log: &mut Log) {
         if self.public.waiting.has(seat) {
             self.public.waiting.remove(seat);
             log.say(Event::Answered { seat });
-        }
-    }
-
-    /// Keeps the answer for one fleet among those of its seat.
-    pub(crate) fn seal_for(&mut self, seat: Seat, fleet: Fleet, response: Response) {
-        if let Sealed::Fleets(answers) = &mut self.private[seat].sealed {
-            answers[fleet as usize] = Some(response);
         }
     }
 
@@ -243,38 +224,9 @@ impl Game {
     pub(crate) fn spend(&mut self, seat: Seat, power: Power) {
         let island = &mut self.public.seats[seat];
         match power {
-            Power::Philosophy(id) => island.used_this_season |= 1 << id.0,
-            Power::Wonder(id) => {
-                for wonder in island.wonders.iter_mut().flatten().filter(|wonder| wonder.card == id) {
-                    wonder.used = true;
-                }
-            }
+            Power::Philosophy(id) => island.used_this_season.insert(id),
+            Power::Wonder(id) => island.wonder_mut(id).expect("the island has the wonder").used = true,
             Power::Structure(kind) => island.made[kind as usize] += 1,
-        }
-    }
-
-    /// A seat looks at the face-down card of a land.
-    pub(crate) fn look(&mut self, seat: Seat, land: crate::world::Land, log: &mut Log) {
-        let harbor = self.secret.harbors[land as usize];
-        self.private[seat].seen_harbors[land as usize] = Some(harbor);
-        log.say(Event::HarborSeen { seat, land, harbor });
-    }
-
-    /// The event that will be turned up next this year, if one is left.
-    pub(crate) fn next_event(&self) -> Option<EventId> {
-        self.secret.event_row.get(self.public.events.up.len() as usize).copied()
-    }
-
-    /// Islands whose ability shows them the next event see it now.
-    pub(crate) fn show_next_event(&mut self, log: &mut Log) {
-        let Some(event) = self.next_event() else { return };
-        for seat in self.public.seats() {
-            let sees = abilities(self.set, &self.public.seats[seat])
-                .any(|(_, ability)| matches!(ability, Ability::SeeNextEvent { .. }));
-            if sees && self.private[seat].next_event.is_none() {
-                self.private[seat].next_event = Some(event);
-                log.say(Event::EventSeen { seat, event });
-            }
         }
     }
 
@@ -288,7 +240,8 @@ pub(crate) fn random_cards(from: &Goods, kinds: GoodSet, count: u8, stream: &mut
     let mut left = from.only(kinds);
     let mut taken = Goods::EMPTY;
     for _ in 0..count.min(left.total()) {
-        let Some(good) = left.card(stream.below(u32::from(left.total())) as u8) else { break };
+        let good = left.card(stream.below(u32::from(left.total())) as u8);
+        let good = good.expect("no more are taken than there are");
         left.take_one(good);
         taken.add(good, 1);
     }

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use crate::bits::{Numbered, set_of};
+use crate::rng::Dice;
+
 /// A kind of card that can be held, carried and traded: eleven commodities, then three aegis cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -31,7 +34,7 @@ pub enum Class {
 }
 
 impl Class {
-    pub fn kinds(self) -> GoodSet {
+    pub const fn kinds(self) -> GoodSet {
         match self {
             Class::Basic => GoodSet::BASIC,
             Class::Rare => GoodSet::RARE,
@@ -100,61 +103,30 @@ impl Good {
     }
 }
 
-/// A set of kinds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct GoodSet(pub u16);
+impl Numbered for Good {
+    const COUNT: usize = 14;
+
+    fn number(self) -> usize {
+        self as usize
+    }
+
+    fn numbered(number: usize) -> Good {
+        Good::ALL[number]
+    }
+}
+
+set_of! {
+    /// A set of kinds.
+    GoodSet: Good = u16
+}
 
 impl GoodSet {
-    pub const EMPTY: GoodSet = GoodSet(0);
     pub const BASIC: GoodSet = GoodSet(0b00_0000_0011_1111);
     pub const RARE: GoodSet = GoodSet(0b00_0011_1100_0000);
     pub const GOLD: GoodSet = GoodSet(0b00_0100_0000_0000);
     pub const COMMODITY: GoodSet = GoodSet(0b00_0111_1111_1111);
     pub const AEGIS: GoodSet = GoodSet(0b11_1000_0000_0000);
-
-    pub fn one(good: Good) -> GoodSet {
-        GoodSet(1 << good as u8)
-    }
-
-    pub fn has(self, good: Good) -> bool {
-        self.0 & (1 << good as u8) != 0
-    }
-
-    pub fn with(self, good: Good) -> GoodSet {
-        GoodSet(self.0 | 1 << good as u8)
-    }
-
-    pub fn without(self, good: Good) -> GoodSet {
-        GoodSet(self.0 & !(1 << good as u8))
-    }
-
-    pub fn and(self, other: GoodSet) -> GoodSet {
-        GoodSet(self.0 & other.0)
-    }
-
-    pub fn not_in(self, other: GoodSet) -> GoodSet {
-        GoodSet(self.0 & !other.0)
-    }
-
-    pub fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = Good> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
-            }
-            let index = bits.trailing_zeros() as usize;
-            bits &= bits - 1;
-            Some(Good::ALL[index])
-        })
-    }
+    pub const ALL: GoodSet = GoodSet(0b11_1111_1111_1111);
 }
 
 /// How many cards of each kind, at most 127 of one. Counts never go below zero: taking away is checked.
@@ -339,6 +311,24 @@ impl Goods {
             left -= n;
         }
         None
+    }
+
+    /// Between `least` and `most` of these cards, as far as there are any; every card equally likely.
+    pub fn some(&self, least: u8, most: u8, dice: &mut Dice) -> Goods {
+        let mut left = *self;
+        let mut total = left.total();
+        let most = most.min(total);
+        let least = least.min(most);
+        let count = least + dice.below(u32::from(most - least) + 1) as u8;
+        let mut taken = Goods::EMPTY;
+        for _ in 0..count {
+            let good =
+                left.card(dice.below(u32::from(total)) as u8).expect("no more are taken than there are");
+            left.take_one(good);
+            total -= 1;
+            taken.add(good, 1);
+        }
+        taken
     }
 
     /// The kinds that are there, with their counts.

@@ -1,29 +1,40 @@
 //! The rules of Parthenon as a pure library: no I/O, no clock, no threads, no prose.
 
 // The vocabulary
+pub mod bits;
+pub mod rng;
 pub mod goods;
 pub mod cost;
+pub mod pile;
 pub mod seat;
 pub mod world;
-pub mod action;
-pub mod event;
+pub mod limits;
 pub mod refusal;
+pub mod slot;
 
 // Cards
 pub mod effect;
 pub mod cards;
+pub mod rates;
+
+// What is done, and what comes of it
+pub mod action;
+pub mod event;
 
 // A game
-pub mod rng;
+pub mod version;
 pub mod setup;
+pub mod step;
+pub mod offer;
 pub mod state;
 pub mod seen;
 pub mod prompt;
 pub mod game;
-pub mod phase;
+mod decks;
+mod deal;
 mod usage;
-pub mod rates;
 pub mod score;
+pub mod season;
 
 // Around it
 pub mod view;

@@ -7,8 +7,9 @@ mod validate;
 
 use crate::cards::CardSet;
 use crate::game::Game;
+use crate::offer::Offers;
 use crate::seat::BySeat;
-use crate::state::{Offers, Private, Public, Secret};
+use crate::state::{Private, Public, Secret};
 
 /// Everything that a game is, card set apart.
 #[derive(Clone, PartialEq, Debug)]

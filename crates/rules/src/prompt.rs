@@ -5,16 +5,20 @@
 
 use arrayvec::ArrayVec;
 
-use crate::action::{Action, Build, Harm, Power};
-use crate::cards::{PhilosophyId, WonderId};
-use crate::cost::Cost;
-use crate::effect::Exchange;
+use crate::action::{Action, Aim, Build, Harm, Power, Response};
+use crate::bits::nth_bit;
+use crate::cards::{PhilosophySet, WonderId};
+use crate::effect::Gain;
 use crate::goods::{Good, GoodSet, Goods};
+use crate::offer::{Offer, OfferSet};
+use crate::pile::Pile;
+use crate::rates::Rates;
 use crate::rng::Dice;
-use crate::seat::{Fleet, Seat, SeatRow, SeatSet};
+use crate::seat::{Fleet, OwnFleets, Seat, SeatRow, SeatSet};
 use crate::seen::Seen;
-use crate::state::{Pile, Response, Step};
-use crate::world::{Land, LandSet, Village, VillageSet};
+use crate::slot::{Payment, Pick};
+use crate::step::Step;
+use crate::world::{LandSet, VillageSet};
 
 /// The choices of a prompt; the most there can be are those of a build phase with everything in reach.
 pub type Choices = ArrayVec<Choice, 40>;
@@ -35,7 +39,7 @@ impl Default for Prompt {
     }
 }
 
-/// A kind of action with the space of its parameters.
+/// A kind of action, with slots for what is left open.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Choice {
     Finish,
@@ -48,25 +52,17 @@ pub enum Choice {
     OrderEvents(u8),
     NameIsland(SeatSet),
     NameLand(LandSet),
-    /// Any part of these cards but nothing.
-    Donate(Goods),
-    /// This cost from these cards.
-    Pay {
-        cost: Cost,
-        from: Goods,
-    },
+    Donate(Pick),
+    Pay(Payment),
     Suffer,
     SufferVillage(VillageSet),
-    /// So many of these cards.
-    SufferCards {
-        count: u8,
-        from: Goods,
-    },
+    SufferCards(Pick),
     Ignore,
     Take(GoodSet),
+    /// What a payment brings depends on it.
     Swap {
-        exchange: Exchange,
-        from: Goods,
+        give: Payment,
+        gain: Gain,
     },
     Look(LandSet),
     Decline,
@@ -77,38 +73,35 @@ pub enum Choice {
         armies: u8,
     },
 
-    /// To some of these seats, giving any part of these cards, asking for anything; not both nothing.
+    /// To some of these seats, asking for anything; not both sides nothing.
     Offer {
         to: SeatSet,
-        from: Goods,
+        give: Pick,
     },
     /// To one of these seats.
     Counter {
         to: SeatSet,
-        from: Goods,
+        give: Pick,
     },
-    /// Offers by their place among those the seat sees, one bit each.
-    Accept(u32),
-    Refuse(u32),
-    Withdraw(u32),
+    Accept(OfferSet),
+    Refuse(OfferSet),
+    Withdraw(OfferSet),
 
-    /// One of these fleets to one of these lands with one to six of these cards.
     Launch {
-        fleets: FleetMask,
+        fleets: OwnFleets,
         lands: LandSet,
-        from: Goods,
+        cargo: Pick,
     },
-    /// Up to six of these aegis cards aboard, other than those that are.
+    /// Other aegis cards aboard than those that are.
     Stow {
         fleet: Fleet,
-        from: Goods,
+        aegis: Pick,
     },
 
-    /// Accept, losing so many of these cards where the owner chooses; or protect the fleet.
+    /// Accept, losing these cards where the owner chooses; or protect the fleet.
     Face {
         fleet: Fleet,
-        lose: u8,
-        from: Goods,
+        lose: Pick,
         protections: GoodSet,
         wonder: Option<WonderId>,
     },
@@ -128,58 +121,47 @@ pub enum Choice {
     ShowWarship(Fleet),
     Fee {
         fleet: Fleet,
-        count: u8,
-        from: Goods,
+        pay: Pick,
     },
+    /// Any basic.
     Receive(Fleet),
-    /// One trade at the rates of the land.
+    /// A trade at one of the rates.
     Trade {
         fleet: Fleet,
-        land: Land,
-        from: Goods,
+        rates: Rates,
+        cargo: Goods,
     },
     Plans(Fleet),
 
-    /// At least one card, at most so many.
     Shift {
         from: Fleet,
         to: Fleet,
-        room: u8,
-        cards: Goods,
+        cards: Pick,
     },
-    /// Drop exactly so many of these, keep any aegis cards of the rest aboard.
+    /// Drop these, keep any aegis cards of the rest of the cargo aboard.
     Return {
         fleet: Fleet,
-        drop: u8,
-        cargo: Goods,
+        drop: Pick,
     },
 
     Build {
         what: Build,
-        cost: Cost,
-        substitute: bool,
+        pay: Payment,
     },
-    /// An academy with one of these philosophies, one bit each.
+    /// An academy with one of these philosophies.
     BuildAcademy {
-        philosophies: u16,
-        cost: Cost,
-        substitute: bool,
+        philosophies: PhilosophySet,
+        pay: Payment,
     },
     Wonder {
         wonder: WonderId,
-        cost: Cost,
-        substitute: bool,
+        pay: Payment,
         from: Option<Fleet>,
     },
-    /// One of these philosophies, one bit each.
-    Adopt(u16),
+    Adopt(PhilosophySet),
     Use(Usage),
 
-    /// Exactly so many of these.
-    Keep {
-        count: u8,
-        from: Goods,
-    },
+    Keep(Pick),
     ShowHand,
 
     Vote(SeatSet),
@@ -191,43 +173,25 @@ pub enum Choice {
 pub enum Usage {
     Exchange {
         power: Power,
-        exchange: Exchange,
+        pay: Payment,
+        gain: Gain,
     },
-    /// A structure's use; `basics` are the basics it takes.
+    /// A structure's use.
     Make {
         power: Power,
-        cost: Cost,
-        basics: GoodSet,
+        pay: Payment,
     },
     /// A look at one of these lands, free or for a price.
     Look {
         power: Power,
-        price: Cost,
+        pay: Payment,
         lands: LandSet,
     },
     /// A look at the next event, or protection from a storm, for a price.
     Buy {
         power: Power,
-        price: Cost,
+        pay: Payment,
     },
-}
-
-/// A set of one island's fleets.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct FleetMask(pub u8);
-
-impl FleetMask {
-    pub fn insert(&mut self, fleet: Fleet) {
-        self.0 |= 1 << fleet as u8;
-    }
-
-    pub fn has(self, fleet: Fleet) -> bool {
-        self.0 & (1 << fleet as u8) != 0
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = Fleet> {
-        Fleet::ALL.into_iter().filter(move |fleet| self.has(*fleet))
-    }
 }
 
 impl Prompt {
@@ -252,13 +216,6 @@ impl Prompt {
     }
 }
 
-fn nth_bit(mut bits: u64, n: u32) -> u32 {
-    for _ in 0..n {
-        bits &= bits - 1;
-    }
-    bits.trailing_zeros()
-}
-
 impl Choice {
     /// A number for the kind of action that this is.
     fn kind(&self) -> u32 {
@@ -271,8 +228,8 @@ impl Choice {
             Choice::NameIsland(_) => 5,
             Choice::NameLand(_) => 6,
             Choice::Donate(_) => 7,
-            Choice::Pay { .. } => 8,
-            Choice::Suffer | Choice::SufferVillage(_) | Choice::SufferCards { .. } => 9,
+            Choice::Pay(_) => 8,
+            Choice::Suffer | Choice::SufferVillage(_) | Choice::SufferCards(_) => 9,
             Choice::Ignore => 10,
             Choice::Take(_) => 11,
             Choice::Swap { .. } => 12,
@@ -301,7 +258,7 @@ impl Choice {
             Choice::Wonder { .. } => 35,
             Choice::Adopt(_) => 36,
             Choice::Use(_) => 37,
-            Choice::Keep { .. } => 38,
+            Choice::Keep(_) => 38,
             Choice::ShowHand => 39,
             Choice::Vote(_) => 40,
             Choice::Crown(_) => 41,
@@ -325,67 +282,66 @@ impl Choice {
                 dice.shuffle(places.as_mut_slice());
                 Action::OrderEvents(places)
             }
-            Choice::NameIsland(seats) => Action::NameIsland(pick_seat(seats, dice)?),
-            Choice::NameLand(lands) => Action::NameLand(pick_land(lands, dice)?),
-            Choice::Donate(from) => Action::Donate(some_of(&from, 1, 4, dice)),
-            Choice::Pay { cost, from } => Action::Pay(cost.sample(&from, false, dice)?),
+            Choice::NameIsland(seats) => Action::NameIsland(seats.pick(dice)?),
+            Choice::NameLand(lands) => Action::NameLand(lands.pick(dice)?),
+            // Random players give little away.
+            Choice::Donate(give) => Action::Donate(Pick { most: 4, ..give }.sample(dice)),
+            Choice::Pay(pay) => Action::Pay(pay.sample(dice)?),
             Choice::Suffer => Action::Suffer(Harm::Plain),
-            Choice::SufferVillage(villages) => Action::Suffer(Harm::Village(pick_village(villages, dice)?)),
-            Choice::SufferCards { count, from } => {
-                Action::Suffer(Harm::Cards(some_of(&from, count, count, dice)))
-            }
+            Choice::SufferVillage(villages) => Action::Suffer(Harm::Village(villages.pick(dice)?)),
+            Choice::SufferCards(lose) => Action::Suffer(Harm::Cards(lose.sample(dice))),
             Choice::Ignore => Action::Ignore,
-            Choice::Take(kinds) => Action::Take(pick_good(kinds, dice)?),
-            Choice::Swap { exchange, from } => {
-                let give = exchange.cost.sample(&from, false, dice)?;
-                Action::Swap { give, get: pick_good(exchange.gain.kinds(&give), dice)? }
+            Choice::Take(kinds) => Action::Take(kinds.pick(dice)?),
+            Choice::Swap { give, gain } => {
+                let give = give.sample(dice)?;
+                Action::Swap { give, get: gain.kinds(&give).pick(dice)? }
             }
-            Choice::Look(lands) => Action::Look(pick_land(lands, dice)?),
+            Choice::Look(lands) => Action::Look(lands.pick(dice)?),
             Choice::Decline => Action::Decline,
             Choice::Work { villages, armies } => {
                 let mut working = VillageSet::EMPTY;
                 for _ in 0..dice.below(u32::from(armies.min(villages.len())) + 1) {
-                    working.insert(pick_village(villages.not_in(working), dice)?);
+                    working.insert(villages.not_in(working).pick(dice)?);
                 }
                 Action::Work(working)
             }
-            Choice::Offer { to, from } => {
-                let (give, want) = terms(seen, &from, dice);
+            Choice::Offer { to, give } => {
+                let (give, want) = terms(seen, &give, dice);
                 let everyone = dice.below(4) == 0;
-                let to = if everyone { to } else { SeatSet::one(pick_seat(to, dice)?) };
+                let to = if everyone { to } else { SeatSet::one(to.pick(dice)?) };
                 Action::Offer { private: dice.coin(), to, give, want }
             }
-            Choice::Counter { to, from } => {
-                let (give, want) = terms(seen, &from, dice);
-                Action::Counter { private: dice.coin(), to: pick_seat(to, dice)?, give, want }
+            Choice::Counter { to, give } => {
+                let (give, want) = terms(seen, &give, dice);
+                Action::Counter { private: dice.coin(), to: to.pick(dice)?, give, want }
             }
             Choice::Accept(offers) => {
-                let it = seen.offer_at(pick_bit(offers, dice)?)?;
-                Action::Accept { from: it.maker, give: it.give, want: it.want }
+                let Offer { maker, give, want, .. } = *seen.offer_at(offers.pick(dice)?)?;
+                Action::Accept { from: maker, give, want }
             }
             Choice::Refuse(offers) => {
-                let it = seen.offer_at(pick_bit(offers, dice)?)?;
-                Action::Refuse { from: it.maker, give: it.give, want: it.want }
+                let Offer { maker, give, want, .. } = *seen.offer_at(offers.pick(dice)?)?;
+                Action::Refuse { from: maker, give, want }
             }
             Choice::Withdraw(offers) => {
-                let it = seen.offer_at(pick_bit(offers, dice)?)?;
-                Action::Withdraw { give: it.give, want: it.want }
+                let Offer { give, want, .. } = *seen.offer_at(offers.pick(dice)?)?;
+                Action::Withdraw { give, want }
             }
-            Choice::Launch { fleets, lands, from } => Action::Launch {
-                fleet: pick_fleet(fleets, dice)?,
-                land: pick_land(lands, dice)?,
-                cargo: some_of(&from, 1, 6, dice),
+            Choice::Launch { fleets, lands, cargo } => Action::Launch {
+                fleet: fleets.pick(dice)?,
+                land: lands.pick(dice)?,
+                cargo: cargo.sample(dice),
             },
-            Choice::Stow { fleet, from } => {
-                let aegis = some_of(&from, 0, 6, dice);
-                let unchanged = aegis == *seen.cargo(fleet);
-                let other = if aegis.is_empty() { some_of(&from, 1, 1, dice) } else { Goods::EMPTY };
-                Action::Stow { fleet, aegis: if unchanged { other } else { aegis } }
+            Choice::Stow { fleet, aegis } => {
+                let aboard = aegis.sample(dice);
+                let unchanged = aboard == *seen.cargo(fleet);
+                let other = if aboard.is_empty() { aegis.from.some(1, 1, dice) } else { Goods::EMPTY };
+                Action::Stow { fleet, aegis: if unchanged { other } else { aboard } }
             }
-            Choice::Face { fleet, lose, from, protections, wonder } => {
+            Choice::Face { fleet, lose, protections, wonder } => {
                 let ways = 1 + u32::from(protections.len()) + u32::from(wonder.is_some());
                 let response = match dice.below(ways) {
-                    0 => Response::Accept(some_of(&from, lose, lose, dice)),
+                    0 => Response::Accept(lose.sample(dice)),
                     n if n <= u32::from(protections.len()) => {
                         Response::Protect(protections.iter().nth(n as usize - 1)?)
                     }
@@ -393,11 +349,9 @@ impl Choice {
                 };
                 Action::Face { fleet, response }
             }
-            Choice::Divert { seat, fleet, lands } => {
-                Action::Divert { seat, fleet, land: pick_land(lands, dice)? }
-            }
+            Choice::Divert { seat, fleet, lands } => Action::Divert { seat, fleet, land: lands.pick(dice)? },
             Choice::Harbor(lands) => {
-                let land = pick_land(lands, dice)?;
+                let land = lands.pick(dice)?;
                 if dice.coin() { Action::Reveal(land) } else { Action::Pass(land) }
             }
             Choice::Thieves { fleet, army } => {
@@ -408,118 +362,75 @@ impl Choice {
                 }
             }
             Choice::ShowWarship(fleet) => Action::Show { fleet, aegis: Good::Warship },
-            Choice::Fee { fleet, count, from } => {
-                Action::Fee { fleet, pay: some_of(&from, count, count, dice) }
-            }
-            Choice::Receive(fleet) => Action::Receive { fleet, good: pick_good(GoodSet::BASIC, dice)? },
-            Choice::Trade { fleet, land, from } => {
-                let (give, want) = crate::rates::sample(seen.harbor_effect(land), land, &from, dice)?;
+            Choice::Fee { fleet, pay } => Action::Fee { fleet, pay: pay.sample(dice) },
+            Choice::Receive(fleet) => Action::Receive { fleet, good: GoodSet::BASIC.pick(dice)? },
+            Choice::Trade { fleet, rates, cargo } => {
+                let (give, want) = rates.sample(&cargo, dice)?;
                 Action::Trade { fleet, give, want }
             }
             Choice::Plans(fleet) => Action::Plans(fleet),
-            Choice::Shift { from, to, room, cards } => {
-                Action::Shift { from, to, cards: some_of(&cards, 1, room, dice) }
+            Choice::Shift { from, to, cards } => Action::Shift { from, to, cards: cards.sample(dice) },
+            Choice::Return { fleet, drop } => {
+                let dropped = drop.sample(dice);
+                let aegis = drop.from.less(&dropped).aegis();
+                Action::Return { fleet, drop: dropped, aboard: aegis.some(0, aegis.total(), dice) }
             }
-            Choice::Return { fleet, drop, cargo } => {
-                let drop = some_of(&cargo, drop, drop, dice);
-                Action::Return { fleet, drop, aboard: some_of(&cargo.less(&drop).aegis(), 0, 6, dice) }
+            Choice::Build { what, pay } => Action::Build { what, pay: pay.sample(dice)? },
+            Choice::BuildAcademy { philosophies, pay } => {
+                let philosophy = philosophies.pick(dice)?;
+                Action::Build { what: Build::Academy(philosophy), pay: pay.sample(dice)? }
             }
-            Choice::Build { what, cost, substitute } => {
-                Action::Build { what, pay: cost.sample(&seen.owned(), substitute, dice)? }
-            }
-            Choice::BuildAcademy { philosophies, cost, substitute } => {
-                let philosophy = PhilosophyId(pick_bit(u32::from(philosophies), dice)? as u8);
-                let pay = cost.sample(&seen.owned(), substitute, dice)?;
-                Action::Build { what: Build::Academy(philosophy), pay }
-            }
-            Choice::Wonder { wonder, cost, substitute, from } => {
-                let cards = from.map_or_else(|| seen.owned(), |fleet| seen.mine.cargo[fleet as usize]);
-                Action::Wonder { wonder, pay: cost.sample(&cards, substitute, dice)?, from }
-            }
-            Choice::Adopt(philosophies) => {
-                Action::Adopt(PhilosophyId(pick_bit(u32::from(philosophies), dice)? as u8))
-            }
-            Choice::Use(usage) => usage.sample(seen, dice)?,
-            Choice::Keep { count, from } => Action::Keep(some_of(&from, count, count, dice)),
+            Choice::Wonder { wonder, pay, from } => Action::Wonder { wonder, pay: pay.sample(dice)?, from },
+            Choice::Adopt(philosophies) => Action::Adopt(philosophies.pick(dice)?),
+            Choice::Use(usage) => usage.sample(dice)?,
+            Choice::Keep(keep) => Action::Keep(keep.sample(dice)),
             Choice::ShowHand => Action::ShowHand,
-            Choice::Vote(seats) => Action::Vote(pick_seat(seats, dice)?),
-            Choice::Crown(seats) => Action::Crown(pick_seat(seats, dice)?),
+            Choice::Vote(seats) => Action::Vote(seats.pick(dice)?),
+            Choice::Crown(seats) => Action::Crown(seats.pick(dice)?),
         })
     }
 }
 
 impl Usage {
-    fn sample(&self, seen: &Seen, dice: &mut Dice) -> Option<Action> {
-        let (what, pay, get, look) = match *self {
-            Usage::Exchange { power, exchange } => {
-                let pay = exchange.cost.sample(&seen.owned(), false, dice)?;
-                (power, pay, Some(pick_good(exchange.gain.kinds(&pay), dice)?), None)
-            }
-            Usage::Make { power, cost, basics } => {
-                let from = seen.owned().only(GoodSet(!GoodSet::BASIC.0 | basics.0));
-                (power, cost.sample(&from, false, dice)?, None, None)
-            }
-            Usage::Look { power, price, lands } => {
-                (power, price.sample(&seen.owned(), false, dice)?, None, Some(pick_land(lands, dice)?))
-            }
-            Usage::Buy { power, price } => (power, price.sample(&seen.owned(), false, dice)?, None, None),
-        };
-        Some(Action::Use { what, pay, get, look })
+    /// What is used.
+    pub fn power(&self) -> Power {
+        match *self {
+            Usage::Exchange { power, .. }
+            | Usage::Make { power, .. }
+            | Usage::Look { power, .. }
+            | Usage::Buy { power, .. } => power,
+        }
     }
-}
 
-/// Between `least` and `most` of the cards, every card equally likely.
-pub(crate) fn some_of(from: &Goods, least: u8, most: u8, dice: &mut Dice) -> Goods {
-    let most = most.min(from.total());
-    let least = least.min(most);
-    let count = least + dice.below(u32::from(most - least) + 1) as u8;
-    let mut left = *from;
-    let mut total = left.total();
-    let mut taken = Goods::EMPTY;
-    for _ in 0..count {
-        let Some(good) = left.card(dice.below(u32::from(total)) as u8) else { break };
-        left.take_one(good);
-        total -= 1;
-        taken.add(good, 1);
+    /// What it costs.
+    pub fn payment(&self) -> &Payment {
+        match self {
+            Usage::Exchange { pay, .. }
+            | Usage::Make { pay, .. }
+            | Usage::Look { pay, .. }
+            | Usage::Buy { pay, .. } => pay,
+        }
     }
-    taken
+
+    fn sample(&self, dice: &mut Dice) -> Option<Action> {
+        let pay = self.payment().sample(dice)?;
+        let aim = match *self {
+            Usage::Exchange { gain, .. } => Aim::Get(gain.kinds(&pay).pick(dice)?),
+            Usage::Look { lands, .. } => Aim::Look(lands.pick(dice)?),
+            Usage::Make { .. } | Usage::Buy { .. } => Aim::Plain,
+        };
+        Some(Action::Use { what: self.power(), pay, aim })
+    }
 }
 
 /// Up to two cards for one other, now and then a gift, and never terms that stand already.
-fn terms(seen: &Seen, from: &Goods, dice: &mut Dice) -> (Goods, Goods) {
-    let give = some_of(from, 0, 2, dice);
+fn terms(seen: &Seen, give: &Pick, dice: &mut Dice) -> (Goods, Goods) {
+    let give = Pick { most: 2, ..*give }.sample(dice);
     let mut want = Goods::EMPTY;
-    let stands = |want: &Goods| {
-        seen.offers().any(|offer| offer.maker == seen.seat && offer.give == give && offer.want == *want)
-    };
     let mut more = u32::from(give.is_empty()) + dice.below(2);
-    while more > 0 || stands(&want) {
+    while more > 0 || seen.offer_of(seen.seat, &give, &want).is_some() {
         want.add(Good::ALL[dice.below(14) as usize], 1);
         more = more.saturating_sub(1);
     }
     (give, want)
-}
-
-fn pick_bit(bits: u32, dice: &mut Dice) -> Option<u32> {
-    (bits != 0).then(|| nth_bit(u64::from(bits), dice.below(bits.count_ones())))
-}
-
-fn pick_seat(seats: SeatSet, dice: &mut Dice) -> Option<Seat> {
-    pick_bit(u32::from(seats.0), dice).map(|index| Seat(index as u8))
-}
-
-fn pick_land(lands: LandSet, dice: &mut Dice) -> Option<Land> {
-    pick_bit(u32::from(lands.0), dice).map(|index| Land::ALL[index as usize])
-}
-
-fn pick_fleet(fleets: FleetMask, dice: &mut Dice) -> Option<Fleet> {
-    pick_bit(u32::from(fleets.0), dice).map(|index| Fleet::ALL[index as usize])
-}
-
-fn pick_village(villages: VillageSet, dice: &mut Dice) -> Option<Village> {
-    pick_bit(u32::from(villages.0), dice).map(|index| Village(index as u8))
-}
-
-fn pick_good(kinds: GoodSet, dice: &mut Dice) -> Option<Good> {
-    pick_bit(u32::from(kinds.0), dice).map(|index| Good::ALL[index as usize])
 }

@@ -15,16 +15,16 @@ use crate::refusal::Refusal;
 use crate::rng::Seed;
 use crate::score::Outcome;
 use crate::seat::Seat;
-use crate::setup::{Options, SetupError};
+use crate::setup::{Options, Setup, SetupError};
 use crate::state::Public;
+use crate::version::RulesVersion;
 use crate::world::{Island, Season};
-
-/// Raised by every change of behaviour that alters old games.
-pub const RULES_VERSION: u32 = 1;
 
 /// A game as it is kept. Printed by `Display`, read by `Record::parse`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
+    /// The rules that it was played by.
+    pub rules: RulesVersion,
     /// The name of the card set, as one word, and the digest that identifies it.
     pub set: String,
     pub set_digest: String,
@@ -109,15 +109,11 @@ pub struct Recorder {
 
 impl Recorder {
     /// Sets the table as `Game::new` does.
-    pub fn new(
-        set: &'static CardSet,
-        players: u8,
-        options: Options,
-        seed: Seed,
-        log: &mut Log,
-    ) -> Result<Recorder, SetupError> {
-        let game = Game::new(set, players, options, seed, log)?;
+    pub fn new(setup: &Setup, log: &mut Log) -> Result<Recorder, SetupError> {
+        let game = Game::new(setup, log)?;
+        let Setup { set, options, seed, rules, .. } = *setup;
         let written = Record {
+            rules,
             set: text::one_word(&set.name),
             set_digest: set.digest.clone(),
             options,
@@ -180,7 +176,7 @@ impl PlayedSeason {
 
 /// One step of a replay: first the set-up, then every action.
 #[derive(Clone, Copy, Debug)]
-pub struct Moment<'a> {
+pub struct Replayed<'a> {
     /// The game afterwards.
     pub game: &'a Game,
     /// `None` for the set-up.
@@ -206,7 +202,7 @@ impl Record {
     }
 
     /// Plays the game again, and refuses it where anything differs from what was written down.
-    pub fn replay(&self, set: &'static CardSet, mut each: impl FnMut(Moment)) -> Result<Game, RecordError> {
+    pub fn replay(&self, set: &'static CardSet, mut each: impl FnMut(Replayed)) -> Result<Game, RecordError> {
         let header = |line: usize, problem: RecordProblem| RecordError { line, season: None, problem };
         if set.digest != self.set_digest {
             let (recorded, given) = (self.set_digest.clone(), set.digest.clone());
@@ -217,12 +213,13 @@ impl Record {
         };
         let mut log = Log::default();
         let players = u8::try_from(self.islands.len()).unwrap_or(u8::MAX);
-        let game = Game::new(set, players, self.options, seed, &mut log);
+        let setup = Setup { set, players, options: self.options, seed, rules: self.rules };
+        let game = Game::new(&setup, &mut log);
         let mut game = game.map_err(|error| header(text::SEATS_LINE, RecordProblem::Setup(error)))?;
         if islands_of(&game.public) != self.islands {
             return Err(header(text::SEATS_LINE, RecordProblem::OtherSeats));
         }
-        each(Moment { game: &game, taken: None, events: &log.events });
+        each(Replayed { game: &game, taken: None, events: &log.events });
         let names = Names { set, islands: &self.islands };
         let mut line = text::HEADER_LINES;
         for played in &self.seasons {
@@ -247,7 +244,7 @@ impl Record {
                 if let Err(refusal) = game.apply(seat, &action, &mut log) {
                     return here(line, RecordProblem::Refused(refusal));
                 }
-                each(Moment { game: &game, taken: Some((seat, action)), events: &log.events });
+                each(Replayed { game: &game, taken: Some((seat, action)), events: &log.events });
             }
             line += 1;
             if played.digest != game.digest() {

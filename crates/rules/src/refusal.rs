@@ -9,6 +9,7 @@ pub struct Refusal {
 }
 
 impl Reason {
+    /// The refusal with this reason, by this rule.
     pub const fn by(self, rule: &'static str) -> Refusal {
         Refusal { reason: self, rule }
     }
@@ -38,6 +39,8 @@ reasons! {
     /// This seat has nothing to decide here.
     NotAsked = "not_asked",
     AlreadyFinished = "already_finished",
+    /// Finished, but that can be taken back.
+    FinishedForNow = "finished_for_now",
     NotFinished = "not_finished",
     OrderPending = "order_pending",
     NotYourTurn = "not_your_turn",
@@ -54,7 +57,12 @@ reasons! {
     /// The cards are not what is asked for.
     BadPayment = "bad_payment",
     NoSuchChoice = "no_such_choice",
+    /// A village or cards have to be named.
     MustName = "must_name",
+    /// The card that a use brings has to be named.
+    MustNameGood = "must_name_good",
+    /// The land to look at has to be named.
+    MustNameLand = "must_name_land",
     NoAbility = "no_ability",
     AbilityUsed = "ability_used",
     BadVillage = "bad_village",
@@ -82,6 +90,8 @@ reasons! {
     AlreadyBought = "already_bought",
     OwnWonder = "own_wonder",
     FleetNotStruck = "fleet_not_struck",
+    /// Several fleets are adrift, and another one is sent on first.
+    OtherFleetFirst = "other_fleet_first",
     BadLoss = "bad_loss",
     NotAboard = "not_aboard",
     NoProtection = "no_protection",

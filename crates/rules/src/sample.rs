@@ -4,12 +4,14 @@
 //! happened is the business of whoever samples.
 
 use crate::action::Action;
-use crate::cards::{EventId, HarborId};
+use crate::cards::{EventId, HarborId, WonderId};
 use crate::game::Game;
 use crate::goods::{Good, Goods};
+use crate::pile::Pile;
 use crate::rng::{Dice, Seed};
 use crate::seat::{BySeat, Fleet, Seat};
-use crate::state::{Berth, Harbor, IslandState, Pile, Private, Sealed, Secret, Step};
+use crate::state::{Berth, Harbor, IslandState, Private, Sealed, Secret};
+use crate::step::Step;
 use crate::view::View;
 use crate::world::{Land, LandSet};
 
@@ -84,8 +86,8 @@ impl View {
         }
 
         let mut plans_deck = Pile::default();
-        for card in (0..set.wonders.len() as u8).filter(|card| public.plans_drawn & (1 << card) == 0) {
-            plans_deck.push(card);
+        for card in WonderId::all(set).filter(|card| !public.plans_drawn.has(*card)) {
+            plans_deck.push(card.0);
         }
         dice.shuffle(plans_deck.as_mut_slice());
 
@@ -237,8 +239,8 @@ fn seal(game: &mut Game, seat: Seat, dice: &mut Dice) {
     }
 }
 
-fn response(action: &Action) -> Option<crate::state::Response> {
-    use crate::state::Response;
+fn response(action: &Action) -> Option<crate::action::Response> {
+    use crate::action::Response;
     match *action {
         Action::Face { response, .. } => Some(response),
         Action::Show { aegis, .. } => Some(Response::Protect(aegis)),

@@ -1,9 +1,11 @@
 //! Who wins, and by what (rules Y2 to Y6).
 
+use crate::cards::Stage;
 use crate::game::Game;
 use crate::goods::GoodSet;
+use crate::limits::{ALL_STRUCTURES, MOST_COUNTED};
 use crate::seat::{Seat, SeatSet};
-use crate::state::{IslandState, Stage};
+use crate::state::IslandState;
 
 /// The result of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,7 +40,7 @@ pub enum Decider {
 
 /// All sixteen structures stand (Y2).
 pub fn is_complete(island: &IslandState) -> bool {
-    island.structures() == 16
+    island.structures() == ALL_STRUCTURES
 }
 
 /// Everything that counts, most important first: completion, structures, the eleven tie-breakers. Complete
@@ -58,21 +60,28 @@ fn score(game: &Game, seat: Seat) -> Score {
         stage(Stage::Complete),
         stage(Stage::Partial),
         stage(Stage::Plans),
-        island.acropolis.iter().sum(),
+        island.acropolis_count(),
         island.workshops,
         island.philosophy_count(),
         island.fleet_count,
         owned.only(GoodSet::AEGIS).total(),
-        owned.only(GoodSet::GOLD).total().min(6),
-        owned.only(GoodSet::RARE).total().min(6),
-        owned.only(GoodSet::BASIC).total().min(6),
+        owned.only(GoodSet::GOLD).total().min(MOST_COUNTED),
+        owned.only(GoodSet::RARE).total().min(MOST_COUNTED),
+        owned.only(GoodSet::BASIC).total().min(MOST_COUNTED),
     ]
 }
 
 /// The islands that nothing but the Archon can set apart.
 pub(crate) fn tied_for_first(game: &Game) -> SeatSet {
     let best = game.public.seats().map(|seat| score(game, seat)).max();
-    game.public.seats().filter(|seat| Some(score(game, *seat)) == best).fold(SeatSet::EMPTY, SeatSet::with)
+    game.public.all().filter(|seat| Some(score(game, seat)) == best)
+}
+
+impl Game {
+    /// `None` while the game goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.is_over().then(|| outcome(self))
+    }
 }
 
 pub(crate) fn outcome(game: &Game) -> Outcome {

@@ -1,6 +1,6 @@
 //! Places at the table, fleets, and sets of them (rules S12, V6, O7).
 
-use std::ops::{Index, IndexMut};
+use crate::bits::{Numbered, one_each, set_of};
 
 /// A place at the table; seats are numbered clockwise (rule S12).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -10,80 +10,32 @@ impl Seat {
     pub const MAX: usize = 6;
 }
 
-/// One value per seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct BySeat<T>(pub [T; Seat::MAX]);
+impl Numbered for Seat {
+    const COUNT: usize = Seat::MAX;
 
-impl<T> Index<Seat> for BySeat<T> {
-    type Output = T;
-    fn index(&self, seat: Seat) -> &T {
-        &self.0[seat.0 as usize]
+    fn number(self) -> usize {
+        self.0 as usize
+    }
+
+    fn numbered(number: usize) -> Seat {
+        Seat(number as u8)
     }
 }
 
-impl<T> IndexMut<Seat> for BySeat<T> {
-    fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.0[seat.0 as usize]
-    }
+one_each! {
+    /// One value for each seat.
+    BySeat: Seat = Seat::MAX
 }
 
-/// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct SeatSet(pub u8);
+set_of! {
+    /// A set of seats.
+    SeatSet: Seat = u8
+}
 
 impl SeatSet {
-    pub const EMPTY: SeatSet = SeatSet(0);
-
+    /// All seats of a game with so many players.
     pub fn first(players: u8) -> SeatSet {
         SeatSet(((1u16 << players) - 1) as u8)
-    }
-
-    pub fn one(seat: Seat) -> SeatSet {
-        SeatSet(1 << seat.0)
-    }
-
-    pub fn has(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
-    }
-
-    pub fn with(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 | 1 << seat.0)
-    }
-
-    pub fn without(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 & !(1 << seat.0))
-    }
-
-    pub fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    pub fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
-    }
-
-    pub fn and(self, other: SeatSet) -> SeatSet {
-        SeatSet(self.0 & other.0)
-    }
-
-    pub fn not_in(self, other: SeatSet) -> SeatSet {
-        SeatSet(self.0 & !other.0)
-    }
-
-    pub fn is_within(self, other: SeatSet) -> bool {
-        self.0 & !other.0 == 0
-    }
-
-    pub fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        bits(u32::from(self.0)).map(|index| Seat(index as u8))
     }
 }
 
@@ -155,59 +107,56 @@ impl Fleet {
     }
 }
 
-/// A set of fleets of the whole table, by owner and letter.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct FleetSet(pub u32);
+impl Numbered for Fleet {
+    const COUNT: usize = 3;
 
-impl FleetSet {
-    pub const EMPTY: FleetSet = FleetSet(0);
-
-    fn bit(seat: Seat, fleet: Fleet) -> u32 {
-        1 << (seat.0 * 3 + fleet as u8)
+    fn number(self) -> usize {
+        self as usize
     }
 
-    pub fn has(self, seat: Seat, fleet: Fleet) -> bool {
-        self.0 & FleetSet::bit(seat, fleet) != 0
-    }
-
-    pub fn insert(&mut self, seat: Seat, fleet: Fleet) {
-        self.0 |= FleetSet::bit(seat, fleet);
-    }
-
-    pub fn remove(&mut self, seat: Seat, fleet: Fleet) {
-        self.0 &= !FleetSet::bit(seat, fleet);
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub fn not_in(self, other: FleetSet) -> FleetSet {
-        FleetSet(self.0 & !other.0)
-    }
-
-    /// Whether the seat owns one of them.
-    pub fn touches(self, seat: Seat) -> bool {
-        self.0 & (0b111 << (seat.0 * 3)) != 0
-    }
-
-    /// The seat's fleets among them.
-    pub fn of(self, seat: Seat) -> impl Iterator<Item = Fleet> {
-        Fleet::ALL.into_iter().filter(move |fleet| self.has(seat, *fleet))
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = (Seat, Fleet)> {
-        bits(self.0).map(|index| (Seat(index as u8 / 3), Fleet::ALL[index as usize % 3]))
+    fn numbered(number: usize) -> Fleet {
+        Fleet::ALL[number]
     }
 }
 
-fn bits(mut set: u32) -> impl Iterator<Item = u32> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let index = set.trailing_zeros();
-        set &= set - 1;
-        Some(index)
-    })
+one_each! {
+    /// One value for each fleet of an island.
+    ByFleet: Fleet = 3
+}
+
+set_of! {
+    /// Some of one island's fleets.
+    OwnFleets: Fleet = u8
+}
+
+impl OwnFleets {
+    pub const ALL: OwnFleets = OwnFleets(0b111);
+}
+
+/// A fleet of the whole table, by owner and letter.
+pub type AnyFleet = (Seat, Fleet);
+
+impl Numbered for AnyFleet {
+    const COUNT: usize = Seat::COUNT * Fleet::COUNT;
+
+    fn number(self) -> usize {
+        let (seat, fleet) = self;
+        seat.number() * Fleet::COUNT + fleet.number()
+    }
+
+    fn numbered(number: usize) -> AnyFleet {
+        (Seat::numbered(number / Fleet::COUNT), Fleet::numbered(number % Fleet::COUNT))
+    }
+}
+
+set_of! {
+    /// Some of the fleets of the whole table.
+    FleetSet: AnyFleet = u32
+}
+
+impl FleetSet {
+    /// Those of them that this seat owns.
+    pub fn of(self, seat: Seat) -> OwnFleets {
+        OwnFleets((self.0 >> (seat.0 * 3)) as u8 & OwnFleets::ALL.0)
+    }
 }

@@ -1,13 +1,16 @@
 //! What a seat goes by when it decides: the table, its own cards, the offers it may know. Nothing else.
 
 use crate::action::Power;
-use crate::cards::{CardSet, PhilosophyId};
+use crate::cards::CardSet;
+use crate::cost::Cost;
 use crate::effect::ability::Ability;
 use crate::effect::harbor::HarborEffect;
 use crate::goods::Goods;
+use crate::offer::{Offer, OfferPlace};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, Seat};
-use crate::state::{Berth, Harbor, IslandState, Offer, Order, Private, Public, Sealed};
+use crate::slot::{Payment, Unfit};
+use crate::state::{Berth, FleetState, Harbor, IslandState, Private, Public};
 use crate::world::Land;
 
 /// The only thing that prompts and checks are computed from.
@@ -32,8 +35,13 @@ impl<'a> Seen<'a> {
         self.all_offers.iter().filter(move |offer| offer.is_seen_by(seat))
     }
 
-    pub(crate) fn offer_at(&self, place: u32) -> Option<&'a Offer> {
-        self.offers().nth(place as usize)
+    pub fn offer_at(&self, place: OfferPlace) -> Option<&'a Offer> {
+        self.offers().nth(place.0 as usize)
+    }
+
+    /// The offer of this maker with these terms, if this seat knows it; a maker has no two with the same.
+    pub(crate) fn offer_of(&self, maker: Seat, give: &Goods, want: &Goods) -> Option<&'a Offer> {
+        self.offers().find(|offer| offer.is(maker, give, want))
     }
 
     /// Hand, aegis cards at home, and those aboard fleets in port (R3).
@@ -60,6 +68,11 @@ impl<'a> Seen<'a> {
         harbor_effect(self.set, self.public, land)
     }
 
+    /// What the harbor does to a fleet of this seat that has reached it.
+    pub(crate) fn effect_on(&self, fleet: Fleet) -> Option<HarborEffect> {
+        effect_on(self.set, self.public, self.seat, fleet)
+    }
+
     pub fn abilities(&self) -> impl Iterator<Item = (Power, Ability)> + use<'a> {
         abilities(self.set, self.me())
     }
@@ -67,11 +80,6 @@ impl<'a> Seen<'a> {
     /// Whether a once-a-season or once-a-year ability of this seat is spent.
     pub fn is_spent(&self, power: Power, ability: Ability) -> bool {
         is_spent(self.me(), power, ability)
-    }
-
-    /// Whether this seat's answer for a fleet is sealed.
-    pub(crate) fn has_answered(&self, fleet: Fleet) -> bool {
-        matches!(self.mine.sealed, Sealed::Fleets(answers) if answers[fleet as usize].is_some())
     }
 
     /// For steps where each seat answers once, sealed: whether this one is asked.
@@ -87,14 +95,14 @@ impl<'a> Seen<'a> {
         if !self.public.waiting.has(self.seat) {
             return Err(Reason::AlreadyFinished.by("O5"));
         }
-        match self.public.order {
-            Order::Set(_) if self.public.acting() != Some(self.seat) => Err(Reason::NotYourTurn.by("O2")),
-            Order::Free | Order::Called | Order::Set(_) => Ok(()),
+        match self.public.acting() {
+            Some(acting) if acting != self.seat => Err(Reason::NotYourTurn.by("O2")),
+            Some(_) | None => Ok(()),
         }
     }
 
     /// A fleet of this seat that exists.
-    pub(crate) fn own_fleet(&self, fleet: Fleet) -> Result<crate::state::FleetState, Refusal> {
+    pub(crate) fn own_fleet(&self, fleet: Fleet) -> Result<FleetState, Refusal> {
         if (fleet as u8) < self.me().fleet_count {
             Ok(self.me().fleet(fleet))
         } else {
@@ -109,25 +117,17 @@ impl<'a> Seen<'a> {
             .map(|(power, _)| power)
     }
 
-    /// Checks a payment from these cards for a structure; says which ability lends a stand-in, if needed.
-    pub(crate) fn check_structure_cost(
-        &self,
-        cost: &crate::cost::Cost,
-        pay: &Goods,
-        from: &Goods,
-    ) -> Result<Option<Power>, Refusal> {
-        if !from.contains(pay) {
-            return Err(Reason::NotHeld.by("B2"));
-        }
-        if cost.admits(pay) {
-            return Ok(None);
-        }
-        match self.may_substitute() {
-            Some(power) if cost.admits_substituted(pay) => Ok(Some(power)),
-            _ => Err(Reason::BadPayment.by("B2")),
-        }
+    /// The cost of a structure, paid from these cards.
+    pub(crate) fn structure_payment(&self, cost: Cost, from: Goods) -> Payment {
+        Payment { cost, from, stand_in: self.may_substitute().is_some(), unfit: &STRUCTURE }
     }
 }
+
+const STRUCTURE: Unfit = Unfit {
+    too_few: Reason::BadPayment.by("B2"),
+    too_many: Reason::BadPayment.by("B2"),
+    lacking: Reason::NotHeld.by("B2"),
+};
 
 /// Hand, aegis cards at home, and those aboard fleets in port (R3).
 pub(crate) fn owned(island: &IslandState, private: &Private) -> Goods {
@@ -147,20 +147,18 @@ pub(crate) fn harbor_effect(set: &CardSet, public: &Public, land: Land) -> Optio
     }
 }
 
+/// What a harbor does to a fleet that has reached it, where its card is turned up.
+pub(crate) fn effect_on(set: &CardSet, public: &Public, seat: Seat, fleet: Fleet) -> Option<HarborEffect> {
+    harbor_effect(set, public, public.anchorage(seat, fleet)?)
+}
+
 /// The abilities of an island's philosophies and complete wonders.
 pub(crate) fn abilities(
     set: &'static CardSet,
     island: &IslandState,
 ) -> impl Iterator<Item = (Power, Ability)> + use<> {
-    let mut philosophies = island.philosophies;
-    let from_philosophies = std::iter::from_fn(move || {
-        if philosophies == 0 {
-            return None;
-        }
-        let id = PhilosophyId(philosophies.trailing_zeros() as u8);
-        philosophies &= philosophies - 1;
-        Some((Power::Philosophy(id), set[id].ability))
-    });
+    let philosophies = island.philosophies.iter();
+    let from_philosophies = philosophies.map(move |id| (Power::Philosophy(id), set[id].ability));
     let from_wonders = island.complete_wonders().flat_map(move |wonder| {
         set[wonder.card].abilities.iter().map(move |ability| (Power::Wonder(wonder.card), *ability))
     });
@@ -172,7 +170,7 @@ pub(crate) fn is_spent(island: &IslandState, power: Power, ability: Ability) -> 
         Power::Philosophy(id) => {
             let used =
                 if ability == Ability::IgnoreEvent { island.used_this_year } else { island.used_this_season };
-            used & (1 << id.0) != 0
+            used.has(id)
         }
         Power::Wonder(id) => island.wonders().any(|wonder| wonder.card == id && wonder.used),
         Power::Structure(kind) => island.made[kind as usize] >= island.acropolis[kind as usize],

@@ -4,144 +4,26 @@
 //! computed from `Public` and one `Private` alone, so what a seat is asked or refused cannot betray the rest
 //! (rules K1 to K4). Everything is flat and `Copy`: cloning a game is a memcpy.
 
-mod offers;
-mod pile;
-
-pub use offers::{MAX_OFFERS_MADE, MAX_OPEN_OFFERS, Offer, Offers};
-pub use pile::Pile;
-
-use crate::action::Action;
+use crate::action::{Action, Response};
 use crate::cards::{
-    CardSet, EventId, HarborId, HazardId, MAX_DECK, MAX_KINDS, MAX_WONDERS, PhilosophyId, WonderCost,
-    WonderId,
+    CardSet, EventId, HarborId, HazardId, IslandCard, MAX_DECK, MAX_KINDS, MAX_WONDERS, PhilosophyId,
+    PhilosophySet, Stage, WonderCost, WonderId, WonderSet,
 };
-use crate::goods::{Good, Goods};
+use crate::goods::Goods;
+use crate::limits::{FOREIGN_HAZARDS, MAX_ISLAND_WONDERS};
+use crate::pile::Pile;
 use crate::rng::Seed;
 use crate::seat::{BySeat, Fleet, FleetSet, Seat, SeatRow, SeatSet};
 use crate::setup::Options;
+use crate::step::{Manner, Step};
+use crate::version::RulesVersion;
 use crate::world::{Acropolis, Group, Island, Land, LandSet, Phase, Season, VillageSet};
-
-/// What is being asked, inside a phase.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Step {
-    /// The Archon orders the face-up events (E2).
-    OrderEvents,
-    /// The Archon names an island or a land for the event at hand (E5).
-    NameTarget,
-    /// Islands answer the event at hand, sealed.
-    AnswerEvent,
-    /// Armies are put to work, sealed (P2).
-    Work,
-    /// Islands choose basics that production owes them.
-    Bounty,
-    /// Start-of-phase actions of island trade (T1).
-    StartTrade,
-    /// Offers and deals (T2).
-    Trade,
-    /// Launches (J1).
-    Launch,
-    /// Owners of struck fleets answer the hazard, sealed (H8).
-    Face,
-    /// The Archon sends a driven fleet to another land (H13).
-    Divert,
-    /// `reveal` or `pass`, sealed (F1).
-    Harbor,
-    /// An army shown to thieves, sealed.
-    Thieves,
-    /// Trade with the bank (F6).
-    Barter,
-    /// Fleets come home (R1).
-    Unload,
-    /// Builds and uses (B1).
-    Build,
-    /// What is kept, sealed (D1).
-    Discard,
-    /// The vote, one after another (A1).
-    Vote,
-    /// The Archon chooses among islands still tied (Y5).
-    Crown,
-    Over,
-}
-
-impl Step {
-    pub const ALL: [Step; 19] = [
-        Step::OrderEvents,
-        Step::NameTarget,
-        Step::AnswerEvent,
-        Step::Work,
-        Step::Bounty,
-        Step::StartTrade,
-        Step::Trade,
-        Step::Launch,
-        Step::Face,
-        Step::Divert,
-        Step::Harbor,
-        Step::Thieves,
-        Step::Barter,
-        Step::Unload,
-        Step::Build,
-        Step::Discard,
-        Step::Vote,
-        Step::Crown,
-        Step::Over,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Step::OrderEvents => "order_events",
-            Step::NameTarget => "name_target",
-            Step::AnswerEvent => "answer_event",
-            Step::Work => "work",
-            Step::Bounty => "bounty",
-            Step::StartTrade => "start_trade",
-            Step::Trade => "trade",
-            Step::Launch => "launch",
-            Step::Face => "face",
-            Step::Divert => "divert",
-            Step::Harbor => "harbor",
-            Step::Thieves => "thieves",
-            Step::Barter => "barter",
-            Step::Unload => "unload",
-            Step::Build => "build",
-            Step::Discard => "discard",
-            Step::Vote => "vote",
-            Step::Crown => "crown",
-            Step::Over => "over",
-        }
-    }
-
-    pub fn phase(self) -> Phase {
-        match self {
-            Step::OrderEvents | Step::NameTarget | Step::AnswerEvent => Phase::Event,
-            Step::Work | Step::Bounty => Phase::Production,
-            Step::StartTrade | Step::Trade => Phase::IslandTrade,
-            Step::Launch => Phase::Journey,
-            Step::Face | Step::Divert => Phase::Hazard,
-            Step::Harbor | Step::Thieves | Step::Barter => Phase::FleetTrade,
-            Step::Unload => Phase::Return,
-            Step::Build => Phase::Build,
-            Step::Discard => Phase::Discard,
-            Step::Vote | Step::Crown | Step::Over => Phase::Archon,
-        }
-    }
-
-    /// Whether answers stay hidden and changeable until all asked have answered (O6).
-    pub fn is_sealed(self) -> bool {
-        matches!(
-            self,
-            Step::AnswerEvent | Step::Work | Step::Face | Step::Harbor | Step::Thieves | Step::Discard
-        )
-    }
-
-    /// Whether an order can be called for (O2).
-    pub fn can_be_ordered(self) -> bool {
-        matches!(self, Step::Trade | Step::Launch | Step::Barter | Step::Build)
-    }
-}
 
 /// What lies open on the table (rule K1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Public {
+    /// The rules it is played by.
+    pub rules: RulesVersion,
     pub options: Options,
     pub players: u8,
     /// 1 to 3.
@@ -153,7 +35,7 @@ pub struct Public {
     pub involved: SeatSet,
     /// Those of them that have not answered or finished.
     pub waiting: SeatSet,
-    pub order: Order,
+    pub order: TurnOrder,
     pub seats: BySeat<IslandState>,
     pub events: EventRow,
     pub harbors: [Harbor; 6],
@@ -165,8 +47,8 @@ pub struct Public {
     pub hazards: HazardState,
     /// Plans cards left in the deck.
     pub plans_deck: u8,
-    /// Wonders whose plans left the deck, one bit each.
-    pub plans_drawn: u32,
+    /// Wonders whose plans left the deck.
+    pub plans_drawn: WonderSet,
     /// What this season's events changed.
     pub season_rules: SeasonRules,
     /// Lands where fleets may act this season: card face up, or none.
@@ -185,7 +67,7 @@ pub struct Public {
 
 /// A called order (rules O2, O3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Order {
+pub enum TurnOrder {
     /// Nobody called for one in this phase.
     Free,
     /// Called; the Archon has not set it yet.
@@ -215,12 +97,11 @@ pub struct IslandState {
     pub acropolis: [u8; 6],
     /// Cards they made this season, per kind.
     pub made: [u8; 6],
-    pub wonders: [Option<Wonder>; 2],
-    /// One bit per philosophy.
-    pub philosophies: u16,
+    pub wonders: [Option<Wonder>; MAX_ISLAND_WONDERS],
+    pub philosophies: PhilosophySet,
     /// Philosophies used this season, this year.
-    pub used_this_season: u16,
-    pub used_this_year: u16,
+    pub used_this_season: PhilosophySet,
+    pub used_this_year: PhilosophySet,
     pub fleets: [FleetState; 3],
     pub fleet_count: u8,
     /// Basics of choice that production still owes.
@@ -250,28 +131,6 @@ impl Wonder {
         }
     }
 }
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Stage {
-    Plans,
-    Partial,
-    Complete,
-}
-
-impl Stage {
-    pub const ALL: [Stage; 3] = [Stage::Plans, Stage::Partial, Stage::Complete];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Stage::Plans => "plans",
-            Stage::Partial => "partial",
-            Stage::Complete => "complete",
-        }
-    }
-}
-
-/// Cards a fleet may carry outside fleet trade (V6).
-pub const MAX_CARGO: u8 = 6;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FleetState {
@@ -376,17 +235,6 @@ pub enum Sealed {
     },
 }
 
-/// How the owner of a struck fleet answers (rule H8).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Response {
-    /// Accept, naming what to lose where the owner chooses.
-    Accept(Goods),
-    /// Show or give up an aegis card aboard.
-    Protect(Good),
-    /// Use a wonder's ability.
-    Wonder(WonderId),
-}
-
 /// What nobody knows (rule K4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Secret {
@@ -399,6 +247,17 @@ pub struct Secret {
     pub event_row: [EventId; 4],
     /// The harbor card at each land; meaningless where there is none.
     pub harbors: [HarborId; 6],
+}
+
+impl Sealed {
+    /// What a seat that is asked in this step has answered at first.
+    pub(crate) fn blank(step: Step) -> Sealed {
+        match step.manner() {
+            Manner::SealedByFleet => Sealed::Fleets([None; 3]),
+            Manner::SealedByLand => Sealed::Lands { answered: LandSet::EMPTY, reveal: LandSet::EMPTY },
+            Manner::Sealed | Manner::Open | Manner::Free | Manner::FreeUnordered => Sealed::Nothing,
+        }
+    }
 }
 
 impl Private {
@@ -426,10 +285,10 @@ impl IslandState {
             workshops: 0,
             acropolis: [0; 6],
             made: [0; 6],
-            wonders: [None; 2],
-            philosophies: 0,
-            used_this_season: 0,
-            used_this_year: 0,
+            wonders: [None; MAX_ISLAND_WONDERS],
+            philosophies: PhilosophySet::EMPTY,
+            used_this_season: PhilosophySet::EMPTY,
+            used_this_year: PhilosophySet::EMPTY,
             fleets: [FleetState { berth: Berth::Port, cards: 0 }; 3],
             fleet_count: 1,
             bounty: 0,
@@ -446,15 +305,19 @@ impl IslandState {
     }
 
     pub fn holds_philosophy(&self, philosophy: PhilosophyId) -> bool {
-        self.philosophies & (1 << philosophy.0) != 0
+        self.philosophies.has(philosophy)
     }
 
     pub fn philosophy_count(&self) -> u8 {
-        self.philosophies.count_ones() as u8
+        self.philosophies.len()
     }
 
     pub fn wonders(&self) -> impl Iterator<Item = Wonder> + use<> {
         self.wonders.into_iter().flatten()
+    }
+
+    pub(crate) fn wonder_mut(&mut self, card: WonderId) -> Option<&mut Wonder> {
+        self.wonders.iter_mut().flatten().find(|wonder| wonder.card == card)
     }
 
     pub fn complete_wonders(&self) -> impl Iterator<Item = Wonder> + use<> {
@@ -482,10 +345,18 @@ impl IslandState {
 
     /// Structures completed, of sixteen (rule V4).
     pub fn structures(&self) -> u8 {
-        self.villages.len()
-            + self.workshops
-            + self.acropolis.iter().sum::<u8>()
-            + self.complete_wonders().count() as u8
+        self.villages.len() + self.workshops + self.acropolis_count() + self.complete_wonders().count() as u8
+    }
+
+    /// Whether one more of this kind fits the others: one of each, and a second of one alternate (B4).
+    pub fn may_add(&self, kind: Acropolis, card: &IslandCard) -> bool {
+        let has_double = self.acropolis.iter().any(|count| *count > 1);
+        !self.has(kind) || !has_double && card.alternates.contains(&kind)
+    }
+
+    /// Acropolis structures of all kinds.
+    pub fn acropolis_count(&self) -> u8 {
+        self.acropolis.iter().sum()
     }
 }
 
@@ -520,28 +391,51 @@ impl Public {
     /// Whose turn it is under a set order.
     pub fn acting(&self) -> Option<Seat> {
         match self.order {
-            Order::Set(ref row) => row.first_of(self.waiting),
-            Order::Free | Order::Called => None,
+            TurnOrder::Set(ref row) => row.first_of(self.waiting),
+            TurnOrder::Free | TurnOrder::Called => None,
         }
     }
 
     /// The seats the table waits for now.
     pub fn asked(&self) -> SeatSet {
         match self.order {
-            Order::Free => self.waiting,
-            Order::Called => SeatSet::one(self.archon),
-            Order::Set(_) => self.acting().map_or(SeatSet::EMPTY, SeatSet::one),
+            TurnOrder::Free => self.waiting,
+            TurnOrder::Called => SeatSet::one(self.archon),
+            TurnOrder::Set(_) => self.acting().map_or(SeatSet::EMPTY, SeatSet::one),
         }
     }
 
     pub fn face_down_lands(&self) -> LandSet {
-        let mut lands = LandSet::EMPTY;
-        for land in Land::ALL.iter().copied() {
-            if self.harbors[land as usize] == Harbor::Down {
-                lands.insert(land);
+        LandSet::ALL.filter(|land| self.harbors[land as usize] == Harbor::Down)
+    }
+
+    /// How many hazards are drawn this season for the fleets of a group (H1, H2).
+    pub fn hazards_for(&self, group: Group) -> u8 {
+        match group {
+            Group::Neighboring => self.season_rules.neighboring_hazards,
+            Group::Foreign => FOREIGN_HAZARDS,
+        }
+    }
+
+    /// Fleets that sail to a group of lands and were not sent home.
+    pub fn under_way(&self, group: Group) -> FleetSet {
+        let mut fleets = FleetSet::EMPTY;
+        for seat in self.seats() {
+            for (fleet, state) in self.seats[seat].fleets() {
+                if matches!(state.berth, Berth::Bound(land) if land.group() == group) {
+                    fleets.insert((seat, fleet));
+                }
             }
         }
-        lands
+        fleets
+    }
+
+    /// Where a fleet lies, if it is abroad at a land that is open.
+    pub fn anchorage(&self, seat: Seat, fleet: Fleet) -> Option<Land> {
+        match self.seats[seat].fleet(fleet).berth {
+            Berth::Bound(land) if self.open_lands.has(land) => Some(land),
+            Berth::Bound(_) | Berth::Port | Berth::SentHome => None,
+        }
     }
 
     /// The event being carried out.

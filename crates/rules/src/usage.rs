@@ -1,23 +1,27 @@
 //! Uses of structures, philosophies and wonders, and payments for wonders: wherever their timing allows
 //! (rules B5, B9, B10, F14, T1).
 
-use crate::action::{Action, Power};
-use crate::cards::{self, CardSet, Timing, WonderId};
+use crate::action::{Aim, Power};
+use crate::cards::{CardSet, Stage, Timing, WonderId};
 use crate::cost::Cost;
+use crate::effect::Gain;
 use crate::effect::ability::{Ability, LookTiming};
+use crate::effect::structure::StructureEffect;
 use crate::event::{Event, Log};
 use crate::game::Game;
-use crate::goods::{Good, GoodSet, Goods};
+use crate::goods::{GoodSet, Goods};
+use crate::limits::EVENTS_A_YEAR;
 use crate::prompt::{Choice, Choices, Usage};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, Seat};
 use crate::seen::Seen;
-use crate::state::{IslandState, Stage, Wonder};
+use crate::slot::{Payment, Unfit};
+use crate::state::{IslandState, Wonder};
 use crate::world::{Acropolis, Land, LandSet};
 
 /// When something is used or paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Moment {
+pub(crate) enum Occasion {
     StartTrade,
     Journey,
     /// From the cargo of a fleet at this land.
@@ -25,12 +29,28 @@ pub(crate) enum Moment {
     Build,
 }
 
-impl Moment {
+impl Occasion {
     fn pays(self, timing: Timing) -> bool {
         match (self, timing) {
-            (Moment::StartTrade, Timing::IslandTrade) | (Moment::Build, Timing::Build) => true,
-            (Moment::FleetTrade(_, here), Timing::FleetTrade(there)) => here == there,
-            _ => false,
+            (Occasion::StartTrade, Timing::IslandTrade) | (Occasion::Build, Timing::Build) => true,
+            (Occasion::FleetTrade(_, here), Timing::FleetTrade(there)) => here == there,
+            (_, Timing::IslandTrade | Timing::Build | Timing::FleetTrade(_)) => false,
+        }
+    }
+
+    /// Where a look at a harbor card has its time.
+    fn of_look(when: LookTiming) -> Occasion {
+        match when {
+            LookTiming::IslandTrade => Occasion::StartTrade,
+            LookTiming::Journey => Occasion::Journey,
+        }
+    }
+
+    /// The fleet whose cargo pays, if one does.
+    fn fleet(self) -> Option<Fleet> {
+        match self {
+            Occasion::FleetTrade(fleet, _) => Some(fleet),
+            Occasion::StartTrade | Occasion::Journey | Occasion::Build => None,
         }
     }
 }
@@ -38,425 +58,396 @@ impl Moment {
 /// The basics that none of an island's standing villages produce (B5).
 pub(crate) fn unproduced(set: &CardSet, island: &IslandState) -> GoodSet {
     let made = island.villages.iter().map(|village| set.village(island.island, village).makes);
-    GoodSet::BASIC.not_in(made.fold(GoodSet::EMPTY, GoodSet::with))
+    GoodSet::BASIC.not_in(made.collect())
 }
 
-/// A wonder's ability that somebody else may buy now, and what they pay.
-struct Sale {
-    price: Cost,
-    kind: Bought,
+/// A wonder's ability that others than its owner may buy, when, and at which price (B10).
+fn sold(ability: Ability) -> Option<(Occasion, Cost)> {
+    match ability {
+        Ability::LookAtHarbor { when, price } => Some((Occasion::of_look(when), price?)),
+        Ability::SeeNextEvent { price } => Some((Occasion::StartTrade, price?)),
+        Ability::IgnoreStorm { price } => Some((Occasion::Journey, price?)),
+        Ability::IgnoreEvent
+        | Ability::KeepMore(_)
+        | Ability::Exchange(_)
+        | Ability::ExtraVotes(_)
+        | Ability::WinsVoteTies
+        | Ability::Substitute
+        | Ability::NoPiratesNearby
+        | Ability::ProduceIfNone(_)
+        | Ability::ProduceBasic
+        | Ability::ProduceAsArchon(_)
+        | Ability::KeepStructures
+        | Ability::CheaperPhilosophies(_) => None,
+    }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Bought {
-    HarborLook,
-    EventLook,
-    StormProtection,
+// What a seat may do: what each power offers, or why it does not.
+
+const fn payment_by(rule: &'static str) -> Unfit {
+    let wrong = Reason::BadPayment.by(rule);
+    Unfit { too_few: wrong, too_many: wrong, lacking: Reason::NotHeld.by(rule) }
 }
+
+const MAKING: Unfit = payment_by("B5");
+const EXCHANGE: Unfit = payment_by("B2");
+const FREE_LOOK: Unfit = payment_by("T1");
+const PURCHASE: Unfit = payment_by("B10");
 
 impl Seen<'_> {
     fn own_wonder(&self, id: WonderId) -> Option<Wonder> {
         self.me().wonders().find(|wonder| wonder.card == id)
     }
 
-    /// Wonders of others whose ability is sold at this moment.
-    fn sale(&self, id: WonderId, moment: Moment) -> Result<Sale, Refusal> {
-        let found = self
-            .public
-            .seats()
-            .filter(|seat| *seat != self.seat)
-            .find_map(|seat| self.public.seats[seat].complete_wonders().find(|wonder| wonder.card == id));
-        let Some(wonder) = found else { return Err(Reason::NoSuchWonder.by("B10")) };
-        let sold = self.set[id].abilities.iter().find_map(|ability| match (*ability, moment) {
-            (Ability::LookAtHarbor { when: LookTiming::IslandTrade, price }, Moment::StartTrade) => {
-                price.map(|price| (price, Bought::HarborLook))
+    /// Lands with a face-down card that this seat has not looked at.
+    fn unknown_lands(&self) -> LandSet {
+        self.public.face_down_lands().filter(|land| self.mine.seen_harbors[land as usize].is_none())
+    }
+
+    /// The next cost of a wonder (B9).
+    fn wonder_cost(&self, occasion: Occasion, id: WonderId) -> Result<Payment, Refusal> {
+        let wonder = self.own_wonder(id).ok_or(Reason::NoSuchWonder.by("B9"))?;
+        let next = wonder.next_cost(self.set).ok_or(Reason::WonderComplete.by("B9"))?;
+        if !occasion.pays(next.timing) {
+            return Err(Reason::WrongTiming.by("B9"));
+        }
+        let from = occasion.fleet().map_or_else(|| self.owned(), |fleet| *self.cargo(fleet));
+        Ok(self.structure_payment(next.cost, from))
+    }
+
+    /// What a structure, philosophy or wonder can be used for.
+    fn usage(&self, occasion: Occasion, power: Power) -> Result<Usage, Refusal> {
+        match power {
+            Power::Structure(kind) => self.structure_usage(occasion, kind),
+            Power::Philosophy(id) if self.me().philosophies.has(id) => {
+                self.own_usage(occasion, power, &[self.set[id].ability])
             }
-            (Ability::LookAtHarbor { when: LookTiming::Journey, price }, Moment::Journey) => {
-                price.map(|price| (price, Bought::HarborLook))
+            Power::Philosophy(_) => Err(Reason::NoAbility.by("B7")),
+            Power::Wonder(id) => match self.own_wonder(id) {
+                Some(wonder) if wonder.stage == Stage::Complete => {
+                    self.own_usage(occasion, power, &self.set[id].abilities)
+                }
+                Some(_) => Err(Reason::NotBuiltYet.by("B9")),
+                None => self.purchase(occasion, id),
+            },
+        }
+    }
+
+    fn structure_usage(&self, occasion: Occasion, kind: Acropolis) -> Result<Usage, Refusal> {
+        let me = self.me();
+        let StructureEffect::Makes { cost, unproduced: others, .. } = self.set.structure(kind).effect else {
+            return Err(Reason::NoAbility.by("B5"));
+        };
+        if occasion != Occasion::Build {
+            return Err(Reason::WrongTiming.by("B5"));
+        }
+        if !me.has(kind) {
+            return Err(Reason::NotBuiltYet.by("B5"));
+        }
+        if me.made[kind as usize] >= me.acropolis[kind as usize] {
+            return Err(Reason::StructureUsed.by("B5"));
+        }
+        let mut from = self.owned();
+        if others {
+            from = from.only(GoodSet::ALL.not_in(GoodSet::BASIC).or(unproduced(self.set, me)));
+        }
+        Ok(Usage::Make { power: Power::Structure(kind), pay: Payment::plain(cost, from, &MAKING) })
+    }
+
+    /// The first of these abilities that can be used now; else why the first that can ever be used cannot.
+    fn own_usage(&self, occasion: Occasion, power: Power, abilities: &[Ability]) -> Result<Usage, Refusal> {
+        let mut why = None;
+        for ability in abilities {
+            match self.ability_usage(occasion, power, *ability) {
+                Some(Ok(usage)) => return Ok(usage),
+                Some(Err(refusal)) => why = why.or(Some(refusal)),
+                None => {}
             }
-            (Ability::SeeNextEvent { price }, Moment::StartTrade) => {
-                price.map(|price| (price, Bought::EventLook))
-            }
-            (Ability::IgnoreStorm { price }, Moment::Journey) => {
-                price.map(|price| (price, Bought::StormProtection))
-            }
-            _ => None,
+        }
+        Err(why.unwrap_or(Reason::NoAbility.by("B1")))
+    }
+
+    /// `None` for an ability that works by itself.
+    fn ability_usage(
+        &self,
+        occasion: Occasion,
+        power: Power,
+        ability: Ability,
+    ) -> Option<Result<Usage, Refusal>> {
+        match ability {
+            Ability::Exchange(exchange) => Some(if occasion != Occasion::Build {
+                Err(Reason::WrongTiming.by("B1"))
+            } else if self.is_spent(power, ability) {
+                Err(Reason::AbilityUsed.by("B5"))
+            } else {
+                let pay = Payment::plain(exchange.cost, self.owned(), &EXCHANGE);
+                Ok(Usage::Exchange { power, pay, gain: exchange.gain })
+            }),
+            Ability::LookAtHarbor { when, .. } => Some(if self.is_spent(power, ability) {
+                Err(Reason::AbilityUsed.by("T1"))
+            } else {
+                self.may_look(occasion, when, "T1").map(|()| {
+                    let pay = Payment::plain(Cost::FREE, self.owned(), &FREE_LOOK);
+                    Usage::Look { power, pay, lands: self.public.face_down_lands() }
+                })
+            }),
+            Ability::IgnoreEvent
+            | Ability::KeepMore(_)
+            | Ability::ExtraVotes(_)
+            | Ability::WinsVoteTies
+            | Ability::Substitute
+            | Ability::NoPiratesNearby
+            | Ability::IgnoreStorm { .. }
+            | Ability::ProduceIfNone(_)
+            | Ability::ProduceBasic
+            | Ability::ProduceAsArchon(_)
+            | Ability::KeepStructures
+            | Ability::CheaperPhilosophies(_)
+            | Ability::SeeNextEvent { .. } => None,
+        }
+    }
+
+    /// A look in the journey phase comes before the first launch.
+    fn may_look(&self, occasion: Occasion, when: LookTiming, rule: &'static str) -> Result<(), Refusal> {
+        if occasion != Occasion::of_look(when) {
+            Err(Reason::WrongTiming.by(rule))
+        } else if when == LookTiming::Journey && self.me().launched {
+            Err(Reason::AlreadyLaunched.by(rule))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// What another island's wonder sells to this seat (B10).
+    fn purchase(&self, occasion: Occasion, id: WonderId) -> Result<Usage, Refusal> {
+        let others = self.public.seats().filter(|seat| *seat != self.seat);
+        let mut wonders = others.flat_map(|seat| self.public.seats[seat].complete_wonders());
+        let wonder = wonders.find(|wonder| wonder.card == id).ok_or(Reason::NoSuchWonder.by("B10"))?;
+        let on_sale = self.set[id].abilities.iter().find_map(|ability| match sold(*ability) {
+            Some((when, price)) if when == occasion => Some((*ability, price)),
+            Some(_) | None => None,
         });
-        let Some((price, kind)) = sold else { return Err(Reason::WrongTiming.by("B10")) };
+        let (ability, price) = on_sale.ok_or(Reason::WrongTiming.by("B10"))?;
         if wonder.buyers.has(self.seat) {
             return Err(Reason::AlreadyBought.by("B10"));
         }
-        match kind {
-            Bought::HarborLook if self.unknown_lands().is_empty() => Err(Reason::NothingToGain.by("B10")),
-            Bought::HarborLook if moment == Moment::Journey && self.me().launched => {
-                Err(Reason::AlreadyLaunched.by("B10"))
+        let (power, pay) = (Power::Wonder(id), Payment::plain(price, self.owned(), &PURCHASE));
+        if let Ability::LookAtHarbor { when, .. } = ability {
+            let lands = self.unknown_lands();
+            if lands.is_empty() {
+                return Err(Reason::NothingToGain.by("B10"));
             }
-            Bought::EventLook if self.public.events.up.len() >= 4 || self.mine.next_event.is_some() => {
-                Err(Reason::NothingToGain.by("B10"))
-            }
-            _ => Ok(Sale { price, kind }),
+            self.may_look(occasion, when, "B10")?;
+            return Ok(Usage::Look { power, pay, lands });
         }
-    }
-
-    /// Lands with a face-down card that this seat has not looked at.
-    fn unknown_lands(&self) -> LandSet {
-        let mut lands = LandSet::EMPTY;
-        for land in self.public.face_down_lands().iter() {
-            if self.mine.seen_harbors[land as usize].is_none() {
-                lands.insert(land);
-            }
+        let nothing_to_see = self.public.events.up.len() >= EVENTS_A_YEAR || self.mine.next_event.is_some();
+        if matches!(ability, Ability::SeeNextEvent { .. }) && nothing_to_see {
+            return Err(Reason::NothingToGain.by("B10"));
         }
-        lands
-    }
-
-    /// Whether a free look of this timing may be taken now.
-    fn may_look(&self, when: LookTiming, moment: Moment) -> bool {
-        match (when, moment) {
-            (LookTiming::IslandTrade, Moment::StartTrade) => true,
-            (LookTiming::Journey, Moment::Journey) => !self.me().launched,
-            _ => false,
-        }
-    }
-
-    /// The cards that a wonder's cost is paid from.
-    fn purse(&self, moment: Moment) -> Goods {
-        match moment {
-            Moment::FleetTrade(fleet, _) => *self.cargo(fleet),
-            Moment::StartTrade | Moment::Journey | Moment::Build => self.owned(),
-        }
+        Ok(Usage::Buy { power, pay })
     }
 }
 
-pub(crate) fn prompt(seen: &Seen, moment: Moment, out: &mut Choices) {
-    let me = seen.me();
-    for wonder in me.wonders() {
-        let Some(next) = wonder.next_cost(seen.set) else { continue };
-        if !moment.pays(next.timing) {
-            continue;
-        }
-        let purse = seen.purse(moment);
-        let substitute = seen.may_substitute().is_some();
-        let affordable =
-            if substitute { next.cost.affordable_substituted(&purse) } else { next.cost.affordable(&purse) };
-        if affordable {
-            let from = match moment {
-                Moment::FleetTrade(fleet, _) => Some(fleet),
-                Moment::StartTrade | Moment::Journey | Moment::Build => None,
-            };
-            out.push(Choice::Wonder { wonder: wonder.card, cost: next.cost, substitute, from });
+impl Usage {
+    /// Whether it can be paid and has something to bring.
+    fn is_open(&self) -> bool {
+        let aimless = matches!(self, Usage::Look { lands, .. } if lands.is_empty());
+        !aimless && self.payment().is_open()
+    }
+}
+
+pub(crate) fn choices(seen: &Seen, occasion: Occasion, out: &mut Choices) {
+    for wonder in seen.me().wonders() {
+        if let Ok(pay) = seen.wonder_cost(occasion, wonder.card)
+            && pay.is_open()
+        {
+            out.push(Choice::Wonder { wonder: wonder.card, pay, from: occasion.fleet() });
         }
     }
-    if matches!(moment, Moment::FleetTrade(..)) {
-        return;
-    }
-    if moment == Moment::Build {
-        prompt_structures(seen, out);
-    }
-    for (power, ability) in seen.abilities() {
-        if seen.is_spent(power, ability) {
-            continue;
+    let mut offer = |usage: Result<Usage, Refusal>| {
+        if let Ok(usage) = usage
+            && usage.is_open()
+        {
+            out.push(Choice::Use(usage));
         }
-        match ability {
-            Ability::Exchange(exchange)
-                if moment == Moment::Build && exchange.cost.affordable(&seen.owned()) =>
-            {
-                out.push(Choice::Use(Usage::Exchange { power, exchange }));
-            }
-            Ability::LookAtHarbor { when, .. } if seen.may_look(when, moment) => {
-                let lands = seen.public.face_down_lands();
-                if !lands.is_empty() {
-                    out.push(Choice::Use(Usage::Look { power, price: Cost::FREE, lands }));
+    };
+    match occasion {
+        Occasion::FleetTrade(..) => return,
+        Occasion::Build => {
+            for kind in Acropolis::ALL.iter().copied() {
+                if seen.me().has(kind) {
+                    offer(seen.structure_usage(occasion, kind));
                 }
             }
-            _ => {}
+        }
+        Occasion::StartTrade | Occasion::Journey => {}
+    }
+    for (power, ability) in seen.abilities() {
+        if let Some(usage) = seen.ability_usage(occasion, power, ability) {
+            offer(usage);
         }
     }
-    if moment != Moment::Build && me.hand > 0 {
-        prompt_sales(seen, moment, out);
-    }
-}
-
-fn prompt_structures(seen: &Seen, out: &mut Choices) {
-    let me = seen.me();
-    for kind in Acropolis::ALL.iter().copied() {
-        let power = Power::Structure(kind);
-        if let cards::Power::Makes { cost, unproduced: others, .. } = seen.set.structure(kind).power
-            && me.has(kind)
-            && me.made[kind as usize] < me.acropolis[kind as usize]
-        {
-            let basics = if others { unproduced(seen.set, me) } else { GoodSet::BASIC };
-            let from = seen.owned().only(GoodSet(!GoodSet::BASIC.0 | basics.0));
-            if cost.affordable(&from) {
-                out.push(Choice::Use(Usage::Make { power, cost, basics }));
+    if occasion != Occasion::Build && seen.me().hand > 0 {
+        for owner in seen.public.seats().filter(|seat| *seat != seen.seat) {
+            for wonder in seen.public.seats[owner].complete_wonders() {
+                offer(seen.purchase(occasion, wonder.card));
             }
         }
     }
 }
 
-fn prompt_sales(seen: &Seen, moment: Moment, out: &mut Choices) {
-    for owner in seen.public.seats().filter(|seat| *seat != seen.seat) {
-        for wonder in seen.public.seats[owner].complete_wonders() {
-            let Ok(sale) = seen.sale(wonder.card, moment) else { continue };
-            if !sale.price.affordable(&seen.owned()) {
-                continue;
-            }
-            let power = Power::Wonder(wonder.card);
-            out.push(Choice::Use(match sale.kind {
-                Bought::HarborLook => Usage::Look { power, price: sale.price, lands: seen.unknown_lands() },
-                Bought::EventLook | Bought::StormProtection => Usage::Buy { power, price: sale.price },
-            }));
-        }
-    }
-}
-
-pub(crate) fn check(seen: &Seen, moment: Moment, action: &Action) -> Result<(), Refusal> {
-    match action {
-        Action::Wonder { wonder, pay, from } => check_wonder(seen, moment, *wonder, pay, *from),
-        Action::Use { what, pay, get, look } => check_use(seen, moment, *what, pay, *get, *look),
-        _ => Err(Reason::NotNow.by("O5")),
-    }
-}
-
-fn check_wonder(
+pub(crate) fn check_wonder(
     seen: &Seen,
-    moment: Moment,
-    id: WonderId,
+    occasion: Occasion,
+    wonder: WonderId,
     pay: &Goods,
     from: Option<Fleet>,
 ) -> Result<(), Refusal> {
-    let Some(wonder) = seen.own_wonder(id) else { return Err(Reason::NoSuchWonder.by("B9")) };
-    let Some(next) = wonder.next_cost(seen.set) else { return Err(Reason::WonderComplete.by("B9")) };
-    let from_fleet = matches!(moment, Moment::FleetTrade(..));
-    if !moment.pays(next.timing) || from.is_some() != from_fleet {
+    let cost = seen.wonder_cost(occasion, wonder)?;
+    if from != occasion.fleet() {
         return Err(Reason::WrongTiming.by("B9"));
     }
-    seen.check_structure_cost(&next.cost, pay, &seen.purse(moment))?;
-    Ok(())
+    cost.check(pay)
 }
 
-fn check_use(
+pub(crate) fn check_use(
     seen: &Seen,
-    moment: Moment,
+    occasion: Occasion,
     what: Power,
     pay: &Goods,
-    get: Option<Good>,
-    look: Option<Land>,
+    aim: Aim,
 ) -> Result<(), Refusal> {
-    let me = seen.me();
-    match what {
-        Power::Structure(kind) => {
-            if moment != Moment::Build {
-                return Err(Reason::WrongTiming.by("B5"));
-            }
-            let cards::Power::Makes { cost, unproduced: others, .. } = seen.set.structure(kind).power else {
-                return Err(Reason::NoAbility.by("B5"));
-            };
-            if !me.has(kind) {
-                return Err(Reason::NotBuiltYet.by("B5"));
-            }
-            if me.made[kind as usize] >= me.acropolis[kind as usize] {
-                return Err(Reason::StructureUsed.by("B5"));
-            }
-            check_price(seen, &cost, pay, "B5")?;
-            if others && !pay.kinds().not_in(unproduced(seen.set, me)).is_empty() {
-                return Err(Reason::Produced.by("B5"));
-            }
-            no_extras(get, look)
-        }
-        Power::Philosophy(id) => {
-            if id.0 as usize >= seen.set.philosophies.len() || !me.holds_philosophy(id) {
-                return Err(Reason::NoAbility.by("B7"));
-            }
-            check_own_use(seen, moment, what, &[seen.set[id].ability], (pay, get, look))
-        }
-        Power::Wonder(id) => {
-            if id.0 as usize >= seen.set.wonders.len() {
-                return Err(Reason::NoSuchWonder.by("B9"));
-            }
-            match seen.own_wonder(id) {
-                Some(wonder) if wonder.stage == Stage::Complete => {
-                    check_own_use(seen, moment, what, &seen.set[id].abilities, (pay, get, look))
-                }
-                Some(_) => Err(Reason::NotBuiltYet.by("B9")),
-                None => {
-                    let sale = seen.sale(id, moment)?;
-                    check_price(seen, &sale.price, pay, "B10")?;
-                    match (sale.kind, look) {
-                        (Bought::HarborLook, None) => Err(Reason::MustName.by("B10")),
-                        (Bought::HarborLook, Some(land)) if seen.unknown_lands().has(land) => {
-                            no_extras(get, None)
-                        }
-                        (Bought::HarborLook, Some(land)) => {
-                            let down = seen.public.face_down_lands().has(land);
-                            Err(if down { Reason::AlreadyKnown } else { Reason::NotFaceDown }.by("B10"))
-                        }
-                        (Bought::EventLook | Bought::StormProtection, look) => no_extras(get, look),
-                    }
-                }
+    let usage = seen.usage(occasion, what)?;
+    let slot = usage.payment();
+    let rule = slot.unfit.lacking.rule;
+    if let Usage::Make { .. } = usage
+        && !slot.from.contains(pay)
+        && seen.owned().contains(pay)
+    {
+        return Err(Reason::Produced.by(rule));
+    }
+    slot.check(pay)?;
+    match (usage, aim) {
+        (Usage::Exchange { gain, .. }, Aim::Get(good)) => {
+            if gain.kinds(pay).has(good) {
+                Ok(())
+            } else {
+                Err(Reason::BadGood.by(rule))
             }
         }
+        (Usage::Exchange { gain: Gain::One(_), .. }, Aim::Plain)
+            if seen.public.rules.leaves_one_gain_unsaid() =>
+        {
+            Ok(())
+        }
+        (Usage::Exchange { .. }, Aim::Plain) => Err(Reason::MustNameGood.by(rule)),
+        (Usage::Look { lands, .. }, Aim::Look(land)) => {
+            if lands.has(land) {
+                Ok(())
+            } else if seen.public.face_down_lands().has(land) {
+                Err(Reason::AlreadyKnown.by(rule))
+            } else {
+                Err(Reason::NotFaceDown.by(rule))
+            }
+        }
+        (Usage::Look { .. }, Aim::Plain) => Err(Reason::MustNameLand.by(rule)),
+        (Usage::Make { .. } | Usage::Buy { .. }, Aim::Plain) => Ok(()),
+        (Usage::Make { .. } | Usage::Buy { .. }, Aim::Get(_) | Aim::Look(_))
+        | (Usage::Exchange { .. }, Aim::Look(_))
+        | (Usage::Look { .. }, Aim::Get(_)) => Err(Reason::NoSuchChoice.by("B5")),
     }
 }
 
-fn check_price(seen: &Seen, price: &Cost, pay: &Goods, rule: &'static str) -> Result<(), Refusal> {
-    if !seen.owned().contains(pay) {
-        return Err(Reason::NotHeld.by(rule));
-    }
-    if price.admits(pay) { Ok(()) } else { Err(Reason::BadPayment.by(rule)) }
-}
-
-fn no_extras(get: Option<Good>, look: Option<Land>) -> Result<(), Refusal> {
-    if get.is_some() || look.is_some() { Err(Reason::NoSuchChoice.by("B5")) } else { Ok(()) }
-}
-
-fn check_own_use(
-    seen: &Seen,
-    moment: Moment,
-    power: Power,
-    abilities: &[Ability],
-    (pay, get, look): (&Goods, Option<Good>, Option<Land>),
-) -> Result<(), Refusal> {
-    for ability in abilities {
-        match *ability {
-            Ability::Exchange(exchange) => {
-                if moment != Moment::Build {
-                    return Err(Reason::WrongTiming.by("B1"));
-                }
-                if seen.is_spent(power, *ability) {
-                    return Err(Reason::AbilityUsed.by("B5"));
-                }
-                check_price(seen, &exchange.cost, pay, "B2")?;
-                return match get {
-                    None => Err(Reason::MustName.by("B2")),
-                    Some(good) if exchange.gain.kinds(pay).has(good) => no_extras(None, look),
-                    Some(_) => Err(Reason::BadGood.by("B2")),
-                };
-            }
-            Ability::LookAtHarbor { when, .. } => {
-                if seen.is_spent(power, *ability) {
-                    return Err(Reason::AbilityUsed.by("T1"));
-                }
-                if !seen.may_look(when, moment) {
-                    let launched = when == LookTiming::Journey && moment == Moment::Journey;
-                    let reason = if launched { Reason::AlreadyLaunched } else { Reason::WrongTiming };
-                    return Err(reason.by("T1"));
-                }
-                return match look {
-                    None => Err(Reason::MustName.by("T1")),
-                    Some(land) if !seen.public.face_down_lands().has(land) => {
-                        Err(Reason::NotFaceDown.by("T1"))
-                    }
-                    Some(_) if pay.is_empty() => no_extras(get, None),
-                    Some(_) => Err(Reason::BadPayment.by("T1")),
-                };
-            }
-            _ => {}
-        }
-    }
-    Err(Reason::NoAbility.by("B1"))
-}
-
-/// Carries out a use or a wonder payment that `check` has accepted.
-pub(crate) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log) {
-    match *action {
-        Action::Wonder { wonder, pay, from } => advance_wonder(game, seat, wonder, pay, from, log),
-        Action::Use { what, pay, get, look } => use_power(game, seat, what, pay, get, look, log),
-        _ => {}
-    }
-}
+// What happens
 
 /// A stand-in was needed to meet this cost: the ability that lent it is spent.
 pub(crate) fn spend_substitute(game: &mut Game, seat: Seat, cost: &Cost, pay: &Goods, log: &mut Log) {
     if cost.admits(pay) {
         return;
     }
-    if let Some(power) = game.seen(seat).ok().and_then(|seen| seen.may_substitute()) {
-        game.spend(seat, power);
-        log.say(Event::Used { seat, power });
-    }
+    let seen = game.seen(seat).expect("the seat is at the table");
+    let power = seen.may_substitute().expect("a stand-in was accepted");
+    game.spend(seat, power);
+    log.say(Event::Used { seat, power });
 }
 
-fn advance_wonder(game: &mut Game, seat: Seat, id: WonderId, pay: Goods, from: Option<Fleet>, log: &mut Log) {
-    let Some(wonder) = game.public.seats[seat].wonders().find(|wonder| wonder.card == id) else { return };
-    let Some(next) = wonder.next_cost(game.set) else { return };
+pub(crate) fn pay_wonder(
+    game: &mut Game,
+    seat: Seat,
+    id: WonderId,
+    pay: Goods,
+    from: Option<Fleet>,
+    log: &mut Log,
+) {
+    let wonder = *game.public.seats[seat].wonder_mut(id).expect("the island has the wonder");
+    let next = wonder.next_cost(game.set).expect("the wonder is not complete");
     spend_substitute(game, seat, &next.cost, &pay, log);
     match from {
         Some(fleet) => game.cargo_pay(seat, fleet, pay, log),
         None => game.pay(seat, pay, log),
     }
     let stage = if wonder.stage == Stage::Plans { Stage::Partial } else { Stage::Complete };
-    for slot in game.public.seats[seat].wonders.iter_mut().flatten().filter(|slot| slot.card == id) {
-        slot.stage = stage;
-    }
+    game.public.seats[seat].wonder_mut(id).expect("the island has the wonder").stage = stage;
     log.say(Event::WonderAdvanced { seat, wonder: id, stage });
     if stage == Stage::Complete {
         game.show_next_event(log);
     }
 }
 
-fn use_power(
-    game: &mut Game,
-    seat: Seat,
-    power: Power,
-    pay: Goods,
-    get: Option<Good>,
-    look: Option<Land>,
-    log: &mut Log,
-) {
-    let owner = match power {
-        Power::Wonder(id) => game
-            .public
-            .seats()
-            .find(|owner| game.public.seats[*owner].complete_wonders().any(|wonder| wonder.card == id)),
-        Power::Structure(_) | Power::Philosophy(_) => Some(seat),
-    };
-    if let (Power::Wonder(wonder), Some(owner)) = (power, owner)
-        && owner != seat
-    {
-        return buy(game, seat, owner, wonder, pay, look, log);
+pub(crate) fn use_power(game: &mut Game, seat: Seat, power: Power, pay: Goods, aim: Aim, log: &mut Log) {
+    if let Power::Wonder(wonder) = power {
+        let mut seats = game.public.seats();
+        let owns = |owner: &Seat| game.public.seats[*owner].complete_wonders().any(|it| it.card == wonder);
+        let owner = seats.find(owns).expect("somebody has completed the wonder");
+        if owner != seat {
+            return buy(game, seat, owner, wonder, pay, aim, log);
+        }
     }
     log.say(Event::Used { seat, power });
     game.pay(seat, pay, log);
-    let gain = match power {
-        Power::Structure(kind) => match game.set.structure(kind).power {
-            cards::Power::Makes { gain, .. } => Some(gain),
-            cards::Power::Teaches | cards::Power::Keeps(_) => None,
-        },
-        Power::Philosophy(_) | Power::Wonder(_) => get,
-    };
-    if let Some(good) = gain {
-        game.receive(seat, Goods::one(good), log);
-    }
-    if let Some(land) = look {
-        log.say(Event::Looked { seat, land });
-        game.look(seat, land, log);
+    match aim {
+        Aim::Look(land) => look(game, seat, land, log),
+        Aim::Get(good) => game.receive(seat, Goods::one(good), log),
+        Aim::Plain => game.receive(seat, only_gain(game.set, power, &pay), log),
     }
     game.spend(seat, power);
 }
 
+/// What a use brings that names nothing.
+fn only_gain(set: &CardSet, power: Power, pay: &Goods) -> Goods {
+    let abilities = match power {
+        Power::Structure(kind) => match set.structure(kind).effect {
+            StructureEffect::Makes { gain, .. } => return Goods::one(gain),
+            StructureEffect::Teaches | StructureEffect::Keeps(_) => return Goods::EMPTY,
+        },
+        Power::Philosophy(id) => std::slice::from_ref(&set[id].ability),
+        Power::Wonder(id) => &set[id].abilities,
+    };
+    let kinds = abilities.iter().find_map(|ability| match ability {
+        Ability::Exchange(exchange) => Some(exchange.gain.kinds(pay)),
+        _ => None,
+    });
+    kinds.map_or(Goods::EMPTY, Goods::each)
+}
+
+fn look(game: &mut Game, seat: Seat, land: Land, log: &mut Log) {
+    log.say(Event::Looked { seat, land });
+    game.look(seat, land, log);
+}
+
 /// The owner cannot refuse; the price goes to the owner (B10).
-fn buy(
-    game: &mut Game,
-    seat: Seat,
-    owner: Seat,
-    wonder: WonderId,
-    price: Goods,
-    look: Option<Land>,
-    log: &mut Log,
-) {
+fn buy(game: &mut Game, seat: Seat, owner: Seat, wonder: WonderId, price: Goods, aim: Aim, log: &mut Log) {
     game.give_up(seat, &price);
     game.gain(owner, &price);
     log.say(Event::Bought { seat, owner, wonder, price });
-    for slot in game.public.seats[owner].wonders.iter_mut().flatten().filter(|slot| slot.card == wonder) {
-        slot.buyers.insert(seat);
+    game.public.seats[owner].wonder_mut(wonder).expect("the owner has the wonder").buyers.insert(seat);
+    if let Aim::Look(land) = aim {
+        return look(game, seat, land, log);
     }
-    if let Some(land) = look {
-        log.say(Event::Looked { seat, land });
-        return game.look(seat, land, log);
-    }
-    let shows_event =
-        game.set[wonder].abilities.iter().any(|ability| matches!(ability, Ability::SeeNextEvent { .. }));
-    if shows_event && let Some(event) = game.next_event() {
+    let abilities = &game.set[wonder].abilities;
+    let shows_event = abilities.iter().any(|ability| matches!(ability, Ability::SeeNextEvent { .. }));
+    if shows_event {
+        let event = game.next_event().expect("a look is sold while there is an event to see");
         game.private[seat].next_event = Some(event);
         log.say(Event::EventSeen { seat, event });
     }

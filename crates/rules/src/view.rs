@@ -5,48 +5,16 @@
 
 use crate::action::Action;
 use crate::cards::CardSet;
+use crate::event::Viewer;
 use crate::game::Game;
 use crate::goods::Goods;
+use crate::offer::Offers;
 use crate::prompt::Prompt;
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{BySeat, Seat};
 use crate::seen::Seen;
-use crate::state::{Offers, Private, Public, Secret, Step};
-
-/// Who looks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Viewer {
-    Seat(Seat),
-    /// A seat in a game with open hands: it knows every hand and cargo (S17).
-    OpenSeat(Seat),
-    /// Somebody who watches; knows what is public.
-    Spectator,
-    /// Somebody who watches a game with open hands.
-    OpenSpectator,
-}
-
-impl Viewer {
-    /// Whether this is the viewer's own seat.
-    pub fn is(self, seat: Seat) -> bool {
-        self.seat() == Some(seat)
-    }
-
-    pub fn seat(self) -> Option<Seat> {
-        match self {
-            Viewer::Seat(seat) | Viewer::OpenSeat(seat) => Some(seat),
-            Viewer::Spectator | Viewer::OpenSpectator => None,
-        }
-    }
-
-    /// Whether the viewer knows the hand and cargo of this seat.
-    pub fn knows(self, seat: Seat) -> bool {
-        match self {
-            Viewer::Seat(own) => own == seat,
-            Viewer::Spectator => false,
-            Viewer::OpenSeat(_) | Viewer::OpenSpectator => true,
-        }
-    }
-}
+use crate::state::{Private, Public, Secret};
+use crate::step::Step;
 
 /// All that a viewer may know.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,5 +1,7 @@
 //! Islands, lands, structures, seasons and phases by name (rules V3 to V7).
 
+use crate::bits::{Numbered, one_each, set_of};
+
 macro_rules! named {
     ($(#[$doc:meta])* $type:ident { $($variant:ident = $name:literal),* $(,)? }) => {
         $(#[$doc])*
@@ -16,6 +18,18 @@ macro_rules! named {
 
             pub fn from_name(name: &str) -> Option<$type> {
                 $type::ALL.iter().copied().find(|it| it.name() == name)
+            }
+        }
+
+        impl Numbered for $type {
+            const COUNT: usize = $type::ALL.len();
+
+            fn number(self) -> usize {
+                self as usize
+            }
+
+            fn numbered(number: usize) -> $type {
+                $type::ALL[number]
             }
         }
     };
@@ -57,37 +71,18 @@ impl Group {
     }
 }
 
-/// A set of lands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct LandSet(pub u8);
+set_of! {
+    /// A set of lands.
+    LandSet: Land = u8
+}
 
 impl LandSet {
-    pub const EMPTY: LandSet = LandSet(0);
     pub const ALL: LandSet = LandSet(0b111_111);
+}
 
-    pub fn has(self, land: Land) -> bool {
-        self.0 & (1 << land as u8) != 0
-    }
-
-    pub fn insert(&mut self, land: Land) {
-        self.0 |= 1 << land as u8;
-    }
-
-    pub fn without(self, land: Land) -> LandSet {
-        LandSet(self.0 & !(1 << land as u8))
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = Land> {
-        Land::ALL.iter().copied().filter(move |land| self.has(*land))
-    }
+one_each! {
+    /// One value for each land.
+    ByLand: Land = 6
 }
 
 named! {
@@ -96,6 +91,11 @@ named! {
         Marketplace = "marketplace", Shrine = "shrine", Academy = "academy",
         GreatHarbor = "great_harbor", Treasury = "treasury", Fortress = "fortress",
     }
+}
+
+one_each! {
+    /// One value for each kind of acropolis structure.
+    ByAcropolis: Acropolis = 6
 }
 
 named! {
@@ -124,44 +124,24 @@ impl Village {
     }
 }
 
-/// A set of an island's villages.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct VillageSet(pub u8);
+impl Numbered for Village {
+    const COUNT: usize = Village::COUNT as usize;
+
+    fn number(self) -> usize {
+        self.0 as usize
+    }
+
+    fn numbered(number: usize) -> Village {
+        Village(number as u8)
+    }
+}
+
+set_of! {
+    /// A set of an island's villages.
+    VillageSet: Village = u8
+}
 
 impl VillageSet {
-    pub const EMPTY: VillageSet = VillageSet(0);
     pub const STARTING: VillageSet = VillageSet(0b000_011);
     pub const ALL: VillageSet = VillageSet(0b111_111);
-
-    pub fn has(self, village: Village) -> bool {
-        self.0 & (1 << village.0) != 0
-    }
-
-    pub fn insert(&mut self, village: Village) {
-        self.0 |= 1 << village.0;
-    }
-
-    pub fn remove(&mut self, village: Village) {
-        self.0 &= !(1 << village.0);
-    }
-
-    pub fn not_in(self, other: VillageSet) -> VillageSet {
-        VillageSet(self.0 & !other.0)
-    }
-
-    pub fn is_within(self, other: VillageSet) -> bool {
-        self.0 & !other.0 == 0
-    }
-
-    pub fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = Village> {
-        (0..Village::COUNT).map(Village).filter(move |village| self.has(*village))
-    }
 }

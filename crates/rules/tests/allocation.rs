@@ -5,7 +5,7 @@ use rules::event::Log;
 use rules::game::Game;
 use rules::random;
 use rules::rng::{Dice, Seed};
-use rules::setup::Options;
+use rules::setup::Setup;
 
 #[test]
 fn nothing_is_allocated_while_a_muted_game_is_played() {
@@ -13,7 +13,7 @@ fn nothing_is_allocated_while_a_muted_game_is_played() {
     for number in 0..40 {
         let players = 3 + (number % 4) as u8;
         let seed = Seed::from_number(number);
-        let mut game = Game::new(set, players, Options::default(), seed, &mut Log::muted()).expect("a game");
+        let mut game = Game::new(&Setup::new(set, players, seed), &mut Log::muted()).expect("a game");
         let mut dice = Dice::new(number);
         let mut log = Log::muted();
         let mut decisions = 0;

@@ -1,22 +1,25 @@
 //! Whole games as text, decision by decision, so that a change of behaviour shows up as a readable difference.
 //!
-//! `UPDATE_SNAPSHOTS=1 cargo test -p rules --test playthroughs` writes `tests/playthroughs/*.txt` anew.
+//! `tests/playthroughs/` has a folder for each version of the rules. `UPDATE_SNAPSHOTS=1 cargo test -p rules --test
+//! playthroughs` tells the kept decisions anew; where there is no file yet, random players make them.
 
 // This test needs only a part of the table.
 #[allow(unused_imports)]
 mod table;
 
+use std::collections::VecDeque;
 use std::fmt::Write;
 use std::path::Path;
 
-use rules::cards::PhilosophyId;
+use rules::cards::{PhilosophyId, Stage};
 use rules::notation;
 use rules::rng::Dice;
 use rules::seat::Seat;
 use rules::setup::Options;
-use rules::state::{Berth, Stage};
+use rules::state::Berth;
+use rules::version::RulesVersion;
 use rules::world::Island::{Chios, Crete, Lemnos, Rhodes};
-use rules::world::{Acropolis, Land};
+use rules::world::{Acropolis, Island, Land};
 
 use table::Table;
 
@@ -25,25 +28,25 @@ const ALL: usize = 100;
 
 #[test]
 fn three_islands() {
-    compare("three_islands.txt", &played(Table::dealt(3, Options::default(), 3), ALL));
+    retell("three_islands.txt", ALL, |rules| Table::dealt_by(rules, 3, Options::default(), 3));
 }
 
 #[test]
 fn four_islands_in_a_tournament() {
     let options = Options { tournament: true, ..Options::default() };
-    compare("four_islands_tournament.txt", &played(Table::dealt(4, options, 4), ALL));
+    retell("four_islands_tournament.txt", ALL, |rules| Table::dealt_by(rules, 4, options, 4));
 }
 
 #[test]
 fn five_beginners_in_the_delian_league() {
     let options = Options { beginner: true, delian_league: true, ..Options::default() };
-    compare("five_islands_beginner_delian_league.txt", &played(Table::dealt(5, options, 5), ALL));
+    retell("five_islands_beginner_delian_league.txt", ALL, |rules| Table::dealt_by(rules, 5, options, 5));
 }
 
 #[test]
 fn six_islands_in_a_tournament_with_open_hands() {
     let options = Options { tournament: true, open_hands: true, ..Options::default() };
-    compare("six_islands_tournament_open_hands.txt", &played(Table::dealt(6, options, 6), ALL));
+    retell("six_islands_tournament_open_hands.txt", ALL, |rules| Table::dealt_by(rules, 6, options, 6));
 }
 
 /// Random players seldom grow rich: here they begin with wonders, philosophies, fleets and full hands.
@@ -51,24 +54,58 @@ fn six_islands_in_a_tournament_with_open_hands() {
 fn three_seasons_of_plenty() {
     const HAND: &str =
         "grain*3 grapes*3 olives*3 ore*3 timber*3 wool*3 pottery*2 spices*2 tools*2 papyrus*2 gold*6";
-    let mut table = Table::new(4);
-    for (island, complete, partial, philosophies) in [
-        (Chios, "theater", "parthenon", ["sophism", "platonism"]),
-        (Crete, "lighthouse", "library", ["pythagoreanism", "cynicism"]),
-        (Rhodes, "oracle", "gardens", ["stoicism", "epicureanism"]),
-        (Lemnos, "altar", "statue_of_zeus", ["platonism", "stoicism"]),
-    ] {
-        table.hold(island, HAND).home(island, "army*2 warship gift*2").fleets(island, 3);
-        table.wonder(island, complete, Stage::Complete).wonder(island, partial, Stage::Partial);
-        table.philosophies(island, &philosophies).villages(island, &[1, 2, 5]);
-        table.structure(island, Acropolis::Marketplace, 1).structure(island, Acropolis::Shrine, 1);
-    }
-    table.events(&["merchant_ships"]);
-    compare("three_seasons_of_plenty.txt", &played(table, 3));
+    retell("three_seasons_of_plenty.txt", 3, |rules| {
+        let mut table = Table::new(4);
+        table.edit(|position| position.public.rules = rules);
+        for (island, complete, partial, philosophies) in [
+            (Chios, "theater", "parthenon", ["sophism", "platonism"]),
+            (Crete, "lighthouse", "library", ["pythagoreanism", "cynicism"]),
+            (Rhodes, "oracle", "gardens", ["stoicism", "epicureanism"]),
+            (Lemnos, "altar", "statue_of_zeus", ["platonism", "stoicism"]),
+        ] {
+            table.hold(island, HAND).home(island, "army*2 warship gift*2").fleets(island, 3);
+            table.wonder(island, complete, Stage::Complete).wonder(island, partial, Stage::Partial);
+            table.philosophies(island, &philosophies).villages(island, &[1, 2, 5]);
+            table.structure(island, Acropolis::Marketplace, 1).structure(island, Acropolis::Shrine, 1);
+        }
+        table.events(&["merchant_ships"]);
+        table
+    });
 }
 
-/// The story of a table from its first event on, with random players, for at most so many seasons.
-fn played(mut table: Table, seasons: usize) -> String {
+/// Tells the kept game of each version of the rules again, by the decisions that were taken then.
+fn retell(name: &str, seasons: usize, table: impl Fn(RulesVersion) -> Table) {
+    for rules in RulesVersion::ALL {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
+        let path = folder.join(rules.number().to_string()).join(name);
+        let kept = std::fs::read_to_string(&path).ok();
+        let story = played(table(rules), seasons, kept.as_deref().map(decisions));
+        if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+            std::fs::write(&path, story).expect("the story can be written down");
+            continue;
+        }
+        compare(&format!("{}/{name}", rules.number()), &kept.unwrap_or_default(), &story);
+    }
+}
+
+/// The decisions in a story: `crete: work none`, but not what islands hold after a season.
+fn decisions(story: &str) -> VecDeque<(Island, String)> {
+    let mut told = VecDeque::new();
+    let mut after_season = false;
+    for line in story.lines() {
+        after_season = !line.is_empty() && (after_season || line.starts_with("After season"));
+        let decision = line.split_once(": ").filter(|_| !after_season);
+        if let Some((name, action)) = decision
+            && let Some(island) = Island::from_name(name)
+        {
+            told.push_back((island, action.to_owned()));
+        }
+    }
+    told
+}
+
+/// The story of a table from its first event on, for at most so many seasons: by these decisions, or random ones.
+fn played(mut table: Table, seasons: usize, mut decisions: Option<VecDeque<(Island, String)>>) -> String {
     let mut story = header(&table);
     for event in table.story() {
         writeln!(story, "  {event}").unwrap();
@@ -76,13 +113,17 @@ fn played(mut table: Table, seasons: usize) -> String {
     let mut dice = Dice::new(1);
     let mut told = 0;
     while told < seasons && !table.game.is_over() {
-        let asked: Vec<Seat> = table.game.asked().iter().collect();
-        let seat = dice.pick(&asked).expect("somebody is asked while a game goes on");
-        let seen = table.game.seen(seat).expect("who is asked is in the game");
-        let action = seen.prompt().sample(&seen, &mut dice).expect("who is asked has a choice");
-        let action = notation::print_action(&action, &table.names());
         let before = *table.game.public();
-        let island = before.seats[seat].island;
+        let (island, action) = match &mut decisions {
+            Some(decisions) => decisions.pop_front().expect("the kept game goes on to its end"),
+            None => {
+                let asked: Vec<Seat> = table.game.asked().iter().collect();
+                let seat = dice.pick(&asked).expect("somebody is asked while a game goes on");
+                let seen = table.game.seen(seat).expect("who is asked is in the game");
+                let action = seen.prompt().sample(&seen, &mut dice).expect("who is asked has a choice");
+                (before.seats[seat].island, notation::print_action(&action, &table.names()))
+            }
+        };
         writeln!(story, "{}: {action}", island.name()).unwrap();
         for event in table.act(island, &action) {
             writeln!(story, "  {event}").unwrap();
@@ -153,13 +194,7 @@ fn holdings(table: &Table, seat: Seat) -> String {
     line
 }
 
-fn compare(name: &str, story: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs").join(name);
-    if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
-        std::fs::write(&path, story).expect("the story can be written down");
-        return;
-    }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+fn compare(name: &str, kept: &str, story: &str) {
     let mut now = story.lines();
     for (number, kept) in kept.lines().enumerate() {
         let now = now.next().unwrap_or("");

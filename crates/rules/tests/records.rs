@@ -7,7 +7,7 @@ use rules::prompt::Prompt;
 use rules::random;
 use rules::record::{End, MAX_RECORD, Record, RecordError, RecordProblem, RecordedSeed, Recorder};
 use rules::rng::{Dice, Seed};
-use rules::setup::Options;
+use rules::setup::{Options, Setup};
 use rules::world::Season;
 
 fn options(bits: u64) -> Options {
@@ -24,7 +24,8 @@ fn options(bits: u64) -> Options {
 fn recorded(players: u8, options: Options, number: u64, decisions: usize) -> Recorder {
     let log = &mut Log::muted();
     let seed = Seed::from_number(number);
-    let mut recorder = Recorder::new(CardSet::aegean(), players, options, seed, log).unwrap();
+    let mut recorder =
+        Recorder::new(&Setup { options, ..Setup::new(CardSet::aegean(), players, seed) }, log).unwrap();
     let mut dice = Dice::new(number);
     for _ in 0..decisions {
         let Some((seat, action)) = random::choose(recorder.game(), &mut dice, &mut Prompt::default()) else {
@@ -259,8 +260,10 @@ fn other_versions_are_refused() {
     let text = recorded(3, options(0), 1, 10).record().to_string();
     let format = problem(&text.replace("parthenon-record 1", "parthenon-record 2"));
     assert_eq!(format.to_string(), "line 1, header: expected \"parthenon-record 1\"");
-    let rules = problem(&text.replace("rules_version 1", "rules_version 2"));
-    assert_eq!(rules.to_string(), "line 2, header: expected \"rules_version 1\"");
+    for unknown in ["0", "3", "two", ""] {
+        let rules = problem(&text.replace("rules_version 2", &format!("rules_version {unknown}")));
+        assert_eq!(rules.to_string(), "line 2, header: expected \"rules_version 1 to 2\"", "{unknown}");
+    }
 }
 
 #[test]
@@ -284,7 +287,9 @@ fn a_set_with_any_name_is_one_word() {
         files.name = name.to_owned();
         let set = CardSet::load(&files).unwrap().leak();
         let seed = Seed::from_number(1);
-        let recorder = Recorder::new(set, 3, options(0), seed, &mut Log::muted()).unwrap();
+        let recorder =
+            Recorder::new(&Setup { options: options(0), ..Setup::new(set, 3, seed) }, &mut Log::muted())
+                .unwrap();
         let record = recorder.record();
         assert_eq!(record.set, word);
         assert_eq!(Record::parse(&record.to_string()).unwrap(), record);

@@ -1,16 +1,18 @@
-//! What a seat is asked, as JSON: each choice with the verb of its action and the space of its parameters.
+//! What a seat is asked, as JSON: each choice with the verb of its action and what its slots leave open.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::write::{Writer, lands, villages};
 use crate::action::{Action, Build, Power};
 use crate::cost::{Any, Cost};
 use crate::effect::Gain;
 use crate::goods::{Good, GoodSet, Goods};
+use crate::offer::{Offer, OfferSet};
 use crate::prompt::{Choice, Usage};
+use crate::rates::Rates;
 use crate::seat::Fleet;
 use crate::seen::Seen;
-use crate::state::Offer;
+use crate::slot::{Payment, Pick};
 
 /// `{ asked, step, choices }`.
 pub(super) fn prompt(writer: &Writer, seen: &Seen) -> Value {
@@ -18,168 +20,182 @@ pub(super) fn prompt(writer: &Writer, seen: &Seen) -> Value {
     json!({
         "asked": prompt.asked,
         "step": prompt.step.name(),
-        "choices": prompt.choices.iter().map(|it| choice(writer, seen, it)).collect::<Value>(),
+        "choices": prompt.choices.iter().map(|it| choice(writer, seen, it).0).collect::<Value>(),
     })
 }
 
-fn choice(writer: &Writer, seen: &Seen, choice: &Choice) -> Value {
-    let set = seen.set;
-    let offers = |places: u32, action: &dyn Fn(&Offer) -> Action| -> Value {
-        let known = seen.offers().enumerate().filter(|(place, _)| places & (1 << place) != 0);
-        known.map(|(_, offer)| writer.action(&action(offer))).collect()
-    };
-    match *choice {
-        Choice::Finish => json!({ "action": "finish" }),
-        Choice::Resume => json!({ "action": "resume" }),
-        Choice::CallOrder => json!({ "action": "call_order" }),
-        Choice::SetOrder(seats) => json!({ "action": "set_order", "seats": writer.seats(seats) }),
-        Choice::OrderEvents(count) => json!({ "action": "order_events", "count": count }),
-        Choice::NameIsland(seats) => json!({ "action": "name", "seats": writer.seats(seats) }),
-        Choice::NameLand(some) => json!({ "action": "name_land", "lands": lands(some) }),
-        Choice::Donate(from) => json!({ "action": "donate", "from": from.to_string() }),
-        Choice::Pay { cost, from } => {
-            json!({ "action": "pay", "cost": price(&cost), "from": from.to_string() })
+/// A choice being described.
+struct Described(Value);
+
+/// The verb of an action that is offered.
+fn offered(action: impl Into<String>) -> Described {
+    Described(json!({ "action": action.into() }))
+}
+
+impl Described {
+    fn fields(&mut self) -> &mut Map<String, Value> {
+        self.0.as_object_mut().expect("a choice is an object")
+    }
+
+    fn with(mut self, name: &str, value: impl Into<Value>) -> Described {
+        self.fields().insert(name.to_owned(), value.into());
+        self
+    }
+
+    fn fleet(self, fleet: Fleet) -> Described {
+        self.with("fleet", fleet.name())
+    }
+
+    fn kinds(self, kinds: GoodSet) -> Described {
+        self.with("kinds", kinds.iter().map(Good::name).collect::<Vec<_>>())
+    }
+
+    fn pick(self, pick: &Pick) -> Described {
+        let it = self.with("from", pick.from.to_string());
+        if pick.least == pick.most {
+            it.with("count", pick.least)
+        } else {
+            it.with("least", pick.least).with("most", pick.most())
         }
-        Choice::Suffer => json!({ "action": "suffer" }),
-        Choice::SufferVillage(some) => json!({ "action": "suffer village", "villages": villages(some) }),
-        Choice::SufferCards { count, from } => {
-            json!({ "action": "suffer cards", "count": count, "from": from.to_string() })
-        }
-        Choice::Ignore => json!({ "action": "ignore" }),
-        Choice::Take(kinds) => json!({ "action": "take", "kinds": goods(kinds) }),
-        Choice::Swap { exchange, from } => json!({
-            "action": "swap",
-            "cost": price(&exchange.cost),
-            "from": from.to_string(),
-            "get": gain(exchange.gain),
-        }),
-        Choice::Look(some) => json!({ "action": "look", "lands": lands(some) }),
-        Choice::Decline => json!({ "action": "decline" }),
-        Choice::Work { villages: some, armies } => {
-            json!({ "action": "work", "villages": villages(some), "most": armies })
-        }
-        Choice::Offer { to, from } => {
-            json!({ "action": "offer", "seats": writer.seats(to), "from": from.to_string() })
-        }
-        Choice::Counter { to, from } => {
-            json!({ "action": "counter", "seats": writer.seats(to), "from": from.to_string() })
-        }
-        Choice::Accept(places) => {
-            let accept = |it: &Offer| Action::Accept { from: it.maker, give: it.give, want: it.want };
-            json!({ "action": "accept", "actions": offers(places, &accept) })
-        }
-        Choice::Refuse(places) => {
-            let refuse = |it: &Offer| Action::Refuse { from: it.maker, give: it.give, want: it.want };
-            json!({ "action": "refuse", "actions": offers(places, &refuse) })
-        }
-        Choice::Withdraw(places) => {
-            let withdraw = |it: &Offer| Action::Withdraw { give: it.give, want: it.want };
-            json!({ "action": "withdraw", "actions": offers(places, &withdraw) })
-        }
-        Choice::Launch { fleets, lands: some, from } => json!({
-            "action": "launch",
-            "fleets": fleets.iter().map(Fleet::name).collect::<Value>(),
-            "lands": lands(some),
-            "from": from.to_string(),
-        }),
-        Choice::Stow { fleet, from } => {
-            json!({ "action": "stow", "fleet": fleet.name(), "from": from.to_string() })
-        }
-        Choice::Face { fleet, lose, from, protections, wonder } => json!({
-            "action": "face",
-            "fleet": fleet.name(),
-            "count": lose,
-            "from": from.to_string(),
-            "protections": goods(protections),
-            "wonder": wonder.map(|wonder| wonder.name(set)),
-        }),
-        Choice::Divert { seat, fleet, lands: some } => json!({
-            "action": "divert",
-            "seat": writer.name(seat),
-            "fleet": fleet.name(),
-            "lands": lands(some),
-        }),
-        Choice::Harbor(some) => json!({ "action": "reveal or pass", "lands": lands(some) }),
-        Choice::Thieves { fleet, army } => {
-            let action = if army { "show or yield" } else { "yield" };
-            json!({ "action": action, "fleet": fleet.name() })
-        }
-        Choice::ShowWarship(fleet) => {
-            json!({ "action": "show", "fleet": fleet.name(), "kinds": ["warship"] })
-        }
-        Choice::Fee { fleet, count, from } => {
-            json!({ "action": "fee", "fleet": fleet.name(), "count": count, "from": from.to_string() })
-        }
-        Choice::Receive(fleet) => {
-            json!({ "action": "receive", "fleet": fleet.name(), "kinds": goods(GoodSet::BASIC) })
-        }
-        Choice::Trade { fleet, land, from } => json!({
-            "action": "trade",
-            "fleet": fleet.name(),
-            "land": land.name(),
-            "from": from.to_string(),
-        }),
-        Choice::Plans(fleet) => json!({ "action": "plans", "fleet": fleet.name() }),
-        Choice::Shift { from, to, room, cards } => json!({
-            "action": "shift",
-            "fleet": from.name(),
-            "to": to.name(),
-            "most": room,
-            "from": cards.to_string(),
-        }),
-        Choice::Return { fleet, drop, cargo } => {
-            json!({ "action": "return", "fleet": fleet.name(), "count": drop, "from": cargo.to_string() })
-        }
-        Choice::Build { what, cost, substitute } => json!({
-            "action": build(what),
-            "cost": price(&cost),
-            "substitute": substitute,
-        }),
-        Choice::BuildAcademy { philosophies, cost, substitute } => json!({
-            "action": "build academy",
-            "philosophies": writer.philosophies(philosophies),
-            "cost": price(&cost),
-            "substitute": substitute,
-        }),
-        Choice::Wonder { wonder, cost, substitute, from } => json!({
-            "action": format!("wonder {}", wonder.name(set)),
-            "cost": price(&cost),
-            "substitute": substitute,
-            "fleet": from.map(Fleet::name),
-        }),
-        Choice::Adopt(philosophies) => {
-            json!({ "action": "adopt", "philosophies": writer.philosophies(philosophies) })
-        }
-        Choice::Use(usage) => used(writer, &usage),
-        Choice::Keep { count, from } => {
-            json!({ "action": "keep", "count": count, "from": from.to_string() })
-        }
-        Choice::ShowHand => json!({ "action": "show_hand" }),
-        Choice::Vote(seats) => json!({ "action": "vote", "seats": writer.seats(seats) }),
-        Choice::Crown(seats) => json!({ "action": "crown", "seats": writer.seats(seats) }),
+    }
+
+    fn payment(self, pay: &Payment) -> Described {
+        let it = self.with("cost", price(&pay.cost)).with("from", pay.from.to_string());
+        it.with("substitute", pay.stand_in)
     }
 }
 
-fn used(writer: &Writer, usage: &Usage) -> Value {
-    let use_of = |power: Power| match power {
-        Power::Structure(kind) => format!("use {}", kind.name()),
-        Power::Philosophy(id) => format!("use {}", id.name(writer.set)),
-        Power::Wonder(id) => format!("use {}", id.name(writer.set)),
+fn choice(writer: &Writer, seen: &Seen, choice: &Choice) -> Described {
+    let set = seen.set;
+    let offers = |places: OfferSet, action: &dyn Fn(&Offer) -> Action| -> Value {
+        let known = places.iter().filter_map(|place| seen.offer_at(place));
+        known.map(|offer| writer.action(&action(offer))).collect()
     };
-    match *usage {
-        Usage::Exchange { power, exchange } => json!({
-            "action": use_of(power),
-            "cost": price(&exchange.cost),
-            "get": gain(exchange.gain),
-        }),
-        Usage::Make { power, cost, basics } => {
-            json!({ "action": use_of(power), "cost": price(&cost), "kinds": goods(basics) })
+    match *choice {
+        Choice::Finish => offered("finish"),
+        Choice::Resume => offered("resume"),
+        Choice::CallOrder => offered("call_order"),
+        Choice::SetOrder(seats) => offered("set_order").with("seats", writer.seats(seats)),
+
+        Choice::OrderEvents(count) => offered("order_events").with("count", count),
+        Choice::NameIsland(seats) => offered("name").with("seats", writer.seats(seats)),
+        Choice::NameLand(some) => offered("name_land").with("lands", lands(some)),
+        Choice::Donate(give) => offered("donate").pick(&give),
+        Choice::Pay(pay) => offered("pay").payment(&pay),
+        Choice::Suffer => offered("suffer"),
+        Choice::SufferVillage(some) => offered("suffer village").with("villages", villages(some)),
+        Choice::SufferCards(lose) => offered("suffer cards").pick(&lose),
+        Choice::Ignore => offered("ignore"),
+        Choice::Take(kinds) => offered("take").kinds(kinds),
+        Choice::Swap { give, gain } => offered("swap").payment(&give).with("get", gained(gain)),
+        Choice::Look(some) => offered("look").with("lands", lands(some)),
+        Choice::Decline => offered("decline"),
+
+        Choice::Work { villages: some, armies } => {
+            offered("work").with("villages", villages(some)).with("most", armies)
         }
-        Usage::Look { power, price: cost, lands: some } => {
-            json!({ "action": use_of(power), "cost": price(&cost), "lands": lands(some) })
+
+        Choice::Offer { to, give } => offered("offer").with("seats", writer.seats(to)).pick(&give),
+        Choice::Counter { to, give } => offered("counter").with("seats", writer.seats(to)).pick(&give),
+        Choice::Accept(places) => {
+            let accept = |it: &Offer| Action::Accept { from: it.maker, give: it.give, want: it.want };
+            offered("accept").with("actions", offers(places, &accept))
         }
-        Usage::Buy { power, price: cost } => json!({ "action": use_of(power), "cost": price(&cost) }),
+        Choice::Refuse(places) => {
+            let refuse = |it: &Offer| Action::Refuse { from: it.maker, give: it.give, want: it.want };
+            offered("refuse").with("actions", offers(places, &refuse))
+        }
+        Choice::Withdraw(places) => {
+            let withdraw = |it: &Offer| Action::Withdraw { give: it.give, want: it.want };
+            offered("withdraw").with("actions", offers(places, &withdraw))
+        }
+
+        Choice::Launch { fleets, lands: some, cargo } => {
+            let fleets: Vec<&str> = fleets.iter().map(Fleet::name).collect();
+            offered("launch").with("fleets", fleets).with("lands", lands(some)).pick(&cargo)
+        }
+        Choice::Stow { fleet, aegis } => offered("stow").fleet(fleet).pick(&aegis),
+
+        Choice::Face { fleet, lose, protections, wonder } => {
+            let protections: Vec<&str> = protections.iter().map(Good::name).collect();
+            let wonder = wonder.map(|wonder| wonder.name(set));
+            offered("face").fleet(fleet).pick(&lose).with("protections", protections).with("wonder", wonder)
+        }
+        Choice::Divert { seat, fleet, lands: some } => {
+            offered("divert").with("seat", writer.name(seat)).fleet(fleet).with("lands", lands(some))
+        }
+
+        Choice::Harbor(some) => offered("reveal or pass").with("lands", lands(some)),
+        Choice::Thieves { fleet, army: true } => {
+            offered("show or yield").fleet(fleet).kinds(GoodSet::one(Good::Army))
+        }
+        Choice::Thieves { fleet, army: false } => offered("yield").fleet(fleet),
+        Choice::ShowWarship(fleet) => offered("show").fleet(fleet).kinds(GoodSet::one(Good::Warship)),
+        Choice::Fee { fleet, pay } => offered("fee").fleet(fleet).pick(&pay),
+        Choice::Receive(fleet) => offered("receive").fleet(fleet).kinds(GoodSet::BASIC),
+        Choice::Trade { fleet, rates, cargo } => {
+            let it = offered("trade").fleet(fleet).with("land", rates.land.name());
+            it.with("from", cargo.to_string()).with("rates", payable(rates, &cargo))
+        }
+        Choice::Plans(fleet) => offered("plans").fleet(fleet),
+
+        Choice::Shift { from, to, cards } => offered("shift").fleet(from).with("to", to.name()).pick(&cards),
+        Choice::Return { fleet, drop } => offered("return").fleet(fleet).pick(&drop),
+
+        Choice::Build { what, pay } => offered(build(what)).payment(&pay),
+        Choice::BuildAcademy { philosophies, pay } => {
+            let it = offered("build academy").with("philosophies", writer.philosophies(philosophies));
+            it.payment(&pay)
+        }
+        Choice::Wonder { wonder, pay, from } => {
+            let it = offered(format!("wonder {}", wonder.name(set))).payment(&pay);
+            it.with("fleet", from.map(Fleet::name))
+        }
+        Choice::Adopt(philosophies) => {
+            offered("adopt").with("philosophies", writer.philosophies(philosophies))
+        }
+        Choice::Use(usage) => used(writer, &usage),
+
+        Choice::Keep(keep) => offered("keep").pick(&keep),
+        Choice::ShowHand => offered("show_hand"),
+
+        Choice::Vote(seats) => offered("vote").with("seats", writer.seats(seats)),
+        Choice::Crown(seats) => offered("crown").with("seats", writer.seats(seats)),
     }
+}
+
+fn used(writer: &Writer, usage: &Usage) -> Described {
+    let name = match usage.power() {
+        Power::Structure(kind) => kind.name(),
+        Power::Philosophy(id) => id.name(writer.set),
+        Power::Wonder(id) => id.name(writer.set),
+    };
+    let it = offered(format!("use {name}")).payment(usage.payment());
+    match *usage {
+        Usage::Exchange { gain, .. } => it.with("get", gained(gain)),
+        Usage::Look { lands: some, .. } => it.with("lands", lands(some)),
+        Usage::Make { pay, .. } if pay.cost.basics.count > 0 => {
+            it.kinds(pay.from.kinds().and(GoodSet::BASIC))
+        }
+        Usage::Make { .. } | Usage::Buy { .. } => it,
+    }
+}
+
+/// The rates that this cargo can pay: so many of these kinds for so many of those, and how often.
+fn payable(rates: Rates, cargo: &Goods) -> Value {
+    let names = |kinds: GoodSet| kinds.iter().map(Good::name).collect::<Value>();
+    let payable = rates.list().into_iter().filter(|rate| rate.times(cargo) > 0);
+    payable
+        .map(|rate| {
+            json!({
+                "give": rate.give_count,
+                "of": names(rate.give),
+                "get": rate.want_count,
+                "among": names(rate.want),
+                "times": rate.times(cargo),
+            })
+        })
+        .collect()
 }
 
 fn build(what: Build) -> String {
@@ -192,12 +208,8 @@ fn build(what: Build) -> String {
     }
 }
 
-fn goods(kinds: GoodSet) -> Value {
-    kinds.iter().map(Good::name).collect()
-}
-
 /// What an exchange brings, as card files say it.
-fn gain(gain: Gain) -> &'static str {
+fn gained(gain: Gain) -> &'static str {
     match gain {
         Gain::One(good) => good.name(),
         Gain::OtherBasic => "other_basic",

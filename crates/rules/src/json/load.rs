@@ -6,17 +6,22 @@ use serde_json::Value;
 
 use super::read::Field;
 use crate::cards::{
-    CardSet, EventId, HarborId, HazardId, MAX_KINDS, MAX_PHILOSOPHIES, PhilosophyId, WonderId,
+    CardSet, EventId, HarborId, HazardId, MAX_KINDS, MAX_PHILOSOPHIES, PhilosophyId, PhilosophySet, Stage,
+    WonderId, WonderSet,
 };
 use crate::notation::{self, Names};
+use crate::offer::{Offer, Offers};
+use crate::pile::Pile;
 use crate::position::{Fault, Position, sealed};
 use crate::rng::Seed;
 use crate::seat::{BySeat, Fleet, FleetSet, Seat, SeatSet};
 use crate::setup::Options;
 use crate::state::{
-    Berth, EventRow, Harbor, HazardState, IslandState, Offer, Offers, Order, Pile, Private, Public, Sealed,
-    SeasonRules, Secret, Stage, Step, Wonder,
+    Berth, EventRow, Harbor, HazardState, IslandState, Private, Public, Sealed, SeasonRules, Secret,
+    TurnOrder, Wonder,
 };
+use crate::step::Step;
+use crate::version::RulesVersion;
 use crate::world::{Acropolis, Group, Island, Land, LandSet, Season, Village, VillageSet};
 
 const STATE: [&str; 29] = [
@@ -81,7 +86,7 @@ const HAZARD: [&str; 7] = ["group", "draws_left", "drawn", "card", "struck", "re
 pub(super) fn position(set: &'static CardSet, state: &Value) -> Result<Position, Vec<Fault>> {
     let faults = RefCell::new(Vec::new());
     let field = Field::new(state, &faults);
-    field.object(&STATE);
+    field.object_with(&STATE, &["rules_version"]);
     let seats = field.at("seats").list(Seat::MAX);
     seats.iter().for_each(|seat| seat.object(&SEAT));
     let mut islands: Vec<Island> = Vec::new();
@@ -116,6 +121,7 @@ impl Reader<'_> {
         let season = state.at("season").name("a season", Season::from_name).unwrap_or(Season::Spring);
         let event_row = self.event_row(&state.at("events").at("row"));
         let public = Public {
+            rules: rules(&state.at("rules_version")),
             options: options(&state.at("options")),
             players: seats.len() as u8,
             year: state.at("year").number(),
@@ -135,7 +141,7 @@ impl Reader<'_> {
             harbor_shuffles: state.at("harbor_shuffles").number(),
             hazards: self.hazards(state),
             plans_deck: 0,
-            plans_drawn: 0,
+            plans_drawn: WonderSet::EMPTY,
             season_rules: season_rules(&state.at("season_rules")),
             open_lands: lands(&state.at("open_lands")),
             admitted: self.fleets(&state.at("admitted")),
@@ -167,7 +173,7 @@ impl Reader<'_> {
             position.public.seats[seat] = self.island(field, &mut position.private[seat]);
             position.private[seat].sealed = self.sealed(&field.at("sealed"), position.public.step, involved);
             for wonder in position.public.seats[seat].wonders() {
-                position.public.plans_drawn |= 1 << wonder.card.0;
+                position.public.plans_drawn.insert(wonder.card);
             }
         }
         position
@@ -265,10 +271,10 @@ impl Reader<'_> {
         })
     }
 
-    fn philosophies(&self, field: &Field) -> u16 {
+    fn philosophies(&self, field: &Field) -> PhilosophySet {
         let named = |name: &str| PhilosophyId::from_name(self.set, name);
         let held = field.each_once(MAX_PHILOSOPHIES, |item| item.name("a philosophy of the set", named));
-        held.into_iter().fold(0, |all, philosophy| all | 1 << philosophy.0)
+        held.into_iter().collect()
     }
 
     fn event_row(&self, field: &Field) -> [EventId; 4] {
@@ -370,16 +376,16 @@ impl Reader<'_> {
         votes
     }
 
-    fn order(&self, field: &Field) -> Order {
+    fn order(&self, field: &Field) -> TurnOrder {
         if field.is_list() {
-            return Order::Set(self.seat_list(field).into_iter().collect());
+            return TurnOrder::Set(self.seat_list(field).into_iter().collect());
         }
         let order = field.name("\"free\", \"called\" or a list of islands", |name| match name {
-            "free" => Some(Order::Free),
-            "called" => Some(Order::Called),
+            "free" => Some(TurnOrder::Free),
+            "called" => Some(TurnOrder::Called),
             _ => None,
         });
-        order.unwrap_or(Order::Free)
+        order.unwrap_or(TurnOrder::Free)
     }
 
     // Seats go by the names of their islands.
@@ -416,14 +422,26 @@ impl Reader<'_> {
         };
         let mut fleets = FleetSet::EMPTY;
         for (seat, fleet) in field.each_once(18, |item| item.name("a fleet such as \"chios a\"", named)) {
-            fleets.insert(seat, fleet);
+            fleets.insert((seat, fleet));
         }
         fleets
     }
 }
 
 fn step(name: &str) -> Option<Step> {
-    Step::ALL.into_iter().find(|step| step.name() == name)
+    Step::ALL.iter().copied().find(|step| step.name() == name)
+}
+
+/// A state that does not say by which rules it is played is played by today's.
+fn rules(field: &Field) -> RulesVersion {
+    if field.is_missing() {
+        return RulesVersion::LATEST;
+    }
+    let version = RulesVersion::from_number(field.number());
+    version.unwrap_or_else(|| {
+        field.wanted(&format!("1 to {}", RulesVersion::LATEST.number()));
+        RulesVersion::LATEST
+    })
 }
 
 fn options(field: &Field) -> Options {

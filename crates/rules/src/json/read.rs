@@ -44,9 +44,16 @@ impl<'a> Field<'a> {
 
     /// Holds this against the fields of an object, which must all be there and no others.
     pub fn object(&self, fields: &[&str]) {
+        self.object_with(fields, &[]);
+    }
+
+    /// The same with some that may be left out.
+    pub fn object_with(&self, fields: &[&str], optional: &[&str]) {
         match self.value {
             Some(Value::Object(entries)) => {
-                for name in entries.keys().filter(|name| !fields.contains(&name.as_str())) {
+                let known =
+                    |name: &&String| fields.iter().chain(optional).any(|field| *field == name.as_str());
+                for name in entries.keys().filter(|name| !known(name)) {
                     self.within(name, None).report("unknown field".to_owned());
                 }
                 for name in fields.iter().filter(|name| !entries.contains_key(**name)) {
@@ -101,6 +108,10 @@ impl<'a> Field<'a> {
             }
         }
         items
+    }
+
+    pub fn is_missing(&self) -> bool {
+        self.value.is_none()
     }
 
     pub fn is_null(&self) -> bool {

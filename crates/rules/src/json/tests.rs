@@ -18,8 +18,9 @@ use crate::position::tests::{new_game, play_on, rich_game, tables};
 use crate::random;
 use crate::rng::{Dice, Seed};
 use crate::seat::Fleet;
-use crate::setup::Options;
-use crate::state::{Berth, Harbor, Step};
+use crate::setup::{Options, Setup};
+use crate::state::{Berth, Harbor};
+use crate::step::Step;
 use crate::world::Land;
 
 const DOCUMENT: &str = include_str!("../../../../docs/PROTOCOL.md");
@@ -67,7 +68,7 @@ fn dump_and_load_is_the_identity_at_every_decision() {
             }
         }
     }
-    for step in Step::ALL.into_iter().filter(|step| *step != Step::Crown) {
+    for step in Step::ALL.iter().copied().filter(|step| *step != Step::Crown) {
         assert!(reached.contains(step.name()), "{}", step.name());
     }
 }
@@ -81,9 +82,8 @@ fn the_digest_of_a_dealt_game_never_changes() {
 
 #[test]
 fn the_fullest_holds_that_trade_can_bring_load_again() {
-    let mut game =
-        Game::new(CardSet::aegean(), 6, Options::default(), Seed::from_number(1), &mut Log::muted())
-            .expect("a game");
+    let mut game = Game::new(&Setup::new(CardSet::aegean(), 6, Seed::from_number(1)), &mut Log::muted())
+        .expect("a game");
     let grain = HarborId::from_name(game.set, "surplus_grain").expect("a harbor card of the set");
     // The card at Egypt changes places with the one we want there.
     let old = game.secret.harbors[Land::Egypt as usize];
@@ -97,7 +97,7 @@ fn the_fullest_holds_that_trade_can_bring_load_again() {
     game.public.open_lands.insert(Land::Egypt);
     game.public.events.next = game.public.events.queue.len();
     let all = game.public.all();
-    game.begin(Step::Barter, all);
+    game.ask(Step::Barter, all);
     for seat in game.public.seats() {
         game.public.seats[seat].fleets[0].berth = Berth::Bound(Land::Egypt);
         game.set_cargo(seat, Fleet::A, Goods::n(Good::Gold, 6));

@@ -3,12 +3,14 @@
 use serde_json::{Map, Value, json};
 
 use crate::action::Action;
-use crate::cards::{CardSet, EventId, HarborId, HazardId, WonderId};
+use crate::cards::{CardSet, EventId, HarborId, HazardId, PhilosophySet, WonderId};
 use crate::goods::Goods;
 use crate::notation::{self, Names};
+use crate::offer::Offer;
 use crate::position::sealed;
 use crate::seat::{FleetSet, Seat, SeatSet};
-use crate::state::{Berth, Harbor, Offer, Order, Private, Public, Secret, Wonder};
+use crate::state::{Berth, Harbor, Private, Public, Secret, TurnOrder, Wonder};
+use crate::version::RulesVersion;
 use crate::world::{Acropolis, Island, Land, LandSet, VillageSet};
 
 /// Writes what lies on a table, seats and cards by name.
@@ -49,9 +51,9 @@ impl<'a> Writer<'a> {
         let hazards = &public.hazards;
         let rules = &public.season_rules;
         let order = match public.order {
-            Order::Free => json!("free"),
-            Order::Called => json!("called"),
-            Order::Set(row) => row.iter().map(|seat| self.name(seat)).collect(),
+            TurnOrder::Free => json!("free"),
+            TurnOrder::Called => json!("called"),
+            TurnOrder::Set(row) => row.iter().map(|seat| self.name(seat)).collect(),
         };
         let votes = public.seats().filter_map(|seat| {
             let choice = public.votes[seat]?;
@@ -102,7 +104,10 @@ impl<'a> Writer<'a> {
             ("crown_tie", self.seats(public.crown_tie)),
             ("crowned", public.crowned.map_or(Value::Null, |seat| self.name(seat))),
         ];
-        fields.into_iter().map(|(field, value)| (field.to_owned(), value)).collect()
+        // A state that says nothing of it is played by today's rules.
+        let rules =
+            (public.rules != RulesVersion::LATEST).then(|| ("rules_version", json!(public.rules.number())));
+        fields.into_iter().chain(rules).map(|(field, value)| (field.to_owned(), value)).collect()
     }
 
     /// What lies at a seat, with the cards that are known.
@@ -164,10 +169,8 @@ impl<'a> Writer<'a> {
         })
     }
 
-    pub fn philosophies(&self, philosophies: u16) -> Value {
-        let held =
-            self.set.philosophies.iter().enumerate().filter(|(index, _)| philosophies & (1 << index) != 0);
-        held.map(|(_, card)| card.id.as_str()).collect()
+    pub fn philosophies(&self, philosophies: PhilosophySet) -> Value {
+        philosophies.iter().map(|id| id.name(self.set)).collect()
     }
 
     pub fn offer(&self, offer: &Offer) -> Value {

@@ -6,12 +6,12 @@ use std::fmt::Display;
 
 use super::Names;
 use super::words::{Expected, Kind, Line, OneWord, ParseError, Part, Word, Words};
-use crate::action::{Build, Harm, Power};
-use crate::cards::{EventId, HarborId, HazardId, PhilosophyId, WonderId};
+use crate::action::{Aim, Build, Harm, Power, Response};
+use crate::cards::{EventId, HarborId, HazardId, PhilosophyId, Stage, WonderId};
 use crate::event::{Cards, Closed};
 use crate::goods::{Good, Goods, parse_good_count};
+use crate::pile::Pile;
 use crate::seat::{Fleet, Seat, SeatRow, SeatSet};
-use crate::state::{Pile, Response, Stage};
 use crate::world::{Acropolis, Group, Land, Phase, Season, Village, VillageSet};
 
 const UNKNOWN: &str = "?";
@@ -296,6 +296,32 @@ impl Word for Harm {
             return Word::read(words).map(Harm::Cards);
         }
         Ok(Harm::Plain)
+    }
+}
+
+impl Word for Aim {
+    fn write(&self, line: &mut Line) {
+        match self {
+            Aim::Plain => {}
+            Aim::Get(good) => {
+                line.word("get");
+                good.write(line);
+            }
+            Aim::Look(land) => {
+                line.word("look");
+                land.write(line);
+            }
+        }
+    }
+
+    fn read(words: &mut Words) -> Result<Aim, ParseError> {
+        if words.keyword("get") {
+            return Word::read(words).map(Aim::Get);
+        }
+        if words.keyword("look") {
+            return Word::read(words).map(Aim::Look);
+        }
+        Ok(Aim::Plain)
     }
 }
 

@@ -139,7 +139,7 @@ notation! {
         Build { what, pay } = ("build" what "pay" pay);
         Wonder { wonder, pay, from } = ("wonder" wonder "pay" pay ["from" from]);
         Adopt(philosophy) = ("adopt" philosophy);
-        Use { what, pay, get, look } = ("use" what ["pay" pay] ["get" get] ["look" look]);
+        Use { what, pay, aim } = ("use" what ["pay" pay] aim);
 
         Keep(goods) = ("keep" goods);
         ShowHand = ("show_hand");

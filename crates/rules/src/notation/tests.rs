@@ -1,13 +1,13 @@
 //! Round trips of every variant, the examples of docs/NOTATION.md, and what is refused where.
 
 use super::{MAX_LINE, Names, ParseError, Word, parse, parse_action, parse_event, print};
-use crate::action::{Action, Build, Harm, Power};
-use crate::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, WonderId};
+use crate::action::{Action, Aim, Build, Harm, Power, Response};
+use crate::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, Stage, WonderId};
 use crate::event::{Cards, Closed, Event};
 use crate::goods::{Good, Goods};
+use crate::pile::Pile;
 use crate::rng::Dice;
 use crate::seat::{Fleet, Seat, SeatRow, SeatSet};
-use crate::state::{Pile, Response, Stage};
 use crate::world::{Acropolis, Group, Island, Land, Phase, Season, Village, VillageSet};
 
 const DOCUMENT: &str = include_str!("../../../../docs/NOTATION.md");
@@ -111,6 +111,16 @@ impl Sample for Harm {
             0 => Harm::Plain,
             1 => Harm::Village(Sample::sample(dice)),
             _ => Harm::Cards(Sample::sample(dice)),
+        }
+    }
+}
+
+impl Sample for Aim {
+    fn sample(dice: &mut Dice) -> Aim {
+        match dice.below(3) {
+            0 => Aim::Plain,
+            1 => Aim::Get(Sample::sample(dice)),
+            _ => Aim::Look(Sample::sample(dice)),
         }
     }
 }
@@ -220,12 +230,8 @@ fn lines_mean_what_they_say() {
     let stoicism = PhilosophyId::from_name(CardSet::aegean(), "stoicism").unwrap();
     let private =
         Action::Offer { private: true, to: SeatSet::one(crete), give: goods("wool"), want: Goods::EMPTY };
-    let theater = Action::Use {
-        what: Power::Wonder(wonder("theater")),
-        pay: Goods::EMPTY,
-        get: None,
-        look: Some(athens),
-    };
+    let theater =
+        Action::Use { what: Power::Wonder(wonder("theater")), pay: Goods::EMPTY, aim: Aim::Look(athens) };
     for (line, action) in [
         ("set_order crete chios", Action::SetOrder([crete, chios].into_iter().collect())),
         ("suffer village 3", Action::Suffer(Harm::Village(Village(2)))),

@@ -1,9 +1,10 @@
 //! A seat's sealed answers as the actions that gave them, and back.
 
-use crate::action::Action;
+use crate::action::{Action, Response};
 use crate::goods::Goods;
 use crate::seat::Fleet;
-use crate::state::{Response, Sealed, Step};
+use crate::state::Sealed;
+use crate::step::Step;
 use crate::world::LandSet;
 
 /// The actions that these answers stand for.

@@ -5,19 +5,24 @@ mod scramble;
 
 use super::{Fault, Position};
 use crate::action::{Action, Harm};
-use crate::cards::{CardSet, EventId, HarborId, HazardId, WonderId};
+use crate::cards::{CardSet, EventId, HarborId, HazardId, PhilosophySet, Stage, WonderId, WonderSet};
 use crate::event::Log;
 use crate::game::Game;
 use crate::goods::Good;
 use crate::random;
 use crate::rng::{Dice, Seed};
 use crate::seat::{FleetSet, Seat, SeatRow, SeatSet};
-use crate::setup::Options;
-use crate::state::{Harbor, Order, Sealed, Stage, Step, Wonder};
+use crate::setup::{Options, Setup};
+use crate::state::{Harbor, Sealed, TurnOrder, Wonder};
+use crate::step::Step;
 use crate::world::{LandSet, Village, VillageSet};
 
 pub(crate) fn new_game(players: u8, options: Options, seed: u64) -> Game {
-    Game::new(CardSet::aegean(), players, options, Seed::from_number(seed), &mut Log::muted()).unwrap()
+    Game::new(
+        &Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) },
+        &mut Log::muted(),
+    )
+    .unwrap()
 }
 
 /// Every number of players with half of all mixes of options.
@@ -61,10 +66,10 @@ pub(crate) fn rich_game(players: u8, options: Options, seed: u64) -> Game {
         island.workshops = dice.below(3) as u8;
         island.acropolis = [1; 6];
         island.fleet_count = island.fleet_count.max(1 + dice.below(3) as u8);
-        island.philosophies = dice.below(1 << philosophies) as u16;
+        island.philosophies = PhilosophySet(dice.below(1 << philosophies) as u16);
         for slot in island.wonders.iter_mut().filter(|slot| slot.is_none()) {
             if let Some(card) = position.secret.plans_deck.pop() {
-                position.public.plans_drawn |= 1 << card;
+                position.public.plans_drawn.0 |= 1 << card;
                 let stage = Stage::ALL[dice.below(5).min(2) as usize];
                 let nobody = SeatSet::EMPTY;
                 *slot =
@@ -76,9 +81,9 @@ pub(crate) fn rich_game(players: u8, options: Options, seed: u64) -> Game {
         let holders = position
             .public
             .seats()
-            .filter(|seat| position.public.seats[*seat].philosophies >> philosophy & 1 == 1);
+            .filter(|seat| position.public.seats[*seat].philosophies.0 >> philosophy & 1 == 1);
         for seat in holders.skip(usize::from(game.set.philosophy_copies)).collect::<Vec<_>>() {
-            position.public.seats[seat].philosophies &= !(1 << philosophy);
+            position.public.seats[seat].philosophies.0 &= !(1 << philosophy);
         }
     }
     Game::from_position(game.set, position).unwrap_or_else(|faults| panic!("{faults:?}"))
@@ -115,7 +120,7 @@ fn what_does_not_exist_is_refused() {
         (|it| it.public.archon = Seat(4), "archon"),
         (|it| it.public.involved = SeatSet(255), "involved"),
         (|it| it.public.waiting = SeatSet(255), "waiting"),
-        (|it| it.public.order = Order::Set(SeatRow::from_iter([Seat(200)])), "order"),
+        (|it| it.public.order = TurnOrder::Set(SeatRow::from_iter([Seat(200)])), "order"),
         (|it| it.public.votes.0[0] = Some(Seat(200)), "votes"),
         (|it| it.public.events.target = Some(Seat(6)), "events.target"),
         (|it| it.public.events.up.push(200), "events.row"),
@@ -123,9 +128,9 @@ fn what_does_not_exist_is_refused() {
         (|it| it.public.hazards.card = Some(HazardId(200)), "hazard.card"),
         (|it| it.public.hazards.struck = FleetSet(u32::MAX), "hazard.struck"),
         (|it| it.public.open_lands = LandSet(255), "open_lands"),
-        (|it| it.public.plans_drawn = u32::MAX, "plans_deck"),
+        (|it| it.public.plans_drawn = WonderSet(u32::MAX), "plans_deck"),
         (|it| it.public.seats.0[1].villages = VillageSet(255), "seats[1].villages"),
-        (|it| it.public.seats.0[1].philosophies = u16::MAX, "seats[1].philosophies"),
+        (|it| it.public.seats.0[1].philosophies = PhilosophySet(u16::MAX), "seats[1].philosophies"),
         (|it| it.public.seats.0[1].fleet_count = 9, "seats[1].fleets"),
         (|it| it.public.seats.0[5].workshops = 1, "seats[5]"),
         (|it| it.secret.event_row[3] = EventId(200), "events.row"),
@@ -170,14 +175,14 @@ fn an_answer_of_another_form_is_refused() {
 
 #[test]
 fn the_plans_drawn_are_those_on_the_islands() {
-    let missing = faults(|it| it.public.plans_drawn = 1);
+    let missing = faults(|it| it.public.plans_drawn = WonderSet(1));
     assert_eq!(missing[0].field, "plans_deck");
     let twice = faults(|it| {
         let card = WonderId(*it.secret.plans_deck.as_slice().first().unwrap());
         let stage = Stage::Plans;
         let (buyers, spent) = (SeatSet::EMPTY, SeatSet::EMPTY);
         it.public.seats.0[0].wonders[0] = Some(Wonder { card, stage, used: false, buyers, spent });
-        it.public.plans_drawn |= 1 << card.0;
+        it.public.plans_drawn.insert(card);
     });
     assert!(twice[0].reason.contains("found 2"), "{twice:?}");
 }

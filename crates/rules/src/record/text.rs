@@ -6,11 +6,12 @@ use std::str::Lines;
 
 use sha2::{Digest, Sha256};
 
-use super::{End, PlayedSeason, RULES_VERSION, Ranked, Record, RecordedSeed, Taken, hex};
+use super::{End, PlayedSeason, Ranked, Record, RecordedSeed, Taken, hex};
 use crate::notation::{MAX_LINE, ParseError};
 use crate::refusal::Refusal;
 use crate::rng::Seed;
 use crate::setup::{Options, SetupError};
+use crate::version::RulesVersion;
 use crate::world::{Island, Season};
 
 /// Longer texts are refused unread; a game takes about a hundredth of it.
@@ -35,7 +36,7 @@ impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut printer = Printer { out: f, hash: Sha256::new() };
         printer.line(FORMAT)?;
-        printer.line(&format!("rules_version {RULES_VERSION}"))?;
+        printer.line(&format!("rules_version {}", self.rules.number()))?;
         printer.line(&format!("set {} {}", self.set, self.set_digest))?;
         printer.line(&format!("options {}", words_or(self.options.names(), "none")))?;
         printer.line(&format!("seats {}", words_or(self.islands.iter().map(|it| it.name()), "none")))?;
@@ -97,8 +98,9 @@ impl Record {
             return Err(reader.error(RecordProblem::TooLarge));
         }
         reader.one(FORMAT, |words| (words.join(" ") == FORMAT).then_some(()))?;
-        reader.one(&format!("rules_version {RULES_VERSION}"), |words| match words {
-            ["rules_version", version] => (*version == RULES_VERSION.to_string()).then_some(()),
+        let latest = RulesVersion::LATEST.number();
+        let rules = reader.one(&format!("rules_version 1 to {latest}"), |words| match words {
+            ["rules_version", version] => RulesVersion::from_number(version.parse().ok()?),
             _ => None,
         })?;
         let (set, set_digest) = reader.one("set NAME DIGEST", |words| match words {
@@ -125,7 +127,7 @@ impl Record {
             reader.line += 1;
             return Err(reader.error(RecordProblem::AfterEnd));
         }
-        let record = Record { set, set_digest, options, islands, seed, seasons, end };
+        let record = Record { rules, set, set_digest, options, islands, seed, seasons, end };
         record.is_text(text)?;
         Ok(record)
     }

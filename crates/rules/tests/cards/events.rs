@@ -5,7 +5,7 @@ mod second_year;
 mod third_year;
 
 use rules::refusal::Reason;
-use rules::state::Step;
+use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Rhodes};
 
 use crate::table::Table;

@@ -1,8 +1,9 @@
 //! The harbor cards: what each does to the fleets at its land, and what avoids it.
 
+use rules::cards::Stage;
 use rules::refusal::Reason;
 use rules::seat::Fleet::{A, B};
-use rules::state::{Stage, Step};
+use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Rhodes};
 use rules::world::Land;
 

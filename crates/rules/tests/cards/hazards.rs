@@ -1,9 +1,10 @@
 //! The hazard cards: what each does, and what avoids it.
 
+use rules::cards::Stage;
 use rules::goods::GoodSet;
 use rules::refusal::Reason;
 use rules::seat::Fleet::{A, B};
-use rules::state::{Berth, Stage};
+use rules::state::Berth;
 use rules::world::Island::{self, Chios, Crete, Rhodes};
 use rules::world::{Land, Phase};
 

@@ -1,7 +1,7 @@
 //! The six islands: their villages, workshops and alternates, built for real.
 
 use rules::refusal::Reason;
-use rules::state::Step;
+use rules::step::Step;
 use rules::world::Island;
 
 use crate::table::{Table, goods};

@@ -1,9 +1,10 @@
 //! The six philosophies.
 
+use rules::cards::Stage;
 use rules::prompt::Choice;
 use rules::refusal::Reason;
 use rules::seat::Fleet;
-use rules::state::{Stage, Step};
+use rules::step::Step;
 use rules::world::Island::{Chios, Crete, Rhodes};
 use rules::world::{Acropolis, Land, Village};
 
@@ -154,7 +155,7 @@ mod epicureanism {
         assert_eq!(table.refused(Chios, "use epicureanism pay wool get wool"), (Reason::BadGood, "B2"));
         assert_eq!(table.refused(Chios, "use epicureanism pay wool get gold"), (Reason::BadGood, "B2"));
         assert_eq!(table.refused(Chios, "use epicureanism pay tools get ore"), (Reason::BadPayment, "B2"));
-        assert_eq!(table.refused(Chios, "use epicureanism pay wool"), (Reason::MustName, "B2"));
+        assert_eq!(table.refused(Chios, "use epicureanism pay wool"), (Reason::MustNameGood, "B2"));
         table.act(Chios, "use epicureanism pay wool get ore");
         assert_eq!(table.hand_of(Chios), goods("ore wool*2 tools"));
         assert_eq!(table.refused(Chios, "use epicureanism pay wool get ore"), (Reason::AbilityUsed, "B5"));
@@ -246,7 +247,7 @@ mod pythagoreanism {
         let mut table = school("pythagoreanism");
         table.harbor_up(Land::Egypt, "festival").hold(Chios, "wool").at(Step::Launch);
         assert_eq!(table.refused(Chios, "use pythagoreanism look egypt"), (Reason::NotFaceDown, "T1"));
-        assert_eq!(table.refused(Chios, "use pythagoreanism"), (Reason::MustName, "T1"));
+        assert_eq!(table.refused(Chios, "use pythagoreanism"), (Reason::MustNameLand, "T1"));
         table.at(Step::Build);
         assert_eq!(table.refused(Chios, "use pythagoreanism look athens"), (Reason::WrongTiming, "T1"));
     }

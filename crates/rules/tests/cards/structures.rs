@@ -1,7 +1,7 @@
 //! The six acropolis structures: what they cost, and what they are for.
 
 use rules::refusal::Reason;
-use rules::state::Step;
+use rules::step::Step;
 use rules::world::Acropolis;
 use rules::world::Island::{Chios, Crete, Lemnos, Naxos, Rhodes, Scyros};
 

@@ -1,8 +1,9 @@
 //! The great wonders: both costs at their timings, and the ability. Those sold to others: see `wonders_sold`.
 
+use rules::cards::Stage;
 use rules::refusal::Reason;
 use rules::seat::{Fleet, SeatSet};
-use rules::state::{Stage, Step};
+use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Lemnos, Rhodes};
 use rules::world::{Land, Village};
 

@@ -1,8 +1,9 @@
 //! The great wonders whose ability other islands may buy.
 
+use rules::cards::Stage;
 use rules::refusal::Reason;
 use rules::seat::Fleet;
-use rules::state::{Stage, Step};
+use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Rhodes};
 use rules::world::Land;
 
@@ -125,7 +126,7 @@ mod theater {
         table.harbor_down(Land::Egypt, "blockade").harbor_up(Land::Italy, "festival").at(Step::StartTrade);
         table.forget();
         assert_eq!(table.refused(Chios, "use theater look italy"), (Reason::NotFaceDown, "T1"));
-        assert_eq!(table.refused(Chios, "use theater"), (Reason::MustName, "T1"));
+        assert_eq!(table.refused(Chios, "use theater"), (Reason::MustNameLand, "T1"));
         table.act(Chios, "use theater look egypt");
         assert!(table.story_for(Chios).contains(&"harbor_seen chios egypt blockade".to_owned()));
         assert_eq!(table.story_for(Crete), ["used chios theater", "looked chios egypt"]);
@@ -141,7 +142,7 @@ mod theater {
             .hold(Crete, "grain*2")
             .hold(Rhodes, "ore");
         table.forget();
-        assert_eq!(table.refused(Crete, "use theater pay grain"), (Reason::MustName, "B10"));
+        assert_eq!(table.refused(Crete, "use theater pay grain"), (Reason::MustNameLand, "B10"));
         assert_eq!(table.refused(Crete, "use theater look egypt"), (Reason::BadPayment, "B10"));
         table.act(Crete, "use theater pay grain look egypt");
         table.act(Rhodes, "use theater pay ore look egypt");

@@ -1,35 +1,53 @@
 //! Whether an action lies in the space that a choice describes: written from the words of the choice alone.
 
-use rules::action::{Action, Build, Harm};
-use rules::cost::Cost;
+use rules::action::{Action, Aim, Build, Harm, Response};
+use rules::effect::Gain;
 use rules::goods::{Good, GoodSet, Goods};
+use rules::offer::OfferSet;
 use rules::prompt::{Choice, Usage};
+use rules::rates::Rates;
 use rules::rng::Dice;
 use rules::seat::{Fleet, Seat};
 use rules::seen::Seen;
-use rules::state::Response;
+use rules::slot::{Payment, Pick};
 use rules::world::{Land, Village};
 
 fn part_of(cards: &Goods, from: &Goods, least: u8, most: u8) -> bool {
     from.contains(cards) && (least..=most).contains(&cards.total())
 }
 
-fn pays(cost: &Cost, pay: &Goods, from: &Goods, substitute: bool) -> bool {
-    from.contains(pay) && (cost.admits(pay) || substitute && cost.admits_substituted(pay))
+fn picked(pick: &Pick, cards: &Goods) -> bool {
+    part_of(cards, &pick.from, pick.least, pick.most)
 }
 
-fn has_bit(bits: u16, index: u8) -> bool {
-    bits & (1 << index) != 0
+fn paid(payment: &Payment, pay: &Goods) -> bool {
+    let Payment { cost, from, stand_in, .. } = payment;
+    from.contains(pay) && (cost.admits(pay) || *stand_in && cost.admits_substituted(pay))
 }
 
-fn named_offer(seen: &Seen, places: u32, maker: Seat, give: &Goods, want: &Goods) -> bool {
+fn named_offer(seen: &Seen, places: OfferSet, maker: Seat, give: &Goods, want: &Goods) -> bool {
     let place = seen.offers().position(|it| it.maker == maker && it.give == *give && it.want == *want);
-    place.is_some_and(|place| places & (1 << place) != 0)
+    place.is_some_and(|place| places.0 & (1 << place) != 0)
 }
 
-fn new_terms(seen: &Seen, from: &Goods, give: &Goods, want: &Goods) -> bool {
+fn new_terms(seen: &Seen, pick: &Pick, give: &Goods, want: &Goods) -> bool {
     let fresh = !seen.offers().any(|it| it.maker == seen.seat && it.give == *give && it.want == *want);
-    from.contains(give) && !(give.is_empty() && want.is_empty()) && fresh
+    pick.from.contains(give) && !(give.is_empty() && want.is_empty()) && fresh
+}
+
+/// Whether one of the rates fits, once or several times: told from the list of rates alone.
+fn traded(rates: Rates, cargo: &Goods, give: &Goods, want: &Goods) -> bool {
+    let all_of = |goods: &Goods, kinds: GoodSet| goods.iter().all(|(good, _)| kinds.has(good));
+    let fits = |times: u8| {
+        rates.list().iter().any(|rate| {
+            u32::from(give.total()) == u32::from(times) * u32::from(rate.give_count)
+                && u32::from(want.total()) == u32::from(times) * u32::from(rate.want_count)
+                && all_of(give, rate.give)
+                && all_of(want, rate.want)
+        })
+    };
+    let after = u32::from(cargo.total()) + u32::from(want.total()) - u32::from(give.total());
+    cargo.contains(give) && give != want && after <= 100 && (1..=100).any(fits)
 }
 
 pub fn covers(choice: &Choice, seen: &Seen, action: &Action) -> bool {
@@ -49,25 +67,23 @@ pub fn covers(choice: &Choice, seen: &Seen, action: &Action) -> bool {
         }
         (Choice::NameIsland(seats), Action::NameIsland(seat)) => seats.has(seat),
         (Choice::NameLand(lands), Action::NameLand(land)) => lands.has(land),
-        (Choice::Donate(from), Action::Donate(cards)) => part_of(&cards, &from, 1, u8::MAX),
-        (Choice::Pay { cost, from }, Action::Pay(pay)) => pays(&cost, &pay, &from, false),
+        (Choice::Donate(give), Action::Donate(cards)) => picked(&give, &cards),
+        (Choice::Pay(payment), Action::Pay(pay)) => paid(&payment, &pay),
         (Choice::SufferVillage(villages), Action::Suffer(Harm::Village(village))) => villages.has(village),
-        (Choice::SufferCards { count, from }, Action::Suffer(Harm::Cards(cards))) => {
-            part_of(&cards, &from, count, count)
-        }
+        (Choice::SufferCards(lose), Action::Suffer(Harm::Cards(cards))) => picked(&lose, &cards),
         (Choice::Take(kinds), Action::Take(good)) => kinds.has(good),
-        (Choice::Swap { exchange, from }, Action::Swap { give, get }) => {
-            pays(&exchange.cost, &give, &from, false) && exchange.gain.kinds(&give).has(get)
+        (Choice::Swap { give: payment, gain }, Action::Swap { give, get }) => {
+            paid(&payment, &give) && gain.kinds(&give).has(get)
         }
         (Choice::Look(lands), Action::Look(land)) => lands.has(land),
         (Choice::Work { villages, armies }, Action::Work(working)) => {
             working.is_within(villages) && working.len() <= armies
         }
-        (Choice::Offer { to, from }, Action::Offer { to: named, give, want, .. }) => {
-            named.is_within(to) && !named.is_empty() && new_terms(seen, &from, &give, &want)
+        (Choice::Offer { to, give: pick }, Action::Offer { to: named, give, want, .. }) => {
+            named.is_within(to) && !named.is_empty() && new_terms(seen, &pick, &give, &want)
         }
-        (Choice::Counter { to, from }, Action::Counter { to: named, give, want, .. }) => {
-            to.has(named) && new_terms(seen, &from, &give, &want)
+        (Choice::Counter { to, give: pick }, Action::Counter { to: named, give, want, .. }) => {
+            to.has(named) && new_terms(seen, &pick, &give, &want)
         }
         (Choice::Accept(places), Action::Accept { from, give, want })
         | (Choice::Refuse(places), Action::Refuse { from, give, want }) => {
@@ -76,19 +92,16 @@ pub fn covers(choice: &Choice, seen: &Seen, action: &Action) -> bool {
         (Choice::Withdraw(places), Action::Withdraw { give, want }) => {
             named_offer(seen, places, seen.seat, &give, &want)
         }
-        (Choice::Launch { fleets, lands, from }, Action::Launch { fleet, land, cargo }) => {
-            fleets.has(fleet) && lands.has(land) && part_of(&cargo, &from, 1, 6)
+        (Choice::Launch { fleets, lands, cargo: pick }, Action::Launch { fleet, land, cargo }) => {
+            fleets.has(fleet) && lands.has(land) && picked(&pick, &cargo)
         }
-        (Choice::Stow { fleet, from }, Action::Stow { fleet: named, aegis }) => {
-            fleet == named && part_of(&aegis, &from, 0, 6) && aegis != *seen.cargo(fleet)
+        (Choice::Stow { fleet, aegis: pick }, Action::Stow { fleet: named, aegis }) => {
+            fleet == named && picked(&pick, &aegis) && aegis != *seen.cargo(fleet)
         }
-        (
-            Choice::Face { fleet, lose, from, protections, wonder },
-            Action::Face { fleet: named, response },
-        ) => {
+        (Choice::Face { fleet, lose, protections, wonder }, Action::Face { fleet: named, response }) => {
             fleet == named
                 && match response {
-                    Response::Accept(lost) => part_of(&lost, &from, lose, lose),
+                    Response::Accept(lost) => picked(&lose, &lost),
                     Response::Protect(aegis) => protections.has(aegis),
                     Response::Wonder(used) => wonder == Some(used),
                 }
@@ -102,69 +115,53 @@ pub fn covers(choice: &Choice, seen: &Seen, action: &Action) -> bool {
         }
         (Choice::Thieves { fleet, .. }, Action::Yield(named)) => fleet == named,
         (Choice::ShowWarship(fleet), Action::Show { fleet: named, aegis: Good::Warship }) => fleet == named,
-        (Choice::Fee { fleet, count, from }, Action::Fee { fleet: named, pay }) => {
-            fleet == named && part_of(&pay, &from, count, count)
+        (Choice::Fee { fleet, pay: pick }, Action::Fee { fleet: named, pay }) => {
+            fleet == named && picked(&pick, &pay)
         }
         (Choice::Receive(fleet), Action::Receive { fleet: named, good }) => fleet == named && good.is_basic(),
-        (Choice::Trade { fleet, land, from }, Action::Trade { fleet: named, give, want }) => {
-            let fits = rules::rates::check(seen.harbor_effect(land), land, &give, &want).is_ok();
-            fleet == named && from.contains(&give) && fits
+        (Choice::Trade { fleet, rates, cargo }, Action::Trade { fleet: named, give, want }) => {
+            fleet == named && traded(rates, &cargo, &give, &want)
         }
         (Choice::Plans(fleet), Action::Plans(named)) => fleet == named,
-        (
-            Choice::Shift { from, to, room, cards },
-            Action::Shift { from: source, to: target, cards: passed },
-        ) => from == source && to == target && part_of(&passed, &cards, 1, room),
-        (Choice::Return { fleet, drop, cargo }, Action::Return { fleet: named, drop: dropped, aboard }) => {
+        (Choice::Shift { from, to, cards }, Action::Shift { from: source, to: target, cards: passed }) => {
+            from == source && to == target && picked(&cards, &passed)
+        }
+        (Choice::Return { fleet, drop }, Action::Return { fleet: named, drop: dropped, aboard }) => {
             fleet == named
-                && part_of(&dropped, &cargo, drop, drop)
+                && picked(&drop, &dropped)
                 && aboard.commodities().is_empty()
-                && cargo.less(&dropped).contains(&aboard)
+                && drop.from.less(&dropped).contains(&aboard)
         }
-        (Choice::Build { what, cost, substitute }, Action::Build { what: built, pay }) => {
-            what == built && pays(&cost, &pay, &seen.owned(), substitute)
+        (Choice::Build { what, pay: payment }, Action::Build { what: built, pay }) => {
+            what == built && paid(&payment, &pay)
         }
         (
-            Choice::BuildAcademy { philosophies, cost, substitute },
+            Choice::BuildAcademy { philosophies, pay: payment },
             Action::Build { what: Build::Academy(id), pay },
-        ) => has_bit(philosophies, id.0) && pays(&cost, &pay, &seen.owned(), substitute),
+        ) => philosophies.has(id) && paid(&payment, &pay),
         (
-            Choice::Wonder { wonder, cost, substitute, from },
-            Action::Wonder { wonder: paid, pay, from: source },
-        ) => {
-            let cards = from.map_or_else(|| seen.owned(), |fleet| *seen.cargo(fleet));
-            wonder == paid && from == source && pays(&cost, &pay, &cards, substitute)
+            Choice::Wonder { wonder, pay: payment, from },
+            Action::Wonder { wonder: named, pay, from: source },
+        ) => wonder == named && from == source && paid(&payment, &pay),
+        (Choice::Adopt(philosophies), Action::Adopt(id)) => philosophies.has(id),
+        (Choice::Use(usage), Action::Use { what, pay, aim }) => {
+            let (power, payment) = match usage {
+                Usage::Exchange { power, pay, .. }
+                | Usage::Make { power, pay }
+                | Usage::Look { power, pay, .. }
+                | Usage::Buy { power, pay } => (power, pay),
+            };
+            let aimed = match (usage, aim) {
+                (Usage::Exchange { gain, .. }, Aim::Get(good)) => gain.kinds(&pay).has(good),
+                // What brings one kind only need not name it.
+                (Usage::Exchange { gain, .. }, Aim::Plain) => matches!(gain, Gain::One(_)),
+                (Usage::Look { lands, .. }, Aim::Look(land)) => lands.has(land),
+                (Usage::Make { .. } | Usage::Buy { .. }, Aim::Plain) => true,
+                _ => false,
+            };
+            power == what && paid(&payment, &pay) && aimed
         }
-        (Choice::Adopt(philosophies), Action::Adopt(id)) => has_bit(philosophies, id.0),
-        (Choice::Use(usage), Action::Use { what, pay, get, look }) => {
-            let owned = seen.owned();
-            match usage {
-                Usage::Exchange { power, exchange } => {
-                    power == what
-                        && look.is_none()
-                        && pays(&exchange.cost, &pay, &owned, false)
-                        && get.is_some_and(|good| exchange.gain.kinds(&pay).has(good))
-                }
-                Usage::Make { power, cost, basics } => {
-                    let allowed = pay.only(GoodSet::BASIC).kinds().not_in(basics).is_empty();
-                    power == what
-                        && get.is_none()
-                        && look.is_none()
-                        && allowed
-                        && pays(&cost, &pay, &owned, false)
-                }
-                Usage::Look { power, price, lands } => {
-                    power == what
-                        && get.is_none()
-                        && pays(&price, &pay, &owned, false)
-                        && look.is_some_and(|land| lands.has(land))
-                }
-                Usage::Buy { power, price } => {
-                    power == what && get.is_none() && look.is_none() && pays(&price, &pay, &owned, false)
-                }
-            }
-        }
-        (Choice::Keep { count, from }, Action::Keep(kept)) => part_of(&kept, &from, count, count),
+        (Choice::Keep(pick), Action::Keep(kept)) => picked(&pick, &kept),
         (Choice::Vote(seats), Action::Vote(seat)) | (Choice::Crown(seats), Action::Crown(seat)) => {
             seats.has(seat)
         }
@@ -232,8 +229,12 @@ pub fn mutate(action: Action, dice: &mut Dice) -> Action {
         Action::Yield(_) => Action::Yield(fleet(dice)),
         Action::Fee { fleet, pay } => Action::Fee { fleet, pay: goods(pay, dice) },
         Action::Receive { fleet, .. } => Action::Receive { fleet, good: Good::ALL[dice.below(14) as usize] },
-        Action::Trade { fleet, give, want } => {
+        Action::Trade { fleet, give, want } if dice.coin() => {
             Action::Trade { fleet, give: goods(give, dice), want: goods(want, dice) }
+        }
+        // Several times at once.
+        Action::Trade { fleet, give, want } => {
+            Action::Trade { fleet, give: give.plus(&give), want: want.plus(&want) }
         }
         Action::Plans(_) => Action::Plans(fleet(dice)),
         Action::Shift { cards, .. } => {
@@ -244,9 +245,13 @@ pub fn mutate(action: Action, dice: &mut Dice) -> Action {
         }
         Action::Build { what, pay } => Action::Build { what, pay: goods(pay, dice) },
         Action::Wonder { wonder, pay, from } => Action::Wonder { wonder, pay: goods(pay, dice), from },
-        Action::Use { what, pay, get, look } => {
-            let look = look.map(|_| land(dice));
-            Action::Use { what, pay: goods(pay, dice), get, look }
+        Action::Use { what, pay, aim } => {
+            let aim = match aim {
+                Aim::Look(_) => Aim::Look(land(dice)),
+                Aim::Get(_) if dice.below(3) == 0 => Aim::Plain,
+                Aim::Get(_) | Aim::Plain => aim,
+            };
+            Action::Use { what, pay: goods(pay, dice), aim }
         }
         Action::Keep(kept) => Action::Keep(goods(kept, dice)),
         Action::Vote(_) => Action::Vote(seat(dice)),

@@ -10,8 +10,9 @@ use rules::game::Game;
 use rules::random;
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
-use rules::setup::Options;
-use rules::state::{Berth, Order, Step};
+use rules::setup::{Options, Setup};
+use rules::state::{Berth, TurnOrder};
+use rules::step::Step;
 use rules::world::Phase;
 
 use covers::covers;
@@ -27,7 +28,9 @@ fn games(rounds: u64) -> impl Iterator<Item = (Game, Dice)> {
         };
         let players = 3 + (number / 16 % 4) as u8;
         let seed = Seed::from_number(number);
-        let game = Game::new(CardSet::aegean(), players, options, seed, &mut Log::muted()).expect("a game");
+        let game =
+            Game::new(&Setup { options, ..Setup::new(CardSet::aegean(), players, seed) }, &mut Log::muted())
+                .expect("a game");
         (game, Dice::new(number))
     })
 }
@@ -281,7 +284,7 @@ fn a_game_is_small_and_an_order_asks_one_seat() {
     assert!(std::mem::size_of::<Action>() <= 32);
     for (mut game, mut dice) in games(1) {
         while !game.is_over() {
-            if matches!(game.public().order, Order::Set(_)) && game.public().step != Step::Over {
+            if matches!(game.public().order, TurnOrder::Set(_)) && game.public().step != Step::Over {
                 assert_eq!(game.asked().len(), 1);
             }
             random::step(&mut game, &mut dice, &mut Log::muted());

@@ -3,14 +3,15 @@
 use std::collections::HashSet;
 
 use rules::action::Action;
-use rules::cards::{CardSet, SetFiles};
+use rules::cards::{CardSet, PhilosophySet, SetFiles, Stage};
 use rules::event::{Event, Log};
 use rules::game::Game;
 use rules::refusal::Reason;
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
-use rules::setup::Options;
-use rules::state::{Sealed, Stage, Step};
+use rules::setup::Setup;
+use rules::state::Sealed;
+use rules::step::Step;
 use rules::world::Acropolis;
 use rules::world::Island::{self, Chios, Crete, Lemnos, Rhodes};
 
@@ -140,15 +141,14 @@ fn a2_however_many_votes_abilities_add_they_add_up() {
     });
     file.text = format!("copies = 6\n{}", abilities.collect::<String>());
     let set = CardSet::load(&files).expect("a valid set").leak();
-    let game =
-        Game::new(set, 6, Options::default(), Seed::from_number(1), &mut Log::muted()).expect("a game");
+    let game = Game::new(&Setup::new(set, 6, Seed::from_number(1)), &mut Log::muted()).expect("a game");
     let mut position = game.position();
     position.public.step = Step::Vote;
     position.public.involved = SeatSet::one(position.public.archon);
     position.public.waiting = position.public.involved;
     for seat in 0..6 {
         position.public.seats[Seat(seat)].acropolis[Acropolis::Academy as usize] = 1;
-        position.public.seats[Seat(seat)].philosophies = 0b11_1111;
+        position.public.seats[Seat(seat)].philosophies = PhilosophySet(0b11_1111);
     }
     position.public.events.next = position.public.events.queue.len();
     position.public.events.target = None;

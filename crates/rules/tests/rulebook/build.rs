@@ -1,8 +1,10 @@
 //! Build phase: rules B1 to B10.
 
+use rules::cards::Stage;
 use rules::goods::GoodSet;
 use rules::refusal::Reason;
-use rules::state::{Harbor, Stage, Step};
+use rules::state::Harbor;
+use rules::step::Step;
 use rules::world::Acropolis::{self, Academy, Fortress, GreatHarbor, Marketplace, Shrine, Treasury};
 use rules::world::Island::{self, Chios, Crete, Lemnos, Naxos, Rhodes};
 use rules::world::Land;

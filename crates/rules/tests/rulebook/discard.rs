@@ -1,9 +1,10 @@
 //! Discard phase: rules D1 to D4.
 
+use rules::cards::Stage;
 use rules::goods::Goods;
 use rules::refusal::Reason;
 use rules::seat::Fleet;
-use rules::state::{Stage, Step};
+use rules::step::Step;
 use rules::world::Acropolis::Treasury;
 use rules::world::Island::{self, Chios, Crete, Rhodes};
 

@@ -1,9 +1,11 @@
 //! End of the year, end of the game: rules Y1 to Y6.
 
+use rules::cards::Stage;
 use rules::refusal::Reason;
 use rules::score::Decider::{self, Archon, Completion, Structures, TieBreaker};
 use rules::seat::Fleet;
-use rules::state::{Harbor, Stage, Step};
+use rules::state::Harbor;
+use rules::step::Step;
 use rules::world::Acropolis::{self, Academy};
 use rules::world::Island::{self, Chios, Crete, Lemnos, Naxos, Rhodes, Scyros};
 use rules::world::{Land, Season};

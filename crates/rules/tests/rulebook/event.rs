@@ -4,7 +4,7 @@ use rules::cards::EventId;
 use rules::prompt::Choice;
 use rules::refusal::Reason;
 use rules::seat::Fleet;
-use rules::state::Step;
+use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Rhodes};
 use rules::world::{Phase, Season};
 
@@ -89,7 +89,7 @@ fn e3_the_next_event_waits_for_all_answers() {
     table.events(&["drought", "olympic_games"]).act(Chios, "order_events 1 2");
     table.all_act(&[Chios, Crete], "suffer village 1");
     assert!(!table.heard("event_acts olympic_games"));
-    assert_eq!(table.refused(Chios, "name crete"), (Reason::NoSuchChoice, "E5"));
+    assert_eq!(table.refused(Chios, "name crete"), (Reason::NotNow, "O5"));
     table.act(Rhodes, "suffer village 2");
     assert_eq!((table.step(), table.asked()), (Step::NameTarget, vec![Chios]));
 }
@@ -120,7 +120,7 @@ fn e4_a_seat_that_is_not_asked_may_give_too() {
     table.hold(Crete, "wool").hold(Rhodes, "wool").home(Crete, "army").events(&["sea_raiders"]);
     assert_eq!(table.asked(), [Rhodes]);
     table.act(Crete, "donate wool");
-    assert!(table.choices(Rhodes).contains(&Choice::Donate(goods("wool"))));
+    assert_eq!(table.donation(Rhodes), Some(goods("wool")));
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn e4_a_card_pledged_at_home_holds_back_its_like_aboard() {
     table.act(Crete, "pay gift");
     // Given cards leave home first: the pledged one would go.
     assert_eq!(table.refused(Crete, "donate gift"), (Reason::Pledged, "O6"));
-    assert!(table.choices(Crete).contains(&Choice::Donate(goods("wool*5"))));
+    assert_eq!(table.donation(Crete), Some(goods("wool*5")));
     table.act(Crete, "suffer cards wool*2");
     table.act(Crete, "donate gift");
     assert_eq!((table.home_of(Crete), table.cargo_of(Crete, Fleet::A)), (goods("nothing"), goods("gift")));

@@ -2,7 +2,7 @@
 
 use rules::refusal::Reason;
 use rules::seat::Fleet::A;
-use rules::state::Step;
+use rules::step::Step;
 use rules::world::Island::{Chios, Crete, Naxos, Rhodes};
 use rules::world::{Acropolis, Land};
 

@@ -1,12 +1,14 @@
 //! Fleet trade phase: rules F1 to F15.
 
 use rules::action::Action;
+use rules::cards::Stage;
 use rules::goods::{Good, Goods};
 use rules::prompt::Choice;
 use rules::refusal::Reason;
 use rules::seat::Fleet::{A, B};
 use rules::setup::Options;
-use rules::state::{Harbor, Stage, Step};
+use rules::state::Harbor;
+use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Rhodes};
 use rules::world::{Land, Season};
 
@@ -212,7 +214,8 @@ fn f6_cards_of_a_class_may_be_mixed_or_equal_and_classes_may_not() {
     assert!(!trades(&table, goods("wool gold"), goods("ore")));
 }
 
-/// Tries every number of cards of one class for every number of another, and compares with the table.
+/// Tries every number of cards of one class for every number of another, and compares with the table: a rate once or
+/// several times.
 fn only_these_rates(land: Land, rates: &[(u8, &str, u8, &str)]) {
     let cards = |class: &str, number: u8, given: bool| match (class, given) {
         ("basic", true) => Goods::n(Good::Wool, number),
@@ -227,7 +230,11 @@ fn only_these_rates(land: Land, rates: &[(u8, &str, u8, &str)]) {
         ["basic", "rare", "gold"].iter().flat_map(|it| ["basic", "rare", "gold"].map(|b| (*it, b)))
     {
         for (given, wanted) in (1..=9).flat_map(|given| (1..=3).map(move |wanted| (given, wanted))) {
-            let fits = rates.contains(&(given, give, wanted, want));
+            let fits = (1..=9).any(|times| {
+                rates.iter().any(|(n, of, m, other)| {
+                    (n * times, *of, m * times, *other) == (given, give, wanted, want)
+                })
+            });
             let trade = trades(&table, cards(give, given, true), cards(want, wanted, false));
             assert_eq!(trade, fits, "{}: {given} {give} for {wanted} {want}", land.name());
         }
@@ -290,7 +297,8 @@ fn f8_italy_sells_armies_and_carthage_warships_for_one_gold() {
             for give in ["wool", "wool*2", "pottery", "gold*2"] {
                 assert!(!trades(&table, goods(give), Goods::one(aegis)), "{give} for {}", aegis.name());
             }
-            assert!(!trades(&table, goods("gold*2"), Goods::n(aegis, 2)), "one at a time");
+            assert_eq!(trades(&table, goods("gold*2"), Goods::n(aegis, 2)), sold, "two at once");
+            assert!(!trades(&table, goods("gold*2"), Goods::n(aegis, 3)));
         }
     }
     let mut table = at(Land::Italy, "gold*2");

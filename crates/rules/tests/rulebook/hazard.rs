@@ -1,12 +1,13 @@
 //! Hazard phase: rules H1 to H13.
 
-use rules::cards::{CardSet, HazardId};
+use rules::cards::{CardSet, HazardId, Stage};
 use rules::game::Game;
 use rules::goods::Good;
 use rules::refusal::Reason;
 use rules::rng::Seed;
 use rules::seat::Fleet::{A, B};
-use rules::state::{Berth, Stage, Step};
+use rules::state::Berth;
+use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Rhodes};
 use rules::world::{Land, Phase};
 
@@ -549,7 +550,9 @@ fn h13_the_archon_names_another_land_of_the_group_for_each_driven_fleet() {
     table.all_act(&[Chios, Rhodes], "face a accept");
     assert_eq!((table.step(), table.asked()), (Step::Divert, vec![Crete]));
     assert_eq!(table.refused(Chios, "divert rhodes a ionia"), (Reason::NotArchon, "H13"));
-    assert_eq!(table.refused(Crete, "divert chios a ionia"), (Reason::FleetNotStruck, "H13"), "in order");
+    let later = table.refused(Crete, "divert chios a ionia");
+    assert_eq!(later, (Reason::OtherFleetFirst, "O7"), "it is adrift too, but comes later");
+    assert_eq!(table.refused(Crete, "divert crete a ionia"), (Reason::FleetNotStruck, "H13"));
     assert_eq!(table.refused(Crete, "divert rhodes a sparta"), (Reason::BadLand, "H13"));
     assert_eq!(table.refused(Crete, "divert rhodes a egypt"), (Reason::BadLand, "H13"));
     table.act(Crete, "divert rhodes a ionia");

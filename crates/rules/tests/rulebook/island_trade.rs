@@ -1,8 +1,9 @@
 //! Island trade phase: rules T1 to T6.
 
+use rules::cards::Stage;
 use rules::notation;
 use rules::refusal::Reason;
-use rules::state::{Stage, Step};
+use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Rhodes};
 
 use crate::table::{Table, goods};
@@ -63,7 +64,7 @@ fn t1_a_pass_can_be_taken_back_until_trade_opens() {
     assert_eq!(table.asked(), [Chios, Crete, Rhodes], "others may pay for a look");
     assert_eq!(table.refused(Chios, "resume"), (Reason::NotFinished, "T6"));
     table.act(Chios, "finish");
-    assert_eq!(table.refused(Chios, "use theater look egypt"), (Reason::AlreadyFinished, "O5"));
+    assert_eq!(table.refused(Chios, "use theater look egypt"), (Reason::FinishedForNow, "T6"));
     table.act(Chios, "resume");
     table.act(Chios, "use theater look egypt");
     table.all_act(&[Chios, Crete], "finish");
@@ -324,7 +325,8 @@ fn t6_finished_can_be_taken_back_until_all_are_finished() {
     table.act(Chios, "offer crete give wool want grain");
     assert_eq!(table.refused(Crete, "resume"), (Reason::NotFinished, "T6"));
     table.all_act(&[Chios, Crete], "finish");
-    assert_eq!(table.refused(Crete, "accept chios give wool want grain"), (Reason::AlreadyFinished, "O5"));
+    let finished = table.refused(Crete, "accept chios give wool want grain");
+    assert_eq!(finished, (Reason::FinishedForNow, "T6"), "it is told of `resume`");
     assert_eq!(table.act(Crete, "resume"), ["resumed crete"]);
     table.act(Crete, "accept chios give wool want grain");
     table.act(Crete, "finish");

@@ -1,8 +1,10 @@
 //! Journey phase: rules J1 to J5.
 
+use rules::cards::Stage;
 use rules::refusal::Reason;
 use rules::seat::Fleet::{A, B};
-use rules::state::{Berth, Stage, Step};
+use rules::state::Berth;
+use rules::step::Step;
 use rules::world::Island::{Chios, Crete, Rhodes};
 use rules::world::Land;
 
@@ -126,7 +128,8 @@ fn j4_a_launch_stands_once_made() {
     assert_eq!(table.refused(Chios, "stow a nothing"), (Reason::FleetNotInPort, "J4"));
     assert_eq!(table.refused(Chios, "resume"), (Reason::NotNow, "O5"));
     table.act(Chios, "finish");
-    assert_eq!(table.refused(Chios, "resume"), (Reason::AlreadyFinished, "O5"));
+    assert_eq!(table.refused(Chios, "resume"), (Reason::NotNow, "O5"), "nor is a finish taken back");
+    assert_eq!(table.refused(Chios, "launch a sparta wool"), (Reason::AlreadyFinished, "O5"));
     assert_eq!(table.cargo_of(Chios, A), goods("wool gift"));
 }
 

@@ -9,8 +9,9 @@ use rules::game::Game;
 use rules::random;
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
-use rules::setup::Options;
-use rules::state::{Public, Step};
+use rules::setup::{Options, Setup};
+use rules::state::Public;
+use rules::step::Step;
 use rules::view::View;
 
 use crate::twin::{SealedAnswers, disguise, twin};
@@ -168,7 +169,8 @@ fn k4_nothing_a_viewer_may_not_know_changes_what_it_sees() {
         let players = 3 + (number % 4) as u8;
         let seed = Seed::from_number(number);
         let mut game =
-            Game::new(CardSet::aegean(), players, options, seed, &mut Log::muted()).expect("a game");
+            Game::new(&Setup { options, ..Setup::new(CardSet::aegean(), players, seed) }, &mut Log::muted())
+                .expect("a game");
         let mut dice = Dice::new(number);
         while !game.is_over() {
             compare_twins(&game, &mut dice, &mut tally);

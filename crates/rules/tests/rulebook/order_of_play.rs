@@ -3,11 +3,12 @@
 mod sealed;
 
 use rules::action::Action;
+use rules::cards::Stage;
 use rules::event::Log;
 use rules::prompt::Choice;
 use rules::refusal::Reason;
 use rules::seat::{Fleet, Seat};
-use rules::state::{Stage, Step};
+use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Lemnos, Rhodes};
 use rules::world::{Acropolis, Land};
 

@@ -3,7 +3,7 @@
 use rules::prompt::Choice;
 use rules::refusal::Reason;
 use rules::seat::Fleet;
-use rules::state::Step;
+use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Rhodes};
 use rules::world::{Village, VillageSet};
 

@@ -2,7 +2,8 @@
 
 use rules::refusal::Reason;
 use rules::seat::{Fleet, SeatSet};
-use rules::state::{Berth, Step};
+use rules::state::Berth;
+use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Rhodes};
 use rules::world::Land::{Athens, Egypt, Sparta};
 

@@ -4,7 +4,7 @@ use rules::refusal::Reason;
 use rules::rng::Seed;
 use rules::seat::Fleet;
 use rules::setup::Options;
-use rules::state::Step;
+use rules::step::Step;
 use rules::world::Island::{Chios, Crete, Rhodes};
 use rules::world::Land;
 

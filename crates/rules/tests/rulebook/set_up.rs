@@ -2,15 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, WonderId};
+use rules::cards::{
+    CardSet, EventId, HarborId, HazardId, PhilosophyId, PhilosophySet, Stage, WonderId, WonderSet,
+};
 use rules::event::Log;
 use rules::game::Game;
 use rules::goods::Goods;
 use rules::refusal::Reason;
 use rules::rng::Seed;
 use rules::seat::{Fleet, Seat};
-use rules::setup::{Options, SetupError};
-use rules::state::{Harbor, Stage, Step};
+use rules::setup::{Options, Setup, SetupError};
+use rules::state::Harbor;
+use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Lemnos, Naxos, Rhodes, Scyros};
 use rules::world::{Land, Season, VillageSet};
 
@@ -22,8 +25,11 @@ const TOURNAMENT: Options = Options { tournament: true, ..PLAIN };
 const DELIAN: Options = Options { delian_league: true, ..PLAIN };
 
 fn dealt(players: u8, options: Options, seed: u64) -> Game {
-    Game::new(CardSet::aegean(), players, options, Seed::from_number(seed), &mut Log::muted())
-        .expect("three to six can play")
+    Game::new(
+        &Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) },
+        &mut Log::muted(),
+    )
+    .expect("three to six can play")
 }
 
 fn islands(game: &Game) -> Vec<Island> {
@@ -55,7 +61,10 @@ fn assert_even<T: Ord + std::fmt::Debug>(items: impl IntoIterator<Item = T>, out
 fn s1_three_to_six_play_and_no_other_number() {
     for players in 0..=u8::MAX {
         let set = CardSet::aegean();
-        let game = Game::new(set, players, PLAIN, Seed::from_number(1), &mut Log::muted());
+        let game = Game::new(
+            &Setup { options: PLAIN, ..Setup::new(set, players, Seed::from_number(1)) },
+            &mut Log::muted(),
+        );
         match players {
             3..=6 => assert_eq!(game.expect("they can play").public().players, players),
             _ => assert_eq!(game.err(), Some(SetupError::Players(players))),
@@ -108,14 +117,23 @@ fn s4_an_island_starts_with_a_fleet_two_villages_and_an_empty_hand() {
         let game = dealt(players, PLAIN, u64::from(players));
         // Production of the first season may have been made: look before that.
         let mut log = Log::default();
-        Game::new(game.set(), players, PLAIN, Seed::from_number(u64::from(players)), &mut log)
-            .expect("a game");
+        Game::new(
+            &Setup {
+                options: PLAIN,
+                ..Setup::new(game.set(), players, Seed::from_number(u64::from(players)))
+            },
+            &mut log,
+        )
+        .expect("a game");
         for seat in game.public().seats() {
             let island = game.public().seats[seat];
             assert_eq!(island.fleet_count, 1);
             assert_eq!(island.villages, VillageSet::STARTING);
             assert!(island.later.is_empty());
-            assert_eq!((island.workshops, island.acropolis, island.philosophies), (0, [0; 6], 0));
+            assert_eq!(
+                (island.workshops, island.acropolis, island.philosophies),
+                (0, [0; 6], PhilosophySet::EMPTY)
+            );
             assert_eq!(island.wonders().count(), 0);
             let received = log.events.iter().fold(Goods::EMPTY, |all, event| match event {
                 rules::event::Event::Received { seat: to, goods } if *to == seat => all.plus(goods),
@@ -204,7 +222,7 @@ fn s8_the_plans_deck_is_shuffled_face_down() {
     let game = dealt(3, PLAIN, 1);
     let deck = tally(game.position().secret.plans_deck.as_slice().iter().copied());
     assert!(deck.len() == 12 && WonderId::all(game.set()).all(|id| deck[&id.0] == 1));
-    assert_eq!((game.public().plans_deck, game.public().plans_drawn), (12, 0));
+    assert_eq!((game.public().plans_deck, game.public().plans_drawn), (12, WonderSet::EMPTY));
     let mut table = Table::new(3);
     let before = table.game.view(None);
     table.edit(|position| position.secret.plans_deck.as_mut_slice().reverse());

@@ -1,10 +1,10 @@
 //! Vocabulary: rules V1 to V8.
 
-use rules::cards::CardSet;
+use rules::cards::{CardSet, Stage};
 use rules::goods::{Class, Good, GoodSet};
 use rules::refusal::Reason;
 use rules::seat::Fleet;
-use rules::state::{Stage, Step};
+use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Rhodes};
 use rules::world::{Acropolis, Group, Land, Phase, Season, Village};
 

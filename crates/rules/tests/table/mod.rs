@@ -4,7 +4,7 @@
 #![allow(dead_code)]
 
 use rules::action::Action;
-use rules::cards::{CardSet, EventId, HarborId, HazardId, WonderId};
+use rules::cards::{CardSet, EventId, HarborId, HazardId, Stage, WonderId};
 use rules::event::{Event, Log};
 use rules::game::Game;
 use rules::goods::Goods;
@@ -14,8 +14,10 @@ use rules::prompt::Choice;
 use rules::refusal::{Reason, Refusal};
 use rules::rng::{Dice, Seed};
 use rules::seat::{Fleet, Seat, SeatSet};
-use rules::setup::Options;
-use rules::state::{Berth, Harbor, Stage, Step, Wonder};
+use rules::setup::{Options, Setup};
+use rules::state::{Berth, Harbor, Wonder};
+use rules::step::Step;
+use rules::version::RulesVersion;
 use rules::world::{Acropolis, Island, Land};
 
 pub use rules::goods::Good;
@@ -43,8 +45,8 @@ impl Table {
     }
 
     pub fn seeded(players: u8, options: Options, seed: u64) -> Table {
-        let game = Game::new(CardSet::aegean(), players, options, Seed::from_number(seed), &mut Log::muted())
-            .expect("a game can be set up");
+        let setup = Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) };
+        let game = Game::new(&setup, &mut Log::muted()).expect("a game can be set up");
         let mut table = Table { game, events: Vec::new(), islands: Vec::new() };
         // A quiet first event, so that nothing is asked before the test begins.
         table.edit(|position| {
@@ -60,9 +62,14 @@ impl Table {
 
     /// The game as it was dealt, nothing changed.
     pub fn dealt(players: u8, options: Options, seed: u64) -> Table {
+        Table::dealt_by(RulesVersion::LATEST, players, options, seed)
+    }
+
+    pub fn dealt_by(rules: RulesVersion, players: u8, options: Options, seed: u64) -> Table {
         let mut log = Log::default();
-        let game = Game::new(CardSet::aegean(), players, options, Seed::from_number(seed), &mut log)
-            .expect("a game can be set up");
+        let seed = Seed::from_number(seed);
+        let setup = Setup { options, rules, ..Setup::new(CardSet::aegean(), players, seed) };
+        let game = Game::new(&setup, &mut log).expect("a game can be set up");
         let islands = game.public().seats().map(|seat| game.public().seats[seat].island).collect();
         Table { game, events: log.events, islands }
     }
@@ -85,7 +92,7 @@ impl Table {
         self.edit(|position| {
             let all = SeatSet::first(position.public.players);
             position.public.step = step;
-            position.public.order = rules::state::Order::Free;
+            position.public.order = rules::state::TurnOrder::Free;
             position.public.involved = all;
             position.public.waiting = all;
             for private in &mut position.private.0 {
@@ -166,7 +173,7 @@ impl Table {
             state.acropolis[Acropolis::Academy as usize] = 1;
             for name in names {
                 let id = rules::cards::PhilosophyId::from_name(set, name).expect("a philosophy of the set");
-                state.philosophies |= 1 << id.0;
+                state.philosophies.insert(id);
             }
         })
     }
@@ -177,7 +184,7 @@ impl Table {
         let card = WonderId::from_name(set, name).expect("a wonder of the set");
         self.edit(|position| {
             position.secret.plans_deck.remove(card.0);
-            position.public.plans_drawn |= 1 << card.0;
+            position.public.plans_drawn.insert(card);
             let state = &mut position.public.seats[seat];
             let slot = state.wonders.iter_mut().find(|slot| slot.is_none()).expect("room for a wonder");
             let nobody = SeatSet::EMPTY;
@@ -370,6 +377,14 @@ impl Table {
 
     pub fn choices(&self, island: Island) -> Vec<Choice> {
         self.game.prompt(self.seat(island)).expect("a prompt").choices.to_vec()
+    }
+
+    /// The cards that this island is offered to donate from.
+    pub fn donation(&self, island: Island) -> Option<Goods> {
+        self.choices(island).iter().find_map(|choice| match choice {
+            Choice::Donate(give) => Some(give.from),
+            _ => None,
+        })
     }
 
     /// Whether some event since the last `forget` reads like this.

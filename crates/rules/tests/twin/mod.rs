@@ -9,7 +9,8 @@ use rules::goods::{Good, Goods};
 use rules::position::Position;
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
-use rules::state::{Berth, Harbor, Sealed, Step};
+use rules::state::{Berth, Harbor, Sealed};
+use rules::step::Step;
 use rules::world::Land;
 
 /// How much of the others' sealed answers changes.

@@ -3,12 +3,13 @@
 use super::effects;
 use super::read::{Entry, Field, Fields, File, List};
 use crate::cards::{
-    AcropolisCard, CardSet, EventCard, HarborCard, HazardCard, IslandCard, PhilosophyCard, Power, Source,
+    AcropolisCard, CardSet, EventCard, HarborCard, HazardCard, IslandCard, PhilosophyCard, Source,
     SourceKind, Timing, VillageCard, WonderCard, WonderCost,
 };
 use crate::cost::Cost;
 use crate::effect::ability::Ability;
 use crate::effect::hazard::{HazardEffect, Title};
+use crate::effect::structure::StructureEffect;
 use crate::goods::{Good, GoodSet};
 use crate::world::{Acropolis, Island, Land};
 
@@ -125,30 +126,30 @@ pub(super) fn acropolis<'t>(file: &'t File<'t>) -> List<'t, AcropolisCard> {
             let cost = fields.required("cost", Field::cost);
             let power = fields.required("power", |field| power(field, kind));
             let source = source(fields);
-            Some(AcropolisCard { kind: kind?, cost: cost?, power: power?, source: source? })
+            Some(AcropolisCard { kind: kind?, cost: cost?, effect: power?, source: source? })
         },
     )
 }
 
 /// The rules give the academy and the treasury their powers (B6, B7); the other four make something (B5).
-fn power(field: Field<'_>, kind: Option<Acropolis>) -> Option<Power> {
+fn power(field: Field<'_>, kind: Option<Acropolis>) -> Option<StructureEffect> {
     let word = field.clone().word()?;
     let power = match word.name {
         "makes" => {
             let (cost, gain, unproduced) = effects::makes(&word.fields(&["cost", "gain", "unproduced"])?)?;
-            Power::Makes { cost, gain, unproduced }
+            StructureEffect::Makes { cost, gain, unproduced }
         }
-        "teaches" => word.alone(Power::Teaches)?,
-        "keeps" => Power::Keeps(effects::count(word.value()?)?),
+        "teaches" => word.alone(StructureEffect::Teaches)?,
+        "keeps" => StructureEffect::Keeps(effects::count(word.value()?)?),
         _ => return word.unknown(&["makes", "teaches", "keeps"]),
     };
     match (kind, power) {
         (None, _) => None,
-        (Some(Acropolis::Academy), Power::Teaches) => Some(power),
+        (Some(Acropolis::Academy), StructureEffect::Teaches) => Some(power),
         (Some(Acropolis::Academy), _) => field.wanted("\"teaches\" on the academy"),
-        (Some(Acropolis::Treasury), Power::Keeps(_)) => Some(power),
+        (Some(Acropolis::Treasury), StructureEffect::Keeps(_)) => Some(power),
         (Some(Acropolis::Treasury), _) => field.wanted("{ keeps = ... } on the treasury"),
-        (Some(_), Power::Makes { .. }) => Some(power),
+        (Some(_), StructureEffect::Makes { .. }) => Some(power),
         (Some(_), _) => field.wanted("{ makes = ... } on this structure"),
     }
 }

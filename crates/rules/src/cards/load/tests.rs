@@ -3,8 +3,9 @@
 mod mistakes;
 
 use super::*;
-use crate::cards::{Power, SourceKind, Timing};
+use crate::cards::{SourceKind, Timing};
 use crate::cost::Cost;
+use crate::effect::structure::StructureEffect;
 use crate::goods::{Good, GoodSet, Goods};
 use crate::rng::Dice;
 use crate::world::{Acropolis, Island, Land};
@@ -105,9 +106,9 @@ fn cards_say_what_they_are_known_to_say() {
     assert_eq!(chios.workshop_cost, Cost::named(Goods::each(GoodSet::BASIC)));
     assert_eq!(chios.alternates, [Acropolis::Marketplace, Acropolis::Shrine]);
     assert_eq!(chios.source.kind, SourceKind::Rulebook);
-    assert_eq!(set.structure(Acropolis::Treasury).power, Power::Keeps(6));
-    let market = Power::Makes { cost: Cost::basics(3), gain: Good::Gold, unproduced: true };
-    assert_eq!(set.structure(Acropolis::Marketplace).power, market);
+    assert_eq!(set.structure(Acropolis::Treasury).effect, StructureEffect::Keeps(6));
+    let market = StructureEffect::Makes { cost: Cost::basics(3), gain: Good::Gold, unproduced: true };
+    assert_eq!(set.structure(Acropolis::Marketplace).effect, market);
     let library = set.wonders.iter().find(|card| card.id == "library").unwrap();
     assert_eq!(library.plans.timing, Timing::FleetTrade(Land::Egypt));
     for good in GoodSet::BASIC.iter() {

@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::position::tests::{new_game, rich_game};
 use crate::seat::Seat;
 use crate::setup::Options;
-use crate::state::Step;
+use crate::step::Step;
 use crate::world::{Island, Land};
 
 /// The state with another value at a JSON pointer.

@@ -9,7 +9,7 @@ use crate::position::tests::{new_game, rich_game, tables};
 use crate::random;
 use crate::rng::Dice;
 use crate::setup::Options;
-use crate::state::Step;
+use crate::step::Step;
 use crate::view::View;
 
 #[test]

@@ -1,17 +1,19 @@
 //! Positions thrown together step by step: most hold together well enough to be accepted, and all of those play on.
 
 use super::{play_on, rich_game, tables};
-use crate::cards::{CardSet, HazardId};
+use crate::cards::{CardSet, HazardId, Stage};
 use crate::effect::harbor::HarborEffect;
 use crate::event::Log;
 use crate::game::Game;
 use crate::goods::{Good, Goods};
+use crate::offer::Offer;
 use crate::position::{Position, sealed};
 use crate::random;
 use crate::rng::Dice;
 use crate::seat::{Fleet, FleetSet, Seat, SeatRow, SeatSet};
 use crate::seen::harbor_effect;
-use crate::state::{Berth, Harbor, Offer, Order, Public, Sealed, Stage, Step};
+use crate::state::{Berth, Harbor, Public, Sealed, TurnOrder};
+use crate::step::Step;
 use crate::world::{Group, Land, Phase, Season, VillageSet};
 
 fn one_in(dice: &mut Dice, chance: u32) -> bool {
@@ -34,7 +36,7 @@ fn scramble(position: &mut Position, set: &'static CardSet, dice: &mut Dice) {
     let public = &mut position.public;
     public.step = step;
     public.archon = Seat(dice.below(u32::from(players)) as u8);
-    public.order = Order::Free;
+    public.order = TurnOrder::Free;
     public.involved = SeatSet(some_seats(dice, players).0 | some_seats(dice, players).0);
     public.waiting = public.involved.and(SeatSet(some_seats(dice, players).0 | some_seats(dice, players).0));
     match step {
@@ -72,7 +74,7 @@ fn scramble(position: &mut Position, set: &'static CardSet, dice: &mut Dice) {
     if step.can_be_ordered() && one_in(dice, 3) {
         let mut row: Vec<Seat> = public.waiting.iter().collect();
         dice.shuffle(&mut row);
-        public.order = if dice.coin() { Order::Called } else { Order::Set(SeatRow::from_iter(row)) };
+        public.order = if dice.coin() { TurnOrder::Called } else { TurnOrder::Set(SeatRow::from_iter(row)) };
     }
     season(position, set, dice);
     hazards(position, set, dice);
@@ -120,7 +122,7 @@ fn islands(position: &mut Position, step: Step, dice: &mut Dice) {
             wonder.stage = Stage::ALL[dice.below(5).min(2) as usize];
             (wonder.used, wonder.buyers, wonder.spent) = (false, SeatSet::EMPTY, SeatSet::EMPTY);
         }
-        island.used_this_season &= island.philosophies;
+        island.used_this_season = island.used_this_season.and(island.philosophies);
     }
     position.public.votes = Default::default();
     (position.public.crown_tie, position.public.crowned) = (SeatSet::EMPTY, None);
@@ -176,9 +178,9 @@ fn hazards(position: &mut Position, set: &'static CardSet, dice: &mut Dice) {
                 continue;
             }
             match public.step {
-                Step::Face if !one_in(dice, 3) => hazards.struck.insert(seat, fleet),
-                Step::Divert if !one_in(dice, 3) => hazards.adrift.insert(seat, fleet),
-                _ if dice.coin() => hazards.redraws.insert(seat, fleet),
+                Step::Face if !one_in(dice, 3) => hazards.struck.insert((seat, fleet)),
+                Step::Divert if !one_in(dice, 3) => hazards.adrift.insert((seat, fleet)),
+                _ if dice.coin() => hazards.redraws.insert((seat, fleet)),
                 _ => {}
             }
         }
@@ -234,10 +236,10 @@ fn abroad(position: &mut Position, set: &'static CardSet, dice: &mut Dice) {
             let open = matches!(state.berth, Berth::Bound(land) if public.open_lands.has(land));
             if public.step == Step::Barter && open {
                 if one_in(dice, 3) {
-                    public.admitted.insert(seat, fleet);
+                    public.admitted.insert((seat, fleet));
                 }
                 if one_in(dice, 3) && public.waiting.has(seat) {
-                    public.due.insert(seat, fleet);
+                    public.due.insert((seat, fleet));
                 }
             }
         }

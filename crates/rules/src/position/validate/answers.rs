@@ -4,14 +4,16 @@ use super::{Faults, of};
 use crate::action::Action;
 use crate::game::Game;
 use crate::notation::{self, Names};
-use crate::phase::{chooses_villages, keep_limit};
 use crate::position::sealed;
 use crate::prompt::{Choice, Prompt};
 use crate::rng::Dice;
 use crate::score;
+use crate::season::keep_limit;
+use crate::season::work::chooses_villages;
 use crate::seat::{Seat, SeatSet};
 use crate::seen::Seen;
-use crate::state::{Sealed, Step};
+use crate::state::Sealed;
+use crate::step::Step;
 use crate::world::{Island, LandSet};
 
 pub(super) fn check(game: &Game, faults: &mut Faults) {

@@ -104,7 +104,7 @@ fn plans(set: &CardSet, position: &Position, faults: &mut Faults) {
         let in_deck = position.secret.plans_deck.as_slice().iter().filter(|card| **card == wonder.0).count();
         let places = "in the plans deck and on the islands";
         copies_match(faults, "plans_deck", wonder.name(set), held + in_deck as u8, 1, places);
-        let drawn = public.plans_drawn & (1 << wonder.0) != 0;
+        let drawn = public.plans_drawn.has(wonder);
         faults.expect(
             drawn == (held > 0),
             "plans_deck",

@@ -1,12 +1,13 @@
 //! What stands at each seat: cards, structures, fleets (rules V4 to V8, B3 to B9).
 
 use super::{Faults, of};
-use crate::cards::{CardSet, PhilosophyId};
+use crate::cards::{CardSet, PhilosophyId, Stage};
 use crate::goods::Goods;
+use crate::limits::{MAX_CARGO, MAX_CARGO_IN_TRADE, MAX_OFFERS_MADE};
 use crate::position::Position;
-use crate::rates::MAX_CARGO_IN_TRADE;
 use crate::seat::{Fleet, Seat};
-use crate::state::{Berth, IslandState, MAX_CARGO, MAX_OFFERS_MADE, Stage, Step};
+use crate::state::{Berth, IslandState};
+use crate::step::Step;
 use crate::world::{Acropolis, Island, Phase, VillageSet};
 
 /// Cards of a hand: more than ever come together in play.
@@ -104,12 +105,12 @@ fn wonders(island: &IslandState, seat: Seat, faults: &mut Faults) {
 }
 
 fn philosophies(set: &CardSet, island: &IslandState, seat: Seat, faults: &mut Faults) {
-    let academy = island.philosophies == 0 || island.has(Acropolis::Academy);
+    let academy = island.philosophies.is_empty() || island.has(Acropolis::Academy);
     faults.expect(academy, &of(seat, "philosophies"), "expected an academy first (B7)");
     for (field, used) in
         [("used_this_season", island.used_this_season), ("used_this_year", island.used_this_year)]
     {
-        for philosophy in PhilosophyId::all(set).filter(|it| used & (1 << it.0) != 0) {
+        for philosophy in PhilosophyId::all(set).filter(|it| used.has(*it)) {
             let held = island.holds_philosophy(philosophy);
             let reason = format!("expected philosophies that the island has, found {}", philosophy.name(set));
             faults.expect(held, &of(seat, field), &reason);

@@ -2,9 +2,10 @@
 
 use super::{Faults, of};
 use crate::cards::CardSet;
+use crate::pile::Pile;
 use crate::position::Position;
 use crate::seat::{FleetSet, Seat, SeatSet};
-use crate::state::{Harbor, IslandState, Order, Pile, Private};
+use crate::state::{Harbor, IslandState, Private, TurnOrder};
 use crate::world::{Island, Land, LandSet, VillageSet};
 
 const NO_SEAT: &str = "expected islands of this game";
@@ -47,7 +48,7 @@ fn seats(position: &Position, faults: &mut Faults) {
     {
         faults.expect(seats.is_within(all), field, NO_SEAT);
     }
-    if let Order::Set(row) = public.order {
+    if let TurnOrder::Set(row) = public.order {
         faults.expect(row.iter().all(exists), "order", NO_SEAT);
     }
     faults.expect(public.votes.0.into_iter().flatten().all(exists), "votes", NO_SEAT);
@@ -70,7 +71,7 @@ fn cards(set: &CardSet, position: &Position, faults: &mut Faults) {
     faults.expect(all_below(&secret.hazard_deck, hazards), "hazard_deck", NO_CARD);
     faults.expect(all_below(&secret.harbor_deck, harbors), "harbor_deck", NO_CARD);
     faults.expect(all_below(&secret.plans_deck, set.wonders.len()), "plans_deck", NO_CARD);
-    faults.expect(public.plans_drawn >> set.wonders.len() == 0, "plans_deck", NO_CARD);
+    faults.expect(public.plans_drawn.0 >> set.wonders.len() == 0, "plans_deck", NO_CARD);
     let none_beyond = |discards: &[u8], kinds: usize| discards[kinds..].iter().all(|count| *count == 0);
     faults.expect(none_beyond(&public.harbor_discards, harbors), "harbor_discards", NO_CARD);
     faults.expect(none_beyond(&public.hazards.discards, hazards), "hazard_discards", NO_CARD);
@@ -98,8 +99,8 @@ fn island(set: &CardSet, position: &Position, seat: Seat, faults: &mut Faults) {
     let later = island.later.as_slice().iter().all(|village| (2..6).contains(village));
     faults.expect(villages && later, &of(seat, "villages"), "expected villages 1 to 6");
     faults.expect((1..=3).contains(&island.fleet_count), &of(seat, "fleets"), "expected 1 to 3 fleets");
-    let philosophies = island.philosophies | island.used_this_season | island.used_this_year;
-    let known = u32::from(philosophies) >> set.philosophies.len() == 0;
+    let philosophies = island.philosophies.or(island.used_this_season).or(island.used_this_year);
+    let known = u32::from(philosophies.0) >> set.philosophies.len() == 0;
     faults.expect(known, &of(seat, "philosophies"), NO_CARD);
     for wonder in island.wonders() {
         faults.expect((wonder.card.0 as usize) < set.wonders.len(), &of(seat, "wonders"), NO_CARD);

@@ -3,12 +3,12 @@
 use super::{Faults, of};
 use crate::cards::CardSet;
 use crate::effect::event::EventEffect;
-use crate::phase::archon::LAST_YEAR;
-use crate::phase::under_way;
+use crate::limits::{LAST_YEAR, MAX_OPEN_OFFERS};
 use crate::position::Position;
 use crate::seat::{FleetSet, Seat, SeatSet};
 use crate::seen::owned;
-use crate::state::{Berth, MAX_OPEN_OFFERS, Order, Public, Step};
+use crate::state::{Berth, Public, TurnOrder};
+use crate::step::Step;
 use crate::world::Land;
 
 /// The largest number that a card of a set can bear.
@@ -66,10 +66,10 @@ fn asked(public: &Public, faults: &mut Faults) {
 }
 
 fn order(public: &Public, faults: &mut Faults) {
-    if public.order != Order::Free && !public.step.can_be_ordered() {
+    if public.order != TurnOrder::Free && !public.step.can_be_ordered() {
         return faults.add("order", "expected \"free\" in a step that takes no order (O2)");
     }
-    if let Order::Set(row) = public.order {
+    if let TurnOrder::Set(row) = public.order {
         let each_once = row.len() == row.set().len();
         let fits = public.waiting.is_within(row.set()) && row.set().is_within(public.involved);
         faults.expect(
@@ -148,7 +148,7 @@ fn hazard(set: &CardSet, public: &Public, faults: &mut Faults) {
     let hazards = &public.hazards;
     faults.expect(hazards.draws_left <= MAX_ON_CARD, "hazard.draws_left", "expected at most 9");
     faults.expect(hazards.drawn <= MAX_DRAWN, "hazard.drawn", "expected at most 100");
-    let under_way = under_way(public, hazards.group);
+    let under_way = public.under_way(hazards.group);
     let there = |fleets: FleetSet| fleets.not_in(under_way).is_empty();
     let reason = format!("expected fleets bound for {} lands", hazards.group.name());
     for (field, fleets) in
@@ -243,7 +243,7 @@ fn offers(position: &Position, faults: &mut Faults) {
         let owned = owned(&position.public.seats[maker], &position.private[maker]).contains(&offer.give);
         faults.expect(owned, &at("give"), "expected cards that its maker holds (T3)");
         let same =
-            |it: &&crate::state::Offer| it.maker == maker && it.give == offer.give && it.want == offer.want;
+            |it: &&crate::offer::Offer| it.maker == maker && it.give == offer.give && it.want == offer.want;
         let again = offers[..place].iter().find(same).is_some();
         faults.expect(
             !again,

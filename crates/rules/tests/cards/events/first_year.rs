@@ -5,7 +5,7 @@ use crate::table::goods;
 use rules::refusal::Reason;
 use rules::rng::Seed;
 use rules::seat::Fleet;
-use rules::state::Step;
+use rules::step::Step;
 use rules::world::Island::{Chios, Crete, Rhodes};
 
 mod unskilled_labor {

@@ -2,10 +2,11 @@
 
 use super::{ALL, assert_nothing_to_ignore, assert_stoics_ignore, table};
 use crate::table::goods;
+use rules::cards::Stage;
 use rules::prompt::Choice;
 use rules::refusal::Reason;
 use rules::seat::Fleet;
-use rules::state::{Stage, Step};
+use rules::step::Step;
 use rules::world::Island::{Chios, Crete, Rhodes};
 use rules::world::Land;
 

@@ -3,7 +3,7 @@
 use rules::game::Game;
 use rules::refusal::Reason;
 use rules::seat::Seat;
-use rules::state::Step;
+use rules::step::Step;
 use rules::view::View;
 use rules::world::Island::{self, Chios, Crete, Rhodes};
 use rules::world::Land;

@@ -1,6 +1,8 @@
 //! Offers that stand in island trade.
 
+use crate::bits::{Numbered, set_of};
 use crate::goods::Goods;
+use crate::limits::MAX_OPEN_OFFERS;
 use crate::seat::{Seat, SeatSet};
 
 /// An offer that stands (rules T3, O8).
@@ -20,11 +22,12 @@ impl Offer {
     pub fn is_seen_by(&self, seat: Seat) -> bool {
         !self.private || seat == self.maker || self.audience.has(seat)
     }
-}
 
-/// Open offers a seat may have at a time, and offers it may make in a phase (O8).
-pub const MAX_OPEN_OFFERS: u8 = 3;
-pub const MAX_OFFERS_MADE: u8 = 12;
+    /// Whether it is this maker's offer on these terms.
+    pub fn is(&self, maker: Seat, give: &Goods, want: &Goods) -> bool {
+        self.maker == maker && self.give == *give && self.want == *want
+    }
+}
 
 /// All offers that stand, oldest first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,10 +48,8 @@ impl Offers {
     };
 
     pub fn push(&mut self, offer: Offer) {
-        if let Some(place) = self.offers.get_mut(self.len as usize) {
-            *place = offer;
-            self.len += 1;
-        }
+        self.offers[self.len as usize] = offer;
+        self.len += 1;
     }
 
     pub fn remove(&mut self, index: usize) -> Offer {
@@ -75,8 +76,29 @@ impl Offers {
 
     /// The offer of this maker with these terms; a maker has no two with the same.
     pub fn find(&self, maker: Seat, give: &Goods, want: &Goods) -> Option<usize> {
-        self.as_slice().iter().position(|it| it.maker == maker && it.give == *give && it.want == *want)
+        self.as_slice().iter().position(|offer| offer.is(maker, give, want))
     }
+}
+
+/// The place of an offer among those that a seat sees, oldest first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OfferPlace(pub u8);
+
+impl Numbered for OfferPlace {
+    const COUNT: usize = Offers::MAX;
+
+    fn number(self) -> usize {
+        self.0 as usize
+    }
+
+    fn numbered(number: usize) -> OfferPlace {
+        OfferPlace(number as u8)
+    }
+}
+
+set_of! {
+    /// Some of the offers that a seat sees.
+    OfferSet: OfferPlace = u32
 }
 
 impl Default for Offers {

@@ -12,6 +12,7 @@ use crate::refusal::{Reason, Refusal};
 use crate::rng::Purpose;
 use crate::seat::Seat;
 use crate::seen::{Seen, abilities, is_spent};
+use crate::slot::{Payment, Pick, Unfit};
 use crate::state::{IslandState, Public, Sealed};
 use crate::world::{Village, VillageSet};
 
@@ -68,35 +69,71 @@ fn is_harmful(island: &IslandState, or: Suffering) -> bool {
     }
 }
 
-impl Seen<'_> {
-    /// Cards that a way of paying can be met from.
-    pub(super) fn payable(&self, way: &Way) -> Goods {
-        if way.at_home { self.mine.hand.plus(&self.me().home) } else { self.owned() }
-    }
+// What a seat may do
 
-    /// Whether there is something to save by ignoring; once sealed, what there was may be given away.
-    pub(super) fn is_at_stake(&self, demand: &Demand) -> bool {
-        is_harmful(self.me(), demand.or) || self.mine.sealed == Sealed::Answer(Action::Ignore)
+const WAY: Unfit = Unfit {
+    too_few: Reason::BadPayment.by("E6"),
+    too_many: Reason::BadPayment.by("E6"),
+    lacking: Reason::NotHeld.by("E6"),
+};
+
+fn payment(seen: &Seen, way: &Way) -> Payment {
+    let from = if way.at_home { seen.mine.hand.plus(&seen.me().home) } else { seen.owned() };
+    Payment::plain(way.cost, from, &WAY)
+}
+
+/// What an island that suffers has to name.
+enum Naming {
+    Nothing,
+    Village(VillageSet, &'static str),
+    Cards(Pick),
+}
+
+const LOSS: Unfit = Unfit {
+    too_few: Reason::BadLoss.by("E6"),
+    too_many: Reason::BadLoss.by("E6"),
+    lacking: Reason::NotHeld.by("E6"),
+};
+
+fn naming(seen: &Seen, or: Suffering) -> Naming {
+    let me = seen.me();
+    match or {
+        Suffering::Idle { .. } if me.producing().len() >= 2 => Naming::Village(me.producing(), "E8"),
+        Suffering::LoseVillage if !me.villages.is_empty() => Naming::Village(me.villages, "E9"),
+        Suffering::Discard(count) if me.hand > 0 => {
+            Naming::Cards(Pick::exactly(count.min(me.hand), seen.mine.hand, &LOSS))
+        }
+        Suffering::Idle { .. }
+        | Suffering::LoseVillage
+        | Suffering::Discard(_)
+        | Suffering::LoseAtRandom(_)
+        | Suffering::LoseLastVillage => Naming::Nothing,
     }
 }
 
-pub(super) fn prompt(seen: &Seen, demand: &Demand, out: &mut Choices) {
+/// Whether the event can be ignored: there is something to save, or was when that was sealed; it may be given away since.
+fn may_ignore(seen: &Seen, demand: &Demand) -> Result<(), Refusal> {
+    if ignoring(seen.set, seen.me()).is_none() {
+        let held = seen.abilities().any(|(_, ability)| ability == Ability::IgnoreEvent);
+        return Err(if held { Reason::AbilityUsed } else { Reason::NoAbility }.by("E5"));
+    }
+    let at_stake = is_harmful(seen.me(), demand.or) || seen.mine.sealed == Sealed::Answer(Action::Ignore);
+    if at_stake { Ok(()) } else { Err(Reason::NothingToGain.by("E5")) }
+}
+
+pub(super) fn choices(seen: &Seen, demand: &Demand, out: &mut Choices) {
     for way in &demand.ways {
-        let from = seen.payable(way);
-        if way.cost.affordable(&from) {
-            out.push(Choice::Pay { cost: way.cost, from });
+        let pay = payment(seen, way);
+        if pay.is_open() {
+            out.push(Choice::Pay(pay));
         }
     }
-    let me = seen.me();
-    out.push(match demand.or {
-        Suffering::Idle { .. } if me.producing().len() >= 2 => Choice::SufferVillage(me.producing()),
-        Suffering::LoseVillage if !me.villages.is_empty() => Choice::SufferVillage(me.villages),
-        Suffering::Discard(count) if me.hand > 0 => {
-            Choice::SufferCards { count: count.min(me.hand), from: seen.mine.hand }
-        }
-        _ => Choice::Suffer,
+    out.push(match naming(seen, demand.or) {
+        Naming::Nothing => Choice::Suffer,
+        Naming::Village(villages, _) => Choice::SufferVillage(villages),
+        Naming::Cards(lose) => Choice::SufferCards(lose),
     });
-    if seen.is_at_stake(demand) && ignoring(seen.set, seen.me()).is_some() {
+    if may_ignore(seen, demand).is_ok() {
         out.push(Choice::Ignore);
     }
 }
@@ -104,42 +141,34 @@ pub(super) fn prompt(seen: &Seen, demand: &Demand, out: &mut Choices) {
 pub(super) fn check(seen: &Seen, demand: &Demand, action: &Action) -> Result<(), Refusal> {
     match action {
         Action::Pay(goods) => {
-            let Some(way) = demand.ways.iter().find(|way| way.cost.admits(goods)) else {
-                return Err(Reason::BadPayment.by("E6"));
-            };
-            if seen.payable(way).contains(goods) { Ok(()) } else { Err(Reason::NotHeld.by("E6")) }
+            let way = demand.ways.iter().find(|way| way.cost.admits(goods)).ok_or(WAY.too_few)?;
+            payment(seen, way).check(goods)
         }
         Action::Suffer(harm) => check_harm(seen, demand.or, harm),
-        Action::Ignore if ignoring(seen.set, seen.me()).is_none() => {
-            let held = seen.abilities().any(|(_, ability)| ability == Ability::IgnoreEvent);
-            Err(if held { Reason::AbilityUsed } else { Reason::NoAbility }.by("E5"))
-        }
-        Action::Ignore if !seen.is_at_stake(demand) => Err(Reason::NothingToGain.by("E5")),
-        Action::Ignore => Ok(()),
+        Action::Ignore => may_ignore(seen, demand),
+        // An answer, but to another kind of event.
         _ => Err(Reason::NoSuchChoice.by("E5")),
     }
 }
 
 fn check_harm(seen: &Seen, or: Suffering, harm: &Harm) -> Result<(), Refusal> {
-    let me = seen.me();
-    let village = |villages: VillageSet, rule| match harm {
-        Harm::Village(village) if villages.has(*village) => Ok(()),
-        Harm::Village(_) => Err(Reason::BadVillage.by(rule)),
-        _ => Err(Reason::MustName.by(rule)),
-    };
-    match or {
-        Suffering::Idle { .. } if me.producing().len() >= 2 => village(me.producing(), "E8"),
-        Suffering::LoseVillage if !me.villages.is_empty() => village(me.villages, "E9"),
-        Suffering::Discard(count) if me.hand > 0 => match harm {
-            Harm::Cards(goods) if !seen.mine.hand.contains(goods) => Err(Reason::NotHeld.by("E6")),
-            Harm::Cards(goods) if goods.total() == count.min(me.hand) => Ok(()),
-            Harm::Cards(_) => Err(Reason::BadLoss.by("E6")),
-            _ => Err(Reason::MustName.by("E6")),
-        },
-        _ if *harm == Harm::Plain => Ok(()),
-        _ => Err(Reason::NoSuchChoice.by("E6")),
+    match (naming(seen, or), harm) {
+        (Naming::Nothing, Harm::Plain) => Ok(()),
+        (Naming::Nothing, Harm::Village(_) | Harm::Cards(_)) => Err(Reason::NoSuchChoice.by("E6")),
+        (Naming::Village(villages, rule), Harm::Village(village)) => {
+            if villages.has(*village) {
+                Ok(())
+            } else {
+                Err(Reason::BadVillage.by(rule))
+            }
+        }
+        (Naming::Village(_, rule), Harm::Plain | Harm::Cards(_)) => Err(Reason::MustName.by(rule)),
+        (Naming::Cards(lose), Harm::Cards(goods)) => lose.check(goods),
+        (Naming::Cards(_), Harm::Plain | Harm::Village(_)) => Err(Reason::MustName.by("E6")),
     }
 }
+
+// What happens
 
 pub(super) fn resolve(game: &mut Game, seat: Seat, demand: &Demand, answer: Option<Action>, log: &mut Log) {
     if !in_scope(&game.public, seat) {
@@ -148,24 +177,23 @@ pub(super) fn resolve(game: &mut Game, seat: Seat, demand: &Demand, answer: Opti
     match answer {
         Some(Action::Pay(goods)) => game.pay(seat, goods, log),
         Some(Action::Ignore) => {
-            if let Some(power) = ignoring(game.set, &game.public.seats[seat]) {
-                if let Power::Philosophy(id) = power {
-                    game.public.seats[seat].used_this_year |= 1 << id.0;
-                }
-                log.say(Event::EventIgnored { seat, power });
-            }
+            let power = ignoring(game.set, &game.public.seats[seat]).expect("ignoring was accepted");
+            let Power::Philosophy(id) = power else { unreachable!("only philosophies ignore events") };
+            game.public.seats[seat].used_this_year.insert(id);
+            log.say(Event::EventIgnored { seat, power });
         }
         // A protection may have come by donation.
         Some(Action::Suffer(_)) if is_protected(game, seat, demand) => log.say(Event::Spared { seat }),
         Some(Action::Suffer(harm)) => suffer(game, seat, demand.or, harm, log),
-        // Whoever would be asked only now was not meant when the event began to act.
-        _ if fate(game, seat, demand) != Fate::Forced => log.say(Event::Spared { seat }),
-        _ => {
+        Some(other) => unreachable!("{other:?} is no answer to a demand"),
+        None if fate(game, seat, demand) == Fate::Forced => {
             // With nothing to choose the only standing village is the one.
             let villages = game.public.seats[seat].villages;
             let harm = villages.iter().next().map_or(Harm::Plain, Harm::Village);
             suffer(game, seat, demand.or, harm, log);
         }
+        // Whoever would be asked only now was not meant when the event began to act.
+        None => log.say(Event::Spared { seat }),
     }
 }
 

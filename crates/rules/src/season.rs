@@ -1,0 +1,298 @@
+//! The season, played step by step: one file for each step of the list, and the one dispatch over them.
+//!
+//! A step's file has five functions. `begin` does what happens first and names the seats asked. `choices` lists what a
+//! seat may do, `check` refuses the rest, `apply` carries one action out. `end` is called when nobody is waited for
+//! any more: it carries out what was sealed, and says where the season goes from there.
+
+mod donation;
+mod order_events;
+mod name_target;
+mod answer_event;
+pub(crate) mod work;
+mod bounty;
+mod trade;
+mod start_trade;
+mod launch;
+mod face;
+mod divert;
+mod harbor;
+mod thieves;
+mod barter;
+mod unload;
+mod build;
+pub(crate) mod discard;
+mod vote;
+mod crown;
+mod over;
+
+use crate::action::Action;
+use crate::cards::PhilosophySet;
+use crate::deal;
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::prompt::{Choice, Choices, Prompt};
+use crate::refusal::{Reason, Refusal};
+use crate::seat::{BySeat, Seat, SeatRow, SeatSet};
+use crate::seen::Seen;
+use crate::setup::{Setup, SetupError};
+use crate::state::{SeasonRules, TurnOrder};
+use crate::step::Step;
+use crate::world::VillageSet;
+
+pub use discard::keep_limit;
+
+/// Where a season goes when a step has ended.
+enum Flow {
+    /// To the next step of the list.
+    On,
+    /// Back to this step of the same phase: there is another event or hazard.
+    Back(Step),
+    /// The game has ended.
+    Over,
+}
+
+/// Calls a function of a step's own file.
+macro_rules! of_step {
+    ($step:expr, $function:ident($($argument:expr),*)) => {
+        match $step {
+            Step::OrderEvents => order_events::$function($($argument),*),
+            Step::NameTarget => name_target::$function($($argument),*),
+            Step::AnswerEvent => answer_event::$function($($argument),*),
+            Step::Work => work::$function($($argument),*),
+            Step::Bounty => bounty::$function($($argument),*),
+            Step::StartTrade => start_trade::$function($($argument),*),
+            Step::Trade => trade::$function($($argument),*),
+            Step::Launch => launch::$function($($argument),*),
+            Step::Face => face::$function($($argument),*),
+            Step::Divert => divert::$function($($argument),*),
+            Step::Harbor => harbor::$function($($argument),*),
+            Step::Thieves => thieves::$function($($argument),*),
+            Step::Barter => barter::$function($($argument),*),
+            Step::Unload => unload::$function($($argument),*),
+            Step::Build => build::$function($($argument),*),
+            Step::Discard => discard::$function($($argument),*),
+            Step::Vote => vote::$function($($argument),*),
+            Step::Crown => crown::$function($($argument),*),
+            Step::Over => over::$function($($argument),*),
+        }
+    };
+}
+
+/// Whether an action has its place in a step; the step's `check` says whether it is accepted there.
+fn belongs(action: &Action, step: Step) -> bool {
+    let steps: &[Step] = match action {
+        Action::Finish => &[Step::StartTrade, Step::Trade, Step::Launch, Step::Barter, Step::Build],
+        Action::Resume => &[Step::StartTrade, Step::Trade],
+        Action::CallOrder | Action::SetOrder(_) => return step.can_be_ordered(),
+        Action::OrderEvents(_) => &[Step::OrderEvents],
+        Action::NameIsland(_) | Action::NameLand(_) => &[Step::NameTarget],
+        Action::Donate(_) => &[Step::OrderEvents, Step::NameTarget, Step::AnswerEvent],
+        Action::Take(_) => &[Step::AnswerEvent, Step::Bounty],
+        Action::Pay(_)
+        | Action::Suffer(_)
+        | Action::Ignore
+        | Action::Swap { .. }
+        | Action::Look(_)
+        | Action::Decline => &[Step::AnswerEvent],
+        Action::Work(_) => &[Step::Work],
+        Action::Offer { .. }
+        | Action::Counter { .. }
+        | Action::Accept { .. }
+        | Action::Refuse { .. }
+        | Action::Withdraw { .. } => &[Step::Trade],
+        Action::Launch { .. } | Action::Stow { .. } => &[Step::Launch],
+        Action::Face { .. } => &[Step::Face],
+        Action::Divert { .. } => &[Step::Divert],
+        Action::Reveal(_) | Action::Pass(_) => &[Step::Harbor],
+        Action::Show { .. } => &[Step::Thieves, Step::Barter],
+        Action::Yield(_) => &[Step::Thieves],
+        Action::Fee { .. } | Action::Receive { .. } | Action::Trade { .. } | Action::Plans(_) => {
+            &[Step::Barter]
+        }
+        Action::Shift { .. } | Action::Return { .. } => &[Step::Unload],
+        Action::Build { .. } | Action::Adopt(_) => &[Step::Build],
+        Action::Wonder { .. } => &[Step::StartTrade, Step::Barter, Step::Build],
+        Action::Use { .. } => &[Step::StartTrade, Step::Launch, Step::Build],
+        Action::Keep(_) | Action::ShowHand => &[Step::Discard],
+        Action::Vote(_) => &[Step::Vote],
+        Action::Crown(_) => &[Step::Crown],
+    };
+    steps.contains(&step)
+}
+
+/// For actions that `belongs` keeps away from a step.
+fn elsewhere(action: &Action) -> ! {
+    unreachable!("{action:?} belongs to another step")
+}
+
+impl Game {
+    /// Sets the table and plays up to the first question.
+    pub fn new(setup: &Setup, log: &mut Log) -> Result<Game, SetupError> {
+        let mut game = deal::deal(setup, log)?;
+        enter(&mut game, Step::FIRST, log);
+        settle(&mut game, log);
+        Ok(game)
+    }
+
+    /// What this seat is asked or may do; empty for a seat that has nothing to do.
+    pub fn prompt(&self, seat: Seat) -> Result<Prompt, Refusal> {
+        Ok(self.seen(seat)?.prompt())
+    }
+
+    /// Whether `apply` would accept the action.
+    pub fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.seen(seat)?.check(action)
+    }
+
+    /// Carries an action out, or refuses it and changes nothing.
+    pub fn apply(&mut self, seat: Seat, action: &Action, log: &mut Log) -> Result<(), Refusal> {
+        self.check(seat, action)?;
+        apply(self, seat, action, log);
+        settle(self, log);
+        Ok(())
+    }
+}
+
+impl Seen<'_> {
+    /// What this seat is asked or may do.
+    pub fn prompt(&self) -> Prompt {
+        let mut prompt = Prompt::default();
+        self.prompt_into(&mut prompt);
+        prompt
+    }
+
+    /// The same into a prompt that is used again and again: making room for choices costs as much as listing them.
+    pub fn prompt_into(&self, prompt: &mut Prompt) {
+        prompt.seat = self.seat;
+        prompt.step = self.public.step;
+        prompt.asked = self.public.asked().has(self.seat);
+        prompt.choices.clear();
+        self.list_choices(&mut prompt.choices);
+    }
+
+    fn list_choices(&self, out: &mut Choices) {
+        if self.public.order == TurnOrder::Called {
+            if self.is_archon() {
+                out.push(Choice::SetOrder(self.public.waiting));
+            }
+            return;
+        }
+        of_step!(self.public.step, choices(self, out));
+        if self.check_call_order().is_ok() {
+            out.push(Choice::CallOrder);
+        }
+    }
+
+    /// The test that `apply` uses.
+    pub fn check(&self, action: &Action) -> Result<(), Refusal> {
+        let step = self.public.step;
+        if step == Step::Over {
+            return Err(Reason::GameOver.by("Y2"));
+        }
+        match action {
+            Action::CallOrder => self.check_call_order(),
+            Action::SetOrder(row) => self.check_set_order(row),
+            _ if self.public.order == TurnOrder::Called => Err(Reason::OrderPending.by("O2")),
+            _ if !belongs(action, step) => Err(Reason::NotNow.by("O5")),
+            _ => of_step!(step, check(self, action)),
+        }
+    }
+
+    fn check_call_order(&self) -> Result<(), Refusal> {
+        if !self.public.step.can_be_ordered() {
+            return Err(Reason::NotNow.by("O2"));
+        }
+        if self.public.order != TurnOrder::Free {
+            return Err(Reason::AlreadyOrdered.by("O3"));
+        }
+        if !self.public.waiting.has(self.seat) {
+            return Err(Reason::AlreadyFinished.by("O2"));
+        }
+        Ok(())
+    }
+
+    fn check_set_order(&self, row: &SeatRow) -> Result<(), Refusal> {
+        if self.public.order != TurnOrder::Called {
+            return Err(Reason::NotNow.by("O2"));
+        }
+        if !self.is_archon() {
+            return Err(Reason::NotArchon.by("O2"));
+        }
+        let each_once = row.len() == row.set().len();
+        if !each_once || row.set() != self.public.waiting {
+            return Err(Reason::BadOrder.by("O2"));
+        }
+        Ok(())
+    }
+}
+
+/// Carries out an action that `check` has accepted.
+fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log) {
+    match *action {
+        Action::Finish => {
+            game.public.waiting.remove(seat);
+            log.say(Event::Finished { seat });
+        }
+        Action::Resume => {
+            game.public.waiting.insert(seat);
+            log.say(Event::Resumed { seat });
+        }
+        Action::CallOrder => {
+            log.say(Event::OrderCalled { seat });
+            game.public.order = TurnOrder::Called;
+            if game.public.waiting.len() == 1 {
+                set_order(game, SeatRow::from_iter([seat]), log);
+            }
+        }
+        Action::SetOrder(row) => set_order(game, row, log),
+        _ => of_step!(game.public.step, apply(game, seat, action, log)),
+    }
+}
+
+fn set_order(game: &mut Game, row: SeatRow, log: &mut Log) {
+    game.public.order = TurnOrder::Set(row);
+    log.say(Event::OrderSet(row));
+}
+
+/// Moves on for as long as nobody is waited for: the season, top to bottom.
+fn settle(game: &mut Game, log: &mut Log) {
+    while game.public.waiting.is_empty() && !game.is_over() {
+        match of_step!(game.public.step, end(game, log)) {
+            Flow::On => enter(game, game.public.step.next(), log),
+            Flow::Back(step) => enter(game, step, log),
+            Flow::Over => game.ask(Step::Over, SeatSet::EMPTY),
+        }
+    }
+}
+
+fn enter(game: &mut Game, step: Step, log: &mut Log) {
+    if step == Step::FIRST {
+        begin_season(game, log);
+    }
+    if step == Step::FIRST || step.phase() != game.public.phase() {
+        log.say(Event::PhaseBegan(step.phase()));
+    }
+    let asked = of_step!(step, begin(game, log));
+    game.ask(step, asked);
+}
+
+/// Forgets what lasts a season.
+fn begin_season(game: &mut Game, log: &mut Log) {
+    game.public.season_rules = SeasonRules::default();
+    game.public.votes = BySeat::default();
+    for seat in game.public.seats() {
+        let island = &mut game.public.seats[seat];
+        island.shown = false;
+        island.idle = VillageSet::EMPTY;
+        island.idle_workshops = false;
+        island.made = [0; 6];
+        island.used_this_season = PhilosophySet::EMPTY;
+        island.launched = false;
+        for wonder in island.wonders.iter_mut().flatten() {
+            wonder.used = false;
+            wonder.buyers = SeatSet::EMPTY;
+            wonder.spent = SeatSet::EMPTY;
+        }
+    }
+    log.say(Event::SeasonBegan { year: game.public.year, season: game.public.season });
+}

@@ -1,0 +1,103 @@
+//! What a choice leaves open: cards to be picked, a cost to be paid. A slot says what fits, draws something that
+//! does, and knows why anything else is refused; prompts, checks, the sampler, JSON and forms all go by it.
+
+use crate::cost::Cost;
+use crate::goods::Goods;
+use crate::refusal::Refusal;
+use crate::rng::Dice;
+
+/// Why cards do not fit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unfit {
+    pub too_few: Refusal,
+    pub too_many: Refusal,
+    /// Not among those to choose from.
+    pub lacking: Refusal,
+}
+
+/// Some of these cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pick {
+    pub from: Goods,
+    pub least: u8,
+    pub most: u8,
+    pub unfit: &'static Unfit,
+}
+
+impl Pick {
+    /// So many of these cards, no more and no less.
+    pub fn exactly(count: u8, from: Goods, unfit: &'static Unfit) -> Pick {
+        Pick { from, least: count, most: count, unfit }
+    }
+
+    /// Whether there are cards enough.
+    pub fn is_open(&self) -> bool {
+        self.from.total() >= self.least
+    }
+
+    /// The most that can be picked.
+    pub fn most(&self) -> u8 {
+        self.most.min(self.from.total())
+    }
+
+    pub fn check(&self, cards: &Goods) -> Result<(), Refusal> {
+        let count = cards.total();
+        if count < self.least {
+            Err(self.unfit.too_few)
+        } else if count > self.most {
+            Err(self.unfit.too_many)
+        } else if !self.from.contains(cards) {
+            Err(self.unfit.lacking)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// First how many, then which, every card equally likely.
+    pub fn sample(&self, dice: &mut Dice) -> Goods {
+        self.from.some(self.least, self.most, dice)
+    }
+}
+
+/// A cost to be paid with some of these cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Payment {
+    pub cost: Cost,
+    pub from: Goods,
+    /// One basic or rare may stand for another of its class.
+    pub stand_in: bool,
+    pub unfit: &'static Unfit,
+}
+
+impl Payment {
+    /// A cost in which nothing stands for anything else.
+    pub fn plain(cost: Cost, from: Goods, unfit: &'static Unfit) -> Payment {
+        Payment { cost, from, stand_in: false, unfit }
+    }
+
+    /// Whether the cost can be met.
+    pub fn is_open(&self) -> bool {
+        if self.stand_in {
+            self.cost.affordable_substituted(&self.from)
+        } else {
+            self.cost.affordable(&self.from)
+        }
+    }
+
+    pub fn check(&self, pay: &Goods) -> Result<(), Refusal> {
+        if !self.from.contains(pay) {
+            Err(self.unfit.lacking)
+        } else if self.cost.admits(pay) || self.stand_in && self.cost.admits_substituted(pay) {
+            Ok(())
+        } else if pay.total() > self.cost.total() {
+            Err(self.unfit.too_many)
+        } else {
+            Err(self.unfit.too_few)
+        }
+    }
+
+    /// A random payment; `None` where the cost cannot be met.
+    pub fn sample(&self, dice: &mut Dice) -> Option<Goods> {
+        self.cost.sample(&self.from, self.stand_in, dice)
+    }
+}

@@ -1,0 +1,42 @@
+//! Which rules a game is played by: games go on by those that they began with.
+//!
+//! This is the one gate. A change of behaviour adds a version here, with a question that the phases ask; games and
+//! records of earlier versions are played by the earlier answer.
+
+/// A version of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum RulesVersion {
+    One = 1,
+    Two = 2,
+}
+
+impl RulesVersion {
+    /// The version that new games are played by.
+    pub const LATEST: RulesVersion = RulesVersion::Two;
+    pub const ALL: [RulesVersion; 2] = [RulesVersion::One, RulesVersion::Two];
+
+    /// As records write it.
+    pub fn number(self) -> u8 {
+        self as u8
+    }
+
+    pub fn from_number(number: u8) -> Option<RulesVersion> {
+        RulesVersion::ALL.into_iter().find(|version| version.number() == number)
+    }
+
+    /// Whether a start-of-phase action that became possible is asked for even after a `finish` (T1).
+    pub(crate) fn asks_anew(self) -> bool {
+        self >= RulesVersion::Two
+    }
+
+    /// Whether several trades at one rate can be made as one (F6).
+    pub(crate) fn trades_in_bulk(self) -> bool {
+        self >= RulesVersion::Two
+    }
+
+    /// Whether a use that can bring one kind only need not name it (B5).
+    pub(crate) fn leaves_one_gain_unsaid(self) -> bool {
+        self >= RulesVersion::Two
+    }
+}
