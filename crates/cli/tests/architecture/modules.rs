@@ -50,12 +50,13 @@ impl Modules {
         self.modules.insert(place, (file.to_owned(), written));
     }
 
-    /// Everything that is named of a module elsewhere in the crate.
+    /// Everything that is named of a module elsewhere in the crate; an imported name once, where it is imported.
     pub fn references(&self) -> Vec<Reference> {
         let mut references = Vec::new();
         for (from, (file, written)) in &self.modules {
             for path in &written.paths {
-                if let Some(to) = self.home(from, path, 0) {
+                let imported = written.bindings.get(&path[0]).and_then(|bound| self.home(from, bound, 0));
+                if let Some(to) = self.home(from, path, 0).filter(|home| imported.as_ref() != Some(home)) {
                     references.push(Reference {
                         from: from.clone(),
                         to,
@@ -126,7 +127,7 @@ mod tests {
     fn another_name_leads_to_the_same_module() {
         let files = [
             ("lib.rs", "mod a; mod b; pub use b::Thing;"),
-            ("a.rs", "use crate as all; use crate::Thing; fn f() { all::b::g() }"),
+            ("a.rs", "use crate as all; use crate::Thing; fn f() { all::b::g(Thing::h()) }"),
             ("b.rs", ""),
         ];
         assert_eq!(references(&files), [" -> b", "a -> ", "a -> b", "a -> b"]);
