@@ -14,7 +14,9 @@ use fuzz::{Fate, PROPERTIES};
 fn what_fuzzing_found_out_still_holds() {
     for (name, property) in PROPERTIES {
         let mut fates = Vec::new();
-        for (file, input) in files(&folder("corpus").join(name)) {
+        // What a fuzzer added here by itself is named by the 40 digits of its hash.
+        let kept = files(&folder("corpus").join(name)).into_iter().filter(|(file, _)| file.len() != 40);
+        for (file, input) in kept {
             // The panic itself is told above; this says which input it was.
             let fate = panic::catch_unwind(AssertUnwindSafe(|| property(&input)));
             let fate = fate.unwrap_or_else(|_| panic!("corpus/{name}/{file} breaks the promise of {name}"));
