@@ -1,43 +1,14 @@
 //! Speed of what bots do all day: whole random games, and each operation on states from the middle of games.
 
+mod decisions;
+
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use rules::action::Action;
-use rules::cards::CardSet;
+use decisions::{decisions, new_game};
 use rules::event::Log;
-use rules::game::Game;
 use rules::random;
-use rules::rng::{Dice, Seed};
-use rules::seat::Seat;
-use rules::setup::Setup;
-
-fn new_game(players: u8, number: u64) -> Game {
-    let seed = Seed::from_number(number);
-    Game::new(&Setup::new(CardSet::aegean(), players, seed), &mut Log::muted()).expect("a game")
-}
-
-/// One decision each from many games, spread evenly over the game: state, seat and a legal action.
-fn decisions() -> Vec<(Game, Seat, Action)> {
-    let mut decisions = Vec::new();
-    for number in 0..40 {
-        let (mut game, mut dice) = (new_game(4, number), Dice::new(number));
-        let mut count = 0;
-        while !game.is_over() {
-            let asked = game.asked();
-            let index = dice.below(u32::from(asked.len())) as usize;
-            let seat = asked.iter().nth(index).expect("a seat is asked");
-            let seen = game.seen(seat).expect("the seat plays");
-            let action = seen.prompt().sample(&seen, &mut dice).expect("an action");
-            if count % 12 == 0 {
-                decisions.push((game.clone(), seat, action));
-            }
-            count += 1;
-            game.apply(seat, &action, &mut Log::muted()).expect("accepted");
-        }
-    }
-    decisions
-}
+use rules::rng::Dice;
 
 fn games(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("random game");

@@ -9,7 +9,7 @@ use rules::game::Game;
 use rules::notation::{Names, parse_action, print_action};
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
-use rules::setup::Options;
+use rules::setup::{Options, Setup};
 use rules::view::View;
 use rules::world::Island;
 use rusqlite::{Connection, OpenFlags};
@@ -75,7 +75,7 @@ pub fn on_disk(database: &Path, code: &str) -> OnDisk {
 impl OnDisk {
     /// The game as it was dealt.
     pub fn deal(&self) -> Game {
-        Game::new(CardSet::aegean(), self.players, Options::default(), self.seed, &mut Log::muted())
+        Game::new(&Setup::new(CardSet::aegean(), self.players, self.seed), &mut Log::muted())
             .expect("a game")
     }
 
