@@ -19,7 +19,6 @@ use crate::bot::{Bot, Decision};
 use crate::value::{Plan, WEIGHTS, Weights};
 
 pub(crate) use home::{build_choice, free_look, goal_of};
-pub(crate) use voyage::known_harbor;
 
 /// The steward as a player.
 pub struct Steward;

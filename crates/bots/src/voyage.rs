@@ -15,7 +15,6 @@ use crate::bot::Decision;
 use crate::market::best_outcome;
 use crate::motive::{Goal, Motive};
 use crate::odds::{Odds, Voyage};
-use crate::steward::known_harbor;
 use crate::value::{Plan, Prices, Weights};
 
 /// A launch with what it is expected to bring.
@@ -39,7 +38,7 @@ impl Passage {
         } else {
             let goods = cargo.commodities();
             let home = seen.everything().less(&cargo);
-            let (hoped_for, _) = best_outcome(plan, &home, &goods, land, known_harbor(seen, land));
+            let (hoped_for, _) = best_outcome(plan, &home, &goods, land, seen.known_harbor_effect(land));
             let goods = hoped_for.less(&goods);
             (!goods.is_empty()).then_some(Motive::Voyage { land, goods, chance })
         };
@@ -100,7 +99,7 @@ impl<'a> HarborMaster<'a> {
         let guards = self.guards();
         let mut known: ArrayVec<(Land, Option<HarborEffect>, Goods, f32), 48> = ArrayVec::new();
         for land in lands.iter() {
-            let harbor = known_harbor(self.seen, land);
+            let harbor = self.seen.known_harbor_effect(land);
             let errand = self.errand(land);
             for guard in &guards {
                 let mut last = Goods::EMPTY;
@@ -212,7 +211,7 @@ impl<'a> HarborMaster<'a> {
     /// What there is to do at a land besides trading.
     fn errand(&self, land: Land) -> Errand {
         let mut errand = Errand { must: Goods::EMPTY, gain: 0.0, plans: false };
-        if known_harbor(self.seen, land) == Some(HarborEffect::Blockade) {
+        if self.seen.known_harbor_effect(land) == Some(HarborEffect::Blockade) {
             return errand;
         }
         let (me, public) = (self.seen.me(), self.seen.public);

@@ -1,7 +1,7 @@
 //! What a seat goes by when it decides: the table, its own cards, the offers it may know. Nothing else.
 
 use crate::action::Power;
-use crate::cards::{CardSet, PhilosophyId};
+use crate::cards::{CardSet, HarborId, PhilosophyId};
 use crate::effect::ability::Ability;
 use crate::effect::harbor::HarborEffect;
 use crate::goods::Goods;
@@ -58,6 +58,23 @@ impl<'a> Seen<'a> {
     /// The effect of the face-up card at a land.
     pub fn harbor_effect(&self, land: Land) -> Option<HarborEffect> {
         harbor_effect(self.set, self.public, land)
+    }
+
+    /// The card at a land, if this seat knows it: it lies face up, or the seat has looked at it.
+    pub fn known_harbor(&self, land: Land) -> Option<HarborId> {
+        match self.public.harbors[land as usize] {
+            Harbor::Up(card) => Some(card),
+            Harbor::Down => self.mine.seen_harbors[land as usize],
+            Harbor::Empty => None,
+        }
+    }
+
+    /// What a fleet will find at a land, as far as this seat knows; a land without a card trades freely.
+    pub fn known_harbor_effect(&self, land: Land) -> Option<HarborEffect> {
+        match self.public.harbors[land as usize] {
+            Harbor::Empty => Some(HarborEffect::FreePort),
+            Harbor::Up(_) | Harbor::Down => self.known_harbor(land).map(|card| self.set[card].effect),
+        }
     }
 
     pub fn abilities(&self) -> impl Iterator<Item = (Power, Ability)> + use<'a> {

@@ -6,7 +6,7 @@ use rules::effect::hazard::Strike;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, FleetMask, Prompt};
 use rules::seen::Seen;
-use rules::state::{Berth, Harbor, MAX_CARGO, Response, Sealed};
+use rules::state::{Berth, MAX_CARGO, Response, Sealed};
 use rules::world::{Acropolis, Group, Land, LandSet};
 
 use super::home::{free_look, gift_of_the_harbor};
@@ -48,8 +48,7 @@ fn quick_launch(seen: &Seen, plan: &Plan, fleets: FleetMask, lands: LandSet, fro
         && from.count(Good::Papyrus) == 0;
     let score = |land: Land| -> f32 {
         let group = if land.group() == Group::Foreign { 2.0 } else { 0.5 };
-        let known = known_harbor(seen, land);
-        let harbor = match known {
+        let harbor = match seen.known_harbor_effect(land) {
             Some(HarborEffect::Blockade) => -9.0,
             Some(HarborEffect::Shortage(good)) => f32::from(cargo.count(good)),
             Some(HarborEffect::Surplus(good)) => -0.3 * f32::from(cargo.count(good)),
@@ -86,17 +85,8 @@ fn some(cards: &Goods, count: u8) -> Goods {
     taken
 }
 
-/// What this seat knows of the card at a land.
-pub(crate) fn known_harbor(seen: &Seen, land: Land) -> Option<HarborEffect> {
-    match seen.public.harbors[land as usize] {
-        Harbor::Up(card) => Some(seen.set[card].effect),
-        Harbor::Down => seen.mine.seen_harbors[land as usize].map(|card| seen.set[card].effect),
-        Harbor::Empty => Some(HarborEffect::FreePort),
-    }
-}
-
 fn open_to_all(seen: &Seen, land: Land) -> bool {
-    known_harbor(seen, land) != Some(HarborEffect::Blockade)
+    seen.known_harbor_effect(land) != Some(HarborEffect::Blockade)
 }
 
 /// Protects a fleet where that saves more than the protection is worth.
@@ -162,7 +152,7 @@ pub(crate) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     let warship = seen.me().fleets().any(|(fleet, state)| {
         state.berth == Berth::Bound(land) && seen.cargo(fleet).count(Good::Warship) > 0
     });
-    let barred = known_harbor(seen, land) == Some(HarborEffect::Blockade) && !warship;
+    let barred = seen.known_harbor_effect(land) == Some(HarborEffect::Blockade) && !warship;
     let in_the_way = land == Land::Athens && seen.me().wonders().count() < 2;
     Some(if barred && !in_the_way { Action::Pass(land) } else { Action::Reveal(land) })
 }
