@@ -2,9 +2,10 @@
 
 use std::hint::black_box;
 
-use bots::bot::{Bot, Budget, Level};
+use bots::bot::{Bot, Budget};
+use bots::level::Level;
 use bots::steward;
-use bots::table::Table;
+use bots::play::Match;
 use bots::value::{Plan, WEIGHTS};
 use criterion::{Criterion, criterion_group, criterion_main};
 use rules::cards::CardSet;
@@ -22,10 +23,10 @@ fn deal(seed: u64) -> (Game, Log) {
     (game.expect("four can play"), log)
 }
 
-fn table(level: Level, seed: u64) -> Table {
+fn table(level: Level, seed: u64) -> Match {
     let (game, log) = deal(seed);
     let bots = (0..4).map(|seat| level.bot(Seat(seat), seed, Budget::USUAL)).collect();
-    Table::new(game, log, bots, seed)
+    Match::new(game, log, bots, seed)
 }
 
 /// States that come up between merchants, one in so many.

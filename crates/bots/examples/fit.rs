@@ -2,9 +2,10 @@
 //!
 //! `cargo run --release -p bots --example fit -- GAMES SEED > crates/bots/src/evaluation/fitted.rs`
 
-use bots::bot::{Budget, Level};
+use bots::bot::Budget;
+use bots::level::Level;
 use bots::evaluation::{FEATURES, Features, features};
-use bots::table::Table;
+use bots::play::Match;
 use rules::cards::CardSet;
 use rules::event::Log;
 use rules::game::Game;
@@ -24,7 +25,7 @@ fn play(seed: u64, players: u8, samples: &mut [Vec<Sample>]) {
     let mut log = Log::default();
     let game = Game::new(CardSet::aegean(), players, Options::default(), Seed::from_number(seed), &mut log);
     let bots = (0..players).map(|seat| Level::Merchant.bot(Seat(seat), seed, Budget::USUAL)).collect();
-    let mut table = Table::new(game.expect("3 to 6 can play"), log, bots, seed);
+    let mut table = Match::new(game.expect("3 to 6 can play"), log, bots, seed);
     let mut seen: Vec<(usize, Vec<Features>)> = Vec::new();
     let mut season = 0;
     while table.step().is_some() {

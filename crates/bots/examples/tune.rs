@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use bots::bargain::{MANNERS, Manners};
 use bots::bot::Bot;
 use bots::merchant::Merchant;
-use bots::table::Table;
+use bots::play::Match;
 use bots::value::{WEIGHTS, Weights};
 use rules::cards::CardSet;
 use rules::event::Log;
@@ -75,7 +75,7 @@ fn compare(changed: &Style, base: &Style, games: u64, seed: u64) -> (f64, f64, f
             let game = game.expect("four can play");
             let is_changed = |seat: u8| u64::from(seat % 2) == number % 2;
             let bots = (0..4).map(|seat| bot(seat, if is_changed(seat) { changed } else { base })).collect();
-            let mut table = Table::new(game, log, bots, deal);
+            let mut table = Match::new(game, log, bots, deal);
             table.play();
             let outcome = table.game().outcome().expect("the game is over");
             let (mut led, mut pairs) = (0.0, 0.0);

@@ -2,19 +2,20 @@
 //!
 //! No files, threads or clocks: a time limit comes in as a callback, and whoever runs a table brings the threads.
 
-// What a player is
-pub mod bot;
+// What a bot is, and why it does something
 pub mod motive;
-pub mod table;
+pub mod bot;
 
 // What cards and voyages are worth
 pub mod value;
 pub mod market;
+pub mod odds;
+pub mod voyage;
+
+// What others hold, and how to deal with them
 pub mod memory;
 pub mod bargain;
 pub mod archon;
-pub mod odds;
-pub mod voyage;
 
 // The levels, weakest first
 pub mod random;
@@ -23,3 +24,8 @@ pub mod steward;
 pub mod merchant;
 pub mod evaluation;
 pub mod strategos;
+pub mod level;
+
+// Games between bots, and bots in games with people
+pub mod seated;
+pub mod play;

@@ -5,7 +5,8 @@ mod seating;
 mod table;
 
 use bots::bargain::MANNERS;
-use bots::bot::{Bot, Decision, Level};
+use bots::bot::{Bot, Decision};
+use bots::level::Level;
 use bots::motive::{Goal, Motive};
 use bots::value::{Plan, WEIGHTS};
 use rules::action::Action;
@@ -20,7 +21,7 @@ use rules::world::Phase;
 use table::{Good, Table};
 
 /// Games among merchants, all numbers of players and all options.
-fn games() -> impl Iterator<Item = bots::table::Table> {
+fn games() -> impl Iterator<Item = bots::play::Match> {
     (0..12u64).map(|number| {
         let levels = vec![Level::Merchant; 3 + number as usize % 4];
         seating::table(&levels, seating::options(number * 5), 800 + number)

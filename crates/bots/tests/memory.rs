@@ -4,7 +4,8 @@ mod seating;
 
 use std::sync::{Arc, Mutex};
 
-use bots::bot::{Bot, Decision, Level};
+use bots::bot::{Bot, Decision};
+use bots::level::Level;
 use bots::memory::Memory;
 use rules::event::{Cards, Event};
 use rules::game::Game;

@@ -1,7 +1,8 @@
 //! The level `novice`: always legal, never tiresome, and better than chance.
 
-use bots::bot::{Bot, Budget, Decision, Level};
-use bots::table::Table;
+use bots::bot::{Bot, Budget, Decision};
+use bots::level::Level;
+use bots::play::Match;
 use rules::cards::CardSet;
 use rules::event::{Cards, Event, Log};
 use rules::game::Game;
@@ -30,7 +31,7 @@ impl Bot for Watched {
     }
 }
 
-fn table(levels: &[Level], options: Options, seed: u64) -> Table {
+fn table(levels: &[Level], options: Options, seed: u64) -> Match {
     let mut log = Log::default();
     let players = levels.len() as u8;
     let game = Game::new(CardSet::aegean(), players, options, Seed::from_number(seed), &mut log).unwrap();
@@ -39,12 +40,12 @@ fn table(levels: &[Level], options: Options, seed: u64) -> Table {
         let bot = level.bot(Seat(index), seed * 7 + u64::from(index), Budget::USUAL);
         Box::new(Watched(bot)) as Box<dyn Bot>
     });
-    Table::new(game, log, bots.collect(), seed)
+    Match::new(game, log, bots.collect(), seed)
 }
 
 /// Sixteen games each with 3, 4, 5 and 6 players: half of them among novices, the others with random players in
 /// between; all options take turns.
-fn tables() -> impl Iterator<Item = (Vec<Level>, Table)> {
+fn tables() -> impl Iterator<Item = (Vec<Level>, Match)> {
     (0..64).map(|index: u64| {
         let players = 3 + index % 4;
         let mixed = index / 4 % 2 == 1;

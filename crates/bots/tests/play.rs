@@ -6,7 +6,8 @@ mod table;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use bots::bot::{Budget, Decision, Level};
+use bots::bot::{Budget, Decision};
+use bots::level::Level;
 use bots::motive::Motive;
 use rules::action::Action;
 use rules::effect::harbor::HarborEffect;
@@ -32,7 +33,7 @@ fn wins(level: Level, others: Level, games: u64) -> u64 {
             level.bot(it, seed * 7 + u64::from(it.0), Budget::Playouts(24))
         };
         let bots = game.public().seats().map(bot).collect();
-        let mut table = bots::table::Table::new(game, log, bots, seed);
+        let mut table = bots::play::Match::new(game, log, bots, seed);
         table.play();
         won += u64::from(seating::winner(table.game()) == seat);
     }
@@ -69,7 +70,7 @@ fn a_strategos_has_an_answer_when_its_time_is_up() {
     let budget = Budget::Time { micros: 5_000, now: ticking };
     let (game, log) = seating::deal(4, Options::default(), 3);
     let bots = game.public().seats().map(|seat| Level::Strategos.bot(seat, 3, budget)).collect();
-    let mut table = bots::table::Table::new(game, log, bots, 3);
+    let mut table = bots::play::Match::new(game, log, bots, 3);
     let (mut searched, mut decisions) = (0, 0);
     loop {
         let before = ticking();

@@ -8,7 +8,8 @@ mod twin;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-use bots::bot::{Bot, Budget, Decision, Level};
+use bots::bot::{Bot, Budget, Decision};
+use bots::level::Level;
 use rules::action::Action;
 use rules::event::{Cards, Event};
 use rules::game::Game;
@@ -282,7 +283,7 @@ fn a_seat_that_has_finished_is_not_asked_again_because_of_offers_that_it_may_not
             Box::new(Trader { trade: maker, heard: 0 }),
             Box::new(Trader { trade: taker, heard: 0 }),
         ];
-        let mut table = bots::table::Table::new(game, log, bots, seed);
+        let mut table = bots::play::Match::new(game, log, bots, seed);
         while table.step().is_some() {
             for event in table.events() {
                 if let Event::Offered { private: true, to, .. } = event {

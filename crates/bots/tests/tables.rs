@@ -6,8 +6,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use bots::bot::{Bot, Decision, Level};
-use bots::table::{Table, Turn};
+use bots::bot::{Bot, Decision};
+use bots::level::Level;
+use bots::play::{Match, Turn};
 use rules::action::{Action, Build, Harm};
 use rules::event::Event;
 use rules::goods::{Good, Goods};
@@ -46,7 +47,7 @@ fn rotated(players: u8, number: u64) -> Vec<Level> {
 }
 
 /// Plays to the end, or fails where that takes longer than any game does.
-fn finish(table: &mut Table, mut watch: impl FnMut(&Table, &Turn)) {
+fn finish(table: &mut Match, mut watch: impl FnMut(&Match, &Turn)) {
     for _ in 0..50_000 {
         match table.step() {
             Some(turn) => watch(table, &turn),

@@ -2,7 +2,7 @@
 
 mod seating;
 
-use bots::bot::Level;
+use bots::level::Level;
 use bots::market;
 use bots::value::{Plan, WEIGHTS};
 use rules::effect::harbor::HarborEffect;

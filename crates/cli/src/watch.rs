@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use anyhow::Result;
-use bots::table::Table;
+use bots::play::Match;
 use clap::Args;
 use rules::event::Log;
 use rules::game::Game;
@@ -71,7 +71,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let mut story = Story { islands: &islands, text: &cards.text, lang: arguments.lang, seat: None, out };
     story.begin()?;
     story.tell(&game, &log.events)?;
-    let mut table = Table::new(game, log, bots, dice.roll());
+    let mut table = Match::new(game, log, bots, dice.roll());
     while let Some(turn) = table.step() {
         if let Some(motive) = turn.motive {
             story.explain(table.game(), turn.seat, &motive)?;

@@ -2,8 +2,9 @@
 
 use std::hint::black_box;
 
-use bots::bot::{Budget, Level};
-use bots::table::Table as BotTable;
+use bots::bot::Budget;
+use bots::level::Level;
+use bots::play::Match;
 use criterion::{Criterion, criterion_group, criterion_main};
 use rules::event::Log;
 use rules::game::Game;
@@ -41,7 +42,7 @@ fn played(cards: Cards) -> (Vec<Entry>, Table) {
     let mut log = Log::default();
     let game = Game::new(cards.set, PLAYERS, Options::default(), Seed::from_number(5), &mut log);
     let bots = (0..PLAYERS).map(|seat| Level::Merchant.bot(Seat(seat), 1, Budget::USUAL)).collect();
-    let mut bots = BotTable::new(game.expect("four can play"), log, bots, 9);
+    let mut bots = Match::new(game.expect("four can play"), log, bots, 9);
     let mut half = None;
     while let Some(turn) = bots.step() {
         let line = table.line(&turn.action);

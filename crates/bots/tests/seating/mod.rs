@@ -3,8 +3,9 @@
 // Each test binary uses its own part of this.
 #![allow(dead_code)]
 
-use bots::bot::{Bot, Budget, Level};
-use bots::table::Table;
+use bots::bot::{Bot, Budget};
+use bots::level::Level;
+use bots::play::Match;
 use rules::cards::CardSet;
 use rules::event::{Event, Log};
 use rules::game::Game;
@@ -41,14 +42,14 @@ pub fn table_with(
     options: Options,
     seed: u64,
     mut wrap: impl FnMut(Seat, Box<dyn Bot>) -> Box<dyn Bot>,
-) -> Table {
+) -> Match {
     let (game, log) = deal(levels.len() as u8, options, seed);
     let seats = game.public().seats();
     let bots = seats.zip(levels).map(|(seat, level)| wrap(seat, bot(*level, seat, seed))).collect();
-    Table::new(game, log, bots, seed)
+    Match::new(game, log, bots, seed)
 }
 
-pub fn table(levels: &[Level], options: Options, seed: u64) -> Table {
+pub fn table(levels: &[Level], options: Options, seed: u64) -> Match {
     table_with(levels, options, seed, |_, bot| bot)
 }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
 use bots::bot::{Bot, Decision};
-use bots::table::Table;
+use bots::play::Match;
 use indicatif::ProgressBar;
 use rules::action::Action;
 use rules::cards::CardSet;
@@ -133,7 +133,7 @@ impl Arena {
             )?),
             None => None,
         };
-        let mut table = Table::new(game, log, bots, dice.roll());
+        let mut table = Match::new(game, log, bots, dice.roll());
         self.finish(&mut table, &mut seats, recorder, &format!("game-{seed}-{number}"))
             .with_context(|| format!("the game with seed {seed} went wrong"))?;
         let public = table.game().public();
@@ -151,7 +151,7 @@ impl Arena {
     /// Plays a game to its end, counts what the seats do, and keeps the record where one is written.
     fn finish(
         &self,
-        table: &mut Table,
+        table: &mut Match,
         seats: &mut [SeatPlayed],
         mut recorder: Option<Recorder>,
         name: &str,
@@ -224,7 +224,7 @@ impl Bot for Timed {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bots::bot::Level;
+    use bots::level::Level;
 
     fn arena(players: usize) -> Arena {
         Arena {

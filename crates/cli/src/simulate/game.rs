@@ -3,7 +3,7 @@
 use std::sync::PoisonError;
 
 use anyhow::{Context, Result, anyhow};
-use bots::table::Table;
+use bots::play::Match;
 use rules::event::Log;
 use rules::game::Game;
 use rules::record::Recorder;
@@ -37,7 +37,7 @@ impl Run<'_> {
         let seats = (0..players).map(Seat).zip(&seated);
         let bots =
             seats.map(|(seat, player)| players::bot(*player, seat, dice.roll(), self.budget)).collect();
-        let mut table = Table::new(game, log, bots, dice.roll());
+        let mut table = Match::new(game, log, bots, dice.roll());
         let mut decisions = 0;
         loop {
             if self.check {

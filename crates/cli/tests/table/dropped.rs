@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use bots::bot::Level;
+use bots::level::Level;
 use rules::cards::WonderId;
 use rules::game::Game;
 use rules::rng::{Dice, Seed};

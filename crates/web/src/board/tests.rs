@@ -4,8 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use std::io::Write;
 
-use bots::bot::{Budget, Level};
-use bots::table::Table;
+use bots::bot::Budget;
+use bots::level::Level;
+use bots::play::Match;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rules::cards::{CardSet, SetFiles};
@@ -33,7 +34,7 @@ type Act = (Option<(Seat, Hand)>, Vec<Event>);
 
 /// A game with a bot at every seat, and what everybody was told.
 struct Play {
-    table: Table,
+    table: Match,
     story: Vec<Act>,
     words: &'static SetText,
 }
@@ -49,7 +50,7 @@ impl Play {
         let bots = bots
             .map(|(seat, level)| level.bot(seat, seed + u64::from(seat.0), Budget::Playouts(1)))
             .collect();
-        let table = Table::new(game, log, bots, seed);
+        let table = Match::new(game, log, bots, seed);
         let dealt = (None, table.events().to_vec());
         let words = Box::leak(Box::new(SetText::new(&SetFiles::aegean()).unwrap()));
         Play { table, story: vec![dealt], words }

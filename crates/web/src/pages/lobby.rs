@@ -1,6 +1,6 @@
 //! The table before the game: who sits where, how to get others here, and the start.
 
-use bots::bot::Level;
+use bots::level::Level;
 use maud::{Markup, html};
 use text::{Lang, option_name};
 

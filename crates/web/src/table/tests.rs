@@ -1,6 +1,6 @@
 //! Tables fold their logs as they should.
 
-use bots::bot::Level;
+use bots::level::Level;
 use rules::rng::{Dice, Seed};
 use rules::setup::Options;
 

@@ -5,8 +5,9 @@ mod page;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use bots::bot::{Budget, Level};
-use bots::table::Table;
+use bots::bot::Budget;
+use bots::level::Level;
+use bots::play::Match;
 use page::{Control, Form, Page};
 use rules::cards::{CardSet, SetFiles};
 use rules::event::Log;
@@ -113,7 +114,7 @@ fn games(mut look: impl FnMut(&Game, &mut Dice)) {
         let game =
             Game::new(CardSet::aegean(), players, options(number * 5), Seed::from_number(number), &mut log);
         let bots = (0..players).map(|seat| Level::Merchant.bot(Seat(seat), number, Budget::USUAL)).collect();
-        let mut table = Table::new(game.expect("a game can be set up"), log, bots, number);
+        let mut table = Match::new(game.expect("a game can be set up"), log, bots, number);
         let mut dice = Dice::new(number);
         loop {
             look(table.game(), &mut dice);

@@ -2,8 +2,9 @@
 
 use std::sync::LazyLock;
 
-use bots::bot::{Budget, Level};
-use bots::table::Table;
+use bots::bot::Budget;
+use bots::level::Level;
+use bots::play::Match;
 use rules::cards::{CardSet, SetFiles};
 use rules::event::Log;
 use rules::game::Game;
@@ -98,7 +99,7 @@ pub fn played(name: &str, decisions: u32) -> Scene {
     };
     tell(Told::Happened { by: None, events: public(&log.events) });
     let bots = (0..4).map(|seat| Level::Merchant.bot(Seat(seat), u64::from(seat), Budget::USUAL)).collect();
-    let mut table = Table::new(game, log, bots, SEED);
+    let mut table = Match::new(game, log, bots, SEED);
     let mut growth: Vec<Vec<u8>> = Vec::new();
     let mut season = table.game().public().season_number();
     for count in 0..decisions {
