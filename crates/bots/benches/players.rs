@@ -4,8 +4,8 @@ use std::hint::black_box;
 
 use bots::bot::{Bot, Budget};
 use bots::level::Level;
-use bots::steward;
 use bots::play::Match;
+use bots::steward;
 use bots::value::{Plan, WEIGHTS};
 use criterion::{Criterion, criterion_group, criterion_main};
 use rules::cards::CardSet;

@@ -1,10 +1,10 @@
-//! Fits the evaluation on games between merchants: softmax regression, one row of weights per season.
+//! Fits the evaluation on games between merchants: softmax regression, one row of coefficients per season.
 //!
 //! `cargo run --release -p bots --example fit -- GAMES SEED > crates/bots/src/evaluation/fitted.rs`
 
 use bots::bot::Budget;
-use bots::level::Level;
 use bots::evaluation::{FEATURES, Features, features};
+use bots::level::Level;
 use bots::play::Match;
 use rules::cards::CardSet;
 use rules::event::Log;
@@ -98,8 +98,8 @@ fn main() {
         }
     }
     println!("//! Written by `examples/fit.rs`: one row per season of the game.\n");
-    println!("use super::Features;\n");
-    println!("pub const WEIGHTS: [Features; {SEASONS}] = [");
+    println!("/// One for each feature of `evaluation::features`.");
+    println!("pub const COEFFICIENTS: [[f32; {FEATURES}]; {SEASONS}] = [");
     for season in &samples {
         let row: Vec<String> = fit(season).iter().map(|it| format!("{it:.4}")).collect();
         println!("    [{}],", row.join(", "));

@@ -10,7 +10,7 @@ use rules::seen::Seen;
 use crate::bot::Decision;
 use crate::memory::Memory;
 use crate::motive::Motive;
-use crate::value::{Plan, Weights, harm};
+use crate::value::{Plan, Weights, harm, total};
 
 /// How many structures a kind turn is worth when islands are judged.
 const KINDNESS: f32 = 0.8;
@@ -99,9 +99,9 @@ pub fn lobby(seen: &Seen, prompt: &Prompt, plan: &Plan, weights: &Weights) -> Op
     let at_stake = match &seen.set[event].effect {
         // The leader is the likely victim.
         EventEffect::ArchonDemands { demand, .. } if ahead == 0 => {
-            0.4 * harm(demand, seen.me(), plan.later, weights)
+            0.4 * harm(demand, seen.me(), plan.seasons_left, weights)
         }
-        EventEffect::ArchonGrants { goods, .. } if ahead > 0 => 0.3 * plan.total(goods, &plan.prices),
+        EventEffect::ArchonGrants { goods, .. } if ahead > 0 => 0.3 * total(goods, &plan.prices),
         _ => 0.0,
     };
     let owned = seen.owned();

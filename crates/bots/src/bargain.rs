@@ -9,9 +9,10 @@ use rules::seen::Seen;
 use rules::state::{Offer, Offers};
 
 use crate::bot::Decision;
+use crate::choices::{answerable, is_addressed};
 use crate::memory::Memory;
 use crate::motive::{Goal, Motive};
-use crate::value::{Plan, Prices, Weights};
+use crate::value::{Plan, Prices, Weights, seasons_left};
 
 /// How a bot bargains.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -74,8 +75,7 @@ pub fn trade(
     manners: &Manners,
 ) -> Option<Decision> {
     if !prompt.asked && prompt.choices.contains(&Choice::Resume) {
-        let addressed = seen.offers().any(|offer| offer.to.has(seen.seat));
-        return addressed.then_some(Action::Resume.into());
+        return is_addressed(seen).then_some(Action::Resume.into());
     }
     let addressed: ArrayVec<&Offer, { Offers::MAX }> = answerable(seen, prompt).collect();
     let may_offer = prompt.choices.iter().any(|choice| matches!(choice, Choice::Offer { .. }));
@@ -112,16 +112,6 @@ pub fn trade(
     let stale = seen.offers().find(|it| it.maker == seen.seat && me.change(&it.give, &it.want) < 0.0);
     let action = stale.map_or(Action::Finish, |it| Action::Withdraw { give: it.give, want: it.want });
     Some(action.into())
-}
-
-/// Offers that may be answered now: under a set order not every one that is addressed to the seat.
-pub(crate) fn answerable<'a>(seen: &Seen<'a>, prompt: &Prompt) -> impl Iterator<Item = &'a Offer> + use<'a> {
-    let places = prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Refuse(places) => Some(places),
-        _ => None,
-    });
-    let places = places.unwrap_or(0);
-    seen.offers().enumerate().filter_map(move |(place, offer)| (places & (1 << place) != 0).then_some(offer))
 }
 
 fn answer(
@@ -183,7 +173,7 @@ fn cost_of_helping(seen: &Seen, memory: &Memory, weights: &Weights, manners: &Ma
 fn rivalry(seen: &Seen, manners: &Manners, other: Seat) -> f32 {
     let lead = |seat: Seat| f32::from(seen.public.seats[seat].structures());
     let ahead = (lead(other) - lead(seen.seat)).clamp(-2.0, 3.0);
-    let late = if crate::value::seasons_left(seen.public) < 4 { 2.0 } else { 1.0 };
+    let late = if seasons_left(seen.public) < 4 { 2.0 } else { 1.0 };
     (manners.rivalry * late * (1.0 + 0.5 * ahead)).max(0.0)
 }
 
@@ -197,12 +187,9 @@ fn best_deal(seen: &Seen, memory: &Memory, manners: &Manners, me: &Side, other: 
             return;
         }
         if found.is_full() {
-            let (worst, least) = found
-                .iter()
-                .enumerate()
-                .min_by(|a, b| a.1.0.total_cmp(&b.1.0))
-                .map(|it| (it.0, it.1.0))
-                .unwrap_or((0, 0.0));
+            let scores = found.iter().map(|(score, _, _)| *score).enumerate();
+            let least = scores.min_by(|a, b| a.1.total_cmp(&b.1));
+            let (worst, least) = least.expect("what is full is not empty");
             if least >= score {
                 return;
             }

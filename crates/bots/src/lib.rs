@@ -5,12 +5,13 @@
 // What a bot is, and why it does something
 pub mod motive;
 pub mod bot;
+mod choices;
 
 // What cards and voyages are worth
 pub mod value;
 pub mod market;
 pub mod odds;
-pub mod voyage;
+pub mod launches;
 
 // What others hold, and how to deal with them
 pub mod memory;

@@ -4,7 +4,7 @@ mod seating;
 
 use bots::level::Level;
 use bots::market;
-use bots::value::{Plan, WEIGHTS};
+use bots::value::{Plan, WEIGHTS, total};
 use rules::effect::harbor::HarborEffect;
 use rules::goods::{Good, Goods};
 use rules::rates;
@@ -38,7 +38,7 @@ fn plans(mut check: impl FnMut(&Plan, &Goods)) {
 fn cards_are_worth_at_least_what_they_are_when_nothing_calls_for_them() {
     plans(|plan, goods| {
         let goods = goods.commodities();
-        let (worth, spare) = (plan.worth(&goods), plan.total(&goods, &plan.spare));
+        let (worth, spare) = (plan.worth(&goods), total(&goods, &plan.spare));
         assert!(worth > spare - 0.01, "{goods} is worth {worth}, with nothing to do {spare}");
     });
 }

@@ -1,15 +1,14 @@
 //! The event phase: the Archon's choices, and paying or suffering.
 
 use rules::action::{Action, Harm};
-use rules::cost::Cost;
 use rules::effect::event::EventEffect;
-use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, Prompt};
 use rules::seat::Seat;
 use rules::seen::Seen;
 use rules::state::Pile;
 use rules::world::Land;
 
+use super::picks::{best_kind, exchange_worth, land_to_look_at};
 use crate::value::{Plan, WEIGHTS, harm};
 
 /// What gives comes first, so that what asks can be paid.
@@ -74,22 +73,6 @@ pub(crate) fn bounty(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action
     best_kind(plan, &seen.owned(), kinds).map(Action::Take)
 }
 
-pub(crate) fn best_kind(plan: &Plan, goods: &Goods, kinds: GoodSet) -> Option<Good> {
-    let worth = |good: Good| {
-        let mut more = *goods;
-        more.add(good, 1);
-        plan.worth(&more)
-    };
-    let mut best: Option<(Good, f32)> = None;
-    for good in kinds.iter() {
-        let worth = worth(good);
-        if best.is_none_or(|(_, most)| worth > most) {
-            best = Some((good, worth));
-        }
-    }
-    best.map(|(good, _)| good)
-}
-
 /// An exchange that an event offers, where it pays.
 pub(crate) fn market_day(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     if !prompt.choices.contains(&Choice::Decline) {
@@ -115,39 +98,12 @@ pub(crate) fn market_day(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Ac
     Some(best.0)
 }
 
-/// The best payment and gain of an exchange, and what one's cards are worth after it.
-pub(crate) fn exchange_worth(
-    plan: &Plan,
-    owned: &Goods,
-    from: &Goods,
-    cost: &Cost,
-    kinds: impl Fn(&Goods) -> GoodSet,
-) -> Option<(Goods, Good, f32)> {
-    if !cost.affordable(from) {
-        return None;
-    }
-    let give = plan.part(cost, from);
-    let left = owned.less(&give);
-    let get = best_kind(plan, &left, kinds(&give))?;
-    let mut after = left;
-    after.add(get, 1);
-    Some((give, get, plan.worth(&after)))
-}
-
 fn look(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     let lands = prompt.choices.iter().find_map(|choice| match choice {
         Choice::Look(lands) => Some(*lands),
         _ => None,
     })?;
     land_to_look_at(seen, lands).map(Action::Look)
-}
-
-/// A foreign land whose card is not known yet.
-pub(crate) fn land_to_look_at(seen: &Seen, lands: rules::world::LandSet) -> Option<Land> {
-    let unknown = |land: &Land| seen.mine.seen_harbors[*land as usize].is_none();
-    let mut foreign_first: arrayvec::ArrayVec<Land, 6> = lands.iter().collect();
-    foreign_first.reverse();
-    foreign_first.iter().copied().find(unknown).or(lands.iter().next())
 }
 
 /// Pays, suffers or ignores, whichever costs least.
@@ -162,7 +118,7 @@ fn demand(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
         }
     };
     let demand = seen.set[event].effect.demand();
-    let harm = demand.map_or(0.0, |demand| harm(demand, seen.me(), plan.later, &WEIGHTS));
+    let harm = demand.map_or(0.0, |demand| harm(demand, seen.me(), plan.seasons_left, &WEIGHTS));
     for choice in &prompt.choices {
         match *choice {
             Choice::Pay { cost, from } => {

@@ -9,8 +9,8 @@ use rules::seat::Seat;
 use rules::seen::Seen;
 use rules::world::{Acropolis, Village, VillageSet};
 
-use super::events::{best_kind, exchange_worth, land_to_look_at};
-use crate::bargain::answerable;
+use super::picks::{exchange_worth, free_look};
+use crate::choices::{answerable, is_addressed};
 use crate::motive::Goal;
 use crate::value::{Plan, WEIGHTS, makes};
 
@@ -45,17 +45,6 @@ pub(crate) fn start_trade(prompt: &Prompt, plan: &Plan, seen: &Seen) -> Option<A
     act.or_else(|| free_look(seen, prompt)).or_else(|| prompt.asked.then_some(Action::Finish))
 }
 
-/// A look at a harbor card that costs nothing.
-pub(crate) fn free_look(seen: &Seen, prompt: &Prompt) -> Option<Action> {
-    prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Use(Usage::Look { power, price, lands }) if price.total() == 0 => {
-            let look = land_to_look_at(seen, lands);
-            Some(Action::Use { what: power, pay: Goods::EMPTY, get: None, look })
-        }
-        _ => None,
-    })
-}
-
 fn pay_wonder(plan: &Plan, owned: &Goods, wonder: WonderId, cost: &rules::cost::Cost) -> Option<Action> {
     cost.affordable(owned).then(|| Action::Wonder { wonder, pay: plan.part(cost, owned), from: None })
 }
@@ -79,8 +68,7 @@ pub(crate) fn trade(seen: &Seen, prompt: &Prompt, plan: impl Fn() -> Plan) -> Op
         return Some(Action::Finish);
     }
     // Finished, but there is an offer to answer.
-    let addressed = seen.offers().any(|offer| offer.to.has(seen.seat));
-    (addressed && prompt.choices.contains(&Choice::Resume)).then_some(Action::Resume)
+    (is_addressed(seen) && prompt.choices.contains(&Choice::Resume)).then_some(Action::Resume)
 }
 
 /// Builds by plan, then puts structures and abilities to use.
@@ -176,7 +164,7 @@ fn use_something(seen: &Seen, prompt: &Prompt, plan: &Plan, owned: &Goods) -> Op
             let philosophy = best_philosophy(seen, philosophies)?;
             let gold = owned.count(Good::Gold).min(seen.me().philosophy_count());
             let loss = base - plan.worth(&owned.less(&Goods::n(Good::Gold, gold)));
-            let brings = WEIGHTS.ability * f32::from(plan.later) + 0.05;
+            let brings = WEIGHTS.ability * f32::from(plan.seasons_left) + 0.05;
             (loss < brings).then_some(Action::Adopt(philosophy))
         }
         _ => None,
@@ -206,9 +194,4 @@ pub(crate) fn vote(seen: &Seen, prompt: &Prompt) -> Option<Action> {
         Choice::Crown(seats) => seats.iter().next().map(Action::Crown),
         _ => None,
     })
-}
-
-/// The basic that brings most to a cargo.
-pub(crate) fn gift_of_the_harbor(seen: &Seen, plan: &Plan) -> Option<Good> {
-    best_kind(plan, &seen.owned(), GoodSet::BASIC)
 }

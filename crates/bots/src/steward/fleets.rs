@@ -5,25 +5,23 @@ use rules::effect::harbor::HarborEffect;
 use rules::effect::hazard::Strike;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, FleetMask, Prompt};
+use rules::seat::Fleet;
 use rules::seen::Seen;
 use rules::state::{Berth, MAX_CARGO, Response, Sealed};
 use rules::world::{Acropolis, Group, Land, LandSet};
 
-use super::home::{free_look, gift_of_the_harbor};
+use super::picks::{best_kind, free_look};
+use crate::choices;
 use crate::market::best_trade;
 use crate::motive::Goal;
-use crate::value::Plan;
+use crate::value::{Plan, total};
 
 /// Sends what no goal can use yet to where it buys most.
 pub(crate) fn launch(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     if let Some(look) = free_look(seen, prompt) {
         return Some(look);
     }
-    let launch = prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Launch { fleets, lands, from } => Some((fleets, lands, from)),
-        _ => None,
-    });
-    let Some((fleets, lands, from)) = launch else { return Some(Action::Finish) };
+    let Some((fleets, lands, from)) = choices::launch(prompt) else { return Some(Action::Finish) };
     Some(quick_launch(seen, plan, fleets, lands, &from).unwrap_or(Action::Finish))
 }
 
@@ -32,7 +30,8 @@ fn quick_launch(seen: &Seen, plan: &Plan, fleets: FleetMask, lands: LandSet, fro
     let mut spare = plan.surplus(from).commodities();
     let sailing_to_athens = seen.me().fleets().any(|(_, state)| state.berth == Berth::Bound(Land::Athens));
     let wonders = seen.me().wonders().count();
-    let wants_plans = wonders == 0 && plan.later > 0 && seen.public.plans_deck > 0 && !sailing_to_athens;
+    let wants_plans =
+        wonders == 0 && plan.seasons_left > 0 && seen.public.plans_deck > 0 && !sailing_to_athens;
     if wants_plans && lands.has(Land::Athens) && open_to_all(seen, Land::Athens) {
         let cards = if spare.is_empty() { from.commodities() } else { spare };
         let cargo = some(&cards, 3);
@@ -103,7 +102,7 @@ pub(crate) fn face(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> 
     let choice = unanswered.or(prompt.choices.first())?;
     let Choice::Face { fleet, lose, from, protections, wonder } = *choice else { return None };
     let cargo = seen.cargo(fleet);
-    let cards = |kinds: GoodSet| plan.total(&cargo.only(kinds).commodities(), &plan.prices);
+    let cards = |kinds: GoodSet| total(&cargo.only(kinds).commodities(), &plan.prices);
     let whole = cards(GoodSet::COMMODITY);
     let named = plan.worst_of(cargo, &from, lose);
     let at_stake = match effect.strike {
@@ -112,7 +111,7 @@ pub(crate) fn face(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> 
             cards(part.kinds()) * (f32::from(count) / total).min(1.0)
         }
         Strike::LoseHalfAtRandom(part) => 0.5 * cards(part.kinds()),
-        Strike::LoseChosen { .. } | Strike::DiscardDownTo(_) => plan.total(&named, &plan.prices),
+        Strike::LoseChosen { .. } | Strike::DiscardDownTo(_) => total(&named, &plan.prices),
         Strike::LoseAll(part) => cards(part.kinds()),
         Strike::GoHome => 0.6 * whole,
         Strike::Divert => 0.1 * whole,
@@ -179,7 +178,7 @@ pub(crate) fn barter(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action
     for choice in &prompt.choices {
         let action = match *choice {
             Choice::Receive(fleet) => {
-                gift_of_the_harbor(seen, plan).map(|good| Action::Receive { fleet, good })
+                best_kind(plan, &seen.owned(), GoodSet::BASIC).map(|good| Action::Receive { fleet, good })
             }
             Choice::ShowWarship(fleet) => Some(Action::Show { fleet, aegis: Good::Warship }),
             Choice::Fee { fleet, count, from } => {
@@ -206,14 +205,14 @@ pub(crate) fn barter(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action
     Some(Action::Finish)
 }
 
-fn wants_plans(seen: &Seen, plan: &Plan, fleet: rules::seat::Fleet) -> bool {
+fn wants_plans(seen: &Seen, plan: &Plan, fleet: Fleet) -> bool {
     if !matches!(seen.me().fleet(fleet).berth, Berth::Bound(Land::Athens)) {
         return false;
     }
     match seen.me().wonders().count() {
         0 => true,
         // A second wonder takes two more seasons at least.
-        1 => plan.later > 1,
+        1 => plan.seasons_left > 1,
         _ => false,
     }
 }

@@ -6,26 +6,26 @@ use rules::effect::harbor::HarborEffect;
 use rules::goods::{Class, Good, GoodSet, Goods};
 use rules::prompt::{Choice, Prompt};
 use rules::rates::{self, Rate};
+use rules::rng::Dice;
 use rules::seat::Fleet;
 use rules::seen::Seen;
 use rules::state::{Berth, MAX_CARGO, Response, Sealed};
 use rules::world::{Group, Land, LandSet};
 
 use super::outlook::{Outlook, least_useful, most_plentiful, payment, worth};
-use super::{Novice, use_power};
+use super::powers::{pick_land, use_power};
 use crate::bot::Decision;
+use crate::choices;
 use crate::motive::Motive;
 use crate::odds::Voyage;
 
-pub(super) fn launch(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+pub(super) fn launch(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     let outlook = Outlook::of(seen, &seen.owned());
-    if let Some(look) = use_power(novice, prompt, &outlook) {
+    if let Some(look) = use_power(dice, prompt, &outlook) {
         return Some(look.into());
     }
-    let (fleet, lands) = prompt.choices.iter().find_map(|choice| match choice {
-        Choice::Launch { fleets, lands, .. } => Some((fleets.iter().next()?, *lands)),
-        _ => None,
-    })?;
+    let (fleets, lands, _) = choices::launch(prompt)?;
+    let fleet = fleets.iter().next()?;
     if seen.me().launched {
         return None;
     }
@@ -36,7 +36,7 @@ pub(super) fn launch(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Optio
     if spare.total() < 2 && errand.is_none() {
         return None;
     }
-    if novice.dice.below(4) == 0 && cargo.total() < MAX_CARGO {
+    if dice.below(4) == 0 && cargo.total() < MAX_CARGO {
         cargo = cargo.plus(&least_useful(&aegis, 1));
     }
     while cargo.total() < MAX_CARGO
@@ -47,7 +47,7 @@ pub(super) fn launch(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Optio
     }
     let land = match errand {
         Some((land, _)) => land,
-        None => destination(novice, seen, &outlook, lands)?,
+        None => destination(dice, seen, &outlook, lands)?,
     };
     // It can say what its chances are, but does not go by them.
     let odds = Voyage::of(seen, fleet, land, cargo, [1.0; 14]).odds();
@@ -71,7 +71,7 @@ fn wonder_abroad(seen: &Seen) -> Option<(Land, Goods)> {
 }
 
 /// Athens for plans, Egypt for papyrus, otherwise any foreign land that is not known to be blockaded.
-fn destination(novice: &mut Novice, seen: &Seen, outlook: &Outlook, lands: LandSet) -> Option<Land> {
+fn destination(dice: &mut Dice, seen: &Seen, outlook: &Outlook, lands: LandSet) -> Option<Land> {
     let open = |land: &Land| lands.has(*land) && seen.harbor_effect(*land) != Some(HarborEffect::Blockade);
     let wants_plans = match seen.me().wonders().count() {
         _ if seen.public.plans_deck == 0 => false,
@@ -87,7 +87,7 @@ fn destination(novice: &mut Novice, seen: &Seen, outlook: &Outlook, lands: LandS
     }
     let mut foreign = LandSet::EMPTY;
     Group::Foreign.lands().iter().filter(open).for_each(|land| foreign.insert(land));
-    novice.pick_land(foreign)
+    pick_land(dice, foreign)
 }
 
 /// Any protection there is, the one that is kept first.
