@@ -13,7 +13,7 @@ use rules::world::{Land, LandSet};
 
 use crate::bot::Decision;
 use crate::choices;
-use crate::market::best_outcome;
+use crate::market::{best_outcome, offered};
 use crate::motive::{Goal, Motive};
 use crate::odds::{Odds, Voyage};
 use crate::value::{Plan, Prices, Weights, total};
@@ -109,7 +109,7 @@ impl<'a> FleetInPort<'a> {
                     last = cargo;
                     // What a cargo brings does not depend on its guard, nor on which of two equal lands it is.
                     let twin = |it: &&(Land, Option<HarborEffect>, Goods, f32)| {
-                        it.1 == harbor && it.2 == cargo && is_alike(it.0, land)
+                        it.1 == harbor && it.2 == cargo && offered(None, it.0) == offered(None, land)
                     };
                     let trade = match known.iter().find(twin) {
                         Some(it) => it.3,
@@ -200,7 +200,7 @@ impl<'a> FleetInPort<'a> {
                 (gain(None) - 0.8 * f32::from(count)).max(0.0)
             }
             Some(HarborEffect::Festival) => gain(None) + 0.9,
-            Some(_) => gain(harbor),
+            Some(HarborEffect::Shortage(_) | HarborEffect::Surplus(_) | HarborEffect::FreePort) => gain(harbor),
             None => self.weights.unknown_harbor * gain(None),
         }
     }
@@ -250,8 +250,3 @@ struct Errand {
     plans: bool,
 }
 
-/// Whether two lands trade alike.
-fn is_alike(one: Land, other: Land) -> bool {
-    let special = |land: Land| matches!(land, Land::Egypt | Land::Carthage | Land::Italy);
-    one == other || one.group() == other.group() && !special(one) && !special(other)
-}

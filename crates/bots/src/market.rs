@@ -1,11 +1,68 @@
 //! What a cargo can become at a land: the bank's rates put to use for a plan.
 
+use arrayvec::ArrayVec;
 use rules::effect::harbor::HarborEffect;
-use rules::goods::{Good, GoodSet, Goods};
+use rules::goods::{Class, Good, GoodSet, Goods};
 use rules::rates::{aegis_sold, check, table};
 use rules::world::Land;
 
 use crate::value::{Plan, Prices};
+
+/// So many cards of these kinds for so many of those.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Rate {
+    pub give: GoodSet,
+    pub give_count: u8,
+    pub want: GoodSet,
+    pub want_count: u8,
+}
+
+/// Every rate of a land: those of the table, the aegis card sold there, those of its harbor card (F7 to F12).
+pub(crate) fn offered(harbor: Option<HarborEffect>, land: Land) -> ArrayVec<Rate, 11> {
+    let rate =
+        |give_count, give: GoodSet, want_count, want: GoodSet| Rate { give, give_count, want, want_count };
+    let by_card = match harbor {
+        Some(HarborEffect::Shortage(good) | HarborEffect::Surplus(good)) => GoodSet::one(good),
+        Some(
+            HarborEffect::Fees(_)
+            | HarborEffect::Blockade
+            | HarborEffect::Thieves(_)
+            | HarborEffect::FreePort
+            | HarborEffect::Festival,
+        )
+        | None => GoodSet::EMPTY,
+    };
+    let bought = |class: Class| class.kinds().not_in(by_card);
+    let sold = |class: Class| match land {
+        Land::Egypt => bought(class),
+        Land::Athens | Land::Sparta | Land::Ionia | Land::Italy | Land::Carthage => {
+            bought(class).without(Good::Papyrus)
+        }
+    };
+    let mut rates: ArrayVec<Rate, 11> = table(land)
+        .iter()
+        .map(|line| rate(line.give_count, bought(line.give), line.want_count, sold(line.want)))
+        .collect();
+    rates.extend(aegis_sold(land).map(|aegis| rate(1, GoodSet::GOLD, 1, GoodSet::one(aegis))));
+    match harbor {
+        Some(HarborEffect::Shortage(_)) => {
+            rates.extend([rate(1, by_card, 1, GoodSet::GOLD), rate(1, GoodSet::GOLD, 1, by_card)]);
+        }
+        Some(HarborEffect::Surplus(_)) => {
+            let others = GoodSet::BASIC.not_in(by_card);
+            rates.extend([rate(4, by_card, 1, others), rate(1, others, 2, by_card)]);
+        }
+        Some(
+            HarborEffect::Fees(_)
+            | HarborEffect::Blockade
+            | HarborEffect::Thieves(_)
+            | HarborEffect::FreePort
+            | HarborEffect::Festival,
+        )
+        | None => {}
+    }
+    rates
+}
 
 /// A trade with the bank and what it adds to the plan.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -28,12 +85,13 @@ pub fn best_trade(
 ) -> Option<Trade> {
     let all = home.plus(cargo);
     let base = plan.worth(&all);
+    let rates = offered(harbor, land);
     let losses = losses(plan, &all, cargo, base);
-    let gains = gains(plan, &all, land, base);
+    let gains = gains(plan, &all, &rates, base);
     let mut best: Option<Trade> = None;
     let mut second: Option<Trade> = None;
-    let mut consider = |give: Option<(Goods, f32)>, want: Option<(Goods, f32)>| {
-        let (Some((give, loss)), Some((want, gain))) = (give, want) else { return };
+    let mut consider = |give: Goods, loss: f32, want: Option<(Goods, f32)>| {
+        let Some((want, gain)) = want else { return };
         let trade = Trade { give, want, gain: gain - loss };
         if give != want && trade.gain > 0.0 {
             if best.is_none_or(|best| trade.gain > best.gain) {
@@ -43,42 +101,9 @@ pub fn best_trade(
             }
         }
     };
-    let special = match harbor {
-        Some(HarborEffect::Shortage(good) | HarborEffect::Surplus(good)) => GoodSet::one(good),
-        _ => GoodSet::EMPTY,
-    };
-    for rate in table(land) {
-        let give = cheapest(cargo, rate.give.kinds().not_in(special), rate.give_count, &losses);
-        if give.is_none() {
-            continue;
-        }
-        let mut sold = rate.want.kinds().not_in(special);
-        if land != Land::Egypt {
-            sold = sold.without(Good::Papyrus);
-        }
-        if rate.give == rate.want
-            && let Some((give, _)) = give
-        {
-            sold = sold.not_in(give.kinds());
-        }
-        consider(give, dearest(sold, rate.want_count, &gains));
-    }
-    let gold = GoodSet::GOLD;
-    if let Some(aegis) = aegis_sold(land) {
-        consider(cheapest(cargo, gold, 1, &losses), dearest(GoodSet::one(aegis), 1, &gains));
-    }
-    match harbor {
-        Some(HarborEffect::Shortage(good)) => {
-            let one = GoodSet::one(good);
-            consider(cheapest(cargo, one, 1, &losses), dearest(gold, 1, &gains));
-            consider(cheapest(cargo, gold, 1, &losses), dearest(one, 1, &gains));
-        }
-        Some(HarborEffect::Surplus(good)) => {
-            let (one, others) = (GoodSet::one(good), GoodSet::BASIC.without(good));
-            consider(cheapest(cargo, one, 4, &losses), dearest(others, 1, &gains));
-            consider(cheapest(cargo, others, 1, &losses), dearest(one, 2, &gains));
-        }
-        _ => {}
+    for rate in &rates {
+        let Some((give, loss)) = cheapest(cargo, rate.give, rate.give_count, &losses) else { continue };
+        consider(give, loss, dearest(rate.want.not_in(give.kinds()), rate.want_count, &gains));
     }
     // Single cards' prices mislead where several go at once: the whole exchange decides.
     [best, second].into_iter().flatten().find_map(|trade| {
@@ -97,8 +122,9 @@ pub fn trades(
 ) -> Vec<Trade> {
     let all = home.plus(cargo);
     let base = plan.worth(&all);
+    let rates = offered(harbor, land);
     let losses = losses(plan, &all, cargo, base);
-    let gains = gains(plan, &all, land, base);
+    let gains = gains(plan, &all, &rates, base);
     let mut trades: Vec<Trade> = Vec::new();
     let mut consider = |kinds: GoodSet, count: u8, want: Goods| {
         let Some((give, _)) = cheapest(cargo, kinds.not_in(want.kinds()), count, &losses) else { return };
@@ -113,33 +139,14 @@ pub fn trades(
             None => trades.push(trade),
         }
     };
-    let special = match harbor {
-        Some(HarborEffect::Shortage(good) | HarborEffect::Surplus(good)) => GoodSet::one(good),
-        _ => GoodSet::EMPTY,
-    };
-    match harbor {
-        Some(HarborEffect::Shortage(good)) => {
-            consider(GoodSet::one(good), 1, Goods::one(Good::Gold));
-            consider(GoodSet::GOLD, 1, Goods::one(good));
+    // Of trades that add the same, those that only this land offers come first.
+    let (usual, own) = rates.split_at(table(land).len());
+    for rate in own.iter().rev().chain(usual) {
+        for good in rate.want.iter() {
+            consider(rate.give, rate.give_count, Goods::n(good, rate.want_count));
         }
-        Some(HarborEffect::Surplus(good)) => {
-            consider(GoodSet::BASIC, 1, Goods::n(good, 2));
-            for other in GoodSet::BASIC.without(good).iter() {
-                consider(GoodSet::one(good), 4, Goods::one(other));
-            }
-        }
-        _ => {}
-    }
-    if let Some(aegis) = aegis_sold(land) {
-        consider(GoodSet::GOLD, 1, Goods::one(aegis));
-    }
-    for rate in table(land) {
-        let kinds = rate.give.kinds().not_in(special);
-        for good in rate.want.kinds().not_in(special).iter() {
-            consider(kinds, rate.give_count, Goods::n(good, rate.want_count));
-        }
-        if let Some((want, _)) = dearest(rate.want.kinds().not_in(special), rate.want_count, &gains) {
-            consider(kinds, rate.give_count, want);
+        if let Some((want, _)) = dearest(rate.want, rate.want_count, &gains) {
+            consider(rate.give, rate.give_count, want);
         }
     }
     trades.sort_by(|a, b| b.gain.total_cmp(&a.gain));
@@ -174,12 +181,9 @@ fn losses(plan: &Plan, all: &Goods, cargo: &Goods, base: f32) -> Prices {
     losses
 }
 
-fn gains(plan: &Plan, all: &Goods, land: Land, base: f32) -> Prices {
+fn gains(plan: &Plan, all: &Goods, rates: &[Rate], base: f32) -> Prices {
     let mut gains = [0.0; 14];
-    let mut sold = GoodSet(GoodSet::COMMODITY.0).with(aegis_sold(land).unwrap_or(Good::Gold));
-    if land != Land::Egypt {
-        sold = sold.without(Good::Papyrus);
-    }
+    let sold = rates.iter().fold(GoodSet::EMPTY, |sold, rate| GoodSet(sold.0 | rate.want.0));
     for good in sold.iter() {
         let mut more = *all;
         more.add(good, 1);

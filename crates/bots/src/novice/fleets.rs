@@ -3,9 +3,8 @@
 use rules::action::Action;
 use rules::cards::Timing;
 use rules::effect::harbor::HarborEffect;
-use rules::goods::{Class, Good, GoodSet, Goods};
+use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, Prompt};
-use rules::rates::{self, Rate};
 use rules::rng::Dice;
 use rules::seat::Fleet;
 use rules::seen::Seen;
@@ -16,6 +15,7 @@ use super::outlook::{Outlook, least_useful, most_plentiful, payment, worth};
 use super::powers::{pick_land, use_power};
 use crate::bot::Decision;
 use crate::choices;
+use crate::market::offered;
 use crate::motive::Motive;
 use crate::odds::Voyage;
 
@@ -173,30 +173,18 @@ fn purchase(seen: &Seen, land: Land, spare: &Goods, lack: &Goods) -> Option<(Goo
     wanted.find_map(|good| cheapest(seen.harbor_effect(land), land, spare, good))
 }
 
-/// The cheapest way to buy a good. Gold never goes for basics, and whatever is bought for the goal is not spare any
-/// more: so trades come to an end.
+/// The cheapest way to buy a good. Gold never goes for basics, nor do four of a surplus for one; and whatever is bought
+/// for the goal is not spare any more: so trades come to an end.
 fn cheapest(harbor: Option<HarborEffect>, land: Land, spare: &Goods, want: Good) -> Option<(Goods, Goods)> {
-    let ordinary = match harbor {
-        Some(HarborEffect::Shortage(good) | HarborEffect::Surplus(good)) => {
-            spare.less(&Goods::n(good, spare.count(good)))
-        }
-        _ => *spare,
-    };
-    let offered = |class: Class, count: u8| least_useful(&ordinary.only(class.kinds().without(want)), count);
-    let by_table = |rate: &Rate| (offered(rate.give, rate.give_count), Goods::n(want, rate.want_count));
-    let by_card = match harbor {
-        Some(HarborEffect::Shortage(good)) if want == Good::Gold => {
-            Some((Goods::one(good), Goods::one(want)))
-        }
-        Some(HarborEffect::Surplus(good)) if want == good => {
-            Some((offered(Class::Basic, 1), Goods::n(want, 2)))
-        }
-        _ => None,
-    };
-    let sensible = |rate: &&Rate| rate.want == want.class() && !(rate.give == Class::Gold && want.is_basic());
-    let ways = rates::table(land).iter().filter(sensible).map(by_table).chain(by_card);
-    ways.filter(|(give, get)| spare.contains(give) && rates::check(harbor, land, give, get).is_ok())
-        .min_by_key(|(give, _)| worth(give))
+    let ways = offered(harbor, land).into_iter().filter(|rate| {
+        let too_dear = want.is_basic() && (rate.give == GoodSet::GOLD || rate.give_count >= 4);
+        rate.want.has(want) && !too_dear
+    });
+    let bargains = ways.filter_map(|rate| {
+        let give = least_useful(&spare.only(rate.give.without(want)), rate.give_count);
+        (give.total() == rate.give_count).then_some((give, Goods::n(want, rate.want_count)))
+    });
+    bargains.min_by_key(|(give, _)| worth(give))
 }
 
 /// Home with all that there is room for; aegis cards go ashore.
