@@ -1,10 +1,11 @@
 //! What a prompt offers, where several bots ask for it in the same way.
 
+use rules::effect::event::EventEffect;
 use rules::goods::Goods;
 use rules::prompt::{Choice, FleetMask, Prompt};
 use rules::seat::SeatSet;
 use rules::seen::Seen;
-use rules::state::Offer;
+use rules::state::{Offer, Sealed};
 use rules::world::LandSet;
 
 /// The seats that the Archon is to put in order, if an order was called for.
@@ -36,4 +37,28 @@ pub(crate) fn answerable<'a>(seen: &Seen<'a>, prompt: &Prompt) -> impl Iterator<
 /// Whether somebody waits for this seat's answer to an offer.
 pub(crate) fn is_addressed(seen: &Seen) -> bool {
     seen.offers().any(|offer| offer.to.has(seen.seat))
+}
+
+/// Lands about which this seat has said `reveal` or `pass`.
+pub(crate) fn lands_answered(seen: &Seen) -> LandSet {
+    match seen.mine.sealed {
+        Sealed::Lands { answered, .. } => answered,
+        Sealed::Nothing | Sealed::Answer(_) | Sealed::Fleets(_) => LandSet::EMPTY,
+    }
+}
+
+/// Whether the island that the Archon names for the event at hand gains by it.
+pub(crate) fn named_island_gains(seen: &Seen) -> bool {
+    let event = seen.public.event_at_hand().expect("an island is named for an event");
+    match seen.set[event].effect {
+        EventEffect::ArchonGrants { .. } => true,
+        EventEffect::ArchonDemands { .. }
+        | EventEffect::Demand(_)
+        | EventEffect::Bounty { .. }
+        | EventEffect::Market(_)
+        | EventEffect::Oracle
+        | EventEffect::Embargo
+        | EventEffect::NeighboringHazards(_)
+        | EventEffect::WorkshopsProduce(_) => false,
+    }
 }

@@ -200,7 +200,9 @@ impl<'a> FleetInPort<'a> {
                 (gain(None) - 0.8 * f32::from(count)).max(0.0)
             }
             Some(HarborEffect::Festival) => gain(None) + 0.9,
-            Some(HarborEffect::Shortage(_) | HarborEffect::Surplus(_) | HarborEffect::FreePort) => gain(harbor),
+            Some(HarborEffect::Shortage(_) | HarborEffect::Surplus(_) | HarborEffect::FreePort) => {
+                gain(harbor)
+            }
             None => self.weights.unknown_harbor * gain(None),
         }
     }
@@ -249,4 +251,3 @@ struct Errand {
     gain: f32,
     plans: bool,
 }
-

@@ -11,7 +11,6 @@ mod fleets;
 use std::cmp::Reverse;
 
 use rules::action::{Action, Build, Harm};
-use rules::effect::event::EventEffect;
 use rules::event::{Cards, Event};
 use rules::goods::{Good, Goods};
 use rules::prompt::{Choice, Prompt};
@@ -23,7 +22,7 @@ use rules::view::View;
 use rules::world::{Phase, Village, VillageSet};
 
 use crate::bot::{Bot, Decision};
-use crate::choices::seats_to_order;
+use crate::choices::{named_island_gains, seats_to_order};
 use crate::motive::{Goal, Motive};
 use outlook::{Outlook, least_useful, payment, price};
 use powers::{pick_land, pick_philosophy, use_power};
@@ -109,25 +108,16 @@ fn as_archon(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<Decision> 
             Some(Action::OrderEvents(places).into())
         }
         Choice::NameIsland(seats) => {
-            let event = seen.public.event_at_hand()?;
-            let (seat, motive) = match seen.set[event].effect {
-                EventEffect::ArchonGrants { .. } if seats.has(seen.seat) => (seen.seat, None),
-                EventEffect::ArchonGrants { .. } => {
-                    let seat = weakest(seen, seats)?;
-                    (seat, Some(Motive::Harmless { seat }))
-                }
-                EventEffect::ArchonDemands { .. }
-                | EventEffect::Demand(_)
-                | EventEffect::Bounty { .. }
-                | EventEffect::Market(_)
-                | EventEffect::Oracle
-                | EventEffect::Embargo
-                | EventEffect::NeighboringHazards(_)
-                | EventEffect::WorkshopsProduce(_) => {
-                    let others = seats.without(seen.seat);
-                    let seat = others.iter().min_by_key(|seat| Reverse(structures(seen, *seat)))?;
-                    (seat, Some(Motive::AgainstLeader { seat }))
-                }
+            let gains = named_island_gains(seen);
+            let (seat, motive) = if gains && seats.has(seen.seat) {
+                (seen.seat, None)
+            } else if gains {
+                let seat = weakest(seen, seats)?;
+                (seat, Some(Motive::Harmless { seat }))
+            } else {
+                let others = seats.without(seen.seat);
+                let seat = others.iter().min_by_key(|seat| Reverse(structures(seen, *seat)))?;
+                (seat, Some(Motive::AgainstLeader { seat }))
             };
             Some(Decision { action: Action::NameIsland(seat), motive })
         }
@@ -220,7 +210,7 @@ fn build(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
                 (Action::Build { what, pay }, Goal::from(what))
             }
             Choice::Build { what, .. } => (Action::Build { what, pay }, Goal::from(what)),
-            _ => return None,
+            _ => unreachable!("only structures are compared"),
         };
         return Some(Decision { action, motive: Some(Motive::Builds { goal }) });
     }

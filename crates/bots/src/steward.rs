@@ -62,7 +62,7 @@ pub(crate) fn advise_by(seen: &Seen, prompt: &Prompt, weights: &Weights) -> Opti
     }
     match prompt.step {
         Step::OrderEvents => events::order(seen, prompt),
-        Step::NameTarget => events::name(seen, prompt),
+        Step::NameTarget => events::name_target(seen, prompt),
         Step::Launch => fleets::launch(seen, prompt, &plan(seen)),
         Step::Face => fleets::face(seen, prompt, &plan(seen)),
         Step::Divert => fleets::divert(seen, prompt),

@@ -86,12 +86,12 @@ fn play_on(game: &mut Game, until: u8, prompt: &mut Prompt) {
             return;
         }
         let Some(seat) = game.asked().iter().next() else { return };
-        let Ok(seen) = game.seen(seat) else { return };
+        let seen = game.seen(seat).expect("whoever is asked plays");
         seen.prompt_into(prompt);
         let advice = steward::advise(&seen, prompt);
         let Some(action) = advice.or_else(|| steward::answer(&seen, prompt)) else { return };
         if game.apply(seat, &action, log).is_err() {
-            let Ok(seen) = game.seen(seat) else { return };
+            let seen = game.seen(seat).expect("whoever is asked plays");
             let Some(action) = steward::answer(&seen, prompt) else { return };
             if game.apply(seat, &action, log).is_err() {
                 return;
@@ -149,7 +149,7 @@ impl Contest {
     /// The one with the best average; the merchant's own choice, which comes first, where none is clearly better.
     fn best(&self) -> usize {
         let best = self.standing.iter().copied().max_by(|a, b| self.sums[*a].total_cmp(&self.sums[*b]));
-        let best = best.unwrap_or(0);
+        let best = best.expect("the best is never dropped");
         let (lead, error) = self.lead(best, 0);
         if self.standing.contains(&0) && lead < 0.5 * error { 0 } else { best }
     }

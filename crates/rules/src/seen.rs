@@ -87,7 +87,7 @@ impl<'a> Seen<'a> {
     }
 
     /// Whether this seat's answer for a fleet is sealed.
-    pub(crate) fn has_answered(&self, fleet: Fleet) -> bool {
+    pub fn has_answered(&self, fleet: Fleet) -> bool {
         matches!(self.mine.sealed, Sealed::Fleets(answers) if answers[fleet as usize].is_some())
     }
 

@@ -56,7 +56,7 @@ fn gain(outlook: &Outlook, goods: &Goods) -> Motive {
             Motive::Completes { goods: helpful, goal }
         }
         Some(goal) if !helpful.is_empty() => Motive::Advances { goods: helpful, goal },
-        _ => match goods.aegis().kinds().iter().next() {
+        Some(_) | None => match goods.aegis().kinds().iter().next() {
             Some(aegis) => Motive::Arms { aegis },
             None => Motive::GoodPrice,
         },

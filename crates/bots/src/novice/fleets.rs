@@ -6,9 +6,8 @@ use rules::effect::harbor::HarborEffect;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, Prompt};
 use rules::rng::Dice;
-use rules::seat::Fleet;
 use rules::seen::Seen;
-use rules::state::{Berth, MAX_CARGO, Response, Sealed};
+use rules::state::{Berth, MAX_CARGO, Response};
 use rules::world::{Group, Land, LandSet};
 
 use super::outlook::{Outlook, least_useful, most_plentiful, payment, worth};
@@ -55,7 +54,7 @@ pub(super) fn launch(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<De
     let motive = match errand {
         None if land == Land::Athens => Some(Motive::FetchPlans { chance }),
         None if !outlook.lack.is_empty() => Some(Motive::Voyage { land, goods: outlook.lack, chance }),
-        _ => None,
+        Some(_) | None => None,
     };
     Some(Decision { action: Action::Launch { fleet, land, cargo }, motive })
 }
@@ -93,7 +92,7 @@ fn destination(dice: &mut Dice, seen: &Seen, outlook: &Outlook, lands: LandSet) 
 /// Any protection there is, the one that is kept first.
 pub(super) fn face(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Face { fleet, lose, from, protections, wonder } if !is_sealed(seen, fleet) => {
+        Choice::Face { fleet, lose, from, protections, wonder } if !seen.has_answered(fleet) => {
             let shown = |aegis: Good| protections.has(aegis).then_some(Response::Protect(aegis));
             let response = shown(Good::Warship)
                 .or(wonder.map(Response::Wonder))
@@ -106,21 +105,13 @@ pub(super) fn face(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     })
 }
 
-/// Whether the answer for this fleet is given already.
-fn is_sealed(seen: &Seen, fleet: Fleet) -> bool {
-    matches!(seen.mine.sealed, Sealed::Fleets(answers) if answers[fleet as usize].is_some())
-}
-
 /// Turns the card up unless it is bad, not seeing that a wasted voyage is worse.
 pub(super) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     let lands = prompt.choices.iter().find_map(|choice| match choice {
         Choice::Harbor(lands) => Some(*lands),
         _ => None,
     })?;
-    let answered = match seen.mine.sealed {
-        Sealed::Lands { answered, .. } => answered,
-        _ => LandSet::EMPTY,
-    };
+    let answered = choices::lands_answered(seen);
     let land = lands.iter().find(|land| !answered.has(*land))?;
     let effect = seen.mine.seen_harbors[land as usize].map(|harbor| seen.set[harbor].effect);
     let bad = matches!(effect, Some(HarborEffect::Blockade | HarborEffect::Thieves(_)));
@@ -129,7 +120,7 @@ pub(super) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
 
 pub(super) fn thieves(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Thieves { fleet, army } if !is_sealed(seen, fleet) => {
+        Choice::Thieves { fleet, army } if !seen.has_answered(fleet) => {
             Some(if army { Action::Show { fleet, aegis: Good::Army } } else { Action::Yield(fleet) }.into())
         }
         _ => None,

@@ -58,7 +58,7 @@ enum Blow {
     Random(GoodSet, u8),
     Named(Goods),
     Home,
-    Adrift,
+    Diverted,
 }
 
 enum Answer {
@@ -204,7 +204,7 @@ impl Course<'_> {
             let chance = leg.chance * deck[kind] / cards;
             let rivals = match &hazard.effect {
                 Some(effect) if !leg.ship.alone => load::strike(&leg.rivals, most, effect),
-                _ => leg.rivals.clone(),
+                Some(_) | None => leg.rivals.clone(),
             };
             // An average of decks may hold less than one card of a kind that can be drawn.
             let taken = deck[kind].min(1.0);
@@ -230,7 +230,7 @@ impl Course<'_> {
                     self.sail(Ship { cargo: ship.cargo.less(&lost), ..ship }, &after, chance, next);
                 }
                 Answer::Accepted(Blow::Home) => self.go_home(&ship, chance),
-                Answer::Accepted(Blow::Adrift) => {
+                Answer::Accepted(Blow::Diverted) => {
                     self.sail(Ship { diverted: true, ..ship }, &after, chance, next);
                 }
             }
@@ -325,7 +325,7 @@ impl Course<'_> {
                     self.arrive(&Ship { cargo: ship.cargo.less(&lost), ..ship }, chance);
                 }
                 Answer::Accepted(Blow::Home) => self.go_home(&ship, chance),
-                Answer::Accepted(Blow::Adrift) => self.arrive(&Ship { diverted: true, ..ship }, chance),
+                Answer::Accepted(Blow::Diverted) => self.arrive(&Ship { diverted: true, ..ship }, chance),
             }
         }
         self.arrive(&ship, untouched);
@@ -345,7 +345,7 @@ impl Course<'_> {
         let hurts = match &blow {
             Blow::Random(kinds, count) => *count > 0 && !ship.cargo.only(*kinds).commodities().is_empty(),
             Blow::Named(lost) => !lost.commodities().is_empty(),
-            Blow::Home | Blow::Adrift => true,
+            Blow::Home | Blow::Diverted => true,
         };
         let without = |good| Answer::Unharmed(Ship { cargo: ship.cargo.less(&Goods::one(good)), ..*ship });
         if !hurts {
@@ -378,7 +378,7 @@ impl Course<'_> {
             }
             Strike::LoseAll(part) => Blow::Named(cargo.only(part.kinds())),
             Strike::GoHome => Blow::Home,
-            Strike::Divert => Blow::Adrift,
+            Strike::Divert => Blow::Diverted,
         }
     }
 

@@ -7,7 +7,7 @@ use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, FleetMask, Prompt};
 use rules::seat::Fleet;
 use rules::seen::Seen;
-use rules::state::{Berth, MAX_CARGO, Response, Sealed};
+use rules::state::{Berth, MAX_CARGO, Response};
 use rules::world::{Acropolis, Group, Land, LandSet};
 
 use super::picks::{best_kind, free_look};
@@ -17,7 +17,7 @@ use crate::motive::Goal;
 use crate::value::{Plan, total};
 
 /// Sends what no goal can use yet to where it buys most.
-pub(crate) fn launch(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+pub(super) fn launch(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     if let Some(look) = free_look(seen, prompt) {
         return Some(look);
     }
@@ -89,16 +89,12 @@ fn open_to_all(seen: &Seen, land: Land) -> bool {
 }
 
 /// Protects a fleet where that saves more than the protection is worth.
-pub(crate) fn face(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
-    let answers = match seen.mine.sealed {
-        Sealed::Fleets(answers) => answers,
-        _ => [None; 3],
-    };
+pub(super) fn face(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     let effect = seen.set[seen.public.hazards.card?].effect?;
     let unanswered = prompt
         .choices
         .iter()
-        .find(|choice| matches!(choice, Choice::Face { fleet, .. } if answers[*fleet as usize].is_none()));
+        .find(|choice| matches!(choice, Choice::Face { fleet, .. } if !seen.has_answered(*fleet)));
     let choice = unanswered.or(prompt.choices.first())?;
     let Choice::Face { fleet, lose, from, protections, wonder } = *choice else { return None };
     let cargo = seen.cargo(fleet);
@@ -131,7 +127,7 @@ pub(crate) fn face(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> 
 }
 
 /// One's own fleet to the best harbor, another's to the worst.
-pub(crate) fn divert(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+pub(super) fn divert(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     let Choice::Divert { seat, fleet, lands } = *prompt.choices.first()? else { return None };
     let closed = |land: &Land| u8::from(!open_to_all(seen, *land));
     let land =
@@ -141,12 +137,9 @@ pub(crate) fn divert(seen: &Seen, prompt: &Prompt) -> Option<Action> {
 
 /// Reveals what one can trade at; a blockade only where it bars the way to plans: cards that lie open are replaced at
 /// the year's end, the others stay.
-pub(crate) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+pub(super) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     let Choice::Harbor(lands) = *prompt.choices.first()? else { return None };
-    let answered = match seen.mine.sealed {
-        Sealed::Lands { answered, .. } => answered,
-        _ => LandSet::EMPTY,
-    };
+    let answered = choices::lands_answered(seen);
     let land = lands.iter().find(|land| !answered.has(*land)).or(lands.iter().next())?;
     let warship = seen.me().fleets().any(|(fleet, state)| {
         state.berth == Berth::Bound(land) && seen.cargo(fleet).count(Good::Warship) > 0
@@ -157,15 +150,11 @@ pub(crate) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Action> {
 }
 
 /// An army aboard is always shown.
-pub(crate) fn thieves(seen: &Seen, prompt: &Prompt) -> Option<Action> {
-    let answers = match seen.mine.sealed {
-        Sealed::Fleets(answers) => answers,
-        _ => [None; 3],
-    };
+pub(super) fn thieves(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     let unanswered = prompt
         .choices
         .iter()
-        .find(|choice| matches!(choice, Choice::Thieves { fleet, .. } if answers[*fleet as usize].is_none()));
+        .find(|choice| matches!(choice, Choice::Thieves { fleet, .. } if !seen.has_answered(*fleet)));
     match *unanswered.or(prompt.choices.first())? {
         Choice::Thieves { fleet, army: true } => Some(Action::Show { fleet, aegis: Good::Army }),
         Choice::Thieves { fleet, army: false } => Some(Action::Yield(fleet)),
@@ -174,7 +163,7 @@ pub(crate) fn thieves(seen: &Seen, prompt: &Prompt) -> Option<Action> {
 }
 
 /// Enters, takes what is given, pays for wonders, takes plans, and trades for as long as it pays.
-pub(crate) fn barter(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+pub(super) fn barter(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     for choice in &prompt.choices {
         let action = match *choice {
             Choice::Receive(fleet) => {
@@ -218,7 +207,7 @@ fn wants_plans(seen: &Seen, plan: &Plan, fleet: Fleet) -> bool {
 }
 
 /// Everything ashore; what does not fit goes to a fleet beside, or overboard.
-pub(crate) fn unload(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+pub(super) fn unload(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     let full = prompt.choices.iter().find_map(|choice| match *choice {
         Choice::Return { fleet, drop, .. } if drop > 0 => Some((fleet, drop)),
         _ => None,

@@ -11,7 +11,7 @@ use rules::world::{Land, LandSet};
 use crate::value::Plan;
 
 /// The kind that brings most to these cards.
-pub(crate) fn best_kind(plan: &Plan, goods: &Goods, kinds: GoodSet) -> Option<Good> {
+pub(super) fn best_kind(plan: &Plan, goods: &Goods, kinds: GoodSet) -> Option<Good> {
     let worth = |good: Good| {
         let mut more = *goods;
         more.add(good, 1);
@@ -28,7 +28,7 @@ pub(crate) fn best_kind(plan: &Plan, goods: &Goods, kinds: GoodSet) -> Option<Go
 }
 
 /// The best payment and gain of an exchange, and what one's cards are worth after it.
-pub(crate) fn exchange_worth(
+pub(super) fn exchange_worth(
     plan: &Plan,
     owned: &Goods,
     from: &Goods,
@@ -47,7 +47,7 @@ pub(crate) fn exchange_worth(
 }
 
 /// A foreign land whose card is not known yet.
-pub(crate) fn land_to_look_at(seen: &Seen, lands: LandSet) -> Option<Land> {
+pub(super) fn land_to_look_at(seen: &Seen, lands: LandSet) -> Option<Land> {
     let unknown = |land: &Land| seen.mine.seen_harbors[*land as usize].is_none();
     let mut foreign_first: ArrayVec<Land, 6> = lands.iter().collect();
     foreign_first.reverse();

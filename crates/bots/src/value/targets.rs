@@ -54,7 +54,7 @@ impl Collector<'_> {
         let urgency = weights.urgency[(seasons_left as usize).min(weights.urgency.len() - 1)];
         let base = urgency * weights.structure;
         // What it brings counts for a while, and never for longer than the game lasts.
-        let credit = weights.patience.min(later);
+        let credit = weights.credited_seasons.min(later);
         let worth = |price: f32, a_season: f32| weights.premium * price + base + credit * a_season;
         let card = set.island(island.island);
         for village in (0..Village::COUNT).map(Village).filter(|village| !island.villages.has(*village)) {
@@ -190,9 +190,7 @@ impl Collector<'_> {
             usable = GoodSet(usable.0 | GoodSet::RARE.0);
         }
         let target = Target { goal, cost, worth, price, ratio: worth / price, named, usable };
-        if let Err(full) = self.targets.try_push(target) {
-            debug_assert!(false, "no room for {full:?}");
-        }
+        self.targets.try_push(target).expect("no island works for more than this");
     }
 }
 
