@@ -23,7 +23,7 @@ fn deal(seed: u64) -> (Game, Log) {
     (game.expect("four can play"), log)
 }
 
-fn table(level: Level, seed: u64) -> Match {
+fn match_of(level: Level, seed: u64) -> Match {
     let (game, log) = deal(seed);
     let bots = (0..4).map(|seat| level.bot(Seat(seat), seed, Budget::USUAL)).collect();
     Match::new(game, log, bots, seed)
@@ -33,16 +33,16 @@ fn table(level: Level, seed: u64) -> Match {
 fn states(every: usize) -> Vec<(Game, Seat)> {
     let mut states = Vec::new();
     for seed in 0..8 {
-        let mut table = table(Level::Merchant, seed);
+        let mut play = match_of(Level::Merchant, seed);
         let mut count = 0;
         loop {
             if count % every == 0
-                && let Some(seat) = table.game().asked().iter().next()
+                && let Some(seat) = play.game().asked().iter().next()
             {
-                states.push((table.game().clone(), seat));
+                states.push((play.game().clone(), seat));
             }
             count += 1;
-            if table.step().is_none() {
+            if play.step().is_none() {
                 break;
             }
         }
@@ -111,7 +111,7 @@ fn games(c: &mut Criterion) {
     for level in [Level::Random, Level::Novice, Level::Steward, Level::Merchant] {
         let mut dice = Dice::new(9);
         group.bench_function(level.name(), |b| {
-            b.iter(|| black_box(table(level, u64::from(dice.below(1000))).play()))
+            b.iter(|| black_box(match_of(level, u64::from(dice.below(1000))).play_to_end()))
         });
     }
     group.finish();

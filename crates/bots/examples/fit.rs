@@ -25,18 +25,18 @@ fn play(seed: u64, players: u8, samples: &mut [Vec<Sample>]) {
     let mut log = Log::default();
     let game = Game::new(CardSet::aegean(), players, Options::default(), Seed::from_number(seed), &mut log);
     let bots = (0..players).map(|seat| Level::Merchant.bot(Seat(seat), seed, Budget::USUAL)).collect();
-    let mut table = Match::new(game.expect("3 to 6 can play"), log, bots, seed);
+    let mut play = Match::new(game.expect("3 to 6 can play"), log, bots, seed);
     let mut seen: Vec<(usize, Vec<Features>)> = Vec::new();
     let mut season = 0;
-    while table.step().is_some() {
-        let game = table.game();
+    while play.step().is_some() {
+        let game = play.game();
         let now = game.public().season_number() as usize;
         if now != season && !game.is_over() {
             seen.push((season, game.public().seats().map(|seat| features(game, seat)).collect()));
             season = now;
         }
     }
-    let outcome = table.game().outcome().expect("the game is over");
+    let outcome = play.game().outcome().expect("the game is over");
     let winner = outcome.ranking[0].seat.0 as usize;
     for (season, islands) in seen {
         samples[season].push(Sample { islands, winner });

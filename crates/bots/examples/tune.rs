@@ -75,9 +75,9 @@ fn compare(changed: &Style, base: &Style, games: u64, seed: u64) -> (f64, f64, f
             let game = game.expect("four can play");
             let is_changed = |seat: u8| u64::from(seat % 2) == number % 2;
             let bots = (0..4).map(|seat| bot(seat, if is_changed(seat) { changed } else { base })).collect();
-            let mut table = Match::new(game, log, bots, deal);
-            table.play();
-            let outcome = table.game().outcome().expect("the game is over");
+            let mut play = Match::new(game, log, bots, deal);
+            play.play_to_end();
+            let outcome = play.game().outcome().expect("the game is over");
             let (mut led, mut pairs) = (0.0, 0.0);
             for one in outcome.ranking.iter().filter(|one| is_changed(one.seat.0)) {
                 for other in outcome.ranking.iter().filter(|other| !is_changed(other.seat.0)) {

@@ -40,7 +40,7 @@ fn main() {
     let mut bots: Vec<Box<dyn Bot>> = vec![Box::new(Homebody)];
     bots.extend((1..4).map(|seat| Level::Merchant.bot(Seat(seat), seed, Budget::USUAL)));
     let mut play = Match::new(game.expect("four can play"), log, bots, seed);
-    let decisions = play.play();
+    let decisions = play.play_to_end();
     println!("{decisions} decisions; {} of the homebody's were refused.", play.refused(Seat(0)));
     for standing in play.game().outcome().expect("the game is over").ranking {
         let who = if standing.seat == Seat(0) { "homebody" } else { Level::Merchant.name() };

@@ -21,36 +21,15 @@ pub(crate) struct Rate {
 pub(crate) fn offered(harbor: Option<HarborEffect>, land: Land) -> ArrayVec<Rate, 11> {
     let rate =
         |give_count, give: GoodSet, want_count, want: GoodSet| Rate { give, give_count, want, want_count };
-    let by_card = match harbor {
-        Some(HarborEffect::Shortage(good) | HarborEffect::Surplus(good)) => GoodSet::one(good),
-        Some(
-            HarborEffect::Fees(_)
-            | HarborEffect::Blockade
-            | HarborEffect::Thieves(_)
-            | HarborEffect::FreePort
-            | HarborEffect::Festival,
-        )
-        | None => GoodSet::EMPTY,
-    };
-    let bought = |class: Class| class.kinds().not_in(by_card);
-    let sold = |class: Class| match land {
-        Land::Egypt => bought(class),
-        Land::Athens | Land::Sparta | Land::Ionia | Land::Italy | Land::Carthage => {
-            bought(class).without(Good::Papyrus)
+    // The basic that trades at the card's rates only (F11), and those rates.
+    let (own, of_card) = match harbor {
+        Some(HarborEffect::Shortage(good)) => {
+            let (good, gold) = (GoodSet::one(good), GoodSet::GOLD);
+            (good, Some([rate(1, good, 1, gold), rate(1, gold, 1, good)]))
         }
-    };
-    let mut rates: ArrayVec<Rate, 11> = table(land)
-        .iter()
-        .map(|line| rate(line.give_count, bought(line.give), line.want_count, sold(line.want)))
-        .collect();
-    rates.extend(aegis_sold(land).map(|aegis| rate(1, GoodSet::GOLD, 1, GoodSet::one(aegis))));
-    match harbor {
-        Some(HarborEffect::Shortage(_)) => {
-            rates.extend([rate(1, by_card, 1, GoodSet::GOLD), rate(1, GoodSet::GOLD, 1, by_card)]);
-        }
-        Some(HarborEffect::Surplus(_)) => {
-            let others = GoodSet::BASIC.not_in(by_card);
-            rates.extend([rate(4, by_card, 1, others), rate(1, others, 2, by_card)]);
+        Some(HarborEffect::Surplus(good)) => {
+            let (good, others) = (GoodSet::one(good), GoodSet::BASIC.without(good));
+            (good, Some([rate(4, good, 1, others), rate(1, others, 2, good)]))
         }
         Some(
             HarborEffect::Fees(_)
@@ -59,9 +38,16 @@ pub(crate) fn offered(harbor: Option<HarborEffect>, land: Land) -> ArrayVec<Rate
             | HarborEffect::FreePort
             | HarborEffect::Festival,
         )
-        | None => {}
-    }
-    rates
+        | None => (GoodSet::EMPTY, None),
+    };
+    let bought = |class: Class| class.kinds().not_in(own);
+    let sold = |class: Class| {
+        if land == Land::Egypt { bought(class) } else { bought(class).without(Good::Papyrus) }
+    };
+    let of_table =
+        table(land).iter().map(|it| rate(it.give_count, bought(it.give), it.want_count, sold(it.want)));
+    let of_aegis = aegis_sold(land).map(|aegis| rate(1, GoodSet::GOLD, 1, GoodSet::one(aegis)));
+    of_table.chain(of_aegis).chain(of_card.into_iter().flatten()).collect()
 }
 
 /// A trade with the bank and what it adds to the plan.
@@ -90,20 +76,16 @@ pub fn best_trade(
     let gains = gains(plan, &all, &rates, base);
     let mut best: Option<Trade> = None;
     let mut second: Option<Trade> = None;
-    let mut consider = |give: Goods, loss: f32, want: Option<(Goods, f32)>| {
-        let Some((want, gain)) = want else { return };
-        let trade = Trade { give, want, gain: gain - loss };
-        if give != want && trade.gain > 0.0 {
-            if best.is_none_or(|best| trade.gain > best.gain) {
-                second = best.replace(trade);
-            } else if second.is_none_or(|second| trade.gain > second.gain) {
-                second = Some(trade);
-            }
-        }
-    };
     for rate in &rates {
         let Some((give, loss)) = cheapest(cargo, rate.give, rate.give_count, &losses) else { continue };
-        consider(give, loss, dearest(rate.want.not_in(give.kinds()), rate.want_count, &gains));
+        let sold = rate.want.not_in(give.kinds());
+        let Some((want, gain)) = dearest(sold, rate.want_count, &gains) else { continue };
+        let trade = Trade { give, want, gain: gain - loss };
+        if trade.gain > best.map_or(0.0, |best| best.gain) {
+            second = best.replace(trade);
+        } else if trade.gain > second.map_or(0.0, |second| second.gain) {
+            second = Some(trade);
+        }
     }
     // Single cards' prices mislead where several go at once: the whole exchange decides.
     [best, second].into_iter().flatten().find_map(|trade| {
@@ -128,9 +110,7 @@ pub fn trades(
     let mut trades: Vec<Trade> = Vec::new();
     let mut consider = |kinds: GoodSet, count: u8, want: Goods| {
         let Some((give, _)) = cheapest(cargo, kinds.not_in(want.kinds()), count, &losses) else { return };
-        if check(harbor, land, &give, &want).is_err() {
-            return;
-        }
+        debug_assert_eq!(check(harbor, land, &give, &want), Ok(()), "a rate that is offered is accepted");
         let gain = plan.worth(&all.less(&give).plus(&want)) - base;
         let trade = Trade { give, want, gain };
         match trades.iter_mut().find(|it| it.want == want) {

@@ -73,7 +73,7 @@ impl Match {
     }
 
     /// Plays to the end and says how many decisions that took.
-    pub fn play(&mut self) -> u32 {
+    pub fn play_to_end(&mut self) -> u32 {
         let mut decisions = 0;
         while self.step().is_some() {
             decisions += 1;

@@ -15,13 +15,13 @@ use rules::world::Land;
 fn plans(mut check: impl FnMut(&Plan, &Goods)) {
     for number in 0..8 {
         let levels = vec![Level::Merchant; 3 + number as usize % 4];
-        let mut table = seating::table(&levels, seating::options(number * 3), 1000 + number);
+        let mut play = seating::match_of(&levels, seating::options(number * 3), 1000 + number);
         let mut dice = Dice::new(number);
-        while table.step().is_some() {
+        while play.step().is_some() {
             if dice.below(8) != 0 {
                 continue;
             }
-            let game = table.game();
+            let game = play.game();
             for seat in game.public().seats() {
                 let plan = Plan::of(game.set(), game.public(), seat, &WEIGHTS);
                 let mut goods = Goods::EMPTY;

@@ -36,8 +36,8 @@ pub fn bot(level: Level, seat: Seat, seed: u64) -> Box<dyn Bot> {
     level.bot(seat, seed * 7 + u64::from(seat.0), BUDGET)
 }
 
-/// A table at which each bot of these levels is wrapped by the caller.
-pub fn table_with(
+/// A match in which each bot of these levels is wrapped by the caller.
+pub fn match_with(
     levels: &[Level],
     options: Options,
     seed: u64,
@@ -49,8 +49,8 @@ pub fn table_with(
     Match::new(game, log, bots, seed)
 }
 
-pub fn table(levels: &[Level], options: Options, seed: u64) -> Match {
-    table_with(levels, options, seed, |_, bot| bot)
+pub fn match_of(levels: &[Level], options: Options, seed: u64) -> Match {
+    match_with(levels, options, seed, |_, bot| bot)
 }
 
 /// Who won a game that is over.
