@@ -2,9 +2,10 @@
 
 use std::hint::black_box;
 
-use bots::bot::{Bot, Budget, Level};
+use bots::bot::{Bot, Budget};
+use bots::level::Level;
+use bots::play::Match;
 use bots::steward;
-use bots::table::Table;
 use bots::value::{Plan, WEIGHTS};
 use criterion::{Criterion, criterion_group, criterion_main};
 use rules::cards::CardSet;
@@ -13,35 +14,35 @@ use rules::game::Game;
 use rules::prompt::Prompt;
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
-use rules::setup::Options;
+use rules::setup::Setup;
 use rules::view::View;
 
 fn deal(seed: u64) -> (Game, Log) {
     let mut log = Log::default();
-    let game = Game::new(CardSet::aegean(), 4, Options::default(), Seed::from_number(seed), &mut log);
+    let game = Game::new(&Setup::new(CardSet::aegean(), 4, Seed::from_number(seed)), &mut log);
     (game.expect("four can play"), log)
 }
 
-fn table(level: Level, seed: u64) -> Table {
+fn match_of(level: Level, seed: u64) -> Match {
     let (game, log) = deal(seed);
     let bots = (0..4).map(|seat| level.bot(Seat(seat), seed, Budget::USUAL)).collect();
-    Table::new(game, log, bots, seed)
+    Match::new(game, log, bots, seed)
 }
 
 /// States that come up between merchants, one in so many.
 fn states(every: usize) -> Vec<(Game, Seat)> {
     let mut states = Vec::new();
     for seed in 0..8 {
-        let mut table = table(Level::Merchant, seed);
+        let mut play = match_of(Level::Merchant, seed);
         let mut count = 0;
         loop {
             if count % every == 0
-                && let Some(seat) = table.game().asked().iter().next()
+                && let Some(seat) = play.game().asked().iter().next()
             {
-                states.push((table.game().clone(), seat));
+                states.push((play.game().clone(), seat));
             }
             count += 1;
-            if table.step().is_none() {
+            if play.step().is_none() {
                 break;
             }
         }
@@ -110,7 +111,7 @@ fn games(c: &mut Criterion) {
     for level in [Level::Random, Level::Novice, Level::Steward, Level::Merchant] {
         let mut dice = Dice::new(9);
         group.bench_function(level.name(), |b| {
-            b.iter(|| black_box(table(level, u64::from(dice.below(1000))).play()))
+            b.iter(|| black_box(match_of(level, u64::from(dice.below(1000))).play_to_end()))
         });
     }
     group.finish();

@@ -1,16 +1,17 @@
-//! Fits the evaluation on games between merchants: softmax regression, one row of weights per season.
+//! Fits the evaluation on games between merchants: softmax regression, one row of coefficients per season.
 //!
 //! `cargo run --release -p bots --example fit -- GAMES SEED > crates/bots/src/evaluation/fitted.rs`
 
-use bots::bot::{Budget, Level};
+use bots::bot::Budget;
 use bots::evaluation::{FEATURES, Features, features};
-use bots::table::Table;
+use bots::level::Level;
+use bots::play::Match;
 use rules::cards::CardSet;
 use rules::event::Log;
 use rules::game::Game;
 use rules::rng::Seed;
 use rules::seat::Seat;
-use rules::setup::Options;
+use rules::setup::Setup;
 
 const SEASONS: usize = 11;
 
@@ -22,20 +23,20 @@ struct Sample {
 
 fn play(seed: u64, players: u8, samples: &mut [Vec<Sample>]) {
     let mut log = Log::default();
-    let game = Game::new(CardSet::aegean(), players, Options::default(), Seed::from_number(seed), &mut log);
+    let game = Game::new(&Setup::new(CardSet::aegean(), players, Seed::from_number(seed)), &mut log);
     let bots = (0..players).map(|seat| Level::Merchant.bot(Seat(seat), seed, Budget::USUAL)).collect();
-    let mut table = Table::new(game.expect("3 to 6 can play"), log, bots, seed);
+    let mut play = Match::new(game.expect("3 to 6 can play"), log, bots, seed);
     let mut seen: Vec<(usize, Vec<Features>)> = Vec::new();
     let mut season = 0;
-    while table.step().is_some() {
-        let game = table.game();
+    while play.step().is_some() {
+        let game = play.game();
         let now = game.public().season_number() as usize;
         if now != season && !game.is_over() {
             seen.push((season, game.public().seats().map(|seat| features(game, seat)).collect()));
             season = now;
         }
     }
-    let outcome = table.game().outcome().expect("the game is over");
+    let outcome = play.game().outcome().expect("the game is over");
     let winner = outcome.ranking[0].seat.0 as usize;
     for (season, islands) in seen {
         samples[season].push(Sample { islands, winner });
@@ -97,8 +98,8 @@ fn main() {
         }
     }
     println!("//! Written by `examples/fit.rs`: one row per season of the game.\n");
-    println!("use super::Features;\n");
-    println!("pub const WEIGHTS: [Features; {SEASONS}] = [");
+    println!("/// One for each feature of `evaluation::features`.");
+    println!("pub const COEFFICIENTS: [[f32; {FEATURES}]; {SEASONS}] = [");
     for season in &samples {
         let row: Vec<String> = fit(season).iter().map(|it| format!("{it:.4}")).collect();
         println!("    [{}],", row.join(", "));

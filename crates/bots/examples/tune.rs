@@ -10,14 +10,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use bots::bargain::{MANNERS, Manners};
 use bots::bot::Bot;
 use bots::merchant::Merchant;
-use bots::table::Table;
+use bots::play::Match;
 use bots::value::{WEIGHTS, Weights};
 use rules::cards::CardSet;
 use rules::event::Log;
 use rules::game::Game;
 use rules::rng::Seed;
 use rules::seat::Seat;
-use rules::setup::Options;
+use rules::setup::Setup;
 
 type Style = (Weights, Manners);
 
@@ -31,15 +31,15 @@ fn knobs(style: &mut Style) -> Vec<&mut f32> {
         &mut weights.workshop,
         &mut weights.army,
         &mut weights.ability,
-        &mut weights.patience,
+        &mut weights.credited_seasons,
         &mut weights.partial,
         &mut weights.warship,
         &mut weights.gift,
         &mut weights.plans,
         &mut weights.second_plans,
         &mut weights.unknown_harbor,
-        &mut manners.least,
-        &mut manners.courtesy,
+        &mut manners.least_gain,
+        &mut manners.their_least_gain,
         &mut manners.rivalry,
         &mut weights.wonder,
         &mut weights.fleet_premium,
@@ -71,13 +71,13 @@ fn compare(changed: &Style, base: &Style, games: u64, seed: u64) -> (f64, f64, f
             }
             let deal = seed + number / 2;
             let mut log = Log::default();
-            let game = Game::new(CardSet::aegean(), 4, Options::default(), Seed::from_number(deal), &mut log);
+            let game = Game::new(&Setup::new(CardSet::aegean(), 4, Seed::from_number(deal)), &mut log);
             let game = game.expect("four can play");
             let is_changed = |seat: u8| u64::from(seat % 2) == number % 2;
             let bots = (0..4).map(|seat| bot(seat, if is_changed(seat) { changed } else { base })).collect();
-            let mut table = Table::new(game, log, bots, deal);
-            table.play();
-            let outcome = table.game().outcome().expect("the game is over");
+            let mut play = Match::new(game, log, bots, deal);
+            play.play_to_end();
+            let outcome = play.game().outcome().expect("the game is over");
             let (mut led, mut pairs) = (0.0, 0.0);
             for one in outcome.ranking.iter().filter(|one| is_changed(one.seat.0)) {
                 for other in outcome.ranking.iter().filter(|other| !is_changed(other.seat.0)) {

@@ -2,15 +2,16 @@
 
 use rules::action::Action;
 use rules::effect::event::EventEffect;
-use rules::goods::Goods;
+use rules::goods::{Good, Goods};
 use rules::prompt::{Choice, Prompt};
 use rules::seat::{Seat, SeatSet};
 use rules::seen::Seen;
 
 use crate::bot::Decision;
+use crate::choices::named_island_gains;
 use crate::memory::Memory;
 use crate::motive::Motive;
-use crate::value::{Plan, Weights, harm};
+use crate::value::{Plan, Weights, harm, total};
 
 /// How many structures a kind turn is worth when islands are judged.
 const KINDNESS: f32 = 0.8;
@@ -68,20 +69,18 @@ pub fn name(seen: &Seen, prompt: &Prompt, memory: &Memory) -> Option<Decision> {
         Choice::NameIsland(seats) => Some(seats),
         _ => None,
     })?;
-    let effect = seen.public.event_at_hand().map(|event| &seen.set[event].effect);
     let others = seats.without(seen.seat);
-    let (seat, motive) = match effect {
-        Some(EventEffect::ArchonGrants { .. }) if seats.has(seen.seat) => (seen.seat, None),
-        Some(EventEffect::ArchonGrants { .. }) => {
-            let seat = least_threat(seen, memory, others)?;
-            (seat, Some(favour(seen, memory, others, seat)))
-        }
-        _ => {
-            let seat = most_threat(seen, memory, others)?;
-            let lead = |seat: Seat| seen.public.seats[seat].structures();
-            let leads = others.iter().all(|other| lead(other) <= lead(seat));
-            (seat, leads.then_some(Motive::AgainstLeader { seat }))
-        }
+    let gains = named_island_gains(seen);
+    let (seat, motive) = if gains && seats.has(seen.seat) {
+        (seen.seat, None)
+    } else if gains {
+        let seat = least_threat(seen, memory, others)?;
+        (seat, Some(favour(seen, memory, others, seat)))
+    } else {
+        let seat = most_threat(seen, memory, others)?;
+        let lead = |seat: Seat| seen.public.seats[seat].structures();
+        let leads = others.iter().all(|other| lead(other) <= lead(seat));
+        (seat, leads.then_some(Motive::AgainstLeader { seat }))
     };
     Some(Decision { action: Action::NameIsland(seat), motive })
 }
@@ -99,14 +98,22 @@ pub fn lobby(seen: &Seen, prompt: &Prompt, plan: &Plan, weights: &Weights) -> Op
     let at_stake = match &seen.set[event].effect {
         // The leader is the likely victim.
         EventEffect::ArchonDemands { demand, .. } if ahead == 0 => {
-            0.4 * harm(demand, seen.me(), plan.later, weights)
+            0.4 * harm(demand, seen.me(), plan.seasons_left, weights)
         }
-        EventEffect::ArchonGrants { goods, .. } if ahead > 0 => 0.3 * plan.total(goods, &plan.prices),
-        _ => 0.0,
+        EventEffect::ArchonGrants { goods, .. } if ahead > 0 => 0.3 * total(goods, &plan.prices),
+        EventEffect::ArchonDemands { .. }
+        | EventEffect::ArchonGrants { .. }
+        | EventEffect::Demand(_)
+        | EventEffect::Bounty { .. }
+        | EventEffect::Market(_)
+        | EventEffect::Oracle
+        | EventEffect::Embargo
+        | EventEffect::NeighboringHazards(_)
+        | EventEffect::WorkshopsProduce(_) => 0.0,
     };
     let owned = seen.owned();
     let base = plan.worth(&owned);
-    let loss = |good: &rules::goods::Good| base - plan.worth(&owned.less(&Goods::one(*good)));
+    let loss = |good: &Good| base - plan.worth(&owned.less(&Goods::one(*good)));
     let gift = from.kinds().iter().min_by(|a, b| loss(a).total_cmp(&loss(b)))?;
     if loss(&gift) >= at_stake {
         return None;

@@ -6,27 +6,28 @@ use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, Prompt};
 use rules::seat::{Seat, SeatSet};
 use rules::seen::Seen;
-use rules::state::{Offer, Offers};
+use rules::offer::{Offer, Offers};
 
 use crate::bot::Decision;
+use crate::choices::{answerable, is_addressed};
 use crate::memory::Memory;
 use crate::motive::{Goal, Motive};
-use crate::value::{Plan, Prices, Weights};
+use crate::value::{Plan, Prices, Weights, seasons_left};
 
 /// How a bot bargains.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Manners {
     /// What a deal must bring.
-    pub least: f32,
+    pub least_gain: f32,
     /// What it must bring the other side to be worth proposing.
-    pub courtesy: f32,
+    pub their_least_gain: f32,
     /// How much of what a rival gains counts against a deal.
     pub rivalry: f32,
     /// Offers and counter-offers it makes in a phase.
     pub offers: u8,
 }
 
-pub const MANNERS: Manners = Manners { least: 0.15, courtesy: 0.3, rivalry: 0.2, offers: 5 };
+pub const MANNERS: Manners = Manners { least_gain: 0.15, their_least_gain: 0.3, rivalry: 0.2, offers: 5 };
 
 /// A side of a deal: its plan, its cards, and what single cards mean to it.
 struct Side {
@@ -74,8 +75,7 @@ pub fn trade(
     manners: &Manners,
 ) -> Option<Decision> {
     if !prompt.asked && prompt.choices.contains(&Choice::Resume) {
-        let addressed = seen.offers().any(|offer| offer.to.has(seen.seat));
-        return addressed.then_some(Action::Resume.into());
+        return is_addressed(seen).then_some(Action::Resume.into());
     }
     let addressed: ArrayVec<&Offer, { Offers::MAX }> = answerable(seen, prompt).collect();
     let may_offer = prompt.choices.iter().any(|choice| matches!(choice, Choice::Offer { .. }));
@@ -114,16 +114,6 @@ pub fn trade(
     Some(action.into())
 }
 
-/// Offers that may be answered now: under a set order not every one that is addressed to the seat.
-pub(crate) fn answerable<'a>(seen: &Seen<'a>, prompt: &Prompt) -> impl Iterator<Item = &'a Offer> + use<'a> {
-    let places = prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Refuse(places) => Some(places),
-        _ => None,
-    });
-    let places = places.unwrap_or(0);
-    seen.offers().enumerate().filter_map(move |(place, offer)| (places & (1 << place) != 0).then_some(offer))
-}
-
 fn answer(
     seen: &Seen,
     memory: &Memory,
@@ -137,7 +127,7 @@ fn answer(
     for offer in addressed.iter().filter(|offer| me.goods.contains(&offer.want)) {
         let mine = me.change(&offer.want, &offer.give);
         let net = mine - cost_of_helping(seen, memory, weights, manners, offer);
-        if net > manners.least && best.is_none_or(|(_, most)| net > most) {
+        if net > manners.least_gain && best.is_none_or(|(_, most)| net > most) {
             best = Some((offer, net));
         }
     }
@@ -157,7 +147,7 @@ fn answer(
     }
     let motive = if !me.goods.contains(&want) {
         Motive::NotHeld
-    } else if me.change(&want, &give) > manners.least && is_ahead(seen, maker) {
+    } else if me.change(&want, &give) > manners.least_gain && is_ahead(seen, maker) {
         Motive::HelpsLeader { seat: maker }
     } else {
         match missed(me, &want) {
@@ -183,7 +173,7 @@ fn cost_of_helping(seen: &Seen, memory: &Memory, weights: &Weights, manners: &Ma
 fn rivalry(seen: &Seen, manners: &Manners, other: Seat) -> f32 {
     let lead = |seat: Seat| f32::from(seen.public.seats[seat].structures());
     let ahead = (lead(other) - lead(seen.seat)).clamp(-2.0, 3.0);
-    let late = if crate::value::seasons_left(seen.public) < 4 { 2.0 } else { 1.0 };
+    let late = if seasons_left(seen.public) < 4 { 2.0 } else { 1.0 };
     (manners.rivalry * late * (1.0 + 0.5 * ahead)).max(0.0)
 }
 
@@ -193,16 +183,13 @@ fn best_deal(seen: &Seen, memory: &Memory, manners: &Manners, me: &Side, other: 
     let mut found: ArrayVec<(f32, Goods, Goods), 6> = ArrayVec::new();
     let mut consider = |mine: f32, theirs: f32, give: Goods, want: Goods| {
         let score = mine - rivalry * theirs;
-        if score <= manners.least || theirs <= manners.courtesy {
+        if score <= manners.least_gain || theirs <= manners.their_least_gain {
             return;
         }
         if found.is_full() {
-            let (worst, least) = found
-                .iter()
-                .enumerate()
-                .min_by(|a, b| a.1.0.total_cmp(&b.1.0))
-                .map(|it| (it.0, it.1.0))
-                .unwrap_or((0, 0.0));
+            let scores = found.iter().map(|(score, _, _)| *score).enumerate();
+            let least = scores.min_by(|a, b| a.1.total_cmp(&b.1));
+            let (worst, least) = least.expect("what is full is not empty");
             if least >= score {
                 return;
             }
@@ -210,22 +197,21 @@ fn best_deal(seen: &Seen, memory: &Memory, manners: &Manners, me: &Side, other: 
         }
         found.push((score, give, want));
     };
-    let tradable = |goods: &Goods| goods.kinds();
-    for want in tradable(&other.goods).iter() {
+    for want in other.goods.kinds().iter() {
         let (gain, their_loss) = (me.gains[want as usize], other.losses[want as usize]);
-        for give in tradable(&me.goods).without(want).iter() {
+        for give in me.goods.kinds().without(want).iter() {
             let (loss, their_gain) = (me.losses[give as usize], other.gains[give as usize]);
             consider(gain - loss, their_gain - their_loss, Goods::one(give), Goods::one(want));
             // Two for one, and one for two.
             if gain > loss {
-                for second in from(give, tradable(&me.goods).without(want), &me.goods).iter() {
+                for second in kinds_from(give, me.goods.kinds().without(want), &me.goods).iter() {
                     let mine = gain - loss - 1.15 * me.losses[second as usize];
                     let theirs = their_gain + 0.8 * other.gains[second as usize] - their_loss;
                     consider(mine, theirs, Goods::one(give).plus(&Goods::one(second)), Goods::one(want));
                 }
             }
             if their_gain > their_loss {
-                for second in from(want, tradable(&other.goods).without(give), &other.goods).iter() {
+                for second in kinds_from(want, other.goods.kinds().without(give), &other.goods).iter() {
                     let mine = gain + 0.8 * me.gains[second as usize] - loss;
                     let theirs = their_gain - their_loss - 1.15 * other.losses[second as usize];
                     consider(mine, theirs, Goods::one(give), Goods::one(want).plus(&Goods::one(second)));
@@ -241,13 +227,13 @@ fn best_deal(seen: &Seen, memory: &Memory, manners: &Manners, me: &Side, other: 
         }
         let (mine, theirs) = (me.change(give, want), other.change(want, give));
         let score = mine - rivalry * theirs;
-        let fits = score > manners.least && theirs > manners.courtesy;
+        let fits = score > manners.least_gain && theirs > manners.their_least_gain;
         fits.then_some(Deal { with: other.seat, give: *give, want: *want, score })
     })
 }
 
 /// Kinds from this one on, so that pairs come up once; the kind itself where there are two of it.
-fn from(first: Good, kinds: GoodSet, goods: &Goods) -> GoodSet {
+fn kinds_from(first: Good, kinds: GoodSet, goods: &Goods) -> GoodSet {
     let later = GoodSet(kinds.0 & !((1u16 << first as u16) | ((1u16 << first as u16) - 1)));
     if goods.count(first) > 1 { later.with(first) } else { later }
 }

@@ -1,17 +1,17 @@
 //! How likely each island is to win from the end of a season: a softmax over what the islands have, with numbers
 //! fitted on games between merchants (`examples/fit.rs`).
 
+mod fitted;
+
 use rules::game::Game;
 use rules::goods::Good;
 use rules::seat::{BySeat, Seat};
-use rules::state::Stage;
+use rules::cards::Stage;
 
 use crate::value::{Plan, WEIGHTS};
 
-pub const FEATURES: usize = 14;
+pub const FEATURES: usize = fitted::COEFFICIENTS[0].len();
 pub type Features = [f32; FEATURES];
-
-mod fitted;
 
 /// What an island has, as numbers.
 pub fn features(game: &Game, seat: Seat) -> Features {
@@ -46,10 +46,11 @@ pub fn chance(game: &Game, seat: Seat) -> f32 {
         return if outcome.ranking.first().is_some_and(|first| first.seat == seat) { 1.0 } else { 0.0 };
     }
     // The season that has just begun comes after the one that was fitted.
-    let season = (game.public().season_number() as usize).saturating_sub(1).min(fitted::WEIGHTS.len() - 1);
+    let season =
+        (game.public().season_number() as usize).saturating_sub(1).min(fitted::COEFFICIENTS.len() - 1);
     let mut scores = BySeat([0.0; Seat::MAX]);
     for other in game.public().seats() {
-        scores[other] = score(&features(game, other), &fitted::WEIGHTS[season]);
+        scores[other] = score(&features(game, other), &fitted::COEFFICIENTS[season]);
     }
     let most = game.public().seats().map(|other| scores[other]).fold(f32::MIN, f32::max);
     let weight = |seat: Seat| exp(scores[seat] - most);
@@ -69,8 +70,8 @@ fn exp(x: f32) -> f32 {
     power
 }
 
-fn score(features: &Features, weights: &Features) -> f32 {
-    features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
+fn score(features: &Features, coefficients: &Features) -> f32 {
+    features.iter().zip(coefficients).map(|(feature, coefficient)| feature * coefficient).sum()
 }
 
 #[cfg(test)]

@@ -1,11 +1,54 @@
 //! What a cargo can become at a land: the bank's rates put to use for a plan.
 
+use arrayvec::ArrayVec;
 use rules::effect::harbor::HarborEffect;
-use rules::goods::{Good, GoodSet, Goods};
+use rules::goods::{Class, Good, GoodSet, Goods};
 use rules::rates::{aegis_sold, check, table};
 use rules::world::Land;
 
 use crate::value::{Plan, Prices};
+
+/// So many cards of these kinds for so many of those.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Rate {
+    pub give: GoodSet,
+    pub give_count: u8,
+    pub want: GoodSet,
+    pub want_count: u8,
+}
+
+/// Every rate of a land: those of the table, the aegis card sold there, those of its harbor card (F7 to F12).
+pub(crate) fn offered(harbor: Option<HarborEffect>, land: Land) -> ArrayVec<Rate, 11> {
+    let rate =
+        |give_count, give: GoodSet, want_count, want: GoodSet| Rate { give, give_count, want, want_count };
+    // The basic that trades at the card's rates only (F11), and those rates.
+    let (own, of_card) = match harbor {
+        Some(HarborEffect::Shortage(good)) => {
+            let (good, gold) = (GoodSet::one(good), GoodSet::GOLD);
+            (good, Some([rate(1, good, 1, gold), rate(1, gold, 1, good)]))
+        }
+        Some(HarborEffect::Surplus(good)) => {
+            let (good, others) = (GoodSet::one(good), GoodSet::BASIC.without(good));
+            (good, Some([rate(4, good, 1, others), rate(1, others, 2, good)]))
+        }
+        Some(
+            HarborEffect::Fees(_)
+            | HarborEffect::Blockade
+            | HarborEffect::Thieves(_)
+            | HarborEffect::FreePort
+            | HarborEffect::Festival,
+        )
+        | None => (GoodSet::EMPTY, None),
+    };
+    let bought = |class: Class| class.kinds().not_in(own);
+    let sold = |class: Class| {
+        if land == Land::Egypt { bought(class) } else { bought(class).without(Good::Papyrus) }
+    };
+    let of_table =
+        table(land).iter().map(|it| rate(it.give_count, bought(it.give), it.want_count, sold(it.want)));
+    let of_aegis = aegis_sold(land).map(|aegis| rate(1, GoodSet::GOLD, 1, GoodSet::one(aegis)));
+    of_table.chain(of_aegis).chain(of_card.into_iter().flatten()).collect()
+}
 
 /// A trade with the bank and what it adds to the plan.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -28,57 +71,21 @@ pub fn best_trade(
 ) -> Option<Trade> {
     let all = home.plus(cargo);
     let base = plan.worth(&all);
+    let rates = offered(harbor, land);
     let losses = losses(plan, &all, cargo, base);
-    let gains = gains(plan, &all, land, base);
+    let gains = gains(plan, &all, &rates, base);
     let mut best: Option<Trade> = None;
     let mut second: Option<Trade> = None;
-    let mut consider = |give: Option<(Goods, f32)>, want: Option<(Goods, f32)>| {
-        let (Some((give, loss)), Some((want, gain))) = (give, want) else { return };
+    for rate in &rates {
+        let Some((give, loss)) = cheapest(cargo, rate.give, rate.give_count, &losses) else { continue };
+        let sold = rate.want.not_in(give.kinds());
+        let Some((want, gain)) = dearest(sold, rate.want_count, &gains) else { continue };
         let trade = Trade { give, want, gain: gain - loss };
-        if give != want && trade.gain > 0.0 {
-            if best.is_none_or(|best| trade.gain > best.gain) {
-                second = best.replace(trade);
-            } else if second.is_none_or(|second| trade.gain > second.gain) {
-                second = Some(trade);
-            }
+        if trade.gain > best.map_or(0.0, |best| best.gain) {
+            second = best.replace(trade);
+        } else if trade.gain > second.map_or(0.0, |second| second.gain) {
+            second = Some(trade);
         }
-    };
-    let special = match harbor {
-        Some(HarborEffect::Shortage(good) | HarborEffect::Surplus(good)) => GoodSet::one(good),
-        _ => GoodSet::EMPTY,
-    };
-    for rate in table(land) {
-        let give = cheapest(cargo, rate.give.kinds().not_in(special), rate.give_count, &losses);
-        if give.is_none() {
-            continue;
-        }
-        let mut sold = rate.want.kinds().not_in(special);
-        if land != Land::Egypt {
-            sold = sold.without(Good::Papyrus);
-        }
-        if rate.give == rate.want
-            && let Some((give, _)) = give
-        {
-            sold = sold.not_in(give.kinds());
-        }
-        consider(give, dearest(sold, rate.want_count, &gains));
-    }
-    let gold = GoodSet::GOLD;
-    if let Some(aegis) = aegis_sold(land) {
-        consider(cheapest(cargo, gold, 1, &losses), dearest(GoodSet::one(aegis), 1, &gains));
-    }
-    match harbor {
-        Some(HarborEffect::Shortage(good)) => {
-            let one = GoodSet::one(good);
-            consider(cheapest(cargo, one, 1, &losses), dearest(gold, 1, &gains));
-            consider(cheapest(cargo, gold, 1, &losses), dearest(one, 1, &gains));
-        }
-        Some(HarborEffect::Surplus(good)) => {
-            let (one, others) = (GoodSet::one(good), GoodSet::BASIC.without(good));
-            consider(cheapest(cargo, one, 4, &losses), dearest(others, 1, &gains));
-            consider(cheapest(cargo, others, 1, &losses), dearest(one, 2, &gains));
-        }
-        _ => {}
     }
     // Single cards' prices mislead where several go at once: the whole exchange decides.
     [best, second].into_iter().flatten().find_map(|trade| {
@@ -97,14 +104,13 @@ pub fn trades(
 ) -> Vec<Trade> {
     let all = home.plus(cargo);
     let base = plan.worth(&all);
+    let rates = offered(harbor, land);
     let losses = losses(plan, &all, cargo, base);
-    let gains = gains(plan, &all, land, base);
+    let gains = gains(plan, &all, &rates, base);
     let mut trades: Vec<Trade> = Vec::new();
     let mut consider = |kinds: GoodSet, count: u8, want: Goods| {
         let Some((give, _)) = cheapest(cargo, kinds.not_in(want.kinds()), count, &losses) else { return };
-        if check(harbor, land, &give, &want).is_err() {
-            return;
-        }
+        debug_assert_eq!(check(harbor, land, &give, &want), Ok(()), "a rate that is offered is accepted");
         let gain = plan.worth(&all.less(&give).plus(&want)) - base;
         let trade = Trade { give, want, gain };
         match trades.iter_mut().find(|it| it.want == want) {
@@ -113,33 +119,14 @@ pub fn trades(
             None => trades.push(trade),
         }
     };
-    let special = match harbor {
-        Some(HarborEffect::Shortage(good) | HarborEffect::Surplus(good)) => GoodSet::one(good),
-        _ => GoodSet::EMPTY,
-    };
-    match harbor {
-        Some(HarborEffect::Shortage(good)) => {
-            consider(GoodSet::one(good), 1, Goods::one(Good::Gold));
-            consider(GoodSet::GOLD, 1, Goods::one(good));
+    // Of trades that add the same, those that only this land offers come first.
+    let (usual, own) = rates.split_at(table(land).len());
+    for rate in own.iter().rev().chain(usual) {
+        for good in rate.want.iter() {
+            consider(rate.give, rate.give_count, Goods::n(good, rate.want_count));
         }
-        Some(HarborEffect::Surplus(good)) => {
-            consider(GoodSet::BASIC, 1, Goods::n(good, 2));
-            for other in GoodSet::BASIC.without(good).iter() {
-                consider(GoodSet::one(good), 4, Goods::one(other));
-            }
-        }
-        _ => {}
-    }
-    if let Some(aegis) = aegis_sold(land) {
-        consider(GoodSet::GOLD, 1, Goods::one(aegis));
-    }
-    for rate in table(land) {
-        let kinds = rate.give.kinds().not_in(special);
-        for good in rate.want.kinds().not_in(special).iter() {
-            consider(kinds, rate.give_count, Goods::n(good, rate.want_count));
-        }
-        if let Some((want, _)) = dearest(rate.want.kinds().not_in(special), rate.want_count, &gains) {
-            consider(kinds, rate.give_count, want);
+        if let Some((want, _)) = dearest(rate.want, rate.want_count, &gains) {
+            consider(rate.give, rate.give_count, want);
         }
     }
     trades.sort_by(|a, b| b.gain.total_cmp(&a.gain));
@@ -174,12 +161,9 @@ fn losses(plan: &Plan, all: &Goods, cargo: &Goods, base: f32) -> Prices {
     losses
 }
 
-fn gains(plan: &Plan, all: &Goods, land: Land, base: f32) -> Prices {
+fn gains(plan: &Plan, all: &Goods, rates: &[Rate], base: f32) -> Prices {
     let mut gains = [0.0; 14];
-    let mut sold = GoodSet(GoodSet::COMMODITY.0).with(aegis_sold(land).unwrap_or(Good::Gold));
-    if land != Land::Egypt {
-        sold = sold.without(Good::Papyrus);
-    }
+    let sold = rates.iter().fold(GoodSet::EMPTY, |sold, rate| GoodSet(sold.0 | rate.want.0));
     for good in sold.iter() {
         let mut more = *all;
         more.add(good, 1);

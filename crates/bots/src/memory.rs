@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use rules::event::{Cards, Event};
 use rules::goods::Goods;
 use rules::seat::{BySeat, Seat, SeatSet};
-use rules::state::MAX_OFFERS_MADE;
+use rules::limits::MAX_OFFERS_MADE;
 use rules::world::Phase;
 
 /// Rebuilt from events alone. All that goes to or comes from the bank is public (rule K1), so whoever counts along
@@ -131,7 +131,56 @@ impl Memory {
                     self.goodwill.0.iter_mut().for_each(|it| *it *= 0.85);
                 }
             }
-            _ => {}
+            // Nothing that moves commodities between owners, nor anything that an island did to this one.
+            Event::Offered { .. }
+            | Event::Voted { .. }
+            | Event::VillageLost { .. }
+            | Event::SeasonBegan { .. }
+            | Event::Answered { .. }
+            | Event::Finished { .. }
+            | Event::Resumed { .. }
+            | Event::OrderCalled { .. }
+            | Event::OrderSet(_)
+            | Event::EventFlipped(_)
+            | Event::EventsOrdered(_)
+            | Event::LandNamed { .. }
+            | Event::Spared { .. }
+            | Event::EventIgnored { .. }
+            | Event::VillageIdled { .. }
+            | Event::WorkshopsIdled { .. }
+            | Event::Declined { .. }
+            | Event::Looked { .. }
+            | Event::HarborSeen { .. }
+            | Event::EventSeen { .. }
+            | Event::Worked { .. }
+            | Event::OfferRefused { .. }
+            | Event::OfferClosed { .. }
+            | Event::Launched { .. }
+            | Event::Stowed { .. }
+            | Event::HazardDrawn { .. }
+            | Event::HazardDrawnAlone { .. }
+            | Event::HazardsShuffled
+            | Event::Struck { .. }
+            | Event::Shown { .. }
+            | Event::FleetSpared { .. }
+            | Event::SentHome { .. }
+            | Event::Diverted { .. }
+            | Event::Said { .. }
+            | Event::HarborRevealed { .. }
+            | Event::HarborStaysDown { .. }
+            | Event::PlansTaken { .. }
+            | Event::Shifted { .. }
+            | Event::Returned { .. }
+            | Event::Built { .. }
+            | Event::WonderAdvanced { .. }
+            | Event::Adopted { .. }
+            | Event::Used { .. }
+            | Event::KeptFaceDown { .. }
+            | Event::YearEnded { .. }
+            | Event::HarborReplaced { .. }
+            | Event::HarborsShuffled
+            | Event::Crowned { .. }
+            | Event::Won { .. } => {}
         }
     }
 

@@ -3,20 +3,21 @@
 use arrayvec::ArrayVec;
 use rules::action::Action;
 use rules::event::Event;
-use rules::prompt::{Choice, Prompt};
+use rules::prompt::Prompt;
 use rules::seat::Seat;
 use rules::seen::Seen;
-use rules::state::Step;
+use rules::step::Step;
 use rules::view::View;
 
 use crate::archon;
 use crate::bargain::{self, MANNERS, Manners};
 use crate::bot::{Bot, Decision};
+use crate::choices::seats_to_order;
+use crate::launches::launches;
 use crate::memory::Memory;
 use crate::motive::Motive;
 use crate::steward;
 use crate::value::{Plan, WEIGHTS, Weights};
-use crate::voyage::passages;
 
 pub struct Merchant {
     pub memory: Memory,
@@ -24,13 +25,13 @@ pub struct Merchant {
     pub manners: Manners,
 }
 
-pub const MAX_OPTIONS: usize = 8;
+pub const MAX_CANDIDATES: usize = 8;
 
 /// What a voyage must be expected to bring.
 const LEAST_GAIN: f32 = 0.25;
 
 /// What a merchant considers, its own choice first.
-pub type Options = ArrayVec<Decision, MAX_OPTIONS>;
+pub type Candidates = ArrayVec<Decision, MAX_CANDIDATES>;
 
 impl Merchant {
     pub fn new(seat: Seat) -> Merchant {
@@ -38,19 +39,30 @@ impl Merchant {
     }
 
     fn choose(&self, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
-        let called = matches!(prompt.choices.first(), Some(Choice::SetOrder(_)));
         match prompt.step {
-            Step::Trade if !called => {
-                bargain::trade(seen, prompt, &self.memory, &self.weights, &self.manners)
-            }
+            _ if seats_to_order(prompt).is_some() => self.as_steward(seen, prompt),
+            Step::Trade => bargain::trade(seen, prompt, &self.memory, &self.weights, &self.manners),
             Step::NameTarget if !prompt.asked => archon::lobby(seen, prompt, &self.plan(seen), &self.weights),
             _ if !prompt.asked => None,
             Step::NameTarget => {
                 archon::name(seen, prompt, &self.memory).or_else(|| self.as_steward(seen, prompt))
             }
             Step::Vote | Step::Crown => archon::vote(seen, prompt, &self.memory),
-            Step::Launch if !called => self.launches(seen, prompt, 1).first().copied(),
-            _ => self.as_steward(seen, prompt),
+            Step::Launch => self.launches(seen, prompt, 1).first().copied(),
+            Step::OrderEvents
+            | Step::AnswerEvent
+            | Step::Work
+            | Step::Bounty
+            | Step::StartTrade
+            | Step::Face
+            | Step::Divert
+            | Step::Harbor
+            | Step::Thieves
+            | Step::Barter
+            | Step::Unload
+            | Step::Build
+            | Step::Discard
+            | Step::Over => self.as_steward(seen, prompt),
         }
     }
 
@@ -70,20 +82,20 @@ impl Merchant {
     }
 
     /// What is worth a second thought. The first is what the merchant would do; with nothing to weigh it is alone.
-    pub fn options(&self, seen: &Seen, prompt: &Prompt) -> Options {
-        if prompt.asked && prompt.step == Step::Launch {
-            return self.launches(seen, prompt, MAX_OPTIONS - 1);
+    pub fn candidates(&self, seen: &Seen, prompt: &Prompt) -> Candidates {
+        if prompt.asked && prompt.step == Step::Launch && seats_to_order(prompt).is_none() {
+            return self.launches(seen, prompt, MAX_CANDIDATES - 1);
         }
-        let mut options = Options::new();
-        let Some(own) = self.choose(seen, prompt) else { return options };
-        options.push(own);
+        let mut candidates = Candidates::new();
+        let Some(own) = self.choose(seen, prompt) else { return candidates };
+        candidates.push(own);
         if !prompt.asked {
-            return options;
+            return candidates;
         }
         let mut consider = |action: Action| {
-            let fresh = options.iter().all(|known| known.action != action);
-            if fresh && !options.is_full() && seen.check(&action).is_ok() {
-                options.push(action.into());
+            let fresh = candidates.iter().all(|known| known.action != action);
+            if fresh && !candidates.is_full() && seen.check(&action).is_ok() {
+                candidates.push(action.into());
             }
         };
         match prompt.step {
@@ -111,37 +123,47 @@ impl Merchant {
                 }
             }
             Step::Discard => consider(Action::ShowHand),
-            _ => {}
+            // The merchant's own choice is good enough.
+            Step::OrderEvents
+            | Step::NameTarget
+            | Step::AnswerEvent
+            | Step::Work
+            | Step::Bounty
+            | Step::StartTrade
+            | Step::Launch
+            | Step::Face
+            | Step::Divert
+            | Step::Thieves
+            | Step::Barter
+            | Step::Unload
+            | Step::Vote
+            | Step::Crown
+            | Step::Over => {}
         }
-        options
+        candidates
     }
 
-    /// The best passages, and staying: what is expected to bring most first.
-    fn launches(&self, seen: &Seen, prompt: &Prompt, most: usize) -> Options {
-        let mut options = Options::new();
-        let called = matches!(prompt.choices.first(), Some(Choice::SetOrder(_)));
-        if called {
-            options.extend(self.as_steward(seen, prompt));
-            return options;
-        }
+    /// The best launches, and staying: what is expected to bring most first.
+    fn launches(&self, seen: &Seen, prompt: &Prompt, most: usize) -> Candidates {
+        let mut candidates = Candidates::new();
         if let Some(look) = steward::free_look(seen, prompt) {
-            options.push(look.into());
-            return options;
+            candidates.push(look.into());
+            return candidates;
         }
         let plan = self.plan(seen);
-        let mut passages = passages(seen, prompt, &plan, &self.weights);
-        passages.sort_by(|a, b| b.gain.total_cmp(&a.gain));
-        let sails = passages.first().is_some_and(|passage| passage.gain > LEAST_GAIN);
-        let deterred = !sails && !passages.is_empty() && !seen.me().launched;
+        let mut launches = launches(seen, prompt, &plan, &self.weights);
+        launches.sort_by(|a, b| b.gain.total_cmp(&a.gain));
+        let sails = launches.first().is_some_and(|launch| launch.gain > LEAST_GAIN);
+        let deterred = !sails && !launches.is_empty() && !seen.me().launched;
         let stay = Decision { action: Action::Finish, motive: deterred.then_some(Motive::TooRisky) };
         if !sails {
-            options.push(stay);
+            candidates.push(stay);
         }
-        options.extend(passages.iter().take(most).map(|passage| passage.decision(seen, &plan)));
+        candidates.extend(launches.iter().take(most).map(|launch| launch.decision(seen, &plan)));
         if sails {
-            options.push(stay);
+            candidates.push(stay);
         }
-        options
+        candidates
     }
 }
 

@@ -4,28 +4,29 @@
 //! reckon with the sea.
 
 mod outlook;
+mod powers;
 mod deals;
-mod voyage;
+mod fleets;
 
 use std::cmp::Reverse;
 
-use arrayvec::ArrayVec;
 use rules::action::{Action, Build, Harm};
-use rules::cards::PhilosophyId;
-use rules::effect::event::EventEffect;
 use rules::event::{Cards, Event};
-use rules::goods::{Good, GoodSet, Goods};
-use rules::prompt::{Choice, Prompt, Usage};
+use rules::goods::{Good, Goods};
+use rules::prompt::{Choice, Prompt};
 use rules::rng::Dice;
 use rules::seat::{Seat, SeatSet};
 use rules::seen::Seen;
-use rules::state::{Order, Pile, Step};
+use rules::pile::Pile;
+use rules::step::Step;
 use rules::view::View;
-use rules::world::{Land, LandSet, Phase, Village, VillageSet};
+use rules::world::{Phase, Village, VillageSet};
 
 use crate::bot::{Bot, Decision};
+use crate::choices::{named_island_gains, seats_to_order};
 use crate::motive::{Goal, Motive};
 use outlook::{Outlook, least_useful, payment, price};
+use powers::{pick_land, pick_philosophy, use_power};
 
 pub struct Novice {
     seat: Seat,
@@ -39,16 +40,6 @@ pub struct Novice {
 impl Novice {
     pub fn new(seat: Seat, seed: u64) -> Novice {
         Novice { seat, dice: Dice::new(seed), offered: Vec::new(), friend: None }
-    }
-
-    fn pick_land(&mut self, lands: LandSet) -> Option<Land> {
-        let lands: ArrayVec<Land, 6> = lands.iter().collect();
-        self.dice.pick(&lands)
-    }
-
-    fn pick_philosophy(&mut self, philosophies: u16) -> Option<PhilosophyId> {
-        let open: ArrayVec<u8, 16> = (0..16).filter(|id| philosophies & (1 << id) != 0).collect();
-        self.dice.pick(&open).map(PhilosophyId)
     }
 }
 
@@ -70,22 +61,25 @@ impl Bot for Novice {
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
         let seen = &view.seen()?;
+        if let Some(seats) = seats_to_order(prompt) {
+            // Nobody is favoured.
+            return Some(Action::SetOrder(seats.iter().collect()).into());
+        }
         let decision = match prompt.step {
-            _ if seen.public.order == Order::Called => set_order(prompt),
-            Step::Trade => deals::trade(self, seen, prompt),
+            Step::Trade => deals::trade(&self.offered, seen, prompt),
             _ if !prompt.asked => None,
-            Step::OrderEvents | Step::NameTarget | Step::Divert => rule(self, seen, prompt),
+            Step::OrderEvents | Step::NameTarget | Step::Divert => as_archon(&mut self.dice, seen, prompt),
             Step::Work => work(prompt),
-            Step::AnswerEvent | Step::Bounty => answer_event(self, seen, prompt),
-            Step::StartTrade | Step::Build => build(self, seen, prompt),
-            Step::Launch => voyage::launch(self, seen, prompt),
-            Step::Face => voyage::face(seen, prompt),
-            Step::Harbor => voyage::harbor(seen, prompt),
-            Step::Thieves => voyage::thieves(seen, prompt),
-            Step::Barter => voyage::barter(seen, prompt),
-            Step::Unload => voyage::unload(prompt),
+            Step::AnswerEvent | Step::Bounty => answer_event(&mut self.dice, seen, prompt),
+            Step::StartTrade | Step::Build => build(&mut self.dice, seen, prompt),
+            Step::Launch => fleets::launch(&mut self.dice, seen, prompt),
+            Step::Face => fleets::face(seen, prompt),
+            Step::Harbor => fleets::harbor(seen, prompt),
+            Step::Thieves => fleets::thieves(seen, prompt),
+            Step::Barter => fleets::barter(seen, prompt),
+            Step::Unload => fleets::unload(prompt),
             Step::Discard => discard(prompt),
-            Step::Vote | Step::Crown => vote(self, seen, prompt),
+            Step::Vote | Step::Crown => vote(self.friend, seen, prompt),
             Step::Over => None,
         };
         decision.or_else(|| {
@@ -106,16 +100,8 @@ fn work(prompt: &Prompt) -> Option<Decision> {
     })
 }
 
-/// Nobody is favoured.
-fn set_order(prompt: &Prompt) -> Option<Decision> {
-    prompt.choices.iter().find_map(|choice| match choice {
-        Choice::SetOrder(seats) => Some(Action::SetOrder(seats.iter().collect()).into()),
-        _ => None,
-    })
-}
-
 /// As Archon: events in the row's order, harm to the leader, good to itself or the weakest.
-fn rule(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+fn as_archon(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     prompt.choices.iter().find_map(|choice| match *choice {
         Choice::OrderEvents(count) => {
             let mut places = Pile::default();
@@ -123,24 +109,22 @@ fn rule(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
             Some(Action::OrderEvents(places).into())
         }
         Choice::NameIsland(seats) => {
-            let event = seen.public.event_at_hand()?;
-            let (seat, motive) = match seen.set[event].effect {
-                EventEffect::ArchonGrants { .. } if seats.has(seen.seat) => (seen.seat, None),
-                EventEffect::ArchonGrants { .. } => {
-                    let seat = weakest(seen, seats)?;
-                    (seat, Some(Motive::Harmless { seat }))
-                }
-                _ => {
-                    let others = seats.without(seen.seat);
-                    let seat = others.iter().min_by_key(|seat| Reverse(structures(seen, *seat)))?;
-                    (seat, Some(Motive::AgainstLeader { seat }))
-                }
+            let gains = named_island_gains(seen);
+            let (seat, motive) = if gains && seats.has(seen.seat) {
+                (seen.seat, None)
+            } else if gains {
+                let seat = weakest(seen, seats)?;
+                (seat, Some(Motive::Harmless { seat }))
+            } else {
+                let others = seats.without(seen.seat);
+                let seat = others.iter().min_by_key(|seat| Reverse(structures(seen, *seat)))?;
+                (seat, Some(Motive::AgainstLeader { seat }))
             };
             Some(Decision { action: Action::NameIsland(seat), motive })
         }
-        Choice::NameLand(lands) => novice.pick_land(lands).map(|land| Action::NameLand(land).into()),
+        Choice::NameLand(lands) => pick_land(dice, lands).map(|land| Action::NameLand(land).into()),
         Choice::Divert { seat, fleet, lands } => {
-            novice.pick_land(lands).map(|land| Action::Divert { seat, fleet, land }.into())
+            pick_land(dice, lands).map(|land| Action::Divert { seat, fleet, land }.into())
         }
         _ => None,
     })
@@ -156,7 +140,7 @@ fn weakest(seen: &Seen, seats: SeatSet) -> Option<Seat> {
 }
 
 /// Gifts and swaps of events, and paying or suffering.
-fn answer_event(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+fn answer_event(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     let outlook = Outlook::of(seen, &seen.owned());
     let answer = prompt.choices.iter().find_map(|choice| match *choice {
         Choice::Ignore => Some(Action::Ignore.into()),
@@ -174,7 +158,7 @@ fn answer_event(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Option<Dec
             let get = outlook.favourite(kinds, &seen.owned())?;
             useful.then_some(Action::Swap { give, get }.into())
         }
-        Choice::Look(lands) => novice.pick_land(lands).map(|land| Action::Look(land).into()),
+        Choice::Look(lands) => pick_land(dice, lands).map(|land| Action::Look(land).into()),
         _ => None,
     });
     answer.or_else(|| suffer(seen, prompt))
@@ -207,7 +191,7 @@ fn suffer(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
 }
 
 /// The cheapest structure it can pay for; then uses of what it has, then luxuries.
-fn build(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+fn build(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     let owned = seen.owned();
     let structures = prompt.choices.iter().filter_map(|choice| match *choice {
         Choice::Build { what: Build::Fleet, .. } => None,
@@ -217,50 +201,26 @@ fn build(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> 
         _ => None,
     });
     if let Some((choice, cost, substitute)) = structures.min_by_key(|(_, cost, _)| price(cost)) {
-        let pay = payment(&cost, &owned).or_else(|| cost.sample(&owned, substitute, &mut novice.dice))?;
+        let pay = payment(&cost, &owned).or_else(|| cost.sample(&owned, substitute, dice))?;
         let (action, goal) = match *choice {
             Choice::Wonder { wonder, from, .. } => {
                 (Action::Wonder { wonder, pay, from }, Goal::Wonder(wonder))
             }
             Choice::BuildAcademy { philosophies, .. } => {
-                let what = Build::Academy(novice.pick_philosophy(philosophies)?);
+                let what = Build::Academy(pick_philosophy(dice, philosophies)?);
                 (Action::Build { what, pay }, Goal::from(what))
             }
             Choice::Build { what, .. } => (Action::Build { what, pay }, Goal::from(what)),
-            _ => return None,
+            _ => unreachable!("only structures are compared"),
         };
         return Some(Decision { action, motive: Some(Motive::Builds { goal }) });
     }
     let outlook = Outlook::of(seen, &owned);
-    use_power(novice, prompt, &outlook).or_else(|| luxury(novice, seen, prompt, &outlook)).map(Decision::from)
-}
-
-/// A use that is free, or paid with spare cards for something that helps.
-fn use_power(novice: &mut Novice, prompt: &Prompt, outlook: &Outlook) -> Option<Action> {
-    prompt.choices.iter().find_map(|choice| {
-        let Choice::Use(usage) = choice else { return None };
-        match *usage {
-            Usage::Exchange { power: what, exchange } => {
-                let pay = payment(&exchange.cost, &outlook.spare)?;
-                let useful = exchange.gain.kinds(&pay).and(outlook.lack.kinds());
-                let get = Some(useful.iter().next()?);
-                Some(Action::Use { what, pay, get, look: None })
-            }
-            Usage::Make { power: what, cost, basics } => {
-                let spare = outlook.spare.only(GoodSet(!GoodSet::BASIC.0 | basics.0));
-                Some(Action::Use { what, pay: payment(&cost, &spare)?, get: None, look: None })
-            }
-            Usage::Look { power: what, price, lands } if price.total() == 0 => {
-                let look = Some(novice.pick_land(lands)?);
-                Some(Action::Use { what, pay: Goods::EMPTY, get: None, look })
-            }
-            Usage::Look { .. } | Usage::Buy { .. } => None,
-        }
-    })
+    use_power(dice, prompt, &outlook).or_else(|| luxury(dice, seen, prompt, &outlook)).map(Decision::from)
 }
 
 /// A second fleet or another philosophy, when there is more gold than it takes.
-fn luxury(novice: &mut Novice, seen: &Seen, prompt: &Prompt, outlook: &Outlook) -> Option<Action> {
+fn luxury(dice: &mut Dice, seen: &Seen, prompt: &Prompt, outlook: &Outlook) -> Option<Action> {
     let gold = outlook.spare.count(Good::Gold);
     prompt.choices.iter().find_map(|choice| match *choice {
         Choice::Build { what: Build::Fleet, cost, .. }
@@ -269,7 +229,7 @@ fn luxury(novice: &mut Novice, seen: &Seen, prompt: &Prompt, outlook: &Outlook) 
             Some(Action::Build { what: Build::Fleet, pay: cost.named })
         }
         Choice::Adopt(philosophies) if gold > seen.me().philosophy_count() => {
-            novice.pick_philosophy(philosophies).map(Action::Adopt)
+            pick_philosophy(dice, philosophies).map(Action::Adopt)
         }
         _ => None,
     })
@@ -288,10 +248,10 @@ fn discard(prompt: &Prompt) -> Option<Decision> {
 }
 
 /// For a friend, or for an island that seems harmless.
-fn vote(novice: &Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+fn vote(friend: Option<Seat>, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     prompt.choices.iter().find_map(|choice| match *choice {
         Choice::Vote(seats) => {
-            let friend = novice.friend.filter(|seat| seats.has(*seat));
+            let friend = friend.filter(|seat| seats.has(*seat));
             let seat = friend.or(weakest(seen, seats))?;
             let motive = if friend.is_some() { Motive::Grateful { seat } } else { Motive::Harmless { seat } };
             Some(Decision { action: Action::Vote(seat), motive: Some(motive) })

@@ -2,24 +2,26 @@
 //!
 //! It stands in for absent people, for bots that have no answer, and plays all seats of a `strategos`' thoughts.
 
+mod picks;
 mod events;
-mod voyage;
 mod home;
+mod fleets;
 
 use rules::action::Action;
 use rules::event::Event;
-use rules::prompt::{Choice, Prompt};
+use rules::prompt::Prompt;
 use rules::rng::Dice;
 use rules::seat::{SeatRow, SeatSet};
 use rules::seen::Seen;
-use rules::state::Step;
+use rules::step::Step;
 use rules::view::View;
 
 use crate::bot::{Bot, Decision};
+use crate::choices::seats_to_order;
 use crate::value::{Plan, WEIGHTS, Weights};
 
-pub(crate) use home::{build_choice, free_look, goal_of};
-pub(crate) use voyage::known_harbor;
+pub(crate) use home::{build_choice, goal_of};
+pub(crate) use picks::free_look;
 
 /// The steward as a player.
 pub struct Steward;
@@ -55,25 +57,25 @@ pub(crate) fn advise(seen: &Seen, prompt: &Prompt) -> Option<Action> {
 /// The same by other weights.
 pub(crate) fn advise_by(seen: &Seen, prompt: &Prompt, weights: &Weights) -> Option<Action> {
     let plan = |seen: &Seen| Plan::of(seen.set, seen.public, seen.seat, weights);
-    if let Some(Choice::SetOrder(seats)) = prompt.choices.first() {
-        return Some(Action::SetOrder(me_first(seen, *seats)));
+    if let Some(seats) = seats_to_order(prompt) {
+        return Some(Action::SetOrder(me_first(seen, seats)));
     }
     match prompt.step {
         Step::OrderEvents => events::order(seen, prompt),
-        Step::NameTarget => events::name(seen, prompt),
-        Step::Launch => voyage::launch(seen, prompt, &plan(seen)),
-        Step::Face => voyage::face(seen, prompt, &plan(seen)),
-        Step::Divert => voyage::divert(seen, prompt),
-        Step::Harbor => voyage::harbor(seen, prompt),
-        Step::Thieves => voyage::thieves(seen, prompt),
+        Step::NameTarget => events::name_target(seen, prompt),
+        Step::Launch => fleets::launch(seen, prompt, &plan(seen)),
+        Step::Face => fleets::face(seen, prompt, &plan(seen)),
+        Step::Divert => fleets::divert(seen, prompt),
+        Step::Harbor => fleets::harbor(seen, prompt),
+        Step::Thieves => fleets::thieves(seen, prompt),
         Step::Vote | Step::Crown => home::vote(seen, prompt),
         Step::AnswerEvent => events::answer(seen, prompt, &plan(seen)),
         Step::Work => home::work(seen, prompt, &plan(seen)),
         Step::Bounty => events::bounty(seen, prompt, &plan(seen)),
         Step::StartTrade => home::start_trade(prompt, &plan(seen), seen),
         Step::Trade => home::trade(seen, prompt, || plan(seen)),
-        Step::Barter => voyage::barter(seen, prompt, &plan(seen)),
-        Step::Unload => voyage::unload(seen, prompt, &plan(seen)),
+        Step::Barter => fleets::barter(seen, prompt, &plan(seen)),
+        Step::Unload => fleets::unload(seen, prompt, &plan(seen)),
         Step::Build => home::build(seen, prompt, &plan(seen)),
         Step::Discard => home::discard(seen, prompt, &plan(seen)),
         Step::Over => None,

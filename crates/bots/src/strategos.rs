@@ -1,7 +1,7 @@
 //! `strategos`: takes what the merchant would consider and tries it out, on games that fit what the seat knows.
 //!
-//! Every option is played on the same sampled games, by the steward at all seats, to the end of a season; there the
-//! evaluation says how likely the seat is to win. Options that fall behind are dropped.
+//! Every candidate is played on the same sampled games, by the steward at all seats, to the end of a season; there the
+//! evaluation says how likely the seat is to win. Candidates that fall behind are dropped.
 
 use arrayvec::ArrayVec;
 use rules::event::{Event, Log};
@@ -10,12 +10,12 @@ use rules::prompt::Prompt;
 use rules::rng::Dice;
 use rules::sample::Beliefs;
 use rules::seat::Seat;
-use rules::state::Step;
+use rules::step::Step;
 use rules::view::View;
 
 use crate::bot::{Bot, Budget, Decision};
 use crate::evaluation::chance;
-use crate::merchant::{MAX_OPTIONS, Merchant, Options};
+use crate::merchant::{Candidates, MAX_CANDIDATES, Merchant};
 use crate::steward;
 
 pub struct Strategos {
@@ -24,21 +24,21 @@ pub struct Strategos {
     seed: u64,
     budget: Budget,
     /// Events seen: every thought has its own dice, and a bot rebuilt from events has the same.
-    seen: u64,
+    events_seen: u64,
 }
 
-/// Samples after which options are compared and the worst dropped, again and again.
+/// Samples after which candidates are compared and the worst dropped, again and again.
 const ROUND: u32 = 8;
 /// Decisions of one playout; none comes near it.
 const LONGEST: u32 = 4000;
 
 impl Strategos {
     pub fn new(seat: Seat, seed: u64, budget: Budget) -> Strategos {
-        Strategos { merchant: Merchant::new(seat), seat, seed, budget, seen: 0 }
+        Strategos { merchant: Merchant::new(seat), seat, seed, budget, events_seen: 0 }
     }
 
-    fn search(&self, view: &View, options: &Options) -> Option<Decision> {
-        let mut dice = Dice::new(self.seed ^ self.seen.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    fn search(&self, view: &View, candidates: &Candidates) -> Option<Decision> {
+        let mut dice = Dice::new(self.seed ^ self.events_seen.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut beliefs = Beliefs::default();
         for seat in view.public.seats() {
             beliefs[seat] = *self.merchant.memory.holdings(seat);
@@ -46,24 +46,24 @@ impl Strategos {
         let seasons = if matches!(view.public.step, Step::Build | Step::Discard) { 2 } else { 1 };
         let until = view.public.season_number() + seasons;
         let mut prompt = Prompt::default();
-        let mut contest = Contest::new(options.len());
+        let mut contest = Contest::new(candidates.len());
         let mut timer = self.budget.begin();
         while contest.is_open() {
             for _ in 0..ROUND {
                 let game = view.sample_by(&beliefs, &mut dice);
-                let mut chances = [0.0; MAX_OPTIONS];
+                let mut chances = [0.0; MAX_CANDIDATES];
                 for place in contest.standing() {
                     if timer.is_over() {
-                        return Some(options[contest.best()]);
+                        return Some(candidates[contest.best()]);
                     }
                     timer.count(seasons);
-                    chances[place] = self.try_out(&game, &options[place], until, &mut prompt);
+                    chances[place] = self.try_out(&game, &candidates[place], until, &mut prompt);
                 }
                 contest.enter(&chances);
             }
             contest.drop_the_hopeless();
         }
-        Some(options[contest.best()])
+        Some(candidates[contest.best()])
     }
 
     /// The chance to win after this decision, as one sampled game has it.
@@ -86,12 +86,12 @@ fn play_on(game: &mut Game, until: u8, prompt: &mut Prompt) {
             return;
         }
         let Some(seat) = game.asked().iter().next() else { return };
-        let Ok(seen) = game.seen(seat) else { return };
+        let seen = game.seen(seat).expect("whoever is asked plays");
         seen.prompt_into(prompt);
         let advice = steward::advise(&seen, prompt);
         let Some(action) = advice.or_else(|| steward::answer(&seen, prompt)) else { return };
         if game.apply(seat, &action, log).is_err() {
-            let Ok(seen) = game.seen(seat) else { return };
+            let seen = game.seen(seat).expect("whoever is asked plays");
             let Some(action) = steward::answer(&seen, prompt) else { return };
             if game.apply(seat, &action, log).is_err() {
                 return;
@@ -100,22 +100,22 @@ fn play_on(game: &mut Game, until: u8, prompt: &mut Prompt) {
     }
 }
 
-/// Options against each other on the same samples.
+/// Candidates against each other on the same samples.
 struct Contest {
-    standing: ArrayVec<usize, MAX_OPTIONS>,
+    standing: ArrayVec<usize, MAX_CANDIDATES>,
     samples: f32,
-    sums: [f32; MAX_OPTIONS],
+    sums: [f32; MAX_CANDIDATES],
     /// Sums of products, for the spread of differences.
-    products: [[f32; MAX_OPTIONS]; MAX_OPTIONS],
+    products: [[f32; MAX_CANDIDATES]; MAX_CANDIDATES],
 }
 
 impl Contest {
-    fn new(options: usize) -> Contest {
+    fn new(candidates: usize) -> Contest {
         Contest {
-            standing: (0..options).collect(),
+            standing: (0..candidates).collect(),
             samples: 0.0,
-            sums: [0.0; MAX_OPTIONS],
-            products: [[0.0; MAX_OPTIONS]; MAX_OPTIONS],
+            sums: [0.0; MAX_CANDIDATES],
+            products: [[0.0; MAX_CANDIDATES]; MAX_CANDIDATES],
         }
     }
 
@@ -123,11 +123,11 @@ impl Contest {
         self.standing.len() > 1
     }
 
-    fn standing(&self) -> ArrayVec<usize, MAX_OPTIONS> {
+    fn standing(&self) -> ArrayVec<usize, MAX_CANDIDATES> {
         self.standing.clone()
     }
 
-    fn enter(&mut self, chances: &[f32; MAX_OPTIONS]) {
+    fn enter(&mut self, chances: &[f32; MAX_CANDIDATES]) {
         self.samples += 1.0;
         for one in &self.standing {
             self.sums[*one] += chances[*one];
@@ -149,7 +149,7 @@ impl Contest {
     /// The one with the best average; the merchant's own choice, which comes first, where none is clearly better.
     fn best(&self) -> usize {
         let best = self.standing.iter().copied().max_by(|a, b| self.sums[*a].total_cmp(&self.sums[*b]));
-        let best = best.unwrap_or(0);
+        let best = best.expect("the best is never dropped");
         let (lead, error) = self.lead(best, 0);
         if self.standing.contains(&0) && lead < 0.5 * error { 0 } else { best }
     }
@@ -160,7 +160,7 @@ impl Contest {
             let (lead, error) = self.lead(best, place);
             place != best && lead > 2.0 * error
         };
-        let kept: ArrayVec<usize, MAX_OPTIONS> =
+        let kept: ArrayVec<usize, MAX_CANDIDATES> =
             self.standing.iter().copied().filter(|place| !hopeless(*place)).collect();
         self.standing = kept;
     }
@@ -168,16 +168,16 @@ impl Contest {
 
 impl Bot for Strategos {
     fn observe(&mut self, event: &Event) {
-        self.seen += 1;
+        self.events_seen += 1;
         self.merchant.observe(event);
     }
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
-        let options = self.merchant.options(&view.seen()?, prompt);
-        match options.len() {
+        let candidates = self.merchant.candidates(&view.seen()?, prompt);
+        match candidates.len() {
             0 => None,
-            1 => Some(options[0]),
-            _ => self.search(view, &options),
+            1 => Some(candidates[0]),
+            _ => self.search(view, &candidates),
         }
     }
 }

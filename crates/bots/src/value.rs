@@ -3,13 +3,13 @@
 //! Everything here follows from what lies open on the table, so a plan can be drawn up for any island.
 
 mod weights;
-mod targets;
 mod prices;
+mod targets;
 
-pub use targets::harm;
+pub use prices::{Prices, total};
+pub use targets::{Target, Targets, harm};
 pub use weights::{WEIGHTS, Weights};
 
-use arrayvec::ArrayVec;
 use rules::cards::{CardSet, Power};
 use rules::cost::{Any, Cost};
 use rules::goods::{Good, GoodSet, Goods};
@@ -18,37 +18,19 @@ use rules::seat::Seat;
 use rules::state::Public;
 use rules::world::{Acropolis, Phase};
 
-use crate::motive::Goal;
 use prices::{prices, spare};
-
-/// One value per kind of card.
-pub type Prices = [f32; 14];
-
-/// Something to complete, with what it costs and what completing it is worth.
-#[derive(Clone, Copy, Debug)]
-pub struct Target {
-    pub goal: Goal,
-    pub cost: Cost,
-    pub worth: f32,
-    /// What the cost is worth at ordinary prices.
-    pub price: f32,
-    /// Worth per price: what is gone for first.
-    ratio: f32,
-    /// Kinds that it cannot do without, and kinds that it can use.
-    named: GoodSet,
-    usable: GoodSet,
-}
+use targets::Collector;
 
 /// What an island works for, the most rewarding first.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    pub targets: ArrayVec<Target, 28>,
+    pub targets: Targets,
     /// What it costs to come by a card.
     pub prices: Prices,
     /// What a card is worth that nothing calls for.
     pub spare: Prices,
     /// Seasons to come after this one.
-    pub later: u8,
+    pub seasons_left: u8,
     /// Armies that find a village to work in.
     useful_armies: u8,
     partial: f32,
@@ -63,19 +45,19 @@ pub fn seasons_left(public: &Public) -> u8 {
 impl Plan {
     pub fn of(set: &'static CardSet, public: &Public, seat: Seat, weights: &Weights) -> Plan {
         let island = &public.seats[seat];
-        let later = seasons_left(public);
+        let seasons_left = seasons_left(public);
+        let is_ending = seasons_left == 0 && public.phase() > Phase::FleetTrade;
         let mut plan = Plan {
-            targets: ArrayVec::new(),
+            targets: Targets::new(),
             prices: prices(set, island, weights),
-            spare: spare(set, island, public, later, weights),
-            later,
+            spare: spare(set, island, public, seasons_left, weights),
+            seasons_left,
             useful_armies: island.villages.len(),
-            partial: if later == 0 && public.phase() > Phase::FleetTrade { 0.05 } else { weights.partial },
+            partial: if is_ending { 0.05 } else { weights.partial },
             evenness: weights.evenness,
         };
-        plan.add_structures(set, public, island, weights);
-        plan.add_tolls(set, public, island, weights);
-        plan.targets.sort_by(|a, b| b.ratio.total_cmp(&a.ratio));
+        let (prices, targets) = (&plan.prices, &mut plan.targets);
+        Collector { set, public, island, weights, prices, seasons_left, targets }.collect();
         plan
     }
 
@@ -114,7 +96,7 @@ impl Plan {
                 kinds = left.kinds();
             }
         }
-        worth + self.total(&left.commodities(), &self.spare)
+        worth + total(&left.commodities(), &self.spare)
     }
 
     /// What is left after everything that can be completed at once is paid for.
@@ -134,7 +116,7 @@ impl Plan {
             return None;
         }
         let pay = self.part(&target.cost, from);
-        (target.worth > self.total(&pay, &self.spare)).then_some(pay)
+        (target.worth > total(&pay, &self.spare)).then_some(pay)
     }
 
     /// What one more card of each kind would add.
@@ -211,10 +193,6 @@ impl Plan {
         })
     }
 
-    pub fn total(&self, goods: &Goods, prices: &Prices) -> f32 {
-        goods.iter().map(|(good, count)| f32::from(count) * prices[good as usize]).sum()
-    }
-
     fn worth_of_aegis(&self, goods: &Goods) -> f32 {
         let armies = goods.count(Good::Army);
         let useful = armies.min(self.useful_armies);
@@ -228,20 +206,6 @@ impl Plan {
             }
         }
         worth
-    }
-
-    /// What a cost is worth at ordinary prices.
-    pub fn price_of(&self, cost: &Cost) -> f32 {
-        let mut price = self.total(&cost.named, &self.prices);
-        price += f32::from(cost.basics.count) * self.prices[Good::Grain as usize];
-        if cost.rares.count > 0 {
-            let prices = GoodSet::RARE.iter().map(|good| self.prices[good as usize]);
-            let cheapest = prices.fold(f32::MAX, f32::min);
-            let dearest = self.prices[Good::Papyrus as usize].min(cheapest * 1.5);
-            let rare = if cost.rares.distinct { (cheapest + 2.0 * dearest) / 3.0 } else { cheapest };
-            price += f32::from(cost.rares.count) * rare;
-        }
-        price.max(0.1)
     }
 
     /// So many of the cards, those that are worth most together.

@@ -5,7 +5,8 @@ mod seating;
 mod table;
 
 use bots::bargain::MANNERS;
-use bots::bot::{Bot, Decision, Level};
+use bots::bot::{Bot, Decision};
+use bots::level::Level;
 use bots::motive::{Goal, Motive};
 use bots::value::{Plan, WEIGHTS};
 use rules::action::Action;
@@ -13,17 +14,17 @@ use rules::event::{Cards, Event};
 use rules::game::Game;
 use rules::goods::Goods;
 use rules::seat::{BySeat, Seat, SeatSet};
-use rules::state::Step;
+use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Lemnos, Rhodes};
 use rules::world::Phase;
 
 use table::{Good, Table};
 
 /// Games among merchants, all numbers of players and all options.
-fn games() -> impl Iterator<Item = bots::table::Table> {
+fn games() -> impl Iterator<Item = bots::play::Match> {
     (0..12u64).map(|number| {
         let levels = vec![Level::Merchant; 3 + number as usize % 4];
-        seating::table(&levels, seating::options(number * 5), 800 + number)
+        seating::match_of(&levels, seating::options(number * 5), 800 + number)
     })
 }
 
@@ -42,10 +43,10 @@ fn change(game: &Game, seat: Seat, give: &Goods, get: &Goods) -> f32 {
 #[test]
 fn nobody_makes_more_offers_in_a_phase_than_manners_allow() {
     let mut most = 0;
-    for mut table in games() {
+    for mut play in games() {
         let mut made: BySeat<u8> = BySeat::default();
-        while table.step().is_some() {
-            for event in table.events() {
+        while play.step().is_some() {
+            for event in play.events() {
                 match *event {
                     Event::PhaseBegan(Phase::IslandTrade) => made = BySeat::default(),
                     Event::Offered { maker, .. } => made[maker] += 1,
@@ -61,10 +62,10 @@ fn nobody_makes_more_offers_in_a_phase_than_manners_allow() {
 #[test]
 fn an_offer_is_not_made_again_in_the_phase_in_which_it_was_refused() {
     let mut refusals = 0;
-    for mut table in games() {
+    for mut play in games() {
         let mut refused: Vec<(Seat, Seat, Goods, Goods)> = Vec::new();
-        while table.step().is_some() {
-            for event in table.events() {
+        while play.step().is_some() {
+            for event in play.events() {
                 match *event {
                     Event::PhaseBegan(Phase::IslandTrade) => refused.clear(),
                     Event::OfferRefused { maker, by, give, want, .. } => {
@@ -97,10 +98,10 @@ struct Standing {
 #[test]
 fn every_offer_is_answered_or_closed_before_the_fleets_sail() {
     let mut offers = 0;
-    for mut table in games() {
+    for mut play in games() {
         let mut standing: Vec<Standing> = Vec::new();
-        while table.step().is_some() {
-            for event in table.events() {
+        while play.step().is_some() {
+            for event in play.events() {
                 let terms = |it: &Standing| (it.maker, it.give, it.want);
                 match *event {
                     Event::Offered { maker, to, give, want, .. } => {
@@ -130,8 +131,8 @@ fn every_offer_is_answered_or_closed_before_the_fleets_sail() {
 #[test]
 fn every_offer_and_counter_offer_says_why() {
     let (mut offers, mut counters) = (0, 0);
-    for mut table in games() {
-        while let Some(turn) = table.step() {
+    for mut play in games() {
+        while let Some(turn) = play.step() {
             match turn.action {
                 Action::Offer { .. } => offers += 1,
                 Action::Counter { .. } => counters += 1,
@@ -146,13 +147,13 @@ fn every_offer_and_counter_offer_says_why() {
 #[test]
 fn deals_between_merchants_help_both_sides() {
     let (mut deals, mut good_for_maker) = (0, 0);
-    for mut table in games() {
+    for mut play in games() {
         loop {
-            let before = table.game().clone();
-            if table.step().is_none() {
+            let before = play.game().clone();
+            if play.step().is_none() {
                 break;
             }
-            for event in table.events() {
+            for event in play.events() {
                 let Event::Dealt { maker, taker, give: Cards::Kinds(give), want: Cards::Kinds(want), .. } =
                     *event
                 else {

@@ -4,7 +4,8 @@ mod seating;
 
 use std::sync::{Arc, Mutex};
 
-use bots::bot::{Bot, Decision, Level};
+use bots::bot::{Bot, Decision};
+use bots::level::Level;
 use bots::memory::Memory;
 use rules::event::{Cards, Event};
 use rules::game::Game;
@@ -12,7 +13,7 @@ use rules::goods::{Good, Goods};
 use rules::prompt::Prompt;
 use rules::seat::{Seat, SeatSet};
 use rules::setup::Options;
-use rules::state::Step;
+use rules::step::Step;
 use rules::view::View;
 use rules::world::Phase;
 
@@ -61,8 +62,8 @@ fn second_halves(level: Level, games: u64) -> Vec<Pair> {
     for number in 0..games {
         let mut levels = vec![Level::Merchant, Level::Novice, Level::Random];
         levels.insert(number as usize % 4, level);
-        let mut table =
-            seating::table_with(&levels, seating::options(number), 200 + number, |seat, sitting| {
+        let mut play =
+            seating::match_with(&levels, seating::options(number), 200 + number, |seat, sitting| {
                 if u64::from(seat.0) != number % 4 {
                     return sitting;
                 }
@@ -75,7 +76,7 @@ fn second_halves(level: Level, games: u64) -> Vec<Pair> {
                     decisions: Arc::clone(&decisions),
                 })
             });
-        table.play();
+        play.play_to_end();
     }
     Arc::into_inner(decisions).expect("the tables are gone").into_inner().expect("nobody panicked")
 }
@@ -130,14 +131,14 @@ fn follow(level: impl Fn(u64) -> Level, games: u64) -> Tally {
         let players = 3 + number % 4;
         let levels: Vec<Level> = (0..players).map(|seat| level(number + seat)).collect();
         let options = Options { open_hands: false, ..seating::options(number) };
-        let mut table = seating::table(&levels, options, 300 + number);
-        let mut memories: Vec<Memory> = table.game().public().seats().map(Memory::new).collect();
+        let mut play = seating::match_of(&levels, options, 300 + number);
+        let mut memories: Vec<Memory> = play.game().public().seats().map(Memory::new).collect();
         let mut lost_sight = vec![SeatSet::EMPTY; levels.len()];
         loop {
-            let game = table.game();
+            let game = play.game();
             for seat in game.public().seats() {
                 let (memory, lost_sight) = (&mut memories[seat.0 as usize], &mut lost_sight[seat.0 as usize]);
-                for event in seating::seen_by(seat, game, table.events()) {
+                for event in seating::seen_by(seat, game, play.events()) {
                     memory.observe(&event);
                     match event {
                         Event::Donated { from, to, cards: Cards::Number(_) }
@@ -162,7 +163,7 @@ fn follow(level: impl Fn(u64) -> Level, games: u64) -> Tally {
                     }
                 }
             }
-            if table.step().is_none() {
+            if play.step().is_none() {
                 break;
             }
         }

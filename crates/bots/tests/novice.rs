@@ -1,7 +1,8 @@
 //! The level `novice`: always legal, never tiresome, and better than chance.
 
-use bots::bot::{Bot, Budget, Decision, Level};
-use bots::table::Table;
+use bots::bot::{Bot, Budget, Decision};
+use bots::level::Level;
+use bots::play::Match;
 use rules::cards::CardSet;
 use rules::event::{Cards, Event, Log};
 use rules::game::Game;
@@ -9,7 +10,7 @@ use rules::goods::Goods;
 use rules::prompt::Prompt;
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
-use rules::setup::Options;
+use rules::setup::{Options, Setup};
 use rules::view::View;
 use rules::world::Phase;
 
@@ -30,21 +31,21 @@ impl Bot for Watched {
     }
 }
 
-fn table(levels: &[Level], options: Options, seed: u64) -> Table {
+fn match_of(levels: &[Level], options: Options, seed: u64) -> Match {
     let mut log = Log::default();
     let players = levels.len() as u8;
-    let game = Game::new(CardSet::aegean(), players, options, Seed::from_number(seed), &mut log).unwrap();
+    let game = Game::new(&Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) }, &mut log).unwrap();
     let bots = levels.iter().enumerate().map(|(index, level)| {
         let index = index as u8;
         let bot = level.bot(Seat(index), seed * 7 + u64::from(index), Budget::USUAL);
         Box::new(Watched(bot)) as Box<dyn Bot>
     });
-    Table::new(game, log, bots.collect(), seed)
+    Match::new(game, log, bots.collect(), seed)
 }
 
 /// Sixteen games each with 3, 4, 5 and 6 players: half of them among novices, the others with random players in
 /// between; all options take turns.
-fn tables() -> impl Iterator<Item = (Vec<Level>, Table)> {
+fn matches() -> impl Iterator<Item = (Vec<Level>, Match)> {
     (0..64).map(|index: u64| {
         let players = 3 + index % 4;
         let mixed = index / 4 % 2 == 1;
@@ -57,29 +58,29 @@ fn tables() -> impl Iterator<Item = (Vec<Level>, Table)> {
                 options.set(name);
             }
         }
-        let table = table(&levels, options, 100 + index);
-        (levels, table)
+        let play = match_of(&levels, options, 100 + index);
+        (levels, play)
     })
 }
 
 #[test]
 fn every_decision_is_legal_and_games_end() {
-    for (levels, mut table) in tables() {
-        while let Some(turn) = table.step() {
+    for (levels, mut play) in matches() {
+        while let Some(turn) = play.step() {
             let novice = levels[turn.seat.0 as usize] == Level::Novice;
-            assert!(!(novice && turn.stood_in), "{:?} at {:?}", turn, table.game().public().step);
+            assert!(!(novice && turn.stood_in), "{:?} at {:?}", turn, play.game().public().step);
         }
-        assert!(table.game().outcome().is_some());
+        assert!(play.game().outcome().is_some());
     }
 }
 
 #[test]
 fn an_offer_is_never_repeated_in_a_phase() {
     let mut offers = 0;
-    for (levels, mut table) in tables() {
+    for (levels, mut play) in matches() {
         let mut made: Vec<(Seat, Goods, Goods)> = Vec::new();
-        while table.step().is_some() {
-            for event in table.events() {
+        while play.step().is_some() {
+            for event in play.events() {
                 match *event {
                     Event::PhaseBegan(Phase::IslandTrade) => made.clear(),
                     Event::Offered { maker, give, want, .. } if levels[maker.0 as usize] == Level::Novice => {
@@ -109,12 +110,12 @@ struct Standing {
 #[test]
 fn every_offer_gets_an_answer_before_the_fleets_sail() {
     let mut answers = 0;
-    for (levels, mut table) in tables() {
+    for (levels, mut play) in matches() {
         let novices = (0..levels.len()).filter(|seat| levels[*seat] == Level::Novice);
         let novices = novices.fold(SeatSet::EMPTY, |set, seat| set.with(Seat(seat as u8)));
         let mut standing: Vec<Standing> = Vec::new();
-        while table.step().is_some() {
-            for event in table.events() {
+        while play.step().is_some() {
+            for event in play.events() {
                 let is = |it: &Standing, by: Seat, terms: (Goods, Goods)| {
                     it.maker == by && (it.give, it.want) == terms
                 };
@@ -157,9 +158,9 @@ fn it_wins_three_games_in_four_against_three_random_players() {
         let mut levels = [Level::Random; 4];
         let seat = Seat((seed % 4) as u8);
         levels[seat.0 as usize] = Level::Novice;
-        let mut table = table(&levels, Options::default(), 1000 + seed);
-        table.play();
-        won += u64::from(table.game().outcome().unwrap().ranking[0].seat == seat);
+        let mut play = match_of(&levels, Options::default(), 1000 + seed);
+        play.play_to_end();
+        won += u64::from(play.game().outcome().unwrap().ranking[0].seat == seat);
     }
     assert!(won * 4 >= games * 3, "{won} of {games}");
 }
@@ -167,9 +168,9 @@ fn it_wins_three_games_in_four_against_three_random_players() {
 #[test]
 fn equal_seeds_and_events_make_equal_players() {
     let play = || {
-        let mut table = table(&[Level::Novice; 4], Options::default(), 5);
+        let mut play = match_of(&[Level::Novice; 4], Options::default(), 5);
         let mut actions = Vec::new();
-        while let Some(turn) = table.step() {
+        while let Some(turn) = play.step() {
             actions.push((turn.seat, turn.action, turn.motive));
         }
         actions

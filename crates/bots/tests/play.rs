@@ -6,16 +6,19 @@ mod table;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use bots::bot::{Budget, Decision, Level};
+use bots::bot::{Budget, Decision};
+use bots::level::Level;
 use bots::motive::Motive;
-use rules::action::Action;
+use rules::action::{Action, Response};
 use rules::effect::harbor::HarborEffect;
 use rules::event::{Cards, Event};
 use rules::game::Game;
 use rules::goods::Goods;
 use rules::seat::{Fleet, Seat};
 use rules::setup::Options;
-use rules::state::{Harbor, Response, Stage, Step};
+use rules::state::Harbor;
+use rules::cards::Stage;
+use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Lemnos, Rhodes};
 use rules::world::{Acropolis, Land};
 
@@ -32,9 +35,9 @@ fn wins(level: Level, others: Level, games: u64) -> u64 {
             level.bot(it, seed * 7 + u64::from(it.0), Budget::Playouts(24))
         };
         let bots = game.public().seats().map(bot).collect();
-        let mut table = bots::table::Table::new(game, log, bots, seed);
-        table.play();
-        won += u64::from(seating::winner(table.game()) == seat);
+        let mut play = bots::play::Match::new(game, log, bots, seed);
+        play.play_to_end();
+        won += u64::from(seating::winner(play.game()) == seat);
     }
     won
 }
@@ -69,11 +72,11 @@ fn a_strategos_has_an_answer_when_its_time_is_up() {
     let budget = Budget::Time { micros: 5_000, now: ticking };
     let (game, log) = seating::deal(4, Options::default(), 3);
     let bots = game.public().seats().map(|seat| Level::Strategos.bot(seat, 3, budget)).collect();
-    let mut table = bots::table::Table::new(game, log, bots, 3);
+    let mut play = bots::play::Match::new(game, log, bots, 3);
     let (mut searched, mut decisions) = (0, 0);
     loop {
         let before = ticking();
-        let Some(turn) = table.step() else { break };
+        let Some(turn) = play.step() else { break };
         assert!(!turn.stood_in, "{turn:?}");
         // Nobody looks again after the fifth millisecond; several seats may be heard in one step.
         let looks = (ticking() - before) / 1000 - 1;
@@ -99,10 +102,10 @@ fn knows_blockade(game: &Game, seat: Seat, land: Land) -> bool {
 fn no_merchant_sails_to_a_blockade_that_it_knows_without_a_warship() {
     let mut chances = 0;
     for seed in 0..24 {
-        let mut table = seating::table(&[Level::Merchant; 4], Options::default(), 1100 + seed);
+        let mut play = seating::match_of(&[Level::Merchant; 4], Options::default(), 1100 + seed);
         loop {
-            let before = table.game().clone();
-            let Some(turn) = table.step() else { break };
+            let before = play.game().clone();
+            let Some(turn) = play.step() else { break };
             let Action::Launch { land, cargo, .. } = turn.action else { continue };
             chances += u32::from(Land::ALL.iter().any(|land| knows_blockade(&before, turn.seat, *land)));
             let barred = knows_blockade(&before, turn.seat, land) && cargo.count(Good::Warship) == 0;
@@ -117,11 +120,11 @@ fn most_merchants_have_plans_when_the_first_year_ends() {
     let (mut seats, mut with_plans) = (0, 0);
     for number in 0..16u64 {
         let levels = vec![Level::Merchant; 3 + number as usize % 4];
-        let mut table = seating::table(&levels, Options::default(), 1200 + number);
-        while table.game().public().year == 1 && table.step().is_some() {}
-        for seat in table.game().public().seats() {
+        let mut play = seating::match_of(&levels, Options::default(), 1200 + number);
+        while play.game().public().year == 1 && play.step().is_some() {}
+        for seat in play.game().public().seats() {
             seats += 1;
-            with_plans += u32::from(table.game().public().seats[seat].wonders().count() > 0);
+            with_plans += u32::from(play.game().public().seats[seat].wonders().count() > 0);
         }
     }
     assert!(with_plans * 5 >= seats * 4, "{with_plans} of {seats}");

@@ -8,14 +8,15 @@ mod twin;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-use bots::bot::{Bot, Budget, Decision, Level};
+use bots::bot::{Bot, Budget, Decision};
+use bots::level::Level;
 use rules::action::Action;
 use rules::event::{Cards, Event};
 use rules::game::Game;
 use rules::prompt::Prompt;
 use rules::rng::Dice;
 use rules::seat::Seat;
-use rules::state::Step;
+use rules::step::Step;
 use rules::view::View;
 
 use twin::SealedAnswers;
@@ -52,17 +53,17 @@ fn with_twins(games: u64, every: u32, mut compare: impl FnMut(&Game, &Game, Seat
             PLAYERS.iter().copied().cycle().skip(number as usize).take(players).collect();
         // Another step per four games, so that every number of players meets every option, on and off.
         let options = seating::options(number + number / 4 * 3);
-        let mut table = seating::table(&levels, options, 40 + number);
+        let mut play = seating::match_of(&levels, options, 40 + number);
         let mut dice = Dice::new(number);
-        let mut heard: Vec<Vec<Event>> = table
+        let mut heard: Vec<Vec<Event>> = play
             .game()
             .public()
             .seats()
-            .map(|seat| seating::seen_by(seat, table.game(), table.events()).collect())
+            .map(|seat| seating::seen_by(seat, play.game(), play.events()).collect())
             .collect();
         let mut count = 0;
         loop {
-            let game = table.game();
+            let game = play.game();
             let able: Vec<Seat> = game
                 .public()
                 .seats()
@@ -79,11 +80,11 @@ fn with_twins(games: u64, every: u32, mut compare: impl FnMut(&Game, &Game, Seat
                     compare(game, &other, seat, &heard[seat.0 as usize]);
                 }
             }
-            if table.step().is_none() {
+            if play.step().is_none() {
                 break;
             }
-            for seat in table.game().public().seats() {
-                heard[seat.0 as usize].extend(seating::seen_by(seat, table.game(), table.events()));
+            for seat in play.game().public().seats() {
+                heard[seat.0 as usize].extend(seating::seen_by(seat, play.game(), play.events()));
             }
         }
     }
@@ -205,14 +206,14 @@ fn a_table_tells_a_bot_no_more_than_its_seat_saw() {
     for number in 0..8 {
         let told: Vec<Arc<Mutex<Vec<Event>>>> = (0..4).map(|_| Arc::default()).collect();
         let options = seating::options(number & 7);
-        let mut table = seating::table_with(&PLAYERS, options, 80 + number, |seat, bot| {
+        let mut play = seating::match_with(&PLAYERS, options, 80 + number, |seat, bot| {
             Box::new(Listener { bot, told: told[seat.0 as usize].clone() })
         });
-        let mut happened = table.events().to_vec();
-        while table.step().is_some() {
-            happened.extend(table.events());
+        let mut happened = play.events().to_vec();
+        while play.step().is_some() {
+            happened.extend(play.events());
         }
-        for seat in table.game().public().seats() {
+        for seat in play.game().public().seats() {
             let told = told[seat.0 as usize].lock().expect("nobody panicked");
             let betrayed = told.iter().find(|event| betrays(event, seat));
             assert_eq!(betrayed, None, "{seat:?} was told");
@@ -282,9 +283,9 @@ fn a_seat_that_has_finished_is_not_asked_again_because_of_offers_that_it_may_not
             Box::new(Trader { trade: maker, heard: 0 }),
             Box::new(Trader { trade: taker, heard: 0 }),
         ];
-        let mut table = bots::table::Table::new(game, log, bots, seed);
-        while table.step().is_some() {
-            for event in table.events() {
+        let mut play = bots::play::Match::new(game, log, bots, seed);
+        while play.step().is_some() {
+            for event in play.events() {
                 if let Event::Offered { private: true, to, .. } = event {
                     offers_seen_by_nobody_else += u32::from(!to.has(Seat(0)));
                 }

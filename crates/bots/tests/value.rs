@@ -2,9 +2,9 @@
 
 mod seating;
 
-use bots::bot::Level;
+use bots::level::Level;
 use bots::market;
-use bots::value::{Plan, WEIGHTS};
+use bots::value::{Plan, WEIGHTS, total};
 use rules::effect::harbor::HarborEffect;
 use rules::goods::{Good, Goods};
 use rules::rates;
@@ -15,13 +15,13 @@ use rules::world::Land;
 fn plans(mut check: impl FnMut(&Plan, &Goods)) {
     for number in 0..8 {
         let levels = vec![Level::Merchant; 3 + number as usize % 4];
-        let mut table = seating::table(&levels, seating::options(number * 3), 1000 + number);
+        let mut play = seating::match_of(&levels, seating::options(number * 3), 1000 + number);
         let mut dice = Dice::new(number);
-        while table.step().is_some() {
+        while play.step().is_some() {
             if dice.below(8) != 0 {
                 continue;
             }
-            let game = table.game();
+            let game = play.game();
             for seat in game.public().seats() {
                 let plan = Plan::of(game.set(), game.public(), seat, &WEIGHTS);
                 let mut goods = Goods::EMPTY;
@@ -38,7 +38,7 @@ fn plans(mut check: impl FnMut(&Plan, &Goods)) {
 fn cards_are_worth_at_least_what_they_are_when_nothing_calls_for_them() {
     plans(|plan, goods| {
         let goods = goods.commodities();
-        let (worth, spare) = (plan.worth(&goods), plan.total(&goods, &plan.spare));
+        let (worth, spare) = (plan.worth(&goods), total(&goods, &plan.spare));
         assert!(worth > spare - 0.01, "{goods} is worth {worth}, with nothing to do {spare}");
     });
 }

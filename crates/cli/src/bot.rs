@@ -3,7 +3,8 @@
 use std::io::{self, BufRead, Read, Write};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use bots::bot::{Bot, Level};
+use bots::bot::Bot;
+use bots::level::Level;
 use clap::Args;
 use rules::cards::CardSet;
 use rules::notation::{self, Names};

@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use bots::bot::{Bot, Level};
+use bots::bot::Bot;
+use bots::level::Level;
 use rules::seat::Seat;
 
 /// Seats of the largest table (rule S1).

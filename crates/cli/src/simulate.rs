@@ -26,10 +26,10 @@ use rules::prompt::Prompt;
 use rules::random;
 use rules::record::Recorder;
 use rules::rng::{Dice, Seed};
-use rules::setup::Options;
+use rules::setup::{Options, Setup};
 
 use crate::jobs;
-use crate::players::{self as player_list, Budget, Player, PlayerSpec, whole};
+use crate::players::{Budget, Player, PlayerSpec, self as player_list, whole};
 use crate::sets::CardsOption;
 use csv::Tables;
 use findings::Findings;
@@ -283,7 +283,7 @@ impl Run<'_> {
             self.play_and_write(players, options, seed, &mut sums.tally)
         } else {
             let log = &mut Log::muted();
-            Game::new(self.set, players, options, Seed::from_number(seed), log)
+            Game::new(&Setup { options, ..Setup::new(self.set, players, Seed::from_number(seed)) }, log)
                 .map_err(anyhow::Error::from)
                 .map(|mut game| {
                     sums.tally.decisions += u64::from(random::play(&mut game, &mut Dice::new(seed), log));
@@ -298,7 +298,7 @@ impl Run<'_> {
     fn play_and_write(&self, players: u8, options: Options, seed: u64, tally: &mut Tally) -> Result<Game> {
         let dice = &mut Dice::new(seed);
         let log = &mut Log::muted();
-        let mut recorder = Recorder::new(self.set, players, options, Seed::from_number(seed), log)?;
+        let mut recorder = Recorder::new(&Setup { options, ..Setup::new(self.set, players, Seed::from_number(seed)) }, log)?;
         let mut prompt = Prompt::default();
         loop {
             let game = recorder.game();

@@ -3,10 +3,9 @@
 use std::io::{self, Write};
 
 use bots::motive::Motive;
-use rules::event::Event;
+use rules::event::{Event, Viewer};
 use rules::game::Game;
 use rules::seat::Seat;
-use rules::view::Viewer;
 use rules::world::Island;
 use text::{Lang, Naming, SetText, island_name, phase_name, say_event, say_motive, say_outcome};
 

@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 
 use anyhow::Result;
-use bots::table::Table;
+use bots::play::Match;
 use clap::Args;
 use rules::event::Log;
 use rules::game::Game;
 use rules::rng::{Dice, Seed};
-use rules::setup::Options;
+use rules::setup::Setup;
 use rules::world::Island;
 use text::Lang;
 
@@ -58,7 +58,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let Seats(seats) = &arguments.seats;
     let mut log = Log::default();
     let seed = Seed::from_number(arguments.seed);
-    let game = Game::new(cards.set, seats.len() as u8, Options::default(), seed, &mut log)?;
+    let game = Game::new(&Setup::new(cards.set, seats.len() as u8, seed), &mut log)?;
     let islands: Vec<Island> = game.public().seats().map(|seat| game.public().seats[seat].island).collect();
     let mut dice = Dice::new(arguments.seed);
     let levels = seats.iter().filter_map(|seat| match seat {
@@ -71,7 +71,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let mut story = Story { islands: &islands, text: &cards.text, lang: arguments.lang, seat: None, out };
     story.begin()?;
     story.tell(&game, &log.events)?;
-    let mut table = Table::new(game, log, bots, dice.roll());
+    let mut table = Match::new(game, log, bots, dice.roll());
     while let Some(turn) = table.step() {
         if let Some(motive) = turn.motive {
             story.explain(table.game(), turn.seat, &motive)?;

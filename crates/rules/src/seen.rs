@@ -1,7 +1,7 @@
 //! What a seat goes by when it decides: the table, its own cards, the offers it may know. Nothing else.
 
 use crate::action::Power;
-use crate::cards::CardSet;
+use crate::cards::{CardSet, HarborId};
 use crate::cost::Cost;
 use crate::effect::ability::Ability;
 use crate::effect::harbor::HarborEffect;
@@ -10,7 +10,7 @@ use crate::offer::{Offer, OfferPlace};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, Seat};
 use crate::slot::{Payment, Unfit};
-use crate::state::{Berth, FleetState, Harbor, IslandState, Private, Public};
+use crate::state::{Berth, FleetState, Harbor, IslandState, Private, Public, Sealed};
 use crate::world::Land;
 
 /// The only thing that prompts and checks are computed from.
@@ -73,6 +73,23 @@ impl<'a> Seen<'a> {
         effect_on(self.set, self.public, self.seat, fleet)
     }
 
+    /// The card at a land, if this seat knows it: it lies face up, or the seat has looked at it.
+    pub fn known_harbor(&self, land: Land) -> Option<HarborId> {
+        match self.public.harbors[land as usize] {
+            Harbor::Up(card) => Some(card),
+            Harbor::Down => self.mine.seen_harbors[land as usize],
+            Harbor::Empty => None,
+        }
+    }
+
+    /// What a fleet will find at a land, as far as this seat knows; a land without a card trades freely.
+    pub fn known_harbor_effect(&self, land: Land) -> Option<HarborEffect> {
+        match self.public.harbors[land as usize] {
+            Harbor::Empty => Some(HarborEffect::FreePort),
+            Harbor::Up(_) | Harbor::Down => self.known_harbor(land).map(|card| self.set[card].effect),
+        }
+    }
+
     pub fn abilities(&self) -> impl Iterator<Item = (Power, Ability)> + use<'a> {
         abilities(self.set, self.me())
     }
@@ -80,6 +97,11 @@ impl<'a> Seen<'a> {
     /// Whether a once-a-season or once-a-year ability of this seat is spent.
     pub fn is_spent(&self, power: Power, ability: Ability) -> bool {
         is_spent(self.me(), power, ability)
+    }
+
+    /// Whether this seat's answer for a fleet is sealed.
+    pub fn has_answered(&self, fleet: Fleet) -> bool {
+        matches!(self.mine.sealed, Sealed::Fleets(answers) if answers[fleet as usize].is_some())
     }
 
     /// For steps where each seat answers once, sealed: whether this one is asked.

@@ -1,10 +1,9 @@
 //! What a seat decided, in one sentence.
 
-use rules::action::{Action, Build, Harm};
+use rules::action::{Action, Build, Harm, Response};
 use rules::event::{Cards, Closed, Event};
 use rules::goods::{Good, Goods};
 use rules::seat::{Seat, SeatSet};
-use rules::state::Response;
 use rules::world::Land;
 
 use crate::goods::{counted, goods_list};

@@ -5,10 +5,7 @@ mod event;
 mod harbor;
 mod hazard;
 
-use rules::cards::{
-    AcropolisCard, CardSet, EventId, HarborId, HazardId, IslandCard, PhilosophyId, Power, Source, SourceKind,
-    Timing, WonderCost, WonderId,
-};
+use rules::cards::{AcropolisCard, CardSet, EventId, HarborId, HazardId, IslandCard, PhilosophyId, Power, Source, SourceKind, Timing, WonderCost, WonderId};
 use rules::goods::Good;
 use rules::world::{Acropolis, Island};
 

@@ -2,7 +2,8 @@
 
 use rules::goods::{Class, Good};
 use rules::seat::Fleet;
-use rules::state::{Stage, Step};
+use rules::cards::Stage;
+use rules::step::Step;
 use rules::world::{Acropolis, Group, Island, Land, Phase, Season};
 
 use crate::lang::Lang;

@@ -3,7 +3,7 @@
 mod choice;
 
 use rules::prompt::{Choice, Prompt};
-use rules::state::Step;
+use rules::step::Step;
 
 use crate::lang::Lang;
 use crate::naming::Naming;

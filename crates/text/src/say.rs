@@ -1,11 +1,10 @@
 //! One sentence or two for everything that happens.
 
 use rules::action::Build;
-use rules::cards::HazardId;
+use rules::cards::{HazardId, Stage};
 use rules::event::{Cards, Closed, Event};
 use rules::goods::Goods;
 use rules::seat::{Fleet, Seat};
-use rules::state::Stage;
 use rules::world::{Group, VillageSet};
 
 use crate::card::hazard_words;

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use rules::action::{Action, Build, Harm, Power};
+use rules::action::{Action, Build, Harm, Power, Response};
 use rules::cards::{CardSet, PhilosophyId, SetFiles, WonderId};
 use rules::goods::{Good, Goods};
 use rules::score::{Decider, Outcome, Standing};
 use rules::seat::{Fleet, Seat, SeatSet};
-use rules::state::{Pile, Response};
+use rules::pile::Pile;
 use rules::world::{Acropolis, Island, Land, Village, VillageSet};
 use text::{Lang, Naming, SetText, say_action, say_outcome};
 

@@ -6,7 +6,7 @@ use rules::game::Game;
 use rules::prompt::Prompt;
 use rules::random;
 use rules::rng::{Dice, Seed};
-use rules::setup::Options;
+use rules::setup::{Options, Setup};
 use rules::world::Island;
 use text::{Lang, Naming, SetText, say_action, say_choice, say_outcome, say_question};
 
@@ -17,7 +17,7 @@ fn every_prompt_and_action_of_random_games_has_words() {
         let players = 3 + (number % 4) as u8;
         let options = Options { tournament: number >= 4, ..Options::default() };
         let mut game =
-            Game::new(set, players, options, Seed::from_number(number), &mut Log::muted()).unwrap();
+            Game::new(&Setup { options, ..Setup::new(set, players, Seed::from_number(number)) }, &mut Log::muted()).unwrap();
         let public = game.public();
         let islands: Vec<Island> = public.seats().map(|seat| public.seats[seat].island).collect();
         let naming = Naming { set, text: &text, islands: &islands };

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use rules::action::{Build, Power};
-use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, SetFiles, WonderId};
+use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, SetFiles, Stage, WonderId};
 use rules::event::{Cards, Closed, Event};
 use rules::goods::{Good, Goods};
 use rules::refusal::Reason;
 use rules::seat::{Fleet, Seat, SeatRow, SeatSet};
-use rules::state::{Pile, Stage};
+use rules::pile::Pile;
 use rules::world::{Acropolis, Group, Island, Land, Phase, Season, Village, VillageSet};
 use text::{Lang, Naming, SetText, say_event, say_refusal};
 

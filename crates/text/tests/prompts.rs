@@ -8,9 +8,9 @@ use rules::cards::{CardSet, PhilosophyId, SetFiles, WonderId};
 use rules::cost::{Any, Cost};
 use rules::effect::{Exchange, Gain};
 use rules::goods::{Good, GoodSet, Goods};
-use rules::prompt::{Choice, FleetMask, Prompt, Usage};
-use rules::seat::{Fleet, Seat, SeatSet};
-use rules::state::Step;
+use rules::prompt::{Choice, Prompt, Usage};
+use rules::seat::{Fleet, OwnFleets, Seat, SeatSet};
+use rules::step::Step;
 use rules::world::{Acropolis, Group, Island, Land, LandSet, Village, VillageSet};
 use text::{Lang, Naming, SetText, say_choice, say_question};
 
@@ -48,10 +48,10 @@ fn choices() -> Vec<Choice> {
     let make = |kind, basics| {
         Choice::Use(Usage::Make { power: Power::Structure(kind), cost: Cost::basics(3), basics })
     };
-    let mut two_fleets = FleetMask::default();
+    let mut two_fleets = OwnFleets::default();
     two_fleets.insert(Fleet::A);
     two_fleets.insert(Fleet::B);
-    let mut one_fleet = FleetMask::default();
+    let mut one_fleet = OwnFleets::default();
     one_fleet.insert(Fleet::C);
     vec![
         Choice::Finish,

@@ -2,14 +2,15 @@
 
 use std::hint::black_box;
 
-use bots::bot::{Budget, Level};
-use bots::table::Table as BotTable;
+use bots::bot::Budget;
+use bots::level::Level;
+use bots::play::Match;
 use criterion::{Criterion, criterion_group, criterion_main};
 use rules::event::Log;
 use rules::game::Game;
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
-use rules::setup::Options;
+use rules::setup::{Options, Setup};
 use text::Lang;
 use web::board;
 use web::pages;
@@ -39,9 +40,9 @@ fn played(cards: Cards) -> (Vec<Entry>, Table) {
     }
     take(&mut table, None, Deed::Begin);
     let mut log = Log::default();
-    let game = Game::new(cards.set, PLAYERS, Options::default(), Seed::from_number(5), &mut log);
+    let game = Game::new(&Setup::new(cards.set, PLAYERS, Seed::from_number(5)), &mut log);
     let bots = (0..PLAYERS).map(|seat| Level::Merchant.bot(Seat(seat), 1, Budget::USUAL)).collect();
-    let mut bots = BotTable::new(game.expect("four can play"), log, bots, 9);
+    let mut bots = Match::new(game.expect("four can play"), log, bots, 9);
     let mut half = None;
     while let Some(turn) = bots.step() {
         let line = table.line(&turn.action);

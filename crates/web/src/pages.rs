@@ -16,7 +16,7 @@ pub mod error;
 pub mod refused;
 pub mod odds;
 
-use bots::bot::Level;
+use bots::level::Level;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use text::{Lang, language_name};
 

@@ -9,7 +9,7 @@ mod minds;
 mod keys;
 mod answers;
 
-use bots::bot::Level;
+use bots::level::Level;
 use rules::action::Action;
 use rules::seat::{Seat, SeatSet};
 use tokio::sync::{mpsc, oneshot, watch};

@@ -29,7 +29,7 @@ pub enum Chair {
     For(Vec<Hash>, String),
     /// Somebody whose browser is not known yet.
     Empty,
-    Bot(bots::bot::Level),
+    Bot(bots::level::Level),
 }
 
 /// A table to be made.

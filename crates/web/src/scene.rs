@@ -1,6 +1,6 @@
 //! What one visitor may know of one table: the only thing that pages are drawn from.
 
-use bots::bot::Level;
+use bots::level::Level;
 use rules::event::Event;
 use rules::score::Outcome;
 use rules::seat::{Seat, SeatSet};

@@ -7,16 +7,17 @@ mod refused;
 use std::collections::HashSet;
 
 use bots::steward;
+use rules::setup::Setup;
 use rules::action::Action;
 use rules::cards::CardSet;
-use rules::event::{Event, Log};
+use rules::event::{Event, Log, Viewer};
 use rules::game::Game;
 use rules::notation::{self, Names};
 use rules::prompt::{Choice, Prompt};
 use rules::record::{Record, Recorder};
 use rules::rng::Seed;
 use rules::seat::{BySeat, Seat, SeatSet};
-use rules::view::{View, Viewer};
+use rules::view::View;
 use rules::world::Island;
 use text::SetText;
 
@@ -307,7 +308,7 @@ impl Table {
             return Err(Refused::SeatsOpen);
         }
         let mut log = Log::default();
-        let game = Game::new(self.cards.set, self.setup.players, self.setup.options, self.seed, &mut log)
+        let game = Game::new(&Setup { options: self.setup.options, ..Setup::new(self.cards.set, self.setup.players, self.seed) }, &mut log)
             .map_err(|problem| Refused::Unreadable(problem.to_string()))?;
         self.islands = game.public().seats().map(|seat| game.public().seats[seat].island).collect();
         self.game = Some(game);
@@ -316,7 +317,7 @@ impl Table {
         Ok(())
     }
 
-    fn step(&self) -> Option<rules::state::Step> {
+    fn step(&self) -> Option<rules::step::Step> {
         self.game.as_ref().map(|game| game.public().step)
     }
 
@@ -337,7 +338,7 @@ impl Table {
     fn reset_clocks(
         &mut self,
         at: Millis,
-        step: Option<rules::state::Step>,
+        step: Option<rules::step::Step>,
         actor: Option<Seat>,
         events: &[Event],
     ) {
@@ -422,7 +423,7 @@ impl Table {
         let mut log = Log::muted();
         let options = self.setup.options;
         let mut recorder =
-            Recorder::new(self.cards.set, self.setup.players, options, self.seed, &mut log).ok()?;
+            Recorder::new(&Setup { options, ..Setup::new(self.cards.set, self.setup.players, self.seed) }, &mut log).ok()?;
         let names = Names { set: self.cards.set, islands: &self.islands };
         for Kept { entry, .. } in &self.story {
             if let (Deed::Act { line, .. }, Some(seat)) = (&entry.deed, entry.seat) {

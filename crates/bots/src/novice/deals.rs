@@ -4,31 +4,25 @@ use rules::action::Action;
 use rules::goods::{GoodSet, Goods};
 use rules::prompt::{Choice, Prompt};
 use rules::seen::Seen;
-use rules::state::Offer;
+use rules::offer::Offer;
 
-use super::Novice;
 use super::outlook::{Outlook, worth};
 use crate::bot::Decision;
+use crate::choices::{answerable, is_addressed};
 use crate::motive::Motive;
 
 /// A novice has no more ideas than this in one phase.
 const MOST_OFFERS: u8 = 2;
 
-pub(super) fn trade(novice: &Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
-    // Under a set order only some of the offers can be answered now.
-    let answerable = prompt.choices.iter().find_map(|choice| match choice {
-        Choice::Refuse(places) => seen.offers().nth(places.trailing_zeros() as usize),
-        _ => None,
-    });
-    if let Some(offer) = answerable {
+pub(super) fn trade(offered: &[(Goods, Goods)], seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+    if let Some(offer) = answerable(seen, prompt).next() {
         return Some(answer(seen, offer));
     }
     if !prompt.asked {
-        let addressed = seen.offers().any(|offer| offer.to.has(seen.seat));
         let may_resume = prompt.choices.contains(&Choice::Resume);
-        return (addressed && may_resume).then_some(Action::Resume.into());
+        return (is_addressed(seen) && may_resume).then_some(Action::Resume.into());
     }
-    offer(novice, seen, prompt)
+    offer(offered, seen, prompt)
 }
 
 /// At least as many cards as are given, not for dearer ones, and none that are set aside.
@@ -62,7 +56,7 @@ fn gain(outlook: &Outlook, goods: &Goods) -> Motive {
             Motive::Completes { goods: helpful, goal }
         }
         Some(goal) if !helpful.is_empty() => Motive::Advances { goods: helpful, goal },
-        _ => match goods.aegis().kinds().iter().next() {
+        Some(_) | None => match goods.aegis().kinds().iter().next() {
             Some(aegis) => Motive::Arms { aegis },
             None => Motive::GoodPrice,
         },
@@ -70,7 +64,7 @@ fn gain(outlook: &Outlook, goods: &Goods) -> Motive {
 }
 
 /// One card of the kind it has most of for one basic that it lacks, to everyone, and never the same twice.
-fn offer(novice: &Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+fn offer(offered: &[(Goods, Goods)], seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     let to = prompt.choices.iter().find_map(|choice| match choice {
         Choice::Offer { to, .. } => Some(*to),
         _ => None,
@@ -88,7 +82,7 @@ fn offer(novice: &Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
             .filter(move |(give, _)| *give != want)
             .map(move |(give, _)| (Goods::one(*give), Goods::one(want)))
     });
-    let (give, want) = terms.find(|terms| !novice.offered.contains(terms))?;
+    let (give, want) = terms.find(|terms| !offered.contains(terms))?;
     let action = Action::Offer { private: false, to, give, want };
     Some(Decision { action, motive: Some(gain(&outlook, &want)) })
 }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use rules::cost::{Any, Cost};
 use rules::goods::{Good, GoodSet, Goods};
 use rules::seen::Seen;
-use rules::state::Stage;
+use rules::cards::Stage;
 use rules::world::{Acropolis, VillageSet};
 
 use crate::motive::Goal;

@@ -6,7 +6,7 @@ use rules::effect::hazard::{Strike, Title};
 use rules::goods::{Good, GoodSet, Goods};
 
 use super::load::{self, Load, Rivals};
-use super::{Odds, Voyage};
+use super::voyage::{Odds, Voyage};
 
 /// Draws up to which every deck is told apart.
 const EXACT_DRAWS: u8 = 5;
@@ -58,7 +58,7 @@ enum Blow {
     Random(GoodSet, u8),
     Named(Goods),
     Home,
-    Adrift,
+    Diverted,
 }
 
 enum Answer {
@@ -94,7 +94,7 @@ struct Sums {
 }
 
 /// What is the same for all ways in which one drawn card may end.
-struct Wake {
+struct AfterDraw {
     rivals: Rivals,
     drawn: u128,
     /// Cards left in the deck on average, per kind and together.
@@ -104,44 +104,57 @@ struct Wake {
     left: u32,
 }
 
-pub(super) fn odds(voyage: &Voyage) -> Odds {
-    let count = |deck: &[u8; MAX_KINDS]| deck.iter().map(|count| u32::from(*count)).sum::<u32>();
-    let mut deck: Deck = voyage.deck.map(f32::from);
-    let full: Deck = std::array::from_fn(|kind| deck[kind] + f32::from(voyage.discards[kind]));
-    let (mut left, all) = (count(&voyage.deck), count(&voyage.deck) + count(&voyage.discards));
-    let Voyage { cargo, alone, draws, storm_wonder, .. } = *voyage;
-    let mut ship = Ship { cargo, alone, draws, storm_wonder, diverted: false };
-    if all == 0 {
-        (ship.alone, ship.draws) = (false, 0);
+impl Voyage {
+    /// How the voyage ends if its owner does the obvious.
+    ///
+    /// A card that strikes is met with a warship, a wonder, an army or a gift, the first of these that helps; what
+    /// is used up thereby is used only where the strike could take a commodity or the fleet's course. Where the
+    /// owner chooses what to lose, it is the cheapest.
+    ///
+    /// Exact up to five draws, one for each gift aboard included: three gifts on a foreign voyage. Beyond that the
+    /// deck's composition is averaged over what may have been drawn before. With ten cards left in the deck chances
+    /// were then found to be off by up to 0.015, with eight by up to 0.05.
+    pub fn odds(&self) -> Odds {
+        let count = |deck: &[u8; MAX_KINDS]| deck.iter().map(|count| u32::from(*count)).sum::<u32>();
+        let mut deck: Deck = self.deck.map(f32::from);
+        let full: Deck = std::array::from_fn(|kind| deck[kind] + f32::from(self.discards[kind]));
+        let (mut left, all) = (count(&self.deck), count(&self.deck) + count(&self.discards));
+        let Voyage { cargo, alone, draws, storm_wonder, .. } = *self;
+        let mut ship = Ship { cargo, alone, draws, storm_wonder, diverted: false };
+        if all == 0 {
+            (ship.alone, ship.draws) = (false, 0);
+        }
+        let mut before = u32::from(self.before);
+        while before >= left && all > 0 {
+            before -= left;
+            (deck, left) = (full, all);
+        }
+        let price = |good: &Good| self.prices[*good as usize];
+        let mut by_price: ArrayVec<Good, 14> = cargo.kinds().iter().collect();
+        by_price.sort_by(|a, b| price(a).total_cmp(&price(b)));
+        let is_exact = ship.draws().saturating_add(cargo.count(Good::Gift)) <= EXACT_DRAWS;
+        let commodities = cargo.commodities().total();
+        let mut course =
+            Course { voyage: self, full, all, by_price, is_exact, commodities, sums: Sums::default() };
+        if ship.draws() == 0 {
+            course.arrive(&ship, 1.0);
+        } else {
+            let rivals = self.rivals.clone();
+            let cards = deck.iter().sum();
+            let mut legs = Legs::new();
+            legs.push(Leg { ship, rivals, drawn: 0, chance: 1.0, deck, cards });
+            course.follow(&mut legs, left - before);
+        }
+        let Sums { whole, empty, arrives, diverted, home, lost, cargo, cargo_home } = course.sums;
+        let [whole, empty, arrives, diverted, home] =
+            [whole, empty, arrives, diverted, home].map(|chance| chance as f32);
+        let [cargo, cargo_home] = [cargo, cargo_home].map(|cards| cards.map(|count| count as f32));
+        let price =
+            |cards: &[f32; 14]| cards.iter().zip(&self.prices).map(|(card, price)| card * price).sum();
+        let (value, value_home) = (price(&cargo), price(&cargo_home));
+        let lost = lost.map(|chance| chance as f32);
+        Odds { whole, empty, arrives, diverted, home, lost, cargo, cargo_home, value, value_home }
     }
-    let mut before = u32::from(voyage.before);
-    while before >= left && all > 0 {
-        before -= left;
-        (deck, left) = (full, all);
-    }
-    let price = |good: &Good| voyage.prices[*good as usize];
-    let mut by_price: ArrayVec<Good, 14> = cargo.kinds().iter().collect();
-    by_price.sort_by(|a, b| price(a).total_cmp(&price(b)));
-    let is_exact = ship.draws().saturating_add(cargo.count(Good::Gift)) <= EXACT_DRAWS;
-    let commodities = cargo.commodities().total();
-    let mut course = Course { voyage, full, all, by_price, is_exact, commodities, sums: Sums::default() };
-    if ship.draws() == 0 {
-        course.arrive(&ship, 1.0);
-    } else {
-        let rivals = voyage.rivals.clone();
-        let cards = deck.iter().sum();
-        let mut legs = Legs::new();
-        legs.push(Leg { ship, rivals, drawn: 0, chance: 1.0, deck, cards });
-        course.follow(&mut legs, left - before);
-    }
-    let Sums { whole, empty, arrives, diverted, home, lost, cargo, cargo_home } = course.sums;
-    let [whole, empty, arrives, diverted, home] =
-        [whole, empty, arrives, diverted, home].map(|chance| chance as f32);
-    let [cargo, cargo_home] = [cargo, cargo_home].map(|cards| cards.map(|count| count as f32));
-    let price = |cards: &[f32; 14]| cards.iter().zip(&voyage.prices).map(|(card, price)| card * price).sum();
-    let (value, value_home) = (price(&cargo), price(&cargo_home));
-    let lost = lost.map(|chance| chance as f32);
-    Odds { whole, empty, arrives, diverted, home, lost, cargo, cargo_home, value, value_home }
 }
 
 fn choose(n: u8, k: u8) -> f32 {
@@ -191,26 +204,34 @@ impl Course<'_> {
             let chance = leg.chance * deck[kind] / cards;
             let rivals = match &hazard.effect {
                 Some(effect) if !leg.ship.alone => load::strike(&leg.rivals, most, effect),
-                _ => leg.rivals.clone(),
+                Some(_) | None => leg.rivals.clone(),
             };
             // An average of decks may hold less than one card of a kind that can be drawn.
             let taken = deck[kind].min(1.0);
             let drawn = leg.drawn.wrapping_add(1 << (3 * kind));
-            let mut wake = Wake { rivals, drawn, deck: *deck, cards: cards - taken, left };
-            wake.deck[kind] -= taken;
+            let mut after = AfterDraw { rivals, drawn, deck: *deck, cards: cards - taken, left };
+            after.deck[kind] -= taken;
             match self.answer(&ship, own, most, hazard) {
-                Answer::Unharmed(ship) => self.sail(ship, &wake, chance, next),
+                Answer::Unharmed(ship) => self.sail(ship, &after, chance, next),
                 Answer::Accepted(Blow::Random(kinds, count)) => {
                     let among = ship.cargo.only(kinds).total();
                     let kinds = ship.cargo.kinds().and(kinds);
-                    self.scatter(ship, kinds, among, count, &wake, chance / choose(among, count), next);
+                    self.lose_at_random(
+                        ship,
+                        kinds,
+                        among,
+                        count,
+                        &after,
+                        chance / choose(among, count),
+                        next,
+                    );
                 }
                 Answer::Accepted(Blow::Named(lost)) => {
-                    self.sail(Ship { cargo: ship.cargo.less(&lost), ..ship }, &wake, chance, next);
+                    self.sail(Ship { cargo: ship.cargo.less(&lost), ..ship }, &after, chance, next);
                 }
                 Answer::Accepted(Blow::Home) => self.go_home(&ship, chance),
-                Answer::Accepted(Blow::Adrift) => {
-                    self.sail(Ship { diverted: true, ..ship }, &wake, chance, next);
+                Answer::Accepted(Blow::Diverted) => {
+                    self.sail(Ship { diverted: true, ..ship }, &after, chance, next);
                 }
             }
         }
@@ -218,30 +239,30 @@ impl Course<'_> {
 
     /// Every way to lose `count` of the `among` cards of these kinds; `chance` is that of a single such choice.
     #[expect(clippy::too_many_arguments, reason = "a recursion hands its whole state on")]
-    fn scatter(
+    fn lose_at_random(
         &mut self,
         ship: Ship,
         kinds: GoodSet,
         among: u8,
         count: u8,
-        wake: &Wake,
+        after: &AfterDraw,
         chance: f32,
         next: &mut Legs,
     ) {
         let Some(good) = kinds.iter().next().filter(|_| count > 0) else {
-            return self.sail(ship, wake, chance, next);
+            return self.sail(ship, after, chance, next);
         };
         let here = ship.cargo.count(good);
         let others = among - here;
         for lost in count.saturating_sub(others)..=here.min(count) {
             let cargo = ship.cargo.less(&Goods::n(good, lost));
             let chance = chance * choose(here, lost);
-            self.scatter(
+            self.lose_at_random(
                 Ship { cargo, ..ship },
                 kinds.without(good),
                 others,
                 count - lost,
-                wake,
+                after,
                 chance,
                 next,
             );
@@ -249,7 +270,7 @@ impl Course<'_> {
     }
 
     /// On to the next draw, or to the land.
-    fn sail(&mut self, mut ship: Ship, wake: &Wake, chance: f32, next: &mut Legs) {
+    fn sail(&mut self, mut ship: Ship, after: &AfterDraw, chance: f32, next: &mut Legs) {
         if ship.draws() == 0 {
             return self.arrive(&ship, chance);
         }
@@ -257,30 +278,30 @@ impl Course<'_> {
             // Too unlikely to follow through further draws: without this the ways multiply beyond measure.
             return self.arrive(&ship, chance);
         }
-        let mut drawn = if self.is_exact { wake.drawn } else { 0 };
+        let mut drawn = if self.is_exact { after.drawn } else { 0 };
         let mut lead = None;
         if ship.draws_last() {
             // All that counts from here is how likely each card is, and the most that any other fleet carries.
             (ship.draws, ship.alone) = (1, false);
             drawn = 0;
-            if wake.rivals.len() > 1 {
-                lead = Some(Rivals::from_iter([load::most(&wake.rivals)]));
+            if after.rivals.len() > 1 {
+                lead = Some(Rivals::from_iter([load::most(&after.rivals)]));
             }
         }
-        let rivals = lead.as_ref().unwrap_or(&wake.rivals);
+        let rivals = lead.as_ref().unwrap_or(&after.rivals);
         let same = |leg: &&mut Leg| leg.ship == ship && leg.drawn == drawn && leg.rivals == *rivals;
         if let Some(leg) = next.iter_mut().find(same) {
             leg.chance += chance;
-            leg.cards += wake.cards * chance;
-            for (sum, count) in leg.deck.iter_mut().zip(&wake.deck) {
+            leg.cards += after.cards * chance;
+            for (sum, count) in leg.deck.iter_mut().zip(&after.deck) {
                 *sum += count * chance;
             }
             return;
         }
         if next.is_full() {
-            self.follow(next, wake.left);
+            self.follow(next, after.left);
         }
-        let (deck, cards) = (wake.deck.map(|count| count * chance), wake.cards * chance);
+        let (deck, cards) = (after.deck.map(|count| count * chance), after.cards * chance);
         next.push(Leg { ship, rivals: rivals.clone(), drawn, chance, deck, cards });
     }
 
@@ -304,7 +325,7 @@ impl Course<'_> {
                     self.arrive(&Ship { cargo: ship.cargo.less(&lost), ..ship }, chance);
                 }
                 Answer::Accepted(Blow::Home) => self.go_home(&ship, chance),
-                Answer::Accepted(Blow::Adrift) => self.arrive(&Ship { diverted: true, ..ship }, chance),
+                Answer::Accepted(Blow::Diverted) => self.arrive(&Ship { diverted: true, ..ship }, chance),
             }
         }
         self.arrive(&ship, untouched);
@@ -324,7 +345,7 @@ impl Course<'_> {
         let hurts = match &blow {
             Blow::Random(kinds, count) => *count > 0 && !ship.cargo.only(*kinds).commodities().is_empty(),
             Blow::Named(lost) => !lost.commodities().is_empty(),
-            Blow::Home | Blow::Adrift => true,
+            Blow::Home | Blow::Diverted => true,
         };
         let without = |good| Answer::Unharmed(Ship { cargo: ship.cargo.less(&Goods::one(good)), ..*ship });
         if !hurts {
@@ -357,7 +378,7 @@ impl Course<'_> {
             }
             Strike::LoseAll(part) => Blow::Named(cargo.only(part.kinds())),
             Strike::GoHome => Blow::Home,
-            Strike::Divert => Blow::Adrift,
+            Strike::Divert => Blow::Diverted,
         }
     }
 

@@ -1,49 +1,45 @@
 //! The event phase: the Archon's choices, and paying or suffering.
 
 use rules::action::{Action, Harm};
-use rules::cost::Cost;
-use rules::effect::event::EventEffect;
-use rules::goods::{Good, GoodSet, Goods};
+use rules::cards::EventId;
 use rules::prompt::{Choice, Prompt};
 use rules::seat::Seat;
 use rules::seen::Seen;
-use rules::state::Pile;
-use rules::world::Land;
+use rules::pile::Pile;
+use rules::world::{Land, Village};
 
+use super::picks::{best_kind, exchange_worth, land_to_look_at};
+use crate::choices::named_island_gains;
 use crate::value::{Plan, WEIGHTS, harm};
 
 /// What gives comes first, so that what asks can be paid.
-pub(crate) fn order(seen: &Seen, prompt: &Prompt) -> Option<Action> {
-    let Some(Choice::OrderEvents(count)) =
-        prompt.choices.iter().find(|it| matches!(it, Choice::OrderEvents(_)))
-    else {
-        return None;
-    };
+pub(super) fn order(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+    let count = prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::OrderEvents(count) => Some(count),
+        _ => None,
+    })?;
     let mut places = Pile::<4>::default();
     let gives = |place: u8| {
-        let event = rules::cards::EventId(seen.public.events.up.as_slice()[place as usize]);
+        let event = EventId(seen.public.events.up.as_slice()[place as usize]);
         seen.set[event].effect.demand().is_none()
     };
-    (0..*count).filter(|place| gives(*place)).for_each(|place| places.push(place));
-    (0..*count).filter(|place| !gives(*place)).for_each(|place| places.push(place));
+    (0..count).filter(|place| gives(*place)).for_each(|place| places.push(place));
+    (0..count).filter(|place| !gives(*place)).for_each(|place| places.push(place));
     Some(Action::OrderEvents(places))
 }
 
 /// Harm for the leader, gifts for oneself or whoever is last; an embargo where one sails least.
-pub(crate) fn name(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+pub(super) fn name_target(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     let structures = |seat: Seat| seen.public.seats[seat].structures();
     prompt.choices.iter().find_map(|choice| match *choice {
         Choice::NameIsland(seats) => {
-            let grants = matches!(
-                seen.public.event_at_hand().map(|event| &seen.set[event].effect),
-                Some(EventEffect::ArchonGrants { .. })
-            );
+            let gains = named_island_gains(seen);
             // Of equals the first clockwise.
             let clockwise = seen.public.clockwise_from(seen.seat).skip(1);
             let others = clockwise.filter(|seat| seats.has(*seat));
-            let seat = if grants && seats.has(seen.seat) {
+            let seat = if gains && seats.has(seen.seat) {
                 Some(seen.seat)
-            } else if grants {
+            } else if gains {
                 others.min_by_key(|seat| structures(*seat))
             } else {
                 others.min_by_key(|seat| std::cmp::Reverse(structures(*seat)))
@@ -58,15 +54,15 @@ pub(crate) fn name(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     })
 }
 
-pub(crate) fn answer(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+pub(super) fn answer(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     bounty(seen, prompt, plan)
-        .or_else(|| market_day(seen, prompt, plan))
+        .or_else(|| exchange(seen, prompt, plan))
         .or_else(|| look(seen, prompt))
         .or_else(|| demand(seen, prompt, plan))
 }
 
 /// The basic that brings most.
-pub(crate) fn bounty(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+pub(super) fn bounty(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     let kinds = prompt.choices.iter().find_map(|choice| match choice {
         Choice::Take(kinds) => Some(*kinds),
         _ => None,
@@ -74,24 +70,8 @@ pub(crate) fn bounty(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action
     best_kind(plan, &seen.owned(), kinds).map(Action::Take)
 }
 
-pub(crate) fn best_kind(plan: &Plan, goods: &Goods, kinds: GoodSet) -> Option<Good> {
-    let worth = |good: Good| {
-        let mut more = *goods;
-        more.add(good, 1);
-        plan.worth(&more)
-    };
-    let mut best: Option<(Good, f32)> = None;
-    for good in kinds.iter() {
-        let worth = worth(good);
-        if best.is_none_or(|(_, most)| worth > most) {
-            best = Some((good, worth));
-        }
-    }
-    best.map(|(good, _)| good)
-}
-
 /// An exchange that an event offers, where it pays.
-pub(crate) fn market_day(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+pub(super) fn exchange(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     if !prompt.choices.contains(&Choice::Decline) {
         return None;
     }
@@ -115,39 +95,12 @@ pub(crate) fn market_day(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Ac
     Some(best.0)
 }
 
-/// The best payment and gain of an exchange, and what one's cards are worth after it.
-pub(crate) fn exchange_worth(
-    plan: &Plan,
-    owned: &Goods,
-    from: &Goods,
-    cost: &Cost,
-    kinds: impl Fn(&Goods) -> GoodSet,
-) -> Option<(Goods, Good, f32)> {
-    if !cost.affordable(from) {
-        return None;
-    }
-    let give = plan.part(cost, from);
-    let left = owned.less(&give);
-    let get = best_kind(plan, &left, kinds(&give))?;
-    let mut after = left;
-    after.add(get, 1);
-    Some((give, get, plan.worth(&after)))
-}
-
 fn look(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     let lands = prompt.choices.iter().find_map(|choice| match choice {
         Choice::Look(lands) => Some(*lands),
         _ => None,
     })?;
     land_to_look_at(seen, lands).map(Action::Look)
-}
-
-/// A foreign land whose card is not known yet.
-pub(crate) fn land_to_look_at(seen: &Seen, lands: rules::world::LandSet) -> Option<Land> {
-    let unknown = |land: &Land| seen.mine.seen_harbors[*land as usize].is_none();
-    let mut foreign_first: arrayvec::ArrayVec<Land, 6> = lands.iter().collect();
-    foreign_first.reverse();
-    foreign_first.iter().copied().find(unknown).or(lands.iter().next())
 }
 
 /// Pays, suffers or ignores, whichever costs least.
@@ -162,7 +115,7 @@ fn demand(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
         }
     };
     let demand = seen.set[event].effect.demand();
-    let harm = demand.map_or(0.0, |demand| harm(demand, seen.me(), plan.later, &WEIGHTS));
+    let harm = demand.map_or(0.0, |demand| harm(demand, seen.me(), plan.seasons_left, &WEIGHTS));
     for choice in &prompt.choices {
         match *choice {
             Choice::Pay { cost, from } => {
@@ -175,7 +128,7 @@ fn demand(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
                 let card = seen.set.island(seen.me().island);
                 let gains = plan.gains(&owned);
                 let village = villages.iter().min_by(|a, b| {
-                    let wanted = |village: &rules::world::Village| {
+                    let wanted = |village: &Village| {
                         let it = card.villages[village.0 as usize];
                         gains[it.makes as usize] + 0.5 * f32::from(it.cost.total())
                     };

@@ -1,7 +1,8 @@
 //! At home: work, trade between islands, building, keeping, voting.
 
-use rules::action::{Action, Build};
+use rules::action::{Action, Build, Power};
 use rules::cards::{PhilosophyId, WonderId};
+use rules::cost::Cost;
 use rules::effect::ability::Ability;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, Prompt, Usage};
@@ -9,13 +10,13 @@ use rules::seat::Seat;
 use rules::seen::Seen;
 use rules::world::{Acropolis, Village, VillageSet};
 
-use super::events::{best_kind, exchange_worth, land_to_look_at};
-use crate::bargain::answerable;
+use super::picks::{exchange_worth, free_look};
+use crate::choices::{answerable, is_addressed};
 use crate::motive::Goal;
 use crate::value::{Plan, WEIGHTS, makes};
 
 /// Armies go where the goods are wanted most.
-pub(crate) fn work(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+pub(super) fn work(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     let (villages, armies) = prompt.choices.iter().find_map(|choice| match *choice {
         Choice::Work { villages, armies } => Some((villages, armies)),
         _ => None,
@@ -37,7 +38,7 @@ pub(crate) fn work(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> 
 }
 
 /// Pays for wonders where that can be done, looks where it is free.
-pub(crate) fn start_trade(prompt: &Prompt, plan: &Plan, seen: &Seen) -> Option<Action> {
+pub(super) fn start_trade(prompt: &Prompt, plan: &Plan, seen: &Seen) -> Option<Action> {
     let act = prompt.choices.iter().find_map(|choice| match *choice {
         Choice::Wonder { wonder, cost, .. } => pay_wonder(plan, &seen.owned(), wonder, &cost),
         _ => None,
@@ -45,23 +46,12 @@ pub(crate) fn start_trade(prompt: &Prompt, plan: &Plan, seen: &Seen) -> Option<A
     act.or_else(|| free_look(seen, prompt)).or_else(|| prompt.asked.then_some(Action::Finish))
 }
 
-/// A look at a harbor card that costs nothing.
-pub(crate) fn free_look(seen: &Seen, prompt: &Prompt) -> Option<Action> {
-    prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Use(Usage::Look { power, price, lands }) if price.total() == 0 => {
-            let look = land_to_look_at(seen, lands);
-            Some(Action::Use { what: power, pay: Goods::EMPTY, get: None, look })
-        }
-        _ => None,
-    })
-}
-
-fn pay_wonder(plan: &Plan, owned: &Goods, wonder: WonderId, cost: &rules::cost::Cost) -> Option<Action> {
+fn pay_wonder(plan: &Plan, owned: &Goods, wonder: WonderId, cost: &Cost) -> Option<Action> {
     cost.affordable(owned).then(|| Action::Wonder { wonder, pay: plan.part(cost, owned), from: None })
 }
 
 /// Takes what helps, declines the rest, offers nothing.
-pub(crate) fn trade(seen: &Seen, prompt: &Prompt, plan: impl Fn() -> Plan) -> Option<Action> {
+pub(super) fn trade(seen: &Seen, prompt: &Prompt, plan: impl Fn() -> Plan) -> Option<Action> {
     if let Some(offer) = answerable(seen, prompt).next() {
         let owned = seen.owned();
         let (from, give, want) = (offer.maker, offer.give, offer.want);
@@ -79,12 +69,11 @@ pub(crate) fn trade(seen: &Seen, prompt: &Prompt, plan: impl Fn() -> Plan) -> Op
         return Some(Action::Finish);
     }
     // Finished, but there is an offer to answer.
-    let addressed = seen.offers().any(|offer| offer.to.has(seen.seat));
-    (addressed && prompt.choices.contains(&Choice::Resume)).then_some(Action::Resume)
+    (is_addressed(seen) && prompt.choices.contains(&Choice::Resume)).then_some(Action::Resume)
 }
 
 /// Builds by plan, then puts structures and abilities to use.
-pub(crate) fn build(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+pub(super) fn build(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     let owned = seen.owned();
     for target in &plan.targets {
         let choice = prompt.choices.iter().find(|choice| goal(choice) == Some(target.goal));
@@ -111,7 +100,7 @@ pub(crate) fn goal_of(action: &Action) -> Option<Goal> {
 }
 
 /// The goal that a choice completes.
-pub(crate) fn goal(choice: &Choice) -> Option<Goal> {
+fn goal(choice: &Choice) -> Option<Goal> {
     match *choice {
         Choice::Build { what, .. } => Some(what.into()),
         Choice::BuildAcademy { .. } => Some(Goal::Acropolis(Acropolis::Academy)),
@@ -122,7 +111,7 @@ pub(crate) fn goal(choice: &Choice) -> Option<Goal> {
 
 /// The action that takes a choice to build, paid with what is missed least.
 pub(crate) fn build_choice(seen: &Seen, choice: &Choice, plan: &Plan, owned: &Goods) -> Option<Action> {
-    let pay = |cost: &rules::cost::Cost, substitute: bool| plan.payment(cost, owned, substitute);
+    let pay = |cost: &Cost, substitute: bool| plan.payment(cost, owned, substitute);
     match *choice {
         Choice::Build { what, cost, substitute } => {
             Some(Action::Build { what, pay: pay(&cost, substitute)? })
@@ -139,13 +128,23 @@ pub(crate) fn build_choice(seen: &Seen, choice: &Choice, plan: &Plan, owned: &Go
 }
 
 /// Some abilities are of more use than others.
-pub(crate) fn best_philosophy(seen: &Seen, philosophies: u16) -> Option<PhilosophyId> {
+fn best_philosophy(seen: &Seen, philosophies: u16) -> Option<PhilosophyId> {
     let use_of = |id: &PhilosophyId| match seen.set[*id].ability {
         Ability::KeepMore(_) => 5,
         Ability::Substitute => 4,
         Ability::Exchange(_) => 3,
         Ability::IgnoreEvent => 2,
-        _ => 1,
+        Ability::ExtraVotes(_)
+        | Ability::WinsVoteTies
+        | Ability::LookAtHarbor { .. }
+        | Ability::NoPiratesNearby
+        | Ability::IgnoreStorm { .. }
+        | Ability::ProduceIfNone(_)
+        | Ability::ProduceBasic
+        | Ability::ProduceAsArchon(_)
+        | Ability::KeepStructures
+        | Ability::CheaperPhilosophies(_)
+        | Ability::SeeNextEvent { .. } => 1,
     };
     let all = (0..seen.set.philosophies.len() as u8).map(PhilosophyId);
     all.filter(|id| philosophies & (1 << id.0) != 0).max_by_key(use_of)
@@ -156,7 +155,7 @@ fn use_something(seen: &Seen, prompt: &Prompt, plan: &Plan, owned: &Goods) -> Op
     let base = plan.worth(owned);
     prompt.choices.iter().find_map(|choice| match *choice {
         Choice::Use(Usage::Make { power, cost, basics }) => {
-            let rules::action::Power::Structure(kind) = power else { return None };
+            let Power::Structure(kind) = power else { return None };
             let from = owned.only(GoodSet(!GoodSet::BASIC.0 | basics.0));
             if !cost.affordable(&from) {
                 return None;
@@ -176,7 +175,7 @@ fn use_something(seen: &Seen, prompt: &Prompt, plan: &Plan, owned: &Goods) -> Op
             let philosophy = best_philosophy(seen, philosophies)?;
             let gold = owned.count(Good::Gold).min(seen.me().philosophy_count());
             let loss = base - plan.worth(&owned.less(&Goods::n(Good::Gold, gold)));
-            let brings = WEIGHTS.ability * f32::from(plan.later) + 0.05;
+            let brings = WEIGHTS.ability * f32::from(plan.seasons_left) + 0.05;
             (loss < brings).then_some(Action::Adopt(philosophy))
         }
         _ => None,
@@ -184,7 +183,7 @@ fn use_something(seen: &Seen, prompt: &Prompt, plan: &Plan, owned: &Goods) -> Op
 }
 
 /// The better of both ways of keeping (D1).
-pub(crate) fn discard(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+pub(super) fn discard(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     let each = Goods::each(seen.mine.hand.kinds());
     let few = prompt.choices.iter().find_map(|choice| match choice {
         Choice::Keep { count, from } => Some(plan.best_of(from, *count)),
@@ -195,7 +194,7 @@ pub(crate) fn discard(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Actio
 }
 
 /// For whoever is furthest behind; the first clockwise of equals.
-pub(crate) fn vote(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+pub(super) fn vote(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     let behind = |seat: &Seat| seen.public.seats[*seat].structures();
     let clockwise = || seen.public.clockwise_from(seen.seat);
     prompt.choices.iter().find_map(|choice| match *choice {
@@ -206,9 +205,4 @@ pub(crate) fn vote(seen: &Seen, prompt: &Prompt) -> Option<Action> {
         Choice::Crown(seats) => seats.iter().next().map(Action::Crown),
         _ => None,
     })
-}
-
-/// The basic that brings most to a cargo.
-pub(crate) fn gift_of_the_harbor(seen: &Seen, plan: &Plan) -> Option<Good> {
-    best_kind(plan, &seen.owned(), GoodSet::BASIC)
 }

@@ -1,29 +1,61 @@
 //! What an island still works for, and what completing it is worth.
 
 use arrayvec::ArrayVec;
-use rules::cards::{CardSet, EventId, Timing};
+use rules::cards::{CardSet, EventId, Stage, Timing};
 use rules::cost::Cost;
 use rules::effect::event::{Demand, EventEffect, Suffering};
 use rules::goods::{Good, GoodSet, Goods};
-use rules::state::{IslandState, Public, Stage, Step};
+use rules::state::{IslandState, Public};
+use rules::step::Step;
 use rules::world::{Acropolis, Phase, Season, Village};
 
-use super::{Plan, Target, Weights};
+use super::prices::{Prices, price_of};
+use super::weights::Weights;
 use crate::motive::Goal;
 
-impl Plan {
-    pub(super) fn add_structures(
-        &mut self,
-        set: &'static CardSet,
-        public: &Public,
-        island: &IslandState,
-        weights: &Weights,
-    ) {
-        let later = f32::from(self.later);
-        let urgency = weights.urgency[(self.later as usize).min(weights.urgency.len() - 1)];
+/// Something to complete, with what it costs and what completing it is worth.
+#[derive(Clone, Copy, Debug)]
+pub struct Target {
+    pub goal: Goal,
+    pub cost: Cost,
+    pub worth: f32,
+    /// What the cost is worth at ordinary prices.
+    pub price: f32,
+    /// Worth per price: what is gone for first.
+    ratio: f32,
+    /// Kinds that it cannot do without, and kinds that it can use.
+    pub(super) named: GoodSet,
+    pub(super) usable: GoodSet,
+}
+
+/// What an island works for, the most rewarding first.
+pub type Targets = ArrayVec<Target, 28>;
+
+/// An island whose targets are being collected.
+pub(super) struct Collector<'a> {
+    pub set: &'static CardSet,
+    pub public: &'a Public,
+    pub island: &'a IslandState,
+    pub weights: &'a Weights,
+    pub prices: &'a Prices,
+    pub seasons_left: u8,
+    pub targets: &'a mut Targets,
+}
+
+impl Collector<'_> {
+    pub fn collect(mut self) {
+        self.structures();
+        self.tolls();
+        self.targets.sort_by(|a, b| b.ratio.total_cmp(&a.ratio));
+    }
+
+    fn structures(&mut self) {
+        let Collector { set, public, island, weights, seasons_left, .. } = *self;
+        let later = f32::from(seasons_left);
+        let urgency = weights.urgency[(seasons_left as usize).min(weights.urgency.len() - 1)];
         let base = urgency * weights.structure;
         // What it brings counts for a while, and never for longer than the game lasts.
-        let credit = weights.patience.min(later);
+        let credit = weights.credited_seasons.min(later);
         let worth = |price: f32, a_season: f32| weights.premium * price + base + credit * a_season;
         let card = set.island(island.island);
         for village in (0..Village::COUNT).map(Village).filter(|village| !island.villages.has(*village)) {
@@ -34,12 +66,12 @@ impl Plan {
             let price = self.price_of(&card.workshop_cost);
             self.add(Goal::Workshop, card.workshop_cost, worth(price, weights.workshop));
         }
-        self.add_acropolis(set, island, weights, &worth);
+        self.acropolis(&worth);
         for wonder in island.wonders() {
             let costs = &set[wonder.card];
             let worth = |price: f32, next: Timing| {
                 // What cannot be paid before the game ends is good for tie-breakers at best.
-                let share = if self.later == 0 && is_over(public, next) { 0.02 } else { 1.0 };
+                let share = if seasons_left == 0 && is_over(public, next) { 0.02 } else { 1.0 };
                 worth(price, weights.ability) * weights.wonder * share
             };
             let goal = Goal::Wonder(wonder.card);
@@ -53,8 +85,11 @@ impl Plan {
                 Stage::Plans => {
                     // Only both together make a structure.
                     let plans_price = self.price_of(&costs.plans.cost);
-                    let reachable =
-                        if self.later == 0 && costs.plans.timing != costs.partial.timing { 0.1 } else { 1.0 };
+                    let reachable = if seasons_left == 0 && costs.plans.timing != costs.partial.timing {
+                        0.1
+                    } else {
+                        1.0
+                    };
                     let whole = worth(plans_price + partial_price, costs.plans.timing) * reachable;
                     let share = plans_price / (plans_price + partial_price);
                     self.add(goal, costs.plans.cost, whole * share);
@@ -63,7 +98,7 @@ impl Plan {
             }
         }
         let plans = island.wonders().count();
-        if plans == 1 && public.plans_deck > 0 && self.later > 0 {
+        if plans == 1 && public.plans_deck > 0 && seasons_left > 0 {
             self.add(Goal::Plans, Cost::named(Goods::one(Good::Gold)), worth(2.3, 0.0) * 0.8);
         }
         if (1..3).contains(&island.fleet_count) {
@@ -77,13 +112,8 @@ impl Plan {
     }
 
     /// The kinds that are missing, and a second alternate; the last one or two of them will never be built.
-    fn add_acropolis(
-        &mut self,
-        set: &'static CardSet,
-        island: &IslandState,
-        weights: &Weights,
-        worth: &impl Fn(f32, f32) -> f32,
-    ) {
+    fn acropolis(&mut self, worth: &impl Fn(f32, f32) -> f32) {
+        let Collector { set, island, weights, .. } = *self;
         let free = 6 - island.acropolis.iter().sum::<u8>();
         if free == 0 {
             return;
@@ -116,15 +146,10 @@ impl Plan {
     }
 
     /// Events in force ask again next season of the same year: what they would take is worth keeping.
-    pub(super) fn add_tolls(
-        &mut self,
-        set: &'static CardSet,
-        public: &Public,
-        island: &IslandState,
-        weights: &Weights,
-    ) {
+    fn tolls(&mut self) {
+        let Collector { set, public, island, weights, seasons_left, .. } = *self;
         let acting = public.phase() == Phase::Event;
-        if !acting && (public.season == Season::Winter || self.later == 0) {
+        if !acting && (public.season == Season::Winter || seasons_left == 0) {
             return;
         }
         let done = if acting { public.events.next } else { 0 };
@@ -138,7 +163,7 @@ impl Plan {
             }
             let aimed = matches!(set[event].effect, EventEffect::ArchonDemands { .. });
             let chance = if aimed { 0.3 } else { 1.0 };
-            let harm = chance * harm(demand, island, self.later, weights);
+            let harm = chance * harm(demand, island, seasons_left, weights);
             let way = demand
                 .ways
                 .iter()
@@ -148,6 +173,10 @@ impl Plan {
                 self.add(Goal::Toll(event), way.cost, harm * 0.9);
             }
         }
+    }
+
+    fn price_of(&self, cost: &Cost) -> f32 {
+        price_of(cost, self.prices)
     }
 
     fn add(&mut self, goal: Goal, cost: Cost, worth: f32) {
@@ -162,9 +191,7 @@ impl Plan {
             usable = GoodSet(usable.0 | GoodSet::RARE.0);
         }
         let target = Target { goal, cost, worth, price, ratio: worth / price, named, usable };
-        if let Err(full) = self.targets.try_push(target) {
-            debug_assert!(false, "no room for {full:?}");
-        }
+        self.targets.try_push(target).expect("no island works for more than this");
     }
 }
 
@@ -178,9 +205,10 @@ fn is_over(public: &Public, timing: Timing) -> bool {
 }
 
 /// What suffering under a demand costs an island, roughly.
-pub fn harm(demand: &Demand, island: &IslandState, later: u8, weights: &Weights) -> f32 {
-    let rebuilt =
-        |price: f32| price + weights.village * f32::from(later.min(2)) + if later == 0 { 5.0 } else { 1.0 };
+pub fn harm(demand: &Demand, island: &IslandState, seasons_left: u8, weights: &Weights) -> f32 {
+    let rebuilt = |price: f32| {
+        price + weights.village * f32::from(seasons_left.min(2)) + if seasons_left == 0 { 5.0 } else { 1.0 }
+    };
     match demand.or {
         Suffering::Idle { workshops } => {
             let shops = if workshops { weights.workshop * f32::from(island.workshops) } else { 0.0 };

@@ -24,7 +24,7 @@ pub struct Weights {
     /// How much more than its price a fleet may be worth.
     pub fleet_premium: f32,
     /// Seasons that an investment is credited for.
-    pub patience: f32,
+    pub credited_seasons: f32,
     /// How much of a goal's worth its parts have together while some are missing.
     pub partial: f32,
     /// How much of that goes by the parts, and how much more by coming close.
@@ -54,7 +54,7 @@ pub const WEIGHTS: Weights = Weights {
     ability: 0.5,
     wonder: 1.3,
     fleet_premium: 5.0,
-    patience: 1.3,
+    credited_seasons: 1.3,
     partial: 0.8,
     evenness: 0.8,
     spare: [0.55, 1.5, 1.9, 2.1, 1.9],

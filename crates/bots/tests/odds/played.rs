@@ -4,8 +4,8 @@
 //! come up once. What is counted is where the fleet is and what it carries when the hazard phase is over.
 
 use bots::odds::{Load, Odds, Voyage};
-use rules::action::Action;
-use rules::cards::{CardSet, HazardId, SetFiles, WonderId};
+use rules::action::{Action, Response};
+use rules::cards::{CardSet, HazardId, SetFiles, Stage, WonderId};
 use rules::effect::hazard::{Strike, Title};
 use rules::event::Log;
 use rules::game::Game;
@@ -14,8 +14,9 @@ use rules::position::Position;
 use rules::prompt::Choice;
 use rules::rng::{Dice, Seed};
 use rules::seat::{Fleet, Seat, SeatSet};
-use rules::setup::Options;
-use rules::state::{Berth, Order, Response, Sealed, Stage, Step, Wonder};
+use rules::setup::{Options, Setup};
+use rules::state::{Berth, Sealed, TurnOrder, Wonder};
+use rules::step::Step;
 use rules::world::{Land, Phase};
 
 use crate::{goods, prices};
@@ -68,12 +69,12 @@ impl Scene {
     /// The position before the last seat finishes its journey phase, with the top of the deck in this order.
     fn position(&self, top: &[u8], seed: u64) -> Game {
         let options = Options::default();
-        let game = Game::new(self.set, 6, options, Seed::from_number(1), &mut Log::muted()).expect("a game");
+        let game = Game::new(&Setup { options, ..Setup::new(self.set, 6, Seed::from_number(1)) }, &mut Log::muted()).expect("a game");
         let mut position = game.position();
         let Position { public, private, secret, .. } = &mut position;
         public.archon = Seat(5);
         public.step = Step::Launch;
-        public.order = Order::Free;
+        public.order = TurnOrder::Free;
         (public.involved, public.waiting) = (SeatSet::first(6), SeatSet::one(Seat(5)));
         private.0.iter_mut().for_each(|private| private.sealed = Sealed::Nothing);
         public.season_rules.neighboring_hazards = self.neighboring_hazards;

@@ -3,14 +3,15 @@
 // Each test binary uses its own part of this.
 #![allow(dead_code)]
 
-use bots::bot::{Bot, Budget, Level};
-use bots::table::Table;
+use bots::bot::{Bot, Budget};
+use bots::level::Level;
+use bots::play::Match;
 use rules::cards::CardSet;
 use rules::event::{Event, Log};
 use rules::game::Game;
 use rules::rng::Seed;
 use rules::seat::Seat;
-use rules::setup::Options;
+use rules::setup::{Options, Setup};
 
 /// Next to no thought for those who think: most tests play many games and ask for no skill.
 pub const BUDGET: Budget = Budget::Playouts(8);
@@ -27,7 +28,7 @@ pub fn options(number: u64) -> Options {
 
 pub fn deal(players: u8, options: Options, seed: u64) -> (Game, Log) {
     let mut log = Log::default();
-    let game = Game::new(CardSet::aegean(), players, options, Seed::from_number(seed), &mut log);
+    let game = Game::new(&Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) }, &mut log);
     (game.expect("a game can be set up"), log)
 }
 
@@ -35,21 +36,21 @@ pub fn bot(level: Level, seat: Seat, seed: u64) -> Box<dyn Bot> {
     level.bot(seat, seed * 7 + u64::from(seat.0), BUDGET)
 }
 
-/// A table at which each bot of these levels is wrapped by the caller.
-pub fn table_with(
+/// A match in which each bot of these levels is wrapped by the caller.
+pub fn match_with(
     levels: &[Level],
     options: Options,
     seed: u64,
     mut wrap: impl FnMut(Seat, Box<dyn Bot>) -> Box<dyn Bot>,
-) -> Table {
+) -> Match {
     let (game, log) = deal(levels.len() as u8, options, seed);
     let seats = game.public().seats();
     let bots = seats.zip(levels).map(|(seat, level)| wrap(seat, bot(*level, seat, seed))).collect();
-    Table::new(game, log, bots, seed)
+    Match::new(game, log, bots, seed)
 }
 
-pub fn table(levels: &[Level], options: Options, seed: u64) -> Table {
-    table_with(levels, options, seed, |_, bot| bot)
+pub fn match_of(levels: &[Level], options: Options, seed: u64) -> Match {
+    match_with(levels, options, seed, |_, bot| bot)
 }
 
 /// Who won a game that is over.

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
 use bots::bot::{Bot, Decision};
-use bots::table::Table;
+use bots::play::Match;
 use indicatif::ProgressBar;
 use rules::action::Action;
 use rules::cards::CardSet;
@@ -18,7 +18,7 @@ use rules::prompt::Prompt;
 use rules::record::Recorder;
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
-use rules::setup::Options;
+use rules::setup::{Options, Setup};
 use rules::view::View;
 
 use super::faults::{Cause, Faults};
@@ -103,7 +103,7 @@ impl Arena {
         let seed = self.seed.wrapping_add(deal);
         let options = self.variants[(deal % self.variants.len() as u64) as usize];
         let mut log = Log::default();
-        let game = Game::new(self.set, players as u8, options, Seed::from_number(seed), &mut log)?;
+        let game = Game::new(&Setup { options, ..Setup::new(self.set, players as u8, Seed::from_number(seed)) }, &mut log)?;
         // Bots of one kind play the games of a deal differently, even where moving round changes nothing.
         let mut dice = Dice::new(Dice::new(seed).roll() ^ number);
         let mut seats = Vec::with_capacity(players);
@@ -124,16 +124,10 @@ impl Arena {
             seats.push(SeatPlayed { entry, ..SeatPlayed::default() });
         }
         let recorder = match &self.records {
-            Some(_) => Some(Recorder::new(
-                self.set,
-                players as u8,
-                options,
-                Seed::from_number(seed),
-                &mut Log::muted(),
-            )?),
+            Some(_) => Some(Recorder::new(&Setup { options, ..Setup::new(self.set, players as u8, Seed::from_number(seed)) }, &mut Log::muted())?),
             None => None,
         };
-        let mut table = Table::new(game, log, bots, dice.roll());
+        let mut table = Match::new(game, log, bots, dice.roll());
         self.finish(&mut table, &mut seats, recorder, &format!("game-{seed}-{number}"))
             .with_context(|| format!("the game with seed {seed} went wrong"))?;
         let public = table.game().public();
@@ -151,7 +145,7 @@ impl Arena {
     /// Plays a game to its end, counts what the seats do, and keeps the record where one is written.
     fn finish(
         &self,
-        table: &mut Table,
+        table: &mut Match,
         seats: &mut [SeatPlayed],
         mut recorder: Option<Recorder>,
         name: &str,
@@ -224,7 +218,7 @@ impl Bot for Timed {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bots::bot::Level;
+    use bots::level::Level;
 
     fn arena(players: usize) -> Arena {
         Arena {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use bots::bot::Level;
+use bots::level::Level;
 use serde_json::{Value, json};
 
 use super::faults::{Cause, counted, in_words};

@@ -10,7 +10,7 @@ use rules::refusal::Refusal;
 use rules::rng::{Dice, Seed};
 use rules::score::{Decider, Outcome};
 use rules::seat::Seat;
-use rules::setup::Options;
+use rules::setup::{Options, Setup};
 use rules::view::View;
 use rules::world::Island;
 use serde_json::{Value, json};
@@ -131,7 +131,7 @@ impl Session {
             }
         }
         let mut log = Log::default();
-        let recorder = Recorder::new(self.set, players, options, seed, &mut log);
+        let recorder = Recorder::new(&Setup { options, ..Setup::new(self.set, players, seed) }, &mut log);
         let recorder = recorder.map_err(|error| format!("players={players}: {error}"))?;
         let seats = names(islands(recorder.game()).into_iter());
         self.play = Some(Play::Recorded(Box::new(recorder)));

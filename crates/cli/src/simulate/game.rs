@@ -3,13 +3,13 @@
 use std::sync::PoisonError;
 
 use anyhow::{Context, Result, anyhow};
-use bots::table::Table;
+use bots::play::Match;
 use rules::event::Log;
 use rules::game::Game;
 use rules::record::Recorder;
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
-use rules::setup::Options;
+use rules::setup::{Options, Setup};
 
 use super::csv::Finished;
 use super::watch::Watch;
@@ -28,16 +28,16 @@ impl Run<'_> {
         let (seed, mut dice) = (Seed::from_number(number_seed), Dice::new(number_seed));
         let seated = self.seated(number, players);
         let mut log = Log::default();
-        let game = Game::new(self.set, players, options, seed, &mut log)?;
+        let game = Game::new(&Setup { options, ..Setup::new(self.set, players, seed) }, &mut log)?;
         let mut watch = Watch::new(&game, &log.events);
         let mut recorder = match self.check || self.records.is_some() {
-            true => Some(Recorder::new(self.set, players, options, seed, &mut Log::muted())?),
+            true => Some(Recorder::new(&Setup { options, ..Setup::new(self.set, players, seed) }, &mut Log::muted())?),
             false => None,
         };
         let seats = (0..players).map(Seat).zip(&seated);
         let bots =
             seats.map(|(seat, player)| players::bot(*player, seat, dice.roll(), self.budget)).collect();
-        let mut table = Table::new(game, log, bots, dice.roll());
+        let mut table = Match::new(game, log, bots, dice.roll());
         let mut decisions = 0;
         loop {
             if self.check {

@@ -1,8 +1,9 @@
 //! A page that is kept live: nothing typed is lost, many tabs are no trouble, and neither is a server that comes back.
 
-use bots::bot::{Budget, Level};
+use bots::bot::Budget;
+use bots::level::Level;
 use rules::seat::Seat;
-use rules::state::Step;
+use rules::step::Step;
 use serde_json::json;
 
 use crate::Trials;

@@ -3,13 +3,14 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use bots::bot::Level;
+use bots::level::Level;
 use rules::cards::WonderId;
 use rules::game::Game;
 use rules::rng::{Dice, Seed};
 use rules::seat::{Seat, SeatSet};
 use rules::setup::Options;
-use rules::state::{Step, Wonder};
+use rules::state::Wonder;
+use rules::step::Step;
 use text::Lang;
 use web::scene::{Hand, Pace, Setup, Sitter, Stage};
 use web::sets::Sets;
@@ -42,7 +43,7 @@ fn give_gardens(table: &mut Table) {
     position.secret.plans_deck.remove(card.0);
     position.public.plans_drawn |= 1 << card.0;
     let (used, buyers, spent) = (false, SeatSet::EMPTY, SeatSet::EMPTY);
-    let wonder = Wonder { card, stage: rules::state::Stage::Complete, used, buyers, spent };
+    let wonder = Wonder { card, stage: rules::cards::Stage::Complete, used, buyers, spent };
     position.public.seats[Seat(0)].wonders[0] = Some(wonder);
     table.show(Game::from_position(game.set(), position).expect("a sound position"));
 }

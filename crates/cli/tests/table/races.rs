@@ -11,7 +11,7 @@ use rules::goods::{Good, Goods};
 use rules::prompt::Choice;
 use rules::rng::Dice;
 use rules::seat::{Seat, SeatSet};
-use rules::state::Step;
+use rules::step::Step;
 use rules::view::View;
 
 use crate::playing::{act, by_chance, new_id, new_table, on_disk, read, view, write};

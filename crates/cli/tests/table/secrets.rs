@@ -9,7 +9,7 @@ use rules::prompt::Choice;
 use rules::rng::{Dice, Seed};
 use rules::seat::{Seat, SeatSet};
 use rules::setup::Options;
-use rules::state::Step;
+use rules::step::Step;
 use rules::view::View;
 use text::Lang;
 use web::board;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use rules::rng::Dice;
 use rules::seat::{Seat, SeatSet};
-use rules::state::Step;
+use rules::step::Step;
 use rusqlite::{Connection, OpenFlags};
 use serde_json::Value;
 use text::Lang;

@@ -5,7 +5,8 @@ use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::Choice;
 use rules::rates::aegis_sold;
 use rules::seat::Fleet;
-use rules::state::{Response, Sealed};
+use rules::state::Sealed;
+use rules::action::Response;
 use rules::world::{Land, LandSet};
 use text::{CardText, goods_list, land_name};
 
@@ -28,8 +29,8 @@ pub(super) fn harbor(ask: &Ask, lands: LandSet, lead: bool) -> Markup {
     html! {
         @for land in lands.iter() {
             section class="fleet" {
-                h3 class="fleet-head" { (land_name(land, ask.lang)) @if ask.known_harbor(land).is_some() { small { (icon("eye")) " " (ask.lang.word("ask-form-only-you")) } } }
-                @if let Some(card) = ask.known_harbor(land) { (harbor_card(ask, card)) }
+                h3 class="fleet-head" { (land_name(land, ask.lang)) @if ask.seen.known_harbor(land).is_some() { small { (icon("eye")) " " (ask.lang.word("ask-form-only-you")) } } }
+                @if let Some(card) = ask.seen.known_harbor(land) { (harbor_card(ask, card)) }
                 div class="either" {
                     (ask.form(&format!("reveal {}", land.name()), button(lead && next == Some(land), html! {
                         (ticked(revealed.has(land))) (ask.lang.word("ask-form-reveal"))
@@ -54,7 +55,7 @@ fn anchored(ask: &Ask, fleet: Fleet) -> Markup {
     let rules::state::Berth::Bound(land) = ask.seen.me().fleet(fleet).berth else { return html! {} };
     html! {
         h3 class="fleet-head" { (land_name(land, ask.lang)) }
-        @if let Some(card) = ask.known_harbor(land) { (harbor_card(ask, card)) }
+        @if let Some(card) = ask.seen.known_harbor(land) { (harbor_card(ask, card)) }
     }
 }
 

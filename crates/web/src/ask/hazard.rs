@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use rules::cards::WonderId;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::seat::{Fleet, Seat};
-use rules::state::Response;
+use rules::action::Response;
 use rules::world::LandSet;
 use text::{CardText, goods_list};
 

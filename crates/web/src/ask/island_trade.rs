@@ -4,7 +4,9 @@ use maud::{Markup, html};
 use rules::event::Event;
 use rules::goods::{Good, Goods};
 use rules::prompt::Choice;
-use rules::state::{MAX_OPEN_OFFERS, Offer, Step};
+use rules::limits::MAX_OPEN_OFFERS;
+use rules::offer::Offer;
+use rules::step::Step;
 use rules::view::View;
 use text::{Lang, all_of, goods_list, island_name, say_event};
 

@@ -2,9 +2,8 @@
 
 use maud::{Markup, html};
 use rules::goods::Goods;
-use rules::prompt::FleetMask;
-use rules::seat::Fleet;
-use rules::state::MAX_CARGO;
+use rules::seat::{Fleet, OwnFleets};
+use rules::limits::MAX_CARGO;
 use rules::world::{Group, Land, LandSet};
 use text::land_name;
 
@@ -12,7 +11,7 @@ use super::picker::{Bounds, picker};
 use super::sheet::{Ask, button, says};
 use crate::parts::icon;
 
-pub(super) fn launch(ask: &Ask, fleets: FleetMask, lands: LandSet, from: &Goods, lead: bool) -> Markup {
+pub(super) fn launch(ask: &Ask, fleets: OwnFleets, lands: LandSet, from: &Goods, lead: bool) -> Markup {
     let lang = ask.lang;
     let words = |land: Land| (land.name(), lang.message("ask-form-launch-to").land("land", land).say());
     ask.form("launch {fleet} {land} {cargo}", html! {

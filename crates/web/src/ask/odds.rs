@@ -87,7 +87,7 @@ fn bar(parts: &[(&str, f32)]) -> Markup {
 /// What the whole cargo could become there, where the harbor is known.
 fn purchases(ask: &Ask, land: Land, cargo: Goods) -> Markup {
     let lang = ask.lang;
-    let Some(harbor) = ask.known_effect(land) else {
+    let Some(harbor) = ask.seen.known_harbor_effect(land) else {
         return html! { p class="gain" { (icon("look")) span { (lang.word("ask-form-odds-unknown")) } } };
     };
     if harbor == HarborEffect::Blockade && cargo.count(Good::Warship) == 0 {

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rules::seat::SeatSet;
-use rules::state::Step;
+use rules::step::Step;
 use text::{island_name, say_choice};
 
 use super::sheet::{Ask, button};

@@ -3,13 +3,13 @@
 use bots::market;
 use bots::value::{Plan, WEIGHTS};
 use maud::{Markup, html};
-use rules::cards::{HarborId, PhilosophyId, WonderId};
-use rules::effect::harbor::HarborEffect;
+use rules::cards::{PhilosophyId, WonderId};
 use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, Prompt};
 use rules::seat::{Fleet, Seat, SeatSet};
 use rules::seen::Seen;
-use rules::state::{Harbor, Response, Sealed};
+use rules::state::{Harbor, Sealed};
+use rules::action::Response;
 use rules::view::View;
 use rules::world::{Island, Land, LandSet, Village, VillageSet};
 use text::{CardText, Lang, Naming, island_name, land_name, village_name};
@@ -137,15 +137,6 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// The harbor card at a land, if the seat knows it.
-    pub fn known_harbor(&self, land: Land) -> Option<HarborId> {
-        match self.view.public.harbors[land as usize] {
-            Harbor::Up(card) => Some(card),
-            Harbor::Down => self.view.mine.seen_harbors[land as usize],
-            Harbor::Empty => None,
-        }
-    }
-
     /// What a fleet's cargo can be traded for, the best first.
     pub fn trades(&self, fleet: Fleet, land: Land, cargo: &Goods) -> Vec<market::Trade> {
         let home = self.seen.everything().less(self.seen.cargo(fleet));
@@ -198,7 +189,7 @@ impl<'a> Ask<'a> {
     /// A land's harbor card in short.
     pub fn harbor_note(&self, land: Land) -> Markup {
         let only_me = self.view.public.harbors[land as usize] == Harbor::Down;
-        match (self.known_harbor(land), self.view.public.harbors[land as usize]) {
+        match (self.seen.known_harbor(land), self.view.public.harbors[land as usize]) {
             (Some(card), _) => {
                 let text = CardText::harbor(card, self.view.set, self.scene.words, self.lang);
                 html! {
@@ -208,14 +199,6 @@ impl<'a> Ask<'a> {
             }
             (None, Harbor::Empty) => html! { (self.lang.word("ask-form-no-card")) },
             (None, Harbor::Down | Harbor::Up(_)) => html! { (self.lang.word("ask-form-face-down")) },
-        }
-    }
-
-    /// The effect of the card at a land, if the seat knows it; a land without one trades freely.
-    pub fn known_effect(&self, land: Land) -> Option<HarborEffect> {
-        match self.view.public.harbors[land as usize] {
-            Harbor::Empty => Some(HarborEffect::FreePort),
-            Harbor::Up(_) | Harbor::Down => self.known_harbor(land).map(|card| self.view.set[card].effect),
         }
     }
 

@@ -4,10 +4,11 @@ use maud::{Markup, html};
 use rules::action::Build;
 use rules::cost::Cost;
 use rules::goods::{Good, Goods};
-use rules::phase::keep_limit;
+use rules::season::keep_limit;
 use rules::prompt::Choice;
 use rules::seat::{Fleet, Seat};
-use rules::state::{Berth, FleetState, MAX_CARGO};
+use rules::state::{Berth, FleetState};
+use rules::limits::MAX_CARGO;
 use text::{Lang, fleet_name, good_name};
 
 use super::place::cost_chips;

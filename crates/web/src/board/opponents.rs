@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 use rules::seat::Seat;
-use rules::state::{Berth, Stage};
+use rules::state::Berth;
+use rules::cards::Stage;
 use rules::world::Land;
 use text::{goods_list, land_name};
 
@@ -10,8 +11,7 @@ use super::island::philosophies;
 use super::place::{Place, Places, Standing, plain_icon};
 use super::{Board, LOOK, OPPONENT};
 use crate::pages::sitter_name;
-use crate::parts::date_and_clock;
-use crate::parts::{drawing, icon, mark, shield};
+use crate::parts::{date_and_clock, drawing, icon, mark, shield};
 use crate::scene::{Millis, Pace, Sitter};
 
 /// The region of an island's state.

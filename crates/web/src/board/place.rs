@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 use rules::action::Build;
-use rules::cards::{Timing, WonderCost};
+use rules::cards::{Stage, Timing, WonderCost};
 use rules::cost::{Any, Cost};
 use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::Choice;
 use rules::seat::Seat;
-use rules::state::{IslandState, Stage, Wonder};
+use rules::state::{IslandState, Wonder};
 use rules::world::{Acropolis, Land, Village};
 use text::{Lang, cost_words, goods_list, stage_name, structure_name, village_name, workshop_name};
 

@@ -4,8 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use std::io::Write;
 
-use bots::bot::{Budget, Level};
-use bots::table::Table;
+use bots::bot::Budget;
+use bots::level::Level;
+use bots::play::Match;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rules::cards::{CardSet, SetFiles};
@@ -14,7 +15,7 @@ use rules::game::Game;
 use rules::goods::Goods;
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
-use rules::setup::Options;
+use rules::setup::{Options, Setup};
 use rules::world::Island;
 use text::{Lang, SetText, good_name, island_name};
 
@@ -33,7 +34,7 @@ type Act = (Option<(Seat, Hand)>, Vec<Event>);
 
 /// A game with a bot at every seat, and what everybody was told.
 struct Play {
-    table: Table,
+    table: Match,
     story: Vec<Act>,
     words: &'static SetText,
 }
@@ -42,14 +43,14 @@ impl Play {
     fn new(players: u8, seed: u64) -> Play {
         let mut log = Log::default();
         let options = Options::default();
-        let game = Game::new(CardSet::aegean(), players, options, Seed::from_number(seed), &mut log).unwrap();
+        let game = Game::new(&Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) }, &mut log).unwrap();
         let levels =
             [Level::Novice, Level::Merchant, Level::Steward, Level::Merchant, Level::Random, Level::Novice];
         let bots = game.public().seats().zip(levels);
         let bots = bots
             .map(|(seat, level)| level.bot(seat, seed + u64::from(seat.0), Budget::Playouts(1)))
             .collect();
-        let table = Table::new(game, log, bots, seed);
+        let table = Match::new(game, log, bots, seed);
         let dealt = (None, table.events().to_vec());
         let words = Box::leak(Box::new(SetText::new(&SetFiles::aegean()).unwrap()));
         Play { table, story: vec![dealt], words }

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use bots::bot::Level;
+use bots::level::Level;
 
 use crate::clock::now;
 use crate::key::Hash;

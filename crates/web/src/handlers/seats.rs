@@ -1,7 +1,7 @@
 //! Who sits where: taking seats, links for them, and what the host may do.
 
 use axum::extract::{Path, State};
-use bots::bot::Level;
+use bots::level::Level;
 use rules::seat::Seat;
 
 use super::home::make;

@@ -1,13 +1,10 @@
 //! The table before the game: who sits where, how to get others here, and the start.
 
-use bots::bot::Level;
+use bots::level::Level;
 use maud::{Markup, html};
 use text::{Lang, option_name};
 
-use crate::pages::{
-    LEVELS, Live, PACES, copy_link, level_name, live_main, name_field, pace_name, qr_code, sheet,
-    sitter_name, waiting_sheet,
-};
+use crate::pages::{LEVELS, Live, PACES, copy_link, level_name, live_main, name_field, pace_name, qr_code, sheet, sitter_name, waiting_sheet};
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
 use crate::scene::{Place, Scene, Sitter};

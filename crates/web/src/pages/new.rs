@@ -1,6 +1,6 @@
 //! A new table: who plays, by which options and how fast.
 
-use bots::bot::Level;
+use bots::level::Level;
 use maud::{Markup, html};
 use rules::setup::Options;
 use text::{Lang, option_about, option_name};

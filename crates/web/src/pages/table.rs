@@ -5,9 +5,7 @@ use rules::seat::Seat;
 use text::{Lang, season_name};
 
 use crate::board::{self, Board, LOOK, OPPONENT, Region, card};
-use crate::pages::{
-    LEVELS, Live, PACES, frame, languages, live_main, pace_name, sitter_name, theme_button, word_mark,
-};
+use crate::pages::{LEVELS, Live, PACES, frame, languages, live_main, pace_name, sitter_name, theme_button, word_mark};
 use crate::parts::{icon, shield};
 use crate::reader::Reader;
 use crate::scene::{Place, Scene, Sitter};

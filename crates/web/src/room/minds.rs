@@ -1,12 +1,11 @@
 //! Bots at a table: what each remembers, and when it is its turn to think.
 
-use bots::bot::{Bot, Budget, Level};
-use bots::table::{Moment, PATIENCE};
+use bots::bot::Budget;
+use bots::level::Level;
+use bots::seated::SeatedBot;
 use rules::action::Action;
-use rules::event::Event;
 use rules::prompt::Prompt;
 use rules::seat::Seat;
-use rules::state::Step;
 use rules::view::View;
 
 use crate::key;
@@ -17,15 +16,9 @@ use crate::table::Table;
 pub struct Mind {
     pub seat: Seat,
     pub level: Level,
-    bot: Box<dyn Bot>,
+    bot: SeatedBot,
     /// Entries that it has heard of.
     heard: u32,
-    /// Offers that were ever made to it.
-    offers: u32,
-    /// What it was last given a chance to speak up at.
-    moment: Moment,
-    step: Option<(Step, u8)>,
-    decisions: u32,
 }
 
 /// How long bots seem to think, in milliseconds: at least, and up to so much more.
@@ -53,16 +46,8 @@ pub struct Thought {
 
 impl Mind {
     pub fn new(seat: Seat, level: Level) -> Mind {
-        Mind {
-            seat,
-            level,
-            bot: level.bot(seat, key::number(), Budget::USUAL),
-            heard: 0,
-            offers: 0,
-            moment: Moment::default(),
-            step: None,
-            decisions: 0,
-        }
+        let bot = SeatedBot::new(seat, level.bot(seat, key::number(), Budget::USUAL));
+        Mind { seat, level, bot, heard: 0 }
     }
 
     /// One mind for every bot at the table, as it would be had it been there from the start.
@@ -77,40 +62,24 @@ impl Mind {
     }
 
     fn listen(&mut self, table: &Table) {
-        for event in table.seen_since(self.seat, self.heard) {
-            if let Event::Offered { to, .. } = event {
-                self.offers += u32::from(to.has(self.seat));
-            }
-            self.bot.observe(&event);
+        if let Some(game) = table.game() {
+            self.bot.hear(table.seen_since(self.seat, self.heard), game);
         }
         self.heard = table.entries();
-        let step = table.game().map(|game| (game.public().step, game.public().season_number()));
-        if step != self.step {
-            self.step = step;
-            self.decisions = 0;
-        }
     }
 
     /// Whether it has something to think about: it is asked, or it may want to speak up.
     pub fn is_due(&mut self, table: &Table) -> bool {
         self.listen(table);
-        if table.asked().has(self.seat) {
-            return true;
-        }
-        let moment = table.game().and_then(|game| Moment::of(game, self.seat, self.offers));
-        moment.is_some_and(|moment| moment != self.moment)
+        table.game().is_some_and(|game| self.bot.is_due(game))
     }
 
     /// What it is to think about now; the mind goes with it and comes back with the answer.
     pub fn thought(mut self, table: &Table) -> Result<Thought, Mind> {
         self.listen(table);
-        if let Some(moment) = table.game().and_then(|game| Moment::of(game, self.seat, self.offers)) {
-            self.moment = moment;
-        }
-        self.decisions += 1;
         match table.view(self.seat) {
-            Some((view, prompt)) if self.decisions <= PATIENCE => Ok(Thought { mind: self, view, prompt }),
-            _ => Err(self),
+            Some((view, prompt)) => Ok(Thought { mind: self, view, prompt }),
+            None => Err(self),
         }
     }
 }

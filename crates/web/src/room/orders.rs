@@ -6,7 +6,7 @@ use super::answers::CommandId;
 use super::keeper::Keeper;
 use super::minds::Mind;
 use super::{HostOrder, Keys, Order};
-use bots::bot::Level;
+use bots::level::Level;
 
 use crate::clock::now;
 use crate::key::Hash;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use bots::bot::Level;
+use bots::level::Level;
 use rules::setup::Options;
 
 use super::*;

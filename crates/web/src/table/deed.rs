@@ -1,6 +1,6 @@
 //! What is done at a table, and how it is written down.
 
-use bots::bot::Level;
+use bots::level::Level;
 use rules::seat::Seat;
 
 use crate::scene::{Hand, Millis, Pace, Sitter};

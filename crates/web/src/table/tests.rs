@@ -1,6 +1,6 @@
 //! Tables fold their logs as they should.
 
-use bots::bot::Level;
+use bots::level::Level;
 use rules::rng::{Dice, Seed};
 use rules::setup::Options;
 
@@ -37,7 +37,7 @@ fn eyes(seat: Option<Seat>) -> Eyes {
 }
 
 /// Lets everybody answer by chance until the game stands at a step, or is over.
-fn play_to(table: &mut Table, step: rules::state::Step, dice: &mut Dice) {
+fn play_to(table: &mut Table, step: rules::step::Step, dice: &mut Dice) {
     while table.stage() == Stage::Playing && table.step() != Some(step) {
         play_one(table, dice);
     }
@@ -157,7 +157,7 @@ fn the_steward_is_quicker_for_a_seat_that_let_its_time_pass_until_it_is_back() {
 fn a_private_offer_shows_neither_in_the_story_nor_on_a_clock_of_others() {
     let mut table = begun(4, Pace::Live(60));
     let mut dice = Dice::new(5);
-    play_to(&mut table, rules::state::Step::Trade, &mut dice);
+    play_to(&mut table, rules::step::Step::Trade, &mut dice);
     let (maker, to, other) = (Seat(0), Seat(1), Seat(2));
     let names: Vec<&str> = table.islands.iter().map(|island| island.name()).collect();
     let line = format!("offer private {} give nothing want papyrus", names[1]);

@@ -5,8 +5,9 @@ mod page;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use bots::bot::{Budget, Level};
-use bots::table::Table;
+use bots::bot::Budget;
+use bots::level::Level;
+use bots::play::Match;
 use page::{Control, Form, Page};
 use rules::cards::{CardSet, SetFiles};
 use rules::event::Log;
@@ -16,8 +17,8 @@ use rules::notation::{Names, parse_action, print_action};
 use rules::prompt::{Choice, Prompt};
 use rules::rng::{Dice, Seed};
 use rules::seat::{Seat, SeatSet};
-use rules::setup::Options;
-use rules::state::Step;
+use rules::setup::{Options, Setup};
+use rules::step::Step;
 use rules::world::Island;
 use text::{Lang, SetText};
 use web::ask;
@@ -85,7 +86,7 @@ fn games(mut look: impl FnMut(&Game, &mut Dice)) {
         let players = 3 + (number % 4) as u8;
         let mut log = Log::muted();
         let game =
-            Game::new(CardSet::aegean(), players, options(number), Seed::from_number(number), &mut log);
+            Game::new(&Setup { options: options(number), ..Setup::new(CardSet::aegean(), players, Seed::from_number(number)) }, &mut log);
         let mut game = game.expect("a game can be set up");
         let mut dice = Dice::new(number);
         let mut year = 0;
@@ -111,9 +112,9 @@ fn games(mut look: impl FnMut(&Game, &mut Dice)) {
         let players = 3 + (number % 4) as u8;
         let mut log = Log::default();
         let game =
-            Game::new(CardSet::aegean(), players, options(number * 5), Seed::from_number(number), &mut log);
+            Game::new(&Setup { options: options(number * 5), ..Setup::new(CardSet::aegean(), players, Seed::from_number(number)) }, &mut log);
         let bots = (0..players).map(|seat| Level::Merchant.bot(Seat(seat), number, Budget::USUAL)).collect();
-        let mut table = Table::new(game.expect("a game can be set up"), log, bots, number);
+        let mut table = Match::new(game.expect("a game can be set up"), log, bots, number);
         let mut dice = Dice::new(number);
         loop {
             look(table.game(), &mut dice);
@@ -341,7 +342,7 @@ fn what_others_do_leaves_the_question_the_same() {
 
 /// A game at its first launch.
 fn launching() -> (Game, Seat) {
-    let game = Game::new(CardSet::aegean(), 4, Options::default(), Seed::from_number(3), &mut Log::muted());
+    let game = Game::new(&Setup::new(CardSet::aegean(), 4, Seed::from_number(3)), &mut Log::muted());
     let mut game = game.expect("a game can be set up");
     let mut dice = Dice::new(3);
     while game.public().step != Step::Launch {

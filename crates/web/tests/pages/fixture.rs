@@ -2,15 +2,15 @@
 
 use std::sync::LazyLock;
 
-use bots::bot::{Budget, Level};
-use bots::table::Table;
+use bots::bot::Budget;
+use bots::level::Level;
+use bots::play::Match;
 use rules::cards::{CardSet, SetFiles};
-use rules::event::Log;
+use rules::event::{Log, Viewer};
 use rules::game::Game;
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
-use rules::setup::Options;
-use rules::view::Viewer;
+use rules::setup::{Options, Setup};
 use rules::world::{Island, Season};
 use text::{Lang, SetText};
 use web::pages::{error, home, link, new, take};
@@ -85,7 +85,7 @@ pub fn over(name: &str) -> Scene {
 /// The same after so many decisions.
 pub fn played(name: &str, decisions: u32) -> Scene {
     let mut log = Log::default();
-    let game = Game::new(CardSet::aegean(), 4, Options::default(), Seed::from_number(SEED), &mut log)
+    let game = Game::new(&Setup::new(CardSet::aegean(), 4, Seed::from_number(SEED)), &mut log)
         .expect("four can play");
     let mut story = vec![Line {
         number: 1,
@@ -98,7 +98,7 @@ pub fn played(name: &str, decisions: u32) -> Scene {
     };
     tell(Told::Happened { by: None, events: public(&log.events) });
     let bots = (0..4).map(|seat| Level::Merchant.bot(Seat(seat), u64::from(seat), Budget::USUAL)).collect();
-    let mut table = Table::new(game, log, bots, SEED);
+    let mut table = Match::new(game, log, bots, SEED);
     let mut growth: Vec<Vec<u8>> = Vec::new();
     let mut season = table.game().public().season_number();
     for count in 0..decisions {

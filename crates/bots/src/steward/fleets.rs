@@ -1,38 +1,38 @@
 //! At sea and abroad: launching, hazards, harbors, trade with the bank, coming home.
 
-use rules::action::Action;
+use rules::action::{Action, Response};
 use rules::effect::harbor::HarborEffect;
 use rules::effect::hazard::Strike;
 use rules::goods::{Good, GoodSet, Goods};
-use rules::prompt::{Choice, FleetMask, Prompt};
+use rules::prompt::{Choice, Prompt};
+use rules::seat::{Fleet, OwnFleets};
 use rules::seen::Seen;
-use rules::state::{Berth, Harbor, MAX_CARGO, Response, Sealed};
+use rules::state::Berth;
+use rules::limits::MAX_CARGO;
 use rules::world::{Acropolis, Group, Land, LandSet};
 
-use super::home::{free_look, gift_of_the_harbor};
+use super::picks::{best_kind, free_look};
+use crate::choices;
 use crate::market::best_trade;
 use crate::motive::Goal;
-use crate::value::Plan;
+use crate::value::{Plan, total};
 
 /// Sends what no goal can use yet to where it buys most.
-pub(crate) fn launch(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+pub(super) fn launch(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     if let Some(look) = free_look(seen, prompt) {
         return Some(look);
     }
-    let launch = prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Launch { fleets, lands, from } => Some((fleets, lands, from)),
-        _ => None,
-    });
-    let Some((fleets, lands, from)) = launch else { return Some(Action::Finish) };
+    let Some((fleets, lands, from)) = choices::launch(prompt) else { return Some(Action::Finish) };
     Some(quick_launch(seen, plan, fleets, lands, &from).unwrap_or(Action::Finish))
 }
 
-fn quick_launch(seen: &Seen, plan: &Plan, fleets: FleetMask, lands: LandSet, from: &Goods) -> Option<Action> {
+fn quick_launch(seen: &Seen, plan: &Plan, fleets: OwnFleets, lands: LandSet, from: &Goods) -> Option<Action> {
     let fleet = fleets.iter().next()?;
     let mut spare = plan.surplus(from).commodities();
     let sailing_to_athens = seen.me().fleets().any(|(_, state)| state.berth == Berth::Bound(Land::Athens));
     let wonders = seen.me().wonders().count();
-    let wants_plans = wonders == 0 && plan.later > 0 && seen.public.plans_deck > 0 && !sailing_to_athens;
+    let wants_plans =
+        wonders == 0 && plan.seasons_left > 0 && seen.public.plans_deck > 0 && !sailing_to_athens;
     if wants_plans && lands.has(Land::Athens) && open_to_all(seen, Land::Athens) {
         let cards = if spare.is_empty() { from.commodities() } else { spare };
         let cargo = some(&cards, 3);
@@ -48,8 +48,7 @@ fn quick_launch(seen: &Seen, plan: &Plan, fleets: FleetMask, lands: LandSet, fro
         && from.count(Good::Papyrus) == 0;
     let score = |land: Land| -> f32 {
         let group = if land.group() == Group::Foreign { 2.0 } else { 0.5 };
-        let known = known_harbor(seen, land);
-        let harbor = match known {
+        let harbor = match seen.known_harbor_effect(land) {
             Some(HarborEffect::Blockade) => -9.0,
             Some(HarborEffect::Shortage(good)) => f32::from(cargo.count(good)),
             Some(HarborEffect::Surplus(good)) => -0.3 * f32::from(cargo.count(good)),
@@ -86,34 +85,21 @@ fn some(cards: &Goods, count: u8) -> Goods {
     taken
 }
 
-/// What this seat knows of the card at a land.
-pub(crate) fn known_harbor(seen: &Seen, land: Land) -> Option<HarborEffect> {
-    match seen.public.harbors[land as usize] {
-        Harbor::Up(card) => Some(seen.set[card].effect),
-        Harbor::Down => seen.mine.seen_harbors[land as usize].map(|card| seen.set[card].effect),
-        Harbor::Empty => Some(HarborEffect::FreePort),
-    }
-}
-
 fn open_to_all(seen: &Seen, land: Land) -> bool {
-    known_harbor(seen, land) != Some(HarborEffect::Blockade)
+    seen.known_harbor_effect(land) != Some(HarborEffect::Blockade)
 }
 
 /// Protects a fleet where that saves more than the protection is worth.
-pub(crate) fn face(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
-    let answers = match seen.mine.sealed {
-        Sealed::Fleets(answers) => answers,
-        _ => [None; 3],
-    };
+pub(super) fn face(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     let effect = seen.set[seen.public.hazards.card?].effect?;
     let unanswered = prompt
         .choices
         .iter()
-        .find(|choice| matches!(choice, Choice::Face { fleet, .. } if answers[*fleet as usize].is_none()));
+        .find(|choice| matches!(choice, Choice::Face { fleet, .. } if !seen.has_answered(*fleet)));
     let choice = unanswered.or(prompt.choices.first())?;
     let Choice::Face { fleet, lose, from, protections, wonder } = *choice else { return None };
     let cargo = seen.cargo(fleet);
-    let cards = |kinds: GoodSet| plan.total(&cargo.only(kinds).commodities(), &plan.prices);
+    let cards = |kinds: GoodSet| total(&cargo.only(kinds).commodities(), &plan.prices);
     let whole = cards(GoodSet::COMMODITY);
     let named = plan.worst_of(cargo, &from, lose);
     let at_stake = match effect.strike {
@@ -122,7 +108,7 @@ pub(crate) fn face(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> 
             cards(part.kinds()) * (f32::from(count) / total).min(1.0)
         }
         Strike::LoseHalfAtRandom(part) => 0.5 * cards(part.kinds()),
-        Strike::LoseChosen { .. } | Strike::DiscardDownTo(_) => plan.total(&named, &plan.prices),
+        Strike::LoseChosen { .. } | Strike::DiscardDownTo(_) => total(&named, &plan.prices),
         Strike::LoseAll(part) => cards(part.kinds()),
         Strike::GoHome => 0.6 * whole,
         Strike::Divert => 0.1 * whole,
@@ -142,7 +128,7 @@ pub(crate) fn face(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> 
 }
 
 /// One's own fleet to the best harbor, another's to the worst.
-pub(crate) fn divert(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+pub(super) fn divert(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     let Choice::Divert { seat, fleet, lands } = *prompt.choices.first()? else { return None };
     let closed = |land: &Land| u8::from(!open_to_all(seen, *land));
     let land =
@@ -152,31 +138,24 @@ pub(crate) fn divert(seen: &Seen, prompt: &Prompt) -> Option<Action> {
 
 /// Reveals what one can trade at; a blockade only where it bars the way to plans: cards that lie open are replaced at
 /// the year's end, the others stay.
-pub(crate) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+pub(super) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     let Choice::Harbor(lands) = *prompt.choices.first()? else { return None };
-    let answered = match seen.mine.sealed {
-        Sealed::Lands { answered, .. } => answered,
-        _ => LandSet::EMPTY,
-    };
+    let answered = choices::lands_answered(seen);
     let land = lands.iter().find(|land| !answered.has(*land)).or(lands.iter().next())?;
     let warship = seen.me().fleets().any(|(fleet, state)| {
         state.berth == Berth::Bound(land) && seen.cargo(fleet).count(Good::Warship) > 0
     });
-    let barred = known_harbor(seen, land) == Some(HarborEffect::Blockade) && !warship;
+    let barred = seen.known_harbor_effect(land) == Some(HarborEffect::Blockade) && !warship;
     let in_the_way = land == Land::Athens && seen.me().wonders().count() < 2;
     Some(if barred && !in_the_way { Action::Pass(land) } else { Action::Reveal(land) })
 }
 
 /// An army aboard is always shown.
-pub(crate) fn thieves(seen: &Seen, prompt: &Prompt) -> Option<Action> {
-    let answers = match seen.mine.sealed {
-        Sealed::Fleets(answers) => answers,
-        _ => [None; 3],
-    };
+pub(super) fn thieves(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     let unanswered = prompt
         .choices
         .iter()
-        .find(|choice| matches!(choice, Choice::Thieves { fleet, .. } if answers[*fleet as usize].is_none()));
+        .find(|choice| matches!(choice, Choice::Thieves { fleet, .. } if !seen.has_answered(*fleet)));
     match *unanswered.or(prompt.choices.first())? {
         Choice::Thieves { fleet, army: true } => Some(Action::Show { fleet, aegis: Good::Army }),
         Choice::Thieves { fleet, army: false } => Some(Action::Yield(fleet)),
@@ -185,11 +164,11 @@ pub(crate) fn thieves(seen: &Seen, prompt: &Prompt) -> Option<Action> {
 }
 
 /// Enters, takes what is given, pays for wonders, takes plans, and trades for as long as it pays.
-pub(crate) fn barter(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+pub(super) fn barter(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     for choice in &prompt.choices {
         let action = match *choice {
             Choice::Receive(fleet) => {
-                gift_of_the_harbor(seen, plan).map(|good| Action::Receive { fleet, good })
+                best_kind(plan, &seen.owned(), GoodSet::BASIC).map(|good| Action::Receive { fleet, good })
             }
             Choice::ShowWarship(fleet) => Some(Action::Show { fleet, aegis: Good::Warship }),
             Choice::Fee { fleet, count, from } => {
@@ -216,20 +195,20 @@ pub(crate) fn barter(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action
     Some(Action::Finish)
 }
 
-fn wants_plans(seen: &Seen, plan: &Plan, fleet: rules::seat::Fleet) -> bool {
+fn wants_plans(seen: &Seen, plan: &Plan, fleet: Fleet) -> bool {
     if !matches!(seen.me().fleet(fleet).berth, Berth::Bound(Land::Athens)) {
         return false;
     }
     match seen.me().wonders().count() {
         0 => true,
         // A second wonder takes two more seasons at least.
-        1 => plan.later > 1,
+        1 => plan.seasons_left > 1,
         _ => false,
     }
 }
 
 /// Everything ashore; what does not fit goes to a fleet beside, or overboard.
-pub(crate) fn unload(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+pub(super) fn unload(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     let full = prompt.choices.iter().find_map(|choice| match *choice {
         Choice::Return { fleet, drop, .. } if drop > 0 => Some((fleet, drop)),
         _ => None,

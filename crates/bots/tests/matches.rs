@@ -1,4 +1,4 @@
-//! Tables of all kinds of players: games end, every decision is legal, and nobody holds a table up.
+//! Matches of all kinds of players: games end, every decision is legal, and nobody holds a table up.
 
 mod seating;
 
@@ -6,8 +6,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use bots::bot::{Bot, Decision, Level};
-use bots::table::{Table, Turn};
+use bots::bot::{Bot, Decision};
+use bots::level::Level;
+use bots::play::{Match, Turn};
 use rules::action::{Action, Build, Harm};
 use rules::event::Event;
 use rules::goods::{Good, Goods};
@@ -15,7 +16,8 @@ use rules::prompt::{Choice, Prompt};
 use rules::rng::Dice;
 use rules::seat::{Fleet, Seat, SeatRow, SeatSet};
 use rules::setup::Options;
-use rules::state::{MAX_CARGO, Step};
+use rules::limits::MAX_CARGO;
+use rules::step::Step;
 use rules::view::View;
 use rules::world::{Land, Village};
 
@@ -46,17 +48,17 @@ fn rotated(players: u8, number: u64) -> Vec<Level> {
 }
 
 /// Plays to the end, or fails where that takes longer than any game does.
-fn finish(table: &mut Table, mut watch: impl FnMut(&Table, &Turn)) {
+fn finish(play: &mut Match, mut watch: impl FnMut(&Match, &Turn)) {
     for _ in 0..50_000 {
-        match table.step() {
-            Some(turn) => watch(table, &turn),
+        match play.step() {
+            Some(turn) => watch(play, &turn),
             None => {
-                assert!(table.game().outcome().is_some());
+                assert!(play.game().outcome().is_some());
                 return;
             }
         }
     }
-    panic!("the game does not end: {:?}", table.game().public().step);
+    panic!("the game does not end: {:?}", play.game().public().step);
 }
 
 #[test]
@@ -66,10 +68,10 @@ fn games_of_mixed_levels_end_and_every_decision_is_legal() {
         let players = 3 + (number % 4) as u8;
         let (levels, options) = (rotated(players, number), seating::options(number + number / 16));
         combinations.insert(format!("{options:?}"));
-        let mut table = seating::table_with(&levels, options, 400 + number, |seat, bot| {
+        let mut play = seating::match_with(&levels, options, 400 + number, |seat, bot| {
             Box::new(Watched { level: levels[seat.0 as usize], bot })
         });
-        finish(&mut table, |_, turn| assert!(!turn.stood_in, "{turn:?} of {levels:?}"));
+        finish(&mut play, |_, turn| assert!(!turn.stood_in, "{turn:?} of {levels:?}"));
     }
     assert_eq!(combinations.len(), 16);
 }
@@ -79,13 +81,57 @@ fn the_same_seed_makes_the_same_game() {
     for number in 0..4u64 {
         let play = || {
             let levels = rotated(3 + number as u8, number);
-            let mut table = seating::table(&levels, seating::options(number * 5), 500 + number);
+            let mut play = seating::match_of(&levels, seating::options(number * 5), 500 + number);
             let mut turns = Vec::new();
-            finish(&mut table, |_, turn| turns.push((turn.seat, turn.action, turn.motive)));
-            (turns, table.game().position())
+            finish(&mut play, |_, turn| turns.push((turn.seat, turn.action, turn.motive)));
+            (turns, play.game().position())
         };
         assert_eq!(play(), play());
     }
+}
+
+/// A merchant that answers when it is asked, and otherwise only counts the chances it gets to speak up.
+struct Quiet {
+    seat: Seat,
+    merchant: Box<dyn Bot>,
+    offers: u32,
+    given: BTreeSet<(u8, u8, u32)>,
+    total: Arc<AtomicU32>,
+}
+
+impl Bot for Quiet {
+    fn observe(&mut self, event: &Event) {
+        if let Event::Offered { to, .. } = event {
+            self.offers += u32::from(to.has(self.seat));
+        }
+        self.merchant.observe(event);
+    }
+
+    fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
+        if prompt.asked {
+            return self.merchant.decide(view, prompt);
+        }
+        let count = if prompt.step == Step::Trade { self.offers } else { view.public.events.next.into() };
+        let cue = (view.public.season_number(), prompt.step as u8, count);
+        assert!(self.given.insert(cue), "the same chance twice: {cue:?}");
+        self.total.fetch_add(1, Ordering::Relaxed);
+        None
+    }
+}
+
+#[test]
+fn a_seat_that_is_not_asked_gets_each_chance_to_speak_up_once() {
+    let total = Arc::new(AtomicU32::new(0));
+    for number in 0..4 {
+        let levels = [Level::Merchant; 4];
+        let mut play =
+            seating::match_with(&levels, seating::options(number), 650 + number, |seat, merchant| {
+                let total = Arc::clone(&total);
+                Box::new(Quiet { seat, merchant, offers: 0, given: BTreeSet::new(), total })
+            });
+        finish(&mut play, |_, turn| assert!(!turn.stood_in, "{turn:?}"));
+    }
+    assert!(total.load(Ordering::Relaxed) > 100, "{total:?}");
 }
 
 /// A bot made of nothing but a way to decide.
@@ -111,10 +157,10 @@ fn games_with(odd: impl Fn(u64) -> Box<dyn Bot>) -> u32 {
             .take(players.into())
             .collect();
         let options = seating::options(number * 7);
-        let mut table = seating::table_with(&levels, options, 600 + number, |seat, bot| {
+        let mut play = seating::match_with(&levels, options, 600 + number, |seat, bot| {
             if is_odd(seat) { odd(number * 8 + u64::from(seat.0)) } else { bot }
         });
-        finish(&mut table, |_, turn| {
+        finish(&mut play, |_, turn| {
             assert!(!turn.stood_in || is_odd(turn.seat), "the steward stood in for {turn:?}");
             stood_in += u32::from(turn.stood_in);
         });
@@ -211,7 +257,7 @@ fn a_player_who_never_comes_to_an_end_does_not_hold_the_table_up() {
         let levels = [Level::Merchant; 4];
         let restless = Seat((number % 4) as u8);
         let options = Options { tournament: true, ..Options::default() };
-        let mut table = seating::table_with(&levels, options, 700 + number, |seat, bot| {
+        let mut play = seating::match_with(&levels, options, 700 + number, |seat, bot| {
             if seat != restless {
                 return bot;
             }
@@ -224,9 +270,9 @@ fn a_player_who_never_comes_to_an_end_does_not_hold_the_table_up() {
         });
         let mut row = 0;
         let mut step = Step::Over;
-        finish(&mut table, |table, turn| {
-            row = if table.game().public().step != step { 0 } else { row + u32::from(turn.seat == restless) };
-            step = table.game().public().step;
+        finish(&mut play, |play, turn| {
+            row = if play.game().public().step != step { 0 } else { row + u32::from(turn.seat == restless) };
+            step = play.game().public().step;
             longest = longest.max(row);
         });
     }

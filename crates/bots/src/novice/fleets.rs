@@ -1,31 +1,31 @@
 //! A novice at sea: one fleet a season, laden with all that can be spared, and no thought of the odds.
 
-use rules::action::Action;
+use rules::action::{Action, Response};
 use rules::cards::Timing;
 use rules::effect::harbor::HarborEffect;
-use rules::goods::{Class, Good, GoodSet, Goods};
+use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, Prompt};
-use rules::rates::{self, Rate};
-use rules::seat::Fleet;
+use rules::rng::Dice;
 use rules::seen::Seen;
-use rules::state::{Berth, MAX_CARGO, Response, Sealed};
+use rules::state::Berth;
+use rules::limits::MAX_CARGO;
 use rules::world::{Group, Land, LandSet};
 
 use super::outlook::{Outlook, least_useful, most_plentiful, payment, worth};
-use super::{Novice, use_power};
+use super::powers::{pick_land, use_power};
 use crate::bot::Decision;
+use crate::choices;
+use crate::market::offered;
 use crate::motive::Motive;
 use crate::odds::Voyage;
 
-pub(super) fn launch(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+pub(super) fn launch(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     let outlook = Outlook::of(seen, &seen.owned());
-    if let Some(look) = use_power(novice, prompt, &outlook) {
+    if let Some(look) = use_power(dice, prompt, &outlook) {
         return Some(look.into());
     }
-    let (fleet, lands) = prompt.choices.iter().find_map(|choice| match choice {
-        Choice::Launch { fleets, lands, .. } => Some((fleets.iter().next()?, *lands)),
-        _ => None,
-    })?;
+    let (fleets, lands, _) = choices::launch(prompt)?;
+    let fleet = fleets.iter().next()?;
     if seen.me().launched {
         return None;
     }
@@ -36,7 +36,7 @@ pub(super) fn launch(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Optio
     if spare.total() < 2 && errand.is_none() {
         return None;
     }
-    if novice.dice.below(4) == 0 && cargo.total() < MAX_CARGO {
+    if dice.below(4) == 0 && cargo.total() < MAX_CARGO {
         cargo = cargo.plus(&least_useful(&aegis, 1));
     }
     while cargo.total() < MAX_CARGO
@@ -47,7 +47,7 @@ pub(super) fn launch(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Optio
     }
     let land = match errand {
         Some((land, _)) => land,
-        None => destination(novice, seen, &outlook, lands)?,
+        None => destination(dice, seen, &outlook, lands)?,
     };
     // It can say what its chances are, but does not go by them.
     let odds = Voyage::of(seen, fleet, land, cargo, [1.0; 14]).odds();
@@ -55,7 +55,7 @@ pub(super) fn launch(novice: &mut Novice, seen: &Seen, prompt: &Prompt) -> Optio
     let motive = match errand {
         None if land == Land::Athens => Some(Motive::FetchPlans { chance }),
         None if !outlook.lack.is_empty() => Some(Motive::Voyage { land, goods: outlook.lack, chance }),
-        _ => None,
+        Some(_) | None => None,
     };
     Some(Decision { action: Action::Launch { fleet, land, cargo }, motive })
 }
@@ -71,7 +71,7 @@ fn wonder_abroad(seen: &Seen) -> Option<(Land, Goods)> {
 }
 
 /// Athens for plans, Egypt for papyrus, otherwise any foreign land that is not known to be blockaded.
-fn destination(novice: &mut Novice, seen: &Seen, outlook: &Outlook, lands: LandSet) -> Option<Land> {
+fn destination(dice: &mut Dice, seen: &Seen, outlook: &Outlook, lands: LandSet) -> Option<Land> {
     let open = |land: &Land| lands.has(*land) && seen.harbor_effect(*land) != Some(HarborEffect::Blockade);
     let wants_plans = match seen.me().wonders().count() {
         _ if seen.public.plans_deck == 0 => false,
@@ -87,13 +87,13 @@ fn destination(novice: &mut Novice, seen: &Seen, outlook: &Outlook, lands: LandS
     }
     let mut foreign = LandSet::EMPTY;
     Group::Foreign.lands().iter().filter(open).for_each(|land| foreign.insert(land));
-    novice.pick_land(foreign)
+    pick_land(dice, foreign)
 }
 
 /// Any protection there is, the one that is kept first.
 pub(super) fn face(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Face { fleet, lose, from, protections, wonder } if !is_sealed(seen, fleet) => {
+        Choice::Face { fleet, lose, from, protections, wonder } if !seen.has_answered(fleet) => {
             let shown = |aegis: Good| protections.has(aegis).then_some(Response::Protect(aegis));
             let response = shown(Good::Warship)
                 .or(wonder.map(Response::Wonder))
@@ -106,21 +106,13 @@ pub(super) fn face(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     })
 }
 
-/// Whether the answer for this fleet is given already.
-fn is_sealed(seen: &Seen, fleet: Fleet) -> bool {
-    matches!(seen.mine.sealed, Sealed::Fleets(answers) if answers[fleet as usize].is_some())
-}
-
 /// Turns the card up unless it is bad, not seeing that a wasted voyage is worse.
 pub(super) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     let lands = prompt.choices.iter().find_map(|choice| match choice {
         Choice::Harbor(lands) => Some(*lands),
         _ => None,
     })?;
-    let answered = match seen.mine.sealed {
-        Sealed::Lands { answered, .. } => answered,
-        _ => LandSet::EMPTY,
-    };
+    let answered = choices::lands_answered(seen);
     let land = lands.iter().find(|land| !answered.has(*land))?;
     let effect = seen.mine.seen_harbors[land as usize].map(|harbor| seen.set[harbor].effect);
     let bad = matches!(effect, Some(HarborEffect::Blockade | HarborEffect::Thieves(_)));
@@ -129,7 +121,7 @@ pub(super) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
 
 pub(super) fn thieves(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Thieves { fleet, army } if !is_sealed(seen, fleet) => {
+        Choice::Thieves { fleet, army } if !seen.has_answered(fleet) => {
             Some(if army { Action::Show { fleet, aegis: Good::Army } } else { Action::Yield(fleet) }.into())
         }
         _ => None,
@@ -173,30 +165,18 @@ fn purchase(seen: &Seen, land: Land, spare: &Goods, lack: &Goods) -> Option<(Goo
     wanted.find_map(|good| cheapest(seen.harbor_effect(land), land, spare, good))
 }
 
-/// The cheapest way to buy a good. Gold never goes for basics, and whatever is bought for the goal is not spare any
-/// more: so trades come to an end.
+/// The cheapest way to buy a good. Gold never goes for basics, nor do four of a surplus for one; and whatever is bought
+/// for the goal is not spare any more: so trades come to an end.
 fn cheapest(harbor: Option<HarborEffect>, land: Land, spare: &Goods, want: Good) -> Option<(Goods, Goods)> {
-    let ordinary = match harbor {
-        Some(HarborEffect::Shortage(good) | HarborEffect::Surplus(good)) => {
-            spare.less(&Goods::n(good, spare.count(good)))
-        }
-        _ => *spare,
-    };
-    let offered = |class: Class, count: u8| least_useful(&ordinary.only(class.kinds().without(want)), count);
-    let by_table = |rate: &Rate| (offered(rate.give, rate.give_count), Goods::n(want, rate.want_count));
-    let by_card = match harbor {
-        Some(HarborEffect::Shortage(good)) if want == Good::Gold => {
-            Some((Goods::one(good), Goods::one(want)))
-        }
-        Some(HarborEffect::Surplus(good)) if want == good => {
-            Some((offered(Class::Basic, 1), Goods::n(want, 2)))
-        }
-        _ => None,
-    };
-    let sensible = |rate: &&Rate| rate.want == want.class() && !(rate.give == Class::Gold && want.is_basic());
-    let ways = rates::table(land).iter().filter(sensible).map(by_table).chain(by_card);
-    ways.filter(|(give, get)| spare.contains(give) && rates::check(harbor, land, give, get).is_ok())
-        .min_by_key(|(give, _)| worth(give))
+    let ways = offered(harbor, land).into_iter().filter(|rate| {
+        let too_dear = want.is_basic() && (rate.give == GoodSet::GOLD || rate.give_count >= 4);
+        rate.want.has(want) && !too_dear
+    });
+    let bargains = ways.filter_map(|rate| {
+        let give = least_useful(&spare.only(rate.give.without(want)), rate.give_count);
+        (give.total() == rate.give_count).then_some((give, Goods::n(want, rate.want_count)))
+    });
+    bargains.min_by_key(|(give, _)| worth(give))
 }
 
 /// Home with all that there is room for; aegis cards go ashore.

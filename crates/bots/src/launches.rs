@@ -1,26 +1,27 @@
-//! Where to sail, with what, and how well guarded: every passage weighed by its exact odds.
+//! Where to sail, with what, and how well guarded: every launch weighed by its exact odds.
 
 use arrayvec::ArrayVec;
 use rules::action::Action;
 use rules::cards::Timing;
 use rules::effect::harbor::HarborEffect;
 use rules::goods::{Good, Goods};
-use rules::prompt::{Choice, FleetMask, Prompt};
-use rules::seat::Fleet;
+use rules::prompt::Prompt;
+use rules::seat::{Fleet, OwnFleets};
 use rules::seen::Seen;
-use rules::state::{Berth, MAX_CARGO, Wonder};
+use rules::state::{Berth, Wonder};
+use rules::limits::MAX_CARGO;
 use rules::world::{Land, LandSet};
 
 use crate::bot::Decision;
-use crate::market::best_outcome;
+use crate::choices;
+use crate::market::{best_outcome, offered};
 use crate::motive::{Goal, Motive};
 use crate::odds::{Odds, Voyage};
-use crate::steward::known_harbor;
-use crate::value::{Plan, Prices, Weights};
+use crate::value::{Plan, Prices, Weights, total};
 
 /// A launch with what it is expected to bring.
 #[derive(Clone, Copy, Debug)]
-pub struct Passage {
+pub struct Launch {
     fleet: Fleet,
     land: Land,
     cargo: Goods,
@@ -30,16 +31,16 @@ pub struct Passage {
     pub gain: f32,
 }
 
-impl Passage {
+impl Launch {
     /// The launch, with what the fleet hopes for.
     pub fn decision(&self, seen: &Seen, plan: &Plan) -> Decision {
-        let Passage { fleet, land, cargo, chance, .. } = *self;
+        let Launch { fleet, land, cargo, chance, .. } = *self;
         let motive = if self.fetches_plans {
             Some(Motive::FetchPlans { chance })
         } else {
             let goods = cargo.commodities();
             let home = seen.everything().less(&cargo);
-            let (hoped_for, _) = best_outcome(plan, &home, &goods, land, known_harbor(seen, land));
+            let (hoped_for, _) = best_outcome(plan, &home, &goods, land, seen.known_harbor_effect(land));
             let goods = hoped_for.less(&goods);
             (!goods.is_empty()).then_some(Motive::Voyage { land, goods, chance })
         };
@@ -47,26 +48,22 @@ impl Passage {
     }
 }
 
-/// Passages worth thinking about, in no order.
-pub type Passages = ArrayVec<Passage, 48>;
+/// Launches worth thinking about, in no order.
+pub type Launches = ArrayVec<Launch, 48>;
 
 /// Launches that this seat might make now.
-pub fn passages(seen: &Seen, prompt: &Prompt, plan: &Plan, weights: &Weights) -> Passages {
-    let mut passages = Passages::new();
-    let launch = prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Launch { fleets, lands, from } => Some((fleets, lands, from)),
-        _ => None,
-    });
-    if let Some((fleets, lands, from)) = launch
-        && let Some(harbor_master) = HarborMaster::new(seen, plan, weights, fleets, &from)
+pub fn launches(seen: &Seen, prompt: &Prompt, plan: &Plan, weights: &Weights) -> Launches {
+    let mut launches = Launches::new();
+    if let Some((fleets, lands, from)) = choices::launch(prompt)
+        && let Some(fleet) = FleetInPort::new(seen, plan, weights, fleets, &from)
     {
-        harbor_master.list(lands, &mut passages);
+        fleet.list(lands, &mut launches);
     }
-    passages
+    launches
 }
 
-/// What all passages of one fleet have in common.
-struct HarborMaster<'a> {
+/// What all launches of one fleet have in common.
+struct FleetInPort<'a> {
     seen: &'a Seen<'a>,
     plan: &'a Plan,
     weights: &'a Weights,
@@ -79,28 +76,28 @@ struct HarborMaster<'a> {
     losses: Prices,
 }
 
-impl<'a> HarborMaster<'a> {
+impl<'a> FleetInPort<'a> {
     fn new(
         seen: &'a Seen<'a>,
         plan: &'a Plan,
         weights: &'a Weights,
-        fleets: FleetMask,
+        fleets: OwnFleets,
         from: &Goods,
-    ) -> Option<HarborMaster<'a>> {
+    ) -> Option<FleetInPort<'a>> {
         let all = seen.everything();
         let mut losses = plan.losses(&all);
         for loss in &mut losses {
             *loss = if loss.is_finite() { loss.max(0.05) } else { 1.0 };
         }
         let fleet = fleets.iter().next()?;
-        Some(HarborMaster { seen, plan, weights, fleet, from: *from, all, losses })
+        Some(FleetInPort { seen, plan, weights, fleet, from: *from, all, losses })
     }
 
-    fn list(&self, lands: LandSet, passages: &mut Passages) {
+    fn list(&self, lands: LandSet, launches: &mut Launches) {
         let guards = self.guards();
         let mut known: ArrayVec<(Land, Option<HarborEffect>, Goods, f32), 48> = ArrayVec::new();
         for land in lands.iter() {
-            let harbor = known_harbor(self.seen, land);
+            let harbor = self.seen.known_harbor_effect(land);
             let errand = self.errand(land);
             for guard in &guards {
                 let mut last = Goods::EMPTY;
@@ -113,7 +110,7 @@ impl<'a> HarborMaster<'a> {
                     last = cargo;
                     // What a cargo brings does not depend on its guard, nor on which of two equal lands it is.
                     let twin = |it: &&(Land, Option<HarborEffect>, Goods, f32)| {
-                        it.1 == harbor && it.2 == cargo && is_alike(it.0, land)
+                        it.1 == harbor && it.2 == cargo && offered(None, it.0) == offered(None, land)
                     };
                     let trade = match known.iter().find(twin) {
                         Some(it) => it.3,
@@ -127,7 +124,7 @@ impl<'a> HarborMaster<'a> {
                     if brought < 0.3 {
                         continue;
                     }
-                    self.weigh(land, cargo, guard, brought, &errand, passages);
+                    self.weigh(land, cargo, guard, brought, &errand, launches);
                 }
             }
         }
@@ -140,17 +137,17 @@ impl<'a> HarborMaster<'a> {
         guard: &Goods,
         brought: f32,
         errand: &Errand,
-        passages: &mut Passages,
+        launches: &mut Launches,
     ) {
         let load = cargo.plus(guard);
         let odds = Voyage::of(self.seen, self.fleet, land, load, self.losses).odds();
-        let value = self.plan.total(&cargo, &self.losses).max(0.01);
+        let value = total(&cargo, &self.losses).max(0.01);
         let gain = brought * (odds.value / value).min(1.0) - self.expected_loss(&load, &odds);
         let chance = (100.0 * odds.whole).round() as u8;
-        let passage =
-            Passage { fleet: self.fleet, land, cargo: load, chance, fetches_plans: errand.plans, gain };
+        let launch =
+            Launch { fleet: self.fleet, land, cargo: load, chance, fetches_plans: errand.plans, gain };
         // Six lands, four guards and two sizes fit; there are no more.
-        passages.push(passage);
+        launches.push(launch);
     }
 
     /// What the sea takes on average, at what each card is missed.
@@ -204,7 +201,9 @@ impl<'a> HarborMaster<'a> {
                 (gain(None) - 0.8 * f32::from(count)).max(0.0)
             }
             Some(HarborEffect::Festival) => gain(None) + 0.9,
-            Some(_) => gain(harbor),
+            Some(HarborEffect::Shortage(_) | HarborEffect::Surplus(_) | HarborEffect::FreePort) => {
+                gain(harbor)
+            }
             None => self.weights.unknown_harbor * gain(None),
         }
     }
@@ -212,7 +211,7 @@ impl<'a> HarborMaster<'a> {
     /// What there is to do at a land besides trading.
     fn errand(&self, land: Land) -> Errand {
         let mut errand = Errand { must: Goods::EMPTY, gain: 0.0, plans: false };
-        if known_harbor(self.seen, land) == Some(HarborEffect::Blockade) {
+        if self.seen.known_harbor_effect(land) == Some(HarborEffect::Blockade) {
             return errand;
         }
         let (me, public) = (self.seen.me(), self.seen.public);
@@ -220,10 +219,10 @@ impl<'a> HarborMaster<'a> {
         let bound = me.fleets().any(|(_, state)| state.berth == Berth::Bound(land));
         if land == Land::Athens && public.plans_deck > 0 && !bound {
             let gold = Goods::one(Good::Gold);
-            if plans == 0 && self.plan.later > 0 {
-                errand.gain += self.weights.plans * f32::from(self.plan.later.min(4)) / 4.0;
+            if plans == 0 && self.plan.seasons_left > 0 {
+                errand.gain += self.weights.plans * f32::from(self.plan.seasons_left.min(4)) / 4.0;
                 errand.plans = true;
-            } else if plans == 1 && self.plan.later > 1 && self.from.contains(&gold) {
+            } else if plans == 1 && self.plan.seasons_left > 1 && self.from.contains(&gold) {
                 let second = self.plan.targets.iter().find(|target| target.goal == Goal::Plans);
                 errand.gain += second.map_or(0.0, |target| target.worth * self.weights.second_plans);
                 errand.must = gold;
@@ -252,10 +251,4 @@ struct Errand {
     must: Goods,
     gain: f32,
     plans: bool,
-}
-
-/// Whether two lands trade alike.
-fn is_alike(one: Land, other: Land) -> bool {
-    let special = |land: Land| matches!(land, Land::Egypt | Land::Carthage | Land::Italy);
-    one == other || one.group() == other.group() && !special(one) && !special(other)
 }

@@ -1,0 +1,108 @@
+//! A bot at its seat: what it has heard, when it has something to decide, and how much patience there is with it.
+
+use rules::event::Event;
+use rules::game::Game;
+use rules::prompt::Prompt;
+use rules::seat::Seat;
+use rules::seen::Seen;
+use rules::step::Step;
+use rules::view::View;
+
+use crate::bot::{Bot, Decision};
+
+/// Decisions of one seat in one step, after which its bot is not asked any more: no bot holds a game up.
+const PATIENCE: u32 = 120;
+
+/// A bot with all that whoever runs a game keeps about it.
+pub struct SeatedBot {
+    seat: Seat,
+    bot: Box<dyn Bot>,
+    /// Offers made to its seat so far. Offers to others are none of its business, not even their number (K2).
+    offers: u32,
+    /// The last cue that it was given.
+    cue: Option<Cue>,
+    /// The step and season in which it made so many decisions.
+    step: Option<(Step, u8)>,
+    decisions: u32,
+}
+
+/// A point in the game at which a seat that is not asked may speak up; a bot is given each once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Cue {
+    season: u8,
+    step: Step,
+    /// Events done, or offers received: what makes this cue another one than the last of the same step.
+    count: u32,
+}
+
+impl Cue {
+    /// Whether this seat might want to speak up now: to give to the Archon before an event, or to answer an offer after
+    /// it had finished. `offers` is how many were ever made to it.
+    fn of(seen: &Seen, offers: u32) -> Option<Cue> {
+        let public = seen.public;
+        let cue = |count: u32| Cue { season: public.season_number(), step: public.step, count };
+        match public.step {
+            Step::OrderEvents | Step::NameTarget => {
+                let may_give = !seen.is_archon() && seen.me().holds_cards();
+                may_give.then(|| cue(u32::from(public.events.next)))
+            }
+            Step::Trade => seen.offers().any(|offer| offer.to.has(seen.seat)).then(|| cue(offers)),
+            Step::AnswerEvent
+            | Step::Work
+            | Step::Bounty
+            | Step::StartTrade
+            | Step::Launch
+            | Step::Face
+            | Step::Divert
+            | Step::Harbor
+            | Step::Thieves
+            | Step::Barter
+            | Step::Unload
+            | Step::Build
+            | Step::Discard
+            | Step::Vote
+            | Step::Crown
+            | Step::Over => None,
+        }
+    }
+}
+
+impl SeatedBot {
+    pub fn new(seat: Seat, bot: Box<dyn Bot>) -> SeatedBot {
+        SeatedBot { seat, bot, offers: 0, cue: None, step: None, decisions: 0 }
+    }
+
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Tells it the events that its seat saw, after which the game is where it is.
+    pub fn hear(&mut self, events: impl Iterator<Item = Event>, game: &Game) {
+        for event in events {
+            if let Event::Offered { to, .. } = event {
+                self.offers += u32::from(to.has(self.seat));
+            }
+            self.bot.observe(&event);
+        }
+        let step = Some((game.public().step, game.public().season_number()));
+        if step != self.step {
+            self.step = step;
+            self.decisions = 0;
+        }
+    }
+
+    /// Whether it has something to decide: it is asked, or it may want to speak up and was not given the chance yet.
+    pub fn is_due(&self, game: &Game) -> bool {
+        let cue = || Cue::of(&game.seen(self.seat).ok()?, self.offers);
+        game.asked().has(self.seat) || cue().is_some_and(|cue| self.cue != Some(cue))
+    }
+
+    /// What it does, whatever the rules say to that; `None` also where patience with it is at an end.
+    pub fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
+        if !prompt.asked {
+            self.cue = Cue::of(&view.seen()?, self.offers).or(self.cue);
+        }
+        self.decisions += 1;
+        if self.decisions > PATIENCE { None } else { self.bot.decide(view, prompt) }
+    }
+}

@@ -1,0 +1,66 @@
+//! The best of several kinds, exchanges and lands: what steps of all phases ask for.
+
+use arrayvec::ArrayVec;
+use rules::action::Action;
+use rules::cost::Cost;
+use rules::goods::{Good, GoodSet, Goods};
+use rules::prompt::{Choice, Prompt, Usage};
+use rules::seen::Seen;
+use rules::world::{Land, LandSet};
+
+use crate::value::Plan;
+
+/// The kind that brings most to these cards.
+pub(super) fn best_kind(plan: &Plan, goods: &Goods, kinds: GoodSet) -> Option<Good> {
+    let worth = |good: Good| {
+        let mut more = *goods;
+        more.add(good, 1);
+        plan.worth(&more)
+    };
+    let mut best: Option<(Good, f32)> = None;
+    for good in kinds.iter() {
+        let worth = worth(good);
+        if best.is_none_or(|(_, most)| worth > most) {
+            best = Some((good, worth));
+        }
+    }
+    best.map(|(good, _)| good)
+}
+
+/// The best payment and gain of an exchange, and what one's cards are worth after it.
+pub(super) fn exchange_worth(
+    plan: &Plan,
+    owned: &Goods,
+    from: &Goods,
+    cost: &Cost,
+    kinds: impl Fn(&Goods) -> GoodSet,
+) -> Option<(Goods, Good, f32)> {
+    if !cost.affordable(from) {
+        return None;
+    }
+    let give = plan.part(cost, from);
+    let left = owned.less(&give);
+    let get = best_kind(plan, &left, kinds(&give))?;
+    let mut after = left;
+    after.add(get, 1);
+    Some((give, get, plan.worth(&after)))
+}
+
+/// A foreign land whose card is not known yet.
+pub(super) fn land_to_look_at(seen: &Seen, lands: LandSet) -> Option<Land> {
+    let unknown = |land: &Land| seen.mine.seen_harbors[*land as usize].is_none();
+    let mut foreign_first: ArrayVec<Land, 6> = lands.iter().collect();
+    foreign_first.reverse();
+    foreign_first.iter().copied().find(unknown).or(lands.iter().next())
+}
+
+/// A look at a harbor card that costs nothing.
+pub(crate) fn free_look(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+    prompt.choices.iter().find_map(|choice| match *choice {
+        Choice::Use(Usage::Look { power, price, lands }) if price.total() == 0 => {
+            let look = land_to_look_at(seen, lands);
+            Some(Action::Use { what: power, pay: Goods::EMPTY, get: None, look })
+        }
+        _ => None,
+    })
+}
