@@ -8,7 +8,7 @@ pub mod assets;
 
 use rules::seat::Seat;
 
-use crate::form::Fields;
+use crate::fields::Fields;
 use crate::pages::error::Trouble;
 use crate::respond::{self, Stopped};
 use crate::room::Room;

@@ -6,8 +6,8 @@ pub mod reader;
 pub mod table;
 
 // What is drawn from a scene
-pub mod form;
-pub mod ask;
+pub mod fields;
+pub mod forms;
 pub mod board;
 pub mod pages;
 mod parts;

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use serde_json::{Value, json};
 
-use crate::ask;
+use crate::forms;
 use crate::pages::error::{Trouble, error};
 use crate::pages::refused;
 use crate::store::StoreError;
@@ -97,7 +97,7 @@ pub fn refusal(visitor: &Visitor, refusal: &Refused, path: &str) -> Stopped {
     let lang = visitor.reader.lang;
     let words = refusal.say(lang);
     if visitor.is_script {
-        let html = ask::refusal(refusal, lang).into_string();
+        let html = forms::refusal(refusal, lang).into_string();
         return json(kind, &json!({ "refused": words, "rule": refusal.rule(), "html": html })).into();
     }
     with_status(kind, refused::refused(&words, refusal.rule(), path, &visitor.reader)).into()

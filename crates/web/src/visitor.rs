@@ -11,7 +11,7 @@ use axum::http::request::Parts;
 use axum::response::Response;
 use text::Lang;
 
-use crate::form::Fields;
+use crate::fields::Fields;
 use crate::key::{self, Hash};
 use crate::pages::error::Trouble;
 use crate::reader::{Reader, Theme};

@@ -7,7 +7,7 @@ use rules::seat::Seat;
 use super::home::make;
 use super::table::qr;
 use super::{room, seat_of, seat_path};
-use crate::form::Fields;
+use crate::fields::Fields;
 use crate::key::{self, Hash};
 use crate::pages::error::Trouble;
 use crate::pages::link::SeatLink;

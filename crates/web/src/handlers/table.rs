@@ -10,7 +10,7 @@ use rules::seat::Seat;
 use serde_json::json;
 
 use super::{room, seat_of, seat_path};
-use crate::form::Fields;
+use crate::fields::Fields;
 use crate::pages;
 use crate::pages::error::Trouble;
 use crate::reader::Reader;
@@ -161,7 +161,7 @@ pub async fn odds(State(site): State<Site>, Path(code): Path<String>, visitor: V
     let room = room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
     let scene = room.look(visitor.hash(), From::Seat(seat)).await.map_err(refused)?;
-    let odds = crate::ask::odds(&scene, &visitor.query, visitor.reader.lang);
+    let odds = crate::forms::odds(&scene, &visitor.query, visitor.reader.lang);
     if visitor.query.get("fragment").is_some() {
         return Ok(respond::page(odds));
     }

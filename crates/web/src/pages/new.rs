@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use rules::setup::Options;
 use text::{Lang, option_about, option_name};
 
-use crate::form::Fields;
+use crate::fields::Fields;
 use crate::pages::{LEVELS, PACES, level_name, name_field, pace_name, sheet};
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;

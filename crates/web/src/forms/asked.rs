@@ -21,7 +21,7 @@ use crate::scene::{Scene, Stage};
 const WORTHWHILE: f32 = 0.05;
 
 /// One seat that may act, and all that its forms are drawn from.
-pub(super) struct Ask<'a> {
+pub(super) struct Asked<'a> {
     pub scene: &'a Scene,
     pub view: &'a View,
     pub seen: Seen<'a>,
@@ -34,9 +34,9 @@ pub(super) struct Ask<'a> {
     pub lead: Option<usize>,
 }
 
-impl<'a> Ask<'a> {
+impl<'a> Asked<'a> {
     /// `None` where nobody can do anything here, or the visitor only watches.
-    pub fn of(scene: &'a Scene, lang: Lang) -> Option<Ask<'a>> {
+    pub fn of(scene: &'a Scene, lang: Lang) -> Option<Asked<'a>> {
         if scene.paused || scene.broken.is_some() || scene.stage != Stage::Playing {
             return None;
         }
@@ -44,12 +44,12 @@ impl<'a> Ask<'a> {
         let seen = view.seen()?;
         let plan = Plan::of(view.set, &view.public, seen.seat, &WEIGHTS);
         let prompt = seen.prompt();
-        let mut ask = Ask { scene, view, seen, naming: scene.naming()?, prompt, plan, lang, lead: None };
-        if ask.prompt.asked {
-            let choices = ask.prompt.choices.iter().enumerate();
-            ask.lead = choices.min_by_key(|(_, choice)| ask.rank(choice)).map(|(index, _)| index);
+        let mut asked = Asked { scene, view, seen, naming: scene.naming()?, prompt, plan, lang, lead: None };
+        if asked.prompt.asked {
+            let choices = asked.prompt.choices.iter().enumerate();
+            asked.lead = choices.min_by_key(|(_, choice)| asked.rank(choice)).map(|(index, _)| index);
         }
-        Some(ask)
+        Some(asked)
     }
 
     /// How likely a choice is what the seat is here for; 0 first.
