@@ -14,15 +14,19 @@ use text::Lang;
 use web::board;
 use web::pages;
 use web::reader::Reader;
-use web::scene::{Hand, Pace, Setup, Sitter};
+use web::scene::{DecidedBy, Pace, Sitter, TableSetup};
 use web::sets::Sets;
 use web::table::{Cards, Deed, Entry, Eyes, STORY_LINES, Table};
 
 const PLAYERS: u8 = 4;
 
 fn empty(cards: Cards) -> Table {
-    let setup =
-        Setup { players: PLAYERS, options: Options::default(), set: "aegean".into(), pace: Pace::Live(90) };
+    let setup = TableSetup {
+        players: PLAYERS,
+        options: Options::default(),
+        set: "aegean".into(),
+        pace: Pace::Live(90),
+    };
     Table::new("benchmark".into(), setup, Seed::from_number(5), cards)
 }
 
@@ -45,7 +49,7 @@ fn played(cards: Cards) -> (Vec<Entry>, Table) {
     let mut half = None;
     while let Some(turn) = bots.step() {
         let line = table.line(&turn.action);
-        take(&mut table, Some(turn.seat), Deed::Act { hand: Hand::Bot, line });
+        take(&mut table, Some(turn.seat), Deed::Act { by: DecidedBy::Bot, line });
         if half.is_none() && bots.game().public().season_number() == 6 {
             half = Some(table.clone());
         }

@@ -5,7 +5,7 @@ mod bar;
 mod opponents;
 mod chart;
 mod events;
-mod place;
+mod plot;
 mod island;
 mod hand;
 mod log;

@@ -30,7 +30,7 @@ use rules::world::Phase;
 use text::{Lang, all_of, island_name, say_action, say_outcome, say_question};
 
 use crate::parts::{drawing, icon};
-use crate::scene::{Scene, Stage};
+use crate::scene::{Progress, Scene};
 use crate::table::Refused;
 use asked::Asked;
 
@@ -155,7 +155,7 @@ fn stillness(scene: &Scene, lang: Lang) -> Markup {
     if let Some(reason) = &scene.broken {
         return mood("storm", &lang.word("ask-form-broken"), html! { (reason) });
     }
-    if scene.stage == Stage::Over || view.public.step == Step::Over {
+    if scene.progress == Progress::Over || view.public.step == Step::Over {
         let lines = scene.outcome.as_ref().zip(scene.naming());
         let lines = lines.map(|(outcome, naming)| say_outcome(outcome, &naming, lang)).unwrap_or_default();
         return mood("laurel", &lang.word("wait-over"), html! { (lines.first().map_or("", String::as_str)) });
@@ -186,8 +186,7 @@ fn about_islands(id: &str, seats: SeatSet, scene: &Scene, lang: Lang) -> String 
 
 /// When the steward answers for the first of these seats.
 fn deadline(scene: &Scene, seats: SeatSet, lang: Lang) -> Markup {
-    let places = seats.iter().filter_map(|seat| scene.places.get(seat.0 as usize));
-    let until = places.filter_map(|place| place.until).min();
+    let until = seats.iter().filter_map(|seat| scene.seat(seat).until).min();
     html! { @if let Some(until) = until { (deadline::until(until, lang)) } }
 }
 

@@ -22,7 +22,7 @@ use text::{Lang, language_name};
 
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
-use crate::scene::{Pace, Scene, Sitter, Stage};
+use crate::scene::{Pace, Progress, Scene, Sitter};
 use crate::table::is_mark;
 
 /// The bare frame: the head, and a body of this class.
@@ -153,9 +153,9 @@ impl Live {
     /// Whether the table still is what this page shows.
     pub fn shows(self, scene: &Scene) -> bool {
         match self {
-            Live::Lobby => scene.stage == Stage::Lobby,
-            Live::Cover => scene.stage == Stage::Playing && scene.held.len() > 1,
-            Live::Table => scene.stage == Stage::Playing,
+            Live::Lobby => scene.progress == Progress::Lobby,
+            Live::Cover => scene.progress == Progress::Playing && scene.held.len() > 1,
+            Live::Table => scene.progress == Progress::Playing,
         }
     }
 }

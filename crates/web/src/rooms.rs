@@ -8,8 +8,8 @@ use tokio::sync::{OnceCell, Semaphore};
 
 use crate::clock::now;
 use crate::key::{self, Hash};
-use crate::room::{Room, Shelf, Tempo};
-use crate::scene::{Setup, Sitter, Stage};
+use crate::room::{Room, Sources, Tempo};
+use crate::scene::{Progress, Sitter, TableSetup};
 use crate::sets::{Offered, Sets};
 use crate::store::{Change, Key, Role, Store, StoreError};
 use crate::table::{Deed, Table};
@@ -34,7 +34,7 @@ pub enum Chair {
 
 /// A table to be made.
 pub struct NewTable {
-    pub setup: Setup,
+    pub setup: TableSetup,
     pub set: Offered,
     pub host: Hash,
     /// By seat.
@@ -65,8 +65,8 @@ impl Rooms {
         let opened = cell
             .get_or_try_init(|| async {
                 let (store, sets) = (self.store.clone(), Arc::clone(&self.sets));
-                let shelf = Shelf { store, sets, thinkers: Arc::clone(&self.thinkers) };
-                Room::open(code, shelf, self.tempo).await.map_err(Some)?.ok_or(None)
+                let sources = Sources { store, sets, thinkers: Arc::clone(&self.thinkers) };
+                Room::open(code, sources, self.tempo).await.map_err(Some)?.ok_or(None)
             })
             .await;
         match opened {
@@ -118,8 +118,8 @@ impl Rooms {
                 .map_err(|refused| StoreError(refused.say(text::Lang::En)))?;
             changes.push(Change::Entry { code: code_again(), entry });
         }
-        if table.stage() == Stage::Playing {
-            changes.push(Change::Stage { code: code_again(), stage: Stage::Playing });
+        if table.progress() == Progress::Playing {
+            changes.push(Change::Progress { code: code_again(), progress: Progress::Playing });
         }
         self.store.write(changes).await?;
         Ok(code)

@@ -19,10 +19,10 @@ pub type Millis = u64;
 pub struct Scene {
     /// The code in the table's address.
     pub code: String,
-    pub setup: Setup,
-    pub stage: Stage,
+    pub setup: TableSetup,
+    pub progress: Progress,
     /// By seat.
-    pub places: Vec<Place>,
+    pub seats: Vec<TableSeat>,
     /// The islands by seat, once they are dealt.
     pub islands: Vec<Island>,
     /// Whose eyes these are; `None` for somebody who watches.
@@ -55,7 +55,7 @@ pub struct Scene {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub enum Progress {
     Lobby,
     Playing,
     Over,
@@ -63,7 +63,7 @@ pub enum Stage {
 
 /// What the host chose.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Setup {
+pub struct TableSetup {
     pub players: u8,
     pub options: Options,
     /// The name of the card set.
@@ -84,9 +84,9 @@ pub enum Pace {
     Open,
 }
 
-/// A place at the table.
+/// A seat at the table, and who sits there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct TableSeat {
     pub sitter: Sitter,
     /// Somebody who holds the seat has the page open.
     pub here: bool,
@@ -116,7 +116,7 @@ pub struct Line {
 pub enum Told {
     /// The game was dealt, or a seat decided something; what came of it.
     Happened {
-        by: Option<(Seat, Hand)>,
+        by: Option<(Seat, DecidedBy)>,
         events: Vec<Event>,
     },
     /// Chat.
@@ -140,7 +140,7 @@ pub enum Told {
 
 /// Who decided for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hand {
+pub enum DecidedBy {
     Person,
     Bot,
     /// The time was up.
@@ -150,6 +150,11 @@ pub enum Hand {
 }
 
 impl Scene {
+    /// A seat of this table.
+    pub fn seat(&self, seat: Seat) -> &TableSeat {
+        self.seats.get(seat.0 as usize).expect("the table has this seat")
+    }
+
     pub fn naming(&self) -> Option<Naming<'_>> {
         let view = self.view.as_ref()?;
         Some(Naming { set: view.set, text: self.words, islands: &self.islands })

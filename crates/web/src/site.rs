@@ -10,7 +10,7 @@ use rules::cards::SetFiles;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use crate::limits::{Limits, Places, Rate};
+use crate::limits::{Limits, Permits, Rate};
 use crate::room::Tempo;
 use crate::rooms::Rooms;
 use crate::router;
@@ -48,7 +48,7 @@ pub struct Site {
     /// New tables.
     pub new_tables: Arc<Limits>,
     /// Live pages.
-    pub streams: Arc<Places>,
+    pub streams: Arc<Permits>,
     pub public_url: Option<String>,
     listen: SocketAddr,
     /// Becomes true when the server stops.
@@ -104,7 +104,7 @@ pub async fn serve(
         rooms: Arc::new(Rooms::new(store, sets, config.tempo)),
         limits: Arc::new(Limits::new(limited.then_some(Rate { burst: rate * 6.0, per_second: rate }))),
         new_tables: Arc::new(Limits::new(limited.then_some(NEW_TABLES))),
-        streams: Arc::new(Places::new(if limited { STREAMS } else { u32::MAX })),
+        streams: Arc::new(Permits::new(if limited { STREAMS } else { u32::MAX })),
         public_url: config.public_url,
         listen,
         stopping: stopping.clone(),

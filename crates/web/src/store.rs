@@ -13,7 +13,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use tokio::sync::oneshot;
 
 use crate::key::Hash;
-use crate::scene::{Millis, Setup, Stage};
+use crate::scene::{Millis, Progress, TableSetup};
 use crate::table::{Deed, Entry};
 
 /// The disk refused. What it said is for the operator, not for visitors.
@@ -44,7 +44,7 @@ pub enum Change {
     },
     Table {
         code: String,
-        setup: Setup,
+        setup: TableSetup,
         seed: Seed,
         set: String,
         at: Millis,
@@ -53,9 +53,9 @@ pub enum Change {
         code: String,
         entry: Entry,
     },
-    Stage {
+    Progress {
         code: String,
-        stage: Stage,
+        progress: Progress,
     },
     Snapshot {
         code: String,
@@ -101,7 +101,7 @@ pub enum Role {
 /// A table as it is stored.
 #[derive(Clone, Debug)]
 pub struct Stored {
-    pub setup: Setup,
+    pub setup: TableSetup,
     pub seed: Seed,
     /// The files of its card set, as JSON.
     pub set_files: String,
@@ -301,9 +301,9 @@ fn apply(connection: &Connection, change: &Change) -> Result<(), rusqlite::Error
                     text
                 ])
         }
-        Change::Stage { code, stage } => connection
+        Change::Progress { code, progress } => connection
             .prepare_cached("UPDATE tables SET stage = ?2 WHERE code = ?1")?
-            .execute(params![code, stage_name(*stage)]),
+            .execute(params![code, progress_name(*progress)]),
         Change::Snapshot { code, number, digest, state } => connection
             .prepare_cached("INSERT INTO snapshots (code, number, digest, state) VALUES (?1, ?2, ?3, ?4)")?
             .execute(params![code, number, digest, state]),
@@ -328,11 +328,11 @@ fn apply(connection: &Connection, change: &Change) -> Result<(), rusqlite::Error
     .map(|_| ())
 }
 
-fn stage_name(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Lobby => "lobby",
-        Stage::Playing => "playing",
-        Stage::Over => "over",
+fn progress_name(progress: Progress) -> &'static str {
+    match progress {
+        Progress::Lobby => "lobby",
+        Progress::Playing => "playing",
+        Progress::Over => "over",
     }
 }
 
@@ -422,7 +422,7 @@ fn load(connection: &Connection, code: &str) -> Result<Option<Stored>, StoreErro
         keys.push(Key { hash: Hash(hash), role });
     }
     Ok(Some(Stored {
-        setup: Setup { players, options, set, pace },
+        setup: TableSetup { players, options, set, pace },
         seed,
         set_files,
         entries,

@@ -24,7 +24,7 @@ pub use deed::{Deed, Entry};
 pub use look::{Eyes, STORY_LINES};
 pub use refused::Refused;
 
-use crate::scene::{Hand, Millis, Pace, Setup, Sitter, Stage};
+use crate::scene::{DecidedBy, Millis, Pace, Progress, Sitter, TableSetup};
 
 /// Letters that a name may have.
 pub const MAX_NAME: usize = 24;
@@ -45,7 +45,7 @@ pub struct Cards {
 #[derive(Clone, Debug)]
 pub struct Table {
     pub code: String,
-    setup: Setup,
+    setup: TableSetup,
     seed: Seed,
     cards: Cards,
     sitters: Vec<Sitter>,
@@ -76,7 +76,7 @@ struct Kept {
 
 impl Table {
     /// A table before anybody sits down.
-    pub fn new(code: String, setup: Setup, seed: Seed, cards: Cards) -> Table {
+    pub fn new(code: String, setup: TableSetup, seed: Seed, cards: Cards) -> Table {
         let seats = setup.players as usize;
         Table {
             code,
@@ -103,7 +103,7 @@ impl Table {
         &self.seed
     }
 
-    pub fn setup(&self) -> &Setup {
+    pub fn setup(&self) -> &TableSetup {
         &self.setup
     }
 
@@ -111,11 +111,11 @@ impl Table {
         self.cards
     }
 
-    pub fn stage(&self) -> Stage {
+    pub fn progress(&self) -> Progress {
         match &self.game {
-            None => Stage::Lobby,
-            Some(game) if game.is_over() => Stage::Over,
-            Some(_) => Stage::Playing,
+            None => Progress::Lobby,
+            Some(game) if game.is_over() => Progress::Over,
+            Some(_) => Progress::Playing,
         }
     }
 
@@ -192,15 +192,15 @@ impl Table {
         let before = (self.step(), self.season());
         let mut events = Vec::new();
         let deed = match (deed, seat) {
-            (Deed::Act { hand, line }, Some(seat)) => {
+            (Deed::Act { by, line }, Some(seat)) => {
                 let line = self.act(seat, &line, &mut events)?;
-                if hand == Hand::Person {
+                if by == DecidedBy::Person {
                     self.turns[seat] += 1;
                     self.away[seat] = false;
-                } else if hand == Hand::Steward {
+                } else if by == DecidedBy::Steward {
                     self.away[seat] = true;
                 }
-                Deed::Act { hand, line }
+                Deed::Act { by, line }
             }
             (Deed::Say(words), Some(_)) => Deed::Say(tidy(&words, MAX_WORDS).ok_or(Refused::Nothing)?),
             (Deed::Seat(sitter), Some(seat)) => {
@@ -208,10 +208,10 @@ impl Table {
                     Sitter::Person(name) => Sitter::Person(tidy(&name, MAX_NAME).ok_or(Refused::Nameless)?),
                     Sitter::Bot(_) | Sitter::Nobody => sitter,
                 };
-                if self.stage() == Stage::Over {
+                if self.progress() == Progress::Over {
                     return Err(Refused::Over);
                 }
-                if sitter == Sitter::Nobody && self.stage() != Stage::Lobby {
+                if sitter == Sitter::Nobody && self.progress() != Progress::Lobby {
                     return Err(Refused::Begun);
                 }
                 self.sitters[seat.0 as usize] = sitter.clone();
@@ -252,7 +252,7 @@ impl Table {
                 Deed::Pace(pace)
             }
             (Deed::Rematch(code), None) => {
-                if self.stage() != Stage::Over || self.rematch.is_some() {
+                if self.progress() != Progress::Over || self.rematch.is_some() {
                     return Err(Refused::NotOver);
                 }
                 self.rematch = Some(code.clone());
@@ -276,10 +276,10 @@ impl Table {
     }
 
     fn playing(&self) -> Result<&Game, Refused> {
-        match (&self.game, self.stage()) {
-            (_, Stage::Lobby) | (None, _) => Err(Refused::NotBegun),
-            (_, Stage::Over) => Err(Refused::Over),
-            (Some(game), Stage::Playing) => Ok(game),
+        match (&self.game, self.progress()) {
+            (_, Progress::Lobby) | (None, _) => Err(Refused::NotBegun),
+            (_, Progress::Over) => Err(Refused::Over),
+            (Some(game), Progress::Playing) => Ok(game),
         }
     }
 
@@ -357,7 +357,7 @@ impl Table {
 
     /// When the steward answers for a seat, if it is asked and there is a clock.
     pub fn until(&self, seat: Seat) -> Option<Millis> {
-        if self.is_paused() || self.stage() != Stage::Playing {
+        if self.is_paused() || self.progress() != Progress::Playing {
             return None;
         }
         let since = self.asked_since[seat]?;
@@ -416,7 +416,7 @@ impl Table {
 
     /// The whole game as a record, its seed told: only for games that are over.
     pub fn record(&self) -> Option<Record> {
-        if self.stage() != Stage::Over {
+        if self.progress() != Progress::Over {
             return None;
         }
         let mut log = Log::muted();

@@ -11,7 +11,7 @@ use rules::seat::{Seat, SeatSet};
 use rules::setup::Options;
 use rules::state::{Step, Wonder};
 use text::Lang;
-use web::scene::{Hand, Pace, Setup, Sitter, Stage};
+use web::scene::{DecidedBy, Pace, Progress, Sitter, TableSetup};
 use web::sets::Sets;
 use web::table::{Deed, Table};
 
@@ -25,7 +25,7 @@ fn begun(number: u64) -> Table {
     let sets = Sets::new(&[]).expect("our own set has no mistakes");
     let players = 3 + (number % 4) as u8;
     let options = Options { beginner: number & 4 == 4, delian_league: number & 8 == 8, ..Options::default() };
-    let setup = Setup { players, options, set: "aegean".into(), pace: Pace::Live(60) };
+    let setup = TableSetup { players, options, set: "aegean".into(), pace: Pace::Live(60) };
     let mut table = Table::new("abcdefghj".into(), setup, Seed::from_number(number), sets.usual().cards);
     for seat in table.seats() {
         table.take(0, Some(seat), None, Deed::Seat(Sitter::Person("Ada".into()))).expect("a seat is free");
@@ -57,7 +57,7 @@ fn answer(table: &mut Table, at: u64, seat: Seat, dice: &mut Dice) {
     let action = prompt.sample(&view.seen().expect("a seat"), dice).expect("a choice");
     let line = table.line(&action);
     table
-        .take(at, Some(seat), None, Deed::Act { hand: Hand::Person, line })
+        .take(at, Some(seat), None, Deed::Act { by: DecidedBy::Person, line })
         .expect("a prompt offers what is accepted");
 }
 
@@ -65,14 +65,14 @@ fn answer(table: &mut Table, at: u64, seat: Seat, dice: &mut Dice) {
 fn play_without(mut table: Table, gone: Seat, mut at: u64, dice: &mut Dice) {
     let left_at = step(&table);
     for _ in 0..ENDLESS {
-        if table.stage() == Stage::Over {
+        if table.progress() == Progress::Over {
             return;
         }
         let others: Vec<Seat> = table.asked().iter().filter(|seat| *seat != gone).collect();
         match (dice.pick(&others), table.until(gone)) {
             (_, Some(until)) if until <= at => {
                 let line = table.steward(gone).expect("the steward has an answer");
-                let done = table.take(at, Some(gone), None, Deed::Act { hand: Hand::Steward, line });
+                let done = table.take(at, Some(gone), None, Deed::Act { by: DecidedBy::Steward, line });
                 done.expect("the steward's answer is accepted");
             }
             (Some(seat), _) => answer(&mut table, at, seat, dice),
@@ -96,7 +96,7 @@ fn a_game_ends_whatever_the_question_that_somebody_left_at() {
         let mut dice = Dice::new(number);
         let mut at = 0;
         let mut here: Vec<Step> = Vec::new();
-        while table.stage() == Stage::Playing {
+        while table.progress() == Progress::Playing {
             let now = step(&table);
             // In every game each question once more; those that are rare whenever they come up.
             if !here.contains(&now) && left.iter().filter(|it| **it == now).count() < 4 {
@@ -130,9 +130,9 @@ fn a_game_that_everybody_left_ends_too() {
             let Some((until, seat)) = due else { break };
             at = until.max(at);
             let line = table.steward(seat).expect("the steward has an answer");
-            table.take(at, Some(seat), None, Deed::Act { hand: Hand::Steward, line }).expect("accepted");
+            table.take(at, Some(seat), None, Deed::Act { by: DecidedBy::Steward, line }).expect("accepted");
         }
-        assert_eq!(table.stage(), Stage::Over);
+        assert_eq!(table.progress(), Progress::Over);
     }
 }
 

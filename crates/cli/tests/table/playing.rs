@@ -13,7 +13,7 @@ use rules::setup::Options;
 use rules::view::View;
 use rules::world::Island;
 use rusqlite::{Connection, OpenFlags};
-use web::scene::{Pace, Setup};
+use web::scene::{Pace, TableSetup};
 use web::sets::Sets;
 use web::table::{Deed, Table};
 
@@ -83,7 +83,7 @@ impl OnDisk {
     pub fn table(&self, code: &str) -> Table {
         let sets = Sets::new(&[]).expect("our own set has no mistakes");
         let (options, set) = (Options::default(), "aegean".to_owned());
-        let setup = Setup { players: self.players, options, set, pace: self.pace };
+        let setup = TableSetup { players: self.players, options, set, pace: self.pace };
         let mut table = Table::new(code.to_owned(), setup, self.seed, sets.usual().cards);
         for row in &self.rows {
             let deed = Deed::read(&row.kind, &row.text).expect("what is stored can be read");

@@ -14,7 +14,7 @@ use super::opponents::sitter;
 use super::{Board, capital};
 use crate::pages::{pace_name, sitter_name};
 use crate::parts::{icon, shield};
-use crate::scene::{Hand, Line, Told};
+use crate::scene::{DecidedBy, Line, Told};
 
 /// Sentences in the region: more is a page of its own.
 const SENTENCES: usize = 14;
@@ -69,10 +69,10 @@ fn entry(board: &Board, line: &Line) -> Markup {
                 .filter(|_| !matches!(news.first(), Some(Event::PhaseBegan(_) | Event::SeasonBegan { .. })));
             html! {
                 li data-key=(key) {
-                    @if let Some((seat, hand)) = by {
+                    @if let Some((seat, decided_by)) = by {
                         // The last of several answers brings what befalls others too: then it is nobody's line.
                         @if news.first().and_then(|event| subject(board, event)) == Some(seat) { (shield(board.island(seat).island)) }
-                        @if hand == Hand::Steward { small class="by" { (icon("oath")) (board.lang.word("board-steward")) } }
+                        @if decided_by == DecidedBy::Steward { small class="by" { (icon("oath")) (board.lang.word("board-steward")) } }
                     }
                     @for event in news { (happening(board, event)) }
                 }

@@ -15,7 +15,7 @@ use rules::world::{Island, Land, LandSet, Village, VillageSet};
 use text::{CardText, Lang, Naming, island_name, land_name, village_name};
 
 use crate::parts::{icon, shield};
-use crate::scene::{Scene, Stage};
+use crate::scene::{Progress, Scene};
 
 /// A trade that adds less is not worth pointing at.
 const WORTHWHILE: f32 = 0.05;
@@ -37,7 +37,7 @@ pub(super) struct Asked<'a> {
 impl<'a> Asked<'a> {
     /// `None` where nobody can do anything here, or the visitor only watches.
     pub fn of(scene: &'a Scene, lang: Lang) -> Option<Asked<'a>> {
-        if scene.paused || scene.broken.is_some() || scene.stage != Stage::Playing {
+        if scene.paused || scene.broken.is_some() || scene.progress != Progress::Playing {
             return None;
         }
         let view = scene.view.as_ref()?;

@@ -13,9 +13,9 @@ use crate::pages::new::{Draft, Seating};
 use crate::pages::{self, sitter_name};
 use crate::reader::Reader;
 use crate::respond::{self, Answer, Stopped};
-use crate::room::From;
+use crate::room::Viewpoint;
 use crate::rooms::{Chair, NewTable};
-use crate::scene::{Pace, Setup, Sitter};
+use crate::scene::{Pace, Sitter, TableSetup};
 use crate::site::Site;
 use crate::table::{MAX_NAME, tidy};
 use crate::visitor::{Posted, Visitor};
@@ -35,12 +35,12 @@ async fn my_games(site: &Site, visitor: &Visitor) -> Result<Vec<Game>, Stopped> 
     let mut games = Vec::new();
     for code in site.rooms.store.tables_of(hash).await.map_err(failed)? {
         let Ok(Some(room)) = site.rooms.get(&code).await else { continue };
-        let Ok(scene) = room.look(Some(hash), From::OwnSeat).await else { continue };
+        let Ok(scene) = room.look(Some(hash), Viewpoint::OwnSeat).await else { continue };
         let public = scene.view.as_ref().map(|view| &view.public);
         games.push(Game {
             code,
-            stage: scene.stage,
-            names: scene.places.iter().map(|place| sitter_name(&place.sitter, visitor.reader.lang)).collect(),
+            progress: scene.progress,
+            names: scene.seats.iter().map(|seat| sitter_name(&seat.sitter, visitor.reader.lang)).collect(),
             season: public.map(|public| (public.year, public.season)),
             due: public.is_some_and(|public| !public.asked().and(scene.held).is_empty()),
             islands: scene
@@ -48,7 +48,7 @@ async fn my_games(site: &Site, visitor: &Visitor) -> Result<Vec<Game>, Stopped> 
                 .iter()
                 .filter_map(|seat| scene.islands.get(seat.0 as usize).copied())
                 .collect(),
-            open: scene.places.iter().filter(|place| place.sitter == Sitter::Nobody).count() as u8,
+            open: scene.seats.iter().filter(|seat| seat.sitter == Sitter::Nobody).count() as u8,
         });
     }
     Ok(games)
@@ -63,7 +63,12 @@ pub async fn quick(State(site): State<Site>, Posted { visitor, fields }: Posted)
     let set = site.rooms.sets.usual();
     let chairs = std::iter::once(first).chain([(); 3].map(|()| Chair::Bot(Level::Merchant)));
     let new = NewTable {
-        setup: Setup { players: 4, options: Default::default(), set: set.name.clone(), pace: Pace::Open },
+        setup: TableSetup {
+            players: 4,
+            options: Default::default(),
+            set: set.name.clone(),
+            pace: Pace::Open,
+        },
         set: set.clone(),
         host: hash,
         chairs: chairs.collect(),
@@ -106,7 +111,7 @@ pub async fn new(State(site): State<Site>, Posted { visitor, fields }: Posted) -
         Seating::Bot(level) => Chair::Bot(*level),
     });
     let new = NewTable {
-        setup: Setup {
+        setup: TableSetup {
             players: draft.players,
             options: draft.options,
             set: draft.set.clone(),

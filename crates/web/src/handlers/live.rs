@@ -26,7 +26,7 @@ use crate::key::Hash;
 use crate::pages::error::Trouble;
 use crate::pages::{self, Live};
 use crate::respond::{self, Answer};
-use crate::room::{From, Room};
+use crate::room::{Room, Viewpoint};
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::visitor::Visitor;
@@ -45,13 +45,13 @@ pub async fn live(
     let room = room(&site, &visitor, &code).await?;
     let page = visitor.query.get("page").and_then(Live::from_name).unwrap_or(Live::Table);
     let from = if visitor.query.get("seat").is_some() {
-        From::Seat(seat_of(&visitor.query, &visitor)?)
+        Viewpoint::Seat(seat_of(&visitor.query, &visitor)?)
     } else if page == Live::Table {
-        From::Outside
+        Viewpoint::Outside
     } else {
-        From::OwnSeat
+        Viewpoint::OwnSeat
     };
-    let place =
+    let permit =
         site.streams.take(visitor.from).ok_or_else(|| respond::trouble(&visitor, Trouble::TooMany))?;
     let hash = visitor.hash();
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
@@ -59,7 +59,7 @@ pub async fn live(
     let (events, stream) = mpsc::channel(4);
     let viewer = Viewer { page, room, hash, from, visitor, code };
     tokio::spawn(async move {
-        let _place = place;
+        let _permit = permit;
         // Whoever plays several seats on one screen is at all of them.
         let seats = if first.me.is_none() && page == Live::Table { SeatSet::EMPTY } else { first.held };
         viewer.room.presence(seats, true).await;
@@ -91,7 +91,7 @@ struct Viewer {
     page: Live,
     room: Room,
     hash: Option<Hash>,
-    from: From,
+    from: Viewpoint,
     visitor: Visitor,
     code: String,
 }

@@ -37,8 +37,7 @@ pub fn region(scene: &Scene, lang: Lang) -> Markup {
             p class="lead" { (lang.word("page-cover-lead")) }
             ul class="seats" {
                 @for seat in seats {
-                    @let place = scene.places.get(seat.0 as usize);
-                    @let who = place.map(|place| sitter_name(&place.sitter, lang)).unwrap_or_default();
+                    @let who = sitter_name(&scene.seat(seat).sitter, lang);
                     li data-key=(seat.0) {
                         a class=(if asked.has(seat) { "seat due" } else { "seat" }) href=(format!("/t/{}/seat/{}", scene.code, seat.0 + 1)) {
                             @match scene.islands.get(seat.0 as usize) {

@@ -51,7 +51,6 @@ pub fn end(scene: &Scene, seed: &str, reader: &Reader) -> Markup {
 fn triumph(scene: &Scene, title: &str, lang: Lang) -> Markup {
     let winner = scene.outcome.as_ref().and_then(|outcome| outcome.ranking.first());
     let island = winner.and_then(|winner| scene.islands.get(winner.seat.0 as usize));
-    let who = winner.and_then(|winner| scene.places.get(winner.seat.0 as usize));
     html! {
         header class="triumph" {
             div class="sunrise" {
@@ -62,7 +61,7 @@ fn triumph(scene: &Scene, title: &str, lang: Lang) -> Markup {
                 }
             }
             h1 { (title) }
-            @if let Some(place) = who { p { (sitter_name(&place.sitter, lang)) } }
+            @if let Some(winner) = winner { p { (sitter_name(&scene.seat(winner.seat).sitter, lang)) } }
         }
     }
 }
@@ -83,7 +82,7 @@ fn ranking(scene: &Scene, outcome: &Outcome, naming: &Naming, lang: Lang) -> Mar
 
 fn row(scene: &Scene, standing: &Standing, words: &str, lang: Lang) -> Markup {
     let index = standing.seat.0 as usize;
-    let name = scene.places.get(index).map(|place| sitter_name(&place.sitter, lang)).unwrap_or_default();
+    let name = sitter_name(&scene.seat(standing.seat).sitter, lang);
     html! {
         li class=(if standing.place == 1 { "first" } else { "later" }) {
             span class="rank" aria-hidden="true" { (standing.place) }

@@ -9,7 +9,7 @@ use text::{Lang, island_name, phase_name, say_event, season_name};
 use crate::pages::{pace_name, sheet, sitter_name};
 use crate::parts::{icon, shield};
 use crate::reader::Reader;
-use crate::scene::{Hand, Scene, Told};
+use crate::scene::{DecidedBy, Scene, Told};
 
 /// A stretch of the story under one heading.
 #[derive(Default)]
@@ -91,7 +91,7 @@ fn chapters(scene: &Scene, lang: Lang) -> Vec<Chapter> {
                 let Some(naming) = &naming else { continue };
                 let mut said: Vec<String> = Vec::new();
                 let mark = by.map(|(seat, _)| seat);
-                let steward = matches!(by, Some((_, Hand::Steward)));
+                let steward = matches!(by, Some((_, DecidedBy::Steward)));
                 let tell = |said: &mut Vec<String>| {
                     let words = std::mem::take(said).join(" ");
                     (!words.is_empty()).then(|| {
@@ -155,7 +155,7 @@ fn entry(scene: &Scene, seat: Option<Seat>, words: Markup) -> Markup {
 
 /// Who plays the seat.
 fn name(scene: &Scene, seat: Seat, lang: Lang) -> String {
-    scene.places.get(seat.0 as usize).map(|place| sitter_name(&place.sitter, lang)).unwrap_or_default()
+    sitter_name(&scene.seat(seat).sitter, lang)
 }
 
 /// What the seat is called: its island, or its number.

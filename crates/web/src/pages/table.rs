@@ -10,7 +10,7 @@ use crate::pages::{
 };
 use crate::parts::{icon, shield};
 use crate::reader::Reader;
-use crate::scene::{Place, Scene, Sitter};
+use crate::scene::{Scene, Sitter};
 
 /// The page of a game that has begun.
 pub fn table(scene: &Scene, reader: &Reader) -> Markup {
@@ -144,17 +144,18 @@ fn host(board: &Board, act: &str, link: &str) -> Markup {
             }
             ul {
                 @for seat in board.view.public.seats() {
-                    @if let Some(place) = scene.places.get(seat.0 as usize) { (seat_tools(board, seat, place, act, link)) }
+                    (seat_tools(board, seat, act, link))
                 }
             }
         }
     }
 }
 
-fn seat_tools(board: &Board, seat: Seat, place: &Place, act: &str, link: &str) -> Markup {
+fn seat_tools(board: &Board, seat: Seat, act: &str, link: &str) -> Markup {
     let lang = board.lang;
     let id = format!("host-seat-{}", number(seat));
-    let is_person = matches!(place.sitter, Sitter::Person(_));
+    let sitter = &board.scene.seat(seat).sitter;
+    let is_person = matches!(sitter, Sitter::Person(_));
     html! {
         li {
             b { (shield(board.island(seat).island)) (board.name(seat)) " " small { (board::sitter(board, seat)) } }
@@ -163,7 +164,7 @@ fn seat_tools(board: &Board, seat: Seat, place: &Place, act: &str, link: &str) -
                 label class="vh" for=(id) { (lang.word("board-host-seat")) }
                 select id=(id) name="sitter" {
                     @for level in LEVELS {
-                        option value=(level.name()) selected[place.sitter == Sitter::Bot(level)] { (sitter_name(&Sitter::Bot(level), lang)) }
+                        option value=(level.name()) selected[*sitter == Sitter::Bot(level)] { (sitter_name(&Sitter::Bot(level), lang)) }
                     }
                 }
                 button class="quiet" name="do" value="seat" { (lang.word("board-host-set")) }

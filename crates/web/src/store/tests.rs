@@ -37,7 +37,8 @@ const CODE: &str = "abcdefghj";
 fn table() -> Vec<Change> {
     let sets = Sets::new(&[]).unwrap();
     let set = sets.usual();
-    let setup = Setup { players: 3, options: Options::default(), set: set.name.clone(), pace: Pace::Days(3) };
+    let setup =
+        TableSetup { players: 3, options: Options::default(), set: set.name.clone(), pace: Pace::Days(3) };
     let digest = set.cards.set.digest.clone();
     vec![
         Change::Set { digest: digest.clone(), files: set.files.clone() },
@@ -126,9 +127,9 @@ async fn tables_being_played_are_known() {
     let store = Store::open(&folder.file()).unwrap();
     store.write(table()).await.unwrap();
     assert!(store.playing().await.unwrap().is_empty());
-    store.write(vec![Change::Stage { code: CODE.into(), stage: Stage::Playing }]).await.unwrap();
+    store.write(vec![Change::Progress { code: CODE.into(), progress: Progress::Playing }]).await.unwrap();
     assert_eq!(store.playing().await.unwrap(), [CODE]);
-    store.write(vec![Change::Stage { code: CODE.into(), stage: Stage::Over }]).await.unwrap();
+    store.write(vec![Change::Progress { code: CODE.into(), progress: Progress::Over }]).await.unwrap();
     assert!(store.playing().await.unwrap().is_empty());
 }
 

@@ -3,7 +3,7 @@
 use bots::bot::Level;
 use rules::seat::Seat;
 
-use crate::scene::{Hand, Millis, Pace, Sitter};
+use crate::scene::{DecidedBy, Millis, Pace, Sitter};
 
 /// One line of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ pub struct Entry {
 pub enum Deed {
     /// A decision of the seat, as a line of the notation.
     Act {
-        hand: Hand,
+        by: DecidedBy,
         line: String,
     },
     /// Chat.
@@ -43,7 +43,7 @@ impl Deed {
     /// The kind and the text that are stored.
     pub fn write(&self) -> (&'static str, String) {
         match self {
-            Deed::Act { hand, line } => (hand.name(), line.clone()),
+            Deed::Act { by, line } => (by.name(), line.clone()),
             Deed::Say(words) => ("say", words.clone()),
             Deed::Seat(Sitter::Nobody) => ("seat", "nobody".to_owned()),
             Deed::Seat(Sitter::Person(name)) => ("seat", format!("person {name}")),
@@ -59,8 +59,8 @@ impl Deed {
 
     /// Reads what `write` wrote; `None` for anything else.
     pub fn read(kind: &str, text: &str) -> Option<Deed> {
-        if let Some(hand) = Hand::from_name(kind) {
-            return Some(Deed::Act { hand, line: text.to_owned() });
+        if let Some(by) = DecidedBy::from_name(kind) {
+            return Some(Deed::Act { by, line: text.to_owned() });
         }
         Some(match kind {
             "say" => Deed::Say(text.to_owned()),
@@ -81,20 +81,20 @@ impl Deed {
     }
 }
 
-impl Hand {
-    const ALL: [Hand; 4] = [Hand::Person, Hand::Bot, Hand::Steward, Hand::Nobody];
+impl DecidedBy {
+    const ALL: [DecidedBy; 4] = [DecidedBy::Person, DecidedBy::Bot, DecidedBy::Steward, DecidedBy::Nobody];
 
     fn name(self) -> &'static str {
         match self {
-            Hand::Person => "act",
-            Hand::Bot => "bot",
-            Hand::Steward => "steward",
-            Hand::Nobody => "only",
+            DecidedBy::Person => "act",
+            DecidedBy::Bot => "bot",
+            DecidedBy::Steward => "steward",
+            DecidedBy::Nobody => "only",
         }
     }
 
-    fn from_name(name: &str) -> Option<Hand> {
-        Hand::ALL.into_iter().find(|hand| hand.name() == name)
+    fn from_name(name: &str) -> Option<DecidedBy> {
+        DecidedBy::ALL.into_iter().find(|by| by.name() == name)
     }
 }
 
@@ -126,10 +126,10 @@ mod tests {
     #[test]
     fn what_is_written_reads_back_the_same() {
         let deeds = [
-            Deed::Act { hand: Hand::Person, line: "launch a egypt wool*2".into() },
-            Deed::Act { hand: Hand::Steward, line: "finish".into() },
-            Deed::Act { hand: Hand::Bot, line: "finish".into() },
-            Deed::Act { hand: Hand::Nobody, line: "finish".into() },
+            Deed::Act { by: DecidedBy::Person, line: "launch a egypt wool*2".into() },
+            Deed::Act { by: DecidedBy::Steward, line: "finish".into() },
+            Deed::Act { by: DecidedBy::Bot, line: "finish".into() },
+            Deed::Act { by: DecidedBy::Nobody, line: "finish".into() },
             Deed::Say("bot act <b>".into()),
             Deed::Seat(Sitter::Nobody),
             Deed::Seat(Sitter::Person("bot of Crete".into())),

@@ -4,7 +4,7 @@ use rules::record::RecordedSeed;
 use rules::seat::{Seat, SeatSet};
 
 use super::{Deed, Kept, Table};
-use crate::scene::{Line, Millis, Place, Scene, Stage, Told};
+use crate::scene::{Line, Millis, Progress, Scene, TableSeat, Told};
 
 /// Lines of the story that a page shows.
 pub const STORY_LINES: usize = 60;
@@ -26,7 +26,7 @@ pub struct Eyes {
 impl Table {
     /// Everything that these eyes may see, and nothing else.
     pub fn look(&self, eyes: &Eyes) -> Scene {
-        let place = |seat: Seat| Place {
+        let table_seat = |seat: Seat| TableSeat {
             sitter: self.sitters[seat.0 as usize].clone(),
             here: eyes.here.has(seat),
             until: self.until(seat),
@@ -35,8 +35,8 @@ impl Table {
         Scene {
             code: self.code.clone(),
             setup: self.setup.clone(),
-            stage: self.stage(),
-            places: self.seats().map(place).collect(),
+            progress: self.progress(),
+            seats: self.seats().map(table_seat).collect(),
             islands: self.islands.clone(),
             me: eyes.seat,
             held: eyes.held,
@@ -76,7 +76,7 @@ impl Table {
                 let viewer = game.viewer(viewer);
                 kept.events.iter().any(|event| event.seen_by(viewer).is_some())
             }
-            (Deed::Seat(_), _) => self.stage() != Stage::Lobby,
+            (Deed::Seat(_), _) => self.progress() != Progress::Lobby,
             (Deed::Rematch(_), _) => false,
             _ => true,
         }
@@ -88,8 +88,8 @@ impl Table {
             (Deed::Act { .. } | Deed::Begin, seat) => {
                 let viewer = self.game.as_ref()?.viewer(viewer);
                 let events: Vec<_> = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
-                let hand = if let Deed::Act { hand, .. } = entry.deed { Some(hand) } else { None };
-                Told::Happened { by: seat.zip(hand), events }
+                let by = if let Deed::Act { by, .. } = entry.deed { Some(by) } else { None };
+                Told::Happened { by: seat.zip(by), events }
             }
             (Deed::Say(words), Some(seat)) => Told::Said { seat, words: words.clone() },
             (Deed::Seat(sitter), Some(seat)) => Told::Seated { seat, sitter: sitter.clone() },

@@ -8,8 +8,8 @@ use super::*;
 use crate::scene::Told;
 use crate::sets::Sets;
 
-fn setup(players: u8, pace: Pace) -> Setup {
-    Setup { players, options: Options::default(), set: "aegean".into(), pace }
+fn setup(players: u8, pace: Pace) -> TableSetup {
+    TableSetup { players, options: Options::default(), set: "aegean".into(), pace }
 }
 
 fn lobby(players: u8, pace: Pace) -> Table {
@@ -28,7 +28,7 @@ fn begun(players: u8, pace: Pace) -> Table {
 }
 
 fn act(line: &str) -> Deed {
-    Deed::Act { hand: Hand::Person, line: line.to_owned() }
+    Deed::Act { by: DecidedBy::Person, line: line.to_owned() }
 }
 
 fn eyes(seat: Option<Seat>) -> Eyes {
@@ -38,7 +38,7 @@ fn eyes(seat: Option<Seat>) -> Eyes {
 
 /// Lets everybody answer by chance until the game stands at a step, or is over.
 fn play_to(table: &mut Table, step: rules::state::Step, dice: &mut Dice) {
-    while table.stage() == Stage::Playing && table.step() != Some(step) {
+    while table.progress() == Progress::Playing && table.step() != Some(step) {
         play_one(table, dice);
     }
 }
@@ -58,9 +58,9 @@ fn a_game_begins_when_every_seat_is_taken_and_not_before() {
     for seat in table.seats() {
         table.take(0, Some(seat), None, Deed::Seat(Sitter::Bot(Level::Merchant))).unwrap();
     }
-    assert_eq!(table.stage(), Stage::Lobby);
+    assert_eq!(table.progress(), Progress::Lobby);
     table.take(0, None, None, Deed::Begin).unwrap();
-    assert_eq!(table.stage(), Stage::Playing);
+    assert_eq!(table.progress(), Progress::Playing);
     assert_eq!(table.take(0, None, None, Deed::Begin), Err(Refused::Begun));
     assert_eq!(table.take(0, Some(Seat(0)), None, Deed::Seat(Sitter::Nobody)), Err(Refused::Begun));
 }
@@ -140,8 +140,8 @@ fn the_steward_is_quicker_for_a_seat_that_let_its_time_pass_until_it_is_back() {
     let mut table = begun(3, Pace::Live(60));
     let seat = table.asked().iter().next().unwrap();
     let line = table.steward(seat).unwrap();
-    table.take(61_000, Some(seat), None, Deed::Act { hand: Hand::Steward, line }).unwrap();
-    assert!(table.look(&eyes(None)).places[seat.0 as usize].away);
+    table.take(61_000, Some(seat), None, Deed::Act { by: DecidedBy::Steward, line }).unwrap();
+    assert!(table.look(&eyes(None)).seats[seat.0 as usize].away);
     let mut dice = Dice::new(1);
     while !table.asked().has(seat) {
         play_one(&mut table, &mut dice);
@@ -150,7 +150,7 @@ fn the_steward_is_quicker_for_a_seat_that_let_its_time_pass_until_it_is_back() {
     assert_eq!(table.until(seat), Some(since + 6_000));
     let line = table.steward(seat).unwrap();
     table.take(62_000, Some(seat), None, act(&line)).unwrap();
-    assert!(!table.look(&eyes(None)).places[seat.0 as usize].away);
+    assert!(!table.look(&eyes(None)).seats[seat.0 as usize].away);
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn a_private_offer_shows_neither_in_the_story_nor_on_a_clock_of_others() {
     let line = format!("offer private {} give nothing want papyrus", names[1]);
     let seen = |table: &Table, seat: Option<Seat>| {
         let scene = table.look(&eyes(seat));
-        (scene.story, scene.places.iter().map(|place| place.until).collect::<Vec<_>>())
+        (scene.story, scene.seats.iter().map(|seat| seat.until).collect::<Vec<_>>())
     };
     let before = [maker, to, other].map(|seat| seen(&table, Some(seat)));
     let watched = seen(&table, None);
@@ -197,7 +197,7 @@ fn the_record_is_for_games_that_are_over_and_replays() {
     let mut table = begun(3, Pace::Open);
     assert!(table.record().is_none());
     let mut dice = Dice::new(11);
-    while table.stage() == Stage::Playing {
+    while table.progress() == Progress::Playing {
         play_one(&mut table, &mut dice);
     }
     let record = table.record().unwrap();

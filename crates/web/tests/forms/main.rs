@@ -22,7 +22,7 @@ use rules::world::Island;
 use text::{Lang, SetText};
 use web::fields::Fields;
 use web::forms;
-use web::scene::{Pace, Place, Scene, Setup, Sitter, Stage};
+use web::scene::{Pace, Progress, Scene, Sitter, TableSeat, TableSetup};
 
 fn words() -> &'static SetText {
     static WORDS: LazyLock<SetText> =
@@ -34,7 +34,7 @@ fn words() -> &'static SetText {
 fn scene(game: &Game, me: Option<Seat>) -> Scene {
     let public = game.public();
     let islands: Vec<Island> = public.seats().map(|seat| public.seats[seat].island).collect();
-    let place = Place {
+    let table_seat = TableSeat {
         sitter: Sitter::Bot(Level::Merchant),
         here: true,
         until: Some(1_772_373_900_000),
@@ -42,14 +42,14 @@ fn scene(game: &Game, me: Option<Seat>) -> Scene {
     };
     Scene {
         code: "ABCD".into(),
-        setup: Setup {
+        setup: TableSetup {
             players: public.players,
             options: public.options,
             set: "aegean".into(),
             pace: Pace::Open,
         },
-        stage: if game.is_over() { Stage::Over } else { Stage::Playing },
-        places: vec![place; islands.len()],
+        progress: if game.is_over() { Progress::Over } else { Progress::Playing },
+        seats: vec![table_seat; islands.len()],
         islands,
         me,
         held: me.map_or(SeatSet::EMPTY, SeatSet::one),
