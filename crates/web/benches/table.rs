@@ -12,11 +12,14 @@ use rules::seat::{Seat, SeatSet};
 use rules::setup::Options;
 use text::Lang;
 use web::board;
+use web::pace::Pace;
 use web::pages;
 use web::reader::Reader;
-use web::scene::{DecidedBy, Pace, Sitter, TableSetup};
+use web::scene::{DecidedBy, TableSetup};
+use web::sets::Cards;
 use web::sets::Sets;
-use web::table::{Cards, Deed, Entry, Eyes, STORY_LINES, Table};
+use web::sitter::Sitter;
+use web::table::{Deed, Entry, Eyes, STORY_LINES, Table};
 
 const PLAYERS: u8 = 4;
 

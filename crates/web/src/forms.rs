@@ -30,8 +30,8 @@ use rules::world::Phase;
 use text::{Lang, all_of, island_name, say_action, say_outcome, say_question};
 
 use crate::parts::{drawing, icon};
+use crate::refused::Refused;
 use crate::scene::{Progress, Scene};
-use crate::table::Refused;
 use asked::Asked;
 
 /// The section `prompt`: the question and the forms of all choices, or whom the table waits for.

@@ -5,7 +5,7 @@ use rules::goods::{Class, Good, Goods};
 use rules::world::Island;
 use text::{Lang, good_name};
 
-use crate::scene::Millis;
+use crate::clock::Millis;
 
 /// A drawing of the sprite, as decoration: whoever uses it says the same in words.
 pub fn icon(name: &str) -> Markup {

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use crate::forms;
 use crate::pages::error::{Trouble, error};
 use crate::pages::refused;
+use crate::refused::Refused;
 use crate::store::StoreError;
-use crate::table::Refused;
 use crate::visitor::Visitor;
 
 /// An answer that ends a handler early: `?` leaves with it.
@@ -58,9 +58,10 @@ pub fn done(visitor: &Visitor, path: &str) -> Response {
     if visitor.is_script { json(StatusCode::OK, &json!({ "ok": true })) } else { to(visitor, path) }
 }
 
-/// The same answer with a cookie.
-pub fn with_cookie(mut response: Response, cookie: Option<String>) -> Response {
-    if let Some(value) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
+/// The same answer with cookies.
+pub fn with_cookies<const N: usize>(mut response: Response, cookies: [Option<String>; N]) -> Response {
+    for cookie in cookies.into_iter().flatten() {
+        let value = HeaderValue::from_str(&cookie).expect("our cookies are plain letters");
         response.headers_mut().append(SET_COOKIE, value);
     }
     response

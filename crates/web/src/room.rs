@@ -15,10 +15,11 @@ use rules::seat::{Seat, SeatSet};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::key::Hash;
-use crate::rooms::Chair;
-use crate::scene::{Scene, Sitter, TableSetup};
+use crate::refused::Refused;
+use crate::scene::{Scene, TableSetup};
+use crate::sitter::Sitter;
 use crate::store::StoreError;
-use crate::table::{Refused, STORY_LINES};
+use crate::table::STORY_LINES;
 pub use keeper::Sources;
 use keeper::{Channels, Keeper};
 pub use keys::Keys;
@@ -78,6 +79,16 @@ pub struct Again {
     pub chairs: Vec<Chair>,
 }
 
+/// Who is to sit at a seat of a new table.
+#[derive(Clone, Debug)]
+pub enum Chair {
+    /// A person, and the browsers that hold the seat.
+    For(Vec<Hash>, String),
+    /// Somebody whose browser is not known yet.
+    Empty,
+    Bot(Level),
+}
+
 /// Where a visitor looks from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewpoint {
@@ -135,7 +146,7 @@ pub enum HostCommand {
     Pause,
     GoOn,
     Extend(Seat),
-    Pace(crate::scene::Pace),
+    Pace(crate::pace::Pace),
     /// The seat goes to a bot, or is open again in the lobby.
     Seat(Seat, Sitter),
     /// All browsers and links of a seat lose it.

@@ -8,9 +8,10 @@ use tokio::sync::{OnceCell, Semaphore};
 
 use crate::clock::now;
 use crate::key::{self, Hash};
-use crate::room::{Room, Sources, Tempo};
-use crate::scene::{Progress, Sitter, TableSetup};
+use crate::room::{Chair, Room, Sources, Tempo};
+use crate::scene::{Progress, TableSetup};
 use crate::sets::{Offered, Sets};
+use crate::sitter::Sitter;
 use crate::store::{Change, Key, Role, Store, StoreError};
 use crate::table::{Deed, Table};
 
@@ -20,16 +21,6 @@ pub struct Rooms {
     tempo: Tempo,
     thinkers: Arc<Semaphore>,
     open: Mutex<HashMap<String, Arc<OnceCell<Room>>>>,
-}
-
-/// Who is to sit at a seat of a new table.
-#[derive(Clone, Debug)]
-pub enum Chair {
-    /// A person, and the browsers that hold the seat.
-    For(Vec<Hash>, String),
-    /// Somebody whose browser is not known yet.
-    Empty,
-    Bot(bots::bot::Level),
 }
 
 /// A table to be made.

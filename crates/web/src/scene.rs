@@ -1,6 +1,5 @@
 //! What one visitor may know of one table: the only thing that pages are drawn from.
 
-use bots::bot::Level;
 use rules::event::Event;
 use rules::score::Outcome;
 use rules::seat::{Seat, SeatSet};
@@ -9,10 +8,10 @@ use rules::view::View;
 use rules::world::Island;
 use text::{Naming, SetText};
 
-use crate::table::Refused;
-
-/// Milliseconds since the beginning of 1970.
-pub type Millis = u64;
+use crate::clock::Millis;
+use crate::pace::Pace;
+use crate::refused::Refused;
+use crate::sitter::Sitter;
 
 /// A table as one visitor sees it.
 #[derive(Clone, Debug)]
@@ -71,19 +70,6 @@ pub struct TableSetup {
     pub pace: Pace,
 }
 
-/// How long a seat may think before the steward answers.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Pace {
-    /// So many seconds a prompt.
-    Live(u32),
-    /// Ten minutes a prompt.
-    Relaxed,
-    /// So many days a prompt.
-    Days(u32),
-    /// As long as it takes.
-    Open,
-}
-
 /// A seat at the table, and who sits there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableSeat {
@@ -94,13 +80,6 @@ pub struct TableSeat {
     pub until: Option<Millis>,
     /// The steward answered last, since the seat let its time pass.
     pub away: bool,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
-    Nobody,
-    Person(String),
-    Bot(Level),
 }
 
 /// Something that happened at the table, as the visitor may know it.

@@ -12,8 +12,9 @@ use rules::seat::Seat;
 use rusqlite::{Connection, OptionalExtension, params};
 use tokio::sync::oneshot;
 
+use crate::clock::Millis;
 use crate::key::Hash;
-use crate::scene::{Millis, Progress, TableSetup};
+use crate::scene::{Progress, TableSetup};
 use crate::table::{Deed, Entry};
 
 /// The disk refused. What it said is for the operator, not for visitors.
@@ -383,7 +384,7 @@ fn load(connection: &Connection, code: &str) -> Result<Option<Stored>, StoreErro
     if !option_names.split_ascii_whitespace().all(|name| options.set(name)) {
         return Err(damaged("an option"));
     }
-    let pace = crate::scene::Pace::read(&pace).ok_or_else(|| damaged("the pace"))?;
+    let pace = crate::pace::Pace::read(&pace).ok_or_else(|| damaged("the pace"))?;
     let seed = Seed::from_hex(&seed).ok_or_else(|| damaged("the seed"))?;
     let mut entries = Vec::new();
     let mut damage = None;

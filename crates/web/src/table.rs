@@ -2,13 +2,11 @@
 
 mod deed;
 mod look;
-mod refused;
 
 use std::collections::HashSet;
 
 use bots::steward;
 use rules::action::Action;
-use rules::cards::CardSet;
 use rules::event::{Event, Log};
 use rules::game::Game;
 use rules::notation::{self, Names};
@@ -18,28 +16,20 @@ use rules::rng::Seed;
 use rules::seat::{BySeat, Seat, SeatSet};
 use rules::view::{View, Viewer};
 use rules::world::Island;
-use text::SetText;
 
 pub use deed::{Deed, Entry};
 pub use look::{Eyes, STORY_LINES};
-pub use refused::Refused;
 
-use crate::scene::{DecidedBy, Millis, Pace, Progress, Sitter, TableSetup};
+use crate::clock::Millis;
+use crate::refused::Refused;
+use crate::scene::{DecidedBy, Progress, TableSetup};
+use crate::sets::Cards;
+use crate::sitter::Sitter;
+use crate::typed::{MAX_CHAT, MAX_NAME, tidy};
 
-/// Letters that a name may have.
-pub const MAX_NAME: usize = 24;
-/// Letters that one chat line may have.
-pub const MAX_WORDS: usize = 400;
 /// The steward answers sooner for a seat that let its time pass before.
 const AWAY_SHARE: Millis = 10;
 const LEAST_TIME: Millis = 3_000;
-
-/// A card set with its words.
-#[derive(Clone, Copy, Debug)]
-pub struct Cards {
-    pub set: &'static CardSet,
-    pub words: &'static SetText,
-}
 
 /// Everything that has happened at one table.
 #[derive(Clone, Debug)]
@@ -202,7 +192,7 @@ impl Table {
                 }
                 Deed::Act { by, line }
             }
-            (Deed::Say(words), Some(_)) => Deed::Say(tidy(&words, MAX_WORDS).ok_or(Refused::Nothing)?),
+            (Deed::Say(words), Some(_)) => Deed::Say(tidy(&words, MAX_CHAT).ok_or(Refused::Nothing)?),
             (Deed::Seat(sitter), Some(seat)) => {
                 let sitter = match sitter {
                     Sitter::Person(name) => Sitter::Person(tidy(&name, MAX_NAME).ok_or(Refused::Nameless)?),
@@ -432,35 +422,6 @@ impl Table {
         }
         Some(recorder.record())
     }
-}
-
-impl Pace {
-    /// How long a seat may think.
-    pub fn allowance(self) -> Option<Millis> {
-        match self {
-            Pace::Live(seconds) => Some(Millis::from(seconds) * 1_000),
-            Pace::Relaxed => Some(600_000),
-            Pace::Days(days) => Some(Millis::from(days) * 86_400_000),
-            Pace::Open => None,
-        }
-    }
-}
-
-/// Words as one line without marks that could disturb others; `None` where nothing is left.
-pub(crate) fn tidy(words: &str, most: usize) -> Option<String> {
-    let visible = words.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter });
-    let visible: String = visible.filter(|letter| !letter.is_control() && !is_mark(*letter)).collect();
-    let words = visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-    let words: String = words.chars().take(most).collect();
-    let words = words.trim_end().to_owned();
-    (!words.is_empty()).then_some(words)
-}
-
-/// Marks that are not seen but change how text around them reads: directions, joiners, tags.
-pub fn is_mark(letter: char) -> bool {
-    matches!(letter,
-        '\u{00ad}' | '\u{061c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff0}'..='\u{ffff}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 #[cfg(test)]

@@ -8,12 +8,15 @@ use rules::seat::Seat;
 use rules::setup::Options;
 use rusqlite::Connection;
 use web::key::Hash;
+use web::pace::Pace;
+use web::refused::Refused;
+use web::room::Chair;
 use web::room::{Command, CommandId, HostCommand, Room, Tempo, Viewpoint};
-use web::rooms::{Chair, NewTable, Rooms};
-use web::scene::{Pace, Progress, Scene, Sitter, TableSetup};
+use web::rooms::{NewTable, Rooms};
+use web::scene::{Progress, Scene, TableSetup};
 use web::sets::Sets;
+use web::sitter::Sitter;
 use web::store::Store;
-use web::table::Refused;
 
 /// A file with one table: its host sits at the first of three seats.
 struct House {

@@ -11,8 +11,10 @@ use rules::seat::{Seat, SeatSet};
 use rules::setup::Options;
 use rules::state::{Step, Wonder};
 use text::Lang;
-use web::scene::{DecidedBy, Pace, Progress, Sitter, TableSetup};
+use web::pace::Pace;
+use web::scene::{DecidedBy, Progress, TableSetup};
 use web::sets::Sets;
+use web::sitter::Sitter;
 use web::table::{Deed, Table};
 
 use crate::playing::{Row, act, by_chance, new_id, new_table, on_disk, view};

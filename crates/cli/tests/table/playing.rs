@@ -13,7 +13,8 @@ use rules::setup::Options;
 use rules::view::View;
 use rules::world::Island;
 use rusqlite::{Connection, OpenFlags};
-use web::scene::{Pace, TableSetup};
+use web::pace::Pace;
+use web::scene::TableSetup;
 use web::sets::Sets;
 use web::table::{Deed, Table};
 

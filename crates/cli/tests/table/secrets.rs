@@ -13,10 +13,12 @@ use rules::state::Step;
 use rules::view::View;
 use text::Lang;
 use web::board;
+use web::pace::Pace;
 use web::pages;
 use web::reader::Reader;
-use web::scene::{DecidedBy, Pace, Progress, Sitter, TableSetup};
+use web::scene::{DecidedBy, Progress, TableSetup};
 use web::sets::Sets;
+use web::sitter::Sitter;
 use web::table::{Deed, Eyes, Table};
 
 use crate::twin::{SealedAnswers, disguise, twin};

@@ -12,9 +12,10 @@ use text::{phase_name, say_event, say_question, season_name};
 use super::card::Card;
 use super::opponents::sitter;
 use super::{Board, capital};
-use crate::pages::{pace_name, sitter_name};
+use crate::pace::pace_name;
 use crate::parts::{icon, shield};
 use crate::scene::{DecidedBy, Line, Told};
+use crate::sitter::sitter_name;
 
 /// Sentences in the region: more is a page of its own.
 const SENTENCES: usize = 14;

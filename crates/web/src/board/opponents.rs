@@ -9,10 +9,13 @@ use text::{goods_list, land_name};
 use super::island::philosophies;
 use super::plot::{Plot, Plots, Standing, plain_icon};
 use super::{Board, LOOK, OPPONENT};
-use crate::pages::sitter_name;
+use crate::clock::Millis;
+use crate::pace::Pace;
 use crate::parts::date_and_clock;
 use crate::parts::{drawing, icon, mark, shield};
-use crate::scene::{Millis, Pace, Sitter, TableSeat};
+use crate::scene::TableSeat;
+use crate::sitter::Sitter;
+use crate::sitter::sitter_name;
 
 /// The region of an island's state.
 pub fn opponent(board: &Board, seat: Seat) -> Markup {

@@ -5,24 +5,27 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use bots::bot::Level;
 
-use crate::clock::now;
+use crate::clock::{DAY, now};
 use crate::key::Hash;
+use crate::pace::Pace;
+use crate::pages;
 use crate::pages::error::Trouble;
 use crate::pages::home::Game;
 use crate::pages::new::{Draft, Seating};
-use crate::pages::{self, sitter_name};
+use crate::posted::Posted;
 use crate::reader::Reader;
 use crate::respond::{self, Answer, Stopped};
+use crate::room::Chair;
 use crate::room::Viewpoint;
-use crate::rooms::{Chair, NewTable};
-use crate::scene::{Pace, Sitter, TableSetup};
+use crate::rooms::NewTable;
+use crate::scene::TableSetup;
 use crate::site::Site;
-use crate::table::{MAX_NAME, tidy};
-use crate::visitor::{Posted, Visitor};
+use crate::sitter::Sitter;
+use crate::sitter::sitter_name;
+use crate::visitor::Visitor;
 
 /// Tables that one browser may make in a day.
 const TABLES_A_DAY: u32 = 50;
-const DAY: u64 = 86_400_000;
 
 pub async fn home(State(site): State<Site>, visitor: Visitor) -> Answer {
     let games = my_games(&site, &visitor).await?;
@@ -75,7 +78,7 @@ pub async fn quick(State(site): State<Site>, Posted { visitor, fields }: Posted)
         begin: true,
     };
     let code = make(&site, &visitor, hash, new).await?;
-    Ok(respond::with_cookie(respond::to(&visitor, &format!("/t/{code}")), cookie))
+    Ok(respond::with_cookies(respond::to(&visitor, &format!("/t/{code}")), [cookie]))
 }
 
 /// Makes a table, unless this browser or its address has made too many.
@@ -124,7 +127,7 @@ pub async fn new(State(site): State<Site>, Posted { visitor, fields }: Posted) -
     };
     let code = make(&site, &visitor, hash, new).await?;
     let response = respond::to(&visitor, &format!("/t/{code}"));
-    Ok(respond::with_cookie(visitor.remember_name(response, &draft.name), cookie))
+    Ok(respond::with_cookies(response, [visitor.name_cookie(&draft.name), cookie]))
 }
 
 pub async fn join(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
@@ -139,7 +142,7 @@ pub async fn language(Posted { visitor, fields }: Posted) -> Response {
     let back = fields.get("back").filter(|back| back.starts_with('/') && !back[1..].starts_with(['/', '\\']));
     let lang = fields.get("lang").and_then(text::Lang::from_tag).unwrap_or(visitor.reader.lang);
     let cookie = visitor.cookie("lang", lang.name(), false);
-    respond::with_cookie(respond::to(&visitor, back.unwrap_or("/")), Some(cookie))
+    respond::with_cookies(respond::to(&visitor, back.unwrap_or("/")), [Some(cookie)])
 }
 
 pub async fn rules(visitor: Visitor) -> Response {
@@ -168,11 +171,4 @@ pub async fn wrong_way(visitor: Visitor) -> Stopped {
 pub fn failed() -> Response {
     let reader = Reader { lang: text::Lang::default(), theme: None, path: "/".to_owned() };
     respond::with_status(StatusCode::INTERNAL_SERVER_ERROR, pages::error::error(Trouble::Failed, &reader))
-}
-
-impl Visitor {
-    /// What this browser was called last, or a word for somebody without a name.
-    fn name(&self) -> String {
-        tidy(self.name_or_none(), MAX_NAME).unwrap_or_else(|| self.reader.lang.word("page-nameless"))
-    }
 }

@@ -9,16 +9,20 @@ use super::table::qr;
 use super::{room, seat_of, seat_path};
 use crate::fields::Fields;
 use crate::key::{self, Hash};
+use crate::pace::PACES;
+use crate::pace::Pace;
+use crate::pages;
 use crate::pages::error::Trouble;
 use crate::pages::link::SeatLink;
 use crate::pages::take::Offer;
-use crate::pages::{self, PACES, sitter_name};
+use crate::posted::Posted;
 use crate::respond::{self, Answer, Stopped};
 use crate::room::{Command, HostCommand, Viewpoint};
 use crate::rooms::NewTable;
-use crate::scene::{Pace, Sitter};
 use crate::site::Site;
-use crate::visitor::{Posted, Visitor};
+use crate::sitter::Sitter;
+use crate::sitter::sitter_name;
+use crate::visitor::Visitor;
 
 pub async fn sit(
     State(site): State<Site>,
@@ -32,7 +36,7 @@ pub async fn sit(
     let path = format!("/t/{code}");
     let refused = |refused| respond::refusal(&visitor, &refused, &path);
     room.command(hash, Command::Sit { seat, name: name.clone() }).await.map_err(refused)?;
-    Ok(respond::with_cookie(visitor.remember_name(respond::to(&visitor, &path), &name), cookie))
+    Ok(respond::with_cookies(respond::to(&visitor, &path), [visitor.name_cookie(&name), cookie]))
 }
 
 pub async fn stand(
@@ -153,7 +157,7 @@ pub async fn take(
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/s/{token}"));
     room.command(hash, command).await.map_err(refused)?;
     let response = respond::to(&visitor, &seat_path(&code, seat));
-    Ok(respond::with_cookie(visitor.remember_name(response, &name.unwrap_or_default()), cookie))
+    Ok(respond::with_cookies(response, [name.and_then(|name| visitor.name_cookie(&name)), cookie]))
 }
 
 /// The same people again: the first to ask makes the table, the others come along.

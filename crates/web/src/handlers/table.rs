@@ -13,13 +13,14 @@ use super::{room, seat_of, seat_path};
 use crate::fields::Fields;
 use crate::pages;
 use crate::pages::error::Trouble;
+use crate::posted::Posted;
 use crate::reader::Reader;
+use crate::refused::Refused;
 use crate::respond::{self, Answer, Stopped};
 use crate::room::{Command, CommandId, Viewpoint};
 use crate::scene::{Progress, Scene};
 use crate::site::Site;
-use crate::table::Refused;
-use crate::visitor::{Posted, Visitor};
+use crate::visitor::Visitor;
 
 /// Lobby, table or end, as the browser's own seat sees it.
 pub async fn own(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {

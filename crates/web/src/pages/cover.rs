@@ -4,10 +4,11 @@ use maud::{Markup, html};
 use rules::seat::Seat;
 use text::{Lang, island_name};
 
-use crate::pages::{Live, live_main, sitter_name, waiting_sheet};
+use crate::pages::{Live, live_main, waiting_sheet};
 use crate::parts::{drawing, icon, shield};
 use crate::reader::Reader;
 use crate::scene::Scene;
+use crate::sitter::sitter_name;
 
 pub fn cover(scene: &Scene, reader: &Reader) -> Markup {
     let title = reader.lang.word("page-cover-title");

@@ -6,10 +6,11 @@ use maud::{Markup, PreEscaped, html};
 use rules::score::{Outcome, Standing};
 use text::{Lang, Naming, say_outcome};
 
-use crate::pages::{sheet, sitter_name};
+use crate::pages::sheet;
 use crate::parts::{drawing, icon, shield};
 use crate::reader::Reader;
 use crate::scene::Scene;
+use crate::sitter::sitter_name;
 
 /// `seed` is what the promise was made of, in hexadecimal digits.
 pub fn end(scene: &Scene, seed: &str, reader: &Reader) -> Markup {

@@ -4,13 +4,13 @@ use bots::bot::Level;
 use maud::{Markup, html};
 use text::{Lang, option_name};
 
-use crate::pages::{
-    LEVELS, Live, PACES, copy_link, level_name, live_main, name_field, pace_name, qr_code, sheet,
-    sitter_name, waiting_sheet,
-};
+use crate::pace::{PACES, pace_name};
+use crate::pages::{LEVELS, Live, copy_link, live_main, name_field, qr_code, sheet, waiting_sheet};
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
-use crate::scene::{Scene, Sitter, TableSeat};
+use crate::scene::{Scene, TableSeat};
+use crate::sitter::Sitter;
+use crate::sitter::{level_name, sitter_name};
 
 /// `link` is the table's whole address, `qr` its QR code as an SVG document of our own making, `name` what this browser was called last.
 pub fn lobby(scene: &Scene, link: &str, qr: &str, name: &str, reader: &Reader) -> Markup {

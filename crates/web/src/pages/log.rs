@@ -6,10 +6,12 @@ use rules::seat::Seat;
 use rules::world::{Phase, Season};
 use text::{Lang, island_name, phase_name, say_event, season_name};
 
-use crate::pages::{pace_name, sheet, sitter_name};
+use crate::pace::pace_name;
+use crate::pages::sheet;
 use crate::parts::{icon, shield};
 use crate::reader::Reader;
 use crate::scene::{DecidedBy, Scene, Told};
+use crate::sitter::sitter_name;
 
 /// A stretch of the story under one heading.
 #[derive(Default)]

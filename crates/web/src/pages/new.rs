@@ -6,11 +6,13 @@ use rules::setup::Options;
 use text::{Lang, option_about, option_name};
 
 use crate::fields::Fields;
-use crate::pages::{LEVELS, PACES, level_name, name_field, pace_name, sheet};
+use crate::pace::Pace;
+use crate::pace::{PACES, pace_name};
+use crate::pages::{LEVELS, name_field, sheet};
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
-use crate::scene::Pace;
-use crate::table::{MAX_NAME, tidy};
+use crate::sitter::level_name;
+use crate::typed::{MAX_NAME, tidy};
 
 /// What was chosen so far.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,12 +5,13 @@ use rules::seat::Seat;
 use text::{Lang, season_name};
 
 use crate::board::{self, Board, LOOK, OPPONENT, Region, card};
-use crate::pages::{
-    LEVELS, Live, PACES, frame, languages, live_main, pace_name, sitter_name, theme_button, word_mark,
-};
+use crate::pace::{PACES, pace_name};
+use crate::pages::{LEVELS, Live, frame, languages, live_main, theme_button, word_mark};
 use crate::parts::{icon, shield};
 use crate::reader::Reader;
-use crate::scene::{Scene, Sitter};
+use crate::scene::Scene;
+use crate::sitter::Sitter;
+use crate::sitter::sitter_name;
 
 /// The page of a game that has begun.
 pub fn table(scene: &Scene, reader: &Reader) -> Markup {

@@ -8,8 +8,10 @@ use rules::seat::Seat;
 use super::Request;
 use super::keeper::{Batch, Keeper};
 use super::minds::Mind;
+use crate::clock::Millis;
 use crate::clock::now;
-use crate::scene::{DecidedBy, Millis, Progress, Sitter};
+use crate::scene::{DecidedBy, Progress};
+use crate::sitter::Sitter;
 use crate::store::Change;
 use crate::table::Deed;
 

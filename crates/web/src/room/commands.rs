@@ -10,9 +10,11 @@ use bots::bot::Level;
 
 use crate::clock::now;
 use crate::key::Hash;
-use crate::scene::{DecidedBy, Progress, Sitter};
+use crate::refused::Refused;
+use crate::scene::{DecidedBy, Progress};
+use crate::sitter::Sitter;
 use crate::store::{Change, Key, Role};
-use crate::table::{Deed, Refused};
+use crate::table::Deed;
 
 impl Keeper {
     /// Carries a command out, and says what is to be written.

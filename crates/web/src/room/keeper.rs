@@ -10,14 +10,16 @@ use tokio::time::Instant;
 
 use super::minds::{Mind, Tempo};
 use super::refusals::Refusals;
-use super::{Again, Keys, Question, Reply, Request, Viewpoint, WAITING};
+use super::{Again, Chair, Keys, Question, Reply, Request, Viewpoint, WAITING};
+use crate::clock::Millis;
 use crate::clock::now;
 use crate::key::Hash;
-use crate::rooms::Chair;
-use crate::scene::{Millis, Progress, Scene, Sitter};
+use crate::refused::Refused;
+use crate::scene::{Progress, Scene};
 use crate::sets::Sets;
+use crate::sitter::Sitter;
 use crate::store::{Change, Store, StoreError};
-use crate::table::{Eyes, Refused, Table};
+use crate::table::{Eyes, Table};
 
 /// A table that nobody looks at leaves memory after so long.
 const IDLE: Duration = Duration::from_secs(600);

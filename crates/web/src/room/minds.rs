@@ -9,8 +9,9 @@ use rules::seat::Seat;
 use rules::state::Step;
 use rules::view::View;
 
+use crate::clock::Millis;
 use crate::key;
-use crate::scene::{Millis, Sitter};
+use crate::sitter::Sitter;
 use crate::table::Table;
 
 /// A bot at one seat.

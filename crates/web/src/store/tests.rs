@@ -7,8 +7,9 @@ use bots::bot::Level;
 use rules::setup::Options;
 
 use super::*;
-use crate::scene::{Pace, Sitter};
+use crate::pace::Pace;
 use crate::sets::Sets;
+use crate::sitter::Sitter;
 
 /// A folder of this test's own, gone when it ends.
 struct Folder(PathBuf);

@@ -3,7 +3,10 @@
 use bots::bot::Level;
 use rules::seat::Seat;
 
-use crate::scene::{DecidedBy, Millis, Pace, Sitter};
+use crate::clock::Millis;
+use crate::pace::Pace;
+use crate::scene::DecidedBy;
+use crate::sitter::Sitter;
 
 /// One line of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -95,27 +98,6 @@ impl DecidedBy {
 
     fn from_name(name: &str) -> Option<DecidedBy> {
         DecidedBy::ALL.into_iter().find(|by| by.name() == name)
-    }
-}
-
-impl Pace {
-    pub fn write(self) -> String {
-        match self {
-            Pace::Live(seconds) => format!("live {seconds}"),
-            Pace::Relaxed => "relaxed".to_owned(),
-            Pace::Days(days) => format!("days {days}"),
-            Pace::Open => "open".to_owned(),
-        }
-    }
-
-    pub fn read(text: &str) -> Option<Pace> {
-        Some(match text.split_once(' ') {
-            Some(("live", seconds)) => Pace::Live(seconds.parse().ok().filter(|n| (1..=3600).contains(n))?),
-            Some(("days", days)) => Pace::Days(days.parse().ok().filter(|n| (1..=30).contains(n))?),
-            None if text == "relaxed" => Pace::Relaxed,
-            None if text == "open" => Pace::Open,
-            _ => return None,
-        })
     }
 }
 

@@ -4,7 +4,8 @@ use rules::record::RecordedSeed;
 use rules::seat::{Seat, SeatSet};
 
 use super::{Deed, Kept, Table};
-use crate::scene::{Line, Millis, Progress, Scene, TableSeat, Told};
+use crate::clock::Millis;
+use crate::scene::{Line, Progress, Scene, TableSeat, Told};
 
 /// Lines of the story that a page shows.
 pub const STORY_LINES: usize = 60;

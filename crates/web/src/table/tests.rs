@@ -5,6 +5,7 @@ use rules::rng::{Dice, Seed};
 use rules::setup::Options;
 
 use super::*;
+use crate::pace::Pace;
 use crate::scene::Told;
 use crate::sets::Sets;
 
@@ -172,14 +173,6 @@ fn a_private_offer_shows_neither_in_the_story_nor_on_a_clock_of_others() {
     assert_ne!(seen(&table, Some(to)).0, before[1].0);
     assert_eq!(seen(&table, Some(other)), before[2]);
     assert_eq!(seen(&table, None), watched);
-}
-
-#[test]
-fn names_and_chat_lose_what_cannot_be_seen_and_are_cut() {
-    assert_eq!(tidy("  Ada\u{202e}\t\n of  Chios ", 24).as_deref(), Some("Ada of Chios"));
-    assert_eq!(tidy("<script>", 24).as_deref(), Some("<script>"), "escaping is the page's work");
-    assert_eq!(tidy(&"é".repeat(10_000), MAX_WORDS).map(|words| words.chars().count()), Some(MAX_WORDS));
-    assert_eq!(tidy("\u{200b}\u{0}", 24), None);
 }
 
 #[test]

@@ -22,7 +22,9 @@ use rules::world::Island;
 use text::{Lang, SetText};
 use web::fields::Fields;
 use web::forms;
-use web::scene::{Pace, Progress, Scene, Sitter, TableSeat, TableSetup};
+use web::pace::Pace;
+use web::scene::{Progress, Scene, TableSeat, TableSetup};
+use web::sitter::Sitter;
 
 fn words() -> &'static SetText {
     static WORDS: LazyLock<SetText> =
@@ -412,7 +414,7 @@ fn nothing_can_be_sent_while_a_table_rests() {
 fn a_refusal_leads_to_its_rule() {
     let refusal = rules::refusal::Reason::EmptyCargo.by("J1");
     for lang in Lang::ALL {
-        let html = forms::refusal(&web::table::Refused::Rule(refusal), lang).into_string();
+        let html = forms::refusal(&web::refused::Refused::Rule(refusal), lang).into_string();
         assert!(html.contains("href=\"/rules#J1\""));
         assert!(html.contains(&lang.message("ask-form-rule").text("rule", "J1").say()));
     }

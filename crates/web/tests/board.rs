@@ -18,10 +18,12 @@ use rules::setup::Options;
 use rules::world::Island;
 use text::{Lang, SetText, good_name, island_name};
 
-use super::regions;
-use crate::pages::table::table;
-use crate::reader::Reader;
-use crate::scene::{DecidedBy, Line, Pace, Progress, Scene, Sitter, TableSeat, TableSetup, Told};
+use web::board::regions;
+use web::pace::Pace;
+use web::pages::table::table;
+use web::reader::Reader;
+use web::scene::{DecidedBy, Line, Progress, Scene, TableSeat, TableSetup, Told};
+use web::sitter::Sitter;
 
 /// The most that a live update after one act may weigh, but for the forms that answer it.
 const LARGEST_UPDATE: usize = 20_000;
