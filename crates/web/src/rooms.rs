@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use rules::seat::Seat;
 use tokio::sync::{OnceCell, Semaphore};
 
 use crate::clock::now;
@@ -87,7 +86,7 @@ impl Rooms {
             Change::Table { code: code_again(), setup: new.setup, seed: *table.seed(), set: digest, at },
             Change::Key { code: code_again(), key: Key { hash: new.host, role: Role::Host }, at },
         ];
-        let mut deeds: Vec<(Option<Seat>, Deed)> = Vec::new();
+        let mut deeds: Vec<Deed> = Vec::new();
         for (seat, chair) in table.seats().zip(new.chairs) {
             let sitter = match chair {
                 Chair::Empty => continue,
@@ -98,15 +97,14 @@ impl Rooms {
                     Sitter::Person(name)
                 }
             };
-            deeds.push((Some(seat), Deed::Seat(sitter)));
+            deeds.push(Deed::Seat { seat, sitter });
         }
         if new.begin {
-            deeds.push((None, Deed::Begin));
+            deeds.push(Deed::Begin);
         }
-        for (seat, deed) in deeds {
-            let entry = table
-                .take(at, seat, None, deed)
-                .map_err(|refused| StoreError(refused.say(text::Lang::En)))?;
+        for deed in deeds {
+            let entry =
+                table.take(at, None, deed).map_err(|refused| StoreError(refused.say(text::Lang::En)))?;
             changes.push(Change::Entry { code: code_again(), entry });
         }
         if table.progress() == Progress::Playing {

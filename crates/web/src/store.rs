@@ -296,7 +296,7 @@ fn apply(connection: &Connection, change: &Change) -> Result<(), rusqlite::Error
                     code,
                     entry.number,
                     entry.at as i64,
-                    entry.seat.map(|seat| seat.0),
+                    entry.deed.seat().map(|seat| seat.0),
                     entry.id,
                     kind,
                     text
@@ -394,14 +394,14 @@ fn load(connection: &Connection, code: &str) -> Result<Option<Stored>, StoreErro
     let mut rows = query.query([code])?;
     while let Some(row) = rows.next()? {
         let (kind, text): (String, String) = (row.get(4)?, row.get(5)?);
-        let Some(deed) = Deed::read(&kind, &text) else {
+        let seat = row.get::<_, Option<u8>>(2)?.map(Seat);
+        let Some(deed) = Deed::read(&kind, seat, &text) else {
             damage = Some(format!("entry {} cannot be read", entries.len()));
             break;
         };
         entries.push(Entry {
             number: row.get(0)?,
             at: row.get::<_, i64>(1)? as Millis,
-            seat: row.get::<_, Option<u8>>(2)?.map(Seat),
             id: row.get(3)?,
             deed,
         });

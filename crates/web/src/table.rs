@@ -160,40 +160,39 @@ impl Table {
         self.game.as_ref().map(|game| game.dump().to_string())
     }
 
-    /// Whether this command was done before.
-    pub fn has_done(&self, seat: Option<Seat>, id: &str) -> bool {
-        self.done.contains(&(seat, id.to_owned()))
+    /// Whether this command of a seat was done before.
+    pub fn has_done(&self, seat: Seat, id: &str) -> bool {
+        self.done.contains(&(Some(seat), id.to_owned()))
     }
 
     /// Does it, or refuses it and changes nothing.
-    pub fn take(
-        &mut self,
-        at: Millis,
-        seat: Option<Seat>,
-        id: Option<String>,
-        deed: Deed,
-    ) -> Result<Entry, Refused> {
+    pub fn take(&mut self, at: Millis, id: Option<String>, deed: Deed) -> Result<Entry, Refused> {
         if let Some(reason) = &self.broken {
             return Err(Refused::Closed(reason.clone()));
         }
+        let seat = deed.seat();
         if seat.is_some_and(|seat| seat.0 >= self.setup.players) {
             return Err(Refused::NoSuchSeat);
         }
-        let before = (self.step(), self.season());
+        let (step, season) = (self.step(), self.season());
         let mut events = Vec::new();
-        let deed = match (deed, seat) {
-            (Deed::Act { by, line }, Some(seat)) => {
+        let deed = match deed {
+            Deed::Act { seat, by, line } => {
                 let line = self.act(seat, &line, &mut events)?;
-                if by == DecidedBy::Person {
-                    self.turns[seat] += 1;
-                    self.away[seat] = false;
-                } else if by == DecidedBy::Steward {
-                    self.away[seat] = true;
+                match by {
+                    DecidedBy::Person => {
+                        self.turns[seat] += 1;
+                        self.away[seat] = false;
+                    }
+                    DecidedBy::Steward => self.away[seat] = true,
+                    DecidedBy::Bot | DecidedBy::Nobody => {}
                 }
-                Deed::Act { by, line }
+                Deed::Act { seat, by, line }
             }
-            (Deed::Say(words), Some(_)) => Deed::Say(tidy(&words, MAX_CHAT).ok_or(Refused::Nothing)?),
-            (Deed::Seat(sitter), Some(seat)) => {
+            Deed::Say { seat, words } => {
+                Deed::Say { seat, words: tidy(&words, MAX_CHAT).ok_or(Refused::Nothing)? }
+            }
+            Deed::Seat { seat, sitter } => {
                 let sitter = match sitter {
                     Sitter::Person(name) => Sitter::Person(tidy(&name, MAX_NAME).ok_or(Refused::Nameless)?),
                     Sitter::Bot(_) | Sitter::Nobody => sitter,
@@ -206,13 +205,13 @@ impl Table {
                 }
                 self.sitters[seat.0 as usize] = sitter.clone();
                 self.away[seat] = false;
-                Deed::Seat(sitter)
+                Deed::Seat { seat, sitter }
             }
-            (Deed::Begin, None) => {
+            Deed::Begin => {
                 self.begin(&mut events)?;
                 Deed::Begin
             }
-            (Deed::Pause, None) => {
+            Deed::Pause => {
                 self.playing()?;
                 if self.paused_at.is_some() {
                     return Err(Refused::Paused);
@@ -220,45 +219,41 @@ impl Table {
                 self.paused_at = Some(at);
                 Deed::Pause
             }
-            (Deed::GoOn, None) => {
+            Deed::GoOn => {
                 let since = self.paused_at.take().ok_or(Refused::NotPaused)?;
                 for asked in self.asked_since.0.iter_mut().flatten() {
                     *asked += at.saturating_sub(since);
                 }
                 Deed::GoOn
             }
-            (Deed::Extend, Some(seat)) => {
+            Deed::Extend { seat } => {
                 self.playing()?;
                 let more =
                     self.setup.pace.allowance().filter(|_| self.asked().has(seat)).ok_or(Refused::NoClock)?;
                 self.extra[seat] += more;
-                Deed::Extend
+                Deed::Extend { seat }
             }
-            (Deed::Pace(pace), None) => {
+            Deed::Pace(pace) => {
                 self.setup.pace = pace;
                 // Nobody is late by a clock that did not run.
                 self.asked_since.0.iter_mut().flatten().for_each(|since| *since = at);
                 self.extra = BySeat::default();
                 Deed::Pace(pace)
             }
-            (Deed::Rematch(code), None) => {
+            Deed::Rematch(code) => {
                 if self.progress() != Progress::Over || self.rematch.is_some() {
                     return Err(Refused::NotOver);
                 }
                 self.rematch = Some(code.clone());
                 Deed::Rematch(code)
             }
-            (Deed::Act { .. } | Deed::Say(_) | Deed::Seat(_) | Deed::Extend, None)
-            | (Deed::Begin | Deed::Pause | Deed::GoOn | Deed::Pace(_) | Deed::Rematch(_), Some(_)) => {
-                return Err(Refused::NoSuchSeat);
-            }
         };
         if let Some(id) = &id {
             self.done.insert((seat, id.clone()));
         }
-        let entry = Entry { number: self.entries(), at, seat, id, deed };
-        self.reset_clocks(at, before.0, seat, &events);
-        if before.1.is_some() && self.season() != before.1 {
+        let entry = Entry { number: self.entries(), at, id, deed };
+        self.reset_clocks(at, step, seat, &events);
+        if season.is_some() && self.season() != season {
             self.note_growth();
         }
         self.story.push(Kept { entry: entry.clone(), events });
@@ -415,9 +410,9 @@ impl Table {
             Recorder::new(self.cards.set, self.setup.players, options, self.seed, &mut log).ok()?;
         let names = Names { set: self.cards.set, islands: &self.islands };
         for Kept { entry, .. } in &self.story {
-            if let (Deed::Act { line, .. }, Some(seat)) = (&entry.deed, entry.seat) {
+            if let Deed::Act { seat, by: _, line } = &entry.deed {
                 let action = notation::parse_action(line, &names).ok()?;
-                recorder.apply(seat, &action, &mut log).ok()?;
+                recorder.apply(*seat, &action, &mut log).ok()?;
             }
         }
         Some(recorder.record())

@@ -30,9 +30,11 @@ fn begun(number: u64) -> Table {
     let setup = TableSetup { players, options, set: "aegean".into(), pace: Pace::Live(60) };
     let mut table = Table::new("abcdefghj".into(), setup, Seed::from_number(number), sets.usual().cards);
     for seat in table.seats() {
-        table.take(0, Some(seat), None, Deed::Seat(Sitter::Person("Ada".into()))).expect("a seat is free");
+        table
+            .take(0, None, Deed::Seat { seat, sitter: Sitter::Person("Ada".into()) })
+            .expect("a seat is free");
     }
-    table.take(0, None, None, Deed::Begin).expect("everybody sits");
+    table.take(0, None, Deed::Begin).expect("everybody sits");
     table
 }
 
@@ -59,7 +61,7 @@ fn answer(table: &mut Table, at: u64, seat: Seat, dice: &mut Dice) {
     let action = prompt.sample(&view.seen().expect("a seat"), dice).expect("a choice");
     let line = table.line(&action);
     table
-        .take(at, Some(seat), None, Deed::Act { by: DecidedBy::Person, line })
+        .take(at, None, Deed::Act { seat, by: DecidedBy::Person, line })
         .expect("a prompt offers what is accepted");
 }
 
@@ -74,7 +76,7 @@ fn play_without(mut table: Table, gone: Seat, mut at: u64, dice: &mut Dice) {
         match (dice.pick(&others), table.until(gone)) {
             (_, Some(until)) if until <= at => {
                 let line = table.steward(gone).expect("the steward has an answer");
-                let done = table.take(at, Some(gone), None, Deed::Act { by: DecidedBy::Steward, line });
+                let done = table.take(at, None, Deed::Act { seat: gone, by: DecidedBy::Steward, line });
                 done.expect("the steward's answer is accepted");
             }
             (Some(seat), _) => answer(&mut table, at, seat, dice),
@@ -132,7 +134,7 @@ fn a_game_that_everybody_left_ends_too() {
             let Some((until, seat)) = due else { break };
             at = until.max(at);
             let line = table.steward(seat).expect("the steward has an answer");
-            table.take(at, Some(seat), None, Deed::Act { by: DecidedBy::Steward, line }).expect("accepted");
+            table.take(at, None, Deed::Act { seat, by: DecidedBy::Steward, line }).expect("accepted");
         }
         assert_eq!(table.progress(), Progress::Over);
     }

@@ -87,8 +87,9 @@ impl OnDisk {
         let setup = TableSetup { players: self.players, options, set, pace: self.pace };
         let mut table = Table::new(code.to_owned(), setup, self.seed, sets.usual().cards);
         for row in &self.rows {
-            let deed = Deed::read(&row.kind, &row.text).expect("what is stored can be read");
-            table.take(row.at, row.seat.map(Seat), row.id.clone(), deed).expect("what is stored is accepted");
+            let deed = Deed::read(&row.kind, row.seat.map(Seat), &row.text);
+            let deed = deed.expect("what is stored can be read");
+            table.take(row.at, row.id.clone(), deed).expect("what is stored is accepted");
         }
         table
     }

@@ -31,10 +31,10 @@ fn begun(number: u64) -> Table {
     let mut table = Table::new("abcdefghj".into(), setup, Seed::from_number(number), sets.usual().cards);
     for seat in table.seats() {
         table
-            .take(0, Some(seat), None, Deed::Seat(Sitter::Person(format!("Guest {}", seat.0))))
+            .take(0, None, Deed::Seat { seat, sitter: Sitter::Person(format!("Guest {}", seat.0)) })
             .expect("a free seat");
     }
-    table.take(0, None, None, Deed::Begin).expect("everybody sits");
+    table.take(0, None, Deed::Begin).expect("everybody sits");
     table
 }
 
@@ -110,7 +110,7 @@ fn with_game(table: &Table, game: Game) -> Table {
 
 fn take(table: &mut Table, at: u64, seat: Seat, action: &Action) {
     let line = table.line(action);
-    table.take(at, Some(seat), None, Deed::Act { by: DecidedBy::Person, line }).expect("a legal action");
+    table.take(at, None, Deed::Act { seat, by: DecidedBy::Person, line }).expect("a legal action");
 }
 
 /// Compares the table with twins of it, as they are and after somebody acted.

@@ -11,11 +11,9 @@ use super::plot::{Plot, Plots, Standing, plain_icon};
 use super::{Board, LOOK, OPPONENT};
 use crate::clock::Millis;
 use crate::pace::Pace;
-use crate::parts::date_and_clock;
-use crate::parts::{drawing, icon, mark, shield};
+use crate::parts::{date_and_clock, drawing, icon, mark, shield};
 use crate::scene::TableSeat;
-use crate::sitter::Sitter;
-use crate::sitter::sitter_name;
+use crate::sitter::{Sitter, sitter_name};
 
 /// The region of an island's state.
 pub fn opponent(board: &Board, seat: Seat) -> Markup {

@@ -15,13 +15,11 @@ use crate::pages::new::{Draft, Seating};
 use crate::posted::Posted;
 use crate::reader::Reader;
 use crate::respond::{self, Answer, Stopped};
-use crate::room::Chair;
-use crate::room::Viewpoint;
+use crate::room::{Chair, Viewpoint};
 use crate::rooms::NewTable;
 use crate::scene::TableSetup;
 use crate::site::Site;
-use crate::sitter::Sitter;
-use crate::sitter::sitter_name;
+use crate::sitter::{Sitter, sitter_name};
 use crate::visitor::Visitor;
 
 /// Tables that one browser may make in a day.

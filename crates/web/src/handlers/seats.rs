@@ -9,8 +9,7 @@ use super::table::qr;
 use super::{room, seat_of, seat_path};
 use crate::fields::Fields;
 use crate::key::{self, Hash};
-use crate::pace::PACES;
-use crate::pace::Pace;
+use crate::pace::{PACES, Pace};
 use crate::pages;
 use crate::pages::error::Trouble;
 use crate::pages::link::SeatLink;
@@ -20,8 +19,7 @@ use crate::respond::{self, Answer, Stopped};
 use crate::room::{Command, HostCommand, Viewpoint};
 use crate::rooms::NewTable;
 use crate::site::Site;
-use crate::sitter::Sitter;
-use crate::sitter::sitter_name;
+use crate::sitter::{Sitter, sitter_name};
 use crate::visitor::Visitor;
 
 pub async fn sit(

@@ -9,8 +9,7 @@ use crate::pages::{LEVELS, Live, copy_link, live_main, name_field, qr_code, shee
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
 use crate::scene::{Scene, TableSeat};
-use crate::sitter::Sitter;
-use crate::sitter::{level_name, sitter_name};
+use crate::sitter::{Sitter, level_name, sitter_name};
 
 /// `link` is the table's whole address, `qr` its QR code as an SVG document of our own making, `name` what this browser was called last.
 pub fn lobby(scene: &Scene, link: &str, qr: &str, name: &str, reader: &Reader) -> Markup {

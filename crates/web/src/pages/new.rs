@@ -6,8 +6,7 @@ use rules::setup::Options;
 use text::{Lang, option_about, option_name};
 
 use crate::fields::Fields;
-use crate::pace::Pace;
-use crate::pace::{PACES, pace_name};
+use crate::pace::{PACES, Pace, pace_name};
 use crate::pages::{LEVELS, name_field, sheet};
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;

@@ -10,8 +10,7 @@ use crate::pages::{LEVELS, Live, frame, languages, live_main, theme_button, word
 use crate::parts::{icon, shield};
 use crate::reader::Reader;
 use crate::scene::Scene;
-use crate::sitter::Sitter;
-use crate::sitter::sitter_name;
+use crate::sitter::{Sitter, sitter_name};
 
 /// The page of a game that has begun.
 pub fn table(scene: &Scene, reader: &Reader) -> Markup {

@@ -7,8 +7,7 @@ use text::island_name;
 use crate::pages::sheet;
 use crate::parts::{drawing, shield};
 use crate::reader::Reader;
-use crate::sitter::Sitter;
-use crate::sitter::sitter_name;
+use crate::sitter::{Sitter, sitter_name};
 
 /// The seat that a link is for.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -8,8 +8,7 @@ use rules::seat::Seat;
 use super::Request;
 use super::keeper::{Batch, Keeper};
 use super::minds::Mind;
-use crate::clock::Millis;
-use crate::clock::now;
+use crate::clock::{Millis, now};
 use crate::scene::{DecidedBy, Progress};
 use crate::sitter::Sitter;
 use crate::store::Change;
@@ -65,8 +64,7 @@ impl Keeper {
                 Some(place) => self.think(place, &mut batch),
                 None => {
                     if let Some(line) = self.table.only_answer(seat) {
-                        let deed = Deed::Act { by: DecidedBy::Nobody, line };
-                        self.answer(seat, deed, &mut batch.changes);
+                        self.answer(seat, DecidedBy::Nobody, line, &mut batch.changes);
                     }
                 }
             }
@@ -125,7 +123,7 @@ impl Keeper {
         }
         if let Some(action) = action {
             let line = self.table.line(&action);
-            self.answer(seat, Deed::Act { by: DecidedBy::Bot, line }, &mut batch.changes);
+            self.answer(seat, DecidedBy::Bot, line, &mut batch.changes);
         } else if self.table.asked().has(seat) {
             self.stand_in(seat, DecidedBy::Bot, &mut batch.changes);
         }
@@ -133,12 +131,12 @@ impl Keeper {
 
     fn stand_in(&mut self, seat: Seat, by: DecidedBy, changes: &mut Vec<Change>) {
         if let Some(line) = self.table.steward(seat) {
-            self.answer(seat, Deed::Act { by, line }, changes);
+            self.answer(seat, by, line, changes);
         }
     }
 
-    fn answer(&mut self, seat: Seat, deed: Deed, changes: &mut Vec<Change>) {
+    fn answer(&mut self, seat: Seat, by: DecidedBy, line: String, changes: &mut Vec<Change>) {
         // A refusal only says that others were faster; the seat is asked again, if it still is.
-        let _ = self.take(Some(seat), deed, changes);
+        let _ = self.take(Deed::Act { seat, by, line }, changes);
     }
 }

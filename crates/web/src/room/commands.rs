@@ -25,11 +25,11 @@ impl Keeper {
         match command {
             Command::Act { seat, id, line } => {
                 holds(&self.keys, seat)?;
-                self.take_once(seat, id, Deed::Act { by: DecidedBy::Person, line }, changes)
+                self.take_once(seat, id, Deed::Act { seat, by: DecidedBy::Person, line }, changes)
             }
             Command::Say { seat, id, words } => {
                 holds(&self.keys, seat)?;
-                self.take_once(seat, id, Deed::Say(words), changes)
+                self.take_once(seat, id, Deed::Say { seat, words }, changes)
             }
             Command::Sit { seat, name } => {
                 match self.table.sitters().get(seat.0 as usize) {
@@ -37,7 +37,7 @@ impl Keeper {
                     Some(Sitter::Nobody) => {}
                     Some(Sitter::Person(_) | Sitter::Bot(_)) => return Err(Refused::Taken),
                 }
-                self.take(Some(seat), Deed::Seat(Sitter::Person(name)), changes)?;
+                self.take(Deed::Seat { seat, sitter: Sitter::Person(name) }, changes)?;
                 self.give(seat, by, changes);
                 Ok(())
             }
@@ -52,7 +52,7 @@ impl Keeper {
                 };
                 match next {
                     Some(sitter) => {
-                        self.take(Some(seat), Deed::Seat(sitter), changes)?;
+                        self.take(Deed::Seat { seat, sitter }, changes)?;
                         self.void(seat, changes);
                     }
                     None => self.drop_key(Key { hash: by, role: Role::Seat(seat) }, changes),
@@ -69,7 +69,7 @@ impl Keeper {
                 let is_handover = matches!(role, Role::Handover(_));
                 let is_new = is_handover || self.table.sitters()[seat.0 as usize] != sitter;
                 if self.table.progress() != Progress::Over && is_new {
-                    self.take(Some(seat), Deed::Seat(sitter), changes)?;
+                    self.take(Deed::Seat { seat, sitter }, changes)?;
                 }
                 if is_handover {
                     self.give(seat, by, changes);
@@ -104,7 +104,7 @@ impl Keeper {
                 if self.keys.seats_of(by).is_empty() && !self.keys.is_host(by) {
                     return Err(Refused::NotYours);
                 }
-                self.take(None, Deed::Rematch(code), changes)
+                self.take(Deed::Rematch(code), changes)
             }
         }
     }
@@ -115,20 +115,20 @@ impl Keeper {
                 if let Some(level) = fill {
                     for seat in self.table.seats() {
                         if self.table.sitters()[seat.0 as usize] == Sitter::Nobody {
-                            self.take(Some(seat), Deed::Seat(Sitter::Bot(level)), changes)?;
+                            self.take(Deed::Seat { seat, sitter: Sitter::Bot(level) }, changes)?;
                         }
                     }
                 }
-                self.take(None, Deed::Begin, changes)?;
+                self.take(Deed::Begin, changes)?;
                 self.note_progress(Progress::Lobby, changes);
                 Ok(())
             }
-            HostCommand::Pause => self.take(None, Deed::Pause, changes),
-            HostCommand::GoOn => self.take(None, Deed::GoOn, changes),
-            HostCommand::Extend(seat) => self.take(Some(seat), Deed::Extend, changes),
-            HostCommand::Pace(pace) => self.take(None, Deed::Pace(pace), changes),
+            HostCommand::Pause => self.take(Deed::Pause, changes),
+            HostCommand::GoOn => self.take(Deed::GoOn, changes),
+            HostCommand::Extend(seat) => self.take(Deed::Extend { seat }, changes),
+            HostCommand::Pace(pace) => self.take(Deed::Pace(pace), changes),
             HostCommand::Seat(seat, sitter) => {
-                self.take(Some(seat), Deed::Seat(sitter), changes)?;
+                self.take(Deed::Seat { seat, sitter }, changes)?;
                 self.void(seat, changes);
                 Ok(())
             }
@@ -150,33 +150,27 @@ impl Keeper {
         changes: &mut Vec<Change>,
     ) -> Result<(), Refused> {
         let (CommandId::Given(name) | CommandId::Made(name)) = &id;
-        if self.table.has_done(Some(seat), name) {
+        if self.table.has_done(seat, name) {
             return Ok(());
         }
         if let Some(refused) = self.refusals.of(seat, name) {
             return Err(refused);
         }
-        let done = self.record(Some(seat), Some(name.clone()), deed, changes);
+        let done = self.record(Some(name.clone()), deed, changes);
         if let (CommandId::Given(name), Err(refused)) = (id, &done) {
             self.refusals.keep(seat, name, refused.clone());
         }
         done
     }
 
-    pub fn take(&mut self, seat: Option<Seat>, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {
-        self.record(seat, None, deed, changes)
+    pub fn take(&mut self, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {
+        self.record(None, deed, changes)
     }
 
-    fn record(
-        &mut self,
-        seat: Option<Seat>,
-        id: Option<String>,
-        deed: Deed,
-        changes: &mut Vec<Change>,
-    ) -> Result<(), Refused> {
+    fn record(&mut self, id: Option<String>, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {
         let (season, progress) = (self.table.season(), self.table.progress());
-        let is_seating = matches!(deed, Deed::Seat(_));
-        let entry = self.table.take(now(), seat, id, deed)?;
+        let is_seating = matches!(deed, Deed::Seat { .. });
+        let entry = self.table.take(now(), id, deed)?;
         let number = entry.number;
         let code = || self.table.code.clone();
         changes.push(Change::Entry { code: code(), entry });

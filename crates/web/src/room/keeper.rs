@@ -11,8 +11,7 @@ use tokio::time::Instant;
 use super::minds::{Mind, Tempo};
 use super::refusals::Refusals;
 use super::{Again, Chair, Keys, Question, Reply, Request, Viewpoint, WAITING};
-use crate::clock::Millis;
-use crate::clock::now;
+use crate::clock::{Millis, now};
 use crate::key::Hash;
 use crate::refused::Refused;
 use crate::scene::{Progress, Scene};
@@ -55,7 +54,7 @@ pub(super) async fn load(code: &str, sources: &Sources) -> Result<Option<(Table,
     for entry in stored.entries {
         let number = entry.number;
         let expected = table.entries();
-        let done = table.take(entry.at, entry.seat, entry.id.clone(), entry.deed.clone());
+        let done = table.take(entry.at, entry.id.clone(), entry.deed.clone());
         let problem = match done {
             Err(refused) => {
                 Some(format!("entry {number}: {}", refused.say(text::Lang::En).trim_end_matches('.')))

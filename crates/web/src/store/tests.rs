@@ -48,12 +48,12 @@ fn table() -> Vec<Change> {
 }
 
 fn entry(number: u32, id: Option<&str>, deed: Deed) -> Change {
-    let entry = Entry { number, at: 1 << 41, seat: Some(Seat(1)), id: id.map(str::to_owned), deed };
+    let entry = Entry { number, at: 1 << 41, id: id.map(str::to_owned), deed };
     Change::Entry { code: CODE.into(), entry }
 }
 
 fn said(words: &str) -> Deed {
-    Deed::Say(words.into())
+    Deed::Say { seat: Seat(1), words: words.into() }
 }
 
 #[tokio::test]
@@ -63,7 +63,7 @@ async fn a_table_is_read_back_as_it_was_written() {
     {
         let store = Store::open(&folder.file()).unwrap();
         store.write(table()).await.unwrap();
-        let seat = entry(0, None, Deed::Seat(Sitter::Bot(Level::Strategos)));
+        let seat = entry(0, None, Deed::Seat { seat: Seat(1), sitter: Sitter::Bot(Level::Strategos) });
         let snapshot =
             Change::Snapshot { code: CODE.into(), number: 1, digest: "d".into(), state: "{}".into() };
         let keys = Change::Key { code: CODE.into(), key, at: 9 };

@@ -1,5 +1,6 @@
 //! What a visitor gets to see of a table.
 
+use rules::event::Event;
 use rules::record::RecordedSeed;
 use rules::seat::{Seat, SeatSet};
 
@@ -72,34 +73,33 @@ impl Table {
 
     /// Whether a viewer hears of it at all.
     fn is_told(&self, kept: &Kept, viewer: Option<Seat>) -> bool {
-        match (&kept.entry.deed, &self.game) {
-            (Deed::Act { .. } | Deed::Begin, Some(game)) => {
-                let viewer = game.viewer(viewer);
-                kept.events.iter().any(|event| event.seen_by(viewer).is_some())
-            }
-            (Deed::Seat(_), _) => self.progress() != Progress::Lobby,
-            (Deed::Rematch(_), _) => false,
-            _ => true,
+        match &kept.entry.deed {
+            Deed::Act { .. } | Deed::Begin => self.seen(kept, viewer).next().is_some(),
+            Deed::Seat { .. } => self.progress() != Progress::Lobby,
+            Deed::Rematch(_) => false,
+            Deed::Say { .. } | Deed::Pause | Deed::GoOn | Deed::Extend { .. } | Deed::Pace(_) => true,
         }
     }
 
+    fn seen(&self, kept: &Kept, viewer: Option<Seat>) -> impl Iterator<Item = Event> {
+        let viewer = self.game.as_ref().expect("what happened, happened in a game").viewer(viewer);
+        kept.events.iter().filter_map(move |event| event.seen_by(viewer))
+    }
+
+    /// What a viewer hears of it, who does.
     fn told(&self, kept: &Kept, viewer: Option<Seat>) -> Option<Told> {
-        let Kept { entry, events } = kept;
-        Some(match (&entry.deed, entry.seat) {
-            (Deed::Act { .. } | Deed::Begin, seat) => {
-                let viewer = self.game.as_ref()?.viewer(viewer);
-                let events: Vec<_> = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
-                let by = if let Deed::Act { by, .. } = entry.deed { Some(by) } else { None };
-                Told::Happened { by: seat.zip(by), events }
+        Some(match &kept.entry.deed {
+            Deed::Act { seat, by, line: _ } => {
+                Told::Happened { by: Some((*seat, *by)), events: self.seen(kept, viewer).collect() }
             }
-            (Deed::Say(words), Some(seat)) => Told::Said { seat, words: words.clone() },
-            (Deed::Seat(sitter), Some(seat)) => Told::Seated { seat, sitter: sitter.clone() },
-            (Deed::Pause, _) => Told::Paused,
-            (Deed::GoOn, _) => Told::WentOn,
-            (Deed::Extend, Some(seat)) => Told::Extended { seat },
-            (Deed::Pace(pace), _) => Told::PaceSet(*pace),
-            (Deed::Rematch(_), _) => return None,
-            (Deed::Say(_) | Deed::Seat(_) | Deed::Extend, None) => return None,
+            Deed::Begin => Told::Happened { by: None, events: self.seen(kept, viewer).collect() },
+            Deed::Say { seat, words } => Told::Said { seat: *seat, words: words.clone() },
+            Deed::Seat { seat, sitter } => Told::Seated { seat: *seat, sitter: sitter.clone() },
+            Deed::Pause => Told::Paused,
+            Deed::GoOn => Told::WentOn,
+            Deed::Extend { seat } => Told::Extended { seat: *seat },
+            Deed::Pace(pace) => Told::PaceSet(*pace),
+            Deed::Rematch(_) => return None,
         })
     }
 }
