@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::goods::{Class, Good, Goods};
 use rules::world::Island;
-use text::{Lang, good_name};
+use text::{Lang, MARKS, good_name};
 
 use crate::clock::Millis;
 
@@ -71,6 +71,28 @@ pub fn chips(goods: &Goods, lang: Lang) -> Markup {
     html! { @for (good, count) in goods.iter() { (chip(good, count, lang)) } }
 }
 
+/// A sentence in which what stands between its marks is an element. Marks that do not belong together are no text.
+pub fn marked(sentence: &str, element: impl Fn(&str) -> Markup) -> Markup {
+    let [start, end] = MARKS;
+    let plain = |words: &str| words.replace(MARKS, "");
+    let parts = sentence.split_once(start).and_then(|(before, rest)| {
+        let (inside, after) = rest.split_once(end)?;
+        Some((before, inside, after))
+    });
+    html! {
+        @match parts {
+            Some((before, inside, after)) => { (plain(before)) (element(&plain(inside))) (plain(after)) },
+            None => (plain(sentence)),
+        }
+    }
+}
+
+/// The numeral of a year, as it is written in every language.
+pub fn numeral(year: u8) -> &'static str {
+    let numerals = ["I", "II", "III"];
+    year.checked_sub(1).and_then(|place| numerals.get(usize::from(place))).expect("a game has three years")
+}
+
 /// The date and the clock of a moment, by Greenwich: `2026-03-01` and `14:05`.
 pub fn date_and_clock(at: Millis) -> (String, String) {
     let (days, seconds) = (at / 86_400_000, at / 1000 % 86_400);
@@ -89,6 +111,26 @@ pub fn date_and_clock(at: Millis) -> (String, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_stands_between_the_marks_becomes_an_element_and_nothing_else_does() {
+        let strong = |words: &str| html! { b { (words) } };
+        let said = |sentence: &str| marked(sentence, strong).into_string();
+        assert_eq!(said("New: \u{fff9}Fair Winds\u{fffb}."), "New: <b>Fair Winds</b>.");
+        assert_eq!(said("Nothing."), "Nothing.");
+        assert_eq!(
+            said("<i>1</i> \u{fff9}\"><script>\u{fffb} & more"),
+            "&lt;i&gt;1&lt;/i&gt; <b>&quot;&gt;&lt;script&gt;</b> &amp; more"
+        );
+        for (hostile, harmless) in [
+            ("\u{fffb}a\u{fff9}b", "ab"),
+            ("\u{fff9}never closed", "never closed"),
+            ("\u{fff9}a\u{fff9}b\u{fffb}c\u{fffb}d\u{fff9}e\u{fffb}", "<b>ab</b>cde"),
+            ("\u{fff9}\u{fffb}", "<b></b>"),
+        ] {
+            assert_eq!(said(hostile), harmless);
+        }
+    }
 
     #[test]
     fn days_and_hours_are_those_of_the_calendar() {

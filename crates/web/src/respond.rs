@@ -68,7 +68,7 @@ pub fn with_cookies<const N: usize>(mut response: Response, cookies: [Option<Str
 }
 
 pub fn trouble(visitor: &Visitor, trouble: Trouble) -> Stopped {
-    let status = StatusCode::from_u16(trouble.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let status = StatusCode::from_u16(trouble.status()).expect("a trouble has a status of HTTP");
     if visitor.is_script {
         return json(status, &json!({ "refused": trouble.say(visitor.reader.lang) })).into();
     }
@@ -88,7 +88,19 @@ pub fn status(refusal: &Refused) -> StatusCode {
         Refused::Closed(_) => StatusCode::CONFLICT,
         Refused::LinkGone => StatusCode::GONE,
         Refused::Unreadable(_) => StatusCode::BAD_REQUEST,
-        _ => StatusCode::UNPROCESSABLE_ENTITY,
+        Refused::Rule(_)
+        | Refused::NoSuchSeat
+        | Refused::NotBegun
+        | Refused::Begun
+        | Refused::Over
+        | Refused::NotOver
+        | Refused::Paused
+        | Refused::NotPaused
+        | Refused::NoClock
+        | Refused::SeatsOpen
+        | Refused::Taken
+        | Refused::Nameless
+        | Refused::Nothing => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }
 

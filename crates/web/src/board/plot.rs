@@ -266,7 +266,7 @@ pub fn cost_chips(cost: &Cost, purse: Option<&Goods>, lang: Lang) -> Markup {
                     span class="each" {
                         @for good in GoodSet::BASIC.iter() {
                             @let lacks = purse.is_some_and(|purse| purse.count(good) == 0);
-                            i class=[lacks.then_some("lack")] { (mark(good).unwrap_or_default()) }
+                            i class=[lacks.then_some("lack")] { (mark(good).expect("a basic commodity has a mark")) }
                         }
                     }
                 }

@@ -9,7 +9,7 @@ use qrcode::render::svg;
 use rules::seat::Seat;
 use serde_json::json;
 
-use super::{room, seat_of, seat_path};
+use super::{numbered, room, seat_of, seat_path};
 use crate::fields::Fields;
 use crate::pages;
 use crate::pages::error::Trouble;
@@ -22,6 +22,9 @@ use crate::scene::{Progress, Scene};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
+/// Bytes that the id of a command may have.
+const MAX_COMMAND_ID: usize = 64;
+
 /// Lobby, table or end, as the browser's own seat sees it.
 pub async fn own(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     show(&site, &visitor, &code, Viewpoint::OwnSeat).await
@@ -32,10 +35,8 @@ pub async fn seat(
     Path((code, number)): Path<(String, String)>,
     visitor: Visitor,
 ) -> Answer {
-    match number.parse::<u8>() {
-        Ok(number @ 1..=6) => show(&site, &visitor, &code, Viewpoint::Seat(Seat(number - 1))).await,
-        _ => Err(respond::trouble(&visitor, Trouble::NoPage)),
-    }
+    let seat = numbered(&number).ok_or_else(|| respond::trouble(&visitor, Trouble::NoPage))?;
+    show(&site, &visitor, &code, Viewpoint::Seat(seat)).await
 }
 
 pub async fn watch(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
@@ -73,8 +74,8 @@ pub fn qr(link: &str) -> String {
 
 /// The seed, which a view holds once the game is over.
 fn seed(scene: &Scene) -> String {
-    let secret = scene.view.as_ref().and_then(|view| view.secret);
-    secret.map(|secret| secret.seed.hex()).unwrap_or_default()
+    let view = scene.view.as_ref().expect("a game that is over had begun");
+    view.secret.expect("a game that is over has no secrets").seed.hex()
 }
 
 /// Whether any seat of this browser is asked: for pages that nobody looks at.
@@ -125,7 +126,7 @@ pub async fn say(
 /// The id that script, or a program, gave to its command.
 fn given_id(fields: &Fields, visitor: &Visitor) -> Result<Option<CommandId>, Stopped> {
     match fields.get("id") {
-        Some(id) if id.len() > 64 => Err(respond::trouble(visitor, Trouble::BadForm)),
+        Some(id) if id.len() > MAX_COMMAND_ID => Err(respond::trouble(visitor, Trouble::BadForm)),
         id => Ok(id.filter(|id| !id.is_empty()).map(|id| CommandId::Given(id.to_owned()))),
     }
 }

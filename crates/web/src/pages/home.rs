@@ -4,6 +4,7 @@ use maud::{Markup, PreEscaped, html};
 use rules::world::{Island, Phase, Season};
 use text::{Lang, phase_name, season_name};
 
+use crate::key::MAX_LETTERS;
 use crate::pages::{sheet, word_mark};
 use crate::parts::{drawing, icon, shield};
 use crate::reader::Reader;
@@ -55,7 +56,7 @@ pub fn home(games: &[Game], reader: &Reader) -> Markup {
                         form class="join" method="post" action="/join" {
                             label for="code" { (lang.word("page-home-join")) }
                             span class="pair" {
-                                input id="code" name="code" type="text" required autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="64";
+                                input id="code" name="code" type="text" required autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength=(MAX_LETTERS);
                                 button class="quiet" { (lang.word("page-home-join.go")) }
                             }
                         }

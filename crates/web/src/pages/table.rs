@@ -7,7 +7,7 @@ use text::{Lang, season_name};
 use crate::board::{self, Board, LOOK, OPPONENT, Region, card};
 use crate::pace::{PACES, pace_name};
 use crate::pages::{LEVELS, Live, frame, languages, live_main, theme_button, word_mark};
-use crate::parts::{icon, shield};
+use crate::parts::{icon, numeral, shield};
 use crate::reader::Reader;
 use crate::scene::Scene;
 use crate::sitter::{Sitter, sitter_name};
@@ -63,8 +63,10 @@ pub fn title(scene: &Scene, lang: Lang) -> String {
     let name = lang.word("board-title");
     let Some(view) = &scene.view else { return name };
     let message = lang.message(if scene.is_due() { "board-title-due" } else { "board-title-when" });
-    let numeral = ["I", "II", "III"].get(view.public.year as usize - 1).copied().unwrap_or_default();
-    message.text("numeral", numeral).text("season", season_name(view.public.season, lang)).say()
+    message
+        .text("numeral", numeral(view.public.year))
+        .text("season", season_name(view.public.season, lang))
+        .say()
 }
 
 /// The markup of a region; every region has one place on the page.
