@@ -136,7 +136,7 @@ fn nobody_acts_in_a_pause_and_everybody_may_talk() {
     let line = table.steward(seat).unwrap();
     table.take(1, None, Deed::Pause).unwrap();
     assert_eq!(table.take(2, None, act(seat, &line)), Err(Refused::Paused));
-    table.take(2, None, Deed::Say { seat: seat, words: "Back at noon".into() }).unwrap();
+    table.take(2, None, Deed::Say { seat, words: "Back at noon".into() }).unwrap();
     table.take(3, None, Deed::GoOn).unwrap();
     table.take(4, None, act(seat, &line)).unwrap();
 }
