@@ -131,37 +131,37 @@ pub fn theme_button(lang: Lang) -> Markup {
 
 /// Pages that are kept live, each with regions of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Live {
+pub enum LivePage {
     Lobby,
     Cover,
     Table,
 }
 
-impl Live {
+impl LivePage {
     pub fn name(self) -> &'static str {
         match self {
-            Live::Lobby => "lobby",
-            Live::Cover => "cover",
-            Live::Table => "table",
+            LivePage::Lobby => "lobby",
+            LivePage::Cover => "cover",
+            LivePage::Table => "table",
         }
     }
 
-    pub fn from_name(name: &str) -> Option<Live> {
-        [Live::Lobby, Live::Cover, Live::Table].into_iter().find(|page| page.name() == name)
+    pub fn from_name(name: &str) -> Option<LivePage> {
+        [LivePage::Lobby, LivePage::Cover, LivePage::Table].into_iter().find(|page| page.name() == name)
     }
 
     /// Whether the table still is what this page shows.
     pub fn shows(self, scene: &Scene) -> bool {
         match self {
-            Live::Lobby => scene.progress == Progress::Lobby,
-            Live::Cover => scene.progress == Progress::Playing && scene.held.len() > 1,
-            Live::Table => scene.progress == Progress::Playing,
+            LivePage::Lobby => scene.progress == Progress::Lobby,
+            LivePage::Cover => scene.progress == Progress::Playing && scene.held.len() > 1,
+            LivePage::Table => scene.progress == Progress::Playing,
         }
     }
 }
 
 /// The element `main` of a page that is kept live, with all that script needs to know.
-fn live_main(page: Live, scene: &Scene, class: &str, lang: Lang, content: Markup) -> Markup {
+fn live_main(page: LivePage, scene: &Scene, class: &str, lang: Lang, content: Markup) -> Markup {
     let seat = scene.me.map(|seat| format!("&seat={}", seat.0 + 1)).unwrap_or_default();
     // Script fills in what is in braces.
     let pattern = |id: &str| {

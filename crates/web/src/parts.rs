@@ -2,10 +2,14 @@
 
 use maud::{Markup, html};
 use rules::goods::{Class, Good, Goods};
+use rules::seat::Seat;
 use rules::world::Island;
-use text::{Lang, MARKS, good_name};
+use text::{Lang, MARKS, good_name, island_name};
 
 use crate::clock::Millis;
+use crate::pace::pace_name;
+use crate::scene::{Note, Scene};
+use crate::sitter::sitter_name;
 
 /// A drawing of the sprite, as decoration: whoever uses it says the same in words.
 pub fn icon(name: &str) -> Markup {
@@ -84,6 +88,28 @@ pub fn marked(sentence: &str, element: impl Fn(&str) -> Markup) -> Markup {
             Some((before, inside, after)) => { (plain(before)) (element(&plain(inside))) (plain(after)) },
             None => (plain(sentence)),
         }
+    }
+}
+
+/// What was done with the table, in words.
+pub fn say_note(note: &Note, scene: &Scene, lang: Lang) -> String {
+    let of = |id: &'static str, seat: Seat| lang.message(id).text("seat", seat_name(scene, seat, lang));
+    match note {
+        Note::Seated { seat, sitter } => {
+            of("page-log-seated", *seat).text("name", sitter_name(sitter, lang)).say()
+        }
+        Note::Paused => lang.word("page-log-paused"),
+        Note::WentOn => lang.word("page-log-went-on"),
+        Note::Extended { seat } => of("page-log-extended", *seat).say(),
+        Note::PaceSet(pace) => lang.message("page-log-pace").text("pace", pace_name(*pace, lang)).say(),
+    }
+}
+
+/// What a seat is called: its island, or its number before the islands are dealt.
+fn seat_name(scene: &Scene, seat: Seat, lang: Lang) -> String {
+    match scene.islands.get(seat.0 as usize) {
+        Some(island) => island_name(*island, lang),
+        None => lang.message("page-seat").number("n", seat.0 + 1).say(),
     }
 }
 

@@ -63,15 +63,15 @@ enum Question {
     Record {
         reply: oneshot::Sender<Option<String>>,
     },
-    Again {
+    Rematch {
         by: Hash,
-        reply: oneshot::Sender<Result<Again, Refused>>,
+        reply: oneshot::Sender<Result<Rematch, Refused>>,
     },
 }
 
 /// What a rematch needs.
 #[derive(Clone, Debug)]
-pub struct Again {
+pub struct Rematch {
     pub setup: TableSetup,
     pub set_digest: String,
     /// The table of a rematch that was asked for before.
@@ -82,8 +82,11 @@ pub struct Again {
 /// Who is to sit at a seat of a new table.
 #[derive(Clone, Debug)]
 pub enum Chair {
-    /// A person, and the browsers that hold the seat.
-    For(Vec<Hash>, String),
+    /// Somebody, and the browsers that hold the seat.
+    Person {
+        name: String,
+        browsers: Vec<Hash>,
+    },
     /// Somebody whose browser is not known yet.
     Empty,
     Bot(Level),
@@ -211,9 +214,9 @@ impl Room {
     }
 
     /// Who would play again, for somebody who played.
-    pub async fn again(&self, by: Hash) -> Result<Again, Refused> {
+    pub async fn rematch(&self, by: Hash) -> Result<Rematch, Refused> {
         let (reply, answer) = oneshot::channel();
-        let question = Question::Again { by, reply };
+        let question = Question::Rematch { by, reply };
         self.requests.send(Request::Answer(question)).await.map_err(|_| Refused::NotSaved)?;
         answer.await.map_err(|_| Refused::NotSaved)?
     }

@@ -91,8 +91,8 @@ impl Rooms {
             let sitter = match chair {
                 Chair::Empty => continue,
                 Chair::Bot(level) => Sitter::Bot(level),
-                Chair::For(hashes, name) => {
-                    let keys = hashes.into_iter().map(|hash| Key { hash, role: Role::Seat(seat) });
+                Chair::Person { name, browsers } => {
+                    let keys = browsers.into_iter().map(|hash| Key { hash, role: Role::Seat(seat) });
                     changes.extend(keys.map(|key| Change::Key { code: code_again(), key, at }));
                     Sitter::Person(name)
                 }

@@ -94,15 +94,15 @@ pub struct Line {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Told {
     /// The game was dealt, or a seat decided something; what came of it.
-    Happened {
-        by: Option<(Seat, DecidedBy)>,
-        events: Vec<Event>,
-    },
+    Happened { by: Option<(Seat, DecidedBy)>, events: Vec<Event> },
     /// Chat.
-    Said {
-        seat: Seat,
-        words: String,
-    },
+    Said { seat: Seat, words: String },
+    /// What was done with the table itself.
+    Noted(Note),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Note {
     /// A seat went to somebody else.
     Seated {
         seat: Seat,

@@ -36,7 +36,8 @@ impl House {
         let host = Hash::of("host");
         let setup =
             TableSetup { players: 3, options: Options::default(), set: set.name.clone(), pace: Pace::Open };
-        let chairs = vec![Chair::For(vec![host], "Aspasia".into()), Chair::Empty, Chair::Empty];
+        let chairs =
+            vec![Chair::Person { name: "Aspasia".into(), browsers: vec![host] }, Chair::Empty, Chair::Empty];
         let code = rooms.create(NewTable { setup, set, host, chairs, begin: false }).await.unwrap();
         House { folder, rooms, code, host }
     }

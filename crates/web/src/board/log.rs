@@ -9,10 +9,8 @@ use text::{phase_name, say_event, say_event_marked, say_question, season_name};
 use super::card::Card;
 use super::opponents::sitter;
 use super::{Board, capital};
-use crate::pace::pace_name;
-use crate::parts::{icon, marked, shield};
+use crate::parts::{icon, marked, say_note, shield};
 use crate::scene::{DecidedBy, Line, Told};
-use crate::sitter::sitter_name;
 use crate::typed::MAX_CHAT;
 
 /// Sentences in the region: more is a page of its own.
@@ -38,12 +36,7 @@ fn newest<'a>(board: &Board<'a>) -> Vec<&'a Line> {
     for line in board.scene.story.iter().rev() {
         let told = match &line.told {
             Told::Happened { events, .. } => events.iter().filter(|event| is_news(event)).count(),
-            Told::Said { .. }
-            | Told::Seated { .. }
-            | Told::Paused
-            | Told::WentOn
-            | Told::Extended { .. }
-            | Told::PaceSet(_) => 1,
+            Told::Said { .. } | Told::Noted(_) => 1,
         };
         if told == 0 {
             continue;
@@ -87,23 +80,9 @@ fn entry(board: &Board, line: &Line) -> Markup {
                 (shield(board.island(*seat).island)) p { b { (sitter(board, *seat)) } " " span dir="auto" { (words) } }
             }
         },
-        other => html! { li data-key=(key) class="note" { p { (act(board, other)) } } },
-    }
-}
-
-/// What the host did, in words.
-fn act(board: &Board, told: &Told) -> String {
-    let lang = board.lang;
-    let of = |id: &'static str, seat: &Seat| lang.message(id).text("seat", board.name(*seat));
-    match told {
-        Told::Happened { .. } | Told::Said { .. } => String::new(),
-        Told::Paused => lang.word("page-log-paused"),
-        Told::WentOn => lang.word("page-log-went-on"),
-        Told::Extended { seat } => of("page-log-extended", seat).say(),
-        Told::PaceSet(pace) => lang.message("page-log-pace").text("pace", pace_name(*pace, lang)).say(),
-        Told::Seated { seat, sitter } => {
-            of("page-log-seated", seat).text("name", sitter_name(sitter, lang)).say()
-        }
+        Told::Noted(note) => html! {
+            li data-key=(key) class="note" { p { (say_note(note, board.scene, board.lang)) } }
+        },
     }
 }
 
@@ -225,7 +204,7 @@ pub fn speech(board: &Board) -> Markup {
                         }
                     },
                     Told::Said { seat, words } => { (sitter(board, *seat)) ": " (words) " " },
-                    other => { (act(board, other)) " " },
+                    Told::Noted(note) => { (say_note(note, board.scene, board.lang)) " " },
                 }
             }
             @if let Some(question) = question { (board.lang.word("board-your-move")) ". " (question) }

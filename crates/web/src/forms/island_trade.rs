@@ -49,7 +49,7 @@ fn settled(scene: &Scene, lang: Lang) -> Markup {
     let events = || {
         scene.story.iter().flat_map(|line| match &line.told {
             Told::Happened { events, .. } => events.as_slice(),
-            _ => &[],
+            Told::Said { .. } | Told::Noted(_) => &[],
         })
     };
     let begun = events().filter(|event| matches!(event, Event::SeasonBegan { .. })).count();

@@ -59,7 +59,7 @@ async fn my_games(site: &Site, visitor: &Visitor) -> Result<Vec<Game>, Stopped> 
 pub async fn quick(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
     let (hash, cookie) = visitor.known();
     let watch = fields.get("watch").is_some();
-    let me = Chair::For(vec![hash], visitor.name());
+    let me = Chair::Person { name: visitor.name(), browsers: vec![hash] };
     let first = if watch { Chair::Bot(Level::Merchant) } else { me };
     let set = site.rooms.sets.usual();
     let chairs = std::iter::once(first).chain([(); 3].map(|()| Chair::Bot(Level::Merchant)));
@@ -107,7 +107,7 @@ pub async fn new(State(site): State<Site>, Posted { visitor, fields }: Posted) -
     };
     let (hash, cookie) = visitor.known();
     let chairs = draft.seated().iter().map(|seating| match seating {
-        Seating::Me => Chair::For(vec![hash], draft.name.clone()),
+        Seating::Me => Chair::Person { name: draft.name.clone(), browsers: vec![hash] },
         Seating::Open => Chair::Empty,
         Seating::Bot(level) => Chair::Bot(*level),
     });

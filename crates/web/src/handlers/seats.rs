@@ -167,7 +167,7 @@ pub async fn rematch(
     let hash = visitor.hash().ok_or_else(|| respond::trouble(&visitor, Trouble::NotYourSeat))?;
     let room = room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
-    let again = room.again(hash).await.map_err(refused)?;
+    let again = room.rematch(hash).await.map_err(refused)?;
     if let Some(rematch) = again.made {
         return Ok(respond::to(&visitor, &format!("/t/{rematch}")));
     }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use rules::seat::Seat;
 use text::{Lang, island_name};
 
-use crate::pages::{Live, live_main, waiting_sheet};
+use crate::pages::{LivePage, live_main, waiting_sheet};
 use crate::parts::{drawing, icon, shield};
 use crate::reader::Reader;
 use crate::scene::Scene;
@@ -16,7 +16,7 @@ pub fn cover(scene: &Scene, reader: &Reader) -> Markup {
         reader,
         &title,
         "cover",
-        live_main(Live::Cover, scene, "text", reader.lang, region(scene, reader.lang)),
+        live_main(LivePage::Cover, scene, "text", reader.lang, region(scene, reader.lang)),
     )
 }
 

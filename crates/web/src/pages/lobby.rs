@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use text::{Lang, option_name};
 
 use crate::pace::{PACES, pace_name};
-use crate::pages::{LEVELS, Live, copy_link, live_main, name_field, qr_code, sheet, waiting_sheet};
+use crate::pages::{LEVELS, LivePage, copy_link, live_main, name_field, qr_code, sheet, waiting_sheet};
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
 use crate::scene::{Scene, TableSeat};
@@ -28,7 +28,7 @@ pub fn lobby(scene: &Scene, link: &str, qr: &str, name: &str, reader: &Reader) -
         (region(scene, lang, link, qr))
         @if !scene.held.is_empty() { (sit) }
     };
-    let main = live_main(Live::Lobby, scene, "text wide", lang, content);
+    let main = live_main(LivePage::Lobby, scene, "text wide", lang, content);
     // Whoever is about to type a name is not disturbed.
     if scene.held.is_empty() {
         sheet(reader, &title, "lobby", main)

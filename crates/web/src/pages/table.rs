@@ -6,7 +6,7 @@ use text::{Lang, season_name};
 
 use crate::board::{self, Board, LOOK, OPPONENT, Region, card};
 use crate::pace::{PACES, pace_name};
-use crate::pages::{LEVELS, Live, frame, languages, live_main, theme_button, word_mark};
+use crate::pages::{LEVELS, LivePage, frame, languages, live_main, theme_button, word_mark};
 use crate::parts::{icon, numeral, shield};
 use crate::reader::Reader;
 use crate::scene::Scene;
@@ -35,7 +35,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
         }
         p id="lost" class="lost" role="status" hidden {}
         (take(&mut regions, "mood"))
-        (live_main(Live::Table, scene, "table", lang, html! {
+        (live_main(LivePage::Table, scene, "table", lang, html! {
             h1 class="vh" { (lang.message("board-code").text("code", &*scene.code).say()) }
             h2 class="vh" id="h-opps" { (lang.word("board-others")) }
             ul id="opps" class="opps" aria-labelledby="h-opps" {

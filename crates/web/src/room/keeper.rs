@@ -10,7 +10,7 @@ use tokio::time::Instant;
 
 use super::minds::{Mind, Tempo};
 use super::refusals::Refusals;
-use super::{Again, Chair, Keys, Question, Reply, Request, Viewpoint, WAITING};
+use super::{Chair, Keys, Question, Rematch, Reply, Request, Viewpoint, WAITING};
 use crate::clock::{Millis, now};
 use crate::key::Hash;
 use crate::refused::Refused;
@@ -198,8 +198,8 @@ impl Keeper {
                 Question::Record { reply } => {
                     let _ = reply.send(self.table.record().map(|record| record.to_string()));
                 }
-                Question::Again { by, reply } => {
-                    let _ = reply.send(self.again(by));
+                Question::Rematch { by, reply } => {
+                    let _ = reply.send(self.rematch(by));
                 }
             }
         }
@@ -263,7 +263,7 @@ impl Keeper {
         Ok(Box::new(self.table.look(&Eyes { seat, held, is_host, here, now: now(), lines })))
     }
 
-    fn again(&self, by: Hash) -> Result<Again, Refused> {
+    fn rematch(&self, by: Hash) -> Result<Rematch, Refused> {
         if self.keys.seats_of(by).is_empty() && !self.keys.is_host(by) {
             return Err(Refused::NotYours);
         }
@@ -271,11 +271,11 @@ impl Keeper {
             return Err(Refused::NotOver);
         }
         let chair = |(seat, sitter): (Seat, &Sitter)| match sitter {
-            Sitter::Person(name) => Chair::For(self.keys.holders(seat), name.clone()),
+            Sitter::Person(name) => Chair::Person { name: name.clone(), browsers: self.keys.holders(seat) },
             Sitter::Bot(level) => Chair::Bot(*level),
             Sitter::Nobody => Chair::Empty,
         };
-        Ok(Again {
+        Ok(Rematch {
             setup: self.table.setup().clone(),
             made: self.table.rematch().map(str::to_owned),
             set_digest: self.table.cards().set.digest.clone(),

@@ -6,7 +6,7 @@ use rules::seat::{Seat, SeatSet};
 
 use super::{Deed, Kept, Table};
 use crate::clock::Millis;
-use crate::scene::{Line, Progress, Scene, TableSeat, Told};
+use crate::scene::{Line, Note, Progress, Scene, TableSeat, Told};
 
 /// Lines of the story that a page shows.
 pub const STORY_LINES: usize = 60;
@@ -94,11 +94,11 @@ impl Table {
             }
             Deed::Begin => Told::Happened { by: None, events: self.seen(kept, viewer).collect() },
             Deed::Say { seat, words } => Told::Said { seat: *seat, words: words.clone() },
-            Deed::Seat { seat, sitter } => Told::Seated { seat: *seat, sitter: sitter.clone() },
-            Deed::Pause => Told::Paused,
-            Deed::GoOn => Told::WentOn,
-            Deed::Extend { seat } => Told::Extended { seat: *seat },
-            Deed::Pace(pace) => Told::PaceSet(*pace),
+            Deed::Seat { seat, sitter } => Told::Noted(Note::Seated { seat: *seat, sitter: sitter.clone() }),
+            Deed::Pause => Told::Noted(Note::Paused),
+            Deed::GoOn => Told::Noted(Note::WentOn),
+            Deed::Extend { seat } => Told::Noted(Note::Extended { seat: *seat }),
+            Deed::Pace(pace) => Told::Noted(Note::PaceSet(*pace)),
             Deed::Rematch(_) => return None,
         })
     }

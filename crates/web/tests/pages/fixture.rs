@@ -16,7 +16,7 @@ use text::{Lang, SetText};
 use web::pace::Pace;
 use web::pages::{error, home, link, new, take};
 use web::reader::Reader;
-use web::scene::{DecidedBy, Line, Progress, Scene, TableSeat, TableSetup, Told};
+use web::scene::{DecidedBy, Line, Note, Progress, Scene, TableSeat, TableSetup, Told};
 use web::sitter::Sitter;
 
 pub const SEED: u64 = 7;
@@ -92,7 +92,7 @@ pub fn played(name: &str, decisions: u32) -> Scene {
     let mut story = vec![Line {
         number: 1,
         at: 0,
-        told: Told::Seated { seat: Seat(0), sitter: Sitter::Person(name.to_owned()) },
+        told: Told::Noted(Note::Seated { seat: Seat(0), sitter: Sitter::Person(name.to_owned()) }),
     }];
     let mut tell = |told| story.push(Line { number: story.len() as u32 + 1, at: 0, told });
     let public = |events: &[rules::event::Event]| {
@@ -109,10 +109,10 @@ pub fn played(name: &str, decisions: u32) -> Scene {
         tell(Told::Happened { by: Some((turn.seat, by)), events: public(table.events()) });
         if count == 9 {
             tell(Told::Said { seat: Seat(0), words: format!("{name} says hello") });
-            tell(Told::Paused);
-            tell(Told::WentOn);
-            tell(Told::Extended { seat: Seat(2) });
-            tell(Told::PaceSet(Pace::Open));
+            tell(Told::Noted(Note::Paused));
+            tell(Told::Noted(Note::WentOn));
+            tell(Told::Noted(Note::Extended { seat: Seat(2) }));
+            tell(Told::Noted(Note::PaceSet(Pace::Open)));
         }
         let board = table.game().public();
         if board.season_number() != season || table.game().is_over() {
