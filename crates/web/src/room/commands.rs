@@ -1,13 +1,12 @@
 //! What people want done: who may, what comes of it, and what is to be written.
 
+use bots::bot::Level;
 use rules::seat::Seat;
 
 use super::keeper::Keeper;
 use super::minds::Mind;
 use super::refusals::CommandId;
 use super::{Command, HostCommand, Keys};
-use bots::bot::Level;
-
 use crate::clock::now;
 use crate::key::Hash;
 use crate::refused::Refused;
