@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use qrcode::QrCode;
 use qrcode::render::unicode;
 use web::room::Tempo;
-use web::site::{Config, serve};
+use web::serve::{Config, serve};
 
 use crate::sets;
 

@@ -481,6 +481,78 @@ impl Event {
             | Event::Won { .. } => Some(self),
         }
     }
+
+    /// The seat that the event is told of: the one that acts, or that something happens to. In the notation it
+    /// stands right after the verb.
+    pub fn subject(&self) -> Option<Seat> {
+        match *self {
+            Event::ArchonDrawn { seat }
+            | Event::Answered { seat }
+            | Event::Finished { seat }
+            | Event::Resumed { seat }
+            | Event::OrderCalled { seat }
+            | Event::Received { seat, .. }
+            | Event::Paid { seat, .. }
+            | Event::Lost { seat, .. }
+            | Event::Discarded { seat, .. }
+            | Event::CargoReceived { seat, .. }
+            | Event::CargoPaid { seat, .. }
+            | Event::CargoLost { seat, .. }
+            | Event::IslandNamed { seat }
+            | Event::Donated { from: seat, .. }
+            | Event::Spared { seat }
+            | Event::EventIgnored { seat, .. }
+            | Event::VillageIdled { seat, .. }
+            | Event::WorkshopsIdled { seat }
+            | Event::VillageLost { seat, .. }
+            | Event::Declined { seat }
+            | Event::Looked { seat, .. }
+            | Event::HarborSeen { seat, .. }
+            | Event::EventSeen { seat, .. }
+            | Event::Worked { seat, .. }
+            | Event::Offered { maker: seat, .. }
+            | Event::OfferRefused { by: seat, .. }
+            | Event::OfferClosed { maker: seat, .. }
+            | Event::Dealt { maker: seat, .. }
+            | Event::Launched { seat, .. }
+            | Event::Stowed { seat, .. }
+            | Event::HazardDrawnAlone { seat, .. }
+            | Event::Struck { seat, .. }
+            | Event::Shown { seat, .. }
+            | Event::FleetSpared { seat, .. }
+            | Event::SentHome { seat, .. }
+            | Event::Diverted { seat, .. }
+            | Event::Said { seat, .. }
+            | Event::PlansTaken { seat, .. }
+            | Event::Shifted { seat, .. }
+            | Event::Returned { seat, .. }
+            | Event::Built { seat, .. }
+            | Event::WonderAdvanced { seat, .. }
+            | Event::Adopted { seat, .. }
+            | Event::Used { seat, .. }
+            | Event::Bought { seat, .. }
+            | Event::HandShown { seat, .. }
+            | Event::KeptFaceDown { seat, .. }
+            | Event::Voted { seat, .. }
+            | Event::Elected { seat, .. }
+            | Event::Crowned { seat }
+            | Event::Won { seat } => Some(seat),
+            Event::OrderSet(row) => row.iter().next(),
+            Event::SeasonBegan { .. }
+            | Event::PhaseBegan(_)
+            | Event::EventFlipped(_)
+            | Event::EventsOrdered(_)
+            | Event::EventActs(_)
+            | Event::LandNamed { .. }
+            | Event::HazardDrawn { .. }
+            | Event::HazardsShuffled
+            | Event::HarborRevealed { .. }
+            | Event::HarborStaysDown { .. }
+            | Event::YearEnded { .. }
+            | Event::HarborReplaced { .. }
+            | Event::HarborsShuffled => None,
+        }
+    }
 }
 
 /// Where events go. Bots mute it: then nothing is kept and nothing is allocated.

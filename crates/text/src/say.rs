@@ -15,8 +15,16 @@ use crate::names::{island_name, letter, phase_name, season_name};
 use crate::naming::Naming;
 use crate::voice::Voice;
 
+/// What stands before and after a card's name in a marked sentence: characters that are not text.
+pub const MARKS: [char; 2] = ['\u{fff9}', '\u{fffb}'];
+
 /// The event in words, as far as the event itself tells: filter it with `Event::seen_by` first.
 pub fn say_event(event: &Event, naming: &Naming, lang: Lang) -> String {
+    say_event_marked(event, naming, lang).replace(MARKS, "")
+}
+
+/// The same with the name of the card that it is about between `MARKS`, for pages where it leads to the card.
+pub fn say_event_marked(event: &Event, naming: &Naming, lang: Lang) -> String {
     let log = Voice { naming, lang };
     match *event {
         Event::SeasonBegan { year, season } => lang
@@ -45,14 +53,14 @@ pub fn say_event(event: &Event, naming: &Naming, lang: Lang) -> String {
         Event::CargoLost { seat, fleet, goods } => log.cargo("log-cargo-lost", seat, fleet, &goods),
 
         Event::EventFlipped(id) => {
-            lang.message("log-event-flipped").text("card", naming.event(id, lang)).sentence()
+            lang.message("log-event-flipped").text("card", marked(naming.event(id, lang))).sentence()
         }
         Event::EventsOrdered(row) => {
             let places = in_a_row(row.as_slice().iter().map(|place| (place + 1).to_string()), lang);
             lang.message("log-events-ordered").text("places", places).sentence()
         }
         Event::EventActs(id) => {
-            lang.message("log-event-acts").text("card", naming.event(id, lang)).sentence()
+            lang.message("log-event-acts").text("card", marked(naming.event(id, lang))).sentence()
         }
         Event::IslandNamed { seat } => log.island("log-island-named", seat),
         Event::LandNamed { land } => lang.message("log-land-named").land("land", land).sentence(),
@@ -62,7 +70,9 @@ pub fn say_event(event: &Event, naming: &Naming, lang: Lang) -> String {
             .text("cards", card_list(&cards, lang))
             .sentence(),
         Event::Spared { seat } => log.island("log-spared", seat),
-        Event::EventIgnored { seat, power } => log.card("log-event-ignored", seat, naming.power(power, lang)),
+        Event::EventIgnored { seat, power } => {
+            log.card("log-event-ignored", seat, marked(naming.power(power, lang)))
+        }
         Event::VillageIdled { seat, village } => log.village("log-village-idled", seat, village),
         Event::WorkshopsIdled { seat } => log.island("log-workshops-idled", seat),
         Event::VillageLost { seat, village } => log.village("log-village-lost", seat, village),
@@ -71,9 +81,11 @@ pub fn say_event(event: &Event, naming: &Naming, lang: Lang) -> String {
         Event::Looked { seat, land } => log.of("log-looked", seat).land("land", land).sentence(),
         Event::HarborSeen { seat, land, harbor } => {
             let message = log.of("log-harbor-seen", seat).land("land", land);
-            message.text("card", naming.harbor(harbor, lang)).sentence()
+            message.text("card", marked(naming.harbor(harbor, lang))).sentence()
         }
-        Event::EventSeen { seat, event } => log.card("log-event-seen", seat, naming.event(event, lang)),
+        Event::EventSeen { seat, event } => {
+            log.card("log-event-seen", seat, marked(naming.event(event, lang)))
+        }
 
         Event::Worked { seat, villages: VillageSet::EMPTY } => log.island("log-worked-none", seat),
         Event::Worked { seat, villages } => {
@@ -127,9 +139,10 @@ pub fn say_event(event: &Event, naming: &Naming, lang: Lang) -> String {
         Event::Shown { seat, fleet, aegis } => {
             log.fleet("log-shown", seat, fleet).text("goods", counted(aegis, 1, lang)).sentence()
         }
-        Event::FleetSpared { seat, fleet, power } => {
-            log.fleet("log-fleet-spared", seat, fleet).text("card", naming.power(power, lang)).sentence()
-        }
+        Event::FleetSpared { seat, fleet, power } => log
+            .fleet("log-fleet-spared", seat, fleet)
+            .text("card", marked(naming.power(power, lang)))
+            .sentence(),
         Event::SentHome { seat, fleet } => log.fleet("log-sent-home", seat, fleet).sentence(),
         Event::Diverted { seat, fleet, land } => {
             log.fleet("log-diverted", seat, fleet).land("land", land).sentence()
@@ -141,12 +154,14 @@ pub fn say_event(event: &Event, naming: &Naming, lang: Lang) -> String {
         }
         Event::HarborRevealed { land, harbor } => {
             let message = lang.message("log-harbor-revealed").land("land", land);
-            message.text("card", naming.harbor(harbor, lang)).sentence()
+            message.text("card", marked(naming.harbor(harbor, lang))).sentence()
         }
         Event::HarborStaysDown { land } => {
             lang.message("log-harbor-stays-down").land("land", land).sentence()
         }
-        Event::PlansTaken { seat, wonder } => log.card("log-plans-taken", seat, naming.wonder(wonder, lang)),
+        Event::PlansTaken { seat, wonder } => {
+            log.card("log-plans-taken", seat, marked(naming.wonder(wonder, lang)))
+        }
 
         Event::Shifted { seat, from, to, cards } => log
             .fleet("log-shifted", seat, from)
@@ -164,17 +179,17 @@ pub fn say_event(event: &Event, naming: &Naming, lang: Lang) -> String {
                 Stage::Partial => "log-wonder-partial",
                 Stage::Complete => "log-wonder-complete",
             };
-            log.card(id, seat, naming.wonder(wonder, lang))
+            log.card(id, seat, marked(naming.wonder(wonder, lang)))
         }
         Event::Adopted { seat, philosophy } => {
-            log.card("log-adopted", seat, naming.philosophy(philosophy, lang))
+            log.card("log-adopted", seat, marked(naming.philosophy(philosophy, lang)))
         }
-        Event::Used { seat, power } => log.card("log-used", seat, naming.power(power, lang)),
+        Event::Used { seat, power } => log.card("log-used", seat, marked(naming.power(power, lang))),
         Event::Bought { seat, owner, wonder, price } => log
             .of("log-bought", seat)
             .island("other", naming.island(owner))
             .text("goods", goods_list(&price, lang))
-            .text("card", naming.wonder(wonder, lang))
+            .text("card", marked(naming.wonder(wonder, lang)))
             .sentence(),
 
         Event::HandShown { seat, hand } => log.goods("log-hand-shown", seat, &hand),
@@ -225,7 +240,7 @@ impl Voice<'_> {
     /// Many hazards bear the same title, so the log says what the card does as well.
     fn hazard(&self, message: Message, id: HazardId) -> String {
         let words = hazard_words(&self.naming.set[id], self.lang).join(" ");
-        message.text("card", self.naming.hazard(id, self.lang)).text("words", words).sentence()
+        message.text("card", marked(self.naming.hazard(id, self.lang))).text("words", words).sentence()
     }
 
     fn returned(&self, seat: Seat, fleet: Fleet, hand: Cards, landed: Goods, aboard: Cards) -> String {
@@ -246,10 +261,15 @@ impl Voice<'_> {
 
     fn built(&self, seat: Seat, what: Build) -> String {
         if let Build::Academy(id) = what {
-            return self.card("log-built-academy", seat, self.naming.philosophy(id, self.lang));
+            return self.card("log-built-academy", seat, marked(self.naming.philosophy(id, self.lang)));
         }
         self.of("log-built", seat).text("structure", self.structure(seat, what)).sentence()
     }
+}
+
+fn marked(card: String) -> String {
+    let [start, end] = MARKS;
+    format!("{start}{card}{end}")
 }
 
 fn number(cards: Cards) -> u8 {

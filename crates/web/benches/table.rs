@@ -13,17 +13,23 @@ use rules::seat::{Seat, SeatSet};
 use rules::setup::{Options, Setup};
 use text::Lang;
 use web::board;
+use web::pace::Pace;
 use web::pages;
 use web::reader::Reader;
-use web::scene::{Hand, Pace, Setup, Sitter};
-use web::sets::Sets;
-use web::table::{Cards, Deed, Entry, Eyes, STORY_LINES, Table};
+use web::scene::{DecidedBy, TableSetup};
+use web::sets::{Cards, Sets};
+use web::sitter::Sitter;
+use web::table::{Deed, Entry, Eyes, STORY_LINES, Table};
 
 const PLAYERS: u8 = 4;
 
 fn empty(cards: Cards) -> Table {
-    let setup =
-        Setup { players: PLAYERS, options: Options::default(), set: "aegean".into(), pace: Pace::Live(90) };
+    let setup = TableSetup {
+        players: PLAYERS,
+        options: Options::default(),
+        set: "aegean".into(),
+        pace: Pace::Live(90),
+    };
     Table::new("benchmark".into(), setup, Seed::from_number(5), cards)
 }
 
@@ -31,14 +37,14 @@ fn empty(cards: Cards) -> Table {
 fn played(cards: Cards) -> (Vec<Entry>, Table) {
     let mut table = empty(cards);
     let mut entries = Vec::new();
-    let mut take = |table: &mut Table, seat: Option<Seat>, deed: Deed| {
+    let mut take = |table: &mut Table, deed: Deed| {
         let at = 1_000 * entries.len() as u64;
-        entries.push(table.take(at, seat, None, deed).expect("it is legal"));
+        entries.push(table.take(at, None, deed).expect("it is legal"));
     };
     for seat in table.seats() {
-        take(&mut table, Some(seat), Deed::Seat(Sitter::Bot(Level::Merchant)));
+        take(&mut table, Deed::Seat { seat, sitter: Sitter::Bot(Level::Merchant) });
     }
-    take(&mut table, None, Deed::Begin);
+    take(&mut table, Deed::Begin);
     let mut log = Log::default();
     let game = Game::new(&Setup::new(cards.set, PLAYERS, Seed::from_number(5)), &mut log);
     let bots = (0..PLAYERS).map(|seat| Level::Merchant.bot(Seat(seat), 1, Budget::USUAL)).collect();
@@ -46,7 +52,7 @@ fn played(cards: Cards) -> (Vec<Entry>, Table) {
     let mut half = None;
     while let Some(turn) = bots.step() {
         let line = table.line(&turn.action);
-        take(&mut table, Some(turn.seat), Deed::Act { hand: Hand::Bot, line });
+        take(&mut table, Deed::Act { seat: turn.seat, by: DecidedBy::Bot, line });
         if half.is_none() && bots.game().public().season_number() == 6 {
             half = Some(table.clone());
         }
@@ -79,7 +85,7 @@ fn table(criterion: &mut Criterion) {
         bencher.iter(|| {
             let mut again = empty(cards);
             for entry in &entries {
-                let done = again.take(entry.at, entry.seat, None, entry.deed.clone());
+                let done = again.take(entry.at, None, entry.deed.clone());
                 black_box(done.expect("it was legal"));
             }
             black_box(again.entries())

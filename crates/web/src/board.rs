@@ -5,7 +5,7 @@ mod bar;
 mod opponents;
 mod chart;
 mod events;
-mod place;
+mod plot;
 mod island;
 mod hand;
 mod log;
@@ -22,7 +22,7 @@ use rules::state::IslandState;
 use rules::view::View;
 use text::{Lang, Naming, island_name};
 
-use crate::ask;
+use crate::forms;
 use crate::scene::Scene;
 
 /// A part of the page that is sent again when it changes.
@@ -45,9 +45,9 @@ pub fn regions(scene: &Scene, lang: Lang) -> Vec<Region> {
     }
     regions.push(Region { id: "ships", markup: chart::ships(&board) });
     regions.push(Region { id: "lands", markup: chart::lands(&board) });
-    regions.push(Region { id: "prompt", markup: ask::prompt(scene, lang) });
-    regions.push(Region { id: "bargains", markup: ask::bargains(scene, lang) });
-    regions.push(Region { id: "offering", markup: ask::offering(scene, lang) });
+    regions.push(Region { id: "prompt", markup: forms::prompt(scene, lang) });
+    regions.push(Region { id: "bargains", markup: forms::bargains(scene, lang) });
+    regions.push(Region { id: "offering", markup: forms::offering(scene, lang) });
     regions.push(Region { id: "log", markup: log::log(&board) });
     regions.push(Region { id: "events", markup: events::events(&board) });
     regions.push(Region { id: "island", markup: island::island(&board) });
@@ -118,6 +118,3 @@ pub(crate) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
-
-#[cfg(test)]
-mod tests;

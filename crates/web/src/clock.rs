@@ -2,7 +2,11 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::scene::Millis;
+/// Milliseconds since the beginning of 1970.
+pub type Millis = u64;
+
+/// Of one day.
+pub const DAY: Millis = 86_400_000;
 
 pub fn now() -> Millis {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis)

@@ -8,7 +8,7 @@ pub mod assets;
 
 use rules::seat::Seat;
 
-use crate::form::Fields;
+use crate::fields::Fields;
 use crate::pages::error::Trouble;
 use crate::respond::{self, Stopped};
 use crate::room::Room;
@@ -24,13 +24,16 @@ async fn room(site: &Site, visitor: &Visitor, code: &str) -> Result<Room, Stoppe
     }
 }
 
-/// The field `seat`, which counts from 1.
+/// The field `seat`.
 fn seat_of(fields: &Fields, visitor: &Visitor) -> Result<Seat, Stopped> {
-    let number = fields.get("seat").and_then(|seat| seat.parse::<u8>().ok());
-    number
-        .filter(|number| (1..=Seat::MAX as u8).contains(number))
-        .map(|number| Seat(number - 1))
-        .ok_or_else(|| respond::trouble(visitor, Trouble::BadForm))
+    let seat = fields.get("seat").and_then(numbered);
+    seat.ok_or_else(|| respond::trouble(visitor, Trouble::BadForm))
+}
+
+/// A seat by its number in forms and addresses, which counts from 1.
+fn numbered(number: &str) -> Option<Seat> {
+    let number = number.parse::<u8>().ok().filter(|number| (1..=Seat::MAX as u8).contains(number))?;
+    Some(Seat(number - 1))
 }
 
 /// The page of a seat.

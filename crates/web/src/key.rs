@@ -56,9 +56,12 @@ pub fn number() -> u64 {
     getrandom::u64().expect("the system gives random bytes")
 }
 
+/// Letters that a secret or a code may have; we may yet make them longer than they are.
+pub const MAX_LETTERS: usize = 64;
+
 /// Whether this can be a secret or a code of ours.
 pub fn is_plausible(text: &str) -> bool {
-    (4..=64).contains(&text.len()) && text.bytes().all(|byte| ALPHABET.contains(&byte))
+    (4..=MAX_LETTERS).contains(&text.len()) && text.bytes().all(|byte| ALPHABET.contains(&byte))
 }
 
 #[cfg(test)]
@@ -70,7 +73,7 @@ mod tests {
         assert_eq!((visitor().len(), link().len(), code().len()), (52, 32, 9));
         assert_ne!(link(), link());
         assert!(is_plausible(&visitor()) && is_plausible(&link()) && is_plausible(&code()));
-        for bad in ["", "abc", "../../etc", "O0l1", "<script>", &"a".repeat(65)] {
+        for bad in ["", "abc", "../../etc", "O0l1", "<script>", &"a".repeat(MAX_LETTERS + 1)] {
             assert!(!is_plausible(bad), "{bad}");
         }
     }

@@ -1,13 +1,21 @@
 //! The table in the browser: pages, live updates, and every table on disk before anybody hears of it.
 
+// What a table is spoken of in
+pub mod clock;
+pub mod typed;
+pub mod sitter;
+pub mod pace;
+pub mod refused;
+
 // What a visitor may know, and a table as the fold of its log
 pub mod scene;
 pub mod reader;
+pub mod sets;
 pub mod table;
 
 // What is drawn from a scene
-pub mod form;
-pub mod ask;
+pub mod fields;
+pub mod forms;
 pub mod board;
 pub mod pages;
 mod parts;
@@ -15,16 +23,16 @@ mod art;
 
 // Tables on disk and in memory
 pub mod key;
-pub mod sets;
 pub mod store;
 pub mod room;
 pub mod rooms;
-mod clock;
 
 // The server
-pub mod site;
+pub mod serve;
 mod router;
 mod handlers;
-mod visitor;
-mod limits;
+mod posted;
 mod respond;
+mod visitor;
+mod site;
+mod limits;

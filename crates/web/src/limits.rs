@@ -52,23 +52,23 @@ impl Limits {
 }
 
 /// What one address may have open at the same time.
-pub struct Places {
+pub struct Permits {
     most: u32,
     taken: Mutex<HashMap<IpAddr, u32>>,
 }
 
-/// A place that is free again when this is dropped.
-pub struct Place {
-    of: Arc<Places>,
+/// One of them; free again when this is dropped.
+pub struct Permit {
+    of: Arc<Permits>,
     from: IpAddr,
 }
 
-impl Places {
-    pub fn new(most: u32) -> Places {
-        Places { most, taken: Mutex::default() }
+impl Permits {
+    pub fn new(most: u32) -> Permits {
+        Permits { most, taken: Mutex::default() }
     }
 
-    pub fn take(self: &Arc<Places>, from: IpAddr) -> Option<Place> {
+    pub fn take(self: &Arc<Permits>, from: IpAddr) -> Option<Permit> {
         let from = neighborhood(from);
         let mut taken = self.taken.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let count = taken.entry(from).or_default();
@@ -76,11 +76,11 @@ impl Places {
             return None;
         }
         *count += 1;
-        Some(Place { of: Arc::clone(self), from })
+        Some(Permit { of: Arc::clone(self), from })
     }
 }
 
-impl Drop for Place {
+impl Drop for Permit {
     fn drop(&mut self) {
         let mut taken = self.of.taken.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         if let Some(count) = taken.get_mut(&self.from) {
@@ -125,13 +125,13 @@ mod tests {
     }
 
     #[test]
-    fn a_place_is_free_again_when_it_is_left() {
-        let places = Arc::new(Places::new(2));
+    fn a_permit_is_free_again_when_it_is_left() {
+        let permits = Arc::new(Permits::new(2));
         let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
-        let held = [places.take(one), places.take(one)];
-        assert!(held.iter().all(Option::is_some) && places.take(one).is_none());
-        assert!(places.take(other).is_some());
+        let held = [permits.take(one), permits.take(one)];
+        assert!(held.iter().all(Option::is_some) && permits.take(one).is_none());
+        assert!(permits.take(other).is_some());
         drop(held);
-        assert!(places.take(one).is_some());
+        assert!(permits.take(one).is_some());
     }
 }

@@ -22,8 +22,8 @@ use text::{Lang, language_name};
 
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
-use crate::scene::{Pace, Scene, Sitter, Stage};
-use crate::table::is_mark;
+use crate::scene::{Progress, Scene};
+use crate::typed::MAX_NAME;
 
 /// The bare frame: the head, and a body of this class.
 pub fn layout(reader: &Reader, title: &str, class: &str, body: Markup) -> Markup {
@@ -131,37 +131,37 @@ pub fn theme_button(lang: Lang) -> Markup {
 
 /// Pages that are kept live, each with regions of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Live {
+pub enum LivePage {
     Lobby,
     Cover,
     Table,
 }
 
-impl Live {
+impl LivePage {
     pub fn name(self) -> &'static str {
         match self {
-            Live::Lobby => "lobby",
-            Live::Cover => "cover",
-            Live::Table => "table",
+            LivePage::Lobby => "lobby",
+            LivePage::Cover => "cover",
+            LivePage::Table => "table",
         }
     }
 
-    pub fn from_name(name: &str) -> Option<Live> {
-        [Live::Lobby, Live::Cover, Live::Table].into_iter().find(|page| page.name() == name)
+    pub fn from_name(name: &str) -> Option<LivePage> {
+        [LivePage::Lobby, LivePage::Cover, LivePage::Table].into_iter().find(|page| page.name() == name)
     }
 
     /// Whether the table still is what this page shows.
     pub fn shows(self, scene: &Scene) -> bool {
         match self {
-            Live::Lobby => scene.stage == Stage::Lobby,
-            Live::Cover => scene.stage == Stage::Playing && scene.held.len() > 1,
-            Live::Table => scene.stage == Stage::Playing,
+            LivePage::Lobby => scene.progress == Progress::Lobby,
+            LivePage::Cover => scene.progress == Progress::Playing && scene.held.len() > 1,
+            LivePage::Table => scene.progress == Progress::Playing,
         }
     }
 }
 
 /// The element `main` of a page that is kept live, with all that script needs to know.
-fn live_main(page: Live, scene: &Scene, class: &str, lang: Lang, content: Markup) -> Markup {
+fn live_main(page: LivePage, scene: &Scene, class: &str, lang: Lang, content: Markup) -> Markup {
     let seat = scene.me.map(|seat| format!("&seat={}", seat.0 + 1)).unwrap_or_default();
     // Script fills in what is in braces.
     let pattern = |id: &str| {
@@ -184,41 +184,6 @@ fn live_main(page: Live, scene: &Scene, class: &str, lang: Lang, content: Markup
     }
 }
 
-/// What a level of bot is called: "Merchant".
-pub fn level_name(level: Level, lang: Lang) -> String {
-    lang.word(&format!("page-level-{}", level.name()))
-}
-
-/// Who sits there, in a few words: a name, "Merchant (bot)", "open".
-pub fn sitter_name(sitter: &Sitter, lang: Lang) -> String {
-    match sitter {
-        Sitter::Nobody => lang.word("page-seat-open"),
-        Sitter::Person(name) => {
-            name.chars().filter(|letter| !letter.is_control() && !is_mark(*letter)).collect()
-        }
-        Sitter::Bot(level) => lang.message("page-bot").text("level", level_name(*level, lang)).say(),
-    }
-}
-
-/// How long a seat may think, in a few words.
-pub fn pace_name(pace: Pace, lang: Lang) -> String {
-    match pace {
-        Pace::Live(seconds) => lang.message("page-pace-live").number("n", seconds).say(),
-        Pace::Relaxed => lang.word("page-pace-relaxed"),
-        Pace::Days(days) => lang.message("page-pace-days").number("n", days).say(),
-        Pace::Open => lang.word("page-pace-open"),
-    }
-}
-
-/// The paces that forms offer, with their values.
-pub const PACES: [(&str, Pace); 5] = [
-    ("live", Pace::Live(90)),
-    ("relaxed", Pace::Relaxed),
-    ("days1", Pace::Days(1)),
-    ("days3", Pace::Days(3)),
-    ("open", Pace::Open),
-];
-
 /// The levels that forms offer.
 pub const LEVELS: [Level; 3] = [Level::Novice, Level::Merchant, Level::Strategos];
 
@@ -226,7 +191,7 @@ pub const LEVELS: [Level; 3] = [Level::Novice, Level::Merchant, Level::Strategos
 fn name_field(id: &str, name: &str, lang: Lang) -> Markup {
     html! {
         label class="field" for=(id) { (lang.word("page-your-name")) }
-        input id=(id) type="text" name="name" value=(name) maxlength="24" autocomplete="nickname" spellcheck="false";
+        input id=(id) type="text" name="name" value=(name) maxlength=(MAX_NAME) autocomplete="nickname" spellcheck="false";
     }
 }
 

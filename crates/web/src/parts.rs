@@ -2,10 +2,14 @@
 
 use maud::{Markup, html};
 use rules::goods::{Class, Good, Goods};
+use rules::seat::Seat;
 use rules::world::Island;
-use text::{Lang, good_name};
+use text::{Lang, MARKS, good_name, island_name};
 
-use crate::scene::Millis;
+use crate::clock::Millis;
+use crate::pace::pace_name;
+use crate::scene::{Note, Scene};
+use crate::sitter::sitter_name;
 
 /// A drawing of the sprite, as decoration: whoever uses it says the same in words.
 pub fn icon(name: &str) -> Markup {
@@ -71,6 +75,50 @@ pub fn chips(goods: &Goods, lang: Lang) -> Markup {
     html! { @for (good, count) in goods.iter() { (chip(good, count, lang)) } }
 }
 
+/// A sentence in which what stands between its marks is an element. Marks that do not belong together are no text.
+pub fn marked(sentence: &str, element: impl Fn(&str) -> Markup) -> Markup {
+    let [start, end] = MARKS;
+    let plain = |words: &str| words.replace(MARKS, "");
+    let parts = sentence.split_once(start).and_then(|(before, rest)| {
+        let (inside, after) = rest.split_once(end)?;
+        Some((before, inside, after))
+    });
+    html! {
+        @match parts {
+            Some((before, inside, after)) => { (plain(before)) (element(&plain(inside))) (plain(after)) },
+            None => (plain(sentence)),
+        }
+    }
+}
+
+/// What was done with the table, in words.
+pub fn say_note(note: &Note, scene: &Scene, lang: Lang) -> String {
+    let of = |id: &'static str, seat: Seat| lang.message(id).text("seat", seat_name(scene, seat, lang));
+    match note {
+        Note::Seated { seat, sitter } => {
+            of("page-log-seated", *seat).text("name", sitter_name(sitter, lang)).say()
+        }
+        Note::Paused => lang.word("page-log-paused"),
+        Note::WentOn => lang.word("page-log-went-on"),
+        Note::Extended { seat } => of("page-log-extended", *seat).say(),
+        Note::PaceSet(pace) => lang.message("page-log-pace").text("pace", pace_name(*pace, lang)).say(),
+    }
+}
+
+/// What a seat is called: its island, or its number before the islands are dealt.
+fn seat_name(scene: &Scene, seat: Seat, lang: Lang) -> String {
+    match scene.islands.get(seat.0 as usize) {
+        Some(island) => island_name(*island, lang),
+        None => lang.message("page-seat").number("n", seat.0 + 1).say(),
+    }
+}
+
+/// The numeral of a year, as it is written in every language.
+pub fn numeral(year: u8) -> &'static str {
+    let numerals = ["I", "II", "III"];
+    year.checked_sub(1).and_then(|place| numerals.get(usize::from(place))).expect("a game has three years")
+}
+
 /// The date and the clock of a moment, by Greenwich: `2026-03-01` and `14:05`.
 pub fn date_and_clock(at: Millis) -> (String, String) {
     let (days, seconds) = (at / 86_400_000, at / 1000 % 86_400);
@@ -89,6 +137,26 @@ pub fn date_and_clock(at: Millis) -> (String, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_stands_between_the_marks_becomes_an_element_and_nothing_else_does() {
+        let strong = |words: &str| html! { b { (words) } };
+        let said = |sentence: &str| marked(sentence, strong).into_string();
+        assert_eq!(said("New: \u{fff9}Fair Winds\u{fffb}."), "New: <b>Fair Winds</b>.");
+        assert_eq!(said("Nothing."), "Nothing.");
+        assert_eq!(
+            said("<i>1</i> \u{fff9}\"><script>\u{fffb} & more"),
+            "&lt;i&gt;1&lt;/i&gt; <b>&quot;&gt;&lt;script&gt;</b> &amp; more"
+        );
+        for (hostile, harmless) in [
+            ("\u{fffb}a\u{fff9}b", "ab"),
+            ("\u{fff9}never closed", "never closed"),
+            ("\u{fff9}a\u{fff9}b\u{fffb}c\u{fffb}d\u{fff9}e\u{fffb}", "<b>ab</b>cde"),
+            ("\u{fff9}\u{fffb}", "<b></b>"),
+        ] {
+            assert_eq!(said(hostile), harmless);
+        }
+    }
 
     #[test]
     fn days_and_hours_are_those_of_the_calendar() {

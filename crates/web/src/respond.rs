@@ -6,11 +6,11 @@ use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use serde_json::{Value, json};
 
-use crate::ask;
+use crate::forms;
 use crate::pages::error::{Trouble, error};
 use crate::pages::refused;
+use crate::refused::Refused;
 use crate::store::StoreError;
-use crate::table::Refused;
 use crate::visitor::Visitor;
 
 /// An answer that ends a handler early: `?` leaves with it.
@@ -58,16 +58,17 @@ pub fn done(visitor: &Visitor, path: &str) -> Response {
     if visitor.is_script { json(StatusCode::OK, &json!({ "ok": true })) } else { to(visitor, path) }
 }
 
-/// The same answer with a cookie.
-pub fn with_cookie(mut response: Response, cookie: Option<String>) -> Response {
-    if let Some(value) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
+/// The same answer with cookies.
+pub fn with_cookies<const N: usize>(mut response: Response, cookies: [Option<String>; N]) -> Response {
+    for cookie in cookies.into_iter().flatten() {
+        let value = HeaderValue::from_str(&cookie).expect("our cookies are plain letters");
         response.headers_mut().append(SET_COOKIE, value);
     }
     response
 }
 
 pub fn trouble(visitor: &Visitor, trouble: Trouble) -> Stopped {
-    let status = StatusCode::from_u16(trouble.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let status = StatusCode::from_u16(trouble.status()).expect("a trouble has a status of HTTP");
     if visitor.is_script {
         return json(status, &json!({ "refused": trouble.say(visitor.reader.lang) })).into();
     }
@@ -87,7 +88,19 @@ pub fn status(refusal: &Refused) -> StatusCode {
         Refused::Closed(_) => StatusCode::CONFLICT,
         Refused::LinkGone => StatusCode::GONE,
         Refused::Unreadable(_) => StatusCode::BAD_REQUEST,
-        _ => StatusCode::UNPROCESSABLE_ENTITY,
+        Refused::Rule(_)
+        | Refused::NoSuchSeat
+        | Refused::NotBegun
+        | Refused::Begun
+        | Refused::Over
+        | Refused::NotOver
+        | Refused::Paused
+        | Refused::NotPaused
+        | Refused::NoClock
+        | Refused::SeatsOpen
+        | Refused::Taken
+        | Refused::Nameless
+        | Refused::Nothing => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }
 
@@ -97,7 +110,7 @@ pub fn refusal(visitor: &Visitor, refusal: &Refused, path: &str) -> Stopped {
     let lang = visitor.reader.lang;
     let words = refusal.say(lang);
     if visitor.is_script {
-        let html = ask::refusal(refusal, lang).into_string();
+        let html = forms::refusal(refusal, lang).into_string();
         return json(kind, &json!({ "refused": words, "rule": refusal.rule(), "html": html })).into();
     }
     with_status(kind, refused::refused(&words, refusal.rule(), path, &visitor.reader)).into()

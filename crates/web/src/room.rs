@@ -1,13 +1,13 @@
 //! One task owns each table: it takes commands in the order of arrival, writes them down, then answers and tells.
 //!
-//! Here is what others can ask of it. `keeper.rs` is the task, `orders.rs` what people order, `absent.rs` who acts when nobody does.
+//! Here is what others can ask of it. `keeper.rs` is the task, `commands.rs` what people want done, `absent.rs` who acts when nobody does.
 
 mod keeper;
-mod orders;
+mod commands;
 mod absent;
 mod minds;
 mod keys;
-mod answers;
+mod refusals;
 
 use bots::level::Level;
 use rules::action::Action;
@@ -15,16 +15,17 @@ use rules::seat::{Seat, SeatSet};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::key::Hash;
-use crate::rooms::Chair;
-use crate::scene::{Scene, Setup, Sitter};
+use crate::refused::Refused;
+use crate::scene::{Scene, TableSetup};
+use crate::sitter::Sitter;
 use crate::store::StoreError;
-use crate::table::{Refused, STORY_LINES};
-pub use answers::CommandId;
-pub use keeper::Shelf;
-use keeper::{Doors, Keeper};
+use crate::table::STORY_LINES;
+pub use keeper::Sources;
+use keeper::{Channels, Keeper};
 pub use keys::Keys;
 use minds::Mind;
 pub use minds::Tempo;
+pub use refusals::CommandId;
 
 /// Commands that wait for one table at most; more are asked to wait at the door.
 const WAITING: usize = 256;
@@ -32,58 +33,77 @@ const WAITING: usize = 256;
 type Reply = oneshot::Sender<Result<(), Refused>>;
 
 /// What somebody wants of a table.
-enum Ask {
+enum Request {
     Do {
         by: Hash,
-        order: Order,
+        command: Command,
         reply: Reply,
     },
-    Look {
-        by: Option<Hash>,
-        from: From,
-        lines: usize,
-        reply: oneshot::Sender<Result<Box<Scene>, Refused>>,
-    },
-    Record {
-        reply: oneshot::Sender<Option<String>>,
-    },
-    Again {
-        by: Hash,
-        reply: oneshot::Sender<Result<Again, Refused>>,
-    },
+    Answer(Question),
     /// Somebody opened or closed a page of these seats.
     Presence {
         seats: SeatSet,
         here: bool,
     },
+    /// A bot has thought.
     Decided {
         mind: Box<Mind>,
         action: Option<Action>,
     },
 }
 
+/// What changes nothing: it is answered when all that came with it is on disk.
+enum Question {
+    Look {
+        by: Option<Hash>,
+        from: Viewpoint,
+        lines: usize,
+        reply: oneshot::Sender<Result<Box<Scene>, Refused>>,
+    },
+    Record {
+        reply: oneshot::Sender<Option<String>>,
+    },
+    Rematch {
+        by: Hash,
+        reply: oneshot::Sender<Result<Rematch, Refused>>,
+    },
+}
+
 /// What a rematch needs.
 #[derive(Clone, Debug)]
-pub struct Again {
-    pub setup: Setup,
+pub struct Rematch {
+    pub setup: TableSetup,
     pub set_digest: String,
     /// The table of a rematch that was asked for before.
     pub made: Option<String>,
     pub chairs: Vec<Chair>,
 }
 
+/// Who is to sit at a seat of a new table.
+#[derive(Clone, Debug)]
+pub enum Chair {
+    /// Somebody, and the browsers that hold the seat.
+    Person {
+        name: String,
+        browsers: Vec<Hash>,
+    },
+    /// Somebody whose browser is not known yet.
+    Empty,
+    Bot(Level),
+}
+
 /// Where a visitor looks from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum From {
+pub enum Viewpoint {
     /// The one seat that the browser holds; else as somebody who watches.
     OwnSeat,
     Seat(Seat),
     Outside,
 }
 
-/// What a visitor orders.
+/// What a visitor wants done.
 #[derive(Clone, Debug)]
-pub enum Order {
+pub enum Command {
     Act {
         seat: Seat,
         id: CommandId,
@@ -113,15 +133,15 @@ pub enum Order {
         seat: Seat,
         link: Hash,
     },
-    Host(HostOrder),
+    Host(HostCommand),
     Rematch {
         code: String,
     },
 }
 
-/// What only the host may order.
+/// What only the host may have done.
 #[derive(Clone, Debug)]
-pub enum HostOrder {
+pub enum HostCommand {
     /// Empty seats go to bots of a level, if one is named.
     Begin {
         fill: Option<Level>,
@@ -129,7 +149,7 @@ pub enum HostOrder {
     Pause,
     GoOn,
     Extend(Seat),
-    Pace(crate::scene::Pace),
+    Pace(crate::pace::Pace),
     /// The seat goes to a bot, or is open again in the lobby.
     Seat(Seat, Sitter),
     /// All browsers and links of a seat lose it.
@@ -139,23 +159,24 @@ pub enum HostOrder {
 /// The way to a table. Clones share it.
 #[derive(Clone)]
 pub struct Room {
-    asks: mpsc::Sender<Ask>,
+    requests: mpsc::Sender<Request>,
     changed: watch::Receiver<u64>,
 }
 
 impl Room {
     /// Brings a table from disk to life; `None` if there is none.
-    pub async fn open(code: &str, shelf: Shelf, tempo: Tempo) -> Result<Option<Room>, StoreError> {
-        let Some((table, keys)) = keeper::load(code, &shelf).await? else { return Ok(None) };
-        let (asks, waiting) = mpsc::channel(WAITING);
+    pub async fn open(code: &str, sources: Sources, tempo: Tempo) -> Result<Option<Room>, StoreError> {
+        let Some((table, keys)) = keeper::load(code, &sources).await? else { return Ok(None) };
+        let (requests, waiting) = mpsc::channel(WAITING);
         let (tell, changed) = watch::channel(0);
-        let keeper = Keeper::new(table, keys, shelf, tempo, Doors { waiting, own: asks.downgrade(), tell });
+        let keeper =
+            Keeper::new(table, keys, sources, tempo, Channels { waiting, own: requests.downgrade(), tell });
         tokio::spawn(keeper.run());
-        Ok(Some(Room { asks, changed }))
+        Ok(Some(Room { requests, changed }))
     }
 
     pub fn is_open(&self) -> bool {
-        !self.asks.is_closed()
+        !self.requests.is_closed()
     }
 
     /// Changes whenever something has happened.
@@ -163,44 +184,46 @@ impl Room {
         self.changed.clone()
     }
 
-    pub async fn order(&self, by: Hash, order: Order) -> Result<(), Refused> {
+    pub async fn command(&self, by: Hash, command: Command) -> Result<(), Refused> {
         let (reply, answer) = oneshot::channel();
-        self.asks.send(Ask::Do { by, order, reply }).await.map_err(|_| Refused::NotSaved)?;
+        self.requests.send(Request::Do { by, command, reply }).await.map_err(|_| Refused::NotSaved)?;
         answer.await.map_err(|_| Refused::NotSaved)?
     }
 
-    pub async fn look(&self, by: Option<Hash>, from: From) -> Result<Box<Scene>, Refused> {
+    pub async fn look(&self, by: Option<Hash>, from: Viewpoint) -> Result<Box<Scene>, Refused> {
         self.look_at(by, from, STORY_LINES).await
     }
 
     /// The same with the whole story.
-    pub async fn look_back(&self, by: Option<Hash>, from: From) -> Result<Box<Scene>, Refused> {
+    pub async fn look_back(&self, by: Option<Hash>, from: Viewpoint) -> Result<Box<Scene>, Refused> {
         self.look_at(by, from, usize::MAX).await
     }
 
-    async fn look_at(&self, by: Option<Hash>, from: From, lines: usize) -> Result<Box<Scene>, Refused> {
+    async fn look_at(&self, by: Option<Hash>, from: Viewpoint, lines: usize) -> Result<Box<Scene>, Refused> {
         let (reply, answer) = oneshot::channel();
-        self.asks.send(Ask::Look { by, from, lines, reply }).await.map_err(|_| Refused::NotSaved)?;
+        let question = Question::Look { by, from, lines, reply };
+        self.requests.send(Request::Answer(question)).await.map_err(|_| Refused::NotSaved)?;
         answer.await.map_err(|_| Refused::NotSaved)?
     }
 
     /// The record of a game that is over.
     pub async fn record(&self) -> Option<String> {
         let (reply, answer) = oneshot::channel();
-        self.asks.send(Ask::Record { reply }).await.ok()?;
+        self.requests.send(Request::Answer(Question::Record { reply })).await.ok()?;
         answer.await.ok()?
     }
 
     /// Who would play again, for somebody who played.
-    pub async fn again(&self, by: Hash) -> Result<Again, Refused> {
+    pub async fn rematch(&self, by: Hash) -> Result<Rematch, Refused> {
         let (reply, answer) = oneshot::channel();
-        self.asks.send(Ask::Again { by, reply }).await.map_err(|_| Refused::NotSaved)?;
+        let question = Question::Rematch { by, reply };
+        self.requests.send(Request::Answer(question)).await.map_err(|_| Refused::NotSaved)?;
         answer.await.map_err(|_| Refused::NotSaved)?
     }
 
     /// Somebody opened or closed a page.
     pub async fn presence(&self, seats: SeatSet, here: bool) {
         // A table that has gone needs not to know.
-        let _ = self.asks.send(Ask::Presence { seats, here }).await;
+        let _ = self.requests.send(Request::Presence { seats, here }).await;
     }
 }

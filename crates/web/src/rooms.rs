@@ -3,14 +3,14 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use rules::seat::Seat;
 use tokio::sync::{OnceCell, Semaphore};
 
 use crate::clock::now;
 use crate::key::{self, Hash};
-use crate::room::{Room, Shelf, Tempo};
-use crate::scene::{Setup, Sitter, Stage};
+use crate::room::{Chair, Room, Sources, Tempo};
+use crate::scene::{Progress, TableSetup};
 use crate::sets::{Offered, Sets};
+use crate::sitter::Sitter;
 use crate::store::{Change, Key, Role, Store, StoreError};
 use crate::table::{Deed, Table};
 
@@ -22,19 +22,9 @@ pub struct Rooms {
     open: Mutex<HashMap<String, Arc<OnceCell<Room>>>>,
 }
 
-/// Who is to sit at a seat of a new table.
-#[derive(Clone, Debug)]
-pub enum Chair {
-    /// A person, and the browsers that hold the seat.
-    For(Vec<Hash>, String),
-    /// Somebody whose browser is not known yet.
-    Empty,
-    Bot(bots::level::Level),
-}
-
 /// A table to be made.
 pub struct NewTable {
-    pub setup: Setup,
+    pub setup: TableSetup,
     pub set: Offered,
     pub host: Hash,
     /// By seat.
@@ -65,8 +55,8 @@ impl Rooms {
         let opened = cell
             .get_or_try_init(|| async {
                 let (store, sets) = (self.store.clone(), Arc::clone(&self.sets));
-                let shelf = Shelf { store, sets, thinkers: Arc::clone(&self.thinkers) };
-                Room::open(code, shelf, self.tempo).await.map_err(Some)?.ok_or(None)
+                let sources = Sources { store, sets, thinkers: Arc::clone(&self.thinkers) };
+                Room::open(code, sources, self.tempo).await.map_err(Some)?.ok_or(None)
             })
             .await;
         match opened {
@@ -96,30 +86,29 @@ impl Rooms {
             Change::Table { code: code_again(), setup: new.setup, seed: *table.seed(), set: digest, at },
             Change::Key { code: code_again(), key: Key { hash: new.host, role: Role::Host }, at },
         ];
-        let mut deeds: Vec<(Option<Seat>, Deed)> = Vec::new();
+        let mut deeds: Vec<Deed> = Vec::new();
         for (seat, chair) in table.seats().zip(new.chairs) {
             let sitter = match chair {
                 Chair::Empty => continue,
                 Chair::Bot(level) => Sitter::Bot(level),
-                Chair::For(hashes, name) => {
-                    let keys = hashes.into_iter().map(|hash| Key { hash, role: Role::Seat(seat) });
+                Chair::Person { name, browsers } => {
+                    let keys = browsers.into_iter().map(|hash| Key { hash, role: Role::Seat(seat) });
                     changes.extend(keys.map(|key| Change::Key { code: code_again(), key, at }));
                     Sitter::Person(name)
                 }
             };
-            deeds.push((Some(seat), Deed::Seat(sitter)));
+            deeds.push(Deed::Seat { seat, sitter });
         }
         if new.begin {
-            deeds.push((None, Deed::Begin));
+            deeds.push(Deed::Begin);
         }
-        for (seat, deed) in deeds {
-            let entry = table
-                .take(at, seat, None, deed)
-                .map_err(|refused| StoreError(refused.say(text::Lang::En)))?;
+        for deed in deeds {
+            let entry =
+                table.take(at, None, deed).map_err(|refused| StoreError(refused.say(text::Lang::En)))?;
             changes.push(Change::Entry { code: code_again(), entry });
         }
-        if table.stage() == Stage::Playing {
-            changes.push(Change::Stage { code: code_again(), stage: Stage::Playing });
+        if table.progress() == Progress::Playing {
+            changes.push(Change::Progress { code: code_again(), progress: Progress::Playing });
         }
         self.store.write(changes).await?;
         Ok(code)

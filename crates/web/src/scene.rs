@@ -1,6 +1,5 @@
 //! What one visitor may know of one table: the only thing that pages are drawn from.
 
-use bots::level::Level;
 use rules::event::Event;
 use rules::score::Outcome;
 use rules::seat::{Seat, SeatSet};
@@ -9,20 +8,20 @@ use rules::view::View;
 use rules::world::Island;
 use text::{Naming, SetText};
 
-use crate::table::Refused;
-
-/// Milliseconds since the beginning of 1970.
-pub type Millis = u64;
+use crate::clock::Millis;
+use crate::pace::Pace;
+use crate::refused::Refused;
+use crate::sitter::Sitter;
 
 /// A table as one visitor sees it.
 #[derive(Clone, Debug)]
 pub struct Scene {
     /// The code in the table's address.
     pub code: String,
-    pub setup: Setup,
-    pub stage: Stage,
+    pub setup: TableSetup,
+    pub progress: Progress,
     /// By seat.
-    pub places: Vec<Place>,
+    pub seats: Vec<TableSeat>,
     /// The islands by seat, once they are dealt.
     pub islands: Vec<Island>,
     /// Whose eyes these are; `None` for somebody who watches.
@@ -55,7 +54,7 @@ pub struct Scene {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub enum Progress {
     Lobby,
     Playing,
     Over,
@@ -63,7 +62,7 @@ pub enum Stage {
 
 /// What the host chose.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Setup {
+pub struct TableSetup {
     pub players: u8,
     pub options: Options,
     /// The name of the card set.
@@ -71,22 +70,9 @@ pub struct Setup {
     pub pace: Pace,
 }
 
-/// How long a seat may think before the steward answers.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Pace {
-    /// So many seconds a prompt.
-    Live(u32),
-    /// Ten minutes a prompt.
-    Relaxed,
-    /// So many days a prompt.
-    Days(u32),
-    /// As long as it takes.
-    Open,
-}
-
-/// A place at the table.
+/// A seat at the table, and who sits there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct TableSeat {
     pub sitter: Sitter,
     /// Somebody who holds the seat has the page open.
     pub here: bool,
@@ -94,13 +80,6 @@ pub struct Place {
     pub until: Option<Millis>,
     /// The steward answered last, since the seat let its time pass.
     pub away: bool,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
-    Nobody,
-    Person(String),
-    Bot(Level),
 }
 
 /// Something that happened at the table, as the visitor may know it.
@@ -115,15 +94,15 @@ pub struct Line {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Told {
     /// The game was dealt, or a seat decided something; what came of it.
-    Happened {
-        by: Option<(Seat, Hand)>,
-        events: Vec<Event>,
-    },
+    Happened { by: Option<(Seat, DecidedBy)>, events: Vec<Event> },
     /// Chat.
-    Said {
-        seat: Seat,
-        words: String,
-    },
+    Said { seat: Seat, words: String },
+    /// What was done with the table itself.
+    Noted(Note),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Note {
     /// A seat went to somebody else.
     Seated {
         seat: Seat,
@@ -140,7 +119,7 @@ pub enum Told {
 
 /// Who decided for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hand {
+pub enum DecidedBy {
     Person,
     Bot,
     /// The time was up.
@@ -150,6 +129,11 @@ pub enum Hand {
 }
 
 impl Scene {
+    /// A seat of this table.
+    pub fn seat(&self, seat: Seat) -> &TableSeat {
+        self.seats.get(seat.0 as usize).expect("the table has this seat")
+    }
+
     pub fn naming(&self) -> Option<Naming<'_>> {
         let view = self.view.as_ref()?;
         Some(Naming { set: view.set, text: self.words, islands: &self.islands })

@@ -7,7 +7,12 @@ use rules::cards::{CardSet, SetFile, SetFiles};
 use serde_json::{Value, json};
 use text::SetText;
 
-use crate::table::Cards;
+/// A card set with its words.
+#[derive(Clone, Copy, Debug)]
+pub struct Cards {
+    pub set: &'static CardSet,
+    pub words: &'static SetText,
+}
 
 /// A set with its files, ready to be stored beside a table.
 #[derive(Clone, Debug)]

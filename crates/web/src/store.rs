@@ -12,8 +12,9 @@ use rules::seat::Seat;
 use rusqlite::{Connection, OptionalExtension, params};
 use tokio::sync::oneshot;
 
+use crate::clock::Millis;
 use crate::key::Hash;
-use crate::scene::{Millis, Setup, Stage};
+use crate::scene::{Progress, TableSetup};
 use crate::table::{Deed, Entry};
 
 /// The disk refused. What it said is for the operator, not for visitors.
@@ -44,7 +45,7 @@ pub enum Change {
     },
     Table {
         code: String,
-        setup: Setup,
+        setup: TableSetup,
         seed: Seed,
         set: String,
         at: Millis,
@@ -53,9 +54,9 @@ pub enum Change {
         code: String,
         entry: Entry,
     },
-    Stage {
+    Progress {
         code: String,
-        stage: Stage,
+        progress: Progress,
     },
     Snapshot {
         code: String,
@@ -101,7 +102,7 @@ pub enum Role {
 /// A table as it is stored.
 #[derive(Clone, Debug)]
 pub struct Stored {
-    pub setup: Setup,
+    pub setup: TableSetup,
     pub seed: Seed,
     /// The files of its card set, as JSON.
     pub set_files: String,
@@ -295,15 +296,15 @@ fn apply(connection: &Connection, change: &Change) -> Result<(), rusqlite::Error
                     code,
                     entry.number,
                     entry.at as i64,
-                    entry.seat.map(|seat| seat.0),
+                    entry.deed.seat().map(|seat| seat.0),
                     entry.id,
                     kind,
                     text
                 ])
         }
-        Change::Stage { code, stage } => connection
+        Change::Progress { code, progress } => connection
             .prepare_cached("UPDATE tables SET stage = ?2 WHERE code = ?1")?
-            .execute(params![code, stage_name(*stage)]),
+            .execute(params![code, progress_name(*progress)]),
         Change::Snapshot { code, number, digest, state } => connection
             .prepare_cached("INSERT INTO snapshots (code, number, digest, state) VALUES (?1, ?2, ?3, ?4)")?
             .execute(params![code, number, digest, state]),
@@ -328,11 +329,11 @@ fn apply(connection: &Connection, change: &Change) -> Result<(), rusqlite::Error
     .map(|_| ())
 }
 
-fn stage_name(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Lobby => "lobby",
-        Stage::Playing => "playing",
-        Stage::Over => "over",
+fn progress_name(progress: Progress) -> &'static str {
+    match progress {
+        Progress::Lobby => "lobby",
+        Progress::Playing => "playing",
+        Progress::Over => "over",
     }
 }
 
@@ -383,7 +384,7 @@ fn load(connection: &Connection, code: &str) -> Result<Option<Stored>, StoreErro
     if !option_names.split_ascii_whitespace().all(|name| options.set(name)) {
         return Err(damaged("an option"));
     }
-    let pace = crate::scene::Pace::read(&pace).ok_or_else(|| damaged("the pace"))?;
+    let pace = crate::pace::Pace::read(&pace).ok_or_else(|| damaged("the pace"))?;
     let seed = Seed::from_hex(&seed).ok_or_else(|| damaged("the seed"))?;
     let mut entries = Vec::new();
     let mut damage = None;
@@ -393,14 +394,14 @@ fn load(connection: &Connection, code: &str) -> Result<Option<Stored>, StoreErro
     let mut rows = query.query([code])?;
     while let Some(row) = rows.next()? {
         let (kind, text): (String, String) = (row.get(4)?, row.get(5)?);
-        let Some(deed) = Deed::read(&kind, &text) else {
+        let seat = row.get::<_, Option<u8>>(2)?.map(Seat);
+        let Some(deed) = Deed::read(&kind, seat, &text) else {
             damage = Some(format!("entry {} cannot be read", entries.len()));
             break;
         };
         entries.push(Entry {
             number: row.get(0)?,
             at: row.get::<_, i64>(1)? as Millis,
-            seat: row.get::<_, Option<u8>>(2)?.map(Seat),
             id: row.get(3)?,
             deed,
         });
@@ -422,7 +423,7 @@ fn load(connection: &Connection, code: &str) -> Result<Option<Stored>, StoreErro
         keys.push(Key { hash: Hash(hash), role });
     }
     Ok(Some(Stored {
-        setup: Setup { players, options, set, pace },
+        setup: TableSetup { players, options, set, pace },
         seed,
         set_files,
         entries,

@@ -2,14 +2,12 @@
 
 mod deed;
 mod look;
-mod refused;
 
 use std::collections::HashSet;
 
 use bots::steward;
 use rules::setup::Setup;
 use rules::action::Action;
-use rules::cards::CardSet;
 use rules::event::{Event, Log, Viewer};
 use rules::game::Game;
 use rules::notation::{self, Names};
@@ -19,34 +17,26 @@ use rules::rng::Seed;
 use rules::seat::{BySeat, Seat, SeatSet};
 use rules::view::View;
 use rules::world::Island;
-use text::SetText;
 
 pub use deed::{Deed, Entry};
 pub use look::{Eyes, STORY_LINES};
-pub use refused::Refused;
 
-use crate::scene::{Hand, Millis, Pace, Setup, Sitter, Stage};
+use crate::clock::Millis;
+use crate::refused::Refused;
+use crate::scene::{DecidedBy, Progress, TableSetup};
+use crate::sets::Cards;
+use crate::sitter::Sitter;
+use crate::typed::{MAX_CHAT, MAX_NAME, tidy};
 
-/// Letters that a name may have.
-pub const MAX_NAME: usize = 24;
-/// Letters that one chat line may have.
-pub const MAX_WORDS: usize = 400;
 /// The steward answers sooner for a seat that let its time pass before.
 const AWAY_SHARE: Millis = 10;
 const LEAST_TIME: Millis = 3_000;
-
-/// A card set with its words.
-#[derive(Clone, Copy, Debug)]
-pub struct Cards {
-    pub set: &'static CardSet,
-    pub words: &'static SetText,
-}
 
 /// Everything that has happened at one table.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub code: String,
-    setup: Setup,
+    setup: TableSetup,
     seed: Seed,
     cards: Cards,
     sitters: Vec<Sitter>,
@@ -77,7 +67,7 @@ struct Kept {
 
 impl Table {
     /// A table before anybody sits down.
-    pub fn new(code: String, setup: Setup, seed: Seed, cards: Cards) -> Table {
+    pub fn new(code: String, setup: TableSetup, seed: Seed, cards: Cards) -> Table {
         let seats = setup.players as usize;
         Table {
             code,
@@ -104,7 +94,7 @@ impl Table {
         &self.seed
     }
 
-    pub fn setup(&self) -> &Setup {
+    pub fn setup(&self) -> &TableSetup {
         &self.setup
     }
 
@@ -112,11 +102,11 @@ impl Table {
         self.cards
     }
 
-    pub fn stage(&self) -> Stage {
+    pub fn progress(&self) -> Progress {
         match &self.game {
-            None => Stage::Lobby,
-            Some(game) if game.is_over() => Stage::Over,
-            Some(_) => Stage::Playing,
+            None => Progress::Lobby,
+            Some(game) if game.is_over() => Progress::Over,
+            Some(_) => Progress::Playing,
         }
     }
 
@@ -171,59 +161,58 @@ impl Table {
         self.game.as_ref().map(|game| game.dump().to_string())
     }
 
-    /// Whether this command was done before.
-    pub fn has_done(&self, seat: Option<Seat>, id: &str) -> bool {
-        self.done.contains(&(seat, id.to_owned()))
+    /// Whether this command of a seat was done before.
+    pub fn has_done(&self, seat: Seat, id: &str) -> bool {
+        self.done.contains(&(Some(seat), id.to_owned()))
     }
 
     /// Does it, or refuses it and changes nothing.
-    pub fn take(
-        &mut self,
-        at: Millis,
-        seat: Option<Seat>,
-        id: Option<String>,
-        deed: Deed,
-    ) -> Result<Entry, Refused> {
+    pub fn take(&mut self, at: Millis, id: Option<String>, deed: Deed) -> Result<Entry, Refused> {
         if let Some(reason) = &self.broken {
             return Err(Refused::Closed(reason.clone()));
         }
+        let seat = deed.seat();
         if seat.is_some_and(|seat| seat.0 >= self.setup.players) {
             return Err(Refused::NoSuchSeat);
         }
-        let before = (self.step(), self.season());
+        let (step, season) = (self.step(), self.season());
         let mut events = Vec::new();
-        let deed = match (deed, seat) {
-            (Deed::Act { hand, line }, Some(seat)) => {
+        let deed = match deed {
+            Deed::Act { seat, by, line } => {
                 let line = self.act(seat, &line, &mut events)?;
-                if hand == Hand::Person {
-                    self.turns[seat] += 1;
-                    self.away[seat] = false;
-                } else if hand == Hand::Steward {
-                    self.away[seat] = true;
+                match by {
+                    DecidedBy::Person => {
+                        self.turns[seat] += 1;
+                        self.away[seat] = false;
+                    }
+                    DecidedBy::Steward => self.away[seat] = true,
+                    DecidedBy::Bot | DecidedBy::Nobody => {}
                 }
-                Deed::Act { hand, line }
+                Deed::Act { seat, by, line }
             }
-            (Deed::Say(words), Some(_)) => Deed::Say(tidy(&words, MAX_WORDS).ok_or(Refused::Nothing)?),
-            (Deed::Seat(sitter), Some(seat)) => {
+            Deed::Say { seat, words } => {
+                Deed::Say { seat, words: tidy(&words, MAX_CHAT).ok_or(Refused::Nothing)? }
+            }
+            Deed::Seat { seat, sitter } => {
                 let sitter = match sitter {
                     Sitter::Person(name) => Sitter::Person(tidy(&name, MAX_NAME).ok_or(Refused::Nameless)?),
                     Sitter::Bot(_) | Sitter::Nobody => sitter,
                 };
-                if self.stage() == Stage::Over {
+                if self.progress() == Progress::Over {
                     return Err(Refused::Over);
                 }
-                if sitter == Sitter::Nobody && self.stage() != Stage::Lobby {
+                if sitter == Sitter::Nobody && self.progress() != Progress::Lobby {
                     return Err(Refused::Begun);
                 }
                 self.sitters[seat.0 as usize] = sitter.clone();
                 self.away[seat] = false;
-                Deed::Seat(sitter)
+                Deed::Seat { seat, sitter }
             }
-            (Deed::Begin, None) => {
+            Deed::Begin => {
                 self.begin(&mut events)?;
                 Deed::Begin
             }
-            (Deed::Pause, None) => {
+            Deed::Pause => {
                 self.playing()?;
                 if self.paused_at.is_some() {
                     return Err(Refused::Paused);
@@ -231,45 +220,41 @@ impl Table {
                 self.paused_at = Some(at);
                 Deed::Pause
             }
-            (Deed::GoOn, None) => {
+            Deed::GoOn => {
                 let since = self.paused_at.take().ok_or(Refused::NotPaused)?;
                 for asked in self.asked_since.0.iter_mut().flatten() {
                     *asked += at.saturating_sub(since);
                 }
                 Deed::GoOn
             }
-            (Deed::Extend, Some(seat)) => {
+            Deed::Extend { seat } => {
                 self.playing()?;
                 let more =
                     self.setup.pace.allowance().filter(|_| self.asked().has(seat)).ok_or(Refused::NoClock)?;
                 self.extra[seat] += more;
-                Deed::Extend
+                Deed::Extend { seat }
             }
-            (Deed::Pace(pace), None) => {
+            Deed::Pace(pace) => {
                 self.setup.pace = pace;
                 // Nobody is late by a clock that did not run.
                 self.asked_since.0.iter_mut().flatten().for_each(|since| *since = at);
                 self.extra = BySeat::default();
                 Deed::Pace(pace)
             }
-            (Deed::Rematch(code), None) => {
-                if self.stage() != Stage::Over || self.rematch.is_some() {
+            Deed::Rematch(code) => {
+                if self.progress() != Progress::Over || self.rematch.is_some() {
                     return Err(Refused::NotOver);
                 }
                 self.rematch = Some(code.clone());
                 Deed::Rematch(code)
             }
-            (Deed::Act { .. } | Deed::Say(_) | Deed::Seat(_) | Deed::Extend, None)
-            | (Deed::Begin | Deed::Pause | Deed::GoOn | Deed::Pace(_) | Deed::Rematch(_), Some(_)) => {
-                return Err(Refused::NoSuchSeat);
-            }
         };
         if let Some(id) = &id {
             self.done.insert((seat, id.clone()));
         }
-        let entry = Entry { number: self.entries(), at, seat, id, deed };
-        self.reset_clocks(at, before.0, seat, &events);
-        if before.1.is_some() && self.season() != before.1 {
+        let entry = Entry { number: self.entries(), at, id, deed };
+        self.reset_clocks(at, step, seat, &events);
+        if season.is_some() && self.season() != season {
             self.note_growth();
         }
         self.story.push(Kept { entry: entry.clone(), events });
@@ -277,10 +262,10 @@ impl Table {
     }
 
     fn playing(&self) -> Result<&Game, Refused> {
-        match (&self.game, self.stage()) {
-            (_, Stage::Lobby) | (None, _) => Err(Refused::NotBegun),
-            (_, Stage::Over) => Err(Refused::Over),
-            (Some(game), Stage::Playing) => Ok(game),
+        match (&self.game, self.progress()) {
+            (_, Progress::Lobby) | (None, _) => Err(Refused::NotBegun),
+            (_, Progress::Over) => Err(Refused::Over),
+            (Some(game), Progress::Playing) => Ok(game),
         }
     }
 
@@ -358,7 +343,7 @@ impl Table {
 
     /// When the steward answers for a seat, if it is asked and there is a clock.
     pub fn until(&self, seat: Seat) -> Option<Millis> {
-        if self.is_paused() || self.stage() != Stage::Playing {
+        if self.is_paused() || self.progress() != Progress::Playing {
             return None;
         }
         let since = self.asked_since[seat]?;
@@ -398,7 +383,47 @@ impl Table {
             Choice::Decline => Action::Decline,
             Choice::ShowHand => Action::ShowHand,
             Choice::Thieves { fleet, army: false } => Action::Yield(fleet),
-            _ => return None,
+            Choice::Resume
+            | Choice::CallOrder
+            | Choice::SetOrder(_)
+            | Choice::OrderEvents(_)
+            | Choice::NameIsland(_)
+            | Choice::NameLand(_)
+            | Choice::Donate(_)
+            | Choice::Pay { .. }
+            | Choice::SufferVillage(_)
+            | Choice::SufferCards { .. }
+            | Choice::Ignore
+            | Choice::Take(_)
+            | Choice::Swap { .. }
+            | Choice::Look(_)
+            | Choice::Work { .. }
+            | Choice::Offer { .. }
+            | Choice::Counter { .. }
+            | Choice::Accept(_)
+            | Choice::Refuse(_)
+            | Choice::Withdraw(_)
+            | Choice::Launch { .. }
+            | Choice::Stow { .. }
+            | Choice::Face { .. }
+            | Choice::Divert { .. }
+            | Choice::Harbor(_)
+            | Choice::Thieves { .. }
+            | Choice::ShowWarship(_)
+            | Choice::Fee { .. }
+            | Choice::Receive(_)
+            | Choice::Trade { .. }
+            | Choice::Plans(_)
+            | Choice::Shift { .. }
+            | Choice::Return { .. }
+            | Choice::Build { .. }
+            | Choice::BuildAcademy { .. }
+            | Choice::Wonder { .. }
+            | Choice::Adopt(_)
+            | Choice::Use(_)
+            | Choice::Keep { .. }
+            | Choice::Vote(_)
+            | Choice::Crown(_) => return None,
         };
         Some(self.line(&action))
     }
@@ -417,7 +442,7 @@ impl Table {
 
     /// The whole game as a record, its seed told: only for games that are over.
     pub fn record(&self) -> Option<Record> {
-        if self.stage() != Stage::Over {
+        if self.progress() != Progress::Over {
             return None;
         }
         let mut log = Log::muted();
@@ -426,42 +451,13 @@ impl Table {
             Recorder::new(&Setup { options, ..Setup::new(self.cards.set, self.setup.players, self.seed) }, &mut log).ok()?;
         let names = Names { set: self.cards.set, islands: &self.islands };
         for Kept { entry, .. } in &self.story {
-            if let (Deed::Act { line, .. }, Some(seat)) = (&entry.deed, entry.seat) {
+            if let Deed::Act { seat, by: _, line } = &entry.deed {
                 let action = notation::parse_action(line, &names).ok()?;
-                recorder.apply(seat, &action, &mut log).ok()?;
+                recorder.apply(*seat, &action, &mut log).ok()?;
             }
         }
         Some(recorder.record())
     }
-}
-
-impl Pace {
-    /// How long a seat may think.
-    pub fn allowance(self) -> Option<Millis> {
-        match self {
-            Pace::Live(seconds) => Some(Millis::from(seconds) * 1_000),
-            Pace::Relaxed => Some(600_000),
-            Pace::Days(days) => Some(Millis::from(days) * 86_400_000),
-            Pace::Open => None,
-        }
-    }
-}
-
-/// Words as one line without marks that could disturb others; `None` where nothing is left.
-pub(crate) fn tidy(words: &str, most: usize) -> Option<String> {
-    let visible = words.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter });
-    let visible: String = visible.filter(|letter| !letter.is_control() && !is_mark(*letter)).collect();
-    let words = visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-    let words: String = words.chars().take(most).collect();
-    let words = words.trim_end().to_owned();
-    (!words.is_empty()).then_some(words)
-}
-
-/// Marks that are not seen but change how text around them reads: directions, joiners, tags.
-pub fn is_mark(letter: char) -> bool {
-    matches!(letter,
-        '\u{00ad}' | '\u{061c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff0}'..='\u{ffff}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 #[cfg(test)]

@@ -1,27 +1,21 @@
-//! Who asks: the browser's cookie, language and theme, and whether it comes from our own pages.
+//! Who asks: the browser's cookie, language and theme.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
-use std::time::Duration;
 
-use axum::body::to_bytes;
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
-use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, HOST, HeaderName, ORIGIN};
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, HOST, HeaderName};
 use axum::http::request::Parts;
-use axum::response::Response;
 use text::Lang;
 
-use crate::form::Fields;
+use crate::fields::Fields;
 use crate::key::{self, Hash};
-use crate::pages::error::Trouble;
 use crate::reader::{Reader, Theme};
-use crate::respond::{self, Stopped};
 use crate::site::Site;
+use crate::typed::{MAX_NAME, tidy};
 
-/// The largest form that anybody needs is a few kilobytes.
-const MAX_BODY: usize = 32 * 1024;
-/// A form that takes longer to arrive is given up.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// Bytes of a remembered name.
+const MAX_NAME_COOKIE: usize = 300;
 /// A year, in seconds.
 const LONG: u32 = 31_536_000;
 
@@ -58,16 +52,21 @@ impl Visitor {
         }
     }
 
+    /// What this browser was called last, or a word for somebody without a name.
+    pub fn name(&self) -> String {
+        tidy(self.name_or_none(), MAX_NAME).unwrap_or_else(|| self.reader.lang.word("page-nameless"))
+    }
+
     /// What this browser was called last; empty if nobody has said.
     pub fn name_or_none(&self) -> &str {
         &self.name
     }
 
-    /// Remembers what somebody wants to be called.
-    pub fn remember_name(&self, response: Response, name: &str) -> Response {
+    /// The cookie that remembers what somebody wants to be called, if they said.
+    pub fn name_cookie(&self, name: &str) -> Option<String> {
         let value: String = form_urlencoded::byte_serialize(name.trim().as_bytes()).collect();
-        let fits = !value.is_empty() && value.len() <= 300;
-        respond::with_cookie(response, fits.then(|| self.cookie("name", &value, true)))
+        let fits = !value.is_empty() && value.len() <= MAX_NAME_COOKIE;
+        fits.then(|| self.cookie("name", &value, true))
     }
 
     /// A `Set-Cookie` header.
@@ -78,7 +77,7 @@ impl Visitor {
     }
 }
 
-fn header<'a>(parts: &'a Parts, name: &HeaderName) -> Option<&'a str> {
+pub fn header<'a>(parts: &'a Parts, name: &HeaderName) -> Option<&'a str> {
     parts.headers.get(name)?.to_str().ok()
 }
 
@@ -108,7 +107,7 @@ fn spoken(accepted: &str) -> Option<Lang> {
 
 /// Whether a name in a `Host` header can only mean this machine or its house: an address, a name without dots, or one that
 /// ends in `.local`. Others might be a stranger's page that points at us.
-fn is_near(host: &str) -> bool {
+pub fn is_near(host: &str) -> bool {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => host,
@@ -125,7 +124,7 @@ fn own_path(parts: &Parts) -> &str {
     if path.starts_with('/') && !path.starts_with("//") { path } else { "/" }
 }
 
-fn read(parts: &Parts, site: &Site) -> Visitor {
+pub fn read(parts: &Parts, site: &Site) -> Visitor {
     let accepted = || header(parts, &ACCEPT_LANGUAGE).and_then(spoken);
     let lang = cookie(parts, "lang").and_then(Lang::from_tag).or_else(accepted).unwrap_or_default();
     let host = header(parts, &HOST).filter(|host| is_near(host));
@@ -164,38 +163,6 @@ impl FromRequestParts<Site> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Visitor, Infallible> {
         Ok(read(parts, site))
-    }
-}
-
-/// A form that was sent to us, from one of our own pages.
-#[derive(Debug)]
-pub struct Posted {
-    pub visitor: Visitor,
-    pub fields: Fields,
-}
-
-impl FromRequest<Site> for Posted {
-    type Rejection = Stopped;
-
-    async fn from_request(request: Request, site: &Site) -> Result<Posted, Stopped> {
-        let (parts, body) = request.into_parts();
-        let visitor = read(&parts, site);
-        let trouble = |trouble: Trouble| respond::trouble(&visitor, trouble);
-        // Browsers name the page that a form comes from. What does not is no browser, and has no cookies to abuse.
-        let is_foreign = header(&parts, &ORIGIN).is_some_and(|origin| origin != visitor.base);
-        let is_strange = site.public_url.is_none() && !header(&parts, &HOST).is_some_and(is_near);
-        if is_foreign || is_strange {
-            return Err(trouble(Trouble::Foreign));
-        }
-        if !site.limits.allows(visitor.from) {
-            return Err(trouble(Trouble::TooMany));
-        }
-        let Ok(body) = tokio::time::timeout(PATIENCE, to_bytes(body, MAX_BODY)).await else {
-            return Err(trouble(Trouble::BadForm));
-        };
-        let Ok(bytes) = body else { return Err(trouble(Trouble::TooLarge)) };
-        let fields = form_urlencoded::parse(&bytes).into_owned().collect();
-        Ok(Posted { visitor, fields: Fields(fields) })
     }
 }
 

@@ -8,12 +8,14 @@ use rules::seat::Seat;
 use rules::setup::Options;
 use rusqlite::Connection;
 use web::key::Hash;
-use web::room::{CommandId, From, HostOrder, Order, Room, Tempo};
-use web::rooms::{Chair, NewTable, Rooms};
-use web::scene::{Pace, Scene, Setup, Sitter, Stage};
+use web::pace::Pace;
+use web::refused::Refused;
+use web::room::{Chair, Command, CommandId, HostCommand, Room, Tempo, Viewpoint};
+use web::rooms::{NewTable, Rooms};
+use web::scene::{Progress, Scene, TableSetup};
 use web::sets::Sets;
+use web::sitter::Sitter;
 use web::store::Store;
-use web::table::Refused;
 
 /// A file with one table: its host sits at the first of three seats.
 struct House {
@@ -33,8 +35,9 @@ impl House {
         let rooms = Rooms::new(Store::open(&folder.join("games.sqlite")).unwrap(), sets, Tempo::HUMAN);
         let host = Hash::of("host");
         let setup =
-            Setup { players: 3, options: Options::default(), set: set.name.clone(), pace: Pace::Open };
-        let chairs = vec![Chair::For(vec![host], "Aspasia".into()), Chair::Empty, Chair::Empty];
+            TableSetup { players: 3, options: Options::default(), set: set.name.clone(), pace: Pace::Open };
+        let chairs =
+            vec![Chair::Person { name: "Aspasia".into(), browsers: vec![host] }, Chair::Empty, Chair::Empty];
         let code = rooms.create(NewTable { setup, set, host, chairs, begin: false }).await.unwrap();
         House { folder, rooms, code, host }
     }
@@ -64,9 +67,9 @@ impl House {
     /// Everybody sits and the game begins.
     async fn begin(&self, room: &Room) {
         for (seat, name) in [(1, "Thales"), (2, "Sappho")] {
-            room.order(Hash::of(name), sit(seat, name)).await.unwrap();
+            room.command(Hash::of(name), sit(seat, name)).await.unwrap();
         }
-        room.order(self.host, Order::Host(HostOrder::Begin { fill: None })).await.unwrap();
+        room.command(self.host, Command::Host(HostCommand::Begin { fill: None })).await.unwrap();
     }
 }
 
@@ -76,16 +79,16 @@ impl Drop for House {
     }
 }
 
-fn sit(seat: u8, name: &str) -> Order {
-    Order::Sit { seat: Seat(seat), name: name.to_owned() }
+fn sit(seat: u8, name: &str) -> Command {
+    Command::Sit { seat: Seat(seat), name: name.to_owned() }
 }
 
-fn say(id: &str, words: &str) -> Order {
-    Order::Say { seat: Seat(0), id: CommandId::Given(id.to_owned()), words: words.to_owned() }
+fn say(id: &str, words: &str) -> Command {
+    Command::Say { seat: Seat(0), id: CommandId::Given(id.to_owned()), words: words.to_owned() }
 }
 
 async fn watched(room: &Room) -> Scene {
-    *room.look(None, From::Outside).await.unwrap()
+    *room.look(None, Viewpoint::Outside).await.unwrap()
 }
 
 #[tokio::test]
@@ -94,7 +97,7 @@ async fn what_is_acknowledged_is_on_disk() {
     let room = house.room().await;
     for number in 0..20 {
         let before = house.entries();
-        room.order(house.host, say(&format!("id {number}"), "Hail")).await.unwrap();
+        room.command(house.host, say(&format!("id {number}"), "Hail")).await.unwrap();
         assert_eq!(house.entries(), before + 1);
     }
 }
@@ -104,18 +107,18 @@ async fn what_cannot_be_saved_did_not_happen_and_can_be_sent_again() {
     let house = House::new("unsaved").await;
     let room = house.room().await;
     let thales = Hash::of("thales");
-    let before = (house.entries(), watched(&room).await.places);
+    let before = (house.entries(), watched(&room).await.seats);
     house.refuse();
-    assert_eq!(room.order(thales, sit(1, "Thales")).await, Err(Refused::NotSaved));
-    assert_eq!(room.order(house.host, say("a", "Hail")).await, Err(Refused::NotSaved));
-    assert_eq!((house.entries(), watched(&room).await.places), before);
-    let seat = room.look(Some(thales), From::Seat(Seat(1))).await;
+    assert_eq!(room.command(thales, sit(1, "Thales")).await, Err(Refused::NotSaved));
+    assert_eq!(room.command(house.host, say("a", "Hail")).await, Err(Refused::NotSaved));
+    assert_eq!((house.entries(), watched(&room).await.seats), before);
+    let seat = room.look(Some(thales), Viewpoint::Seat(Seat(1))).await;
     assert_eq!(seat.err(), Some(Refused::NotYours), "a seat that was not saved is nobody's");
 
     house.accept();
-    room.order(house.host, say("a", "Hail")).await.unwrap();
-    room.order(thales, sit(1, "Thales")).await.unwrap();
-    assert_eq!(watched(&room).await.places[1].sitter, Sitter::Person("Thales".into()));
+    room.command(house.host, say("a", "Hail")).await.unwrap();
+    room.command(thales, sit(1, "Thales")).await.unwrap();
+    assert_eq!(watched(&room).await.seats[1].sitter, Sitter::Person("Thales".into()));
     assert_eq!(house.entries(), before.0 + 2);
 }
 
@@ -125,14 +128,16 @@ async fn who_was_refused_for_what_was_not_saved_hears_that_it_was_not_saved() {
     let room = house.room().await;
     house.refuse();
     // Both wait when the room wakes: the second is refused for the sake of the first.
-    let (first, second) =
-        tokio::join!(room.order(Hash::of("one"), sit(1, "One")), room.order(Hash::of("two"), sit(1, "Two")));
+    let (first, second) = tokio::join!(
+        room.command(Hash::of("one"), sit(1, "One")),
+        room.command(Hash::of("two"), sit(1, "Two"))
+    );
     assert_eq!((first, second), (Err(Refused::NotSaved), Err(Refused::NotSaved)));
     house.accept();
-    room.order(Hash::of("two"), sit(1, "Two")).await.unwrap();
+    room.command(Hash::of("two"), sit(1, "Two")).await.unwrap();
     let (first, second) = tokio::join!(
-        room.order(Hash::of("one"), sit(2, "One")),
-        room.order(Hash::of("three"), sit(2, "Three"))
+        room.command(Hash::of("one"), sit(2, "One")),
+        room.command(Hash::of("three"), sit(2, "Three"))
     );
     assert_eq!((first, second), (Ok(()), Err(Refused::Taken)), "one after the other where the disk is well");
 }
@@ -141,19 +146,19 @@ async fn who_was_refused_for_what_was_not_saved_hears_that_it_was_not_saved() {
 async fn a_command_sent_again_gets_its_first_answer() {
     let house = House::new("again").await;
     let room = house.room().await;
-    let act = |id: CommandId| Order::Act { seat: Seat(0), id, line: "finish".into() };
+    let act = |id: CommandId| Command::Act { seat: Seat(0), id, line: "finish".into() };
     let given = || act(CommandId::Given("given".into()));
     let made = || act(CommandId::Made("0: finish".into()));
-    assert_eq!(room.order(house.host, given()).await, Err(Refused::NotBegun));
-    assert_eq!(room.order(house.host, made()).await, Err(Refused::NotBegun));
+    assert_eq!(room.command(house.host, given()).await, Err(Refused::NotBegun));
+    assert_eq!(room.command(house.host, made()).await, Err(Refused::NotBegun));
     house.begin(&room).await;
-    assert_eq!(watched(&room).await.stage, Stage::Playing);
-    assert_eq!(room.order(house.host, given()).await, Err(Refused::NotBegun), "its answer for good");
-    assert_ne!(room.order(house.host, made()).await, Err(Refused::NotBegun), "a form may be tried again");
+    assert_eq!(watched(&room).await.progress, Progress::Playing);
+    assert_eq!(room.command(house.host, given()).await, Err(Refused::NotBegun), "its answer for good");
+    assert_ne!(room.command(house.host, made()).await, Err(Refused::NotBegun), "a form may be tried again");
 
     let before = house.entries();
     for _ in 0..3 {
-        room.order(house.host, say("once", "Hail")).await.unwrap();
+        room.command(house.host, say("once", "Hail")).await.unwrap();
     }
     assert_eq!(house.entries(), before + 1);
 }
@@ -166,7 +171,7 @@ async fn a_table_that_many_ask_for_at_once_has_one_keeper() {
             let house = Arc::clone(&house);
             // Two keepers would write the same entry, and one of them would not be saved.
             tokio::spawn(async move {
-                house.room().await.order(house.host, say(&number.to_string(), "Hail")).await
+                house.room().await.command(house.host, say(&number.to_string(), "Hail")).await
             })
         })
         .collect();
@@ -193,7 +198,7 @@ async fn a_file_opened_again_is_the_same_table() {
     let after = watched(&again.get(&house.code).await.unwrap().unwrap()).await;
     assert_eq!(after.view.map(|view| view.to_json()), before.view.map(|view| view.to_json()));
     assert_eq!(
-        (after.places, after.stage, after.story.len()),
-        (before.places, before.stage, before.story.len())
+        (after.seats, after.progress, after.story.len()),
+        (before.seats, before.progress, before.story.len())
     );
 }

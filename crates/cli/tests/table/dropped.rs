@@ -12,8 +12,10 @@ use rules::setup::Options;
 use rules::state::Wonder;
 use rules::step::Step;
 use text::Lang;
-use web::scene::{Hand, Pace, Setup, Sitter, Stage};
+use web::pace::Pace;
+use web::scene::{DecidedBy, Progress, TableSetup};
 use web::sets::Sets;
+use web::sitter::Sitter;
 use web::table::{Deed, Table};
 
 use crate::playing::{Row, act, by_chance, new_id, new_table, on_disk, view};
@@ -26,12 +28,14 @@ fn begun(number: u64) -> Table {
     let sets = Sets::new(&[]).expect("our own set has no mistakes");
     let players = 3 + (number % 4) as u8;
     let options = Options { beginner: number & 4 == 4, delian_league: number & 8 == 8, ..Options::default() };
-    let setup = Setup { players, options, set: "aegean".into(), pace: Pace::Live(60) };
+    let setup = TableSetup { players, options, set: "aegean".into(), pace: Pace::Live(60) };
     let mut table = Table::new("abcdefghj".into(), setup, Seed::from_number(number), sets.usual().cards);
     for seat in table.seats() {
-        table.take(0, Some(seat), None, Deed::Seat(Sitter::Person("Ada".into()))).expect("a seat is free");
+        table
+            .take(0, None, Deed::Seat { seat, sitter: Sitter::Person("Ada".into()) })
+            .expect("a seat is free");
     }
-    table.take(0, None, None, Deed::Begin).expect("everybody sits");
+    table.take(0, None, Deed::Begin).expect("everybody sits");
     table
 }
 
@@ -58,7 +62,7 @@ fn answer(table: &mut Table, at: u64, seat: Seat, dice: &mut Dice) {
     let action = prompt.sample(&view.seen().expect("a seat"), dice).expect("a choice");
     let line = table.line(&action);
     table
-        .take(at, Some(seat), None, Deed::Act { hand: Hand::Person, line })
+        .take(at, None, Deed::Act { seat, by: DecidedBy::Person, line })
         .expect("a prompt offers what is accepted");
 }
 
@@ -66,14 +70,14 @@ fn answer(table: &mut Table, at: u64, seat: Seat, dice: &mut Dice) {
 fn play_without(mut table: Table, gone: Seat, mut at: u64, dice: &mut Dice) {
     let left_at = step(&table);
     for _ in 0..ENDLESS {
-        if table.stage() == Stage::Over {
+        if table.progress() == Progress::Over {
             return;
         }
         let others: Vec<Seat> = table.asked().iter().filter(|seat| *seat != gone).collect();
         match (dice.pick(&others), table.until(gone)) {
             (_, Some(until)) if until <= at => {
                 let line = table.steward(gone).expect("the steward has an answer");
-                let done = table.take(at, Some(gone), None, Deed::Act { hand: Hand::Steward, line });
+                let done = table.take(at, None, Deed::Act { seat: gone, by: DecidedBy::Steward, line });
                 done.expect("the steward's answer is accepted");
             }
             (Some(seat), _) => answer(&mut table, at, seat, dice),
@@ -97,7 +101,7 @@ fn a_game_ends_whatever_the_question_that_somebody_left_at() {
         let mut dice = Dice::new(number);
         let mut at = 0;
         let mut here: Vec<Step> = Vec::new();
-        while table.stage() == Stage::Playing {
+        while table.progress() == Progress::Playing {
             let now = step(&table);
             // In every game each question once more; those that are rare whenever they come up.
             if !here.contains(&now) && left.iter().filter(|it| **it == now).count() < 4 {
@@ -131,9 +135,9 @@ fn a_game_that_everybody_left_ends_too() {
             let Some((until, seat)) = due else { break };
             at = until.max(at);
             let line = table.steward(seat).expect("the steward has an answer");
-            table.take(at, Some(seat), None, Deed::Act { hand: Hand::Steward, line }).expect("accepted");
+            table.take(at, None, Deed::Act { seat, by: DecidedBy::Steward, line }).expect("accepted");
         }
-        assert_eq!(table.stage(), Stage::Over);
+        assert_eq!(table.progress(), Progress::Over);
     }
 }
 

@@ -13,7 +13,8 @@ use rules::setup::{Options, Setup};
 use rules::view::View;
 use rules::world::Island;
 use rusqlite::{Connection, OpenFlags};
-use web::scene::{Pace, Setup};
+use web::pace::Pace;
+use web::scene::TableSetup;
 use web::sets::Sets;
 use web::table::{Deed, Table};
 
@@ -83,11 +84,12 @@ impl OnDisk {
     pub fn table(&self, code: &str) -> Table {
         let sets = Sets::new(&[]).expect("our own set has no mistakes");
         let (options, set) = (Options::default(), "aegean".to_owned());
-        let setup = Setup { players: self.players, options, set, pace: self.pace };
+        let setup = TableSetup { players: self.players, options, set, pace: self.pace };
         let mut table = Table::new(code.to_owned(), setup, self.seed, sets.usual().cards);
         for row in &self.rows {
-            let deed = Deed::read(&row.kind, &row.text).expect("what is stored can be read");
-            table.take(row.at, row.seat.map(Seat), row.id.clone(), deed).expect("what is stored is accepted");
+            let deed = Deed::read(&row.kind, row.seat.map(Seat), &row.text);
+            let deed = deed.expect("what is stored can be read");
+            table.take(row.at, row.id.clone(), deed).expect("what is stored is accepted");
         }
         table
     }

@@ -13,10 +13,12 @@ use rules::step::Step;
 use rules::view::View;
 use text::Lang;
 use web::board;
+use web::pace::Pace;
 use web::pages;
 use web::reader::Reader;
-use web::scene::{Hand, Pace, Setup, Sitter, Stage};
+use web::scene::{DecidedBy, Progress, TableSetup};
 use web::sets::Sets;
+use web::sitter::Sitter;
 use web::table::{Deed, Eyes, Table};
 
 use crate::twin::{SealedAnswers, disguise, twin};
@@ -24,14 +26,15 @@ use crate::twin::{SealedAnswers, disguise, twin};
 fn begun(number: u64) -> Table {
     let sets = Sets::new(&[]).expect("our own set has no mistakes");
     let players = 3 + (number % 4) as u8;
-    let setup = Setup { players, options: Options::default(), set: "aegean".into(), pace: Pace::Live(60) };
+    let setup =
+        TableSetup { players, options: Options::default(), set: "aegean".into(), pace: Pace::Live(60) };
     let mut table = Table::new("abcdefghj".into(), setup, Seed::from_number(number), sets.usual().cards);
     for seat in table.seats() {
         table
-            .take(0, Some(seat), None, Deed::Seat(Sitter::Person(format!("Guest {}", seat.0))))
+            .take(0, None, Deed::Seat { seat, sitter: Sitter::Person(format!("Guest {}", seat.0)) })
             .expect("a free seat");
     }
-    table.take(0, None, None, Deed::Begin).expect("everybody sits");
+    table.take(0, None, Deed::Begin).expect("everybody sits");
     table
 }
 
@@ -107,7 +110,7 @@ fn with_game(table: &Table, game: Game) -> Table {
 
 fn take(table: &mut Table, at: u64, seat: Seat, action: &Action) {
     let line = table.line(action);
-    table.take(at, Some(seat), None, Deed::Act { hand: Hand::Person, line }).expect("a legal action");
+    table.take(at, None, Deed::Act { seat, by: DecidedBy::Person, line }).expect("a legal action");
 }
 
 /// Compares the table with twins of it, as they are and after somebody acted.
@@ -136,7 +139,7 @@ fn compare_twins(table: &Table, at: u64, sent: Sent, dice: &mut Dice, findings: 
         let (mut mine, mut theirs) = (table.clone(), other.clone());
         take(&mut mine, at + 500, actor, &action);
         take(&mut theirs, at + 500, actor, &otherwise);
-        if mine.stage() == Stage::Playing && theirs.stage() == Stage::Playing {
+        if mine.progress() == Progress::Playing && theirs.progress() == Progress::Playing {
             findings.compare(sent, &mine, &theirs, viewer, at + 700, "after an act");
             findings.after_acts += 1;
             findings.after_others += u32::from(action != otherwise);
@@ -184,7 +187,7 @@ fn search(games: u64, sent: Sent) -> Findings {
         let mut table = begun(number);
         let mut dice = Dice::new(number);
         let mut at = 1_000;
-        while table.stage() == Stage::Playing && findings.leak.is_none() {
+        while table.progress() == Progress::Playing && findings.leak.is_none() {
             if dice.below(14) == 0 {
                 compare_twins(&table, at, sent, &mut dice, &mut findings);
             }

@@ -179,6 +179,19 @@ fn every_event_reads_back_as_it_was_printed() {
     every_variant_round_trips::<Event>();
 }
 
+#[test]
+fn an_events_subject_is_the_island_after_its_verb() {
+    let mut dice = Dice::new(2);
+    for _ in 0..100 {
+        for event in Event::each_variant(&mut dice) {
+            let line = print(&event, &names());
+            let island = line.split(' ').nth(1).and_then(Island::from_name);
+            let seat = island.and_then(|island| names().islands.iter().position(|it| *it == island));
+            assert_eq!(event.subject(), seat.map(|place| Seat(place as u8)), "{line}");
+        }
+    }
+}
+
 /// The pattern and the example of each row under this heading of the document.
 fn documented(heading: &str) -> Vec<(&'static str, &'static str)> {
     let from = DOCUMENT.find(&format!("\n## {heading}\n")).expect("the document has the heading");

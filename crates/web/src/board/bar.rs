@@ -5,7 +5,7 @@ use rules::world::Phase;
 use text::{phase_name, say_question, season_name};
 
 use super::{Board, capital};
-use crate::parts::icon;
+use crate::parts::{icon, numeral};
 
 /// The region `bar`.
 pub fn bar(board: &Board) -> Markup {
@@ -29,8 +29,7 @@ pub fn bar(board: &Board) -> Markup {
 
 /// "Year II".
 pub fn year(board: &Board) -> String {
-    let numeral = ["I", "II", "III"].get(board.view.public.year as usize - 1).copied().unwrap_or("?");
-    board.lang.message("board-year").text("numeral", numeral).say()
+    board.lang.message("board-year").text("numeral", numeral(board.view.public.year)).say()
 }
 
 /// The region `mood`: why nothing goes on, if so.

@@ -11,7 +11,7 @@ use rules::state::{Berth, FleetState};
 use rules::limits::MAX_CARGO;
 use text::{Lang, fleet_name, good_name};
 
-use super::place::cost_chips;
+use super::plot::cost_chips;
 use super::{Board, capital};
 use crate::parts::{art, chips, class_of, icon, mark, shield};
 

@@ -7,22 +7,22 @@ use rules::seat::Seat;
 
 use super::Board;
 use super::card::Card;
-use super::place::{Place, Places, Standing, cost_chips, lacking};
+use super::plot::{Plot, Plots, Standing, cost_chips, lacking};
 use crate::parts::{art, icon, shield};
 
 /// The region `island`.
 pub fn island(board: &Board) -> Markup {
     let (seat, lang) = (board.shown_island(), board.lang);
     let state = board.island(seat);
-    let places = Places::of(board, seat);
-    let within = places.iter().filter(|place| place.standing == Standing::Within).count() as u8;
-    let is_now = places.iter().any(|place| place.form.is_some());
+    let plots = Plots::of(board, seat);
+    let within = plots.iter().filter(|plot| plot.standing == Standing::Within).count() as u8;
+    let is_now = plots.iter().any(|plot| plot.form.is_some());
     let title = if board.is_mine(seat) { "board-my-island" } else { "board-island" };
     html! {
         section id="island" class="island" aria-labelledby="h-island" data-region {
             div class="pediment" {
                 svg class="tri" aria-hidden="true" { use href="/assets/chart.svg#roof"; }
-                ul class="wonders" { @for place in &places.wonders { (stone(board, place, seat)) } }
+                ul class="wonders" { @for plot in &plots.wonders { (stone(board, plot, seat)) } }
             }
             div class="entab" {
                 h2 id="h-island" {
@@ -42,10 +42,10 @@ pub fn island(board: &Board) -> Markup {
                     }
                 }
             }
-            div class="colonnade" { ul { @for place in &places.acropolis { (stone(board, place, seat)) } } }
+            div class="colonnade" { ul { @for plot in &plots.acropolis { (stone(board, plot, seat)) } } }
             div class="stylobate" {
                 ul {
-                    @for place in places.villages.iter().chain(&places.workshops) { (stone(board, place, seat)) }
+                    @for plot in plots.villages.iter().chain(&plots.workshops) { (stone(board, plot, seat)) }
                 }
             }
         }
@@ -68,37 +68,37 @@ pub fn philosophies(board: &Board, seat: Seat) -> Markup {
     }
 }
 
-fn stone(board: &Board, place: &Place, seat: Seat) -> Markup {
-    let link = match (&place.form, place.card) {
+fn stone(board: &Board, plot: &Plot, seat: Seat) -> Markup {
+    let link = match (&plot.form, plot.card) {
         (Some(form), _) => Some(form.clone()),
         (None, Some(card)) => Some(format!("#{}", card.anchor(board.view.set))),
         (None, None) => None,
     };
     html! {
-        li class=(format!("place {}", place.standing.class())) {
-            (art(&place.picture))
+        li class=(format!("place {}", plot.standing.class())) {
+            (art(&plot.picture))
             @match link {
-                Some(link) => a class="pn" href=(link) { (place.name) },
-                None => span class="pn" { (place.name) },
+                Some(link) => a class="pn" href=(link) { (plot.name) },
+                None => span class="pn" { (plot.name) },
             }
-            @if let Some(cost) = &place.cost { (cost_chips(cost, board.purse(seat).as_ref(), board.lang)) }
-            span class="ps" { (status(board, place, seat)) }
+            @if let Some(cost) = &plot.cost { (cost_chips(cost, board.purse(seat).as_ref(), board.lang)) }
+            span class="ps" { (status(board, plot, seat)) }
         }
     }
 }
 
-/// How the place stands, in words.
-fn status(board: &Board, place: &Place, seat: Seat) -> Markup {
+/// How the plot stands, in words.
+fn status(board: &Board, plot: &Plot, seat: Seat) -> Markup {
     let lang = board.lang;
-    let note = place.note.as_ref();
+    let note = plot.note.as_ref();
     html! {
-        @match place.standing {
+        @match plot.standing {
             Standing::Built => { (note.cloned().unwrap_or_else(|| lang.word("board-built"))) },
             Standing::Idle => { (lang.word("board-idle")) },
-            Standing::Within if place.form.is_some() => (lang.word("board-build-now")),
+            Standing::Within if plot.form.is_some() => (lang.word("board-build-now")),
             Standing::Within => (lang.word("board-hold")),
             Standing::Lacking => {
-                @if let (Some(cost), Some(purse)) = (&place.cost, board.purse(seat)) { (lacking(cost, &purse, lang)) }
+                @if let (Some(cost), Some(purse)) = (&plot.cost, board.purse(seat)) { (lacking(cost, &purse, lang)) }
             },
             Standing::Open => { @if let Some(note) = note { (note) } },
             Standing::Shut => (lang.word("board-shut")),

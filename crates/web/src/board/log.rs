@@ -1,20 +1,17 @@
 //! What happened and what was said, newest last, and the same for those who hear the page.
 
 use maud::{Markup, html};
-use rules::action::{Build, Power};
-use rules::cards::CardSet;
+use rules::action::Build;
 use rules::event::Event;
-use rules::notation::{Names, print_event};
 use rules::seat::Seat;
-use rules::world::Island;
-use text::{phase_name, say_event, say_question, season_name};
+use text::{phase_name, say_event, say_event_marked, say_question, season_name};
 
 use super::card::Card;
 use super::opponents::sitter;
 use super::{Board, capital};
-use crate::pages::{pace_name, sitter_name};
-use crate::parts::{icon, shield};
-use crate::scene::{Hand, Line, Told};
+use crate::parts::{icon, marked, say_note, shield};
+use crate::scene::{DecidedBy, Line, Told};
+use crate::typed::MAX_CHAT;
 
 /// Sentences in the region: more is a page of its own.
 const SENTENCES: usize = 14;
@@ -39,7 +36,7 @@ fn newest<'a>(board: &Board<'a>) -> Vec<&'a Line> {
     for line in board.scene.story.iter().rev() {
         let told = match &line.told {
             Told::Happened { events, .. } => events.iter().filter(|event| is_news(event)).count(),
-            _ => 1,
+            Told::Said { .. } | Told::Noted(_) => 1,
         };
         if told == 0 {
             continue;
@@ -69,10 +66,10 @@ fn entry(board: &Board, line: &Line) -> Markup {
                 .filter(|_| !matches!(news.first(), Some(Event::PhaseBegan(_) | Event::SeasonBegan { .. })));
             html! {
                 li data-key=(key) {
-                    @if let Some((seat, hand)) = by {
+                    @if let Some((seat, decided_by)) = by {
                         // The last of several answers brings what befalls others too: then it is nobody's line.
-                        @if news.first().and_then(|event| subject(board, event)) == Some(seat) { (shield(board.island(seat).island)) }
-                        @if hand == Hand::Steward { small class="by" { (icon("oath")) (board.lang.word("board-steward")) } }
+                        @if news.first().and_then(|event| event.subject()) == Some(seat) { (shield(board.island(seat).island)) }
+                        @if decided_by == DecidedBy::Steward { small class="by" { (icon("oath")) (board.lang.word("board-steward")) } }
                     }
                     @for event in news { (happening(board, event)) }
                 }
@@ -83,64 +80,28 @@ fn entry(board: &Board, line: &Line) -> Markup {
                 (shield(board.island(*seat).island)) p { b { (sitter(board, *seat)) } " " span dir="auto" { (words) } }
             }
         },
-        other => html! { li data-key=(key) class="note" { p { (act(board, other)) } } },
-    }
-}
-
-/// The seat that an event is about: in the notation the first one after the verb.
-fn subject(board: &Board, event: &Event) -> Option<Seat> {
-    let names = Names { set: board.view.set, islands: board.naming.islands };
-    let line = print_event(event, &names);
-    let island = line.split(' ').nth(1).and_then(Island::from_name)?;
-    board.view.public.seat_of(island)
-}
-
-/// What the host did, in words.
-fn act(board: &Board, told: &Told) -> String {
-    let lang = board.lang;
-    let of = |id: &'static str, seat: &Seat| lang.message(id).text("seat", board.name(*seat));
-    match told {
-        Told::Happened { .. } | Told::Said { .. } => String::new(),
-        Told::Paused => lang.word("page-log-paused"),
-        Told::WentOn => lang.word("page-log-went-on"),
-        Told::Extended { seat } => of("page-log-extended", seat).say(),
-        Told::PaceSet(pace) => lang.message("page-log-pace").text("pace", pace_name(*pace, lang)).say(),
-        Told::Seated { seat, sitter } => {
-            of("page-log-seated", seat).text("name", sitter_name(sitter, lang)).say()
-        }
+        Told::Noted(note) => html! {
+            li data-key=(key) class="note" { p { (say_note(note, board.scene, board.lang)) } }
+        },
     }
 }
 
 /// A sentence of the log; the card that it names leads to the card.
 fn happening(board: &Board, event: &Event) -> Markup {
     let lang = board.lang;
-    match event {
-        Event::PhaseBegan(phase) => return html! { p class="mark" { (phase_name(*phase, lang)) } },
-        Event::SeasonBegan { season, .. } => {
-            return html! { p class="mark season-mark" { (capital(&season_name(*season, lang))) } };
-        }
-        _ => {}
+    if let Event::PhaseBegan(phase) = event {
+        return html! { p class="mark" { (phase_name(*phase, lang)) } };
     }
-    let sentence = say_event(event, &board.naming, lang);
-    let set = board.view.set;
-    let Some(card) = card_of(event) else { return html! { p { (sentence) } } };
-    let name = match card {
-        Card::Structure(kind) => text::structure_name(kind, lang),
-        _ => board.card_name(card.id(set)),
-    };
-    match sentence.split_once(&name) {
-        Some((before, after)) => html! { p { (before) (link(card, &name, set)) (after) } },
-        None => html! { p { (sentence) } },
+    if let Event::SeasonBegan { season, .. } = event {
+        return html! { p class="mark season-mark" { (capital(&season_name(*season, lang))) } };
     }
-}
-
-fn link(card: Card, name: &str, set: &CardSet) -> Markup {
-    html! { a href=(format!("#{}", card.anchor(set))) { (name) } }
+    let Some(card) = card_of(event) else { return html! { p { (say_event(event, &board.naming, lang)) } } };
+    let link = |name: &str| html! { a href=(format!("#{}", card.anchor(board.view.set))) { (name) } };
+    html! { p { (marked(&say_event_marked(event, &board.naming, lang), link)) } }
 }
 
 /// The card that an event is about.
 fn card_of(event: &Event) -> Option<Card> {
-    let power = |power: &Power| Some(Card::from(*power));
     match event {
         Event::EventFlipped(id) | Event::EventActs(id) | Event::EventSeen { event: id, .. } => {
             Some(Card::Event(*id))
@@ -159,8 +120,61 @@ fn card_of(event: &Event) -> Option<Card> {
         }
         Event::EventIgnored { power: used, .. }
         | Event::FleetSpared { power: used, .. }
-        | Event::Used { power: used, .. } => power(used),
-        _ => None,
+        | Event::Used { power: used, .. } => Some(Card::from(*used)),
+        Event::Built {
+            what: Build::Village(_) | Build::Workshop | Build::Acropolis(_) | Build::Fleet,
+            ..
+        }
+        | Event::ArchonDrawn { .. }
+        | Event::SeasonBegan { .. }
+        | Event::PhaseBegan(_)
+        | Event::Answered { .. }
+        | Event::Finished { .. }
+        | Event::Resumed { .. }
+        | Event::OrderCalled { .. }
+        | Event::OrderSet(_)
+        | Event::Received { .. }
+        | Event::Paid { .. }
+        | Event::Lost { .. }
+        | Event::Discarded { .. }
+        | Event::CargoReceived { .. }
+        | Event::CargoPaid { .. }
+        | Event::CargoLost { .. }
+        | Event::EventsOrdered(_)
+        | Event::IslandNamed { .. }
+        | Event::LandNamed { .. }
+        | Event::Donated { .. }
+        | Event::Spared { .. }
+        | Event::VillageIdled { .. }
+        | Event::WorkshopsIdled { .. }
+        | Event::VillageLost { .. }
+        | Event::Declined { .. }
+        | Event::Looked { .. }
+        | Event::Worked { .. }
+        | Event::Offered { .. }
+        | Event::OfferRefused { .. }
+        | Event::OfferClosed { .. }
+        | Event::Dealt { .. }
+        | Event::Launched { .. }
+        | Event::Stowed { .. }
+        | Event::HazardsShuffled
+        | Event::Struck { .. }
+        | Event::Shown { .. }
+        | Event::SentHome { .. }
+        | Event::Diverted { .. }
+        | Event::Said { .. }
+        | Event::HarborStaysDown { .. }
+        | Event::Shifted { .. }
+        | Event::Returned { .. }
+        | Event::HandShown { .. }
+        | Event::KeptFaceDown { .. }
+        | Event::Voted { .. }
+        | Event::Elected { .. }
+        | Event::YearEnded { .. }
+        | Event::HarborReplaced { .. }
+        | Event::HarborsShuffled
+        | Event::Crowned { .. }
+        | Event::Won { .. } => None,
     }
 }
 
@@ -170,7 +184,7 @@ fn chat(board: &Board, seat: Seat) -> Markup {
         form class="chat" method="post" action=(format!("/t/{code}/say")) data-live {
             input type="hidden" name="seat" value=(seat.0 + 1);
             label class="vh" for="say" { (lang.word("board-say")) }
-            input id="say" type="text" name="words" maxlength="200" required autocomplete="off" placeholder=(lang.word("board-say"));
+            input id="say" type="text" name="words" maxlength=(MAX_CHAT) required autocomplete="off" placeholder=(lang.word("board-say"));
             button type="submit" aria-label=(lang.word("board-send")) { (icon("speech")) }
         }
     }
@@ -190,7 +204,7 @@ pub fn speech(board: &Board) -> Markup {
                         }
                     },
                     Told::Said { seat, words } => { (sitter(board, *seat)) ": " (words) " " },
-                    other => { (act(board, other)) " " },
+                    Told::Noted(note) => { (say_note(note, board.scene, board.lang)) " " },
                 }
             }
             @if let Some(question) = question { (board.lang.word("board-your-move")) ". " (question) }

@@ -8,11 +8,13 @@ use rules::world::Land;
 use text::{goods_list, land_name};
 
 use super::island::philosophies;
-use super::place::{Place, Places, Standing, plain_icon};
+use super::plot::{Plot, Plots, Standing, plain_icon};
 use super::{Board, LOOK, OPPONENT};
-use crate::pages::sitter_name;
+use crate::clock::Millis;
+use crate::pace::Pace;
 use crate::parts::{date_and_clock, drawing, icon, mark, shield};
-use crate::scene::{Millis, Pace, Sitter};
+use crate::scene::TableSeat;
+use crate::sitter::{Sitter, sitter_name};
 
 /// The region of an island's state.
 pub fn opponent(board: &Board, seat: Seat) -> Markup {
@@ -71,8 +73,7 @@ fn fleets(board: &Board, seat: Seat) -> Option<String> {
 
 /// Who plays a seat, in words.
 pub fn sitter(board: &Board, seat: Seat) -> String {
-    let sitter = board.scene.places.get(seat.0 as usize).map_or(&Sitter::Nobody, |place| &place.sitter);
-    sitter_name(sitter, board.lang)
+    sitter_name(&board.scene.seat(seat).sitter, board.lang)
 }
 
 /// Whether the table waits for a seat, and why it may have to wait long.
@@ -91,11 +92,11 @@ enum Mood {
 impl Mood {
     fn of(board: &Board, seat: Seat) -> Mood {
         let public = &board.view.public;
-        let place = board.scene.places.get(seat.0 as usize);
-        let is_person = place.is_some_and(|place| matches!(place.sitter, Sitter::Person(_)));
-        if is_person && place.is_some_and(|place| place.away) {
+        let TableSeat { sitter, here, away, .. } = board.scene.seat(seat);
+        let is_person = matches!(sitter, Sitter::Person(_));
+        if is_person && *away {
             Mood::Away
-        } else if is_person && place.is_some_and(|place| !place.here) {
+        } else if is_person && !here {
             Mood::Elsewhere
         } else if public.asked().has(seat) {
             Mood::Thinking
@@ -124,7 +125,7 @@ impl Mood {
             Mood::Ready => ("check", "board-ready"),
             Mood::Resting => ("", "board-resting"),
         };
-        let until = board.scene.places.get(seat.0 as usize).and_then(|place| place.until).filter(|_| asked);
+        let until = board.scene.seat(seat).until.filter(|_| asked);
         html! {
             @if !picture.is_empty() { (icon(picture)) }
             span { (board.lang.word(words)) }
@@ -145,21 +146,21 @@ fn deadline(until: Millis, pace: Pace) -> Markup {
     }
 }
 
-/// The region of an island's board: the same sixteen places as mine, as tags and tokens with the merchants' marks.
+/// The region of an island's board: the same sixteen plots as mine, as tags and tokens with the merchants' marks.
 pub fn look(board: &Board, seat: Seat) -> Markup {
     let card = board.view.set.island(board.island(seat).island);
-    let places = Places::of(board, seat);
+    let plots = Plots::of(board, seat);
     let marks = card.villages.iter().map(|village| village.makes).chain([card.workshop; 2]).map(mark);
     html! {
         div id=(LOOK[seat.0 as usize]) class="look" data-region {
             ul class="tags" {
-                @for place in places.wonders.iter().chain(&places.acropolis) {
-                    li class=(standing(place)) { (place.name) @if let Some(note) = &place.note { " " small { (note) } } }
+                @for plot in plots.wonders.iter().chain(&plots.acropolis) {
+                    li class=(standing(plot)) { (plot.name) @if let Some(note) = &plot.note { " " small { (note) } } }
                 }
             }
             ul class="tokens" {
-                @for (place, mark) in places.villages.iter().chain(&places.workshops).zip(marks) {
-                    li class=(standing(place)) title=(place.name) { (mark.unwrap_or_default()) }
+                @for (plot, mark) in plots.villages.iter().chain(&plots.workshops).zip(marks) {
+                    li class=(standing(plot)) title=(plot.name) { (mark.unwrap_or_default()) }
                 }
             }
             p class="wise" { (philosophies(board, seat)) }
@@ -168,8 +169,8 @@ pub fn look(board: &Board, seat: Seat) -> Markup {
 }
 
 /// What stands idle for a season is told in the log: this board is for what stands.
-fn standing(place: &Place) -> &'static str {
-    match place.standing {
+fn standing(plot: &Plot) -> &'static str {
+    match plot.standing {
         Standing::Idle => Standing::Built.class(),
         other => other.class(),
     }

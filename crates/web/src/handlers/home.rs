@@ -5,24 +5,25 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use bots::level::Level;
 
-use crate::clock::now;
+use crate::clock::{DAY, now};
 use crate::key::Hash;
+use crate::pace::Pace;
+use crate::pages;
 use crate::pages::error::Trouble;
 use crate::pages::home::Game;
 use crate::pages::new::{Draft, Seating};
-use crate::pages::{self, sitter_name};
+use crate::posted::Posted;
 use crate::reader::Reader;
 use crate::respond::{self, Answer, Stopped};
-use crate::room::From;
-use crate::rooms::{Chair, NewTable};
-use crate::scene::{Pace, Setup, Sitter};
+use crate::room::{Chair, Viewpoint};
+use crate::rooms::NewTable;
+use crate::scene::TableSetup;
 use crate::site::Site;
-use crate::table::{MAX_NAME, tidy};
-use crate::visitor::{Posted, Visitor};
+use crate::sitter::{Sitter, sitter_name};
+use crate::visitor::Visitor;
 
 /// Tables that one browser may make in a day.
 const TABLES_A_DAY: u32 = 50;
-const DAY: u64 = 86_400_000;
 
 pub async fn home(State(site): State<Site>, visitor: Visitor) -> Answer {
     let games = my_games(&site, &visitor).await?;
@@ -35,12 +36,12 @@ async fn my_games(site: &Site, visitor: &Visitor) -> Result<Vec<Game>, Stopped> 
     let mut games = Vec::new();
     for code in site.rooms.store.tables_of(hash).await.map_err(failed)? {
         let Ok(Some(room)) = site.rooms.get(&code).await else { continue };
-        let Ok(scene) = room.look(Some(hash), From::OwnSeat).await else { continue };
+        let Ok(scene) = room.look(Some(hash), Viewpoint::OwnSeat).await else { continue };
         let public = scene.view.as_ref().map(|view| &view.public);
         games.push(Game {
             code,
-            stage: scene.stage,
-            names: scene.places.iter().map(|place| sitter_name(&place.sitter, visitor.reader.lang)).collect(),
+            progress: scene.progress,
+            names: scene.seats.iter().map(|seat| sitter_name(&seat.sitter, visitor.reader.lang)).collect(),
             season: public.map(|public| (public.year, public.season)),
             due: public.is_some_and(|public| !public.asked().and(scene.held).is_empty()),
             islands: scene
@@ -48,7 +49,7 @@ async fn my_games(site: &Site, visitor: &Visitor) -> Result<Vec<Game>, Stopped> 
                 .iter()
                 .filter_map(|seat| scene.islands.get(seat.0 as usize).copied())
                 .collect(),
-            open: scene.places.iter().filter(|place| place.sitter == Sitter::Nobody).count() as u8,
+            open: scene.seats.iter().filter(|seat| seat.sitter == Sitter::Nobody).count() as u8,
         });
     }
     Ok(games)
@@ -58,19 +59,24 @@ async fn my_games(site: &Site, visitor: &Visitor) -> Result<Vec<Game>, Stopped> 
 pub async fn quick(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
     let (hash, cookie) = visitor.known();
     let watch = fields.get("watch").is_some();
-    let me = Chair::For(vec![hash], visitor.name());
+    let me = Chair::Person { name: visitor.name(), browsers: vec![hash] };
     let first = if watch { Chair::Bot(Level::Merchant) } else { me };
     let set = site.rooms.sets.usual();
     let chairs = std::iter::once(first).chain([(); 3].map(|()| Chair::Bot(Level::Merchant)));
     let new = NewTable {
-        setup: Setup { players: 4, options: Default::default(), set: set.name.clone(), pace: Pace::Open },
+        setup: TableSetup {
+            players: 4,
+            options: Default::default(),
+            set: set.name.clone(),
+            pace: Pace::Open,
+        },
         set: set.clone(),
         host: hash,
         chairs: chairs.collect(),
         begin: true,
     };
     let code = make(&site, &visitor, hash, new).await?;
-    Ok(respond::with_cookie(respond::to(&visitor, &format!("/t/{code}")), cookie))
+    Ok(respond::with_cookies(respond::to(&visitor, &format!("/t/{code}")), [cookie]))
 }
 
 /// Makes a table, unless this browser or its address has made too many.
@@ -101,12 +107,12 @@ pub async fn new(State(site): State<Site>, Posted { visitor, fields }: Posted) -
     };
     let (hash, cookie) = visitor.known();
     let chairs = draft.seated().iter().map(|seating| match seating {
-        Seating::Me => Chair::For(vec![hash], draft.name.clone()),
+        Seating::Me => Chair::Person { name: draft.name.clone(), browsers: vec![hash] },
         Seating::Open => Chair::Empty,
         Seating::Bot(level) => Chair::Bot(*level),
     });
     let new = NewTable {
-        setup: Setup {
+        setup: TableSetup {
             players: draft.players,
             options: draft.options,
             set: draft.set.clone(),
@@ -119,7 +125,7 @@ pub async fn new(State(site): State<Site>, Posted { visitor, fields }: Posted) -
     };
     let code = make(&site, &visitor, hash, new).await?;
     let response = respond::to(&visitor, &format!("/t/{code}"));
-    Ok(respond::with_cookie(visitor.remember_name(response, &draft.name), cookie))
+    Ok(respond::with_cookies(response, [visitor.name_cookie(&draft.name), cookie]))
 }
 
 pub async fn join(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
@@ -134,7 +140,7 @@ pub async fn language(Posted { visitor, fields }: Posted) -> Response {
     let back = fields.get("back").filter(|back| back.starts_with('/') && !back[1..].starts_with(['/', '\\']));
     let lang = fields.get("lang").and_then(text::Lang::from_tag).unwrap_or(visitor.reader.lang);
     let cookie = visitor.cookie("lang", lang.name(), false);
-    respond::with_cookie(respond::to(&visitor, back.unwrap_or("/")), Some(cookie))
+    respond::with_cookies(respond::to(&visitor, back.unwrap_or("/")), [Some(cookie)])
 }
 
 pub async fn rules(visitor: Visitor) -> Response {
@@ -163,11 +169,4 @@ pub async fn wrong_way(visitor: Visitor) -> Stopped {
 pub fn failed() -> Response {
     let reader = Reader { lang: text::Lang::default(), theme: None, path: "/".to_owned() };
     respond::with_status(StatusCode::INTERNAL_SERVER_ERROR, pages::error::error(Trouble::Failed, &reader))
-}
-
-impl Visitor {
-    /// What this browser was called last, or a word for somebody without a name.
-    fn name(&self) -> String {
-        tidy(self.name_or_none(), MAX_NAME).unwrap_or_else(|| self.reader.lang.word("page-nameless"))
-    }
 }

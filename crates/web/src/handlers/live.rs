@@ -24,9 +24,9 @@ use super::{room, seat_of};
 use crate::board::{self, Region};
 use crate::key::Hash;
 use crate::pages::error::Trouble;
-use crate::pages::{self, Live};
+use crate::pages::{self, LivePage};
 use crate::respond::{self, Answer};
-use crate::room::{From, Room};
+use crate::room::{Room, Viewpoint};
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::visitor::Visitor;
@@ -43,28 +43,28 @@ pub async fn live(
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
     let packs = accepted.is_some_and(|accepted| accepted.split(',').any(|it| it.trim() == "gzip"));
     let room = room(&site, &visitor, &code).await?;
-    let page = visitor.query.get("page").and_then(Live::from_name).unwrap_or(Live::Table);
+    let page = visitor.query.get("page").and_then(LivePage::from_name).unwrap_or(LivePage::Table);
     let from = if visitor.query.get("seat").is_some() {
-        From::Seat(seat_of(&visitor.query, &visitor)?)
-    } else if page == Live::Table {
-        From::Outside
+        Viewpoint::Seat(seat_of(&visitor.query, &visitor)?)
+    } else if page == LivePage::Table {
+        Viewpoint::Outside
     } else {
-        From::OwnSeat
+        Viewpoint::OwnSeat
     };
-    let place =
+    let permit =
         site.streams.take(visitor.from).ok_or_else(|| respond::trouble(&visitor, Trouble::TooMany))?;
     let hash = visitor.hash();
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
     let first = room.look(hash, from).await.map_err(refused)?;
     let (events, stream) = mpsc::channel(4);
-    let viewer = Viewer { page, room, hash, from, visitor, code };
+    let open = OpenPage { page, room, hash, from, visitor, code };
     tokio::spawn(async move {
-        let _place = place;
+        let _permit = permit;
         // Whoever plays several seats on one screen is at all of them.
-        let seats = if first.me.is_none() && page == Live::Table { SeatSet::EMPTY } else { first.held };
-        viewer.room.presence(seats, true).await;
-        viewer.follow(*first, &site, &events).await;
-        viewer.room.presence(seats, false).await;
+        let seats = if first.me.is_none() && page == LivePage::Table { SeatSet::EMPTY } else { first.held };
+        open.room.presence(seats, true).await;
+        open.follow(*first, &site, &events).await;
+        open.room.presence(seats, false).await;
     });
     let alive = KeepAlive::new().interval(Duration::from_secs(15));
     let response = Sse::new(ReceiverStream::new(stream)).keep_alive(alive).into_response();
@@ -86,19 +86,19 @@ fn packed(response: Response) -> Response {
     Response::from_parts(parts, Body::from_stream(stream))
 }
 
-/// Somebody with a table's page open.
-struct Viewer {
-    page: Live,
+/// A table's page that somebody has open.
+struct OpenPage {
+    page: LivePage,
     room: Room,
     hash: Option<Hash>,
-    from: From,
+    from: Viewpoint,
     visitor: Visitor,
     code: String,
 }
 
 type Events = mpsc::Sender<Result<Event, Infallible>>;
 
-impl Viewer {
+impl OpenPage {
     /// Sends until the page is closed, the server stops or the page is another one.
     async fn follow(&self, first: Scene, site: &Site, events: &Events) {
         let mut changed = self.room.changed();
@@ -130,12 +130,12 @@ impl Viewer {
     fn patch(&self, scene: &Scene, sent: &mut HashMap<&'static str, String>) -> Option<String> {
         let lang = self.visitor.reader.lang;
         let regions = match self.page {
-            Live::Lobby => {
+            LivePage::Lobby => {
                 let link = lobby_link(&self.visitor, &self.code);
                 vec![Region { id: "lobby", markup: pages::lobby::region(scene, lang, &link, &qr(&link)) }]
             }
-            Live::Cover => vec![Region { id: "cover", markup: pages::cover::region(scene, lang) }],
-            Live::Table => board::regions(scene, lang),
+            LivePage::Cover => vec![Region { id: "cover", markup: pages::cover::region(scene, lang) }],
+            LivePage::Table => board::regions(scene, lang),
         };
         let mut fresh = Vec::new();
         for Region { id, markup } in regions {

@@ -7,18 +7,20 @@ use rules::seat::Seat;
 use super::home::make;
 use super::table::qr;
 use super::{room, seat_of, seat_path};
-use crate::form::Fields;
+use crate::fields::Fields;
 use crate::key::{self, Hash};
+use crate::pace::{PACES, Pace};
+use crate::pages;
 use crate::pages::error::Trouble;
 use crate::pages::link::SeatLink;
 use crate::pages::take::Offer;
-use crate::pages::{self, PACES, sitter_name};
+use crate::posted::Posted;
 use crate::respond::{self, Answer, Stopped};
-use crate::room::{From, HostOrder, Order};
+use crate::room::{Command, HostCommand, Viewpoint};
 use crate::rooms::NewTable;
-use crate::scene::{Pace, Sitter};
 use crate::site::Site;
-use crate::visitor::{Posted, Visitor};
+use crate::sitter::{Sitter, sitter_name};
+use crate::visitor::Visitor;
 
 pub async fn sit(
     State(site): State<Site>,
@@ -31,8 +33,8 @@ pub async fn sit(
     let name = fields.get("name").unwrap_or_default().to_owned();
     let path = format!("/t/{code}");
     let refused = |refused| respond::refusal(&visitor, &refused, &path);
-    room.order(hash, Order::Sit { seat, name: name.clone() }).await.map_err(refused)?;
-    Ok(respond::with_cookie(visitor.remember_name(respond::to(&visitor, &path), &name), cookie))
+    room.command(hash, Command::Sit { seat, name: name.clone() }).await.map_err(refused)?;
+    Ok(respond::with_cookies(respond::to(&visitor, &path), [visitor.name_cookie(&name), cookie]))
 }
 
 pub async fn stand(
@@ -40,7 +42,7 @@ pub async fn stand(
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
 ) -> Answer {
-    order(&site, &visitor, &code, |visitor| Ok(Order::Stand { seat: seat_of(&fields, visitor)? })).await
+    command(&site, &visitor, &code, |visitor| Ok(Command::Stand { seat: seat_of(&fields, visitor)? })).await
 }
 
 pub async fn host(
@@ -48,45 +50,45 @@ pub async fn host(
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
 ) -> Answer {
-    order(&site, &visitor, &code, |visitor| host_order(&fields, visitor).map(Order::Host)).await
+    command(&site, &visitor, &code, |visitor| host_command(&fields, visitor).map(Command::Host)).await
 }
 
-fn host_order(fields: &Fields, visitor: &Visitor) -> Result<HostOrder, Stopped> {
+fn host_command(fields: &Fields, visitor: &Visitor) -> Result<HostCommand, Stopped> {
     let bad = || respond::trouble(visitor, Trouble::BadForm);
     let level = |name: Option<&str>| name.and_then(Level::from_name);
     Ok(match fields.get("do").unwrap_or_default() {
-        "start" => HostOrder::Begin { fill: level(fields.get("fill")) },
-        "pause" => HostOrder::Pause,
-        "go_on" => HostOrder::GoOn,
-        "extend" => HostOrder::Extend(seat_of(fields, visitor)?),
-        "void" => HostOrder::Void(seat_of(fields, visitor)?),
+        "start" => HostCommand::Begin { fill: level(fields.get("fill")) },
+        "pause" => HostCommand::Pause,
+        "go_on" => HostCommand::GoOn,
+        "extend" => HostCommand::Extend(seat_of(fields, visitor)?),
+        "void" => HostCommand::Void(seat_of(fields, visitor)?),
         "pace" => {
             let name = fields.get("pace").unwrap_or_default();
             let offered = PACES.iter().find(|(value, _)| *value == name).map(|(_, pace)| *pace);
-            HostOrder::Pace(offered.or_else(|| Pace::read(name)).ok_or_else(bad)?)
+            HostCommand::Pace(offered.or_else(|| Pace::read(name)).ok_or_else(bad)?)
         }
         "seat" => {
             let sitter = match fields.get("sitter") {
                 Some("open") => Sitter::Nobody,
                 name => Sitter::Bot(level(name).ok_or_else(bad)?),
             };
-            HostOrder::Seat(seat_of(fields, visitor)?, sitter)
+            HostCommand::Seat(seat_of(fields, visitor)?, sitter)
         }
         _ => return Err(bad()),
     })
 }
 
-async fn order(
+async fn command(
     site: &Site,
     visitor: &Visitor,
     code: &str,
-    order: impl FnOnce(&Visitor) -> Result<Order, Stopped>,
+    command: impl FnOnce(&Visitor) -> Result<Command, Stopped>,
 ) -> Answer {
     let hash = visitor.hash().ok_or_else(|| respond::trouble(visitor, Trouble::NotYourSeat))?;
     let room = room(site, visitor, code).await?;
     let path = format!("/t/{code}");
     let refused = |refused| respond::refusal(visitor, &refused, &path);
-    room.order(hash, order(visitor)?).await.map_err(refused)?;
+    room.command(hash, command(visitor)?).await.map_err(refused)?;
     Ok(respond::done(visitor, &path))
 }
 
@@ -101,8 +103,8 @@ pub async fn link(
     let room = room(&site, &visitor, &code).await?;
     let token = key::link();
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
-    room.order(hash, Order::Link { seat, link: Hash::of(&token) }).await.map_err(refused)?;
-    let island = match room.look(None, From::Outside).await {
+    room.command(hash, Command::Link { seat, link: Hash::of(&token) }).await.map_err(refused)?;
+    let island = match room.look(None, Viewpoint::Outside).await {
         Ok(scene) => scene.islands.get(seat.0 as usize).copied(),
         Err(_) => None,
     };
@@ -116,16 +118,16 @@ pub async fn offer(State(site): State<Site>, Path(token): Path<String>, visitor:
     let (code, seat) = find(&site, &visitor, &token).await?;
     let room = room(&site, &visitor, &code).await?;
     let void = || respond::trouble(&visitor, Trouble::LinkVoid);
-    let scene = room.look(None, From::Outside).await.map_err(|_| void())?;
-    let place = scene.places.get(seat.0 as usize).ok_or_else(void)?;
+    let scene = room.look(None, Viewpoint::Outside).await.map_err(|_| void())?;
+    let sitter = &scene.seats.get(seat.0 as usize).ok_or_else(void)?.sitter;
     let lang = visitor.reader.lang;
     let offer = Offer {
         token,
         code,
         seat: seat.0 + 1,
         island: scene.islands.get(seat.0 as usize).copied(),
-        sitter: place.sitter.clone(),
-        names: scene.places.iter().map(|place| sitter_name(&place.sitter, lang)).collect(),
+        sitter: sitter.clone(),
+        names: scene.seats.iter().map(|seat| sitter_name(&seat.sitter, lang)).collect(),
         name: visitor.name_or_none().to_owned(),
     };
     Ok(respond::page(pages::take::take(&offer, &visitor.reader)))
@@ -149,11 +151,11 @@ pub async fn take(
     let room = room(&site, &visitor, &code).await?;
     let (hash, cookie) = visitor.known();
     let name = fields.get("name").map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned);
-    let order = Order::Take { link: Hash::of(&token), name: name.clone() };
+    let command = Command::Take { link: Hash::of(&token), name: name.clone() };
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/s/{token}"));
-    room.order(hash, order).await.map_err(refused)?;
+    room.command(hash, command).await.map_err(refused)?;
     let response = respond::to(&visitor, &seat_path(&code, seat));
-    Ok(respond::with_cookie(visitor.remember_name(response, &name.unwrap_or_default()), cookie))
+    Ok(respond::with_cookies(response, [name.and_then(|name| visitor.name_cookie(&name)), cookie]))
 }
 
 /// The same people again: the first to ask makes the table, the others come along.
@@ -165,7 +167,7 @@ pub async fn rematch(
     let hash = visitor.hash().ok_or_else(|| respond::trouble(&visitor, Trouble::NotYourSeat))?;
     let room = room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
-    let again = room.again(hash).await.map_err(refused)?;
+    let again = room.rematch(hash).await.map_err(refused)?;
     if let Some(rematch) = again.made {
         return Ok(respond::to(&visitor, &format!("/t/{rematch}")));
     }
@@ -173,8 +175,8 @@ pub async fn rematch(
     let new = NewTable { setup: again.setup, set, host: hash, chairs: again.chairs, begin: true };
     let made = make(&site, &visitor, hash, new).await?;
     // Somebody else may have been faster: then theirs is the rematch.
-    let _ = room.order(hash, Order::Rematch { code: made }).await;
-    let scene = room.look(Some(hash), From::OwnSeat).await.map_err(refused)?;
+    let _ = room.command(hash, Command::Rematch { code: made }).await;
+    let scene = room.look(Some(hash), Viewpoint::OwnSeat).await.map_err(refused)?;
     let rematch = scene.rematch.as_ref().ok_or_else(|| respond::trouble(&visitor, Trouble::NotSaved))?;
     Ok(respond::to(&visitor, &format!("/t/{rematch}")))
 }

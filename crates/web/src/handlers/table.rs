@@ -9,21 +9,25 @@ use qrcode::render::svg;
 use rules::seat::Seat;
 use serde_json::json;
 
-use super::{room, seat_of, seat_path};
-use crate::form::Fields;
+use super::{numbered, room, seat_of, seat_path};
+use crate::fields::Fields;
 use crate::pages;
 use crate::pages::error::Trouble;
+use crate::posted::Posted;
 use crate::reader::Reader;
+use crate::refused::Refused;
 use crate::respond::{self, Answer, Stopped};
-use crate::room::{CommandId, From, Order};
-use crate::scene::{Scene, Stage};
+use crate::room::{Command, CommandId, Viewpoint};
+use crate::scene::{Progress, Scene};
 use crate::site::Site;
-use crate::table::Refused;
-use crate::visitor::{Posted, Visitor};
+use crate::visitor::Visitor;
+
+/// Bytes that the id of a command may have.
+const MAX_COMMAND_ID: usize = 64;
 
 /// Lobby, table or end, as the browser's own seat sees it.
 pub async fn own(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
-    show(&site, &visitor, &code, From::OwnSeat).await
+    show(&site, &visitor, &code, Viewpoint::OwnSeat).await
 }
 
 pub async fn seat(
@@ -31,31 +35,29 @@ pub async fn seat(
     Path((code, number)): Path<(String, String)>,
     visitor: Visitor,
 ) -> Answer {
-    match number.parse::<u8>() {
-        Ok(number @ 1..=6) => show(&site, &visitor, &code, From::Seat(Seat(number - 1))).await,
-        _ => Err(respond::trouble(&visitor, Trouble::NoPage)),
-    }
+    let seat = numbered(&number).ok_or_else(|| respond::trouble(&visitor, Trouble::NoPage))?;
+    show(&site, &visitor, &code, Viewpoint::Seat(seat)).await
 }
 
 pub async fn watch(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
-    show(&site, &visitor, &code, From::Outside).await
+    show(&site, &visitor, &code, Viewpoint::Outside).await
 }
 
-async fn show(site: &Site, visitor: &Visitor, code: &str, from: From) -> Answer {
+async fn show(site: &Site, visitor: &Visitor, code: &str, from: Viewpoint) -> Answer {
     let room = room(site, visitor, code).await?;
     let refused = |refused| respond::refusal(visitor, &refused, &format!("/t/{code}"));
     let scene = room.look(visitor.hash(), from).await.map_err(refused)?;
     let reader = &visitor.reader;
-    Ok(respond::page(match scene.stage {
-        Stage::Lobby => {
+    Ok(respond::page(match scene.progress {
+        Progress::Lobby => {
             let link = lobby_link(visitor, code);
             pages::lobby::lobby(&scene, &link, &qr(&link), visitor.name_or_none(), reader)
         }
-        Stage::Over => pages::end::end(&scene, &seed(&scene), reader),
-        Stage::Playing if from == From::OwnSeat && scene.held.len() > 1 => {
+        Progress::Over => pages::end::end(&scene, &seed(&scene), reader),
+        Progress::Playing if from == Viewpoint::OwnSeat && scene.held.len() > 1 => {
             pages::cover::cover(&scene, reader)
         }
-        Stage::Playing => pages::table::table(&scene, reader),
+        Progress::Playing => pages::table::table(&scene, reader),
     }))
 }
 
@@ -72,15 +74,15 @@ pub fn qr(link: &str) -> String {
 
 /// The seed, which a view holds once the game is over.
 fn seed(scene: &Scene) -> String {
-    let secret = scene.view.as_ref().and_then(|view| view.secret);
-    secret.map(|secret| secret.seed.hex()).unwrap_or_default()
+    let view = scene.view.as_ref().expect("a game that is over had begun");
+    view.secret.expect("a game that is over has no secrets").seed.hex()
 }
 
 /// Whether any seat of this browser is asked: for pages that nobody looks at.
 pub async fn due(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     let room = room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
-    let scene = room.look(visitor.hash(), From::OwnSeat).await.map_err(refused)?;
+    let scene = room.look(visitor.hash(), Viewpoint::OwnSeat).await.map_err(refused)?;
     let asked = scene.view.as_ref().map(|view| view.public.asked());
     let due = asked.is_some_and(|asked| !asked.and(scene.held).is_empty());
     let title = pages::table::title(&scene, visitor.reader.lang);
@@ -92,7 +94,7 @@ pub async fn view(State(site): State<Site>, Path(code): Path<String>, visitor: V
     let seat = seat_of(&visitor.query, &visitor)?;
     let room = room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
-    let scene = room.look(visitor.hash(), From::Seat(seat)).await.map_err(refused)?;
+    let scene = room.look(visitor.hash(), Viewpoint::Seat(seat)).await.map_err(refused)?;
     let view = scene.view.as_ref().ok_or_else(|| refused(Refused::NotBegun))?;
     Ok(respond::json(StatusCode::OK, &json!({ "view": view.to_json(), "turn": scene.turn })))
 }
@@ -108,7 +110,7 @@ pub async fn act(
     let made = turn.map(|turn| CommandId::Made(format!("{turn}: {line}")));
     let id = given_id(&fields, &visitor)?.or(made);
     let id = id.ok_or_else(|| respond::trouble(&visitor, Trouble::BadForm))?;
-    send(&site, &visitor, &code, &fields, |seat| Order::Act { seat, id, line }).await
+    send(&site, &visitor, &code, &fields, |seat| Command::Act { seat, id, line }).await
 }
 
 pub async fn say(
@@ -118,13 +120,13 @@ pub async fn say(
 ) -> Answer {
     let words = fields.get("words").unwrap_or_default().to_owned();
     let id = given_id(&fields, &visitor)?.unwrap_or_else(|| CommandId::Given(crate::key::link()));
-    send(&site, &visitor, &code, &fields, |seat| Order::Say { seat, id, words }).await
+    send(&site, &visitor, &code, &fields, |seat| Command::Say { seat, id, words }).await
 }
 
 /// The id that script, or a program, gave to its command.
 fn given_id(fields: &Fields, visitor: &Visitor) -> Result<Option<CommandId>, Stopped> {
     match fields.get("id") {
-        Some(id) if id.len() > 64 => Err(respond::trouble(visitor, Trouble::BadForm)),
+        Some(id) if id.len() > MAX_COMMAND_ID => Err(respond::trouble(visitor, Trouble::BadForm)),
         id => Ok(id.filter(|id| !id.is_empty()).map(|id| CommandId::Given(id.to_owned()))),
     }
 }
@@ -134,18 +136,18 @@ async fn send(
     visitor: &Visitor,
     code: &str,
     fields: &Fields,
-    order: impl FnOnce(Seat) -> Order,
+    command: impl FnOnce(Seat) -> Command,
 ) -> Answer {
     let hash = visitor.hash().ok_or_else(|| respond::trouble(visitor, Trouble::NotYourSeat))?;
     let seat = seat_of(fields, visitor)?;
     let room = room(site, visitor, code).await?;
     let path = seat_path(code, seat);
-    let Err(refused) = room.order(hash, order(seat)).await else {
+    let Err(refused) = room.command(hash, command(seat)).await else {
         return Ok(respond::done(visitor, &path));
     };
     // Without script the table is shown again, with the reason where the question is.
-    match room.look(Some(hash), From::Seat(seat)).await {
-        Ok(mut scene) if !visitor.is_script && scene.stage == Stage::Playing => {
+    match room.look(Some(hash), Viewpoint::Seat(seat)).await {
+        Ok(mut scene) if !visitor.is_script && scene.progress == Progress::Playing => {
             let status = respond::status(&refused);
             scene.notice = Some(refused);
             let reader = Reader { path, ..visitor.reader.clone() };
@@ -160,8 +162,8 @@ pub async fn odds(State(site): State<Site>, Path(code): Path<String>, visitor: V
     let seat = seat_of(&visitor.query, &visitor)?;
     let room = room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
-    let scene = room.look(visitor.hash(), From::Seat(seat)).await.map_err(refused)?;
-    let odds = crate::ask::odds(&scene, &visitor.query, visitor.reader.lang);
+    let scene = room.look(visitor.hash(), Viewpoint::Seat(seat)).await.map_err(refused)?;
+    let odds = crate::forms::odds(&scene, &visitor.query, visitor.reader.lang);
     if visitor.query.get("fragment").is_some() {
         return Ok(respond::page(odds));
     }
@@ -172,7 +174,7 @@ pub async fn odds(State(site): State<Site>, Path(code): Path<String>, visitor: V
 pub async fn log(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     let room = room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
-    let scene = room.look_back(visitor.hash(), From::OwnSeat).await.map_err(refused)?;
+    let scene = room.look_back(visitor.hash(), Viewpoint::OwnSeat).await.map_err(refused)?;
     Ok(respond::page(pages::log::log(&scene, &visitor.reader)))
 }
 

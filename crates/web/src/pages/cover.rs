@@ -4,10 +4,11 @@ use maud::{Markup, html};
 use rules::seat::Seat;
 use text::{Lang, island_name};
 
-use crate::pages::{Live, live_main, sitter_name, waiting_sheet};
+use crate::pages::{LivePage, live_main, waiting_sheet};
 use crate::parts::{drawing, icon, shield};
 use crate::reader::Reader;
 use crate::scene::Scene;
+use crate::sitter::sitter_name;
 
 pub fn cover(scene: &Scene, reader: &Reader) -> Markup {
     let title = reader.lang.word("page-cover-title");
@@ -15,7 +16,7 @@ pub fn cover(scene: &Scene, reader: &Reader) -> Markup {
         reader,
         &title,
         "cover",
-        live_main(Live::Cover, scene, "text", reader.lang, region(scene, reader.lang)),
+        live_main(LivePage::Cover, scene, "text", reader.lang, region(scene, reader.lang)),
     )
 }
 
@@ -37,8 +38,7 @@ pub fn region(scene: &Scene, lang: Lang) -> Markup {
             p class="lead" { (lang.word("page-cover-lead")) }
             ul class="seats" {
                 @for seat in seats {
-                    @let place = scene.places.get(seat.0 as usize);
-                    @let who = place.map(|place| sitter_name(&place.sitter, lang)).unwrap_or_default();
+                    @let who = sitter_name(&scene.seat(seat).sitter, lang);
                     li data-key=(seat.0) {
                         a class=(if asked.has(seat) { "seat due" } else { "seat" }) href=(format!("/t/{}/seat/{}", scene.code, seat.0 + 1)) {
                             @match scene.islands.get(seat.0 as usize) {

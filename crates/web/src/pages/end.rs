@@ -6,10 +6,11 @@ use maud::{Markup, PreEscaped, html};
 use rules::score::{Outcome, Standing};
 use text::{Lang, Naming, say_outcome};
 
-use crate::pages::{sheet, sitter_name};
+use crate::pages::sheet;
 use crate::parts::{drawing, icon, shield};
 use crate::reader::Reader;
 use crate::scene::Scene;
+use crate::sitter::sitter_name;
 
 /// `seed` is what the promise was made of, in hexadecimal digits.
 pub fn end(scene: &Scene, seed: &str, reader: &Reader) -> Markup {
@@ -51,7 +52,6 @@ pub fn end(scene: &Scene, seed: &str, reader: &Reader) -> Markup {
 fn triumph(scene: &Scene, title: &str, lang: Lang) -> Markup {
     let winner = scene.outcome.as_ref().and_then(|outcome| outcome.ranking.first());
     let island = winner.and_then(|winner| scene.islands.get(winner.seat.0 as usize));
-    let who = winner.and_then(|winner| scene.places.get(winner.seat.0 as usize));
     html! {
         header class="triumph" {
             div class="sunrise" {
@@ -62,7 +62,7 @@ fn triumph(scene: &Scene, title: &str, lang: Lang) -> Markup {
                 }
             }
             h1 { (title) }
-            @if let Some(place) = who { p { (sitter_name(&place.sitter, lang)) } }
+            @if let Some(winner) = winner { p { (sitter_name(&scene.seat(winner.seat).sitter, lang)) } }
         }
     }
 }
@@ -83,7 +83,7 @@ fn ranking(scene: &Scene, outcome: &Outcome, naming: &Naming, lang: Lang) -> Mar
 
 fn row(scene: &Scene, standing: &Standing, words: &str, lang: Lang) -> Markup {
     let index = standing.seat.0 as usize;
-    let name = scene.places.get(index).map(|place| sitter_name(&place.sitter, lang)).unwrap_or_default();
+    let name = sitter_name(&scene.seat(standing.seat).sitter, lang);
     html! {
         li class=(if standing.place == 1 { "first" } else { "later" }) {
             span class="rank" aria-hidden="true" { (standing.place) }

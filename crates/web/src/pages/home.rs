@@ -4,16 +4,17 @@ use maud::{Markup, PreEscaped, html};
 use rules::world::{Island, Phase, Season};
 use text::{Lang, phase_name, season_name};
 
+use crate::key::MAX_LETTERS;
 use crate::pages::{sheet, word_mark};
 use crate::parts::{drawing, icon, shield};
 use crate::reader::Reader;
-use crate::scene::Stage;
+use crate::scene::Progress;
 
 /// A table where this browser has a seat, or which it hosts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     pub code: String,
-    pub stage: Stage,
+    pub progress: Progress,
     /// Everybody at the table, by `sitter_name`.
     pub names: Vec<String>,
     /// The year and season, once the game has begun.
@@ -30,7 +31,7 @@ pub struct Game {
 pub fn home(games: &[Game], reader: &Reader) -> Markup {
     let lang = reader.lang;
     let mut games: Vec<&Game> = games.iter().collect();
-    games.sort_by_key(|game| (!game.due, game.stage == Stage::Over));
+    games.sort_by_key(|game| (!game.due, game.progress == Progress::Over));
     sheet(
         reader,
         "",
@@ -55,7 +56,7 @@ pub fn home(games: &[Game], reader: &Reader) -> Markup {
                         form class="join" method="post" action="/join" {
                             label for="code" { (lang.word("page-home-join")) }
                             span class="pair" {
-                                input id="code" name="code" type="text" required autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="64";
+                                input id="code" name="code" type="text" required autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength=(MAX_LETTERS);
                                 button class="quiet" { (lang.word("page-home-join.go")) }
                             }
                         }
@@ -117,15 +118,15 @@ fn picture(phase: Phase) -> &'static str {
 }
 
 fn row(game: &Game, lang: Lang) -> Markup {
-    let when = match (game.stage, game.season) {
-        (Stage::Lobby, _) => lang.message("page-game-lobby").number("n", game.open).say(),
-        (Stage::Over, _) => lang.word("page-game-over"),
-        (Stage::Playing, Some((year, season))) => lang
+    let when = match (game.progress, game.season) {
+        (Progress::Lobby, _) => lang.message("page-game-lobby").number("n", game.open).say(),
+        (Progress::Over, _) => lang.word("page-game-over"),
+        (Progress::Playing, Some((year, season))) => lang
             .message("page-game-when")
             .number("year", year)
             .text("season", season_name(season, lang))
             .say(),
-        (Stage::Playing, None) => String::new(),
+        (Progress::Playing, None) => String::new(),
     };
     html! {
         li {

@@ -4,10 +4,12 @@ use bots::level::Level;
 use maud::{Markup, html};
 use text::{Lang, option_name};
 
-use crate::pages::{LEVELS, Live, PACES, copy_link, level_name, live_main, name_field, pace_name, qr_code, sheet, sitter_name, waiting_sheet};
+use crate::pace::{PACES, pace_name};
+use crate::pages::{LEVELS, LivePage, copy_link, live_main, name_field, qr_code, sheet, waiting_sheet};
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
-use crate::scene::{Place, Scene, Sitter};
+use crate::scene::{Scene, TableSeat};
+use crate::sitter::{Sitter, level_name, sitter_name};
 
 /// `link` is the table's whole address, `qr` its QR code as an SVG document of our own making, `name` what this browser was called last.
 pub fn lobby(scene: &Scene, link: &str, qr: &str, name: &str, reader: &Reader) -> Markup {
@@ -26,7 +28,7 @@ pub fn lobby(scene: &Scene, link: &str, qr: &str, name: &str, reader: &Reader) -
         (region(scene, lang, link, qr))
         @if !scene.held.is_empty() { (sit) }
     };
-    let main = live_main(Live::Lobby, scene, "text wide", lang, content);
+    let main = live_main(LivePage::Lobby, scene, "text wide", lang, content);
     // Whoever is about to type a name is not disturbed.
     if scene.held.is_empty() {
         sheet(reader, &title, "lobby", main)
@@ -44,7 +46,7 @@ pub fn region(scene: &Scene, lang: Lang, link: &str, qr: &str) -> Markup {
                 div {
                     h2 { (lang.word("page-lobby-seats")) }
                     ol class="seats" {
-                        @for (place, number) in scene.places.iter().zip(1..) { (seat(scene, place, number, lang)) }
+                        @for (table_seat, number) in scene.seats.iter().zip(1..) { (seat(scene, table_seat, number, lang)) }
                     }
                     (start(scene, lang))
                 }
@@ -73,25 +75,25 @@ pub fn region(scene: &Scene, lang: Lang, link: &str, qr: &str) -> Markup {
     }
 }
 
-fn seat(scene: &Scene, place: &Place, number: u8, lang: Lang) -> Markup {
+fn seat(scene: &Scene, table_seat: &TableSeat, number: u8, lang: Lang) -> Markup {
     let held = scene.held.iter().any(|seat| seat.0 + 1 == number);
-    let state = match &place.sitter {
+    let state = match &table_seat.sitter {
         Sitter::Nobody => None,
         Sitter::Bot(_) => Some(("check", "page-lobby-ready")),
-        Sitter::Person(_) if place.here => Some(("check", "page-lobby-here")),
+        Sitter::Person(_) if table_seat.here => Some(("check", "page-lobby-here")),
         Sitter::Person(_) => Some(("hourglass", "page-lobby-away")),
     };
     let base = format!("/t/{}", scene.code);
     html! {
-        li class=(if place.sitter == Sitter::Nobody { "chair open" } else if held { "chair mine" } else { "chair" }) data-key=(number) {
-            (drawing("i", if matches!(place.sitter, Sitter::Bot(_)) { "academy" } else { "fleet" }))
+        li class=(if table_seat.sitter == Sitter::Nobody { "chair open" } else if held { "chair mine" } else { "chair" }) data-key=(number) {
+            (drawing("i", if matches!(table_seat.sitter, Sitter::Bot(_)) { "academy" } else { "fleet" }))
             div class="who" {
-                b { (sitter_name(&place.sitter, lang)) @if held { " " small { (lang.word("page-you")) } } }
+                b { (sitter_name(&table_seat.sitter, lang)) @if held { " " small { (lang.word("page-you")) } } }
                 small { (lang.message("page-seat").number("n", number).say()) }
             }
             @if let Some((drawing, id)) = state { span class="here" { (icon(drawing)) (lang.word(id)) } }
             div class="do" {
-                @if place.sitter == Sitter::Nobody {
+                @if table_seat.sitter == Sitter::Nobody {
                     button class="quiet" form="sit" name="seat" value=(number) {
                         (lang.word("page-lobby-sit")) span class="vh" { " " (lang.message("page-seat").number("n", number).say()) }
                     }
@@ -104,16 +106,16 @@ fn seat(scene: &Scene, place: &Place, number: u8, lang: Lang) -> Markup {
                         button class="quiet" name="seat" value=(number) { (lang.word("page-lobby-device")) }
                     }
                 }
-                @if scene.is_host && !held { (fill(scene, place, number, lang)) }
+                @if scene.is_host && !held { (fill(scene, table_seat, number, lang)) }
             }
         }
     }
 }
 
 /// What the host may do with a seat that is not their own.
-fn fill(scene: &Scene, place: &Place, number: u8, lang: Lang) -> Markup {
+fn fill(scene: &Scene, table_seat: &TableSeat, number: u8, lang: Lang) -> Markup {
     let id = format!("fill-{number}");
-    let sitter = |level| place.sitter == Sitter::Bot(level);
+    let sitter = |level| table_seat.sitter == Sitter::Bot(level);
     html! {
         form class="fill" method="post" action=(format!("/t/{}/host", scene.code)) {
             input type="hidden" name="do" value="seat";
@@ -126,7 +128,7 @@ fn fill(scene: &Scene, place: &Place, number: u8, lang: Lang) -> Markup {
                             option value=(level.name()) selected[level == Level::Merchant] { (lang.message("page-new-bot").text("level", level_name(level, lang)).say()) }
                         }
                     }
-                    @if place.sitter != Sitter::Nobody { option value="open" { (lang.word("page-lobby-open")) } }
+                    @if table_seat.sitter != Sitter::Nobody { option value="open" { (lang.word("page-lobby-open")) } }
                 }
                 button class="quiet" { (lang.word("page-set")) }
             }
@@ -152,7 +154,7 @@ fn pace(scene: &Scene, lang: Lang) -> Markup {
 }
 
 fn start(scene: &Scene, lang: Lang) -> Markup {
-    let open = scene.places.iter().filter(|place| place.sitter == Sitter::Nobody).count() as u32;
+    let open = scene.seats.iter().filter(|seat| seat.sitter == Sitter::Nobody).count() as u32;
     let host = format!("/t/{}/host", scene.code);
     html! {
         @if !scene.is_host {

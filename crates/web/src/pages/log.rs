@@ -4,12 +4,13 @@ use maud::{Markup, html};
 use rules::event::Event;
 use rules::seat::Seat;
 use rules::world::{Phase, Season};
-use text::{Lang, island_name, phase_name, say_event, season_name};
+use text::{Lang, phase_name, say_event, season_name};
 
-use crate::pages::{pace_name, sheet, sitter_name};
-use crate::parts::{icon, shield};
+use crate::pages::sheet;
+use crate::parts::{icon, say_note, shield};
 use crate::reader::Reader;
-use crate::scene::{Hand, Scene, Told};
+use crate::scene::{DecidedBy, Note, Scene, Told};
+use crate::sitter::sitter_name;
 
 /// A stretch of the story under one heading.
 #[derive(Default)]
@@ -91,7 +92,7 @@ fn chapters(scene: &Scene, lang: Lang) -> Vec<Chapter> {
                 let Some(naming) = &naming else { continue };
                 let mut said: Vec<String> = Vec::new();
                 let mark = by.map(|(seat, _)| seat);
-                let steward = matches!(by, Some((_, Hand::Steward)));
+                let steward = matches!(by, Some((_, DecidedBy::Steward)));
                 let tell = |said: &mut Vec<String>| {
                     let words = std::mem::take(said).join(" ");
                     (!words.is_empty()).then(|| {
@@ -124,18 +125,12 @@ fn chapters(scene: &Scene, lang: Lang) -> Vec<Chapter> {
                 let who = name(scene, *seat, lang);
                 (Some(*seat), html! { b { (who) } " " span class="said" dir="auto" { (words) } })
             }
-            Told::Seated { seat, sitter } => {
-                let message = lang.message("page-log-seated").text("seat", place(scene, *seat, lang));
-                (Some(*seat), html! { (message.text("name", sitter_name(sitter, lang)).say()) })
-            }
-            Told::Paused => (None, html! { (lang.word("page-log-paused")) }),
-            Told::WentOn => (None, html! { (lang.word("page-log-went-on")) }),
-            Told::Extended { seat } => {
-                let message = lang.message("page-log-extended").text("seat", place(scene, *seat, lang));
-                (Some(*seat), html! { (message.say()) })
-            }
-            Told::PaceSet(pace) => {
-                (None, html! { (lang.message("page-log-pace").text("pace", pace_name(*pace, lang)).say()) })
+            Told::Noted(note) => {
+                let seat = match note {
+                    Note::Seated { seat, .. } | Note::Extended { seat } => Some(*seat),
+                    Note::Paused | Note::WentOn | Note::PaceSet(_) => None,
+                };
+                (seat, html! { (say_note(note, scene, lang)) })
             }
         };
         put(None, None, Some(entry(scene, seat, words)));
@@ -155,13 +150,5 @@ fn entry(scene: &Scene, seat: Option<Seat>, words: Markup) -> Markup {
 
 /// Who plays the seat.
 fn name(scene: &Scene, seat: Seat, lang: Lang) -> String {
-    scene.places.get(seat.0 as usize).map(|place| sitter_name(&place.sitter, lang)).unwrap_or_default()
-}
-
-/// What the seat is called: its island, or its number.
-fn place(scene: &Scene, seat: Seat, lang: Lang) -> String {
-    match scene.islands.get(seat.0 as usize) {
-        Some(island) => island_name(*island, lang),
-        None => lang.message("page-seat").number("n", seat.0 + 1).say(),
-    }
+    sitter_name(&scene.seat(seat).sitter, lang)
 }

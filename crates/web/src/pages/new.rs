@@ -1,23 +1,30 @@
 //! A new table: who plays, by which options and how fast.
 
+use std::ops::RangeInclusive;
+
 use bots::level::Level;
 use maud::{Markup, html};
+use rules::seat::Seat;
 use rules::setup::Options;
 use text::{Lang, option_about, option_name};
 
-use crate::form::Fields;
-use crate::pages::{LEVELS, PACES, level_name, name_field, pace_name, sheet};
+use crate::fields::Fields;
+use crate::pace::{PACES, Pace, pace_name};
+use crate::pages::{LEVELS, name_field, sheet};
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
-use crate::scene::Pace;
-use crate::table::{MAX_NAME, tidy};
+use crate::sitter::level_name;
+use crate::typed::{MAX_NAME, tidy};
+
+/// How many can play.
+const PLAYERS: RangeInclusive<u8> = 3..=Seat::MAX as u8;
 
 /// What was chosen so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
     pub players: u8,
     /// By seat; those beyond `players` are not used.
-    pub seats: [Seating; 6],
+    pub seats: [Seating; Seat::MAX],
     pub name: String,
     pub options: Options,
     pub set: String,
@@ -100,7 +107,7 @@ impl Seating {
 impl Draft {
     /// Me against three bots; `set` is the usual card set.
     pub fn usual(name: &str, set: &str) -> Draft {
-        let mut seats = [Seating::Bot(Level::Merchant); 6];
+        let mut seats = [Seating::Bot(Level::Merchant); Seat::MAX];
         seats[0] = Seating::Me;
         let (name, set) = (name.to_owned(), set.to_owned());
         Draft { players: 4, seats, name, options: Options::default(), set, pace: Pace::Relaxed }
@@ -112,9 +119,10 @@ impl Draft {
         let name = fields.get("name").and_then(|name| tidy(name, MAX_NAME)).unwrap_or_default();
         let mut draft = Draft::usual(&name, usual_set);
         let mut mistakes = Vec::new();
-        match fields.get("players").and_then(|players| players.parse().ok()) {
-            Some(players @ 3..=6) => draft.players = players,
-            _ => mistakes.push(Mistake::Players),
+        let players = fields.get("players").and_then(|players| players.parse().ok());
+        match players.filter(|players| PLAYERS.contains(players)) {
+            Some(players) => draft.players = players,
+            None => mistakes.push(Mistake::Players),
         }
         for (place, seating) in draft.seats.iter_mut().enumerate().take(draft.players as usize) {
             match fields.get(&format!("seat.{}", place + 1)).and_then(Seating::from_name) {
@@ -141,7 +149,7 @@ impl Draft {
 
     /// The seats in use.
     pub fn seated(&self) -> &[Seating] {
-        &self.seats[..usize::from(self.players).min(6)]
+        &self.seats[..usize::from(self.players)]
     }
 }
 
@@ -204,7 +212,7 @@ fn seats(draft: &Draft, lang: Lang) -> Markup {
         fieldset class="panel players" {
             legend { (lang.word("page-new-players")) }
             div class="numbers" {
-                @for players in 3..=6 {
+                @for players in PLAYERS {
                     label class="choice" {
                         input type="radio" name="players" id=(format!("players-{players}")) value=(players) checked[draft.players == players];
                         span { b { (players) } }

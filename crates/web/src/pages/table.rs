@@ -5,10 +5,12 @@ use rules::seat::Seat;
 use text::{Lang, season_name};
 
 use crate::board::{self, Board, LOOK, OPPONENT, Region, card};
-use crate::pages::{LEVELS, Live, PACES, frame, languages, live_main, pace_name, sitter_name, theme_button, word_mark};
-use crate::parts::{icon, shield};
+use crate::pace::{PACES, pace_name};
+use crate::pages::{LEVELS, LivePage, frame, languages, live_main, theme_button, word_mark};
+use crate::parts::{icon, numeral, shield};
 use crate::reader::Reader;
-use crate::scene::{Place, Scene, Sitter};
+use crate::scene::Scene;
+use crate::sitter::{Sitter, sitter_name};
 
 /// The page of a game that has begun.
 pub fn table(scene: &Scene, reader: &Reader) -> Markup {
@@ -33,7 +35,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
         }
         p id="lost" class="lost" role="status" hidden {}
         (take(&mut regions, "mood"))
-        (live_main(Live::Table, scene, "table", lang, html! {
+        (live_main(LivePage::Table, scene, "table", lang, html! {
             h1 class="vh" { (lang.message("board-code").text("code", &*scene.code).say()) }
             h2 class="vh" id="h-opps" { (lang.word("board-others")) }
             ul id="opps" class="opps" aria-labelledby="h-opps" {
@@ -61,8 +63,10 @@ pub fn title(scene: &Scene, lang: Lang) -> String {
     let name = lang.word("board-title");
     let Some(view) = &scene.view else { return name };
     let message = lang.message(if scene.is_due() { "board-title-due" } else { "board-title-when" });
-    let numeral = ["I", "II", "III"].get(view.public.year as usize - 1).copied().unwrap_or_default();
-    message.text("numeral", numeral).text("season", season_name(view.public.season, lang)).say()
+    message
+        .text("numeral", numeral(view.public.year))
+        .text("season", season_name(view.public.season, lang))
+        .say()
 }
 
 /// The markup of a region; every region has one place on the page.
@@ -142,17 +146,18 @@ fn host(board: &Board, act: &str, link: &str) -> Markup {
             }
             ul {
                 @for seat in board.view.public.seats() {
-                    @if let Some(place) = scene.places.get(seat.0 as usize) { (seat_tools(board, seat, place, act, link)) }
+                    (seat_tools(board, seat, act, link))
                 }
             }
         }
     }
 }
 
-fn seat_tools(board: &Board, seat: Seat, place: &Place, act: &str, link: &str) -> Markup {
+fn seat_tools(board: &Board, seat: Seat, act: &str, link: &str) -> Markup {
     let lang = board.lang;
     let id = format!("host-seat-{}", number(seat));
-    let is_person = matches!(place.sitter, Sitter::Person(_));
+    let sitter = &board.scene.seat(seat).sitter;
+    let is_person = matches!(sitter, Sitter::Person(_));
     html! {
         li {
             b { (shield(board.island(seat).island)) (board.name(seat)) " " small { (board::sitter(board, seat)) } }
@@ -161,7 +166,7 @@ fn seat_tools(board: &Board, seat: Seat, place: &Place, act: &str, link: &str) -
                 label class="vh" for=(id) { (lang.word("board-host-seat")) }
                 select id=(id) name="sitter" {
                     @for level in LEVELS {
-                        option value=(level.name()) selected[place.sitter == Sitter::Bot(level)] { (sitter_name(&Sitter::Bot(level), lang)) }
+                        option value=(level.name()) selected[*sitter == Sitter::Bot(level)] { (sitter_name(&Sitter::Bot(level), lang)) }
                     }
                 }
                 button class="quiet" name="do" value="seat" { (lang.word("board-host-set")) }

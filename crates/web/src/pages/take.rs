@@ -4,10 +4,10 @@ use maud::{Markup, html};
 use rules::world::Island;
 use text::island_name;
 
-use crate::pages::{sheet, sitter_name};
+use crate::pages::sheet;
 use crate::parts::{drawing, shield};
 use crate::reader::Reader;
-use crate::scene::Sitter;
+use crate::sitter::{Sitter, sitter_name};
 
 /// The seat that a link is for.
 #[derive(Clone, PartialEq, Eq, Debug)]

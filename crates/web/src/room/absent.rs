@@ -5,18 +5,20 @@ use std::sync::Arc;
 use rules::action::Action;
 use rules::seat::Seat;
 
-use super::Ask;
+use super::Request;
 use super::keeper::{Batch, Keeper};
 use super::minds::Mind;
-use crate::clock::now;
-use crate::scene::{Hand, Millis, Sitter, Stage};
+use crate::clock::{Millis, now};
+use crate::scene::{DecidedBy, Progress};
+use crate::sitter::Sitter;
 use crate::store::Change;
 use crate::table::Deed;
 
 impl Keeper {
     /// Decides when each seat that needs no person acts next.
     pub fn plan(&mut self) {
-        let idle = self.table.is_paused() || self.table.is_broken() || self.table.stage() != Stage::Playing;
+        let idle =
+            self.table.is_paused() || self.table.is_broken() || self.table.progress() != Progress::Playing;
         if idle {
             self.due.clear();
             return;
@@ -62,8 +64,7 @@ impl Keeper {
                 Some(place) => self.think(place, &mut batch),
                 None => {
                     if let Some(line) = self.table.only_answer(seat) {
-                        let deed = Deed::Act { hand: Hand::Nobody, line };
-                        self.answer(seat, deed, &mut batch.changes);
+                        self.answer(seat, DecidedBy::Nobody, line, &mut batch.changes);
                     }
                 }
             }
@@ -74,7 +75,7 @@ impl Keeper {
         });
         for seat in late.collect::<Vec<_>>() {
             if self.table.until(seat).is_some_and(|until| until <= time) {
-                self.stand_in(seat, Hand::Steward, &mut batch.changes);
+                self.stand_in(seat, DecidedBy::Steward, &mut batch.changes);
             }
         }
         self.commit(batch).await
@@ -83,10 +84,10 @@ impl Keeper {
     fn think(&mut self, place: usize, batch: &mut Batch) {
         let mind = self.minds.swap_remove(place);
         let seat = mind.seat;
-        match (mind.thought(&self.table), self.doors.own.upgrade()) {
+        match (mind.thought(&self.table), self.channels.own.upgrade()) {
             (Ok(thought), Some(own)) => {
                 self.thinking.insert(seat);
-                let (level, thinkers) = (thought.level(), Arc::clone(&self.shelf.thinkers));
+                let (level, thinkers) = (thought.level(), Arc::clone(&self.sources.thinkers));
                 tokio::spawn(async move {
                     // Not more at once than there are cores, however many tables there are.
                     let _turn = thinkers.acquire().await;
@@ -94,14 +95,14 @@ impl Keeper {
                     // A bot that failed is replaced, and the steward answers for it.
                     let (mind, action) = thinking.unwrap_or_else(|_| (Mind::new(seat, level), None));
                     // A table that has gone needs no answer.
-                    let _ = own.send(Ask::Decided { mind: Box::new(mind), action }).await;
+                    let _ = own.send(Request::Decided { mind: Box::new(mind), action }).await;
                 });
             }
             (Ok(_), None) => {}
             (Err(mind), _) => {
                 self.minds.push(mind);
                 if self.table.asked().has(seat) {
-                    self.stand_in(seat, Hand::Bot, &mut batch.changes);
+                    self.stand_in(seat, DecidedBy::Bot, &mut batch.changes);
                 }
             }
         }
@@ -122,20 +123,20 @@ impl Keeper {
         }
         if let Some(action) = action {
             let line = self.table.line(&action);
-            self.answer(seat, Deed::Act { hand: Hand::Bot, line }, &mut batch.changes);
+            self.answer(seat, DecidedBy::Bot, line, &mut batch.changes);
         } else if self.table.asked().has(seat) {
-            self.stand_in(seat, Hand::Bot, &mut batch.changes);
+            self.stand_in(seat, DecidedBy::Bot, &mut batch.changes);
         }
     }
 
-    fn stand_in(&mut self, seat: Seat, hand: Hand, changes: &mut Vec<Change>) {
+    fn stand_in(&mut self, seat: Seat, by: DecidedBy, changes: &mut Vec<Change>) {
         if let Some(line) = self.table.steward(seat) {
-            self.answer(seat, Deed::Act { hand, line }, changes);
+            self.answer(seat, by, line, changes);
         }
     }
 
-    fn answer(&mut self, seat: Seat, deed: Deed, changes: &mut Vec<Change>) {
+    fn answer(&mut self, seat: Seat, by: DecidedBy, line: String, changes: &mut Vec<Change>) {
         // A refusal only says that others were faster; the seat is asked again, if it still is.
-        let _ = self.take(Some(seat), deed, changes);
+        let _ = self.take(Deed::Act { seat, by, line }, changes);
     }
 }

@@ -8,16 +8,17 @@ use rules::seat::{Seat, SeatSet};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::Instant;
 
-use super::answers::Refusals;
 use super::minds::{Mind, Tempo};
-use super::{Again, Ask, From, Keys, Reply, WAITING};
-use crate::clock::now;
+use super::refusals::Refusals;
+use super::{Chair, Keys, Question, Rematch, Reply, Request, Viewpoint, WAITING};
+use crate::clock::{Millis, now};
 use crate::key::Hash;
-use crate::rooms::Chair;
-use crate::scene::{Millis, Scene, Sitter, Stage};
+use crate::refused::Refused;
+use crate::scene::{Progress, Scene};
 use crate::sets::Sets;
+use crate::sitter::Sitter;
 use crate::store::{Change, Store, StoreError};
-use crate::table::{Eyes, Refused, Table};
+use crate::table::{Eyes, Table};
 
 /// A table that nobody looks at leaves memory after so long.
 const IDLE: Duration = Duration::from_secs(600);
@@ -28,7 +29,7 @@ const RETRIES: u32 = 20;
 
 /// Where tables come from.
 #[derive(Clone)]
-pub struct Shelf {
+pub struct Sources {
     pub store: Store,
     pub sets: Arc<Sets>,
     /// Bots that may think at the same time.
@@ -36,24 +37,24 @@ pub struct Shelf {
 }
 
 /// How a room hears and is heard.
-pub(super) struct Doors {
-    pub waiting: mpsc::Receiver<Ask>,
+pub(super) struct Channels {
+    pub waiting: mpsc::Receiver<Request>,
     /// For bots, who answer later.
-    pub own: mpsc::WeakSender<Ask>,
+    pub own: mpsc::WeakSender<Request>,
     /// Counts what has happened.
     pub tell: watch::Sender<u64>,
 }
 
 /// Replays a table's log, and compares it with the states that were kept on the way.
-pub(super) async fn load(code: &str, shelf: &Shelf) -> Result<Option<(Table, Keys)>, StoreError> {
-    let Some(stored) = shelf.store.load(code).await? else { return Ok(None) };
-    let cards = shelf.sets.of_files(&stored.set_files).map_err(StoreError)?;
+pub(super) async fn load(code: &str, sources: &Sources) -> Result<Option<(Table, Keys)>, StoreError> {
+    let Some(stored) = sources.store.load(code).await? else { return Ok(None) };
+    let cards = sources.sets.of_files(&stored.set_files).map_err(StoreError)?;
     let mut table = Table::new(code.to_owned(), stored.setup, stored.seed, cards);
     let mut snapshots = stored.snapshots.into_iter().peekable();
     for entry in stored.entries {
         let number = entry.number;
         let expected = table.entries();
-        let done = table.take(entry.at, entry.seat, entry.id.clone(), entry.deed.clone());
+        let done = table.take(entry.at, entry.id.clone(), entry.deed.clone());
         let problem = match done {
             Err(refused) => {
                 Some(format!("entry {number}: {}", refused.say(text::Lang::En).trim_end_matches('.')))
@@ -95,9 +96,9 @@ pub(super) struct Keeper {
     pub(super) keys: Keys,
     pub(super) refusals: Refusals,
     pub(super) minds: Vec<Mind>,
-    pub(super) shelf: Shelf,
+    pub(super) sources: Sources,
     pub(super) tempo: Tempo,
-    pub(super) doors: Doors,
+    pub(super) channels: Channels,
     /// Open pages by seat.
     pub(super) here: HashMap<Seat, u32>,
     pub(super) watchers: u32,
@@ -107,15 +108,15 @@ pub(super) struct Keeper {
 }
 
 impl Keeper {
-    pub fn new(table: Table, keys: Keys, shelf: Shelf, tempo: Tempo, doors: Doors) -> Keeper {
+    pub fn new(table: Table, keys: Keys, sources: Sources, tempo: Tempo, channels: Channels) -> Keeper {
         Keeper {
             minds: Mind::of(&table),
             table,
             keys,
             refusals: Refusals::default(),
-            shelf,
+            sources,
             tempo,
-            doors,
+            channels,
             here: HashMap::new(),
             watchers: 0,
             due: HashMap::new(),
@@ -133,25 +134,25 @@ impl Keeper {
                 None => IDLE.saturating_sub(idle_since.elapsed()),
             };
             let first = tokio::select! {
-                ask = self.doors.waiting.recv() => match ask {
-                    Some(ask) => Some(ask),
+                request = self.channels.waiting.recv() => match request {
+                    Some(request) => Some(request),
                     None => return,
                 },
                 () = tokio::time::sleep(pause) => None,
             };
             let is_idle = wake.is_none() && self.here.is_empty() && self.watchers == 0;
             match first {
-                Some(ask) => {
-                    if !matches!(ask, Ask::Decided { .. }) {
+                Some(request) => {
+                    if !matches!(request, Request::Decided { .. }) {
                         idle_since = Instant::now();
                     }
-                    let mut asks = vec![ask];
-                    while asks.len() < WAITING
-                        && let Ok(ask) = self.doors.waiting.try_recv()
+                    let mut requests = vec![request];
+                    while requests.len() < WAITING
+                        && let Ok(request) = self.channels.waiting.try_recv()
                     {
-                        asks.push(ask);
+                        requests.push(request);
                     }
-                    if !self.serve(asks).await {
+                    if !self.serve(requests).await {
                         return;
                     }
                 }
@@ -166,40 +167,40 @@ impl Keeper {
     }
 
     /// Answers what waits: first all that changes something, then, when that is on disk, all that only looks.
-    async fn serve(&mut self, asks: Vec<Ask>) -> bool {
+    async fn serve(&mut self, requests: Vec<Request>) -> bool {
         let mut batch = Batch::default();
-        let mut later = Vec::new();
-        for ask in asks {
-            match ask {
-                Ask::Do { by, order, reply } => {
+        let mut questions = Vec::new();
+        for request in requests {
+            match request {
+                Request::Do { by, command, reply } => {
                     let changes = batch.changes.len();
-                    let done = self.obey(by, order, &mut batch.changes);
+                    let done = self.obey(by, command, &mut batch.changes);
                     if done.is_err() {
                         batch.changes.truncate(changes);
                     }
                     batch.replies.push((reply, done));
                 }
-                Ask::Decided { mind, action } => self.heed(*mind, action, &mut batch),
-                Ask::Presence { seats, here } => self.note_presence(seats, here),
-                ask @ (Ask::Look { .. } | Ask::Record { .. } | Ask::Again { .. }) => later.push(ask),
+                Request::Decided { mind, action } => self.heed(*mind, action, &mut batch),
+                Request::Presence { seats, here } => self.note_presence(seats, here),
+                Request::Answer(question) => questions.push(question),
             }
         }
         let open = self.commit(batch).await;
         if !open {
             return false;
         }
-        for ask in later {
-            match ask {
-                Ask::Look { by, from, lines, reply } => {
+        for question in questions {
+            // Whoever asked may have gone.
+            match question {
+                Question::Look { by, from, lines, reply } => {
                     let _ = reply.send(self.look(by, from, lines));
                 }
-                Ask::Record { reply } => {
+                Question::Record { reply } => {
                     let _ = reply.send(self.table.record().map(|record| record.to_string()));
                 }
-                Ask::Again { by, reply } => {
-                    let _ = reply.send(self.again(by));
+                Question::Rematch { by, reply } => {
+                    let _ = reply.send(self.rematch(by));
                 }
-                Ask::Do { .. } | Ask::Decided { .. } | Ask::Presence { .. } => {}
             }
         }
         true
@@ -214,17 +215,17 @@ impl Keeper {
             }
             return true;
         }
-        match self.shelf.store.write(batch.changes).await {
+        match self.sources.store.write(batch.changes).await {
             Ok(()) => {
                 for (reply, done) in batch.replies {
                     let _ = reply.send(done);
                 }
-                self.doors.tell.send_modify(|count| *count += 1);
+                self.channels.tell.send_modify(|count| *count += 1);
                 true
             }
             Err(error) => {
                 eprintln!("table {}: not saved: {error}", self.table.code);
-                let mut loaded = load(&self.table.code, &self.shelf).await;
+                let mut loaded = load(&self.table.code, &self.sources).await;
                 // Those that were refused too: it may have been for what did not happen.
                 for (reply, _) in batch.replies {
                     let _ = reply.send(Err(Refused::NotSaved));
@@ -233,7 +234,7 @@ impl Keeper {
                 for _ in 0..RETRIES {
                     if loaded.is_err() {
                         tokio::time::sleep(DISK_PAUSE).await;
-                        loaded = load(&self.table.code, &self.shelf).await;
+                        loaded = load(&self.table.code, &self.sources).await;
                     }
                 }
                 let Ok(Some((table, keys))) = loaded else { return false };
@@ -248,13 +249,13 @@ impl Keeper {
         }
     }
 
-    fn look(&self, by: Option<Hash>, from: From, lines: usize) -> Result<Box<Scene>, Refused> {
+    fn look(&self, by: Option<Hash>, from: Viewpoint, lines: usize) -> Result<Box<Scene>, Refused> {
         let held = by.map_or(SeatSet::EMPTY, |by| self.keys.seats_of(by));
         let seat = match from {
-            From::Outside => None,
-            From::OwnSeat => held.iter().next().filter(|_| held.len() == 1),
-            From::Seat(seat) if held.has(seat) => Some(seat),
-            From::Seat(_) => return Err(Refused::NotYours),
+            Viewpoint::Outside => None,
+            Viewpoint::OwnSeat => held.iter().next().filter(|_| held.len() == 1),
+            Viewpoint::Seat(seat) if held.has(seat) => Some(seat),
+            Viewpoint::Seat(_) => return Err(Refused::NotYours),
         };
         let is_host = by.is_some_and(|by| self.keys.is_host(by));
         let mut here = SeatSet::EMPTY;
@@ -262,19 +263,19 @@ impl Keeper {
         Ok(Box::new(self.table.look(&Eyes { seat, held, is_host, here, now: now(), lines })))
     }
 
-    fn again(&self, by: Hash) -> Result<Again, Refused> {
+    fn rematch(&self, by: Hash) -> Result<Rematch, Refused> {
         if self.keys.seats_of(by).is_empty() && !self.keys.is_host(by) {
             return Err(Refused::NotYours);
         }
-        if self.table.stage() != Stage::Over {
+        if self.table.progress() != Progress::Over {
             return Err(Refused::NotOver);
         }
         let chair = |(seat, sitter): (Seat, &Sitter)| match sitter {
-            Sitter::Person(name) => Chair::For(self.keys.holders(seat), name.clone()),
+            Sitter::Person(name) => Chair::Person { name: name.clone(), browsers: self.keys.holders(seat) },
             Sitter::Bot(level) => Chair::Bot(*level),
             Sitter::Nobody => Chair::Empty,
         };
-        Ok(Again {
+        Ok(Rematch {
             setup: self.table.setup().clone(),
             made: self.table.rematch().map(str::to_owned),
             set_digest: self.table.cards().set.digest.clone(),
@@ -292,6 +293,6 @@ impl Keeper {
             *pages = if here { *pages + 1 } else { pages.saturating_sub(1) };
         }
         self.here.retain(|_, pages| *pages > 0);
-        self.doors.tell.send_modify(|count| *count += 1);
+        self.channels.tell.send_modify(|count| *count += 1);
     }
 }

@@ -8,8 +8,9 @@ use rules::prompt::Prompt;
 use rules::seat::Seat;
 use rules::view::View;
 
+use crate::clock::Millis;
 use crate::key;
-use crate::scene::{Millis, Sitter};
+use crate::sitter::Sitter;
 use crate::table::Table;
 
 /// A bot at one seat.

@@ -7,8 +7,9 @@ use bots::level::Level;
 use rules::setup::Options;
 
 use super::*;
-use crate::scene::{Pace, Sitter};
+use crate::pace::Pace;
 use crate::sets::Sets;
+use crate::sitter::Sitter;
 
 /// A folder of this test's own, gone when it ends.
 struct Folder(PathBuf);
@@ -37,7 +38,8 @@ const CODE: &str = "abcdefghj";
 fn table() -> Vec<Change> {
     let sets = Sets::new(&[]).unwrap();
     let set = sets.usual();
-    let setup = Setup { players: 3, options: Options::default(), set: set.name.clone(), pace: Pace::Days(3) };
+    let setup =
+        TableSetup { players: 3, options: Options::default(), set: set.name.clone(), pace: Pace::Days(3) };
     let digest = set.cards.set.digest.clone();
     vec![
         Change::Set { digest: digest.clone(), files: set.files.clone() },
@@ -46,12 +48,12 @@ fn table() -> Vec<Change> {
 }
 
 fn entry(number: u32, id: Option<&str>, deed: Deed) -> Change {
-    let entry = Entry { number, at: 1 << 41, seat: Some(Seat(1)), id: id.map(str::to_owned), deed };
+    let entry = Entry { number, at: 1 << 41, id: id.map(str::to_owned), deed };
     Change::Entry { code: CODE.into(), entry }
 }
 
 fn said(words: &str) -> Deed {
-    Deed::Say(words.into())
+    Deed::Say { seat: Seat(1), words: words.into() }
 }
 
 #[tokio::test]
@@ -61,7 +63,7 @@ async fn a_table_is_read_back_as_it_was_written() {
     {
         let store = Store::open(&folder.file()).unwrap();
         store.write(table()).await.unwrap();
-        let seat = entry(0, None, Deed::Seat(Sitter::Bot(Level::Strategos)));
+        let seat = entry(0, None, Deed::Seat { seat: Seat(1), sitter: Sitter::Bot(Level::Strategos) });
         let snapshot =
             Change::Snapshot { code: CODE.into(), number: 1, digest: "d".into(), state: "{}".into() };
         let keys = Change::Key { code: CODE.into(), key, at: 9 };
@@ -126,9 +128,9 @@ async fn tables_being_played_are_known() {
     let store = Store::open(&folder.file()).unwrap();
     store.write(table()).await.unwrap();
     assert!(store.playing().await.unwrap().is_empty());
-    store.write(vec![Change::Stage { code: CODE.into(), stage: Stage::Playing }]).await.unwrap();
+    store.write(vec![Change::Progress { code: CODE.into(), progress: Progress::Playing }]).await.unwrap();
     assert_eq!(store.playing().await.unwrap(), [CODE]);
-    store.write(vec![Change::Stage { code: CODE.into(), stage: Stage::Over }]).await.unwrap();
+    store.write(vec![Change::Progress { code: CODE.into(), progress: Progress::Over }]).await.unwrap();
     assert!(store.playing().await.unwrap().is_empty());
 }
 

@@ -3,15 +3,16 @@
 use bots::level::Level;
 use rules::seat::Seat;
 
-use crate::scene::{Hand, Millis, Pace, Sitter};
+use crate::clock::Millis;
+use crate::pace::Pace;
+use crate::scene::DecidedBy;
+use crate::sitter::Sitter;
 
 /// One line of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     pub number: u32,
     pub at: Millis,
-    /// Whose deed it is, or whom it concerns.
-    pub seat: Option<Seat>,
     /// The id that the sender gave to the command.
     pub id: Option<String>,
     pub deed: Deed,
@@ -21,101 +22,109 @@ pub struct Entry {
 pub enum Deed {
     /// A decision of the seat, as a line of the notation.
     Act {
-        hand: Hand,
+        seat: Seat,
+        by: DecidedBy,
         line: String,
     },
     /// Chat.
-    Say(String),
+    Say {
+        seat: Seat,
+        words: String,
+    },
     /// The seat goes to somebody.
-    Seat(Sitter),
+    Seat {
+        seat: Seat,
+        sitter: Sitter,
+    },
     /// The islands are dealt.
     Begin,
     Pause,
     GoOn,
     /// More time for the seat.
-    Extend,
+    Extend {
+        seat: Seat,
+    },
     Pace(Pace),
     /// Played again at the table with this code.
     Rematch(String),
 }
 
 impl Deed {
-    /// The kind and the text that are stored.
+    /// Whose deed it is, or whom it concerns.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Deed::Act { seat, .. }
+            | Deed::Say { seat, .. }
+            | Deed::Seat { seat, .. }
+            | Deed::Extend { seat } => Some(*seat),
+            Deed::Begin | Deed::Pause | Deed::GoOn | Deed::Pace(_) | Deed::Rematch(_) => None,
+        }
+    }
+
+    /// The kind and the text that are stored, beside the seat.
     pub fn write(&self) -> (&'static str, String) {
         match self {
-            Deed::Act { hand, line } => (hand.name(), line.clone()),
-            Deed::Say(words) => ("say", words.clone()),
-            Deed::Seat(Sitter::Nobody) => ("seat", "nobody".to_owned()),
-            Deed::Seat(Sitter::Person(name)) => ("seat", format!("person {name}")),
-            Deed::Seat(Sitter::Bot(level)) => ("seat", format!("bot {}", level.name())),
+            Deed::Act { seat: _, by, line } => (by.name(), line.clone()),
+            Deed::Say { seat: _, words } => ("say", words.clone()),
+            Deed::Seat { seat: _, sitter } => {
+                let text = match sitter {
+                    Sitter::Nobody => "nobody".to_owned(),
+                    Sitter::Person(name) => format!("person {name}"),
+                    Sitter::Bot(level) => format!("bot {}", level.name()),
+                };
+                ("seat", text)
+            }
             Deed::Begin => ("begin", String::new()),
             Deed::Pause => ("pause", String::new()),
             Deed::GoOn => ("go_on", String::new()),
-            Deed::Extend => ("extend", String::new()),
+            Deed::Extend { seat: _ } => ("extend", String::new()),
             Deed::Pace(pace) => ("pace", pace.write()),
             Deed::Rematch(code) => ("rematch", code.clone()),
         }
     }
 
-    /// Reads what `write` wrote; `None` for anything else.
-    pub fn read(kind: &str, text: &str) -> Option<Deed> {
-        if let Some(hand) = Hand::from_name(kind) {
-            return Some(Deed::Act { hand, line: text.to_owned() });
+    /// Reads what was stored; `None` for anything else, and where a seat is lacking or there is one too many.
+    pub fn read(kind: &str, seat: Option<Seat>, text: &str) -> Option<Deed> {
+        if let Some(by) = DecidedBy::from_name(kind) {
+            return Some(Deed::Act { seat: seat?, by, line: text.to_owned() });
         }
-        Some(match kind {
-            "say" => Deed::Say(text.to_owned()),
-            "seat" => Deed::Seat(match text.split_once(' ') {
-                Some(("person", name)) => Sitter::Person(name.to_owned()),
-                Some(("bot", level)) => Sitter::Bot(Level::from_name(level)?),
-                None if text == "nobody" => Sitter::Nobody,
-                _ => return None,
-            }),
+        let deed = match kind {
+            "say" => Deed::Say { seat: seat?, words: text.to_owned() },
+            "seat" => {
+                let sitter = match text.split_once(' ') {
+                    Some(("person", name)) => Sitter::Person(name.to_owned()),
+                    Some(("bot", level)) => Sitter::Bot(Level::from_name(level)?),
+                    None if text == "nobody" => Sitter::Nobody,
+                    _ => return None,
+                };
+                Deed::Seat { seat: seat?, sitter }
+            }
             "begin" => Deed::Begin,
             "pause" => Deed::Pause,
             "go_on" => Deed::GoOn,
-            "extend" => Deed::Extend,
+            "extend" => Deed::Extend { seat: seat? },
             "pace" => Deed::Pace(Pace::read(text)?),
             "rematch" => Deed::Rematch(text.to_owned()),
             _ => return None,
-        })
+        };
+        (deed.seat() == seat).then_some(deed)
     }
 }
 
-impl Hand {
-    const ALL: [Hand; 4] = [Hand::Person, Hand::Bot, Hand::Steward, Hand::Nobody];
+impl DecidedBy {
+    const ALL: [DecidedBy; 4] = [DecidedBy::Person, DecidedBy::Bot, DecidedBy::Steward, DecidedBy::Nobody];
 
     fn name(self) -> &'static str {
         match self {
-            Hand::Person => "act",
-            Hand::Bot => "bot",
-            Hand::Steward => "steward",
-            Hand::Nobody => "only",
+            DecidedBy::Person => "act",
+            DecidedBy::Bot => "bot",
+            DecidedBy::Steward => "steward",
+            DecidedBy::Nobody => "only",
         }
     }
 
-    fn from_name(name: &str) -> Option<Hand> {
-        Hand::ALL.into_iter().find(|hand| hand.name() == name)
-    }
-}
-
-impl Pace {
-    pub fn write(self) -> String {
-        match self {
-            Pace::Live(seconds) => format!("live {seconds}"),
-            Pace::Relaxed => "relaxed".to_owned(),
-            Pace::Days(days) => format!("days {days}"),
-            Pace::Open => "open".to_owned(),
-        }
-    }
-
-    pub fn read(text: &str) -> Option<Pace> {
-        Some(match text.split_once(' ') {
-            Some(("live", seconds)) => Pace::Live(seconds.parse().ok().filter(|n| (1..=3600).contains(n))?),
-            Some(("days", days)) => Pace::Days(days.parse().ok().filter(|n| (1..=30).contains(n))?),
-            None if text == "relaxed" => Pace::Relaxed,
-            None if text == "open" => Pace::Open,
-            _ => return None,
-        })
+    fn from_name(name: &str) -> Option<DecidedBy> {
+        DecidedBy::ALL.into_iter().find(|by| by.name() == name)
     }
 }
 
@@ -125,19 +134,21 @@ mod tests {
 
     #[test]
     fn what_is_written_reads_back_the_same() {
+        let seat = Seat(2);
+        let act = |by, line: &str| Deed::Act { seat, by, line: line.into() };
         let deeds = [
-            Deed::Act { hand: Hand::Person, line: "launch a egypt wool*2".into() },
-            Deed::Act { hand: Hand::Steward, line: "finish".into() },
-            Deed::Act { hand: Hand::Bot, line: "finish".into() },
-            Deed::Act { hand: Hand::Nobody, line: "finish".into() },
-            Deed::Say("bot act <b>".into()),
-            Deed::Seat(Sitter::Nobody),
-            Deed::Seat(Sitter::Person("bot of Crete".into())),
-            Deed::Seat(Sitter::Bot(Level::Merchant)),
+            act(DecidedBy::Person, "launch a egypt wool*2"),
+            act(DecidedBy::Steward, "finish"),
+            act(DecidedBy::Bot, "finish"),
+            act(DecidedBy::Nobody, "finish"),
+            Deed::Say { seat, words: "bot act <b>".into() },
+            Deed::Seat { seat, sitter: Sitter::Nobody },
+            Deed::Seat { seat, sitter: Sitter::Person("bot of Crete".into()) },
+            Deed::Seat { seat, sitter: Sitter::Bot(Level::Merchant) },
             Deed::Begin,
             Deed::Pause,
             Deed::GoOn,
-            Deed::Extend,
+            Deed::Extend { seat },
             Deed::Pace(Pace::Live(90)),
             Deed::Pace(Pace::Relaxed),
             Deed::Pace(Pace::Days(3)),
@@ -146,7 +157,10 @@ mod tests {
         ];
         for deed in deeds {
             let (kind, text) = deed.write();
-            assert_eq!(Deed::read(kind, &text), Some(deed));
+            // What a seat does has one, and what the host does with the table has none.
+            let contradiction = if deed.seat().is_some() { None } else { Some(seat) };
+            assert_eq!(Deed::read(kind, contradiction, &text), None, "{kind}");
+            assert_eq!(Deed::read(kind, deed.seat(), &text), Some(deed));
         }
     }
 
@@ -159,7 +173,9 @@ mod tests {
             ("pace", "live 0"),
             ("pace", "live 9e9"),
         ] {
-            assert_eq!(Deed::read(kind, text), None, "{kind} {text}");
+            for seat in [None, Some(Seat(0))] {
+                assert_eq!(Deed::read(kind, seat, text), None, "{kind} {text}");
+            }
         }
     }
 }

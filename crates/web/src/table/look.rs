@@ -1,10 +1,12 @@
 //! What a visitor gets to see of a table.
 
+use rules::event::Event;
 use rules::record::RecordedSeed;
 use rules::seat::{Seat, SeatSet};
 
 use super::{Deed, Kept, Table};
-use crate::scene::{Line, Millis, Place, Scene, Stage, Told};
+use crate::clock::Millis;
+use crate::scene::{Line, Note, Progress, Scene, TableSeat, Told};
 
 /// Lines of the story that a page shows.
 pub const STORY_LINES: usize = 60;
@@ -26,7 +28,7 @@ pub struct Eyes {
 impl Table {
     /// Everything that these eyes may see, and nothing else.
     pub fn look(&self, eyes: &Eyes) -> Scene {
-        let place = |seat: Seat| Place {
+        let table_seat = |seat: Seat| TableSeat {
             sitter: self.sitters[seat.0 as usize].clone(),
             here: eyes.here.has(seat),
             until: self.until(seat),
@@ -35,8 +37,8 @@ impl Table {
         Scene {
             code: self.code.clone(),
             setup: self.setup.clone(),
-            stage: self.stage(),
-            places: self.seats().map(place).collect(),
+            progress: self.progress(),
+            seats: self.seats().map(table_seat).collect(),
             islands: self.islands.clone(),
             me: eyes.seat,
             held: eyes.held,
@@ -71,34 +73,33 @@ impl Table {
 
     /// Whether a viewer hears of it at all.
     fn is_told(&self, kept: &Kept, viewer: Option<Seat>) -> bool {
-        match (&kept.entry.deed, &self.game) {
-            (Deed::Act { .. } | Deed::Begin, Some(game)) => {
-                let viewer = game.viewer(viewer);
-                kept.events.iter().any(|event| event.seen_by(viewer).is_some())
-            }
-            (Deed::Seat(_), _) => self.stage() != Stage::Lobby,
-            (Deed::Rematch(_), _) => false,
-            _ => true,
+        match &kept.entry.deed {
+            Deed::Act { .. } | Deed::Begin => self.seen(kept, viewer).next().is_some(),
+            Deed::Seat { .. } => self.progress() != Progress::Lobby,
+            Deed::Rematch(_) => false,
+            Deed::Say { .. } | Deed::Pause | Deed::GoOn | Deed::Extend { .. } | Deed::Pace(_) => true,
         }
     }
 
+    fn seen(&self, kept: &Kept, viewer: Option<Seat>) -> impl Iterator<Item = Event> {
+        let viewer = self.game.as_ref().expect("what happened, happened in a game").viewer(viewer);
+        kept.events.iter().filter_map(move |event| event.seen_by(viewer))
+    }
+
+    /// What a viewer hears of it, who does.
     fn told(&self, kept: &Kept, viewer: Option<Seat>) -> Option<Told> {
-        let Kept { entry, events } = kept;
-        Some(match (&entry.deed, entry.seat) {
-            (Deed::Act { .. } | Deed::Begin, seat) => {
-                let viewer = self.game.as_ref()?.viewer(viewer);
-                let events: Vec<_> = events.iter().filter_map(|event| event.seen_by(viewer)).collect();
-                let hand = if let Deed::Act { hand, .. } = entry.deed { Some(hand) } else { None };
-                Told::Happened { by: seat.zip(hand), events }
+        Some(match &kept.entry.deed {
+            Deed::Act { seat, by, line: _ } => {
+                Told::Happened { by: Some((*seat, *by)), events: self.seen(kept, viewer).collect() }
             }
-            (Deed::Say(words), Some(seat)) => Told::Said { seat, words: words.clone() },
-            (Deed::Seat(sitter), Some(seat)) => Told::Seated { seat, sitter: sitter.clone() },
-            (Deed::Pause, _) => Told::Paused,
-            (Deed::GoOn, _) => Told::WentOn,
-            (Deed::Extend, Some(seat)) => Told::Extended { seat },
-            (Deed::Pace(pace), _) => Told::PaceSet(*pace),
-            (Deed::Rematch(_), _) => return None,
-            (Deed::Say(_) | Deed::Seat(_) | Deed::Extend, None) => return None,
+            Deed::Begin => Told::Happened { by: None, events: self.seen(kept, viewer).collect() },
+            Deed::Say { seat, words } => Told::Said { seat: *seat, words: words.clone() },
+            Deed::Seat { seat, sitter } => Told::Noted(Note::Seated { seat: *seat, sitter: sitter.clone() }),
+            Deed::Pause => Told::Noted(Note::Paused),
+            Deed::GoOn => Told::Noted(Note::WentOn),
+            Deed::Extend { seat } => Told::Noted(Note::Extended { seat: *seat }),
+            Deed::Pace(pace) => Told::Noted(Note::PaceSet(*pace)),
+            Deed::Rematch(_) => return None,
         })
     }
 }

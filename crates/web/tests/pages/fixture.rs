@@ -13,9 +13,11 @@ use rules::seat::{Seat, SeatSet};
 use rules::setup::{Options, Setup};
 use rules::world::{Island, Season};
 use text::{Lang, SetText};
+use web::pace::Pace;
 use web::pages::{error, home, link, new, take};
 use web::reader::Reader;
-use web::scene::{Hand, Line, Pace, Place, Scene, Setup, Sitter, Stage, Told};
+use web::scene::{DecidedBy, Line, Note, Progress, Scene, TableSeat, TableSetup, Told};
+use web::sitter::Sitter;
 
 pub const SEED: u64 = 7;
 pub const QR: &str = r##"<?xml version="1.0" standalone="yes"?><svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="33" height="33" viewBox="0 0 33 33" shape-rendering="crispEdges"><rect x="0" y="0" width="33" height="33" fill="#fff"/><path fill="#000" d="M4 4h7v1h-7V4M12 4h2v1h-2V4M22 4h7v1h-7V4M4 5h1v6h-1V5M10 5h1v6h-1V5M22 5h1v6h-1V5M28 5h1v6h-1V5M6 6h3v3h-3V6M24 6h3v3h-3V6M5 10h5v1h-5V10M23 10h5v1h-5V10M4 22h7v1h-7V22M4 23h1v6h-1V23M10 23h1v6h-1V23M6 24h3v3h-3V24M5 28h5v1h-5V28M14 7h3v2h-3V7M13 13h9v1h-9V13M5 14h4v2h-4V14M18 16h8v3h-8V16M14 20h5v6h-5V20M22 22h3v5h-3V22"/></svg>"##;
@@ -27,21 +29,21 @@ pub fn reader(lang: Lang) -> Reader {
     Reader { lang, theme: None, path: "/somewhere?a=1&b=2".to_owned() }
 }
 
-pub fn person(name: &str) -> Place {
-    Place { sitter: Sitter::Person(name.to_owned()), here: true, until: None, away: false }
+pub fn person(name: &str) -> TableSeat {
+    TableSeat { sitter: Sitter::Person(name.to_owned()), here: true, until: None, away: false }
 }
 
-fn empty(stage: Stage, places: Vec<Place>) -> Scene {
+fn empty(progress: Progress, seats: Vec<TableSeat>) -> Scene {
     Scene {
         code: "OWL-SAIL".to_owned(),
-        setup: Setup {
-            players: places.len() as u8,
+        setup: TableSetup {
+            players: seats.len() as u8,
             options: Options::default(),
             set: "aegean".to_owned(),
             pace: Pace::Days(1),
         },
-        stage,
-        places,
+        progress,
+        seats,
         islands: Vec::new(),
         me: None,
         held: SeatSet::EMPTY,
@@ -63,10 +65,10 @@ fn empty(stage: Stage, places: Vec<Place>) -> Scene {
 
 /// A table before the game, with names as given: a bot, an open seat, somebody who is away.
 pub fn lobby(name: &str) -> Scene {
-    let open = Place { sitter: Sitter::Nobody, ..person("") };
-    let bot = Place { sitter: Sitter::Bot(Level::Strategos), ..person("") };
-    let away = Place { here: false, ..person(name) };
-    let mut scene = empty(Stage::Lobby, vec![person(name), open, bot, away]);
+    let open = TableSeat { sitter: Sitter::Nobody, ..person("") };
+    let bot = TableSeat { sitter: Sitter::Bot(Level::Strategos), ..person("") };
+    let away = TableSeat { here: false, ..person(name) };
+    let mut scene = empty(Progress::Lobby, vec![person(name), open, bot, away]);
     scene.setup.options.beginner = true;
     scene
 }
@@ -90,7 +92,7 @@ pub fn played(name: &str, decisions: u32) -> Scene {
     let mut story = vec![Line {
         number: 1,
         at: 0,
-        told: Told::Seated { seat: Seat(0), sitter: Sitter::Person(name.to_owned()) },
+        told: Told::Noted(Note::Seated { seat: Seat(0), sitter: Sitter::Person(name.to_owned()) }),
     }];
     let mut tell = |told| story.push(Line { number: story.len() as u32 + 1, at: 0, told });
     let public = |events: &[rules::event::Event]| {
@@ -103,14 +105,14 @@ pub fn played(name: &str, decisions: u32) -> Scene {
     let mut season = table.game().public().season_number();
     for count in 0..decisions {
         let Some(turn) = table.step() else { break };
-        let hand = if count % 50 == 7 { Hand::Steward } else { Hand::Bot };
-        tell(Told::Happened { by: Some((turn.seat, hand)), events: public(table.events()) });
+        let by = if count % 50 == 7 { DecidedBy::Steward } else { DecidedBy::Bot };
+        tell(Told::Happened { by: Some((turn.seat, by)), events: public(table.events()) });
         if count == 9 {
             tell(Told::Said { seat: Seat(0), words: format!("{name} says hello") });
-            tell(Told::Paused);
-            tell(Told::WentOn);
-            tell(Told::Extended { seat: Seat(2) });
-            tell(Told::PaceSet(Pace::Open));
+            tell(Told::Noted(Note::Paused));
+            tell(Told::Noted(Note::WentOn));
+            tell(Told::Noted(Note::Extended { seat: Seat(2) }));
+            tell(Told::Noted(Note::PaceSet(Pace::Open)));
         }
         let board = table.game().public();
         if board.season_number() != season || table.game().is_over() {
@@ -118,9 +120,9 @@ pub fn played(name: &str, decisions: u32) -> Scene {
             growth.push(board.seats().map(|seat| board.seats[seat].structures()).collect());
         }
     }
-    let bot = Place { sitter: Sitter::Bot(Level::Merchant), ..person("") };
-    let stage = if table.game().is_over() { Stage::Over } else { Stage::Playing };
-    let mut scene = empty(stage, vec![person(name), bot.clone(), person("Élodie"), bot]);
+    let bot = TableSeat { sitter: Sitter::Bot(Level::Merchant), ..person("") };
+    let progress = if table.game().is_over() { Progress::Over } else { Progress::Playing };
+    let mut scene = empty(progress, vec![person(name), bot.clone(), person("Élodie"), bot]);
     scene.islands =
         table.game().public().seats().map(|seat| table.game().public().seats[seat].island).collect();
     scene.view = table.game().view(None).ok();
@@ -131,9 +133,9 @@ pub fn played(name: &str, decisions: u32) -> Scene {
 }
 
 pub fn games(name: &str) -> Vec<home::Game> {
-    let game = |code: &str, stage, season, due, islands: &[Island], open| home::Game {
+    let game = |code: &str, progress, season, due, islands: &[Island], open| home::Game {
         code: code.to_owned(),
-        stage,
+        progress,
         names: vec![name.to_owned(), "Bram".to_owned(), "Merchant (bot)".to_owned()],
         season,
         due,
@@ -141,11 +143,11 @@ pub fn games(name: &str) -> Vec<home::Game> {
         open,
     };
     vec![
-        game("FIG-REEF", Stage::Over, None, false, &[Island::Naxos], 0),
-        game("OWL-GATE", Stage::Lobby, None, false, &[], 2),
+        game("FIG-REEF", Progress::Over, None, false, &[Island::Naxos], 0),
+        game("OWL-GATE", Progress::Lobby, None, false, &[], 2),
         game(
             "OWL-SAIL",
-            Stage::Playing,
+            Progress::Playing,
             Some((2, Season::Summer)),
             true,
             &[Island::Chios, Island::Rhodes],
@@ -165,7 +167,7 @@ pub fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
     let mut held = played(name, 40);
     held.held = SeatSet::first(3);
     let mut full = lobby(name);
-    full.places.retain(|place| place.sitter != Sitter::Nobody);
+    full.seats.retain(|seat| seat.sitter != Sitter::Nobody);
     let offer = take::Offer {
         token: "secret".to_owned(),
         code: "OWL-SAIL".to_owned(),
@@ -199,7 +201,7 @@ pub fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("end", web::pages::end::end(&over, &Seed::from_number(SEED).hex(), &reader)),
         ("end-rematch", web::pages::end::end(&rematch, "00", &reader)),
         ("log", web::pages::log::log(&over, &reader)),
-        ("log-empty", web::pages::log::log(&empty(Stage::Lobby, Vec::new()), &reader)),
+        ("log-empty", web::pages::log::log(&empty(Progress::Lobby, Vec::new()), &reader)),
         ("rules", web::pages::rules::rules(&reader)),
         ("cards", web::pages::cards::cards(CardSet::aegean(), &WORDS, &reader)),
         ("about", web::pages::about::about(&reader)),

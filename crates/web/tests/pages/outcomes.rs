@@ -50,7 +50,7 @@ fn the_host_can_start_once_every_seat_is_taken() {
             && open.contains("One seat is still open.")
             && open.contains("name=\"fill\"")
     );
-    scene.places[1] = fixture::person("Bram");
+    scene.seats[1] = fixture::person("Bram");
     let full = lobby::region(&scene, Lang::En, "", "").into_string();
     assert!(full.contains("name=\"do\" value=\"start\"") && !full.contains("disabled"));
     scene.is_host = false;

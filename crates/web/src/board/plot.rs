@@ -1,4 +1,4 @@
-//! The sixteen places of an island: what stands, what could, and what is lacking for it.
+//! The sixteen plots of an island: what stands, what could, and what is lacking for it.
 
 use maud::{Markup, html};
 use rules::action::Build;
@@ -15,8 +15,8 @@ use super::Board;
 use super::card::Card;
 use crate::parts::{class_of, mark};
 
-/// A place for a structure.
-pub struct Place {
+/// A plot of an island: room for one structure.
+pub struct Plot {
     pub name: String,
     /// The name of its drawing.
     pub picture: String,
@@ -58,16 +58,16 @@ impl Standing {
     }
 }
 
-/// All places of an island, row by row.
-pub struct Places {
-    pub wonders: Vec<Place>,
-    pub acropolis: Vec<Place>,
-    pub villages: Vec<Place>,
-    pub workshops: Vec<Place>,
+/// All plots of an island, row by row.
+pub struct Plots {
+    pub wonders: Vec<Plot>,
+    pub acropolis: Vec<Plot>,
+    pub villages: Vec<Plot>,
+    pub workshops: Vec<Plot>,
 }
 
-impl Places {
-    pub fn of(board: &Board, seat: Seat) -> Places {
+impl Plots {
+    pub fn of(board: &Board, seat: Seat) -> Plots {
         let builder = Builder {
             board,
             island: board.island(seat),
@@ -78,15 +78,15 @@ impl Places {
                 .filter(|_| board.is_mine(seat))
                 .map_or_else(Vec::new, |it| it.choices.to_vec()),
         };
-        Places {
+        Plots {
             wonders: builder.island.wonders.iter().map(|wonder| builder.wonder(*wonder)).collect(),
             acropolis: Acropolis::ALL.iter().map(|kind| builder.acropolis(*kind)).collect(),
-            villages: (0..Village::COUNT).map(|place| builder.village(Village(place))).collect(),
-            workshops: (0..2).map(|place| builder.workshop(place)).collect(),
+            villages: (0..Village::COUNT).map(|number| builder.village(Village(number))).collect(),
+            workshops: (0..2).map(|number| builder.workshop(number)).collect(),
         }
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = &Place> {
+    pub fn iter(&self) -> impl Iterator<Item = &Plot> {
         self.wonders.iter().chain(&self.acropolis).chain(&self.villages).chain(&self.workshops)
     }
 }
@@ -109,7 +109,7 @@ impl Builder<'_> {
         self.choices.iter().any(|it| matches!(it, Choice::Build { what, .. } if *what == wanted))
     }
 
-    /// How a place that is not built stands.
+    /// How a plot that is not built stands.
     fn unbuilt(&self, cost: &Cost, offered: bool) -> Standing {
         match self.purse {
             _ if offered => Standing::Within,
@@ -119,12 +119,12 @@ impl Builder<'_> {
         }
     }
 
-    fn village(&self, village: Village) -> Place {
+    fn village(&self, village: Village) -> Plot {
         let card = self.board.view.set.village(self.island.island, village);
         let built = self.island.villages.has(village);
         let offered = self.offers(Build::Village(village));
         let idle = built && self.island.idle.has(village);
-        Place {
+        Plot {
             name: village_name(card.makes, self.lang()),
             picture: card.makes.name().to_owned(),
             card: None,
@@ -135,12 +135,12 @@ impl Builder<'_> {
         }
     }
 
-    fn workshop(&self, place: u8) -> Place {
+    fn workshop(&self, number: u8) -> Plot {
         let card = self.board.view.set.island(self.island.island);
-        let built = place < self.island.workshops;
-        // The form builds the next workshop, so only that place leads to it.
-        let offered = place == self.island.workshops && self.offers(Build::Workshop);
-        Place {
+        let built = number < self.island.workshops;
+        // The form builds the next workshop, so only that plot leads to it.
+        let offered = number == self.island.workshops && self.offers(Build::Workshop);
+        Plot {
             name: workshop_name(card.workshop, self.lang()),
             picture: card.workshop.name().to_owned(),
             card: None,
@@ -154,7 +154,7 @@ impl Builder<'_> {
         }
     }
 
-    fn acropolis(&self, kind: Acropolis) -> Place {
+    fn acropolis(&self, kind: Acropolis) -> Plot {
         let (set, island) = (self.board.view.set, self.island);
         let cost = set.structure(kind).cost;
         let count = island.acropolis[kind as usize];
@@ -178,7 +178,7 @@ impl Builder<'_> {
             1 => None,
             _ => Some(self.lang().word("board-twice")),
         };
-        Place {
+        Plot {
             name: structure_name(kind, self.lang()),
             picture: kind.name().to_owned(),
             card: Some(Card::Structure(kind)),
@@ -189,7 +189,7 @@ impl Builder<'_> {
         }
     }
 
-    fn wonder(&self, wonder: Option<Wonder>) -> Place {
+    fn wonder(&self, wonder: Option<Wonder>) -> Plot {
         let (set, lang) = (self.board.view.set, self.lang());
         let Some(wonder) = wonder else { return self.no_wonder() };
         let offered = self
@@ -198,7 +198,7 @@ impl Builder<'_> {
             .any(|it| matches!(it, Choice::Wonder { wonder: id, .. } if *id == wonder.card));
         let id = wonder.card.name(set);
         let next = wonder.next_cost(set);
-        Place {
+        Plot {
             name: self.board.card_name(id),
             picture: Card::Wonder(wonder.card).picture(set).to_owned(),
             card: Some(Card::Wonder(wonder.card)),
@@ -221,10 +221,10 @@ impl Builder<'_> {
         }
     }
 
-    /// A place that waits for plans from Athens: the first are free, the second cost one gold.
-    fn no_wonder(&self) -> Place {
+    /// A plot that waits for plans from Athens: the first are free, the second cost one gold.
+    fn no_wonder(&self) -> Plot {
         let gold = Cost::named(Goods::n(Good::Gold, 1));
-        Place {
+        Plot {
             name: self.lang().word("board-wonder"),
             picture: "wonder".to_owned(),
             card: None,
@@ -266,7 +266,7 @@ pub fn cost_chips(cost: &Cost, purse: Option<&Goods>, lang: Lang) -> Markup {
                     span class="each" {
                         @for good in GoodSet::BASIC.iter() {
                             @let lacks = purse.is_some_and(|purse| purse.count(good) == 0);
-                            i class=[lacks.then_some("lack")] { (mark(good).unwrap_or_default()) }
+                            i class=[lacks.then_some("lack")] { (mark(good).expect("a basic commodity has a mark")) }
                         }
                     }
                 }

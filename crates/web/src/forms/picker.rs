@@ -20,7 +20,7 @@ use rules::cost::Cost;
 use rules::goods::{Good, GoodSet, Goods};
 use text::{cost_words, good_name};
 
-use super::sheet::Ask;
+use super::asked::Asked;
 use crate::parts::{art, chips, class_of, icon, mark};
 
 /// How many cards must be chosen in all.
@@ -40,17 +40,24 @@ impl Bounds {
 pub(super) const PLENTY: u8 = 99;
 
 /// Some of these cards, with a proposal.
-pub(super) fn picker(ask: &Ask, name: &str, from: &Goods, chosen: &Goods, bounds: Bounds) -> Markup {
-    rows(ask, name, from, chosen, bounds, |good, held| card(ask, good, held))
+pub(super) fn picker(asked: &Asked, name: &str, from: &Goods, chosen: &Goods, bounds: Bounds) -> Markup {
+    rows(asked, name, from, chosen, bounds, |good, held| card(asked, good, held))
 }
 
 /// Cards that one does not hold, up to so many of each kind.
-pub(super) fn wishes(ask: &Ask, name: &str, most: &Goods, chosen: &Goods, bounds: Bounds) -> Markup {
-    rows(ask, name, most, chosen, bounds, |good, _| html! { (token(good)) small { (short_name(ask, good)) } })
+pub(super) fn wishes(asked: &Asked, name: &str, most: &Goods, chosen: &Goods, bounds: Bounds) -> Markup {
+    rows(
+        asked,
+        name,
+        most,
+        chosen,
+        bounds,
+        |good, _| html! { (token(good)) small { (short_name(asked, good)) } },
+    )
 }
 
 fn rows(
-    ask: &Ask,
+    asked: &Asked,
     name: &str,
     from: &Goods,
     chosen: &Goods,
@@ -62,13 +69,13 @@ fn rows(
         0 => "ask-form-up-to",
         _ => "ask-form-between",
     };
-    let words = ask.lang.message(id).number("n", most).text("least", least.to_string()).say();
+    let words = asked.lang.message(id).number("n", most).text("least", least.to_string()).say();
     html! {
         card-picker data-name=(name) data-min=(least) data-max=(most) {
             @for (good, count) in from.iter() {
                 label class="pick" data-good=(good.name()) {
                     (card(good, count))
-                    input type="number" min="0" max=(count) aria-label=(good_name(good, ask.lang))
+                    input type="number" min="0" max=(count) aria-label=(good_name(good, asked.lang))
                         name=(format!("{name}.{}", good.name())) value=(chosen.count(good));
                 }
             }
@@ -88,7 +95,7 @@ fn token(good: Good) -> Markup {
 }
 
 /// A small card; the count where there are several.
-pub(super) fn card(ask: &Ask, good: Good, count: u8) -> Markup {
+pub(super) fn card(asked: &Asked, good: Good, count: u8) -> Markup {
     let stack = if count > 1 { " stack" } else { "" };
     html! {
         span class=(format!("card small {}{stack}", class_of(good))) {
@@ -96,26 +103,26 @@ pub(super) fn card(ask: &Ask, good: Good, count: u8) -> Markup {
                 (art(good.name()))
                 @if let Some(mark) = mark(good) { span class="letter" aria-hidden="true" { (mark) } }
             }
-            span class="name" { (short_name(ask, good)) }
+            span class="name" { (short_name(asked, good)) }
             @if count > 1 { span class="count" { "×" (count) } }
         }
     }
 }
 
 /// The name as it fits on a small card.
-fn short_name(ask: &Ask, good: Good) -> String {
-    if good == Good::Gift { ask.lang.word("ask-form-gift") } else { good_name(good, ask.lang) }
+fn short_name(asked: &Asked, good: Good) -> String {
+    if good == Good::Gift { asked.lang.word("ask-form-gift") } else { good_name(good, asked.lang) }
 }
 
 /// A payment, proposed: what must be paid anyway is fixed, the rest can be chosen.
-pub(super) fn payment(ask: &Ask, name: &str, cost: &Cost, from: &Goods, substitute: bool) -> Markup {
+pub(super) fn payment(asked: &Asked, name: &str, cost: &Cost, from: &Goods, substitute: bool) -> Markup {
     if cost.total() == 0 {
         return html! {};
     }
     let open = open_kinds(cost, substitute);
     let fixed = cost.named.less(&cost.named.only(open));
     let count = cost.total() - fixed.total();
-    let proposal = ask.plan.payment(cost, from, substitute).unwrap_or_default();
+    let proposal = asked.plan.payment(cost, from, substitute).unwrap_or_default();
     let mut cards = from.only(open);
     if !substitute && (cost.basics.distinct || cost.rares.distinct) {
         let distinct = |any: rules::cost::Any, class: GoodSet| {
@@ -128,15 +135,15 @@ pub(super) fn payment(ask: &Ask, name: &str, cost: &Cost, from: &Goods, substitu
     let (fixed, choosable) = if cards.total() <= count { (proposal, false) } else { (fixed, true) };
     html! {
         div class="payment" {
-            p class="price" { (ask.lang.message("ask-form-costs").text("cost", cost_words(cost, ask.lang)).say()) }
+            p class="price" { (asked.lang.message("ask-form-costs").text("cost", cost_words(cost, asked.lang)).say()) }
             @if !fixed.is_empty() {
-                p class="fixed" { (chips(&fixed, ask.lang)) }
+                p class="fixed" { (chips(&fixed, asked.lang)) }
                 @for (good, count) in fixed.iter() {
                     input type="hidden" name=(format!("{name}.{}", good.name())) value=(count);
                 }
             }
             @if choosable {
-                (rows(ask, name, &cards, &proposal.only(open), Bounds::exactly(count), |good, _| token(good)))
+                (rows(asked, name, &cards, &proposal.only(open), Bounds::exactly(count), |good, _| token(good)))
             }
         }
     }
@@ -152,7 +159,7 @@ fn open_kinds(cost: &Cost, substitute: bool) -> GoodSet {
 }
 
 /// One card of these kinds; hidden where there is only one.
-pub(super) fn one_of(ask: &Ask, name: &str, kinds: GoodSet, chosen: Option<Good>) -> Markup {
+pub(super) fn one_of(asked: &Asked, name: &str, kinds: GoodSet, chosen: Option<Good>) -> Markup {
     html! {
         @if kinds.len() == 1 {
             @for good in kinds.iter() { input type="hidden" name=(name) value=(good.name()); }
@@ -161,7 +168,7 @@ pub(super) fn one_of(ask: &Ask, name: &str, kinds: GoodSet, chosen: Option<Good>
                 @for good in kinds.iter() {
                     label class="pick-one" {
                         input type="radio" name=(name) value=(good.name()) required checked[chosen == Some(good)];
-                        (card(ask, good, 1))
+                        (card(asked, good, 1))
                     }
                 }
             }

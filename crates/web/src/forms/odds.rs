@@ -11,27 +11,27 @@ use rules::seat::Fleet;
 use rules::world::Land;
 use text::{Lang, goods_list};
 
-use super::sheet::Ask;
-use crate::form::Fields;
+use super::asked::Asked;
+use crate::fields::Fields;
 use crate::parts::icon;
 use crate::scene::Scene;
 
 /// The odds for the fleet, land and cargo of the fields; a hint where they do not make a voyage.
 pub fn odds(scene: &Scene, fields: &Fields, lang: Lang) -> Markup {
-    let voyage = Ask::of(scene, lang).and_then(|ask| {
+    let voyage = Asked::of(scene, lang).and_then(|asked| {
         let fleet =
             fields.get("fleet").and_then(|name| Fleet::ALL.into_iter().find(|it| it.name() == name))?;
         let land = fields.get("land").and_then(Land::from_name)?;
         let cargo = fields.goods("cargo")?;
-        ask.seen.check(&Action::Launch { fleet, land, cargo }).ok()?;
-        Some(fragment(&ask, fleet, land, cargo))
+        asked.seen.check(&Action::Launch { fleet, land, cargo }).ok()?;
+        Some(fragment(&asked, fleet, land, cargo))
     });
     voyage.unwrap_or_else(|| html! { p class="odds hint" { (lang.word("ask-form-odds-hint")) } })
 }
 
-fn fragment(ask: &Ask, fleet: Fleet, land: Land, cargo: Goods) -> Markup {
-    let lang = ask.lang;
-    let odds = Voyage::of(&ask.seen, fleet, land, cargo, ask.plan.prices).odds();
+fn fragment(asked: &Asked, fleet: Fleet, land: Land, cargo: Goods) -> Markup {
+    let lang = asked.lang;
+    let odds = Voyage::of(&asked.seen, fleet, land, cargo, asked.plan.prices).odds();
     let lighter = (odds.arrives - odds.whole - odds.empty).max(0.0);
     let parts = [
         ("o1", "ask-form-odds-whole", odds.whole),
@@ -42,7 +42,7 @@ fn fragment(ask: &Ask, fleet: Fleet, land: Land, cargo: Goods) -> Markup {
     ];
     html! {
         section class="odds" aria-label=(lang.word("ask-form-odds")) {
-            h3 { (lang.word("ask-form-odds")) " " small { (deck(ask)) } }
+            h3 { (lang.word("ask-form-odds")) " " small { (deck(asked)) } }
             (bar(&parts.map(|(class, _, chance)| (class, chance))))
             dl {
                 @for (class, name, chance) in parts {
@@ -52,20 +52,20 @@ fn fragment(ask: &Ask, fleet: Fleet, land: Land, cargo: Goods) -> Markup {
                     }
                 }
             }
-            (purchases(ask, land, cargo))
+            (purchases(asked, land, cargo))
         }
     }
 }
 
 /// How many hazards are left, and how many of them are safe journeys.
-fn deck(ask: &Ask) -> String {
-    let hazards = &ask.view.public.hazards;
-    let kinds = ask.view.set.hazards.iter().zip(hazards.discards);
+fn deck(asked: &Asked) -> String {
+    let hazards = &asked.view.public.hazards;
+    let kinds = asked.view.set.hazards.iter().zip(hazards.discards);
     let safe: u8 = kinds
         .filter(|(card, _)| card.title == Title::SafeJourney)
         .map(|(card, discarded)| card.copies.saturating_sub(discarded))
         .sum();
-    ask.lang.message("ask-form-odds-deck").number("n", hazards.deck).text("safe", safe.to_string()).say()
+    asked.lang.message("ask-form-odds-deck").number("n", hazards.deck).text("safe", safe.to_string()).say()
 }
 
 /// The same as the numbers, for the eye.
@@ -85,16 +85,16 @@ fn bar(parts: &[(&str, f32)]) -> Markup {
 }
 
 /// What the whole cargo could become there, where the harbor is known.
-fn purchases(ask: &Ask, land: Land, cargo: Goods) -> Markup {
-    let lang = ask.lang;
-    let Some(harbor) = ask.seen.known_harbor_effect(land) else {
+fn purchases(asked: &Asked, land: Land, cargo: Goods) -> Markup {
+    let lang = asked.lang;
+    let Some(harbor) = asked.known_effect(land) else {
         return html! { p class="gain" { (icon("look")) span { (lang.word("ask-form-odds-unknown")) } } };
     };
     if harbor == HarborEffect::Blockade && cargo.count(Good::Warship) == 0 {
         return html! { p class="gain" { (icon("look")) span { (lang.word("ask-form-odds-blockade")) } } };
     }
-    let home = ask.seen.everything().less(&cargo);
-    let (after, _) = best_outcome(&ask.plan, &home, &cargo, land, Some(harbor));
+    let home = asked.seen.everything().less(&cargo);
+    let (after, _) = best_outcome(&asked.plan, &home, &cargo, land, Some(harbor));
     let bought = after.less(&cargo);
     html! {
         @if !bought.is_empty() {

@@ -19,10 +19,12 @@ use rules::setup::{Options, Setup};
 use rules::world::Island;
 use text::{Lang, SetText, good_name, island_name};
 
-use super::regions;
-use crate::pages::table::table;
-use crate::reader::Reader;
-use crate::scene::{Hand, Line, Pace, Place, Scene, Setup, Sitter, Stage, Told};
+use web::board::regions;
+use web::pace::Pace;
+use web::pages::table::table;
+use web::reader::Reader;
+use web::scene::{DecidedBy, Line, Progress, Scene, TableSeat, TableSetup, Told};
+use web::sitter::Sitter;
 
 /// The most that a live update after one act may weigh, but for the forms that answer it.
 const LARGEST_UPDATE: usize = 20_000;
@@ -30,7 +32,7 @@ const LARGEST_UPDATE: usize = 20_000;
 const LARGEST_PLAIN: usize = 50_000;
 
 /// Who decided, and what came of it.
-type Act = (Option<(Seat, Hand)>, Vec<Event>);
+type Act = (Option<(Seat, DecidedBy)>, Vec<Event>);
 
 /// A game with a bot at every seat, and what everybody was told.
 struct Play {
@@ -58,8 +60,8 @@ impl Play {
 
     fn step(&mut self) -> bool {
         let Some(turn) = self.table.step() else { return false };
-        let hand = if turn.stood_in { Hand::Steward } else { Hand::Bot };
-        self.story.push((Some((turn.seat, hand)), self.table.events().to_vec()));
+        let by = if turn.stood_in { DecidedBy::Steward } else { DecidedBy::Bot };
+        self.story.push((Some((turn.seat, by)), self.table.events().to_vec()));
         true
     }
 
@@ -73,7 +75,7 @@ impl Play {
         let viewer = game.viewer(me);
         let public = game.public();
         let asked = public.asked();
-        let place = |seat: Seat| Place {
+        let table_seat = |seat: Seat| TableSeat {
             sitter: if me == Some(seat) {
                 Sitter::Person("Ada".into())
             } else {
@@ -94,14 +96,14 @@ impl Play {
         };
         Scene {
             code: "amber-owl".into(),
-            setup: Setup {
+            setup: TableSetup {
                 players: public.players,
                 options: public.options,
                 set: "aegean".into(),
                 pace: Pace::Relaxed,
             },
-            stage: Stage::Playing,
-            places: public.seats().map(place).collect(),
+            progress: Progress::Playing,
+            seats: public.seats().map(table_seat).collect(),
             islands: public.seats().map(|seat| public.seats[seat].island).collect::<Vec<Island>>(),
             me,
             held: me.map_or(SeatSet::EMPTY, SeatSet::one),

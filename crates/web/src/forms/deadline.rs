@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use text::Lang;
 
+use crate::clock::Millis;
 use crate::parts::date_and_clock;
-use crate::scene::Millis;
 
 /// The time until which a seat may think. Without script the reader gets the hour.
 pub(super) fn until(until: Millis, lang: Lang) -> Markup {

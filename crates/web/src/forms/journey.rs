@@ -7,24 +7,24 @@ use rules::limits::MAX_CARGO;
 use rules::world::{Group, Land, LandSet};
 use text::land_name;
 
+use super::asked::{Asked, button, says};
 use super::picker::{Bounds, picker};
-use super::sheet::{Ask, button, says};
 use crate::parts::icon;
 
-pub(super) fn launch(ask: &Ask, fleets: OwnFleets, lands: LandSet, from: &Goods, lead: bool) -> Markup {
-    let lang = ask.lang;
+pub(super) fn launch(asked: &Asked, fleets: OwnFleets, lands: LandSet, from: &Goods, lead: bool) -> Markup {
+    let lang = asked.lang;
     let words = |land: Land| (land.name(), lang.message("ask-form-launch-to").land("land", land).say());
-    ask.form("launch {fleet} {land} {cargo}", html! {
-        (fleet_radios(ask, fleets.iter()))
+    asked.form("launch {fleet} {land} {cargo}", html! {
+        (fleet_radios(asked, fleets.iter()))
         fieldset class="lands choose" {
             legend { (lang.word("ask-form-bound-for")) }
             @for group in Group::ALL.iter().copied() {
                 p class="grp" {
                     (lang.word(if group == Group::Neighboring { "ask-form-near" } else { "ask-form-far" })) " "
-                    small { (lang.message("ask-form-hazards").number("n", hazards(ask, group)).say()) }
+                    small { (lang.message("ask-form-hazards").number("n", hazards(asked, group)).say()) }
                 }
                 @for land in group.lands().iter() {
-                    @if lands.has(land) { (ask.land_radio("land", land)) } @else { (closed(ask, land)) }
+                    @if lands.has(land) { (asked.land_radio("land", land)) } @else { (closed(asked, land)) }
                 }
             }
         }
@@ -33,8 +33,8 @@ pub(super) fn launch(ask: &Ask, fleets: OwnFleets, lands: LandSet, from: &Goods,
             // Script shows here what the picker holds.
             ol class="slots" data-fill="cargo" data-keep aria-hidden="true" {}
         }
-        (picker(ask, "cargo", from, &Goods::EMPTY, Bounds { least: 1, most: MAX_CARGO.min(from.total()) }))
-        (odds_box(ask))
+        (picker(asked, "cargo", from, &Goods::EMPTY, Bounds { least: 1, most: MAX_CARGO.min(from.total()) }))
+        (odds_box(asked))
         (button(lead, html! {
             (says(&lang.word("ask-form-launch"), lands.iter().map(words)))
             small { (lang.word("ask-form-launch-about")) }
@@ -43,25 +43,25 @@ pub(super) fn launch(ask: &Ask, fleets: OwnFleets, lands: LandSet, from: &Goods,
 }
 
 /// Cards that are drawn for the fleets of a group (rule H2).
-fn hazards(ask: &Ask, group: Group) -> u8 {
+fn hazards(asked: &Asked, group: Group) -> u8 {
     match group {
-        Group::Neighboring => ask.view.public.season_rules.neighboring_hazards,
+        Group::Neighboring => asked.view.public.season_rules.neighboring_hazards,
         Group::Foreign => 2,
     }
 }
 
-pub(super) fn fleet_radios(ask: &Ask, fleets: impl Iterator<Item = Fleet>) -> Markup {
+pub(super) fn fleet_radios(asked: &Asked, fleets: impl Iterator<Item = Fleet>) -> Markup {
     let all: Vec<Fleet> = fleets.collect();
     html! {
         @if let [fleet] = all[..] {
             input type="hidden" name="fleet" value=(fleet.name());
         } @else {
             fieldset class="fleets" {
-                legend { (ask.lang.word("ask-form-which-fleet")) }
+                legend { (asked.lang.word("ask-form-which-fleet")) }
                 @for (place, fleet) in all.into_iter().enumerate() {
                     label class="option" {
                         input type="radio" name="fleet" value=(fleet.name()) required checked[place == 0];
-                        span { b { (icon("fleet")) " " (ask.lang.message("ask-form-fleet").text("fleet", fleet.name().to_uppercase()).say()) } }
+                        span { b { (icon("fleet")) " " (asked.lang.message("ask-form-fleet").text("fleet", fleet.name().to_uppercase()).say()) } }
                     }
                 }
             }
@@ -70,37 +70,37 @@ pub(super) fn fleet_radios(ask: &Ask, fleets: impl Iterator<Item = Fleet>) -> Ma
 }
 
 /// A land that no fleet may be launched to this season.
-fn closed(ask: &Ask, land: Land) -> Markup {
+fn closed(asked: &Asked, land: Land) -> Markup {
     html! {
         label class="option shut" {
             input type="radio" name="land" disabled;
-            span { b { (land_name(land, ask.lang)) } small { (ask.lang.word("ask-form-embargo")) } }
+            span { b { (land_name(land, asked.lang)) } small { (asked.lang.word("ask-form-embargo")) } }
         }
     }
 }
 
 /// Where the odds appear: asked for by script as cards are chosen, or by a button.
-fn odds_box(ask: &Ask) -> Markup {
-    let address = format!("/t/{}/odds", ask.scene.code);
+fn odds_box(asked: &Asked) -> Markup {
+    let address = format!("/t/{}/odds", asked.scene.code);
     html! {
-        navigator-odds data-src=(format!("{address}?seat={}", ask.prompt.seat.0 + 1)) {
+        navigator-odds data-src=(format!("{address}?seat={}", asked.prompt.seat.0 + 1)) {
             button type="submit" class="quiet" formaction=(address) formmethod="get" formnovalidate {
-                (ask.lang.word("ask-form-odds-ask"))
+                (asked.lang.word("ask-form-odds-ask"))
             }
         }
     }
 }
 
 /// The aegis cards that a fleet in port shall have aboard.
-pub(super) fn stow(ask: &Ask, fleet: Fleet, from: &Goods) -> Markup {
+pub(super) fn stow(asked: &Asked, fleet: Fleet, from: &Goods) -> Markup {
     let letter = fleet.name().to_uppercase();
     html! {
         details class="small-print" {
-            summary { (ask.lang.message("ask-form-stow").text("fleet", letter).say()) }
-            (ask.form(&format!("stow {} {{aegis}}", fleet.name()), html! {
-                p { (ask.lang.word("ask-form-stow-about")) }
-                (picker(ask, "aegis", from, ask.seen.cargo(fleet), Bounds { least: 0, most: MAX_CARGO.min(from.total()) }))
-                (button(false, html! { (ask.lang.word("ask-form-stow-button")) }))
+            summary { (asked.lang.message("ask-form-stow").text("fleet", letter).say()) }
+            (asked.form(&format!("stow {} {{aegis}}", fleet.name()), html! {
+                p { (asked.lang.word("ask-form-stow-about")) }
+                (picker(asked, "aegis", from, asked.seen.cargo(fleet), Bounds { least: 0, most: MAX_CARGO.min(from.total()) }))
+                (button(false, html! { (asked.lang.word("ask-form-stow-button")) }))
             }))
         }
     }

@@ -3,9 +3,9 @@
 //! Every choice of a prompt is a form of its own, so that a form can say neither more nor less than the choice.
 //! At most one button is filled (`go`): that of the choice which the seat is most likely asked for.
 
-mod sheet;
+mod asked;
 mod picker;
-mod clock;
+mod deadline;
 mod order;
 mod event;
 mod production;
@@ -31,31 +31,31 @@ use rules::world::Phase;
 use text::{Lang, all_of, island_name, say_action, say_outcome, say_question};
 
 use crate::parts::{drawing, icon};
-use crate::scene::{Scene, Stage};
-use crate::table::Refused;
-use sheet::Ask;
+use crate::refused::Refused;
+use crate::scene::{Progress, Scene};
+use asked::Asked;
 
 /// The section `prompt`: the question and the forms of all choices, or whom the table waits for.
 pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
-    let ask = Ask::of(scene, lang);
-    let asked = ask.as_ref().is_some_and(|ask| ask.prompt.asked);
+    let asked = Asked::of(scene, lang);
+    let is_asked = asked.as_ref().is_some_and(|asked| asked.prompt.asked);
     html! {
-        section id="prompt" class=(if asked { "prompt" } else { "prompt calm" }) data-region
-            data-prompt=(question_id(scene, ask.as_ref())) aria-labelledby="h-prompt" tabindex="-1" {
-            @match &ask {
-                Some(ask) if asked => (head(ask)),
-                Some(ask) => (mood("hourglass", &waited_for(ask.view, scene, lang), html! {
-                    (say_question(&ask.prompt, &ask.naming, lang)) " "
-                    (deadline(scene, ask.view.public.asked(), lang))
+        section id="prompt" class=(if is_asked { "prompt" } else { "prompt calm" }) data-region
+            data-prompt=(question_id(scene, asked.as_ref())) aria-labelledby="h-prompt" tabindex="-1" {
+            @match &asked {
+                Some(asked) if is_asked => (head(asked)),
+                Some(asked) => (mood("hourglass", &waited_for(asked.view, scene, lang), html! {
+                    (say_question(&asked.prompt, &asked.naming, lang)) " "
+                    (deadline(scene, asked.view.public.asked(), lang))
                 })),
                 None => (stillness(scene, lang)),
             }
-            @if !asked { (pass_on(scene, lang)) }
+            @if !is_asked { (pass_on(scene, lang)) }
             div id="notice" role="alert" { @if let Some(refused) = &scene.notice { (refusal(refused, lang)) } }
-            @if let Some(ask) = &ask {
-                (matter(ask))
-                (sealed(ask))
-                (forms(ask))
+            @if let Some(asked) = &asked {
+                (matter(asked))
+                (sealed(asked))
+                (forms(asked))
             }
         }
     }
@@ -92,34 +92,34 @@ pub fn refusal(refused: &Refused, lang: Lang) -> Markup {
 }
 
 /// Names the question: the same for as long as this seat is asked the same and has sent nothing.
-fn question_id(scene: &Scene, ask: Option<&Ask>) -> String {
-    let Some(ask) = ask else { return "still".into() };
-    let public = &ask.view.public;
+fn question_id(scene: &Scene, asked: Option<&Asked>) -> String {
+    let Some(asked) = asked else { return "still".into() };
+    let public = &asked.view.public;
     let about = match public.step {
         Step::OrderEvents | Step::NameTarget | Step::AnswerEvent => public.events.next,
         Step::Face | Step::Divert => public.hazards.drawn,
         _ => 0,
     };
-    let order = if matches!(ask.prompt.choices.first(), Some(Choice::SetOrder(_))) { "-order" } else { "" };
-    let (season, step, seat) = (public.season_number(), public.step.name(), ask.prompt.seat.0 + 1);
+    let order = if matches!(asked.prompt.choices.first(), Some(Choice::SetOrder(_))) { "-order" } else { "" };
+    let (season, step, seat) = (public.season_number(), public.step.name(), asked.prompt.seat.0 + 1);
     format!("{season}-{step}-{about}-{seat}-{}{order}", scene.turn)
 }
 
 /// The head in the colour of acting.
-fn head(ask: &Ask) -> Markup {
-    let lang = ask.lang;
-    let me = ask.prompt.seat;
-    let others = ask.view.public.asked().without(me);
+fn head(asked: &Asked) -> Markup {
+    let lang = asked.lang;
+    let me = asked.prompt.seat;
+    let others = asked.view.public.asked().without(me);
     html! {
         header {
-            (drawing("i big", phase_icon(ask.view.public.phase())))
+            (drawing("i big", phase_icon(asked.view.public.phase())))
             p class="your" {
-                span { (lang.word("ask-form-your-move")) " " (deadline(ask.scene, SeatSet::one(me), lang)) }
+                span { (lang.word("ask-form-your-move")) " " (deadline(asked.scene, SeatSet::one(me), lang)) }
                 @if !others.is_empty() {
-                    span class="wait" { (about_islands("ask-form-thinking", others, ask.scene, lang)) }
+                    span class="wait" { (about_islands("ask-form-thinking", others, asked.scene, lang)) }
                 }
             }
-            h2 id="h-prompt" { (say_question(&ask.prompt, &ask.naming, lang)) }
+            h2 id="h-prompt" { (say_question(&asked.prompt, &asked.naming, lang)) }
         }
     }
 }
@@ -156,7 +156,7 @@ fn stillness(scene: &Scene, lang: Lang) -> Markup {
     if let Some(reason) = &scene.broken {
         return mood("storm", &lang.word("ask-form-broken"), html! { (reason) });
     }
-    if scene.stage == Stage::Over || view.public.step == Step::Over {
+    if scene.progress == Progress::Over || view.public.step == Step::Over {
         let lines = scene.outcome.as_ref().zip(scene.naming());
         let lines = lines.map(|(outcome, naming)| say_outcome(outcome, &naming, lang)).unwrap_or_default();
         return mood("laurel", &lang.word("wait-over"), html! { (lines.first().map_or("", String::as_str)) });
@@ -187,9 +187,8 @@ fn about_islands(id: &str, seats: SeatSet, scene: &Scene, lang: Lang) -> String 
 
 /// When the steward answers for the first of these seats.
 fn deadline(scene: &Scene, seats: SeatSet, lang: Lang) -> Markup {
-    let places = seats.iter().filter_map(|seat| scene.places.get(seat.0 as usize));
-    let until = places.filter_map(|place| place.until).min();
-    html! { @if let Some(until) = until { (clock::until(until, lang)) } }
+    let until = seats.iter().filter_map(|seat| scene.seat(seat).until).min();
+    html! { @if let Some(until) = until { (deadline::until(until, lang)) } }
 }
 
 fn phase_icon(phase: Phase) -> &'static str {
@@ -207,23 +206,23 @@ fn phase_icon(phase: Phase) -> &'static str {
 }
 
 /// The card that the question is about: the event at hand or the hazard.
-fn matter(ask: &Ask) -> Markup {
-    match ask.view.public.phase() {
-        Phase::Event => event::matter(ask),
-        Phase::Hazard => hazard::matter(ask),
+fn matter(asked: &Asked) -> Markup {
+    match asked.view.public.phase() {
+        Phase::Event => event::matter(asked),
+        Phase::Hazard => hazard::matter(asked),
         _ => html! {},
     }
 }
 
 /// The answer that was given and can still be changed.
-fn sealed(ask: &Ask) -> Markup {
-    let Sealed::Answer(action) = &ask.view.mine.sealed else { return html! {} };
-    let words = say_action(action, ask.prompt.seat, &ask.naming, ask.lang);
-    html! { p class="sealed" { (icon("check")) (ask.lang.message("ask-form-answered").text("answer", words).say()) } }
+fn sealed(asked: &Asked) -> Markup {
+    let Sealed::Answer(action) = &asked.view.mine.sealed else { return html! {} };
+    let words = say_action(action, asked.prompt.seat, &asked.naming, asked.lang);
+    html! { p class="sealed" { (icon("check")) (asked.lang.message("ask-form-answered").text("answer", words).say()) } }
 }
 
 /// The forms of all choices: the likeliest first, what ends the step after them, small print last.
-fn forms(ask: &Ask) -> Markup {
+fn forms(asked: &Asked) -> Markup {
     let place = |choice: &Choice| match choice {
         Choice::Finish | Choice::Resume | Choice::Decline => 1,
         Choice::CallOrder | Choice::Donate(_) | Choice::Stow { .. } => 2,
@@ -231,36 +230,36 @@ fn forms(ask: &Ask) -> Markup {
     };
     html! {
         @for wanted in 0..3 {
-            @for (index, choice) in ask.prompt.choices.iter().enumerate().filter(|(_, it)| place(it) == wanted) {
-                (form(ask, choice, ask.lead == Some(index)))
+            @for (index, choice) in asked.prompt.choices.iter().enumerate().filter(|(_, it)| place(it) == wanted) {
+                (form(asked, choice, asked.lead == Some(index)))
             }
         }
     }
 }
 
 /// The form of one choice; `lead` where its button is the filled one.
-fn form(ask: &Ask, choice: &Choice, lead: bool) -> Markup {
+fn form(asked: &Asked, choice: &Choice, lead: bool) -> Markup {
     match *choice {
-        Choice::Finish => order::finish(ask, lead),
-        Choice::Resume => order::resume(ask),
-        Choice::CallOrder => order::call(ask),
-        Choice::SetOrder(seats) => order::set(ask, seats, lead),
+        Choice::Finish => order::finish(asked, lead),
+        Choice::Resume => order::resume(asked),
+        Choice::CallOrder => order::call(asked),
+        Choice::SetOrder(seats) => order::set(asked, seats, lead),
 
-        Choice::OrderEvents(_) => event::order(ask, lead),
-        Choice::NameIsland(seats) => event::name_island(ask, seats, lead),
-        Choice::NameLand(lands) => event::name_land(ask, lands, lead),
-        Choice::Donate(from) => event::donate(ask, &from),
-        Choice::Pay { cost, from } => event::pay(ask, &cost, &from, lead),
-        Choice::Suffer => event::suffer(ask, lead),
-        Choice::SufferVillage(villages) => event::suffer_village(ask, villages, lead),
-        Choice::SufferCards { count, from } => event::suffer_cards(ask, count, &from, lead),
-        Choice::Ignore => event::ignore(ask),
-        Choice::Take(kinds) => event::take(ask, kinds, lead),
-        Choice::Swap { exchange, from } => event::swap(ask, choice, &exchange, &from, lead),
-        Choice::Look(lands) => event::look(ask, lands, lead),
-        Choice::Decline => event::decline(ask, lead),
+        Choice::OrderEvents(_) => event::order(asked, lead),
+        Choice::NameIsland(seats) => event::name_island(asked, seats, lead),
+        Choice::NameLand(lands) => event::name_land(asked, lands, lead),
+        Choice::Donate(from) => event::donate(asked, &from),
+        Choice::Pay { cost, from } => event::pay(asked, &cost, &from, lead),
+        Choice::Suffer => event::suffer(asked, lead),
+        Choice::SufferVillage(villages) => event::suffer_village(asked, villages, lead),
+        Choice::SufferCards { count, from } => event::suffer_cards(asked, count, &from, lead),
+        Choice::Ignore => event::ignore(asked),
+        Choice::Take(kinds) => event::take(asked, kinds, lead),
+        Choice::Swap { exchange, from } => event::swap(asked, choice, &exchange, &from, lead),
+        Choice::Look(lands) => event::look(asked, lands, lead),
+        Choice::Decline => event::decline(asked, lead),
 
-        Choice::Work { villages, armies } => production::work(ask, villages, armies, lead),
+        Choice::Work { villages, armies } => production::work(asked, villages, armies, lead),
 
         // Offers have a section of their own.
         Choice::Offer { .. }
@@ -269,39 +268,39 @@ fn form(ask: &Ask, choice: &Choice, lead: bool) -> Markup {
         | Choice::Refuse(_)
         | Choice::Withdraw(_) => html! {},
 
-        Choice::Launch { fleets, lands, from } => journey::launch(ask, fleets, lands, &from, lead),
-        Choice::Stow { fleet, from } => journey::stow(ask, fleet, &from),
+        Choice::Launch { fleets, lands, from } => journey::launch(asked, fleets, lands, &from, lead),
+        Choice::Stow { fleet, from } => journey::stow(asked, fleet, &from),
 
         Choice::Face { fleet, lose, from, protections, wonder } => {
-            hazard::face(ask, fleet, (lose, &from), protections, wonder, lead)
+            hazard::face(asked, fleet, (lose, &from), protections, wonder, lead)
         }
-        Choice::Divert { seat, fleet, lands } => hazard::divert(ask, seat, fleet, lands, lead),
+        Choice::Divert { seat, fleet, lands } => hazard::divert(asked, seat, fleet, lands, lead),
 
-        Choice::Harbor(lands) => fleet_trade::harbor(ask, lands, lead),
-        Choice::Thieves { fleet, army } => fleet_trade::thieves(ask, fleet, army, lead),
-        Choice::ShowWarship(fleet) => fleet_trade::show_warship(ask, fleet, lead),
-        Choice::Fee { fleet, count, from } => fleet_trade::fee(ask, fleet, count, &from, lead),
-        Choice::Receive(fleet) => fleet_trade::receive(ask, fleet, lead),
-        Choice::Trade { fleet, land, from } => fleet_trade::trade(ask, fleet, land, &from, lead),
-        Choice::Plans(fleet) => fleet_trade::plans(ask, fleet, lead),
+        Choice::Harbor(lands) => fleet_trade::harbor(asked, lands, lead),
+        Choice::Thieves { fleet, army } => fleet_trade::thieves(asked, fleet, army, lead),
+        Choice::ShowWarship(fleet) => fleet_trade::show_warship(asked, fleet, lead),
+        Choice::Fee { fleet, count, from } => fleet_trade::fee(asked, fleet, count, &from, lead),
+        Choice::Receive(fleet) => fleet_trade::receive(asked, fleet, lead),
+        Choice::Trade { fleet, land, from } => fleet_trade::trade(asked, fleet, land, &from, lead),
+        Choice::Plans(fleet) => fleet_trade::plans(asked, fleet, lead),
 
-        Choice::Shift { from, to, room, cards } => return_home::shift(ask, (from, to), room, &cards),
-        Choice::Return { fleet, drop, cargo } => return_home::unload(ask, fleet, drop, &cargo, lead),
+        Choice::Shift { from, to, room, cards } => return_home::shift(asked, (from, to), room, &cards),
+        Choice::Return { fleet, drop, cargo } => return_home::unload(asked, fleet, drop, &cargo, lead),
 
-        Choice::Build { what, cost, substitute } => build::structure(ask, what, &cost, substitute),
+        Choice::Build { what, cost, substitute } => build::structure(asked, what, &cost, substitute),
         Choice::BuildAcademy { philosophies, cost, substitute } => {
-            build::academy(ask, philosophies, &cost, substitute)
+            build::academy(asked, philosophies, &cost, substitute)
         }
         Choice::Wonder { wonder, cost, substitute, from } => {
-            build::wonder(ask, wonder, &cost, substitute, from)
+            build::wonder(asked, wonder, &cost, substitute, from)
         }
-        Choice::Adopt(philosophies) => build::adopt(ask, philosophies),
-        Choice::Use(usage) => build::usage(ask, choice, &usage),
+        Choice::Adopt(philosophies) => build::adopt(asked, philosophies),
+        Choice::Use(usage) => build::usage(asked, choice, &usage),
 
-        Choice::Keep { count, from } => discard::keep(ask, count, &from, lead),
-        Choice::ShowHand => discard::show_hand(ask, lead),
+        Choice::Keep { count, from } => discard::keep(asked, count, &from, lead),
+        Choice::ShowHand => discard::show_hand(asked, lead),
 
-        Choice::Vote(seats) => archon::vote(ask, seats, lead),
-        Choice::Crown(seats) => archon::crown(ask, seats, lead),
+        Choice::Vote(seats) => archon::vote(asked, seats, lead),
+        Choice::Crown(seats) => archon::crown(asked, seats, lead),
     }
 }

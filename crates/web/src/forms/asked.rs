@@ -15,13 +15,13 @@ use rules::world::{Island, Land, LandSet, Village, VillageSet};
 use text::{CardText, Lang, Naming, island_name, land_name, village_name};
 
 use crate::parts::{icon, shield};
-use crate::scene::{Scene, Stage};
+use crate::scene::{Progress, Scene};
 
 /// A trade that adds less is not worth pointing at.
 const WORTHWHILE: f32 = 0.05;
 
 /// One seat that may act, and all that its forms are drawn from.
-pub(super) struct Ask<'a> {
+pub(super) struct Asked<'a> {
     pub scene: &'a Scene,
     pub view: &'a View,
     pub seen: Seen<'a>,
@@ -34,22 +34,22 @@ pub(super) struct Ask<'a> {
     pub lead: Option<usize>,
 }
 
-impl<'a> Ask<'a> {
+impl<'a> Asked<'a> {
     /// `None` where nobody can do anything here, or the visitor only watches.
-    pub fn of(scene: &'a Scene, lang: Lang) -> Option<Ask<'a>> {
-        if scene.paused || scene.broken.is_some() || scene.stage != Stage::Playing {
+    pub fn of(scene: &'a Scene, lang: Lang) -> Option<Asked<'a>> {
+        if scene.paused || scene.broken.is_some() || scene.progress != Progress::Playing {
             return None;
         }
         let view = scene.view.as_ref()?;
         let seen = view.seen()?;
         let plan = Plan::of(view.set, &view.public, seen.seat, &WEIGHTS);
         let prompt = seen.prompt();
-        let mut ask = Ask { scene, view, seen, naming: scene.naming()?, prompt, plan, lang, lead: None };
-        if ask.prompt.asked {
-            let choices = ask.prompt.choices.iter().enumerate();
-            ask.lead = choices.min_by_key(|(_, choice)| ask.rank(choice)).map(|(index, _)| index);
+        let mut asked = Asked { scene, view, seen, naming: scene.naming()?, prompt, plan, lang, lead: None };
+        if asked.prompt.asked {
+            let choices = asked.prompt.choices.iter().enumerate();
+            asked.lead = choices.min_by_key(|(_, choice)| asked.rank(choice)).map(|(index, _)| index);
         }
-        Some(ask)
+        Some(asked)
     }
 
     /// How likely a choice is what the seat is here for; 0 first.

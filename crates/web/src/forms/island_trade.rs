@@ -10,23 +10,23 @@ use rules::step::Step;
 use rules::view::View;
 use text::{Lang, all_of, goods_list, island_name, say_event};
 
+use super::asked::{Asked, button};
 use super::picker::{Bounds, PLENTY, picker, wishes};
-use super::sheet::{Ask, button};
 use crate::parts::{chips, drawing, icon, shield};
 use crate::scene::{Scene, Told};
 
 pub(super) fn bargains(scene: &Scene, lang: Lang) -> Markup {
     let trading = scene.view.as_ref().filter(|view| view.public.step == Step::Trade);
     let Some(view) = trading else { return settled(scene, lang) };
-    let ask = Ask::of(scene, lang);
+    let asked = Asked::of(scene, lang);
     html! {
         section id="bargains" class="bargains" data-region aria-labelledby="h-bargains" {
             h2 id="h-bargains" { (lang.word("ask-form-bargains")) }
             @if view.offers.as_slice().is_empty() { p class="of" { (lang.word("ask-form-no-offers")) } }
-            @match &ask {
-                Some(ask) => {
-                    @for (place, offer) in ask.seen.offers().enumerate() {
-                        (terms(scene, offer, lang, answers(ask, place as u32, offer)))
+            @match &asked {
+                Some(asked) => {
+                    @for (place, offer) in asked.seen.offers().enumerate() {
+                        (terms(scene, offer, lang, answers(asked, place as u32, offer)))
                     }
                 }
                 None => { @for offer in view.offers.as_slice() { (terms(scene, offer, lang, html! {})) } }
@@ -37,8 +37,8 @@ pub(super) fn bargains(scene: &Scene, lang: Lang) -> Markup {
 
 /// The form for offers and counter-offers, apart from the offers that stand: those change when others act, this does not.
 pub(super) fn offering(scene: &Scene, lang: Lang) -> Markup {
-    let ask = Ask::of(scene, lang).filter(|ask| ask.view.public.step == Step::Trade);
-    let form = ask.as_ref().and_then(new_offer);
+    let asked = Asked::of(scene, lang).filter(|asked| asked.view.public.step == Step::Trade);
+    let form = asked.as_ref().and_then(new_offer);
     html! {
         section id="offering" class="bargains" data-region hidden[form.is_none()] {
             @if let Some(form) = form { (form) }
@@ -51,7 +51,7 @@ fn settled(scene: &Scene, lang: Lang) -> Markup {
     let events = || {
         scene.story.iter().flat_map(|line| match &line.told {
             Told::Happened { events, .. } => events.as_slice(),
-            _ => &[],
+            Told::Said { .. } | Told::Noted(_) => &[],
         })
     };
     let begun = events().filter(|event| matches!(event, Event::SeasonBegan { .. })).count();
@@ -126,37 +126,37 @@ fn addressees(scene: &Scene, view: &View, offer: &Offer, lang: Lang) -> String {
 }
 
 /// Accept, counter and decline; or withdraw.
-fn answers(ask: &Ask, place: u32, offer: &Offer) -> Markup {
-    let lang = ask.lang;
-    let maker = ask.island(offer.maker).name();
+fn answers(asked: &Asked, place: u32, offer: &Offer) -> Markup {
+    let lang = asked.lang;
+    let maker = asked.island(offer.maker).name();
     let said = format!("{maker} give {} want {}", offer.give, offer.want);
     let can = |wanted: fn(&Choice) -> Option<u32>| {
-        ask.prompt.choices.iter().filter_map(wanted).any(|bits| bits & (1 << place) != 0)
+        asked.prompt.choices.iter().filter_map(wanted).any(|bits| bits & (1 << place) != 0)
     };
     let accept = can(|choice| if let Choice::Accept(bits) = choice { Some(*bits) } else { None });
     let refuse = can(|choice| if let Choice::Refuse(bits) = choice { Some(*bits) } else { None });
     let withdraw = can(|choice| if let Choice::Withdraw(bits) = choice { Some(*bits) } else { None });
-    let lead = matches!(ask.lead.and_then(|index| ask.prompt.choices.get(index)),
+    let lead = matches!(asked.lead.and_then(|index| asked.prompt.choices.get(index)),
         Some(Choice::Accept(bits)) if bits.trailing_zeros() == place);
-    let lacking = offer.want.less(&ask.seen.owned());
-    let counters = ask
+    let lacking = offer.want.less(&asked.seen.owned());
+    let counters = asked
         .prompt
         .choices
         .iter()
         .any(|choice| matches!(choice, Choice::Counter { to, .. } if to.has(offer.maker)));
     html! {
         @if withdraw {
-            (ask.single(&format!("withdraw give {} want {}", offer.give, offer.want), false, &lang.word("ask-form-withdraw")))
+            (asked.single(&format!("withdraw give {} want {}", offer.give, offer.want), false, &lang.word("ask-form-withdraw")))
         }
         @if refuse {
             div class="acts" {
-                @if accept { (ask.single(&format!("accept {said}"), lead, &lang.word("ask-form-accept"))) }
+                @if accept { (asked.single(&format!("accept {said}"), lead, &lang.word("ask-form-accept"))) }
                 @if counters {
                     // Script takes the mirrored terms along, as far as one holds them.
-                    a class="quiet counter" href=(format!("#new-offer-{}", ask.view.mine.offers_made)) data-maker=(maker)
-                        data-give=(offer.want.min(&ask.seen.owned())) data-want=(offer.give) { (lang.word("ask-form-counter")) }
+                    a class="quiet counter" href=(format!("#new-offer-{}", asked.view.mine.offers_made)) data-maker=(maker)
+                        data-give=(offer.want.min(&asked.seen.owned())) data-want=(offer.give) { (lang.word("ask-form-counter")) }
                 }
-                (ask.single(&format!("refuse {said}"), false, &lang.word("ask-form-refuse")))
+                (asked.single(&format!("refuse {said}"), false, &lang.word("ask-form-refuse")))
             }
             @if accept {
                 p class="of first" { (lang.word("ask-form-first")) }
@@ -171,10 +171,10 @@ fn answers(ask: &Ask, place: u32, offer: &Offer) -> Markup {
 }
 
 /// One form for new offers and counter-offers, as far as the seat may make them.
-fn new_offer(ask: &Ask) -> Option<Markup> {
-    let lang = ask.lang;
+fn new_offer(asked: &Asked) -> Option<Markup> {
+    let lang = asked.lang;
     let (mut offer, mut counter) = (None, None);
-    for choice in &ask.prompt.choices {
+    for choice in &asked.prompt.choices {
         match choice {
             Choice::Offer { to, from } => offer = Some((*to, from)),
             Choice::Counter { to, from } => counter = Some((*to, from)),
@@ -182,26 +182,27 @@ fn new_offer(ask: &Ask) -> Option<Markup> {
         }
     }
     let (to, from) = offer.or(counter)?;
-    let lead = matches!(ask.lead.and_then(|index| ask.prompt.choices.get(index)), Some(Choice::Offer { .. }));
-    let standing = ask.seen.offers().filter(|offer| offer.maker == ask.prompt.seat).count();
+    let lead =
+        matches!(asked.lead.and_then(|index| asked.prompt.choices.get(index)), Some(Choice::Offer { .. }));
+    let standing = asked.seen.offers().filter(|offer| offer.maker == asked.prompt.seat).count();
     // A new id after every offer: the form starts afresh, and only then.
     Some(html! {
-        details id=(format!("new-offer-{}", ask.view.mine.offers_made)) class="thing offering" open {
+        details id=(format!("new-offer-{}", asked.view.mine.offers_made)) class="thing offering" open {
             summary { (icon("swap")) span { b { (lang.word("ask-form-new-offer")) }
                 small { (lang.message("ask-form-offers-open").number("n", standing as u32).text("most", MAX_OPEN_OFFERS.to_string()).say()) } } }
-            (ask.form("{kind|offer} [{private}] {to|nobody} give {give} want {want}", html! {
+            (asked.form("{kind|offer} [{private}] {to|nobody} give {give} want {want}", html! {
                 fieldset {
                     legend { (lang.word("ask-form-to-whom")) }
                     div class="islands" {
                         @for seat in to.iter() {
                             label class="option isle" {
-                                input type="checkbox" name="to" value=(ask.island(seat).name());
-                                span { (ask.plate(seat)) }
+                                input type="checkbox" name="to" value=(asked.island(seat).name());
+                                span { (asked.plate(seat)) }
                             }
                         }
                     }
                 }
-                (give_and_want(ask, from, &Goods::EMPTY, &Goods::EMPTY))
+                (give_and_want(asked, from, &Goods::EMPTY, &Goods::EMPTY))
                 @match (offer, counter) {
                     (None, _) => input type="hidden" name="kind" value="counter";,
                     (Some(_), Some(_)) => label class="check" {
@@ -216,21 +217,21 @@ fn new_offer(ask: &Ask) -> Option<Markup> {
     })
 }
 
-fn give_and_want(ask: &Ask, from: &Goods, give: &Goods, want: &Goods) -> Markup {
+fn give_and_want(asked: &Asked, from: &Goods, give: &Goods, want: &Goods) -> Markup {
     let anything: Goods = Good::ALL.into_iter().map(|good| (good, PLENTY)).collect();
     let bounds = |most: u8| Bounds { least: 0, most };
     html! {
         fieldset {
-            legend { (ask.lang.word("ask-form-you-give")) }
-            (picker(ask, "give", from, give, bounds(from.total())))
+            legend { (asked.lang.word("ask-form-you-give")) }
+            (picker(asked, "give", from, give, bounds(from.total())))
         }
         fieldset {
-            legend { (ask.lang.word("ask-form-you-want")) }
-            (wishes(ask, "want", &anything, want, bounds(PLENTY)))
+            legend { (asked.lang.word("ask-form-you-want")) }
+            (wishes(asked, "want", &anything, want, bounds(PLENTY)))
         }
         label class="check" {
             input type="checkbox" name="private" value="private";
-            span { (ask.lang.word("ask-form-privately")) }
+            span { (asked.lang.word("ask-form-privately")) }
         }
     }
 }

@@ -21,9 +21,11 @@ use rules::setup::{Options, Setup};
 use rules::step::Step;
 use rules::world::Island;
 use text::{Lang, SetText};
-use web::ask;
-use web::form::Fields;
-use web::scene::{Pace, Place, Scene, Setup, Sitter, Stage};
+use web::fields::Fields;
+use web::forms;
+use web::pace::Pace;
+use web::scene::{Progress, Scene, TableSeat, TableSetup};
+use web::sitter::Sitter;
 
 fn words() -> &'static SetText {
     static WORDS: LazyLock<SetText> =
@@ -35,7 +37,7 @@ fn words() -> &'static SetText {
 fn scene(game: &Game, me: Option<Seat>) -> Scene {
     let public = game.public();
     let islands: Vec<Island> = public.seats().map(|seat| public.seats[seat].island).collect();
-    let place = Place {
+    let table_seat = TableSeat {
         sitter: Sitter::Bot(Level::Merchant),
         here: true,
         until: Some(1_772_373_900_000),
@@ -43,14 +45,14 @@ fn scene(game: &Game, me: Option<Seat>) -> Scene {
     };
     Scene {
         code: "ABCD".into(),
-        setup: Setup {
+        setup: TableSetup {
             players: public.players,
             options: public.options,
             set: "aegean".into(),
             pace: Pace::Open,
         },
-        stage: if game.is_over() { Stage::Over } else { Stage::Playing },
-        places: vec![place; islands.len()],
+        progress: if game.is_over() { Progress::Over } else { Progress::Playing },
+        seats: vec![table_seat; islands.len()],
         islands,
         me,
         held: me.map_or(SeatSet::EMPTY, SeatSet::one),
@@ -71,7 +73,7 @@ fn scene(game: &Game, me: Option<Seat>) -> Scene {
 }
 
 fn drawn(scene: &Scene, lang: Lang) -> String {
-    let regions = [ask::prompt(scene, lang), ask::bargains(scene, lang), ask::offering(scene, lang)];
+    let regions = [forms::prompt(scene, lang), forms::bargains(scene, lang), forms::offering(scene, lang)];
     regions.map(|region| region.into_string()).concat()
 }
 
@@ -312,7 +314,7 @@ fn every_language_draws_the_same_forms() {
 fn what_others_do_leaves_the_question_the_same() {
     let mut compared = 0;
     let id = |game: &Game, seat: Seat| {
-        let html = ask::prompt(&scene(game, Some(seat)), Lang::En).into_string();
+        let html = forms::prompt(&scene(game, Some(seat)), Lang::En).into_string();
         html.split_once("data-prompt=\"")
             .and_then(|(_, rest)| rest.split_once('"'))
             .expect("an id")
@@ -364,7 +366,7 @@ fn the_odds_of_a_voyage_add_up() {
     let good = hand.kinds().iter().next().expect("a card in hand").name();
     let cargo = format!("cargo.{good}");
     for lang in Lang::ALL {
-        let html = ask::odds(&scene, &fields(&[("fleet", "a"), ("land", "egypt"), (&cargo, "1")]), lang)
+        let html = forms::odds(&scene, &fields(&[("fleet", "a"), ("land", "egypt"), (&cargo, "1")]), lang)
             .into_string();
         let widths = html.split("width=\"").skip(1).map(|rest| rest.split_once('"').expect("a width").0);
         let sum: f32 = widths.map(|width| width.parse::<f32>().expect("a number")).sum();
@@ -386,7 +388,7 @@ fn no_voyage_has_no_odds_and_does_no_harm() {
     ];
     for given in bad {
         for me in [Some(seat), None] {
-            assert!(ask::odds(&scene(&game, me), &fields(given), Lang::En).into_string().contains(&hint));
+            assert!(forms::odds(&scene(&game, me), &fields(given), Lang::En).into_string().contains(&hint));
         }
     }
 }
@@ -413,7 +415,7 @@ fn nothing_can_be_sent_while_a_table_rests() {
 fn a_refusal_leads_to_its_rule() {
     let refusal = rules::refusal::Reason::EmptyCargo.by("J1");
     for lang in Lang::ALL {
-        let html = ask::refusal(&web::table::Refused::Rule(refusal), lang).into_string();
+        let html = forms::refusal(&web::refused::Refused::Rule(refusal), lang).into_string();
         assert!(html.contains("href=\"/rules#J1\""));
         assert!(html.contains(&lang.message("ask-form-rule").text("rule", "J1").say()));
     }
@@ -432,9 +434,9 @@ fn what_is_asked_is_small_enough_to_be_sent_again() {
             }
             let scene = scene(game, Some(seat));
             let regions = [
-                ask::prompt(&scene, Lang::Fr),
-                ask::bargains(&scene, Lang::Fr),
-                ask::offering(&scene, Lang::Fr),
+                forms::prompt(&scene, Lang::Fr),
+                forms::bargains(&scene, Lang::Fr),
+                forms::offering(&scene, Lang::Fr),
             ];
             let sizes = regions.map(|region| region.into_string().len());
             let known = worst.entry(game.public().step.name()).or_insert([0; 3]);

@@ -1,63 +1,64 @@
-//! What people order: who may, what comes of it, and what is to be written.
+//! What people want done: who may, what comes of it, and what is to be written.
 
+use bots::level::Level;
 use rules::seat::Seat;
 
-use super::answers::CommandId;
 use super::keeper::Keeper;
 use super::minds::Mind;
-use super::{HostOrder, Keys, Order};
-use bots::level::Level;
-
+use super::refusals::CommandId;
+use super::{Command, HostCommand, Keys};
 use crate::clock::now;
 use crate::key::Hash;
-use crate::scene::{Hand, Sitter, Stage};
+use crate::refused::Refused;
+use crate::scene::{DecidedBy, Progress};
+use crate::sitter::Sitter;
 use crate::store::{Change, Key, Role};
-use crate::table::{Deed, Refused};
+use crate::table::Deed;
 
 impl Keeper {
-    /// Carries an order out, and says what is to be written.
-    pub fn obey(&mut self, by: Hash, order: Order, changes: &mut Vec<Change>) -> Result<(), Refused> {
+    /// Carries a command out, and says what is to be written.
+    pub fn obey(&mut self, by: Hash, command: Command, changes: &mut Vec<Change>) -> Result<(), Refused> {
         let holds = |keys: &Keys, seat: Seat| {
             if keys.holds(by, seat) { Ok(()) } else { Err(Refused::NotYours) }
         };
-        match order {
-            Order::Act { seat, id, line } => {
+        match command {
+            Command::Act { seat, id, line } => {
                 holds(&self.keys, seat)?;
-                self.take_once(seat, id, Deed::Act { hand: Hand::Person, line }, changes)
+                self.take_once(seat, id, Deed::Act { seat, by: DecidedBy::Person, line }, changes)
             }
-            Order::Say { seat, id, words } => {
+            Command::Say { seat, id, words } => {
                 holds(&self.keys, seat)?;
-                self.take_once(seat, id, Deed::Say(words), changes)
+                self.take_once(seat, id, Deed::Say { seat, words }, changes)
             }
-            Order::Sit { seat, name } => {
+            Command::Sit { seat, name } => {
                 match self.table.sitters().get(seat.0 as usize) {
                     None => return Err(Refused::NoSuchSeat),
                     Some(Sitter::Nobody) => {}
                     Some(Sitter::Person(_) | Sitter::Bot(_)) => return Err(Refused::Taken),
                 }
-                self.take(Some(seat), Deed::Seat(Sitter::Person(name)), changes)?;
+                self.take(Deed::Seat { seat, sitter: Sitter::Person(name) }, changes)?;
                 self.give(seat, by, changes);
                 Ok(())
             }
-            Order::Stand { seat } => {
+            Command::Stand { seat } => {
                 holds(&self.keys, seat)?;
                 let is_last = self.keys.holders(seat).len() == 1;
-                let next = match self.table.stage() {
-                    Stage::Lobby => Some(Sitter::Nobody),
+                let next = match self.table.progress() {
+                    Progress::Lobby => Some(Sitter::Nobody),
                     // A table without a clock would wait for ever.
-                    Stage::Playing if is_last => Some(Sitter::Bot(Level::Merchant)),
-                    Stage::Playing | Stage::Over => None,
+                    Progress::Playing if is_last => Some(Sitter::Bot(Level::Merchant)),
+                    Progress::Playing | Progress::Over => None,
                 };
                 match next {
                     Some(sitter) => {
-                        self.take(Some(seat), Deed::Seat(sitter), changes)?;
+                        self.take(Deed::Seat { seat, sitter }, changes)?;
                         self.void(seat, changes);
                     }
                     None => self.drop_key(Key { hash: by, role: Role::Seat(seat) }, changes),
                 }
                 Ok(())
             }
-            Order::Take { link, name } => {
+            Command::Take { link, name } => {
                 let (seat, role) = self.keys.linked(link).ok_or(Refused::LinkGone)?;
                 let sitter = match (&self.table.sitters()[seat.0 as usize], name) {
                     (Sitter::Person(old), None) => Sitter::Person(old.clone()),
@@ -66,8 +67,8 @@ impl Keeper {
                 };
                 let is_handover = matches!(role, Role::Handover(_));
                 let is_new = is_handover || self.table.sitters()[seat.0 as usize] != sitter;
-                if self.table.stage() != Stage::Over && is_new {
-                    self.take(Some(seat), Deed::Seat(sitter), changes)?;
+                if self.table.progress() != Progress::Over && is_new {
+                    self.take(Deed::Seat { seat, sitter }, changes)?;
                 }
                 if is_handover {
                     self.give(seat, by, changes);
@@ -77,7 +78,7 @@ impl Keeper {
                 }
                 Ok(())
             }
-            Order::Link { seat, link } => {
+            Command::Link { seat, link } => {
                 if self.table.sitters().get(seat.0 as usize).is_none() {
                     return Err(Refused::NoSuchSeat);
                 }
@@ -92,45 +93,45 @@ impl Keeper {
                 self.add_key(Key { hash: link, role }, changes);
                 Ok(())
             }
-            Order::Host(order) => {
+            Command::Host(command) => {
                 if !self.keys.is_host(by) {
                     return Err(Refused::NotHost);
                 }
-                self.obey_host(order, changes)
+                self.obey_host(command, changes)
             }
-            Order::Rematch { code } => {
+            Command::Rematch { code } => {
                 if self.keys.seats_of(by).is_empty() && !self.keys.is_host(by) {
                     return Err(Refused::NotYours);
                 }
-                self.take(None, Deed::Rematch(code), changes)
+                self.take(Deed::Rematch(code), changes)
             }
         }
     }
 
-    fn obey_host(&mut self, order: HostOrder, changes: &mut Vec<Change>) -> Result<(), Refused> {
-        match order {
-            HostOrder::Begin { fill } => {
+    fn obey_host(&mut self, command: HostCommand, changes: &mut Vec<Change>) -> Result<(), Refused> {
+        match command {
+            HostCommand::Begin { fill } => {
                 if let Some(level) = fill {
                     for seat in self.table.seats() {
                         if self.table.sitters()[seat.0 as usize] == Sitter::Nobody {
-                            self.take(Some(seat), Deed::Seat(Sitter::Bot(level)), changes)?;
+                            self.take(Deed::Seat { seat, sitter: Sitter::Bot(level) }, changes)?;
                         }
                     }
                 }
-                self.take(None, Deed::Begin, changes)?;
-                self.note_stage(Stage::Lobby, changes);
+                self.take(Deed::Begin, changes)?;
+                self.note_progress(Progress::Lobby, changes);
                 Ok(())
             }
-            HostOrder::Pause => self.take(None, Deed::Pause, changes),
-            HostOrder::GoOn => self.take(None, Deed::GoOn, changes),
-            HostOrder::Extend(seat) => self.take(Some(seat), Deed::Extend, changes),
-            HostOrder::Pace(pace) => self.take(None, Deed::Pace(pace), changes),
-            HostOrder::Seat(seat, sitter) => {
-                self.take(Some(seat), Deed::Seat(sitter), changes)?;
+            HostCommand::Pause => self.take(Deed::Pause, changes),
+            HostCommand::GoOn => self.take(Deed::GoOn, changes),
+            HostCommand::Extend(seat) => self.take(Deed::Extend { seat }, changes),
+            HostCommand::Pace(pace) => self.take(Deed::Pace(pace), changes),
+            HostCommand::Seat(seat, sitter) => {
+                self.take(Deed::Seat { seat, sitter }, changes)?;
                 self.void(seat, changes);
                 Ok(())
             }
-            HostOrder::Void(seat) => {
+            HostCommand::Void(seat) => {
                 if self.table.sitters().get(seat.0 as usize).is_none() {
                     return Err(Refused::NoSuchSeat);
                 }
@@ -148,40 +149,34 @@ impl Keeper {
         changes: &mut Vec<Change>,
     ) -> Result<(), Refused> {
         let (CommandId::Given(name) | CommandId::Made(name)) = &id;
-        if self.table.has_done(Some(seat), name) {
+        if self.table.has_done(seat, name) {
             return Ok(());
         }
         if let Some(refused) = self.refusals.of(seat, name) {
             return Err(refused);
         }
-        let done = self.record(Some(seat), Some(name.clone()), deed, changes);
+        let done = self.record(Some(name.clone()), deed, changes);
         if let (CommandId::Given(name), Err(refused)) = (id, &done) {
             self.refusals.keep(seat, name, refused.clone());
         }
         done
     }
 
-    pub fn take(&mut self, seat: Option<Seat>, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {
-        self.record(seat, None, deed, changes)
+    pub fn take(&mut self, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {
+        self.record(None, deed, changes)
     }
 
-    fn record(
-        &mut self,
-        seat: Option<Seat>,
-        id: Option<String>,
-        deed: Deed,
-        changes: &mut Vec<Change>,
-    ) -> Result<(), Refused> {
-        let (season, stage) = (self.table.season(), self.table.stage());
-        let is_seating = matches!(deed, Deed::Seat(_));
-        let entry = self.table.take(now(), seat, id, deed)?;
+    fn record(&mut self, id: Option<String>, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {
+        let (season, progress) = (self.table.season(), self.table.progress());
+        let is_seating = matches!(deed, Deed::Seat { .. });
+        let entry = self.table.take(now(), id, deed)?;
         let number = entry.number;
         let code = || self.table.code.clone();
         changes.push(Change::Entry { code: code(), entry });
         if season.is_some() && self.table.season() != season {
             let (digest, state) = self.table.digest().zip(self.table.dump()).expect("a game is being played");
             changes.push(Change::Snapshot { code: code(), number, digest, state });
-            self.note_stage(stage, changes);
+            self.note_progress(progress, changes);
         }
         if is_seating {
             self.reseat();
@@ -189,10 +184,10 @@ impl Keeper {
         Ok(())
     }
 
-    fn note_stage(&self, before: Stage, changes: &mut Vec<Change>) {
-        let stage = self.table.stage();
-        if stage != before {
-            changes.push(Change::Stage { code: self.table.code.clone(), stage });
+    fn note_progress(&self, before: Progress, changes: &mut Vec<Change>) {
+        let progress = self.table.progress();
+        if progress != before {
+            changes.push(Change::Progress { code: self.table.code.clone(), progress });
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use rules::seat::Seat;
 
-use crate::table::Refused;
+use crate::refused::Refused;
 
 /// Copies of a command come within seconds; so many refusals of one table do not.
 const KEPT: usize = 512;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use rules::goods::Goods;
-use web::form::Fields;
+use web::fields::Fields;
 
 /// A form with all that it can send.
 #[derive(Debug, Default)]

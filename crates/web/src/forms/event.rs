@@ -1,0 +1,202 @@
+//! The event phase: the Archon's choices, paying or suffering, what events give (rules E2 to E9).
+
+use maud::{Markup, html};
+use rules::cost::Cost;
+use rules::effect::Exchange;
+use rules::goods::{GoodSet, Goods};
+use rules::prompt::Choice;
+use rules::seat::SeatSet;
+use rules::world::{LandSet, VillageSet};
+use rules::{cards::EventId, seat::Seat};
+use text::{CardText, cost_words, goods_list, say_choice};
+
+use super::asked::{Asked, button, card_note, says};
+use super::order::places;
+use super::picker::{Bounds, one_of, payment, picker};
+
+/// The event at hand, or all that are to be put in order.
+pub(super) fn matter(asked: &Asked) -> Markup {
+    let public = &asked.view.public;
+    let at_hand = public.event_at_hand().filter(|_| !public.events.queue.is_empty());
+    let up = public.events.up.as_slice().iter().map(|id| EventId(*id));
+    let shown: Vec<EventId> = at_hand.map_or_else(|| up.collect(), |event| vec![event]);
+    html! {
+        @for event in shown {
+            @let text = CardText::event(event, asked.view.set, asked.scene.words, asked.lang);
+            // The last line is the year, which the row of events tells.
+            @let lines = &text.lines[..text.lines.len() - 1];
+            (card_note("event", &text, lines, asked.lang))
+        }
+    }
+}
+
+pub(super) fn order(asked: &Asked, lead: bool) -> Markup {
+    let name = |id: &u8| asked.scene.words.name(EventId(*id).name(asked.view.set), asked.lang);
+    let row = asked.view.public.events.up.as_slice().iter().map(name).enumerate();
+    let row: Vec<_> = row.map(|(place, name)| ((place + 1).to_string(), name)).collect();
+    asked.form(
+        "order_events {order}",
+        html! {
+            (places(asked, &row))
+            (button(lead, html! { (asked.lang.word("ask-form-order-events")) }))
+        },
+    )
+}
+
+pub(super) fn name_island(asked: &Asked, seats: SeatSet, lead: bool) -> Markup {
+    let words = |seat: Seat| {
+        let island = asked.island(seat);
+        (island.name(), asked.lang.message("ask-form-name-island").island("island", island).say())
+    };
+    asked.form(
+        "name {island}",
+        html! {
+            (asked.island_radios("island", seats))
+            (button(lead, says(&asked.lang.word("ask-form-name"), seats.iter().map(words))))
+        },
+    )
+}
+
+pub(super) fn name_land(asked: &Asked, lands: LandSet, lead: bool) -> Markup {
+    let words = |land: rules::world::Land| {
+        (land.name(), asked.lang.message("ask-form-name-land").land("land", land).say())
+    };
+    asked.form(
+        "name_land {land}",
+        html! {
+            div class="lands choose" { (asked.land_radios("land", lands)) }
+            (button(lead, says(&asked.lang.word("ask-form-name"), lands.iter().map(words))))
+        },
+    )
+}
+
+/// Giving to the Archon: always possible, seldom wanted.
+pub(super) fn donate(asked: &Asked, from: &Goods) -> Markup {
+    let archon = asked.island(asked.view.public.archon);
+    html! {
+        details class="small-print" {
+            summary { (asked.lang.message("ask-form-donate").island("archon", archon).say()) }
+            (asked.form("donate {give}", html! {
+                p { (asked.lang.word("ask-form-donate-about")) }
+                (picker(asked, "give", from, &Goods::EMPTY, Bounds { least: 1, most: from.total() }))
+                (button(false, html! { (asked.lang.word("ask-form-donate-button")) }))
+            }))
+        }
+    }
+}
+
+pub(super) fn pay(asked: &Asked, cost: &Cost, from: &Goods, lead: bool) -> Markup {
+    let words =
+        say_choice(&Choice::Pay { cost: *cost, from: *from }, asked.prompt.seat, &asked.naming, asked.lang);
+    asked.form(
+        "pay {pay}",
+        html! {
+            (payment(asked, "pay", cost, from, false))
+            (button(lead, html! { (words) }))
+        },
+    )
+}
+
+pub(super) fn suffer(asked: &Asked, lead: bool) -> Markup {
+    asked.single("suffer", lead, &asked.lang.word("choice-suffer"))
+}
+
+pub(super) fn suffer_village(asked: &Asked, villages: VillageSet, lead: bool) -> Markup {
+    asked.form(
+        "suffer village {village}",
+        html! {
+            p class="about" { (asked.lang.word("ask-form-suffer-village")) }
+            (asked.villages("radio", "village", villages))
+            (button(lead, html! { (asked.lang.word("choice-suffer")) }))
+        },
+    )
+}
+
+pub(super) fn suffer_cards(asked: &Asked, count: u8, from: &Goods, lead: bool) -> Markup {
+    let proposal = asked.plan.worst_of(&asked.seen.owned(), from, count);
+    asked.form(
+        "suffer cards {cards}",
+        html! {
+            p class="about" { (asked.lang.word("ask-form-suffer-cards")) }
+            (picker(asked, "cards", from, &proposal, Bounds::exactly(count)))
+            (button(lead, html! { (asked.lang.message("ask-form-suffer-lose").number("n", count).say()) }))
+        },
+    )
+}
+
+pub(super) fn ignore(asked: &Asked) -> Markup {
+    asked.form(
+        "ignore",
+        button(
+            false,
+            html! {
+                (asked.lang.word("choice-ignore")) small { (asked.lang.word("ask-form-ignore-about")) }
+            },
+        ),
+    )
+}
+
+pub(super) fn take(asked: &Asked, kinds: GoodSet, lead: bool) -> Markup {
+    let words = |good: rules::goods::Good| {
+        let goods = goods_list(&Goods::one(good), asked.lang);
+        (good.name(), asked.lang.message("choice-take").text("goods", goods).say())
+    };
+    asked.form(
+        "take {good}",
+        html! {
+            (one_of(asked, "good", kinds, None))
+            (button(lead, says(&asked.lang.word("ask-form-take"), kinds.iter().map(words))))
+        },
+    )
+}
+
+pub(super) fn swap(asked: &Asked, choice: &Choice, exchange: &Exchange, from: &Goods, lead: bool) -> Markup {
+    asked.form(
+        "swap {give} for {get}",
+        html! {
+            p class="about" { (say_choice(choice, asked.prompt.seat, &asked.naming, asked.lang)) }
+            (exchanged(asked, "give", exchange, from))
+            (button(lead, html! { (asked.lang.word("ask-form-swap")) }))
+        },
+    )
+}
+
+/// What an exchange takes and what it gives, both proposed.
+pub(super) fn exchanged(asked: &Asked, name: &str, exchange: &Exchange, from: &Goods) -> Markup {
+    let give = asked.plan.payment(&exchange.cost, from, false).unwrap_or_default();
+    let all = match exchange.gain {
+        rules::effect::Gain::OtherBasic => GoodSet::BASIC,
+        gain => gain.kinds(&give),
+    };
+    let best = asked.best_kind(exchange.gain.kinds(&give), &asked.seen.owned().less(&give));
+    html! {
+        (payment(asked, name, &exchange.cost, from, false))
+        @if all.len() > 1 { p class="price" { (asked.lang.word("ask-form-brings")) } }
+        (one_of(asked, "get", all, best))
+    }
+}
+
+pub(super) fn look(asked: &Asked, lands: LandSet, lead: bool) -> Markup {
+    asked.form(
+        "look {land}",
+        html! {
+            div class="lands choose" { (asked.land_radios("land", lands)) }
+            (button(lead, look_label(asked, lands, None)))
+        },
+    )
+}
+
+/// "Look at the harbor card in Athens", for a price where there is one.
+pub(super) fn look_label(asked: &Asked, lands: LandSet, price: Option<&Cost>) -> Markup {
+    let words = |land| asked.lang.message("ask-form-look-at").land("land", land).say();
+    html! {
+        (says(&asked.lang.word("ask-form-look"), lands.iter().map(|land| (land.name(), words(land)))))
+        @if let Some(price) = price {
+            small { (asked.lang.message("ask-form-costs").text("cost", cost_words(price, asked.lang)).say()) }
+        }
+    }
+}
+
+pub(super) fn decline(asked: &Asked, lead: bool) -> Markup {
+    asked.single("decline", lead, &asked.lang.word("choice-decline"))
+}

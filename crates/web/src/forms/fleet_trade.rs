@@ -1,0 +1,202 @@
+//! The fleet trade phase: harbors, fees, thieves, and trade with the bank (rules F1 to F15).
+
+use maud::{Markup, html};
+use rules::goods::{Good, GoodSet, Goods};
+use rules::prompt::Choice;
+use rules::rates::aegis_sold;
+use rules::seat::Fleet;
+use rules::state::Sealed;
+use rules::action::Response;
+use rules::world::{Land, LandSet};
+use text::{CardText, goods_list, land_name};
+
+use super::asked::{Asked, button, card_note, says};
+use super::hazard::{fleet_head, ticked};
+use super::journey::fleet_radios;
+use super::picker::{Bounds, one_of, picker, wishes};
+use crate::parts::{chips, icon};
+
+/// Trades shown at once, for all fleets; the others can be typed.
+const SHOWN: usize = 8;
+
+/// `reveal` or `pass` for every land that the seat has a fleet at.
+pub(super) fn harbor(asked: &Asked, lands: LandSet, lead: bool) -> Markup {
+    let (answered, revealed) = match asked.view.mine.sealed {
+        Sealed::Lands { answered, reveal } => (answered, reveal),
+        _ => (LandSet::EMPTY, LandSet::EMPTY),
+    };
+    let next = lands.iter().find(|land| !answered.has(*land));
+    html! {
+        @for land in lands.iter() {
+            section class="fleet" {
+                h3 class="fleet-head" { (land_name(land, asked.lang)) @if asked.known_harbor(land).is_some() { small { (icon("eye")) " " (asked.lang.word("ask-form-only-you")) } } }
+                @if let Some(card) = asked.known_harbor(land) { (harbor_card(asked, card)) }
+                div class="either" {
+                    (asked.form(&format!("reveal {}", land.name()), button(lead && next == Some(land), html! {
+                        (ticked(revealed.has(land))) (asked.lang.word("ask-form-reveal"))
+                    })))
+                    (asked.form(&format!("pass {}", land.name()), button(false, html! {
+                        (ticked(answered.has(land) && !revealed.has(land))) (asked.lang.word("ask-form-pass"))
+                    })))
+                }
+            }
+        }
+    }
+}
+
+fn harbor_card(asked: &Asked, card: rules::cards::HarborId) -> Markup {
+    let text = CardText::harbor(card, asked.view.set, asked.scene.words, asked.lang);
+    // The last line is the number of copies.
+    card_note("harbor", &text, &text.lines[..text.lines.len() - 1], asked.lang)
+}
+
+/// The card of the land where a fleet lies.
+fn anchored(asked: &Asked, fleet: Fleet) -> Markup {
+    let rules::state::Berth::Bound(land) = asked.seen.me().fleet(fleet).berth else { return html! {} };
+    html! {
+        h3 class="fleet-head" { (land_name(land, asked.lang)) }
+        @if let Some(card) = asked.known_harbor(land) { (harbor_card(asked, card)) }
+    }
+}
+
+pub(super) fn thieves(asked: &Asked, fleet: Fleet, army: bool, lead: bool) -> Markup {
+    let letter = fleet.name();
+    let given = asked.response(fleet);
+    let shown = given == Some(Response::Protect(Good::Army));
+    html! {
+        section class="fleet" {
+            (fleet_head(asked, fleet))
+            @if army {
+                (asked.form(&format!("show {letter} army"), button(lead, html! {
+                    (ticked(shown)) (asked.lang.word("ask-form-show-army"))
+                    small { (asked.lang.word("ask-form-show-about")) }
+                })))
+            }
+            (asked.form(&format!("yield {letter}"), button(lead && !army, html! {
+                (ticked(given.is_some() && !shown)) (asked.lang.word("ask-form-yield"))
+            })))
+        }
+    }
+}
+
+pub(super) fn show_warship(asked: &Asked, fleet: Fleet, lead: bool) -> Markup {
+    html! {
+        section class="fleet" {
+            (anchored(asked, fleet)) (fleet_head(asked, fleet))
+            (asked.form(&format!("show {} warship", fleet.name()), button(lead, html! {
+                (asked.lang.word("ask-form-show-warship")) small { (asked.lang.word("ask-form-show-about")) }
+            })))
+        }
+    }
+}
+
+pub(super) fn fee(asked: &Asked, fleet: Fleet, count: u8, from: &Goods, lead: bool) -> Markup {
+    let proposal = asked.plan.worst_of(&asked.seen.everything(), from, count);
+    html! {
+        section class="fleet" {
+            (anchored(asked, fleet)) (fleet_head(asked, fleet))
+            (asked.form(&format!("fee {} {{pay}}", fleet.name()), html! {
+                (picker(asked, "pay", from, &proposal, Bounds::exactly(count)))
+                (button(lead, html! { (asked.lang.word("ask-form-fee")) }))
+            }))
+        }
+    }
+}
+
+pub(super) fn receive(asked: &Asked, fleet: Fleet, lead: bool) -> Markup {
+    let words = |good: Good| {
+        let goods = goods_list(&Goods::one(good), asked.lang);
+        (good.name(), asked.lang.message("choice-take").text("goods", goods).say())
+    };
+    html! {
+        section class="fleet" {
+            (anchored(asked, fleet)) (fleet_head(asked, fleet))
+            (asked.form(&format!("receive {} {{good}}", fleet.name()), html! {
+                (one_of(asked, "good", GoodSet::BASIC, None))
+                (button(lead, says(&asked.lang.word("ask-form-take"), GoodSet::BASIC.iter().map(words))))
+            }))
+        }
+    }
+}
+
+/// What the cargo can become, best first, one tap each; anything else by hand.
+pub(super) fn trade(asked: &Asked, fleet: Fleet, land: Land, from: &Goods, lead: bool) -> Markup {
+    let letter = fleet.name();
+    let trades = asked.trades(fleet, land, from);
+    let shown = SHOWN / trading(asked).count().max(1);
+    // Fleets at one land share its card.
+    let first = trading(asked).find(|(_, at, _)| *at == land).is_some_and(|(it, ..)| it == fleet);
+    html! {
+        section class="fleet" {
+            @if first { (anchored(asked, fleet)) }
+            (fleet_head(asked, fleet))
+            ul class="trades" {
+                @for (place, trade) in trades.iter().take(shown).enumerate() {
+                    li data-key=(format!("{}-{}", trade.give, trade.want)) {
+                        (asked.form(&format!("trade {letter} {} for {}", trade.give, trade.want), button(lead && place == 0, html! {
+                            span class="vh" { (asked.lang.word("ask-form-give")) " " }
+                            (chips(&trade.give, asked.lang))
+                            (icon("arrow")) span class="vh" { " " (asked.lang.word("ask-form-get")) " " }
+                            (chips(&trade.want, asked.lang))
+                        })))
+                    }
+                }
+            }
+        }
+        @if trading(asked).last().is_some_and(|(last, ..)| last == fleet) { (by_hand(asked)) }
+    }
+}
+
+/// Fleets that trade with the bank, where, and what they can give.
+fn trading<'a>(asked: &'a Asked) -> impl Iterator<Item = (Fleet, Land, Goods)> + 'a {
+    asked.prompt.choices.iter().filter_map(|choice| match choice {
+        Choice::Trade { fleet, land, from } => Some((*fleet, *land, from.commodities())),
+        _ => None,
+    })
+}
+
+/// Any trade of any fleet: one form, whose mistakes the rules point out.
+fn by_hand(asked: &Asked) -> Markup {
+    let (mut give, mut sold) = (Goods::EMPTY, Goods::EMPTY);
+    for (_, land, cargo) in trading(asked) {
+        give = give.max(&cargo);
+        // No rate brings more than two cards.
+        let two: Goods = GoodSet::COMMODITY.iter().map(|good| (good, 2)).collect();
+        let mut here = if land == Land::Egypt { two } else { two.less(&Goods::n(Good::Papyrus, 2)) };
+        if let Some(aegis) = aegis_sold(land) {
+            here.add(aegis, 1);
+        }
+        sold = sold.max(&here);
+    }
+    html! {
+        details class="small-print" {
+            summary { (asked.lang.word("ask-form-trade-other")) }
+            (asked.form("trade {fleet} {give} for {want}", html! {
+                (fleet_radios(asked, trading(asked).map(|(fleet, ..)| fleet)))
+                fieldset {
+                    legend { (asked.lang.word("ask-form-you-give")) }
+                    (picker(asked, "give", &give, &Goods::EMPTY, Bounds { least: 1, most: 8.min(give.total()) }))
+                }
+                fieldset {
+                    legend { (asked.lang.word("ask-form-brings")) }
+                    (wishes(asked, "want", &sold, &Goods::EMPTY, Bounds { least: 1, most: 2 }))
+                }
+                (button(false, html! { (asked.lang.word("ask-form-trade")) }))
+            }))
+        }
+    }
+}
+
+pub(super) fn plans(asked: &Asked, fleet: Fleet, lead: bool) -> Markup {
+    let free = asked.seen.me().wonders().count() == 0;
+    asked.form(
+        &format!("plans {}", fleet.name()),
+        button(
+            lead,
+            html! {
+                (asked.lang.word("ask-form-plans"))
+                small { (asked.lang.word(if free { "ask-form-plans-free" } else { "ask-form-plans-gold" })) }
+            },
+        ),
+    )
+}

@@ -1,0 +1,73 @@
+//! What can be done in any phase: finishing, going on after all, and the order of play (rules O2 to O5).
+
+use maud::{Markup, html};
+use rules::seat::SeatSet;
+use rules::step::Step;
+use text::{island_name, say_choice};
+
+use super::asked::{Asked, button};
+use rules::prompt::Choice;
+
+/// What finishing means in this step.
+pub(super) fn finish(asked: &Asked, lead: bool) -> Markup {
+    let id = match asked.view.public.step {
+        Step::StartTrade => "ask-form-finish-start",
+        Step::Trade => "ask-form-finish-trade",
+        Step::Launch if asked.seen.me().launched => "ask-form-finish-launched",
+        Step::Launch => "ask-form-finish-launch",
+        Step::Barter => "ask-form-finish-barter",
+        Step::Build => "ask-form-finish-build",
+        _ => "choice-finish",
+    };
+    asked.single("finish", lead, &asked.lang.word(id))
+}
+
+pub(super) fn resume(asked: &Asked) -> Markup {
+    asked.single("resume", false, &asked.lang.word("choice-resume"))
+}
+
+pub(super) fn call(asked: &Asked) -> Markup {
+    html! {
+        details class="small-print" {
+            summary { (asked.lang.word("ask-form-order")) }
+            p { (asked.lang.word("ask-form-order-about")) }
+            (asked.single("call_order", false, &asked.lang.word("choice-call_order")))
+        }
+    }
+}
+
+/// The Archon's order, this seat first as a proposal.
+pub(super) fn set(asked: &Asked, seats: SeatSet, lead: bool) -> Markup {
+    let name = |seat| {
+        let island = asked.island(seat);
+        (island.name().to_owned(), island_name(island, asked.lang))
+    };
+    let row = asked.view.public.clockwise_from(asked.prompt.seat).filter(|seat| seats.has(*seat));
+    let words = say_choice(&Choice::SetOrder(seats), asked.prompt.seat, &asked.naming, asked.lang);
+    asked.form(
+        "set_order {order}",
+        html! {
+            p class="about" { (words) }
+            (places(asked, &row.map(name).collect::<Vec<_>>()))
+            (button(lead, html! { (asked.lang.word("ask-form-set-order")) }))
+        },
+    )
+}
+
+/// A row to be put in order: a choice for every place. Script may make it sortable and keeps the choices in step.
+pub(super) fn places(asked: &Asked, row: &[(String, String)]) -> Markup {
+    html! {
+        event-order {
+            @for place in 0..row.len() {
+                label {
+                    span { (asked.lang.message("ask-form-place").number("n", place as u32 + 1).say()) }
+                    select name="order" {
+                        @for (index, (value, name)) in row.iter().enumerate() {
+                            option value=(value) selected[index == place] { (name) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

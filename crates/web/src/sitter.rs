@@ -1,0 +1,29 @@
+//! Who sits at a seat, and what they are called.
+
+use bots::level::Level;
+use text::Lang;
+
+use crate::typed::is_mark;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    Nobody,
+    Person(String),
+    Bot(Level),
+}
+
+/// What a level of bot is called: "Merchant".
+pub fn level_name(level: Level, lang: Lang) -> String {
+    lang.word(&format!("page-level-{}", level.name()))
+}
+
+/// Who sits there, in a few words: a name, "Merchant (bot)", "open".
+pub fn sitter_name(sitter: &Sitter, lang: Lang) -> String {
+    match sitter {
+        Sitter::Nobody => lang.word("page-seat-open"),
+        Sitter::Person(name) => {
+            name.chars().filter(|letter| !letter.is_control() && !is_mark(*letter)).collect()
+        }
+        Sitter::Bot(level) => lang.message("page-bot").text("level", level_name(*level, lang)).say(),
+    }
+}
