@@ -1,10 +1,9 @@
 //! What a seat decided, in one sentence.
 
-use rules::action::{Action, Build, Harm, Response};
+use rules::action::{Action, Aim, Build, Harm, Power, Response};
 use rules::event::{Cards, Closed, Event};
-use rules::goods::{Good, Goods};
+use rules::goods::Goods;
 use rules::seat::{Seat, SeatSet};
-use rules::world::Land;
 
 use crate::goods::{counted, goods_list};
 use crate::lang::Lang;
@@ -128,8 +127,8 @@ pub fn say_action(action: &Action, seat: Seat, naming: &Naming, lang: Lang) -> S
             message.text("card", naming.wonder(wonder, lang)).sentence()
         }
         Action::Adopt(philosophy) => event(Event::Adopted { seat, philosophy }),
-        Action::Use { what, pay, get, look } => {
-            let message = voice.used(seat, &pay, get.or_else(|| voice.made(what)), look);
+        Action::Use { what, pay, aim } => {
+            let message = voice.used(seat, what, &pay, aim);
             message.text("card", naming.power(what, lang)).sentence()
         }
 
@@ -158,14 +157,18 @@ impl Voice<'_> {
     }
 
     /// A use by what it costs and brings; the card is still to be named.
-    fn used(&self, seat: Seat, pay: &Goods, get: Option<Good>, look: Option<Land>) -> Message<'static> {
+    fn used(&self, seat: Seat, what: Power, pay: &Goods, aim: Aim) -> Message<'static> {
         let paying = |id: &'static str| self.of(id, seat).text("goods", goods_list(pay, self.lang));
-        match (look, get) {
-            (Some(land), _) if pay.is_empty() => self.of("action-use_look", seat).land("land", land),
-            (Some(land), _) => paying("action-use_look_paid").land("land", land),
-            (None, Some(good)) => paying("action-use_exchange").text("gain", counted(good, 1, self.lang)),
-            (None, None) if pay.is_empty() => self.of("log-used", seat),
-            (None, None) => paying("action-use_paid"),
+        let exchanged = |good| paying("action-use_exchange").text("gain", counted(good, 1, self.lang));
+        match aim {
+            Aim::Look(land) if pay.is_empty() => self.of("action-use_look", seat).land("land", land),
+            Aim::Look(land) => paying("action-use_look_paid").land("land", land),
+            Aim::Get(good) => exchanged(good),
+            Aim::Plain => match self.made(what) {
+                Some(good) => exchanged(good),
+                None if pay.is_empty() => self.of("log-used", seat),
+                None => paying("action-use_paid"),
+            },
         }
     }
 }

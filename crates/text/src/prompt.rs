@@ -30,7 +30,7 @@ fn asked_for(choice: &Choice) -> Option<&'static str> {
     match choice {
         Choice::SetOrder(_) => Some("ask-set_order"),
         Choice::NameLand(_) => Some("ask-name_land"),
-        Choice::Pay { .. } => Some("ask-pay"),
+        Choice::Pay(_) => Some("ask-pay"),
         Choice::Take(_) => Some("ask-take"),
         Choice::Swap { .. } => Some("ask-swap"),
         Choice::Look(_) => Some("ask-look"),
@@ -59,7 +59,7 @@ fn number(choice: &Choice) -> u8 {
         Choice::Work { armies, .. } => *armies,
         Choice::Face { .. } | Choice::Return { .. } => 1,
         Choice::Harbor(lands) => lands.len(),
-        Choice::Keep { count, .. } => *count,
+        Choice::Keep(keep) => keep.least,
         _ => 0,
     }
 }

@@ -1,7 +1,7 @@
 //! The shapes that sentences about a game share.
 
 use rules::action::{Build, Power};
-use rules::cards;
+use rules::effect::structure::StructureEffect;
 use rules::goods::{Good, Goods};
 use rules::seat::{Fleet, Seat, SeatSet};
 use rules::world::Village;
@@ -90,9 +90,9 @@ impl Voice<'_> {
     /// The card that a structure makes.
     pub fn made(&self, power: Power) -> Option<Good> {
         let Power::Structure(kind) = power else { return None };
-        match self.naming.set.structure(kind).power {
-            cards::Power::Makes { gain, .. } => Some(gain),
-            cards::Power::Teaches | cards::Power::Keeps(_) => None,
+        match self.naming.set.structure(kind).effect {
+            StructureEffect::Makes { gain, .. } => Some(gain),
+            StructureEffect::Teaches | StructureEffect::Keeps(_) => None,
         }
     }
 }

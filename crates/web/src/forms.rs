@@ -248,14 +248,14 @@ fn form(asked: &Asked, choice: &Choice, lead: bool) -> Markup {
         Choice::OrderEvents(_) => event::order(asked, lead),
         Choice::NameIsland(seats) => event::name_island(asked, seats, lead),
         Choice::NameLand(lands) => event::name_land(asked, lands, lead),
-        Choice::Donate(from) => event::donate(asked, &from),
-        Choice::Pay { cost, from } => event::pay(asked, &cost, &from, lead),
+        Choice::Donate(give) => event::donate(asked, &give),
+        Choice::Pay(pay) => event::pay(asked, choice, &pay, lead),
         Choice::Suffer => event::suffer(asked, lead),
         Choice::SufferVillage(villages) => event::suffer_village(asked, villages, lead),
-        Choice::SufferCards { count, from } => event::suffer_cards(asked, count, &from, lead),
+        Choice::SufferCards(lose) => event::suffer_cards(asked, &lose, lead),
         Choice::Ignore => event::ignore(asked),
         Choice::Take(kinds) => event::take(asked, kinds, lead),
-        Choice::Swap { exchange, from } => event::swap(asked, choice, &exchange, &from, lead),
+        Choice::Swap { give, gain } => event::swap(asked, choice, (&give, gain), lead),
         Choice::Look(lands) => event::look(asked, lands, lead),
         Choice::Decline => event::decline(asked, lead),
 
@@ -268,36 +268,32 @@ fn form(asked: &Asked, choice: &Choice, lead: bool) -> Markup {
         | Choice::Refuse(_)
         | Choice::Withdraw(_) => html! {},
 
-        Choice::Launch { fleets, lands, from } => journey::launch(asked, fleets, lands, &from, lead),
-        Choice::Stow { fleet, from } => journey::stow(asked, fleet, &from),
+        Choice::Launch { fleets, lands, cargo } => journey::launch(asked, fleets, lands, &cargo, lead),
+        Choice::Stow { fleet, aegis } => journey::stow(asked, fleet, &aegis),
 
-        Choice::Face { fleet, lose, from, protections, wonder } => {
-            hazard::face(asked, fleet, (lose, &from), protections, wonder, lead)
+        Choice::Face { fleet, lose, protections, wonder } => {
+            hazard::face(asked, fleet, &lose, protections, wonder, lead)
         }
         Choice::Divert { seat, fleet, lands } => hazard::divert(asked, seat, fleet, lands, lead),
 
         Choice::Harbor(lands) => fleet_trade::harbor(asked, lands, lead),
         Choice::Thieves { fleet, army } => fleet_trade::thieves(asked, fleet, army, lead),
         Choice::ShowWarship(fleet) => fleet_trade::show_warship(asked, fleet, lead),
-        Choice::Fee { fleet, count, from } => fleet_trade::fee(asked, fleet, count, &from, lead),
+        Choice::Fee { fleet, pay } => fleet_trade::fee(asked, fleet, &pay, lead),
         Choice::Receive(fleet) => fleet_trade::receive(asked, fleet, lead),
-        Choice::Trade { fleet, land, from } => fleet_trade::trade(asked, fleet, land, &from, lead),
+        Choice::Trade { fleet, rates, cargo } => fleet_trade::trade(asked, fleet, rates, &cargo, lead),
         Choice::Plans(fleet) => fleet_trade::plans(asked, fleet, lead),
 
-        Choice::Shift { from, to, room, cards } => return_home::shift(asked, (from, to), room, &cards),
-        Choice::Return { fleet, drop, cargo } => return_home::unload(asked, fleet, drop, &cargo, lead),
+        Choice::Shift { from, to, cards } => return_home::shift(asked, (from, to), &cards),
+        Choice::Return { fleet, drop } => return_home::unload(asked, fleet, &drop, lead),
 
-        Choice::Build { what, cost, substitute } => build::structure(asked, what, &cost, substitute),
-        Choice::BuildAcademy { philosophies, cost, substitute } => {
-            build::academy(asked, philosophies, &cost, substitute)
-        }
-        Choice::Wonder { wonder, cost, substitute, from } => {
-            build::wonder(asked, wonder, &cost, substitute, from)
-        }
+        Choice::Build { what, pay } => build::structure(asked, what, &pay),
+        Choice::BuildAcademy { philosophies, pay } => build::academy(asked, philosophies, &pay),
+        Choice::Wonder { wonder, pay, from } => build::wonder(asked, wonder, &pay, from),
         Choice::Adopt(philosophies) => build::adopt(asked, philosophies),
         Choice::Use(usage) => build::usage(asked, choice, &usage),
 
-        Choice::Keep { count, from } => discard::keep(asked, count, &from, lead),
+        Choice::Keep(keep) => discard::keep(asked, &keep, lead),
         Choice::ShowHand => discard::show_hand(asked, lead),
 
         Choice::Vote(seats) => archon::vote(asked, seats, lead),

@@ -1,11 +1,13 @@
 //! One line for each choice of a prompt: what can be done, and its bounds.
 
-use rules::action::Power;
-use rules::cards::PhilosophyId;
+use rules::cards::PhilosophySet;
 use rules::cost::Cost;
+use rules::effect::Exchange;
 use rules::goods::{Good, GoodSet};
+use rules::offer::OfferSet;
 use rules::prompt::{Choice, Usage};
 use rules::seat::{Fleet, Seat, SeatSet};
+use rules::slot::Payment;
 use rules::world::{Land, LandSet, VillageSet};
 
 use crate::goods::{all_of, any_of, cost_words, counted, either, exchange_words, in_a_row};
@@ -14,9 +16,6 @@ use crate::message::Message;
 use crate::names::{good_name, island_name, letter};
 use crate::naming::Naming;
 use crate::voice::Voice;
-
-/// Cards that a fleet sails with at most (rule V6).
-const MAX_CARGO: u8 = 6;
 
 /// The choice in a line, as the seat that has it reads it.
 pub fn say_choice(choice: &Choice, seat: Seat, naming: &Naming, lang: Lang) -> String {
@@ -36,8 +35,8 @@ pub fn say_choice(choice: &Choice, seat: Seat, naming: &Naming, lang: Lang) -> S
             lang.message("choice-name_island").text("islands", islands).say()
         }
         Choice::NameLand(lands) => voice.at("choice-name_land", lands, "the").say(),
-        Choice::Donate(from) => lang.message("choice-donate").number("n", from.total()).say(),
-        Choice::Pay { cost, from: _ } => {
+        Choice::Donate(give) => lang.message("choice-donate").number("n", give.most()).say(),
+        Choice::Pay(Payment { cost, .. }) => {
             let id = if cost.named.aegis().is_empty() { "choice-pay" } else { "choice-give_up" };
             voice.costing(id, &cost).say()
         }
@@ -46,16 +45,15 @@ pub fn say_choice(choice: &Choice, seat: Seat, naming: &Naming, lang: Lang) -> S
             let villages = any_of(voice.villages(seat, villages, ".one"), lang);
             lang.message("choice-suffer_village").text("villages", villages).say()
         }
-        Choice::SufferCards { count, from: _ } => {
-            lang.message("choice-suffer_cards").number("n", count).say()
-        }
+        Choice::SufferCards(lose) => lang.message("choice-suffer_cards").number("n", lose.least).say(),
         Choice::Ignore => lang.word("choice-ignore"),
         Choice::Take(GoodSet::BASIC) => lang.word("choice-take_basic"),
         Choice::Take(kinds) => {
             let goods = any_of(kinds.iter().map(|good| counted(good, 1, lang)), lang);
             lang.message("choice-take").text("goods", goods).say()
         }
-        Choice::Swap { exchange, from: _ } => {
+        Choice::Swap { give, gain } => {
+            let exchange = Exchange { cost: give.cost, gain };
             lang.message("choice-swap").text("exchange", exchange_words(&exchange, lang)).say()
         }
         Choice::Look(lands) => voice.at("choice-look", lands, "at").say(),
@@ -67,29 +65,27 @@ pub fn say_choice(choice: &Choice, seat: Seat, naming: &Naming, lang: Lang) -> S
             message.text("villages", names).say()
         }
 
-        Choice::Offer { to, from } => {
+        Choice::Offer { to, give } => {
             let islands = in_a_row(to.iter().map(|seat| island_name(naming.island(seat), lang)), lang);
-            lang.message("choice-offer").number("n", from.total()).text("islands", islands).say()
+            lang.message("choice-offer").number("n", give.most()).text("islands", islands).say()
         }
-        Choice::Counter { to, from } => {
+        Choice::Counter { to, give } => {
             let to = any_of(voice.islands(to, "to"), lang);
-            lang.message("choice-counter").number("n", from.total()).text("to", to).say()
+            lang.message("choice-counter").number("n", give.most()).text("to", to).say()
         }
         Choice::Accept(offers) => voice.offers("choice-accept", offers),
         Choice::Refuse(offers) => voice.offers("choice-refuse", offers),
         Choice::Withdraw(offers) => voice.offers("choice-withdraw", offers),
 
-        Choice::Launch { fleets, lands, from } => {
+        Choice::Launch { fleets, lands, cargo } => {
             let message = voice.at("choice-launch", lands, "toward");
             let message = message.text("fleets", any_of(fleets.iter().map(letter), lang));
-            message.number("n", from.total().min(MAX_CARGO)).say()
+            message.number("n", cargo.most()).say()
         }
-        Choice::Stow { fleet, from } => {
-            voice.with("choice-stow", fleet).number("n", from.total().min(MAX_CARGO)).say()
-        }
+        Choice::Stow { fleet, aegis } => voice.with("choice-stow", fleet).number("n", aegis.most()).say(),
 
-        Choice::Face { fleet, lose, from: _, protections, wonder } => {
-            let mut ways = vec![lang.message("face-accept").number("n", lose).say()];
+        Choice::Face { fleet, lose, protections, wonder } => {
+            let mut ways = vec![lang.message("face-accept").number("n", lose.least).say()];
             if !protections.is_empty() {
                 let cards = any_of(protections.iter().map(|good| counted(good, 1, lang)), lang);
                 ways.push(lang.message("face-protect").text("cards", cards).say());
@@ -108,42 +104,43 @@ pub fn say_choice(choice: &Choice, seat: Seat, naming: &Naming, lang: Lang) -> S
         Choice::Thieves { fleet, army: false } => voice.with("choice-thieves", fleet).say(),
         Choice::Thieves { fleet, army: true } => voice.with("choice-thieves_army", fleet).say(),
         Choice::ShowWarship(fleet) => voice.with("choice-show_warship", fleet).say(),
-        Choice::Fee { fleet, count, from: _ } => voice.with("choice-fee", fleet).number("n", count).say(),
+        Choice::Fee { fleet, pay } => voice.with("choice-fee", fleet).number("n", pay.least).say(),
         Choice::Receive(fleet) => voice.with("choice-receive", fleet).say(),
-        Choice::Trade { fleet, land, from: _ } => voice.with("choice-trade", fleet).land("land", land).say(),
+        Choice::Trade { fleet, rates, .. } => {
+            voice.with("choice-trade", fleet).land("land", rates.land).say()
+        }
         Choice::Plans(fleet) => voice.with("choice-plans", fleet).say(),
 
-        Choice::Shift { from, to, room, cards } => {
+        Choice::Shift { from, to, cards } => {
             let message = voice.with("choice-shift", from).text("target", letter(to));
-            message.number("n", cards.total().min(room)).say()
+            message.number("n", cards.most()).say()
         }
-        Choice::Return { fleet, drop, cargo } => {
-            let id = if cargo.aegis().is_empty() { "choice-return" } else { "choice-return_aegis" };
-            voice.with(id, fleet).number("n", drop).say()
+        Choice::Return { fleet, drop } => {
+            let id = if drop.from.aegis().is_empty() { "choice-return" } else { "choice-return_aegis" };
+            voice.with(id, fleet).number("n", drop.least).say()
         }
 
-        Choice::Build { what, cost, substitute } => {
-            let message = voice.costing("choice-build", &cost).text("structure", voice.structure(seat, what));
-            voice.substituted(message.say(), substitute)
+        Choice::Build { what, pay } => {
+            let message = voice.costing("choice-build", &pay.cost);
+            voice.substituted(message.text("structure", voice.structure(seat, what)).say(), &pay)
         }
-        Choice::BuildAcademy { philosophies, cost, substitute } => {
-            let message = voice.costing("choice-build_academy", &cost);
-            let message = message.text("philosophies", voice.philosophies(philosophies));
-            voice.substituted(message.say(), substitute)
+        Choice::BuildAcademy { philosophies, pay } => {
+            let message = voice.costing("choice-build_academy", &pay.cost);
+            voice.substituted(message.text("philosophies", voice.philosophies(philosophies)).say(), &pay)
         }
-        Choice::Wonder { wonder, cost, substitute, from } => {
+        Choice::Wonder { wonder, pay, from } => {
             let message = match from {
-                None => voice.costing("choice-wonder", &cost),
-                Some(fleet) => voice.costing("choice-wonder_cargo", &cost).text("fleet", letter(fleet)),
+                None => voice.costing("choice-wonder", &pay.cost),
+                Some(fleet) => voice.costing("choice-wonder_cargo", &pay.cost).text("fleet", letter(fleet)),
             };
-            voice.substituted(message.text("card", naming.wonder(wonder, lang)).say(), substitute)
+            voice.substituted(message.text("card", naming.wonder(wonder, lang)).say(), &pay)
         }
         Choice::Adopt(philosophies) => {
             lang.message("choice-adopt").text("philosophies", voice.philosophies(philosophies)).say()
         }
         Choice::Use(usage) => voice.usage(usage),
 
-        Choice::Keep { count, from: _ } => lang.message("choice-keep").number("n", count).say(),
+        Choice::Keep(keep) => lang.message("choice-keep").number("n", keep.least).say(),
         Choice::ShowHand => lang.word("choice-show_hand"),
 
         Choice::Vote(seats) => {
@@ -170,8 +167,8 @@ impl Voice<'_> {
         self.lang.message(id).text("lands", self.lands(lands, form))
     }
 
-    fn offers(&self, id: &str, offers: u32) -> String {
-        self.lang.message(id).number("n", offers.count_ones() as u8).say()
+    fn offers(&self, id: &str, offers: OfferSet) -> String {
+        self.lang.message(id).number("n", offers.len()).say()
     }
 
     fn islands(&self, seats: SeatSet, form: &str) -> impl Iterator<Item = String> {
@@ -203,41 +200,39 @@ impl Voice<'_> {
         kinds.iter().map(name).collect()
     }
 
-    fn philosophies(&self, bits: u16) -> String {
-        let chosen = PhilosophyId::all(self.naming.set).filter(|id| bits & (1 << id.0) != 0);
-        any_of(chosen.map(|id| self.naming.philosophy(id, self.lang)), self.lang)
+    fn philosophies(&self, philosophies: PhilosophySet) -> String {
+        any_of(philosophies.iter().map(|id| self.naming.philosophy(id, self.lang)), self.lang)
     }
 
     /// Adds that one card of the cost may be another.
-    fn substituted(&self, choice: String, substitute: bool) -> String {
-        if substitute { self.lang.message("choice-substitute").text("choice", choice).say() } else { choice }
+    fn substituted(&self, choice: String, pay: &Payment) -> String {
+        if pay.stand_in { self.lang.message("choice-substitute").text("choice", choice).say() } else { choice }
     }
 
     fn usage(&self, usage: Usage) -> String {
         let lang = self.lang;
         match usage {
-            Usage::Exchange { power, exchange } => lang
-                .message("use-exchange")
-                .text("card", self.naming.power(power, lang))
-                .text("exchange", exchange_words(&exchange, lang))
-                .say(),
-            Usage::Make { power, cost, basics } => {
-                let Some(made) = self.made(power) else { return self.buy(power, &cost) };
-                let id = if basics == GoodSet::BASIC { "use-make" } else { "use-make_of" };
-                let message = self.costing(id, &cost).text("card", self.naming.power(power, lang));
+            Usage::Exchange { power, pay, gain } => {
+                let exchange = Exchange { cost: pay.cost, gain };
+                let message = lang.message("use-exchange").text("exchange", exchange_words(&exchange, lang));
+                message.text("card", self.naming.power(power, lang)).say()
+            }
+            Usage::Make { power, pay } => {
+                let made = self.made(power).expect("a structure that is used makes something");
+                let basics = pay.from.kinds().and(GoodSet::BASIC);
+                let id = if pay.cost.basics.count == 0 { "use-make" } else { "use-make_of" };
+                let message = self.costing(id, &pay.cost).text("card", self.naming.power(power, lang));
                 let names = basics.iter().map(|good| good_name(good, lang));
                 message.text("basics", any_of(names, lang)).text("gain", counted(made, 1, lang)).say()
             }
-            Usage::Look { power, price, lands } => {
-                let id = if price == Cost::FREE { "use-look" } else { "use-look_paid" };
-                let message = self.costing(id, &price).text("lands", self.lands(lands, "at"));
+            Usage::Look { power, pay, lands } => {
+                let id = if pay.cost == Cost::FREE { "use-look" } else { "use-look_paid" };
+                let message = self.costing(id, &pay.cost).text("lands", self.lands(lands, "at"));
                 message.text("card", self.naming.power(power, lang)).say()
             }
-            Usage::Buy { power, price } => self.buy(power, &price),
+            Usage::Buy { power, pay } => {
+                self.costing("use-buy", &pay.cost).text("card", self.naming.power(power, lang)).say()
+            }
         }
-    }
-
-    fn buy(&self, power: Power, price: &Cost) -> String {
-        self.costing("use-buy", price).text("card", self.naming.power(power, self.lang)).say()
     }
 }

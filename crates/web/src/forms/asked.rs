@@ -3,9 +3,10 @@
 use bots::market;
 use bots::value::{Plan, WEIGHTS};
 use maud::{Markup, html};
-use rules::cards::{PhilosophyId, WonderId};
+use rules::cards::{PhilosophySet, WonderId};
 use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, Prompt};
+use rules::rates::Rates;
 use rules::seat::{Fleet, Seat, SeatSet};
 use rules::seen::Seen;
 use rules::state::{Harbor, Sealed};
@@ -69,7 +70,7 @@ impl<'a> Asked<'a> {
             | Choice::Take(_)
             | Choice::Swap { .. }
             | Choice::Look(_)
-            | Choice::Pay { .. }
+            | Choice::Pay(_)
             | Choice::Work { .. }
             | Choice::Accept(_)
             | Choice::Launch { .. }
@@ -81,18 +82,18 @@ impl<'a> Asked<'a> {
             | Choice::Return { .. }
             | Choice::Build { .. }
             | Choice::BuildAcademy { .. }
-            | Choice::Keep { .. }
+            | Choice::Keep(_)
             | Choice::Vote(_)
             | Choice::Crown(_) => 0,
             Choice::Plans(_) | Choice::Wonder { .. } => 1,
-            Choice::Trade { fleet, land, ref from } => {
+            Choice::Trade { fleet, rates, ref cargo } => {
                 let worthwhile =
-                    self.trades(fleet, land, from).first().is_some_and(|it| it.gain > WORTHWHILE);
+                    self.trades(fleet, rates, cargo).first().is_some_and(|it| it.gain > WORTHWHILE);
                 if worthwhile { 2 } else { 6 }
             }
             Choice::Offer { .. } => 2,
             Choice::Use(_) | Choice::Adopt(_) if self.view.public.phase() == rules::world::Phase::Build => 3,
-            Choice::Suffer | Choice::SufferVillage(_) | Choice::SufferCards { .. } => 4,
+            Choice::Suffer | Choice::SufferVillage(_) | Choice::SufferCards(_) => 4,
             Choice::Finish | Choice::Decline | Choice::ShowHand => 5,
             Choice::Use(_)
             | Choice::Adopt(_)
@@ -138,9 +139,9 @@ impl<'a> Asked<'a> {
     }
 
     /// What a fleet's cargo can be traded for, the best first.
-    pub fn trades(&self, fleet: Fleet, land: Land, cargo: &Goods) -> Vec<market::Trade> {
+    pub fn trades(&self, fleet: Fleet, rates: Rates, cargo: &Goods) -> Vec<market::Trade> {
         let home = self.seen.everything().less(self.seen.cargo(fleet));
-        market::trades(&self.plan, &home, cargo, land, self.seen.harbor_effect(land))
+        market::trades(&self.plan, &home, cargo, rates)
     }
 
     /// The kind that would add most to these cards.
@@ -240,10 +241,10 @@ impl<'a> Asked<'a> {
     }
 
     /// Philosophies as radios, with what they do.
-    pub fn philosophies(&self, bits: u16) -> Markup {
+    pub fn philosophies(&self, philosophies: PhilosophySet) -> Markup {
         html! {
             div class="schools" {
-                @for id in PhilosophyId::all(self.view.set).filter(|id| bits & (1 << id.0) != 0) {
+                @for id in philosophies.iter() {
                     @let text = CardText::philosophy(id, self.view.set, self.scene.words, self.lang);
                     label class="option" {
                         input type="radio" name="philosophy" value=(id.name(self.view.set)) required;

@@ -5,12 +5,10 @@
 
 use maud::{Markup, html};
 use rules::action::{Build, Power};
-use rules::cards::WonderId;
-use rules::cost::Cost;
-use rules::effect::ability::Ability;
-use rules::goods::GoodSet;
+use rules::cards::{PhilosophySet, WonderId};
 use rules::prompt::{Choice, Usage};
 use rules::seat::Fleet;
+use rules::slot::Payment;
 use text::{CardText, cost_words, say_choice, structure_name, village_name, workshop_name};
 
 use super::asked::{Asked, button, house};
@@ -28,7 +26,7 @@ fn thing(id: &str, drawn: &str, title: Markup, about: &str, form: Markup) -> Mar
     }
 }
 
-pub(super) fn structure(asked: &Asked, what: Build, cost: &Cost, substitute: bool) -> Markup {
+pub(super) fn structure(asked: &Asked, what: Build, pay: &Payment) -> Markup {
     let lang = asked.lang;
     let card = asked.view.set.island(asked.seen.me().island);
     let (word, drawn, title, one) = match what {
@@ -53,8 +51,8 @@ pub(super) fn structure(asked: &Asked, what: Build, cost: &Cost, substitute: boo
     let form = asked.form(
         &format!("build {word} pay {{pay}}"),
         html! {
-            (payment(asked, "pay", cost, &asked.seen.owned(), substitute))
-            (stand_in(asked, substitute))
+            (payment(asked, "pay", pay))
+            (stand_in(asked, pay))
             (button(asked.builds(), html! { (label) }))
         },
     );
@@ -62,16 +60,16 @@ pub(super) fn structure(asked: &Asked, what: Build, cost: &Cost, substitute: boo
         &format!("build-{}", word.replace(' ', "-")),
         drawn,
         html! { (title) },
-        &cost_words(cost, lang),
+        &cost_words(&pay.cost, lang),
         form,
     )
 }
 
-fn stand_in(asked: &Asked, substitute: bool) -> Markup {
-    html! { @if substitute { p class="about" { (asked.lang.word("ask-form-stand-in")) } } }
+fn stand_in(asked: &Asked, pay: &Payment) -> Markup {
+    html! { @if pay.stand_in { p class="about" { (asked.lang.word("ask-form-stand-in")) } } }
 }
 
-pub(super) fn academy(asked: &Asked, philosophies: u16, cost: &Cost, substitute: bool) -> Markup {
+pub(super) fn academy(asked: &Asked, philosophies: PhilosophySet, pay: &Payment) -> Markup {
     let lang = asked.lang;
     let label = lang.message("ask-form-build").text("structure", lang.word("acropolis-academy.one")).say();
     let form = asked.form(
@@ -79,50 +77,40 @@ pub(super) fn academy(asked: &Asked, philosophies: u16, cost: &Cost, substitute:
         html! {
             p class="about" { (lang.word("ask-form-introduce")) }
             (asked.philosophies(philosophies))
-            (payment(asked, "pay", cost, &asked.seen.owned(), substitute))
-            (stand_in(asked, substitute))
+            (payment(asked, "pay", pay))
+            (stand_in(asked, pay))
             (button(asked.builds(), html! { (label) }))
         },
     );
     let title = structure_name(rules::world::Acropolis::Academy, lang);
-    thing("build-academy", "academy", html! { (title) }, &cost_words(cost, lang), form)
+    thing("build-academy", "academy", html! { (title) }, &cost_words(&pay.cost, lang), form)
 }
 
-pub(super) fn wonder(
-    asked: &Asked,
-    id: WonderId,
-    cost: &Cost,
-    substitute: bool,
-    from: Option<Fleet>,
-) -> Markup {
+pub(super) fn wonder(asked: &Asked, id: WonderId, pay: &Payment, from: Option<Fleet>) -> Markup {
     let name = id.name(asked.view.set);
     let text = CardText::wonder(id, asked.view.set, asked.scene.words, asked.lang);
-    let (purse, act, place) = match from {
-        None => (asked.seen.owned(), format!("wonder {name} pay {{pay}}"), format!("wonder-{name}")),
-        Some(fleet) => {
-            let letter = fleet.name();
-            let act = format!("wonder {name} pay {{pay}} from {letter}");
-            (*asked.seen.cargo(fleet), act, format!("wonder-{name}-{letter}"))
-        }
+    let (act, place) = match from.map(Fleet::name) {
+        None => (format!("wonder {name} pay {{pay}}"), format!("wonder-{name}")),
+        Some(fleet) => (format!("wonder {name} pay {{pay}} from {fleet}"), format!("wonder-{name}-{fleet}")),
     };
     let form = asked.form(&act, html! {
         p class="about" { (text.lines.join(" ")) }
-        (payment(asked, "pay", cost, &purse, substitute))
-        (stand_in(asked, substitute))
+        (payment(asked, "pay", pay))
+        (stand_in(asked, pay))
         (button(asked.builds(), html! { (asked.lang.message("ask-form-wonder").text("card", &text.title).say()) }))
     });
     let about = match from {
-        None => cost_words(cost, asked.lang),
+        None => cost_words(&pay.cost, asked.lang),
         Some(fleet) => {
             let message =
-                asked.lang.message("ask-form-wonder-cargo").text("cost", cost_words(cost, asked.lang));
+                asked.lang.message("ask-form-wonder-cargo").text("cost", cost_words(&pay.cost, asked.lang));
             message.text("fleet", fleet.name().to_uppercase()).say()
         }
     };
     thing(&place, "wonder", html! { (text.title) (house(&text, asked.lang)) }, &about, form)
 }
 
-pub(super) fn adopt(asked: &Asked, philosophies: u16) -> Markup {
+pub(super) fn adopt(asked: &Asked, philosophies: PhilosophySet) -> Markup {
     let form = asked.form(
         "adopt {philosophy}",
         html! {
@@ -130,37 +118,31 @@ pub(super) fn adopt(asked: &Asked, philosophies: u16) -> Markup {
             (button(asked.builds(), html! { (asked.lang.word("ask-form-adopt-button")) }))
         },
     );
-    let cheaper = asked.seen.abilities().map(|(_, ability)| match ability {
-        Ability::CheaperPhilosophies(gold) => gold,
-        _ => 0,
-    });
-    let gold = asked.seen.me().philosophy_count().saturating_sub(cheaper.sum());
+    // All cost the same: as many gold as the island has philosophies, less what it saves (B7).
+    let gold = philosophies.iter().find_map(|id| asked.seen.adoption_cost(id).ok());
+    let gold = gold.expect("what is offered can be adopted");
     let about = asked.lang.message("ask-form-adopt-about").number("n", gold).say();
     thing("adopt", "academy", html! { (asked.lang.word("ask-form-adopt")) }, &about, form)
 }
 
 pub(super) fn usage(asked: &Asked, choice: &Choice, usage: &Usage) -> Markup {
-    let owned = asked.seen.owned();
-    let (power, act, body) = match usage {
-        Usage::Exchange { power, exchange } => {
-            (*power, " pay {pay} get {get}", exchanged(asked, "pay", exchange, &owned))
-        }
-        Usage::Make { power, cost, basics } => {
-            let from = owned.only(GoodSet(!GoodSet::BASIC.0 | basics.0));
-            (*power, " pay {pay}", payment(asked, "pay", cost, &from, false))
-        }
-        Usage::Look { power, price, lands } => {
+    let pay = usage.payment();
+    let (act, body) = match *usage {
+        Usage::Exchange { gain, .. } => (" pay {pay} get {get}", exchanged(asked, "pay", pay, gain)),
+        Usage::Look { lands, .. } => {
             let body = html! {
-                div class="lands choose" { (asked.land_radios("land", *lands)) }
-                (payment(asked, "pay", price, &owned, false))
+                div class="lands choose" { (asked.land_radios("land", lands)) }
+                (payment(asked, "pay", pay))
             };
-            (*power, " [pay {pay}] look {land}", body)
+            (" [pay {pay}] look {land}", body)
         }
-        Usage::Buy { power, price } => (*power, " pay {pay}", payment(asked, "pay", price, &owned, false)),
+        Usage::Make { .. } | Usage::Buy { .. } => (" pay {pay}", payment(asked, "pay", pay)),
     };
-    let (name, drawn, title) = named(asked, power);
+    let (name, drawn, title) = named(asked, usage.power());
     let label = match usage {
-        Usage::Look { price, lands, .. } => look_label(asked, *lands, (price.total() > 0).then_some(price)),
+        Usage::Look { lands, .. } => {
+            look_label(asked, *lands, (pay.cost.total() > 0).then_some(&pay.cost))
+        }
         Usage::Buy { .. } => html! { (asked.lang.word("ask-form-buy-use")) },
         Usage::Exchange { .. } | Usage::Make { .. } => html! { (asked.lang.word("ask-form-use")) },
     };

@@ -2,18 +2,19 @@
 
 use maud::{Markup, html};
 use rules::goods::Goods;
+use rules::slot::Pick;
 use text::goods_list;
 
 use super::asked::{Asked, button};
-use super::picker::{Bounds, picker};
+use super::picker::picker;
 
-pub(super) fn keep(asked: &Asked, count: u8, from: &Goods, lead: bool) -> Markup {
+pub(super) fn keep(asked: &Asked, keep: &Pick, lead: bool) -> Markup {
     asked.form(
         "keep {keep}",
         html! {
-            (picker(asked, "keep", from, &asked.plan.best_of(from, count), Bounds::exactly(count)))
+            (picker(asked, "keep", keep, &asked.plan.best_of(&keep.from, keep.least)))
             (button(lead, html! {
-                (asked.lang.message("ask-form-keep").number("n", count).say())
+                (asked.lang.message("ask-form-keep").number("n", keep.least).say())
                 small { (asked.lang.word("ask-form-keep-about")) }
             }))
         },

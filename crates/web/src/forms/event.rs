@@ -2,17 +2,18 @@
 
 use maud::{Markup, html};
 use rules::cost::Cost;
-use rules::effect::Exchange;
+use rules::effect::Gain;
 use rules::goods::{GoodSet, Goods};
 use rules::prompt::Choice;
 use rules::seat::SeatSet;
+use rules::slot::{Payment, Pick};
 use rules::world::{LandSet, VillageSet};
 use rules::{cards::EventId, seat::Seat};
 use text::{CardText, cost_words, goods_list, say_choice};
 
 use super::asked::{Asked, button, card_note, says};
 use super::order::places;
-use super::picker::{Bounds, one_of, payment, picker};
+use super::picker::{one_of, payment, picker};
 
 /// The event at hand, or all that are to be put in order.
 pub(super) fn matter(asked: &Asked) -> Markup {
@@ -71,27 +72,27 @@ pub(super) fn name_land(asked: &Asked, lands: LandSet, lead: bool) -> Markup {
 }
 
 /// Giving to the Archon: always possible, seldom wanted.
-pub(super) fn donate(asked: &Asked, from: &Goods) -> Markup {
+pub(super) fn donate(asked: &Asked, give: &Pick) -> Markup {
     let archon = asked.island(asked.view.public.archon);
     html! {
         details class="small-print" {
             summary { (asked.lang.message("ask-form-donate").island("archon", archon).say()) }
             (asked.form("donate {give}", html! {
                 p { (asked.lang.word("ask-form-donate-about")) }
-                (picker(asked, "give", from, &Goods::EMPTY, Bounds { least: 1, most: from.total() }))
+                (picker(asked, "give", give, &Goods::EMPTY))
                 (button(false, html! { (asked.lang.word("ask-form-donate-button")) }))
             }))
         }
     }
 }
 
-pub(super) fn pay(asked: &Asked, cost: &Cost, from: &Goods, lead: bool) -> Markup {
+pub(super) fn pay(asked: &Asked, choice: &Choice, pay: &Payment, lead: bool) -> Markup {
     let words =
-        say_choice(&Choice::Pay { cost: *cost, from: *from }, asked.prompt.seat, &asked.naming, asked.lang);
+        say_choice(choice, asked.prompt.seat, &asked.naming, asked.lang);
     asked.form(
         "pay {pay}",
         html! {
-            (payment(asked, "pay", cost, from, false))
+            (payment(asked, "pay", pay))
             (button(lead, html! { (words) }))
         },
     )
@@ -112,14 +113,14 @@ pub(super) fn suffer_village(asked: &Asked, villages: VillageSet, lead: bool) ->
     )
 }
 
-pub(super) fn suffer_cards(asked: &Asked, count: u8, from: &Goods, lead: bool) -> Markup {
-    let proposal = asked.plan.worst_of(&asked.seen.owned(), from, count);
+pub(super) fn suffer_cards(asked: &Asked, lose: &Pick, lead: bool) -> Markup {
+    let proposal = asked.plan.worst_of(&asked.seen.owned(), &lose.from, lose.least);
     asked.form(
         "suffer cards {cards}",
         html! {
             p class="about" { (asked.lang.word("ask-form-suffer-cards")) }
-            (picker(asked, "cards", from, &proposal, Bounds::exactly(count)))
-            (button(lead, html! { (asked.lang.message("ask-form-suffer-lose").number("n", count).say()) }))
+            (picker(asked, "cards", lose, &proposal))
+            (button(lead, html! { (asked.lang.message("ask-form-suffer-lose").number("n", lose.least).say()) }))
         },
     )
 }
@@ -150,27 +151,27 @@ pub(super) fn take(asked: &Asked, kinds: GoodSet, lead: bool) -> Markup {
     )
 }
 
-pub(super) fn swap(asked: &Asked, choice: &Choice, exchange: &Exchange, from: &Goods, lead: bool) -> Markup {
+pub(super) fn swap(asked: &Asked, choice: &Choice, (give, gain): (&Payment, Gain), lead: bool) -> Markup {
     asked.form(
         "swap {give} for {get}",
         html! {
             p class="about" { (say_choice(choice, asked.prompt.seat, &asked.naming, asked.lang)) }
-            (exchanged(asked, "give", exchange, from))
+            (exchanged(asked, "give", give, gain))
             (button(lead, html! { (asked.lang.word("ask-form-swap")) }))
         },
     )
 }
 
 /// What an exchange takes and what it gives, both proposed.
-pub(super) fn exchanged(asked: &Asked, name: &str, exchange: &Exchange, from: &Goods) -> Markup {
-    let give = asked.plan.payment(&exchange.cost, from, false).unwrap_or_default();
-    let all = match exchange.gain {
-        rules::effect::Gain::OtherBasic => GoodSet::BASIC,
-        gain => gain.kinds(&give),
+pub(super) fn exchanged(asked: &Asked, name: &str, pay: &Payment, gain: Gain) -> Markup {
+    let give = asked.plan.payment(&pay.cost, &pay.from, false).unwrap_or_default();
+    let all = match gain {
+        Gain::OtherBasic => GoodSet::BASIC,
+        Gain::One(_) | Gain::MadeRare => gain.kinds(&give),
     };
-    let best = asked.best_kind(exchange.gain.kinds(&give), &asked.seen.owned().less(&give));
+    let best = asked.best_kind(gain.kinds(&give), &asked.seen.owned().less(&give));
     html! {
-        (payment(asked, name, &exchange.cost, from, false))
+        (payment(asked, name, pay))
         @if all.len() > 1 { p class="price" { (asked.lang.word("ask-form-brings")) } }
         (one_of(asked, "get", all, best))
     }

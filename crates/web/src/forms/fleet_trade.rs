@@ -3,17 +3,18 @@
 use maud::{Markup, html};
 use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::Choice;
-use rules::rates::aegis_sold;
+use rules::rates::Rates;
 use rules::seat::Fleet;
+use rules::slot::Pick;
 use rules::state::Sealed;
 use rules::action::Response;
-use rules::world::{Land, LandSet};
+use rules::world::LandSet;
 use text::{CardText, goods_list, land_name};
 
 use super::asked::{Asked, button, card_note, says};
 use super::hazard::{fleet_head, ticked};
 use super::journey::fleet_radios;
-use super::picker::{Bounds, one_of, picker, wishes};
+use super::picker::{Bounds, cards, one_of, picker, wishes};
 use crate::parts::{chips, icon};
 
 /// Trades shown at once, for all fleets; the others can be typed.
@@ -90,13 +91,13 @@ pub(super) fn show_warship(asked: &Asked, fleet: Fleet, lead: bool) -> Markup {
     }
 }
 
-pub(super) fn fee(asked: &Asked, fleet: Fleet, count: u8, from: &Goods, lead: bool) -> Markup {
-    let proposal = asked.plan.worst_of(&asked.seen.everything(), from, count);
+pub(super) fn fee(asked: &Asked, fleet: Fleet, pay: &Pick, lead: bool) -> Markup {
+    let proposal = asked.plan.worst_of(&asked.seen.everything(), &pay.from, pay.least);
     html! {
         section class="fleet" {
             (anchored(asked, fleet)) (fleet_head(asked, fleet))
             (asked.form(&format!("fee {} {{pay}}", fleet.name()), html! {
-                (picker(asked, "pay", from, &proposal, Bounds::exactly(count)))
+                (picker(asked, "pay", pay, &proposal))
                 (button(lead, html! { (asked.lang.word("ask-form-fee")) }))
             }))
         }
@@ -120,12 +121,12 @@ pub(super) fn receive(asked: &Asked, fleet: Fleet, lead: bool) -> Markup {
 }
 
 /// What the cargo can become, best first, one tap each; anything else by hand.
-pub(super) fn trade(asked: &Asked, fleet: Fleet, land: Land, from: &Goods, lead: bool) -> Markup {
+pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, lead: bool) -> Markup {
     let letter = fleet.name();
-    let trades = asked.trades(fleet, land, from);
+    let trades = asked.trades(fleet, rates, cargo);
     let shown = SHOWN / trading(asked).count().max(1);
     // Fleets at one land share its card.
-    let first = trading(asked).find(|(_, at, _)| *at == land).is_some_and(|(it, ..)| it == fleet);
+    let first = trading(asked).find(|(_, at, _)| at.land == rates.land).is_some_and(|(it, ..)| it == fleet);
     html! {
         section class="fleet" {
             @if first { (anchored(asked, fleet)) }
@@ -148,26 +149,24 @@ pub(super) fn trade(asked: &Asked, fleet: Fleet, land: Land, from: &Goods, lead:
 }
 
 /// Fleets that trade with the bank, where, and what they can give.
-fn trading<'a>(asked: &'a Asked) -> impl Iterator<Item = (Fleet, Land, Goods)> + 'a {
+fn trading<'a>(asked: &'a Asked) -> impl Iterator<Item = (Fleet, Rates, Goods)> + 'a {
     asked.prompt.choices.iter().filter_map(|choice| match choice {
-        Choice::Trade { fleet, land, from } => Some((*fleet, *land, from.commodities())),
+        Choice::Trade { fleet, rates, cargo } => Some((*fleet, *rates, cargo.commodities())),
         _ => None,
     })
 }
 
 /// Any trade of any fleet: one form, whose mistakes the rules point out.
 fn by_hand(asked: &Asked) -> Markup {
-    let (mut give, mut sold) = (Goods::EMPTY, Goods::EMPTY);
-    for (_, land, cargo) in trading(asked) {
+    let (mut give, mut sold) = (Goods::EMPTY, GoodSet::EMPTY);
+    for (_, rates, cargo) in trading(asked) {
         give = give.max(&cargo);
-        // No rate brings more than two cards.
-        let two: Goods = GoodSet::COMMODITY.iter().map(|good| (good, 2)).collect();
-        let mut here = if land == Land::Egypt { two } else { two.less(&Goods::n(Good::Papyrus, 2)) };
-        if let Some(aegis) = aegis_sold(land) {
-            here.add(aegis, 1);
-        }
-        sold = sold.max(&here);
+        sold = sold.or(rates.sold());
     }
+    // A rate may be applied several times.
+    let most = 2 * give.total();
+    let wanted: Goods = sold.iter().map(|good| (good, most)).collect();
+    let given = Bounds { least: 1, most: give.total() };
     html! {
         details class="small-print" {
             summary { (asked.lang.word("ask-form-trade-other")) }
@@ -175,11 +174,11 @@ fn by_hand(asked: &Asked) -> Markup {
                 (fleet_radios(asked, trading(asked).map(|(fleet, ..)| fleet)))
                 fieldset {
                     legend { (asked.lang.word("ask-form-you-give")) }
-                    (picker(asked, "give", &give, &Goods::EMPTY, Bounds { least: 1, most: 8.min(give.total()) }))
+                    (cards(asked, "give", &give, given))
                 }
                 fieldset {
                     legend { (asked.lang.word("ask-form-brings")) }
-                    (wishes(asked, "want", &sold, &Goods::EMPTY, Bounds { least: 1, most: 2 }))
+                    (wishes(asked, "want", &wanted, &Goods::EMPTY, Bounds { least: 1, most }))
                 }
                 (button(false, html! { (asked.lang.word("ask-form-trade")) }))
             }))

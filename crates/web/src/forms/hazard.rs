@@ -5,11 +5,12 @@ use rules::cards::WonderId;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::seat::{Fleet, Seat};
 use rules::action::Response;
+use rules::slot::Pick;
 use rules::world::LandSet;
 use text::{CardText, goods_list};
 
 use super::asked::{Asked, button, card_note, says};
-use super::picker::{Bounds, picker};
+use super::picker::picker;
 use crate::parts::{chips, icon};
 
 /// The hazard at work.
@@ -24,7 +25,7 @@ pub(super) fn matter(asked: &Asked) -> Markup {
 pub(super) fn face(
     asked: &Asked,
     fleet: Fleet,
-    (lose, from): (u8, &Goods),
+    lose: &Pick,
     protections: GoodSet,
     wonder: Option<WonderId>,
     lead: bool,
@@ -32,7 +33,7 @@ pub(super) fn face(
     let lang = asked.lang;
     let given = asked.response(fleet);
     let letter = fleet.name();
-    let accept = lang.message("ask-form-face-accept").number("n", lose).say();
+    let accept = lang.message("ask-form-face-accept").number("n", lose.least).say();
     let protects = |good: Good| {
         let card = goods_list(&Goods::one(good), lang);
         lang.message("ask-form-face-protect").text("card", card).say()
@@ -70,10 +71,10 @@ pub(super) fn face(
                 }))
             }
             @let accepted = matches!(given, Some(Response::Accept(_)));
-            @if lose > 0 {
+            @if lose.least > 0 {
                 (asked.form(&format!("face {letter} accept {{lose}}"), html! {
                     p class="about" { (lang.word("ask-form-face-lose")) }
-                    (picker(asked, "lose", from, &asked.plan.worst_of(asked.seen.cargo(fleet), from, lose), Bounds::exactly(lose)))
+                    (picker(asked, "lose", lose, &asked.plan.worst_of(asked.seen.cargo(fleet), &lose.from, lose.least)))
                     (button(lead && !protected, html! { (ticked(accepted)) (accept) }))
                 }))
             } @else {

@@ -4,8 +4,9 @@ use maud::{Markup, html};
 use rules::event::Event;
 use rules::goods::{Good, Goods};
 use rules::prompt::Choice;
+use rules::slot::Pick;
 use rules::limits::MAX_OPEN_OFFERS;
-use rules::offer::Offer;
+use rules::offer::{Offer, OfferPlace, OfferSet};
 use rules::step::Step;
 use rules::view::View;
 use text::{Lang, all_of, goods_list, island_name, say_event};
@@ -26,7 +27,7 @@ pub(super) fn bargains(scene: &Scene, lang: Lang) -> Markup {
             @match &asked {
                 Some(asked) => {
                     @for (place, offer) in asked.seen.offers().enumerate() {
-                        (terms(scene, offer, lang, answers(asked, place as u32, offer)))
+                        (terms(scene, offer, lang, answers(asked, OfferPlace(place as u8), offer)))
                     }
                 }
                 None => { @for offer in view.offers.as_slice() { (terms(scene, offer, lang, html! {})) } }
@@ -126,18 +127,18 @@ fn addressees(scene: &Scene, view: &View, offer: &Offer, lang: Lang) -> String {
 }
 
 /// Accept, counter and decline; or withdraw.
-fn answers(asked: &Asked, place: u32, offer: &Offer) -> Markup {
+fn answers(asked: &Asked, place: OfferPlace, offer: &Offer) -> Markup {
     let lang = asked.lang;
     let maker = asked.island(offer.maker).name();
     let said = format!("{maker} give {} want {}", offer.give, offer.want);
-    let can = |wanted: fn(&Choice) -> Option<u32>| {
-        asked.prompt.choices.iter().filter_map(wanted).any(|bits| bits & (1 << place) != 0)
+    let can = |wanted: fn(&Choice) -> Option<OfferSet>| {
+        asked.prompt.choices.iter().filter_map(wanted).any(|offers| offers.has(place))
     };
-    let accept = can(|choice| if let Choice::Accept(bits) = choice { Some(*bits) } else { None });
-    let refuse = can(|choice| if let Choice::Refuse(bits) = choice { Some(*bits) } else { None });
-    let withdraw = can(|choice| if let Choice::Withdraw(bits) = choice { Some(*bits) } else { None });
+    let accept = can(|choice| if let Choice::Accept(offers) = choice { Some(*offers) } else { None });
+    let refuse = can(|choice| if let Choice::Refuse(offers) = choice { Some(*offers) } else { None });
+    let withdraw = can(|choice| if let Choice::Withdraw(offers) = choice { Some(*offers) } else { None });
     let lead = matches!(asked.lead.and_then(|index| asked.prompt.choices.get(index)),
-        Some(Choice::Accept(bits)) if bits.trailing_zeros() == place);
+        Some(Choice::Accept(offers)) if offers.iter().next() == Some(place));
     let lacking = offer.want.less(&asked.seen.owned());
     let counters = asked
         .prompt
@@ -176,12 +177,12 @@ fn new_offer(asked: &Asked) -> Option<Markup> {
     let (mut offer, mut counter) = (None, None);
     for choice in &asked.prompt.choices {
         match choice {
-            Choice::Offer { to, from } => offer = Some((*to, from)),
-            Choice::Counter { to, from } => counter = Some((*to, from)),
+            Choice::Offer { to, give } => offer = Some((*to, give)),
+            Choice::Counter { to, give } => counter = Some((*to, give)),
             _ => {}
         }
     }
-    let (to, from) = offer.or(counter)?;
+    let (to, give) = offer.or(counter)?;
     let lead =
         matches!(asked.lead.and_then(|index| asked.prompt.choices.get(index)), Some(Choice::Offer { .. }));
     let standing = asked.seen.offers().filter(|offer| offer.maker == asked.prompt.seat).count();
@@ -202,7 +203,7 @@ fn new_offer(asked: &Asked) -> Option<Markup> {
                         }
                     }
                 }
-                (give_and_want(asked, from, &Goods::EMPTY, &Goods::EMPTY))
+                (give_and_want(asked, give))
                 @match (offer, counter) {
                     (None, _) => input type="hidden" name="kind" value="counter";,
                     (Some(_), Some(_)) => label class="check" {
@@ -217,17 +218,16 @@ fn new_offer(asked: &Asked) -> Option<Markup> {
     })
 }
 
-fn give_and_want(asked: &Asked, from: &Goods, give: &Goods, want: &Goods) -> Markup {
+fn give_and_want(asked: &Asked, give: &Pick) -> Markup {
     let anything: Goods = Good::ALL.into_iter().map(|good| (good, PLENTY)).collect();
-    let bounds = |most: u8| Bounds { least: 0, most };
     html! {
         fieldset {
             legend { (asked.lang.word("ask-form-you-give")) }
-            (picker(asked, "give", from, give, bounds(from.total())))
+            (picker(asked, "give", give, &Goods::EMPTY))
         }
         fieldset {
             legend { (asked.lang.word("ask-form-you-want")) }
-            (wishes(asked, "want", &anything, want, bounds(PLENTY)))
+            (wishes(asked, "want", &anything, &Goods::EMPTY, Bounds { least: 0, most: PLENTY }))
         }
         label class="check" {
             input type="checkbox" name="private" value="private";

@@ -3,15 +3,15 @@
 use maud::{Markup, html};
 use rules::goods::Goods;
 use rules::seat::{Fleet, OwnFleets};
-use rules::limits::MAX_CARGO;
+use rules::slot::Pick;
 use rules::world::{Group, Land, LandSet};
 use text::land_name;
 
 use super::asked::{Asked, button, says};
-use super::picker::{Bounds, picker};
+use super::picker::picker;
 use crate::parts::icon;
 
-pub(super) fn launch(asked: &Asked, fleets: OwnFleets, lands: LandSet, from: &Goods, lead: bool) -> Markup {
+pub(super) fn launch(asked: &Asked, fleets: OwnFleets, lands: LandSet, cargo: &Pick, lead: bool) -> Markup {
     let lang = asked.lang;
     let words = |land: Land| (land.name(), lang.message("ask-form-launch-to").land("land", land).say());
     asked.form("launch {fleet} {land} {cargo}", html! {
@@ -21,7 +21,7 @@ pub(super) fn launch(asked: &Asked, fleets: OwnFleets, lands: LandSet, from: &Go
             @for group in Group::ALL.iter().copied() {
                 p class="grp" {
                     (lang.word(if group == Group::Neighboring { "ask-form-near" } else { "ask-form-far" })) " "
-                    small { (lang.message("ask-form-hazards").number("n", hazards(asked, group)).say()) }
+                    small { (lang.message("ask-form-hazards").number("n", asked.view.public.hazards_for(group)).say()) }
                 }
                 @for land in group.lands().iter() {
                     @if lands.has(land) { (asked.land_radio("land", land)) } @else { (closed(asked, land)) }
@@ -33,21 +33,13 @@ pub(super) fn launch(asked: &Asked, fleets: OwnFleets, lands: LandSet, from: &Go
             // Script shows here what the picker holds.
             ol class="slots" data-fill="cargo" data-keep aria-hidden="true" {}
         }
-        (picker(asked, "cargo", from, &Goods::EMPTY, Bounds { least: 1, most: MAX_CARGO.min(from.total()) }))
+        (picker(asked, "cargo", cargo, &Goods::EMPTY))
         (odds_box(asked))
         (button(lead, html! {
             (says(&lang.word("ask-form-launch"), lands.iter().map(words)))
             small { (lang.word("ask-form-launch-about")) }
         }))
     })
-}
-
-/// Cards that are drawn for the fleets of a group (rule H2).
-fn hazards(asked: &Asked, group: Group) -> u8 {
-    match group {
-        Group::Neighboring => asked.view.public.season_rules.neighboring_hazards,
-        Group::Foreign => 2,
-    }
 }
 
 pub(super) fn fleet_radios(asked: &Asked, fleets: impl Iterator<Item = Fleet>) -> Markup {
@@ -92,14 +84,14 @@ fn odds_box(asked: &Asked) -> Markup {
 }
 
 /// The aegis cards that a fleet in port shall have aboard.
-pub(super) fn stow(asked: &Asked, fleet: Fleet, from: &Goods) -> Markup {
+pub(super) fn stow(asked: &Asked, fleet: Fleet, aegis: &Pick) -> Markup {
     let letter = fleet.name().to_uppercase();
     html! {
         details class="small-print" {
             summary { (asked.lang.message("ask-form-stow").text("fleet", letter).say()) }
             (asked.form(&format!("stow {} {{aegis}}", fleet.name()), html! {
                 p { (asked.lang.word("ask-form-stow-about")) }
-                (picker(asked, "aegis", from, asked.seen.cargo(fleet), Bounds { least: 0, most: MAX_CARGO.min(from.total()) }))
+                (picker(asked, "aegis", aegis, asked.seen.cargo(fleet)))
                 (button(false, html! { (asked.lang.word("ask-form-stow-button")) }))
             }))
         }

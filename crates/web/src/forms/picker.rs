@@ -18,6 +18,7 @@
 use maud::{Markup, html};
 use rules::cost::Cost;
 use rules::goods::{Good, GoodSet, Goods};
+use rules::slot::{Payment, Pick};
 use text::{cost_words, good_name};
 
 use super::asked::Asked;
@@ -39,9 +40,15 @@ impl Bounds {
 /// As many of a kind as a form can ask for: more than anybody ever held.
 pub(super) const PLENTY: u8 = 99;
 
-/// Some of these cards, with a proposal.
-pub(super) fn picker(asked: &Asked, name: &str, from: &Goods, chosen: &Goods, bounds: Bounds) -> Markup {
-    rows(asked, name, from, chosen, bounds, |good, held| card(asked, good, held))
+/// The cards that a choice leaves open, with a proposal.
+pub(super) fn picker(asked: &Asked, name: &str, pick: &Pick, chosen: &Goods) -> Markup {
+    let bounds = Bounds { least: pick.least, most: pick.most() };
+    rows(asked, name, &pick.from, chosen, bounds, |good, held| card(asked, good, held))
+}
+
+/// Some of these cards, within bounds that no single choice sets.
+pub(super) fn cards(asked: &Asked, name: &str, from: &Goods, bounds: Bounds) -> Markup {
+    rows(asked, name, from, &Goods::EMPTY, bounds, |good, held| card(asked, good, held))
 }
 
 /// Cards that one does not hold, up to so many of each kind.
@@ -115,14 +122,15 @@ fn short_name(asked: &Asked, good: Good) -> String {
 }
 
 /// A payment, proposed: what must be paid anyway is fixed, the rest can be chosen.
-pub(super) fn payment(asked: &Asked, name: &str, cost: &Cost, from: &Goods, substitute: bool) -> Markup {
+pub(super) fn payment(asked: &Asked, name: &str, pay: &Payment) -> Markup {
+    let Payment { cost, from, stand_in: substitute, .. } = *pay;
     if cost.total() == 0 {
         return html! {};
     }
-    let open = open_kinds(cost, substitute);
+    let open = open_kinds(&cost, substitute);
     let fixed = cost.named.less(&cost.named.only(open));
     let count = cost.total() - fixed.total();
-    let proposal = asked.plan.payment(cost, from, substitute).unwrap_or_default();
+    let proposal = asked.plan.payment(&cost, &from, substitute).unwrap_or_default();
     let mut cards = from.only(open);
     if !substitute && (cost.basics.distinct || cost.rares.distinct) {
         let distinct = |any: rules::cost::Any, class: GoodSet| {
@@ -135,7 +143,7 @@ pub(super) fn payment(asked: &Asked, name: &str, cost: &Cost, from: &Goods, subs
     let (fixed, choosable) = if cards.total() <= count { (proposal, false) } else { (fixed, true) };
     html! {
         div class="payment" {
-            p class="price" { (asked.lang.message("ask-form-costs").text("cost", cost_words(cost, asked.lang)).say()) }
+            p class="price" { (asked.lang.message("ask-form-costs").text("cost", cost_words(&cost, asked.lang)).say()) }
             @if !fixed.is_empty() {
                 p class="fixed" { (chips(&fixed, asked.lang)) }
                 @for (good, count) in fixed.iter() {
@@ -153,9 +161,9 @@ pub(super) fn payment(asked: &Asked, name: &str, cost: &Cost, from: &Goods, subs
 fn open_kinds(cost: &Cost, substitute: bool) -> GoodSet {
     let class = |class: GoodSet, count: u8| {
         let named = substitute && !cost.named.only(class).is_empty();
-        if count > 0 || named { class.0 } else { 0 }
+        if count > 0 || named { class } else { GoodSet::EMPTY }
     };
-    GoodSet(class(GoodSet::BASIC, cost.basics.count) | class(GoodSet::RARE, cost.rares.count))
+    class(GoodSet::BASIC, cost.basics.count).or(class(GoodSet::RARE, cost.rares.count))
 }
 
 /// One card of these kinds; hidden where there is only one.

@@ -4,20 +4,21 @@ use maud::{Markup, html};
 use rules::goods::Goods;
 use rules::prompt::Choice;
 use rules::seat::Fleet;
+use rules::slot::Pick;
 use text::say_choice;
 
 use super::asked::{Asked, button};
 use super::hazard::fleet_head;
-use super::picker::{Bounds, picker};
+use super::picker::{Bounds, cards, picker};
 
-pub(super) fn shift(asked: &Asked, (from, to): (Fleet, Fleet), room: u8, cards: &Goods) -> Markup {
-    let choice = Choice::Shift { from, to, room, cards: *cards };
+pub(super) fn shift(asked: &Asked, (from, to): (Fleet, Fleet), passed: &Pick) -> Markup {
+    let choice = Choice::Shift { from, to, cards: *passed };
     let words = say_choice(&choice, asked.prompt.seat, &asked.naming, asked.lang);
     html! {
         details class="small-print" {
             summary { (words) }
             (asked.form(&format!("shift {} {} {{cards}}", from.name(), to.name()), html! {
-                (picker(asked, "cards", cards, &Goods::EMPTY, Bounds { least: 1, most: room.min(cards.total()) }))
+                (picker(asked, "cards", passed, &Goods::EMPTY))
                 (button(false, html! { (asked.lang.word("ask-form-shift")) }))
             }))
         }
@@ -25,22 +26,22 @@ pub(super) fn shift(asked: &Asked, (from, to): (Fleet, Fleet), room: u8, cards: 
 }
 
 /// Home with everything but what must go overboard; aegis cards may stay aboard.
-pub(super) fn unload(asked: &Asked, fleet: Fleet, drop: u8, cargo: &Goods, lead: bool) -> Markup {
+pub(super) fn unload(asked: &Asked, fleet: Fleet, drop: &Pick, lead: bool) -> Markup {
     let lang = asked.lang;
-    let proposal = asked.plan.worst_of(&asked.seen.everything(), cargo, drop);
-    let aegis = cargo.aegis();
+    let proposal = asked.plan.worst_of(&asked.seen.everything(), &drop.from, drop.least);
+    let aegis = drop.from.aegis();
     html! {
         section class="fleet" {
             (fleet_head(asked, fleet))
             (asked.form(&format!("return {} [drop {{drop}}] [aboard {{aboard}}]", fleet.name()), html! {
-                @if drop > 0 {
-                    p class="about" { (lang.message("ask-form-drop").number("n", drop).say()) }
-                    (picker(asked, "drop", cargo, &proposal, Bounds::exactly(drop)))
+                @if drop.least > 0 {
+                    p class="about" { (lang.message("ask-form-drop").number("n", drop.least).say()) }
+                    (picker(asked, "drop", drop, &proposal))
                 }
                 @if !aegis.is_empty() {
                     details class="small-print" {
                         summary { (lang.word("ask-form-aboard")) }
-                        (picker(asked, "aboard", &aegis, &Goods::EMPTY, Bounds { least: 0, most: aegis.total() }))
+                        (cards(asked, "aboard", &aegis, Bounds { least: 0, most: aegis.total() }))
                     }
                 }
                 @let letter = fleet.name().to_uppercase();
