@@ -4,12 +4,12 @@
 
 use libfuzzer_sys::fuzz_target;
 use parthenon_fuzz::{edited, reworded};
-use rules::cards::{CardSet, SetFiles};
-use text::SetText;
+use rules::cards::CardSet;
+use text::{SetText, aegean_files};
 
 fuzz_target!(|data: &[u8]| {
     let [choice, rest @ ..] = data else { return };
-    let mut set = SetFiles::aegean();
+    let mut set = aegean_files();
     let file = usize::from(choice / 3) % set.files.len();
     let changed = &mut set.files[file];
     changed.text = match choice % 3 {

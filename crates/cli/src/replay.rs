@@ -10,8 +10,8 @@ use rules::game::Game;
 use rules::record::{MAX_RECORD, Moment, Record, RecordProblem};
 use rules::seat::Seat;
 use rules::world::Island;
-use text::Lang;
 
+use crate::language::LangOption;
 use crate::sets::{Cards, CardsOption};
 use crate::story::Story;
 
@@ -34,9 +34,8 @@ pub struct Arguments {
     /// Tell only what one seat knew: an island, a seat from 1 to 6, or `spectator`
     #[arg(long = "as", value_name = "SEAT-OR-ISLAND")]
     viewer: Option<String>,
-    /// Language: en, fr or nl
-    #[arg(long, default_value = "en", value_parser = crate::language)]
-    lang: Lang,
+    #[command(flatten)]
+    lang: LangOption,
     #[command(flatten)]
     cards: CardsOption,
 }
@@ -57,7 +56,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         )?;
         return Ok(());
     }
-    let mut story = Story { islands: &record.islands, text: &cards.text, lang: arguments.lang, seat, out };
+    let mut story =
+        Story { islands: &record.islands, text: &cards.text, lang: arguments.lang.lang, seat, out };
     let mut told = Ok(());
     let mut begun = false;
     let game = play(&record, &cards, &arguments.file, |moment| {
