@@ -1,6 +1,9 @@
 //! The set that comes with the program, and what is said of mistakes.
 
 mod mistakes;
+mod written;
+
+pub(super) use written::{Written, field, with_fields};
 
 use super::*;
 use crate::cards::{Power, SourceKind, Timing};
