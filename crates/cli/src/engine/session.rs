@@ -16,8 +16,8 @@ use rules::world::Island;
 use serde_json::{Value, json};
 use text::{Lang, say_refusal};
 
-/// How many faults of a state are named at once.
-const MAX_FAULTS: usize = 20;
+/// How many faults of a state are named at once; the others are counted.
+const MAX_FAULTS: usize = 200;
 
 const HELP: &[&str] = &[
     "new [players=4] [seed=1] [options=beginner,tournament]   begin a game; the seed is a number or 64 hex digits",
@@ -146,11 +146,12 @@ impl Session {
     }
 
     fn prompt(&self, rest: &str) -> Said {
-        let view = self.view(rest)?;
-        match view.to_json().get("prompt") {
-            Some(prompt) if !prompt.is_null() => Ok(vec![prompt.to_string()]),
-            _ => Err("a spectator is asked nothing; name an island".to_owned()),
+        let game = self.game()?;
+        if rest == "spectator" {
+            return Err("a spectator is asked nothing; name an island".to_owned());
         }
+        let view = game.view(Some(seat_named(game, rest)?)).map_err(|refusal| refused(&refusal))?;
+        Ok(vec![view.to_json()["prompt"].to_string()])
     }
 
     fn sample(&self, rest: &str) -> Said {
