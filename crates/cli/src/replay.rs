@@ -43,7 +43,8 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<()> {
     let cards = arguments.cards.load()?;
     let file = arguments.file.display();
-    let record = Record::parse(&text_of(&arguments.file)?).with_context(|| file.to_string())?;
+    let record =
+        Record::parse_with(&text_of(&arguments.file)?, cards.set).with_context(|| file.to_string())?;
     let seat = arguments.viewer.as_deref().map(|name| seat_named(name, &record.islands)).transpose()?;
     let out = &mut io::stdout().lock();
     if arguments.verify {

@@ -243,7 +243,7 @@ impl Session {
 
     fn load_record(&mut self, rest: &str) -> Said {
         let text: String = serde_json::from_str(rest).map_err(|error| format!("no JSON string: {error}"))?;
-        let record = Record::parse(&text).map_err(|error| error.to_string())?;
+        let record = Record::parse_with(&text, self.set).map_err(|error| error.to_string())?;
         let recorder = Recorder::resume(self.set, &record).map_err(|error| error.to_string())?;
         let seats = names(islands(recorder.game()).into_iter());
         self.play = Some(Play::Recorded(Box::new(recorder)));
