@@ -10,6 +10,7 @@ use rules::goods::Good;
 use rules::world::{Acropolis, Island};
 use text::{CardText, Lang, SetText};
 
+use crate::language::LangOption;
 use crate::sets::{self, CardsOption};
 
 /// Show the cards in words, or check a card set
@@ -30,9 +31,8 @@ enum Command {
     List {
         #[command(flatten)]
         cards: CardsOption,
-        /// Language: en, fr or nl
-        #[arg(long, default_value = "en", value_parser = crate::language)]
-        lang: Lang,
+        #[command(flatten)]
+        lang: LangOption,
     },
     /// Show what one card says, and where it comes from
     #[command(after_help = "Example:\n  parthenon cards show lighthouse --lang fr")]
@@ -41,9 +41,8 @@ enum Command {
         id: String,
         #[command(flatten)]
         cards: CardsOption,
-        /// Language: en, fr or nl
-        #[arg(long, default_value = "en", value_parser = crate::language)]
-        lang: Lang,
+        #[command(flatten)]
+        lang: LangOption,
     },
     /// Check a card set, or one file of it with the rest of the embedded set
     #[command(after_help = "Examples:
@@ -61,11 +60,11 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     match &arguments.command {
         Command::List { cards, lang } => {
             let cards = cards.load()?;
-            list(cards.set, &cards.text, *lang)
+            list(cards.set, &cards.text, lang.lang)
         }
         Command::Show { id, cards, lang } => {
             let cards = cards.load()?;
-            show(id, cards.set, &cards.text, *lang)
+            show(id, cards.set, &cards.text, lang.lang)
         }
         Command::Check { path } => {
             let files = if path.is_dir() { sets::files_of(path)? } else { sets::with_file(path)? };

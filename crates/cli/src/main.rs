@@ -5,6 +5,7 @@ mod bot;
 mod cards;
 mod engine;
 mod jobs;
+mod language;
 mod players;
 mod replay;
 mod serve;
@@ -72,11 +73,6 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
         .chain()
         .filter_map(|cause| cause.downcast_ref::<io::Error>())
         .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
-}
-
-/// A language by its tag.
-fn language(tag: &str) -> Result<text::Lang, String> {
-    text::Lang::from_tag(tag).ok_or_else(|| "we speak en, fr and nl".to_owned())
 }
 
 #[cfg(test)]

@@ -10,8 +10,8 @@ use rules::game::Game;
 use rules::record::{MAX_RECORD, Moment, Record, RecordProblem};
 use rules::seat::Seat;
 use rules::world::Island;
-use text::Lang;
 
+use crate::language::LangOption;
 use crate::sets::{Cards, CardsOption};
 use crate::story::Story;
 
@@ -34,9 +34,8 @@ pub struct Arguments {
     /// Tell only what one seat knew: an island, a seat from 1 to 6, or `spectator`
     #[arg(long = "as", value_name = "SEAT-OR-ISLAND")]
     viewer: Option<String>,
-    /// Language: en, fr or nl
-    #[arg(long, default_value = "en", value_parser = crate::language)]
-    lang: Lang,
+    #[command(flatten)]
+    lang: LangOption,
     #[command(flatten)]
     cards: CardsOption,
 }
@@ -44,7 +43,8 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<()> {
     let cards = arguments.cards.load()?;
     let file = arguments.file.display();
-    let record = Record::parse(&text_of(&arguments.file)?).with_context(|| file.to_string())?;
+    let record =
+        Record::parse_with(&text_of(&arguments.file)?, cards.set).with_context(|| file.to_string())?;
     let seat = arguments.viewer.as_deref().map(|name| seat_named(name, &record.islands)).transpose()?;
     let out = &mut io::stdout().lock();
     if arguments.verify {
@@ -57,7 +57,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         )?;
         return Ok(());
     }
-    let mut story = Story { islands: &record.islands, text: &cards.text, lang: arguments.lang, seat, out };
+    let mut story =
+        Story { islands: &record.islands, text: &cards.text, lang: arguments.lang.lang, seat, out };
     let mut told = Ok(());
     let mut begun = false;
     let game = play(&record, &cards, &arguments.file, |moment| {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use rules::cards::{CardSet, SetFile, SetFiles};
-use text::SetText;
+use text::{SetText, aegean_files};
 
 /// No file of a set comes near it.
 const MAX_FILE: u64 = 1 << 20;
@@ -31,7 +31,7 @@ impl CardsOption {
     pub fn load(&self) -> Result<Cards> {
         let files = match &self.cards {
             Some(folder) => files_of(folder)?,
-            None => SetFiles::aegean(),
+            None => aegean_files(),
         };
         read(&files).or_else(|problems| {
             let folder = self.cards.as_deref().unwrap_or(Path::new("cards"));
@@ -81,7 +81,7 @@ pub fn files_of(folder: &Path) -> Result<SetFiles> {
 pub fn with_file(path: &Path) -> Result<SetFiles> {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let name = if name.ends_with(".ftl") { format!("text/{name}") } else { name };
-    let mut files = SetFiles::aegean();
+    let mut files = aegean_files();
     let text = text_of(path)?;
     match files.files.iter_mut().find(|file| file.name == name) {
         Some(file) => file.text = text,

@@ -244,7 +244,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
             budget: run.budget,
             file: path,
         };
-        file.write_all(page.html().as_bytes()).context("cannot write the report")?;
+        file.write_all(page.html().into_string().as_bytes()).context("cannot write the report")?;
     }
     let mut out = io::stdout().lock();
     if arguments.json {

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use crate::language::LangOption;
 use anyhow::Result;
 use bots::play::Match;
 use clap::Args;
@@ -10,7 +11,6 @@ use rules::game::Game;
 use rules::rng::{Dice, Seed};
 use rules::setup::Setup;
 use rules::world::Island;
-use text::Lang;
 
 use crate::players::{self, Budget, PlayerSpec, whole};
 use crate::sets::CardsOption;
@@ -34,9 +34,8 @@ pub struct Arguments {
     /// How far strategos looks ahead before each decision: playouts (`200`) or time (`20ms`)
     #[arg(long, default_value = "200", value_parser = players::budget)]
     budget: Budget,
-    /// Language: en, fr or nl
-    #[arg(long, default_value = "en", value_parser = crate::language)]
-    lang: Lang,
+    #[command(flatten)]
+    lang: LangOption,
     #[command(flatten)]
     cards: CardsOption,
 }
@@ -68,7 +67,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let places = game.public().seats().zip(levels);
     let bots = places.map(|(seat, level)| players::bot(level, seat, dice.roll(), arguments.budget)).collect();
     let out = &mut io::stdout().lock();
-    let mut story = Story { islands: &islands, text: &cards.text, lang: arguments.lang, seat: None, out };
+    let mut story =
+        Story { islands: &islands, text: &cards.text, lang: arguments.lang.lang, seat: None, out };
     story.begin()?;
     story.tell(&game, &log.events)?;
     let mut table = Match::new(game, log, bots, dice.roll());

@@ -41,7 +41,12 @@ impl Game {
 
     /// The game that a state describes, or everything that is wrong with it.
     pub fn load(set: &'static CardSet, state: &Value) -> Result<Game, Vec<Fault>> {
-        Game::from_position(set, load::position(set, state)?)
+        let (mut position, mut faults) = load::position(set, state);
+        if faults.is_empty() {
+            return Game::from_position(set, position);
+        }
+        faults.extend(position.faults_beside(set, &faults));
+        Err(faults)
     }
 
     /// SHA-256, in hexadecimal, of the dumped state as compact JSON with the keys of every object in order;

@@ -49,6 +49,14 @@ impl Position {
     }
 }
 
+impl Position {
+    /// What else is wrong with a position whose fields could not all be read.
+    pub(crate) fn faults_beside(&mut self, set: &'static CardSet, unread: &[Fault]) -> Vec<Fault> {
+        self.tally();
+        validate::faults(set, self, unread)
+    }
+}
+
 impl Game {
     pub fn position(&self) -> Position {
         Position { public: self.public, private: self.private, offers: self.offers, secret: self.secret }
@@ -56,8 +64,7 @@ impl Game {
 
     /// Goes on from a position, or lists everything that is wrong with it.
     pub fn from_position(set: &'static CardSet, mut position: Position) -> Result<Game, Vec<Fault>> {
-        position.tally();
-        let faults = validate::faults(set, &position);
+        let faults = position.faults_beside(set, &[]);
         if !faults.is_empty() {
             return Err(faults);
         }

@@ -203,7 +203,78 @@ fn a_changed_action_names_its_season() {
     let summer = text.find("season 2 summer\n").unwrap();
     let changed = format!("{}{}", &text[..summer], text[summer..].replacen("finish", "resume", 1));
     let error = problem(&changed);
-    assert_eq!((error.season, error.problem), (Some((2, Season::Summer)), RecordProblem::Altered));
+    assert_eq!(error.season, Some((2, Season::Summer)));
+    assert!(matches!(error.problem, RecordProblem::Altered { shown: None, .. }), "{error}");
+}
+
+/// What is said of a record whose line with this number, counted from 1, reads otherwise.
+fn altered(text: &str, number: usize, change: impl Fn(&str) -> String) -> RecordError {
+    let mut changed = lines(text);
+    changed[number - 1] = change(&changed[number - 1]);
+    Record::parse_with(&joined(&changed), CardSet::aegean()).expect_err("a line was changed")
+}
+
+#[test]
+fn an_altered_line_is_named_where_the_game_shows_it() {
+    let text = recorded(3, options(0), 7, usize::MAX).record().to_string();
+    let original = lines(&text);
+    let number_of = |start: &str| 1 + original.iter().position(|line| line.contains(start)).unwrap();
+    let summer = number_of("season 2 summer");
+    let spring_digest = summer - 1;
+    let named = |error: &RecordError| (error.line, error.season.map(|(year, _)| year));
+
+    let unknown = altered(&text, summer + 3, |line| format!("{} sleep", line.split(' ').next().unwrap()));
+    assert_eq!(named(&unknown), (summer + 3, Some(2)));
+    let said = unknown.to_string();
+    assert!(
+        said.contains("the text was altered: ") && said.contains("\"sleep\"") && !said.contains("from"),
+        "{said}"
+    );
+
+    let refused =
+        altered(&text, summer + 3, |line| format!("{} crown crete", line.split(' ').next().unwrap()));
+    assert_eq!(named(&refused), (summer + 3, Some(2)));
+    let range = format!("(changed somewhere from line {spring_digest} to line {})", summer + 3);
+    let said = refused.to_string();
+    assert!(
+        said.contains("the text was altered: the action is refused: ") && said.ends_with(&range),
+        "{said}"
+    );
+
+    let state = altered(&text, spring_digest, |line| {
+        let words: Vec<&str> = line.split(' ').collect();
+        format!("{} {} {}", words[0], "0".repeat(64), words[2])
+    });
+    assert_eq!(state.line, spring_digest);
+    assert!(state.to_string().ends_with("the game came to another state than the recorded one"), "{state}");
+
+    let digest = altered(&text, spring_digest, |line| {
+        let words: Vec<&str> = line.split(' ').collect();
+        format!("{} {} {}", words[0], words[1], "0".repeat(64))
+    });
+    assert_eq!(digest.problem, RecordProblem::Altered { since: spring_digest, shown: None });
+
+    let launch = original.iter().position(|line| line.contains(" launch ") && line.matches(' ').count() > 4);
+    let launch = 1 + launch.expect("a fleet with two kinds aboard");
+    let reordered = altered(&text, launch, |line| {
+        let mut words: Vec<&str> = line.split(' ').collect();
+        words[4..].reverse();
+        words.join(" ")
+    });
+    assert_eq!((reordered.line, named(&reordered).1), (launch, Some(1)));
+    assert!(reordered.to_string().contains("expected \"launch "), "{reordered}");
+}
+
+#[test]
+fn lines_that_no_game_shows_altered_are_named_as_a_range() {
+    let record = recorded(3, options(0), 7, usize::MAX).record();
+    let text = record.to_string();
+    let swapped = text.replacen("set aegean", "set tampered", 1);
+    let error = Record::parse_with(&swapped, CardSet::aegean()).unwrap_err();
+    let first_digest = 1 + lines(&text).iter().position(|line| line.starts_with("digest ")).unwrap();
+    assert_eq!(error.line, first_digest);
+    assert!(error.to_string().ends_with(&format!("from line 1 to line {first_digest})")), "{error}");
+    assert_eq!(Record::parse_with(&text, CardSet::aegean()).unwrap(), record);
 }
 
 /// A forger who also renews the digests of the text still meets the rules.

@@ -84,7 +84,7 @@ pub(crate) fn in_a_row(items: impl IntoIterator<Item = String>, lang: Lang) -> S
 }
 
 /// "a, b or c".
-pub(crate) fn any_of(items: impl IntoIterator<Item = String>, lang: Lang) -> String {
+pub fn any_of(items: impl IntoIterator<Item = String>, lang: Lang) -> String {
     joined(items, "list-or", lang)
 }
 
@@ -106,8 +106,11 @@ fn fold(items: impl IntoIterator<Item = String>, join: impl FnMut(String, String
 mod tests {
     use super::*;
 
+    /// The languages that these sentences are in.
+    const TOLD: [Lang; 3] = [Lang::En, Lang::Fr, Lang::Nl];
+
     fn said(goods: &str) -> [String; 3] {
-        Lang::ALL.map(|lang| goods_list(&goods.parse().unwrap(), lang))
+        TOLD.map(|lang| goods_list(&goods.parse().unwrap(), lang))
     }
 
     #[test]
@@ -127,8 +130,8 @@ mod tests {
     #[test]
     fn lists_name_the_last_item_apart() {
         let items = || ["a", "b", "c"].map(str::to_owned);
-        assert_eq!(Lang::ALL.map(|lang| all_of(items(), lang)), ["a, b and c", "a, b et c", "a, b en c"]);
-        assert_eq!(Lang::ALL.map(|lang| any_of(items(), lang)), ["a, b or c", "a, b ou c", "a, b of c"]);
+        assert_eq!(TOLD.map(|lang| all_of(items(), lang)), ["a, b and c", "a, b et c", "a, b en c"]);
+        assert_eq!(TOLD.map(|lang| any_of(items(), lang)), ["a, b or c", "a, b ou c", "a, b of c"]);
         assert_eq!(any_of([], Lang::En), "");
     }
 

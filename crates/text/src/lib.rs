@@ -17,7 +17,7 @@ mod voice;
 
 pub use action::say_action;
 pub use card::CardText;
-pub use goods::{all_of, card_list, cost_words, goods_list};
+pub use goods::{all_of, any_of, card_list, cost_words, goods_list};
 pub use lang::Lang;
 pub use message::Message;
 pub use motive::say_motive;
@@ -30,4 +30,4 @@ pub use outcome::say_outcome;
 pub use prompt::{say_choice, say_question};
 pub use refusal::say_refusal;
 pub use say::{MARKS, say_event, say_event_marked};
-pub use set_text::SetText;
+pub use set_text::{SetText, aegean_files};

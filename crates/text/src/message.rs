@@ -9,61 +9,12 @@ use unic_langid::LanguageIdentifier;
 
 use crate::lang::Lang;
 
-/// The files of each language, in the order of `Lang::ALL`.
-pub(crate) const FILES: [[(&str, &str); 13]; 3] = [
-    [
-        ("en/terms.ftl", include_str!("../locales/en/terms.ftl")),
-        ("en/goods.ftl", include_str!("../locales/en/goods.ftl")),
-        ("en/cards.ftl", include_str!("../locales/en/cards.ftl")),
-        ("en/log.ftl", include_str!("../locales/en/log.ftl")),
-        ("en/refusals.ftl", include_str!("../locales/en/refusals.ftl")),
-        ("en/prompts.ftl", include_str!("../locales/en/prompts.ftl")),
-        ("en/actions.ftl", include_str!("../locales/en/actions.ftl")),
-        ("en/outcome.ftl", include_str!("../locales/en/outcome.ftl")),
-        ("en/motives.ftl", include_str!("../locales/en/motives.ftl")),
-        ("en/pages.ftl", include_str!("../locales/en/pages.ftl")),
-        ("en/board.ftl", include_str!("../locales/en/board.ftl")),
-        ("en/ask.ftl", include_str!("../locales/en/ask.ftl")),
-        ("en/table.ftl", include_str!("../locales/en/table.ftl")),
-    ],
-    [
-        ("fr/terms.ftl", include_str!("../locales/fr/terms.ftl")),
-        ("fr/goods.ftl", include_str!("../locales/fr/goods.ftl")),
-        ("fr/cards.ftl", include_str!("../locales/fr/cards.ftl")),
-        ("fr/log.ftl", include_str!("../locales/fr/log.ftl")),
-        ("fr/refusals.ftl", include_str!("../locales/fr/refusals.ftl")),
-        ("fr/prompts.ftl", include_str!("../locales/fr/prompts.ftl")),
-        ("fr/actions.ftl", include_str!("../locales/fr/actions.ftl")),
-        ("fr/outcome.ftl", include_str!("../locales/fr/outcome.ftl")),
-        ("fr/motives.ftl", include_str!("../locales/fr/motives.ftl")),
-        ("fr/pages.ftl", include_str!("../locales/fr/pages.ftl")),
-        ("fr/board.ftl", include_str!("../locales/fr/board.ftl")),
-        ("fr/ask.ftl", include_str!("../locales/fr/ask.ftl")),
-        ("fr/table.ftl", include_str!("../locales/fr/table.ftl")),
-    ],
-    [
-        ("nl/terms.ftl", include_str!("../locales/nl/terms.ftl")),
-        ("nl/goods.ftl", include_str!("../locales/nl/goods.ftl")),
-        ("nl/cards.ftl", include_str!("../locales/nl/cards.ftl")),
-        ("nl/log.ftl", include_str!("../locales/nl/log.ftl")),
-        ("nl/refusals.ftl", include_str!("../locales/nl/refusals.ftl")),
-        ("nl/prompts.ftl", include_str!("../locales/nl/prompts.ftl")),
-        ("nl/actions.ftl", include_str!("../locales/nl/actions.ftl")),
-        ("nl/outcome.ftl", include_str!("../locales/nl/outcome.ftl")),
-        ("nl/motives.ftl", include_str!("../locales/nl/motives.ftl")),
-        ("nl/pages.ftl", include_str!("../locales/nl/pages.ftl")),
-        ("nl/board.ftl", include_str!("../locales/nl/board.ftl")),
-        ("nl/ask.ftl", include_str!("../locales/nl/ask.ftl")),
-        ("nl/table.ftl", include_str!("../locales/nl/table.ftl")),
-    ],
-];
+static BUNDLES: LazyLock<[FluentBundle<FluentResource>; Lang::COUNT]> =
+    LazyLock::new(|| Lang::ALL.map(bundle));
 
-static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 3]> =
-    LazyLock::new(|| Lang::ALL.map(|lang| bundle(lang, &FILES[lang as usize])));
-
-fn bundle(lang: Lang, files: &[(&str, &str)]) -> FluentBundle<FluentResource> {
+fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
     let mut bundle = empty_bundle(lang);
-    for (name, text) in files {
+    for (name, text) in lang.catalogues() {
         let resource = FluentResource::try_new((*text).to_owned())
             .unwrap_or_else(|(_, errors)| panic!("{name} is a valid catalogue, but: {errors:?}"));
         if let Err(errors) = bundle.add_resource(resource) {
@@ -76,7 +27,7 @@ fn bundle(lang: Lang, files: &[(&str, &str)]) -> FluentBundle<FluentResource> {
 pub(crate) fn empty_bundle(lang: Lang) -> FluentBundle<FluentResource> {
     let id: LanguageIdentifier = lang.name().parse().expect("our tags are language tags");
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
-    // All three languages run left to right, so values need no invisible isolation marks, which would end up in
+    // All our languages run left to right, so values need no invisible isolation marks, which would end up in
     // terminals, records and searches.
     bundle.set_use_isolating(false);
     bundle

@@ -1,16 +1,16 @@
-//! Every action and every way a game can end, in three languages, to be read as prose.
+//! Every action and every way a game can end, in every language, to be read as prose.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use rules::action::{Action, Build, Harm, Power, Response};
-use rules::cards::{CardSet, PhilosophyId, SetFiles, WonderId};
+use rules::action::{Action, Aim, Build, Harm, Power, Response};
+use rules::cards::{CardSet, PhilosophyId, WonderId};
 use rules::goods::{Good, Goods};
 use rules::score::{Decider, Outcome, Standing};
 use rules::seat::{Fleet, Seat, SeatSet};
 use rules::pile::Pile;
 use rules::world::{Acropolis, Island, Land, Village, VillageSet};
-use text::{Lang, Naming, SetText, say_action, say_outcome};
+use text::{Lang, Naming, SetText, aegean_files, say_action, say_outcome};
 
 mod snapshot;
 
@@ -187,7 +187,7 @@ fn naming(text: &SetText) -> Naming<'_> {
 
 #[test]
 fn actions_are_said_as_in_the_snapshot() {
-    let text = SetText::new(&SetFiles::aegean()).unwrap();
+    let text = SetText::new(&aegean_files()).unwrap();
     let mut prose = String::new();
     for action in actions() {
         for lang in Lang::ALL {
@@ -209,7 +209,7 @@ fn the_samples_hold_every_kind_of_action() {
 
 #[test]
 fn outcomes_are_said_as_in_the_snapshot() {
-    let text = SetText::new(&SetFiles::aegean()).unwrap();
+    let text = SetText::new(&aegean_files()).unwrap();
     let mut deciders =
         vec![[Decider::Completion, Decider::Structures], [Decider::Archon, Decider::Structures]];
     deciders.extend((1..=11).map(|number| [Decider::TieBreaker(number), Decider::Structures]));

@@ -1,6 +1,6 @@
 //! Whole games can be told: what was asked, chosen and decided, and how it ended.
 
-use rules::cards::{CardSet, SetFiles};
+use rules::cards::CardSet;
 use rules::event::Log;
 use rules::game::Game;
 use rules::prompt::Prompt;
@@ -8,11 +8,11 @@ use rules::random;
 use rules::rng::{Dice, Seed};
 use rules::setup::{Options, Setup};
 use rules::world::Island;
-use text::{Lang, Naming, SetText, say_action, say_choice, say_outcome, say_question};
+use text::{Lang, Naming, SetText, aegean_files, say_action, say_choice, say_outcome, say_question};
 
 #[test]
 fn every_prompt_and_action_of_random_games_has_words() {
-    let (set, text) = (CardSet::aegean(), SetText::new(&SetFiles::aegean()).unwrap());
+    let (set, text) = (CardSet::aegean(), SetText::new(&aegean_files()).unwrap());
     for number in 0..8u64 {
         let players = 3 + (number % 4) as u8;
         let options = Options { tournament: number >= 4, ..Options::default() };
@@ -22,7 +22,7 @@ fn every_prompt_and_action_of_random_games_has_words() {
         let islands: Vec<Island> = public.seats().map(|seat| public.seats[seat].island).collect();
         let naming = Naming { set, text: &text, islands: &islands };
         let mut dice = Dice::new(number);
-        let lang = Lang::ALL[number as usize % 3];
+        let lang = Lang::ALL[number as usize % Lang::COUNT];
         while !game.is_over() {
             for seat in game.public().seats() {
                 let prompt = game.prompt(seat).unwrap();

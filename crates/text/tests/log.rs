@@ -1,17 +1,17 @@
-//! Everything that can happen, and every refusal, in three languages.
+//! Everything that can happen, and every refusal, in every language.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use rules::action::{Build, Power};
-use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, SetFiles, Stage, WonderId};
+use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, Stage, WonderId};
 use rules::event::{Cards, Closed, Event};
 use rules::goods::{Good, Goods};
 use rules::refusal::Reason;
 use rules::seat::{Fleet, Seat, SeatRow, SeatSet};
 use rules::pile::Pile;
 use rules::world::{Acropolis, Group, Island, Land, Phase, Season, Village, VillageSet};
-use text::{Lang, Naming, SetText, say_event, say_refusal};
+use text::{Lang, Naming, SetText, aegean_files, say_event, say_refusal};
 
 mod snapshot;
 
@@ -239,7 +239,7 @@ fn place(event: &Event) -> usize {
 
 #[test]
 fn everything_that_can_happen_is_said_as_in_the_snapshot() {
-    let text = SetText::new(&SetFiles::aegean()).unwrap();
+    let text = SetText::new(&aegean_files()).unwrap();
     let naming = Naming { set: CardSet::aegean(), text: &text, islands: &ISLANDS };
     let mut prose = String::new();
     for event in samples() {
@@ -263,9 +263,9 @@ fn the_samples_hold_every_kind_of_event() {
 #[test]
 fn every_refusal_has_words_and_its_rule() {
     for reason in Reason::ALL {
-        for (lang, rule) in Lang::ALL.into_iter().zip(["(rule T4)", "(règle T4)", "(regel T4)"]) {
+        for lang in Lang::ALL {
             let said = say_refusal(&reason.by("T4"), lang);
-            assert!(said.ends_with(rule) && said.len() > 40, "{reason:?}: {said}");
+            assert!(said.ends_with(" T4)") && said.len() > 40, "{reason:?}: {said}");
         }
     }
 }

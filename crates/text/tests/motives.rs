@@ -1,14 +1,14 @@
-//! Every motive of a bot, in three languages, to be read as prose.
+//! Every motive of a bot, in every language, to be read as prose.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use bots::motive::{Goal, Motive};
-use rules::cards::{CardSet, EventId, SetFiles, WonderId};
+use rules::cards::{CardSet, EventId, WonderId};
 use rules::goods::{Good, Goods};
 use rules::seat::Seat;
 use rules::world::{Acropolis, Island, Land, Village};
-use text::{Lang, Naming, SetText, say_motive};
+use text::{Lang, Naming, SetText, aegean_files, say_motive};
 
 mod snapshot;
 
@@ -122,7 +122,7 @@ fn naming(text: &SetText) -> Naming<'_> {
 
 #[test]
 fn motives_are_said_as_in_the_snapshot() {
-    let text = SetText::new(&SetFiles::aegean()).unwrap();
+    let text = SetText::new(&aegean_files()).unwrap();
     let mut prose = String::new();
     for motive in motives() {
         for lang in Lang::ALL {
@@ -146,7 +146,7 @@ fn the_samples_hold_every_kind_of_motive_and_goal() {
 
 #[test]
 fn french_elides_and_contracts_whatever_the_card_and_the_goal() {
-    let text = SetText::new(&SetFiles::aegean()).unwrap();
+    let text = SetText::new(&aegean_files()).unwrap();
     let cards = Good::ALL.iter().map(|good| Goods::one(*good));
     let mut motives: Vec<Motive> =
         cards.flat_map(|card| goals().map(|goal| toward(card, goal))).flatten().collect();

@@ -1,10 +1,10 @@
-//! Every question and every choice in three languages, to be read as prose.
+//! Every question and every choice in every language, to be read as prose.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use rules::action::{Build, Power};
-use rules::cards::{CardSet, PhilosophyId, SetFiles, WonderId};
+use rules::cards::{CardSet, PhilosophyId, WonderId};
 use rules::cost::{Any, Cost};
 use rules::effect::{Exchange, Gain};
 use rules::goods::{Good, GoodSet, Goods};
@@ -12,7 +12,7 @@ use rules::prompt::{Choice, Prompt, Usage};
 use rules::seat::{Fleet, OwnFleets, Seat, SeatSet};
 use rules::step::Step;
 use rules::world::{Acropolis, Group, Island, Land, LandSet, Village, VillageSet};
-use text::{Lang, Naming, SetText, say_choice, say_question};
+use text::{Lang, Naming, SetText, aegean_files, say_choice, say_question};
 
 mod snapshot;
 
@@ -268,7 +268,7 @@ fn prompts() -> Vec<Prompt> {
 
 #[test]
 fn questions_and_choices_are_said_as_in_the_snapshot() {
-    let text = SetText::new(&SetFiles::aegean()).unwrap();
+    let text = SetText::new(&aegean_files()).unwrap();
     let naming = Naming { set: CardSet::aegean(), text: &text, islands: &ISLANDS };
     let mut prose = String::new();
     for prompt in prompts() {

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use rules::cards::{CardSet, SetFile, SetFiles};
 use serde_json::{Value, json};
-use text::SetText;
+use text::{SetText, aegean_files};
 
 /// A card set with its words.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ impl Sets {
     /// The set that comes with the program, and others; or every mistake in them.
     pub fn new(others: &[SetFiles]) -> Result<Sets, String> {
         let mut sets = Sets { offered: Vec::new(), read: Mutex::default() };
-        for files in std::iter::once(&SetFiles::aegean()).chain(others) {
+        for files in std::iter::once(&aegean_files()).chain(others) {
             let files_json = write(files);
             let cards = sets.of_files(&files_json)?;
             sets.offered.push(Offered { name: files.name.clone(), cards, files: files_json });

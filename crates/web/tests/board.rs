@@ -9,7 +9,7 @@ use bots::level::Level;
 use bots::play::Match;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use rules::cards::{CardSet, SetFiles};
+use rules::cards::CardSet;
 use rules::event::{Event, Log};
 use rules::game::Game;
 use rules::goods::Goods;
@@ -54,7 +54,7 @@ impl Play {
             .collect();
         let table = Match::new(game, log, bots, seed);
         let dealt = (None, table.events().to_vec());
-        let words = Box::leak(Box::new(SetText::new(&SetFiles::aegean()).unwrap()));
+        let words = Box::leak(Box::new(SetText::new(&text::aegean_files()).unwrap()));
         Play { table, story: vec![dealt], words }
     }
 
@@ -142,7 +142,7 @@ fn whole_games_are_drawn_for_every_seat_and_for_watchers_in_every_language() {
         while play.step() && !play.table.game().is_over() {
             round += 1;
             let viewer = play.viewers()[round % (players as usize + 1)];
-            let lang = Lang::ALL[round % 3];
+            let lang = Lang::ALL[round % Lang::COUNT];
             let scene = play.scene(viewer);
             for (id, markup) in drawn(&scene, lang) {
                 let starts = format!("id=\"{id}\"");
@@ -168,7 +168,7 @@ fn ids_and_glides_of_a_page_are_unique_and_its_links_lead_somewhere() {
             continue;
         }
         for viewer in play.viewers() {
-            let page = table(&play.scene(viewer), &reader(Lang::ALL[pages % 3])).into_string();
+            let page = table(&play.scene(viewer), &reader(Lang::ALL[pages % Lang::COUNT])).into_string();
             for attribute in ["id", "data-glide"] {
                 let all = values(&page, attribute);
                 let once: HashSet<&&str> = all.iter().collect();

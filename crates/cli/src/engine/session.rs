@@ -16,8 +16,8 @@ use rules::world::Island;
 use serde_json::{Value, json};
 use text::{Lang, say_refusal};
 
-/// How many faults of a state are named at once.
-const MAX_FAULTS: usize = 20;
+/// How many faults of a state are named at once; the others are counted.
+const MAX_FAULTS: usize = 200;
 
 const HELP: &[&str] = &[
     "new [players=4] [seed=1] [options=beginner,tournament]   begin a game; the seed is a number or 64 hex digits",
@@ -146,11 +146,12 @@ impl Session {
     }
 
     fn prompt(&self, rest: &str) -> Said {
-        let view = self.view(rest)?;
-        match view.to_json().get("prompt") {
-            Some(prompt) if !prompt.is_null() => Ok(vec![prompt.to_string()]),
-            _ => Err("a spectator is asked nothing; name an island".to_owned()),
+        let game = self.game()?;
+        if rest == "spectator" {
+            return Err("a spectator is asked nothing; name an island".to_owned());
         }
+        let view = game.view(Some(seat_named(game, rest)?)).map_err(|refusal| refused(&refusal))?;
+        Ok(vec![view.to_json()["prompt"].to_string()])
     }
 
     fn sample(&self, rest: &str) -> Said {
@@ -242,7 +243,7 @@ impl Session {
 
     fn load_record(&mut self, rest: &str) -> Said {
         let text: String = serde_json::from_str(rest).map_err(|error| format!("no JSON string: {error}"))?;
-        let record = Record::parse(&text).map_err(|error| error.to_string())?;
+        let record = Record::parse_with(&text, self.set).map_err(|error| error.to_string())?;
         let recorder = Recorder::resume(self.set, &record).map_err(|error| error.to_string())?;
         let seats = names(islands(recorder.game()).into_iter());
         self.play = Some(Play::Recorded(Box::new(recorder)));

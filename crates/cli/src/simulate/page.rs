@@ -8,12 +8,13 @@ mod trade;
 use std::fmt::Write;
 use std::path::Path;
 
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 use rules::setup::Options;
 use rules::world::{Island, Season};
 use text::{Lang, island_name, option_name, season_name};
 
-use self::parts::{count, counted, percent, share_table, shares, sheet, tiles};
-use super::chart::{Mark, escape};
+use self::parts::{count, counted, legend, percent, share_table, shares, sheet, tiles};
+use super::chart::Mark;
 use super::findings::Findings;
 use super::shares::Share;
 use super::{Budget, variant};
@@ -34,44 +35,43 @@ pub struct Page<'a> {
 }
 
 impl Page<'_> {
-    pub fn html(&self) -> String {
+    pub fn html(&self) -> Markup {
         let title = format!("{} between bots", counted(self.findings.games, "game"));
-        format!(
-            "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-             <title>Parthenon: {title}</title>\n<style>\n{}</style>\n</head>\n<body>\n{}<main>\n{}{}{}{}</main>\n{}\
-             </body>\n</html>\n",
-            include_str!("page/style.css"),
-            self.header(&title),
-            self.winners(),
-            self.growth(),
-            self.trade(),
-            self.cards(),
-            self.footer()
-        )
+        html! {
+            (DOCTYPE)
+            html lang="en" {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    title { "Parthenon: " (title) }
+                    style { (PreEscaped(include_str!("page/style.css"))) }
+                }
+                body {
+                    (self.header(&title))
+                    main { (self.winners()) (self.growth()) (self.trade()) (self.cards()) }
+                    (self.footer())
+                }
+            }
+        }
     }
 
-    fn header(&self, title: &str) -> String {
+    fn header(&self, title: &str) -> Markup {
         let findings = self.findings;
         let set = self.cards.set;
         let last = self.seed.wrapping_add(findings.games.saturating_sub(1));
+        let bots = match self.bots {
+            [all] => format!("{} at every seat", all.name()),
+            _ => self.bot_names().join(", "),
+        };
+        let players: Vec<String> = self.players.iter().map(u8::to_string).collect();
         let facts = [
-            (
-                "Bots",
-                if let [all] = self.bots {
-                    format!("{} at every seat", all.name())
-                } else {
-                    self.bot_names().join(", ")
-                },
-            ),
-            ("Players", self.players.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")),
-            ("Options", self.option_names()),
-            ("Seeds", format!("{} to {last}", self.seed)),
-            ("Decisions", count(findings.decisions)),
-            ("Card set", format!("{} <code>{}</code>", escape(&set.name), escape(&set.digest))),
+            ("Bots", html! { (bots) }),
+            ("Players", html! { (players.join(", ")) }),
+            ("Options", html! { (self.option_names()) }),
+            ("Seeds", html! { (self.seed) " to " (last) }),
+            ("Decisions", html! { (count(findings.decisions)) }),
+            ("Card set", html! { (set.name) " " code { (set.digest) } }),
         ];
-        let facts: String =
-            facts.iter().map(|(name, fact)| format!("<div><dt>{name}</dt><dd>{fact}</dd></div>")).collect();
         let seasons = findings.played().iter().sum();
         let figures = [
             (format!("{:.1}", findings.per_game(findings.winner_structures())), "structures of the winner"),
@@ -80,14 +80,22 @@ impl Page<'_> {
             (format!("{:.1}", findings.per_game(findings.all_trade().deals)), "deals a game"),
             (format!("{:.0}", findings.per_game(findings.decisions)), "decisions a game"),
         ];
-        format!(
-            "<header>\n<p class=\"eyebrow\">Parthenon: Rise of the Aegean</p>\n<h1>{title}</h1>\n\
-             <p>Who wins, how islands grow, what is traded, and which cards decide it.</p>\n\
-             <dl class=\"facts\">{facts}</dl>\n{}\n<nav aria-label=\"Contents\"><a href=\"#winners\">Who wins</a>\
-             <a href=\"#growth\">How islands grow</a><a href=\"#trade\">What is traded</a>\
-             <a href=\"#cards\">Which cards decide</a><a href=\"#again\">Play it again</a></nav>\n</header>\n",
-            tiles(&figures)
-        )
+        html! {
+            header {
+                p class="eyebrow" { "Parthenon: Rise of the Aegean" }
+                h1 { (title) }
+                p { "Who wins, how islands grow, what is traded, and which cards decide it." }
+                dl class="facts" { @for (name, fact) in facts { div { dt { (name) } dd { (fact) } } } }
+                (tiles(&figures))
+                nav aria-label="Contents" {
+                    a href="#winners" { "Who wins" }
+                    a href="#growth" { "How islands grow" }
+                    a href="#trade" { "What is traded" }
+                    a href="#cards" { "Which cards decide" }
+                    a href="#again" { "Play it again" }
+                }
+            }
+        }
     }
 
     /// As `--bots` takes it: `strategos`, `merchant*3`.
@@ -111,7 +119,7 @@ impl Page<'_> {
         }
     }
 
-    fn winners(&self) -> String {
+    fn winners(&self) -> Markup {
         let findings = self.findings;
         let islands = |odds: &[Share]| -> Vec<(String, Share)> {
             Island::ALL
@@ -120,9 +128,9 @@ impl Page<'_> {
                 .zip(odds.iter().copied())
                 .collect()
         };
-        let mut sheets = String::new();
+        let mut sheets = Vec::new();
         let mut add = |heading: &str, about: &str, what: &str, rows: &[(String, Share)]| {
-            sheets += &sheet("", heading, about, &format!("{}{}", shares(rows), share_table(what, rows)));
+            sheets.push(sheet("", heading, about, html! { (shares(rows)) (share_table(what, rows)) }));
         };
         if findings.by_bot.len() > 1 {
             let rows: Vec<_> = findings.by_bot.iter().map(|(bot, odds)| (bot.name(), *odds)).collect();
@@ -149,21 +157,23 @@ impl Page<'_> {
                 add(&heading, &format!("Fair is one game in {players}."), "island", &islands(odds));
             }
         }
-        let legend = "<ul class=\"legend\"><li><span class=\"key fair\"></span>fair share</li>\
-            <li><span class=\"key above\"></span>▲ more than chance explains</li>\
-            <li><span class=\"key below\"></span>▼ less than chance explains</li>\
-            <li><span class=\"key open\"></span>could be chance</li></ul>";
+        let keys = [
+            ("fair", "fair share"),
+            ("above", "▲ more than chance explains"),
+            ("below", "▼ less than chance explains"),
+            ("open", "could be chance"),
+        ];
         section(
             "winners",
             "Who wins",
             "A dot is a measured share and its bar the 95 % interval around it (Wilson’s; where one game counts several \
              times, widened for that). The upright line is the fair share, one in as many as play. One interval in \
              twenty misses the truth by chance alone, so a single mark among many cards is a hint and no proof.",
-            &format!("{legend}<div class=\"sheets\">{sheets}</div>"),
+            html! { (legend(&keys)) div class="sheets" { @for sheet in sheets { (sheet) } } },
         )
     }
 
-    fn cards(&self) -> String {
+    fn cards(&self) -> Markup {
         let mixed = if self.findings.by_bot.len() > 1 {
             " Bots of different strength sat at the table, so cards that the stronger ones like look better than they are."
         } else {
@@ -176,11 +186,11 @@ impl Page<'_> {
                 "Each card against the fair share. This shows what goes along with winning, which need not be what \
                  causes it: islands that are ahead build more, sail more and are hit more.{mixed}"
             ),
-            &format!("<div class=\"sheets\">{}</div>", cards::section(self)),
+            html! { div class="sheets" { (cards::sheets(self)) } },
         )
     }
 
-    fn footer(&self) -> String {
+    fn footer(&self) -> Markup {
         let players = if let [players] = self.players { players.to_string() } else { "all".to_owned() };
         let budgets = self.bots.iter().map(|bot| bot.budget.unwrap_or(self.budget));
         let on_time = budgets.into_iter().any(|budget| matches!(budget, Budget::Time(_)));
@@ -203,11 +213,15 @@ impl Page<'_> {
         }
         let file = self.file.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
         let _ = write!(command, " --report {}", quoted(&file));
-        let command = escape(&command);
-        format!(
-            "<footer id=\"again\"><h2>Play it again</h2><p>The same command with the same card set plays the same \
-             games and writes the same page{but}.</p><pre><code>{command}</code></pre></footer>\n"
-        )
+        html! {
+            footer id="again" {
+                h2 { "Play it again" }
+                p {
+                    "The same command with the same card set plays the same games and writes the same page" (but) "."
+                }
+                pre { code { (command) } }
+            }
+        }
     }
 
     /// Tournaments leave the first year out.
@@ -235,8 +249,14 @@ fn quoted(word: &str) -> String {
     }
 }
 
-fn section(id: &str, heading: &str, about: &str, body: &str) -> String {
-    format!("<section id=\"{id}\"><h2>{heading}</h2><p>{about}</p>{body}</section>\n")
+fn section(id: &str, heading: &str, about: &str, body: Markup) -> Markup {
+    html! {
+        section id=(id) {
+            h2 { (heading) }
+            p { (about) }
+            (body)
+        }
+    }
 }
 
 fn capital(word: &str) -> String {

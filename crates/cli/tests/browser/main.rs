@@ -46,11 +46,11 @@ fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
     arguments.test_threads.get_or_insert(AT_ONCE);
     let missing = if arguments.list { None } else { start() };
-    let trials = TRIALS.iter().copied().flatten().map(|(name, trial)| {
-        let missing = missing.clone();
-        Trial::ignorable_test(*name, move || run(*trial, missing))
-    });
-    let conclusion = libtest_mimic::run(&arguments, trials.collect());
+    let listed = TRIALS.iter().copied().flatten();
+    let listed = listed.map(|(name, trial)| Trial::ignorable_test(*name, ready(*trial, &missing)));
+    let newcomers =
+        tongues::newcomers().map(|(name, trial)| Trial::ignorable_test(name, ready(trial, &missing)));
+    let conclusion = libtest_mimic::run(&arguments, listed.chain(newcomers).collect());
     *DRIVER.lock().expect("nobody panics with it") = None;
     conclusion.exit_code()
 }
@@ -66,8 +66,13 @@ fn start() -> Option<String> {
     }
 }
 
-fn run(trial: fn(), missing: Option<String>) -> Result<Completion, Failed> {
-    match missing {
+/// What the trial comes to when its turn comes.
+fn ready(
+    trial: impl FnOnce() + Send + 'static,
+    missing: &Option<String>,
+) -> impl FnOnce() -> Result<Completion, Failed> + Send + 'static {
+    let missing = missing.clone();
+    move || match missing {
         Some(reason) if std::env::var_os("CI").is_some() => Err(reason.into()),
         Some(reason) => Ok(Completion::ignored_with(reason)),
         None => {

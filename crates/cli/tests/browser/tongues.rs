@@ -4,15 +4,21 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use text::Lang;
+
 use crate::Trials;
 use crate::person::{DESK, Manner, PHONE, Person};
 use crate::serving::Server;
 
-pub const TRIALS: Trials = &[
-    ("a_newcomer_plays_in_french", || newcomer("fr", DESK)),
-    ("a_newcomer_plays_in_dutch", || newcomer("nl", PHONE)),
-    ("the_language_changes_at_any_time", change),
-];
+pub const TRIALS: Trials = &[("the_language_changes_at_any_time", change)];
+
+/// A newcomer plays in every language but English, which all other trials speak: at a desk and on a phone in turn.
+pub fn newcomers() -> impl Iterator<Item = (String, impl FnOnce() + Send + 'static)> {
+    let others = Lang::ALL.into_iter().filter(|lang| *lang != Lang::En);
+    others.zip([DESK, PHONE].into_iter().cycle()).map(|(lang, manner)| {
+        (format!("a_newcomer_plays_in_{}", lang.name()), move || newcomer(lang.name(), manner))
+    })
+}
 
 /// The messages of a language that stand for themselves, by file and id.
 fn messages(lang: &str) -> BTreeMap<String, String> {
@@ -118,20 +124,21 @@ fn change() {
     };
     person.open("/rules");
     assert_eq!(person.string("document.documentElement.lang"), "en");
-    speak("nl");
+    let last = Lang::ALL[Lang::COUNT - 1].name();
+    speak(last);
     assert_eq!(person.path(), "/rules", "the language changes where one is");
     person.open("/");
-    assert_eq!(person.string("document.documentElement.lang"), "nl");
+    assert_eq!(person.string("document.documentElement.lang"), last);
     person.press("form[action='/quick'] .go");
     person.wait_for("#prompt");
     let table = person.path();
     let mut questions = BTreeSet::from([person.text("#h-prompt")]);
-    for lang in ["fr", "en"] {
-        speak(lang);
+    for lang in &Lang::ALL[..Lang::COUNT - 1] {
+        speak(lang.name());
         assert_eq!(person.path(), table);
         person.wait_for("#prompt");
         questions.insert(person.text("#h-prompt"));
     }
-    assert_eq!(questions.len(), 3, "one question in three languages: {questions:?}");
+    assert_eq!(questions.len(), Lang::COUNT, "one question in every language: {questions:?}");
     person.check();
 }

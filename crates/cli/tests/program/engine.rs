@@ -163,6 +163,32 @@ fn a_wrong_edit_is_refused_with_field_and_reason() {
 }
 
 #[test]
+fn all_mistakes_of_a_state_come_in_one_answer() {
+    let mut engine = Engine::start();
+    engine.one("new players=6 seed=3");
+    let mut state: Value = serde_json::from_str(&engine.one("dump")).unwrap();
+    state["open_lands"] = "atens".into();
+    for seat in state["seats"].as_array_mut().unwrap() {
+        for field in ["hand", "home", "idle", "workshops"] {
+            seat[field] = "silk".into();
+        }
+    }
+    let error = engine.ask(&format!("load {state}")).unwrap_err();
+    assert!(error.contains("\"atens\"") && !error.contains("more"), "{error}");
+    assert_eq!(error.matches("found \"silk\"").count(), 24, "{error}");
+}
+
+#[test]
+fn only_islands_of_the_game_are_suggested_where_a_spectator_is_refused() {
+    let mut engine = Engine::start();
+    let seats = engine.one("new players=3 seed=3");
+    let error = engine.ask("prompt naxos").unwrap_err();
+    assert!(error.ends_with(&format!("expected an island of this game: {seats}")), "{error}");
+    assert!(engine.ask("prompt spectator").unwrap_err().contains("name an island"));
+    assert!(engine.ask("view naxos").unwrap_err().ends_with("; or spectator"));
+}
+
+#[test]
 fn a_record_goes_out_and_comes_back() {
     let mut engine = Engine::start();
     engine.one("new players=4 seed=21");

@@ -214,7 +214,7 @@ fn a_report_is_one_page_that_needs_nothing_else() {
     let all = "--games 6 --players all --variant none --variant tournament+beginner --bots random";
     json(&format!("{all} --report {}", file.display()));
     let page = fs::read_to_string(&file).unwrap();
-    assert!(page.starts_with("<!doctype html>") && page.trim_end().ends_with("</html>"));
+    assert!(page.starts_with("<!DOCTYPE html>") && page.trim_end().ends_with("</html>"));
     for outside in ["http", "src=", "url(", "@import", "<link", "<script"] {
         assert!(!page.contains(outside), "{outside}");
     }

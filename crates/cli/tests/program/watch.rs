@@ -1,5 +1,7 @@
 //! `parthenon watch`: a game between bots, with their reasons.
 
+use text::Lang;
+
 use super::run;
 
 /// The indented lines: why a bot does what comes next.
@@ -21,12 +23,14 @@ fn a_game_is_told_with_the_reasons_of_the_bots() {
 
 #[test]
 fn reasons_are_given_in_every_language() {
-    let told = |lang: &str| run(&format!("watch --seats merchant*3 --seed 5 --lang {lang}")).out;
-    let (english, french, dutch) = (told("en"), told("fr"), told("nl"));
-    assert_eq!(reasons(&english).len(), reasons(&french).len());
-    assert_eq!(reasons(&english).len(), reasons(&dutch).len());
-    assert!(reasons(&french).iter().any(|reason| reason.contains("Il me manque juste")));
-    assert!(reasons(&dutch).iter().any(|reason| reason.contains("Ik heb alleen nog")));
+    let told = |lang: Lang| run(&format!("watch --seats merchant*3 --seed 5 --lang {}", lang.name())).out;
+    let english = told(Lang::En);
+    for lang in Lang::ALL {
+        assert_eq!(reasons(&told(lang)).len(), reasons(&english).len(), "{lang:?}");
+    }
+    for (lang, wanted) in [(Lang::Fr, "Il me manque juste"), (Lang::Nl, "Ik heb alleen nog")] {
+        assert!(reasons(&told(lang)).iter().any(|reason| reason.contains(wanted)), "{lang:?}");
+    }
 }
 
 #[test]

@@ -40,7 +40,7 @@ fn begun(number: u64) -> Table {
 
 /// Everything that a visitor can be sent of a table that is being played.
 fn sent(table: &Table, viewer: Option<Seat>, now: u64) -> String {
-    let lang = Lang::ALL[now as usize % 3];
+    let lang = Lang::ALL[now as usize % Lang::COUNT];
     let reader = Reader { lang, theme: None, path: "/t/abcdefghj".into() };
     // Somebody who watches may hold two seats, and stands between them.
     let held = viewer.map_or(SeatSet::one(Seat(0)).with(Seat(1)), SeatSet::one);

@@ -65,7 +65,7 @@ const NAMES: [&str; 7] = [
 ];
 
 impl SetFiles {
-    /// The set that comes with the program.
+    /// The cards of the set that comes with the program; `text` adds their words.
     pub fn aegean() -> SetFiles {
         let files = [
             ("islands.toml", include_str!("../../../../cards/aegean/islands.toml")),
@@ -75,9 +75,6 @@ impl SetFiles {
             ("events.toml", include_str!("../../../../cards/aegean/events.toml")),
             ("philosophies.toml", include_str!("../../../../cards/aegean/philosophies.toml")),
             ("wonders.toml", include_str!("../../../../cards/aegean/wonders.toml")),
-            ("text/en.ftl", include_str!("../../../../cards/aegean/text/en.ftl")),
-            ("text/fr.ftl", include_str!("../../../../cards/aegean/text/fr.ftl")),
-            ("text/nl.ftl", include_str!("../../../../cards/aegean/text/nl.ftl")),
         ];
         let files = files.map(|(name, text)| SetFile { name: name.to_owned(), text: text.to_owned() });
         SetFiles { name: "aegean".to_owned(), files: files.into() }

@@ -30,7 +30,7 @@ pub enum Counted {
 impl Counted {
     pub fn kinds(self) -> GoodSet {
         match self {
-            Counted::Cargo => GoodSet(GoodSet::COMMODITY.0 | GoodSet::AEGIS.0),
+            Counted::Cargo => GoodSet::ALL,
             Counted::Rare => GoodSet::RARE,
             Counted::Gold => GoodSet::GOLD,
         }
@@ -49,7 +49,7 @@ pub enum Part {
 impl Part {
     pub fn kinds(self) -> GoodSet {
         match self {
-            Part::Cargo => GoodSet(GoodSet::COMMODITY.0 | GoodSet::AEGIS.0),
+            Part::Cargo => GoodSet::ALL,
             Part::Commodities => GoodSet::COMMODITY,
             Part::Rare => GoodSet::RARE,
             Part::Gold => GoodSet::GOLD,

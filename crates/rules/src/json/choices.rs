@@ -5,7 +5,6 @@ use serde_json::{Map, Value, json};
 use super::write::{Writer, lands, villages};
 use crate::action::{Action, Build, Power};
 use crate::cost::{Any, Cost};
-use crate::effect::Gain;
 use crate::goods::{Good, GoodSet, Goods};
 use crate::offer::{Offer, OfferSet};
 use crate::prompt::{Choice, Usage};
@@ -87,7 +86,7 @@ fn choice(writer: &Writer, seen: &Seen, choice: &Choice) -> Described {
         Choice::SufferCards(lose) => offered("suffer cards").pick(&lose),
         Choice::Ignore => offered("ignore"),
         Choice::Take(kinds) => offered("take").kinds(kinds),
-        Choice::Swap { give, gain } => offered("swap").payment(&give).with("get", gained(gain)),
+        Choice::Swap { give, gain } => offered("swap").payment(&give).with("get", gain.word()),
         Choice::Look(some) => offered("look").with("lands", lands(some)),
         Choice::Decline => offered("decline"),
 
@@ -172,7 +171,7 @@ fn used(writer: &Writer, usage: &Usage) -> Described {
     };
     let it = offered(format!("use {name}")).payment(usage.payment());
     match *usage {
-        Usage::Exchange { gain, .. } => it.with("get", gained(gain)),
+        Usage::Exchange { gain, .. } => it.with("get", gain.word()),
         Usage::Look { lands: some, .. } => it.with("lands", lands(some)),
         Usage::Make { pay, .. } if pay.cost.basics.count > 0 => {
             it.kinds(pay.from.kinds().and(GoodSet::BASIC))
@@ -205,15 +204,6 @@ fn build(what: Build) -> String {
         Build::Acropolis(kind) => format!("build {}", kind.name()),
         Build::Academy(_) => "build academy".to_owned(),
         Build::Fleet => "build fleet".to_owned(),
-    }
-}
-
-/// What an exchange brings, as card files say it.
-fn gained(gain: Gain) -> &'static str {
-    match gain {
-        Gain::One(good) => good.name(),
-        Gain::OtherBasic => "other_basic",
-        Gain::MadeRare => "made_rare",
     }
 }
 

@@ -82,35 +82,33 @@ const WONDER: [&str; 5] = ["card", "stage", "used", "buyers", "spent"];
 const OFFER: [&str; 6] = ["maker", "to", "private", "audience", "give", "want"];
 const HAZARD: [&str; 7] = ["group", "draws_left", "drawn", "card", "struck", "redraws", "adrift"];
 
-/// Everything that the JSON says, or all that cannot be read.
-pub(super) fn position(set: &'static CardSet, state: &Value) -> Result<Position, Vec<Fault>> {
+/// Everything that the JSON says, and all that cannot be read: a field with a fault holds a stand-in.
+pub(super) fn position(set: &'static CardSet, state: &Value) -> (Position, Vec<Fault>) {
     let faults = RefCell::new(Vec::new());
     let field = Field::new(state, &faults);
     field.object_with(&STATE, &["rules_version"]);
     let seats = field.at("seats").list(Seat::MAX);
     seats.iter().for_each(|seat| seat.object(&SEAT));
-    let mut islands: Vec<Island> = Vec::new();
+    let mut islands: Vec<Option<Island>> = Vec::new();
     for name in seats.iter().map(|seat| seat.at("island")) {
-        match name.name("an island", Island::from_name) {
-            Some(island) if islands.contains(&island) => name.wanted("each island once"),
-            island => islands.extend(island),
+        let island = name.name("an island", Island::from_name);
+        let again = island.is_some() && islands.contains(&island);
+        if again {
+            name.wanted("each island once");
         }
+        islands.push(island.filter(|_| !again));
     }
-    if islands.len() < 3 {
+    if seats.len() < 3 && field.at("seats").is_list() {
         field.at("seats").wanted("3 to 6 seats");
     }
-    // Seats go by their islands: where one is missing nothing else makes sense.
-    if islands.len() < seats.len().max(3) {
-        return Err(faults.into_inner());
-    }
     let position = Reader { set, islands: &islands }.position(&field, &seats);
-    let faults = faults.into_inner();
-    if faults.is_empty() { Ok(position) } else { Err(faults) }
+    (position, faults.into_inner())
 }
 
 struct Reader<'a> {
     set: &'static CardSet,
-    islands: &'a [Island],
+    /// By seat; none where it could not be read.
+    islands: &'a [Option<Island>],
 }
 
 impl Reader<'_> {
@@ -170,7 +168,8 @@ impl Reader<'_> {
         for (index, field) in seats.iter().enumerate() {
             let seat = Seat(index as u8);
             let involved = position.public.involved.has(seat);
-            position.public.seats[seat] = self.island(field, &mut position.private[seat]);
+            let island = IslandState::new(self.islands[index].unwrap_or(Island::Chios));
+            position.public.seats[seat] = self.island(field, island, &mut position.private[seat]);
             position.private[seat].sealed = self.sealed(&field.at("sealed"), position.public.step, involved);
             for wonder in position.public.seats[seat].wonders() {
                 position.public.plans_drawn.insert(wonder.card);
@@ -180,10 +179,8 @@ impl Reader<'_> {
     }
 
     /// What lies at a seat; its own cards and looks go to `private`.
-    fn island(&self, field: &Field, private: &mut Private) -> IslandState {
+    fn island(&self, field: &Field, mut island: IslandState, private: &mut Private) -> IslandState {
         let set = self.set;
-        let name = field.at("island").name("an island", Island::from_name);
-        let mut island = IslandState::new(name.unwrap_or(Island::Chios));
         private.hand = field.at("hand").goods();
         island.shown = field.at("shown").truth();
         island.home = field.at("home").goods();
@@ -222,7 +219,7 @@ impl Reader<'_> {
                     let named = |name: &str| HarborId::from_name(set, name);
                     private.seen_harbors[land as usize] = card.name("a harbor card of the set", named);
                 }
-                None => card.wanted("a land before it"),
+                None => card.wanted_as_key("a land", name),
             }
         }
         let next = field.at("next_event");
@@ -251,7 +248,11 @@ impl Reader<'_> {
     }
 
     fn sealed(&self, field: &Field, step: Step, involved: bool) -> Sealed {
-        let names = Names { set: self.set, islands: self.islands };
+        // Actions name islands.
+        let Some(islands) = self.islands.iter().copied().collect::<Option<Vec<Island>>>() else {
+            return Sealed::Nothing;
+        };
+        let names = Names { set: self.set, islands: &islands };
         let fields = field.list(Land::ALL.len());
         let mut actions = Vec::new();
         for field in &fields {
@@ -294,14 +295,7 @@ impl Reader<'_> {
         field.object(&["row", "order", "acted", "target"]);
         let mut events = EventRow::default();
         row.iter().take(season as usize + 1).for_each(|event| events.up.push(event.0));
-        let place = |item: &Field| {
-            let place = item.number();
-            if !(1..=4).contains(&place) {
-                item.wanted("a place in the row, 1 to 4");
-                return None;
-            }
-            Some(place - 1)
-        };
+        let place = |item: &Field| item.numbered("a place in the row", 4);
         field.at("order").each_once(4, place).into_iter().for_each(|place| events.queue.push(place));
         events.next = field.at("acted").number();
         events.target = self.nullable_seat(&field.at("target"));
@@ -369,8 +363,9 @@ impl Reader<'_> {
         let mut votes = BySeat::default();
         for (name, choice) in field.entries(Seat::MAX) {
             match self.named_seat(name) {
-                Some(seat) => votes[seat] = Some(self.seat(&choice)),
-                None => choice.wanted("an island of this game before it"),
+                Some(Some(seat)) => votes[seat] = Some(self.seat(&choice)),
+                Some(None) => {}
+                None => choice.wanted_as_key("an island of this game", name),
             }
         }
         votes
@@ -390,12 +385,17 @@ impl Reader<'_> {
 
     // Seats go by the names of their islands.
 
-    fn named_seat(&self, name: &str) -> Option<Seat> {
-        self.islands.iter().position(|island| island.name() == name).map(|index| Seat(index as u8))
+    /// `Some(None)` for an island that may be the one at a seat whose island could not be read.
+    fn named_seat(&self, name: &str) -> Option<Option<Seat>> {
+        let island = Island::from_name(name)?;
+        match self.islands.iter().position(|it| *it == Some(island)) {
+            Some(index) => Some(Some(Seat(index as u8))),
+            None => (self.islands.is_empty() || self.islands.contains(&None)).then_some(None),
+        }
     }
 
     fn maybe_seat(&self, field: &Field) -> Option<Seat> {
-        field.name("an island of this game", |name| self.named_seat(name))
+        field.name("an island of this game", |name| self.named_seat(name)).flatten()
     }
 
     fn seat(&self, field: &Field) -> Seat {
@@ -422,7 +422,7 @@ impl Reader<'_> {
         };
         let mut fleets = FleetSet::EMPTY;
         for (seat, fleet) in field.each_once(18, |item| item.name("a fleet such as \"chios a\"", named)) {
-            fleets.insert((seat, fleet));
+            seat.into_iter().for_each(|seat| fleets.insert((seat, fleet)));
         }
         fleets
     }
@@ -454,12 +454,7 @@ fn options(field: &Field) -> Options {
 }
 
 fn village(field: &Field) -> Option<Village> {
-    let number = field.number();
-    if (1..=Village::COUNT).contains(&number) {
-        return Some(Village(number - 1));
-    }
-    field.wanted("a village, 1 to 6");
-    None
+    field.numbered("a village", Village::COUNT).map(Village)
 }
 
 fn berth(name: &str) -> Option<Berth> {
@@ -493,7 +488,7 @@ fn structures(field: &Field) -> [u8; 6] {
     for (name, count) in field.entries(Acropolis::ALL.len()) {
         match Acropolis::from_name(name) {
             Some(kind) => structures[kind as usize] = count.number(),
-            None => count.wanted("an acropolis structure before it"),
+            None => count.wanted_as_key("an acropolis structure", name),
         }
     }
     structures
@@ -505,7 +500,7 @@ fn counts(field: &Field, named: impl Fn(&str) -> Option<u8>) -> [u8; MAX_KINDS] 
     for (name, count) in field.entries(MAX_KINDS) {
         match named(name) {
             Some(card) => counts[card as usize] = count.number(),
-            None => count.wanted("a card of the set before it"),
+            None => count.wanted_as_key("a card of the set", name),
         }
     }
     counts

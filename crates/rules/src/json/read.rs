@@ -7,8 +7,8 @@ use serde_json::Value;
 use crate::goods::Goods;
 use crate::position::Fault;
 
-/// Mistakes beyond these are left out.
-const MAX_FAULTS: usize = 100;
+/// Mistakes beyond these are left out: nobody mends so many by hand.
+const MAX_FAULTS: usize = 1000;
 
 /// A value at a place; nothing where a mistake there is known already.
 pub(super) struct Field<'a> {
@@ -27,6 +27,11 @@ impl<'a> Field<'a> {
         if let Some(value) = self.value {
             self.report(format!("expected {expected}, found {}", shown(value)));
         }
+    }
+
+    /// Reports what the key of this entry was expected to be.
+    pub fn wanted_as_key(&self, expected: &str, key: &str) {
+        self.report(format!("expected {expected}, found {:?}", short(key)));
     }
 
     fn report(&self, reason: String) {
@@ -128,6 +133,15 @@ impl<'a> Field<'a> {
             self.wanted("a number from 0 to 255");
             0
         })
+    }
+
+    /// The number of one of a few things, counted from 1; given back counted from 0.
+    pub fn numbered(&self, what: &str, count: u8) -> Option<u8> {
+        let number = self.value.and_then(Value::as_u64).filter(|number| (1..=count.into()).contains(number));
+        if number.is_none() {
+            self.wanted(&format!("{what}, 1 to {count}"));
+        }
+        number.map(|number| number as u8 - 1)
     }
 
     pub fn truth(&self) -> bool {

@@ -19,7 +19,10 @@ impl View {
         let fault =
             |field: &str, reason: &str| vec![Fault { field: field.to_owned(), reason: reason.to_owned() }];
         let fields = view.as_object().ok_or_else(|| fault("view", "expected an object"))?;
-        let mut position = load::position(set, &Value::Object(completed(set, fields.clone())))?;
+        let (mut position, unread) = load::position(set, &Value::Object(completed(set, fields.clone())));
+        if !unread.is_empty() {
+            return Err(unread);
+        }
         position.tally();
         let Position { public, private, offers, secret } = position;
         let name = fields.get("viewer").and_then(Value::as_str);

@@ -12,25 +12,28 @@ use crate::cards::CardSet;
 use crate::game::Game;
 use crate::seat::Seat;
 
-/// Each round of checks relies on the one before it, so a position with a fault stops there.
-pub(super) fn faults(set: &'static CardSet, position: &Position) -> Vec<Fault> {
-    let mut faults = Faults::default();
+/// Each round of checks relies on the one before it, so a position with a fault stops there. Of a position that was
+/// read in part, only what does not hang on an unread field is judged.
+pub(super) fn faults(set: &'static CardSet, position: &Position, unread: &[Fault]) -> Vec<Fault> {
+    let unread = unread.iter().map(|fault| fault.field.clone()).collect();
+    let mut faults = Faults { list: Vec::new(), unread };
     shape::check(set, position, &mut faults);
     if faults.list.is_empty() {
         decks::check(set, position, &mut faults);
         islands::check(set, position, &mut faults);
         turn::check(set, position, &mut faults);
     }
-    if faults.list.is_empty() {
+    if faults.list.is_empty() && faults.unread.is_empty() {
         let Position { public, private, offers, secret } = *position;
         answers::check(&Game { set, public, private, offers, secret }, &mut faults);
     }
     faults.list
 }
 
-#[derive(Default)]
 struct Faults {
     list: Vec<Fault>,
+    /// Fields that hold a stand-in, because what was there could not be read.
+    unread: Vec<String>,
 }
 
 impl Faults {
@@ -41,8 +44,34 @@ impl Faults {
     }
 
     fn add(&mut self, field: impl Into<String>, reason: impl Into<String>) {
-        self.list.push(Fault { field: field.into(), reason: reason.into() });
+        let field = field.into();
+        if self.knows(&[&field]) {
+            self.list.push(Fault { field, reason: reason.into() });
+        }
     }
+
+    /// Whether all of these fields were read; `seats[].hand` are the hands of all seats.
+    fn knows(&self, fields: &[&str]) -> bool {
+        !self.unread.iter().any(|unread| {
+            let of_any_seat = format!("seats[]{}", unread.get("seats[0]".len()..).unwrap_or_default());
+            let of_seats = unread.starts_with("seats[");
+            let is_within = |field: &&str| {
+                unread == "state" || overlap(unread, field) || of_seats && overlap(&of_any_seat, field)
+            };
+            fields.iter().any(is_within)
+        })
+    }
+
+    /// The same for fields of one seat.
+    fn knows_of(&self, seat: Seat, fields: &[&str]) -> bool {
+        fields.iter().all(|field| self.knows(&[&of(seat, field)]))
+    }
+}
+
+/// Whether one field is the other, or a part of it.
+fn overlap(one: &str, other: &str) -> bool {
+    let (short, long) = if one.len() < other.len() { (one, other) } else { (other, one) };
+    long.strip_prefix(short).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
 }
 
 /// A field of a seat.

@@ -7,7 +7,8 @@ use std::str::Lines;
 use sha2::{Digest, Sha256};
 
 use super::{End, PlayedSeason, Ranked, Record, RecordedSeed, Taken, hex};
-use crate::notation::{MAX_LINE, ParseError};
+use crate::cards::CardSet;
+use crate::notation::{self, MAX_LINE, Names, ParseError};
 use crate::refusal::Refusal;
 use crate::rng::Seed;
 use crate::setup::{Options, SetupError};
@@ -93,6 +94,22 @@ fn words_or(words: impl Iterator<Item = impl AsRef<str>>, nothing: &str) -> Stri
 impl Record {
     /// Reads a record and checks that no line is missing, added or changed; `replay` checks the game.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
+        let record = Record::read(text)?;
+        record.is_text(text)?;
+        Ok(record)
+    }
+
+    /// The same with the set that it was played with: an altered text is played again to find the line.
+    pub fn parse_with(text: &str, set: &'static CardSet) -> Result<Record, RecordError> {
+        let record = Record::read(text)?;
+        match record.is_text(text) {
+            Ok(()) => Ok(record),
+            Err(error) => Err(record.alteration(error, set)),
+        }
+    }
+
+    /// Reads the form alone.
+    fn read(text: &str) -> Result<Record, RecordError> {
         let mut reader = Reader { lines: text.trim_end().lines().peekable(), line: 0, season: None };
         if text.len() > MAX_RECORD {
             return Err(reader.error(RecordProblem::TooLarge));
@@ -127,16 +144,19 @@ impl Record {
             reader.line += 1;
             return Err(reader.error(RecordProblem::AfterEnd));
         }
-        let record = Record { rules, set, set_digest, options, islands, seed, seasons, end };
-        record.is_text(text)?;
-        Ok(record)
+        Ok(Record { rules, set, set_digest, options, islands, seed, seasons, end })
     }
 
     /// Compares the text that was read, white space apart, with what is printed: digests of the text included.
     fn is_text(&self, text: &str) -> Result<(), RecordError> {
         let printed = self.to_string();
         let mut season = None;
-        for (index, (line, expected)) in text.lines().zip(printed.lines()).enumerate() {
+        let mut since = 1;
+        let same = |(line, expected): (&str, &str)| {
+            line.split_ascii_whitespace().eq(expected.split_ascii_whitespace())
+        };
+        let mut lines = text.lines().zip(printed.lines()).enumerate();
+        while let Some((index, (line, expected))) = lines.next() {
             let mut words = expected.split_ascii_whitespace();
             let is_digest = match words.next() {
                 Some("season") => {
@@ -146,14 +166,62 @@ impl Record {
                 }
                 word => word == Some("digest"),
             };
-            if !line.split_ascii_whitespace().eq(expected.split_ascii_whitespace()) {
-                let expected = expected.to_owned();
-                let problem =
-                    if is_digest { RecordProblem::Altered } else { RecordProblem::Expected(expected) };
-                return Err(RecordError { line: index + 1, season, problem });
+            let number = index + 1;
+            if !same((line, expected)) {
+                if !is_digest {
+                    let problem = RecordProblem::Expected(expected.to_owned());
+                    return Err(RecordError { line: number, season, problem });
+                }
+                // Later digests cover this one as it was written: where the next still holds, only this one was changed.
+                let next = lines.find(|(_, (_, expected))| expected.starts_with("digest "));
+                let alone = next.is_some_and(|(_, lines)| same(lines));
+                let since = if alone { number } else { since };
+                let problem = RecordProblem::Altered { since, shown: None };
+                return Err(RecordError { line: number, season, problem });
+            }
+            if is_digest {
+                // The state of a digest is covered by the next one.
+                since = number;
             }
         }
         Ok(())
+    }
+
+    /// Plays an altered text again, for a line that shows it; gives any other error back.
+    fn alteration(&self, error: RecordError, set: &'static CardSet) -> RecordError {
+        let RecordError { line: last, problem: RecordProblem::Altered { since, .. }, .. } = error else {
+            return error;
+        };
+        let altered = |line: usize, season: Option<(u8, Season)>, since: usize, shown: RecordProblem| {
+            let shown = Some(Box::new(shown));
+            RecordError { line, season, problem: RecordProblem::Altered { since, shown } }
+        };
+        let names = Names { set, islands: &self.islands };
+        let mut line = HEADER_LINES;
+        for PlayedSeason { year, season, actions, .. } in &self.seasons {
+            line += 1;
+            for Taken { action, .. } in actions {
+                line += 1;
+                let printed =
+                    notation::parse_action(action, &names).map(|it| notation::print_action(&it, &names));
+                let shown = match printed {
+                    Err(error) => RecordProblem::NoAction(error),
+                    Ok(printed) if printed != *action => RecordProblem::Expected(printed),
+                    Ok(_) => continue,
+                };
+                if (since..last).contains(&line) {
+                    return altered(line, Some((*year, *season)), line, shown);
+                }
+            }
+            line += 1;
+        }
+        match self.replay(set, |_| {}) {
+            Err(found) if (since..=last).contains(&found.line) => match found.problem {
+                RecordProblem::OtherSet { .. } | RecordProblem::SeedNotTold => error,
+                shown => altered(found.line, found.season, since, shown),
+            },
+            _ => error,
+        }
     }
 }
 
@@ -262,8 +330,11 @@ pub enum RecordProblem {
     /// The record stops before `result` or `unfinished`.
     Truncated,
     AfterEnd,
-    /// Some line since the last digest is not the one that was written.
-    Altered,
+    /// Some line from `since` to here is not the one that was written; `shown` is how the game shows it.
+    Altered {
+        since: usize,
+        shown: Option<Box<RecordProblem>>,
+    },
     OtherSet {
         recorded: String,
         given: String,
@@ -293,9 +364,10 @@ impl fmt::Display for RecordProblem {
             RecordProblem::Expected(what) => write!(f, "expected {what:?}"),
             RecordProblem::Truncated => f.write_str("the record stops before \"result\" or \"unfinished\""),
             RecordProblem::AfterEnd => f.write_str("nothing can follow \"result\" or \"unfinished\""),
-            RecordProblem::Altered => {
+            RecordProblem::Altered { shown: None, .. } => {
                 f.write_str("the text was altered: it is not the one that this digest was made from")
             }
+            RecordProblem::Altered { shown: Some(shown), .. } => write!(f, "the text was altered: {shown}"),
             RecordProblem::OtherSet { recorded, given } => {
                 write!(f, "played with the card set {recorded}, not with {given}")
             }
@@ -322,7 +394,13 @@ impl fmt::Display for RecordError {
             Some((year, season)) => write!(f, ", year {year} {}", season.name())?,
             None => f.write_str(", header")?,
         }
-        write!(f, ": {}", self.problem)
+        write!(f, ": {}", self.problem)?;
+        match self.problem {
+            RecordProblem::Altered { since, .. } if since < self.line => {
+                write!(f, " (changed somewhere from line {since} to line {})", self.line)
+            }
+            _ => Ok(()),
+        }
     }
 }
 

@@ -12,8 +12,8 @@ type Variables = BTreeSet<String>;
 /// Every message and attribute of a language with the variables in it.
 fn messages(lang: Lang) -> BTreeMap<String, Variables> {
     let mut found = BTreeMap::new();
-    for (name, text) in FILES[lang as usize] {
-        for entry in parse(text).unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}")).body {
+    for (name, text) in lang.catalogues() {
+        for entry in parse(*text).unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}")).body {
             let Entry::Message(message) = entry else { continue };
             let id = message.id.name;
             if let Some(value) = &message.value {
@@ -56,7 +56,7 @@ fn values(variables: &Variables) -> Variables {
 #[test]
 fn all_languages_have_the_same_messages_with_the_same_values() {
     let english = messages(Lang::En);
-    for lang in [Lang::Fr, Lang::Nl] {
+    for lang in Lang::ALL {
         let other = messages(lang);
         let missing: Vec<_> = english.keys().filter(|id| !other.contains_key(*id)).collect();
         let extra: Vec<_> = other.keys().filter(|id| !english.contains_key(*id)).collect();
@@ -96,7 +96,7 @@ fn every_message_can_be_said() {
 
 #[test]
 fn french_puts_no_breaking_space_before_high_punctuation() {
-    for (name, text) in FILES[Lang::Fr as usize] {
+    for (name, text) in Lang::Fr.catalogues() {
         for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
             let loose = [" :", " ;", " ?", " !", " »", "« "].iter().find(|mark| line.contains(**mark));
             assert_eq!(loose, None, "{name}:{}", number + 1);

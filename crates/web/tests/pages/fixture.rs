@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use bots::bot::Budget;
 use bots::level::Level;
 use bots::play::Match;
-use rules::cards::{CardSet, SetFiles};
+use rules::cards::CardSet;
 use rules::event::{Log, Viewer};
 use rules::game::Game;
 use rules::rng::Seed;
@@ -23,7 +23,7 @@ pub const SEED: u64 = 7;
 pub const QR: &str = r##"<?xml version="1.0" standalone="yes"?><svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="33" height="33" viewBox="0 0 33 33" shape-rendering="crispEdges"><rect x="0" y="0" width="33" height="33" fill="#fff"/><path fill="#000" d="M4 4h7v1h-7V4M12 4h2v1h-2V4M22 4h7v1h-7V4M4 5h1v6h-1V5M10 5h1v6h-1V5M22 5h1v6h-1V5M28 5h1v6h-1V5M6 6h3v3h-3V6M24 6h3v3h-3V6M5 10h5v1h-5V10M23 10h5v1h-5V10M4 22h7v1h-7V22M4 23h1v6h-1V23M10 23h1v6h-1V23M6 24h3v3h-3V24M5 28h5v1h-5V28M14 7h3v2h-3V7M13 13h9v1h-9V13M5 14h4v2h-4V14M18 16h8v3h-8V16M14 20h5v6h-5V20M22 22h3v5h-3V22"/></svg>"##;
 
 pub static WORDS: LazyLock<SetText> =
-    LazyLock::new(|| SetText::new(&SetFiles::aegean()).expect("the set's words are valid"));
+    LazyLock::new(|| SetText::new(&text::aegean_files()).expect("the set's words are valid"));
 
 pub fn reader(lang: Lang) -> Reader {
     Reader { lang, theme: None, path: "/somewhere?a=1&b=2".to_owned() }

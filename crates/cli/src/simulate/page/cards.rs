@@ -1,5 +1,6 @@
 //! What each card does to the odds of winning.
 
+use maud::{Markup, html};
 use text::Lang;
 
 use super::super::findings::Card;
@@ -25,7 +26,7 @@ struct Named {
     card: Card,
 }
 
-pub fn section(page: &Page) -> String {
+pub fn sheets(page: &Page) -> Markup {
     let events = named(page, Family::Events);
     let sheets = [
         plain(page, Family::Wonders, "Wonders", "wonder", WONDERS),
@@ -34,13 +35,13 @@ pub fn section(page: &Page) -> String {
             "wide",
             "Events that cost",
             COSTS,
-            &format!("{}{}", chart(&events, |card| card.met), event_table(page, &events)),
+            html! { (chart(&events, |card| card.met)) (event_table(page, &events)) },
         ),
-        sheet("wide", "Events that give", GIFTS, &chart(&events, |card| card.gained)),
+        sheet("wide", "Events that give", GIFTS, chart(&events, |card| card.gained)),
         met(page, Family::Hazards, "Hazards", "hazard", HAZARDS),
         met(page, Family::Harbors, "Harbors", "harbor", HARBORS),
     ];
-    sheets.concat()
+    html! { @for sheet in sheets { (sheet) } }
 }
 
 fn named(page: &Page, family: Family) -> Vec<Named> {
@@ -66,7 +67,7 @@ fn named(page: &Page, family: Family) -> Vec<Named> {
 }
 
 /// The best for their owners first.
-fn chart(cards: &[Named], odds: fn(&Card) -> Share) -> String {
+fn chart(cards: &[Named], odds: fn(&Card) -> Share) -> Markup {
     let mut rows: Vec<(String, Share)> = cards.iter().map(|it| (it.name.clone(), odds(&it.card))).collect();
     let share = |odds: &Share| odds.measure().map_or(0.0, |measure| measure.share);
     rows.sort_by(|a, b| share(&b.1).total_cmp(&share(&a.1)));
@@ -81,15 +82,15 @@ fn row(name: &str, odds: &Share, more: Vec<String>) -> Vec<String> {
     std::iter::once(name.to_owned()).chain(share_cells(odds)).chain(more).collect()
 }
 
-fn plain(page: &Page, family: Family, heading: &str, what: &str, about: &str) -> String {
+fn plain(page: &Page, family: Family, heading: &str, what: &str, about: &str) -> Markup {
     let cards = named(page, family);
     let there = cards.iter().filter(|it| it.card.met.chances > 0);
     let rows: Vec<_> = there.map(|it| row(&it.name, &it.card.met, Vec::new())).collect();
-    let body = format!("{}{}", chart(&cards, |card| card.met), table(&columns(what, &[]), &rows));
-    sheet("wide", heading, about, &body)
+    let body = html! { (chart(&cards, |card| card.met)) (table(&columns(what, &[]), &rows)) };
+    sheet("wide", heading, about, body)
 }
 
-fn met(page: &Page, family: Family, heading: &str, what: &str, about: &str) -> String {
+fn met(page: &Page, family: Family, heading: &str, what: &str, about: &str) -> Markup {
     let cards = named(page, family);
     let rows: Vec<_> = cards
         .iter()
@@ -101,11 +102,11 @@ fn met(page: &Page, family: Family, heading: &str, what: &str, about: &str) -> S
         })
         .collect();
     let numbers = table(&columns(what, &["times a game", "cards lost by a fleet"]), &rows);
-    sheet("wide", heading, about, &format!("{}{numbers}", chart(&cards, |card| card.met)))
+    sheet("wide", heading, about, html! { (chart(&cards, |card| card.met)) (numbers) })
 }
 
 /// Events hit everybody, so they may change how far winners come, too.
-fn event_table(page: &Page, cards: &[Named]) -> String {
+fn event_table(page: &Page, cards: &[Named]) -> Markup {
     let findings = page.findings;
     let mean = |structures: u64, games: u64| match games {
         0 => "–".to_owned(),

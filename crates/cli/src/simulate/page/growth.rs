@@ -1,13 +1,15 @@
 //! How islands grow: structures over the seasons, and where games end.
 
+use maud::{Markup, html};
+
 use super::super::chart::{self, Line, Mark};
 use super::super::findings::Spread;
 use super::super::watch::SEASONS;
-use super::parts::{count, percent, sheet, table};
+use super::parts::{count, legend, percent, sheet, table};
 use super::{Page, section};
 
 impl Page<'_> {
-    pub(super) fn growth(&self) -> String {
+    pub(super) fn growth(&self) -> Markup {
         let findings = self.findings;
         let first = self.first_season();
         let seasons = || first..SEASONS;
@@ -25,9 +27,11 @@ impl Page<'_> {
         ];
         let title = "Structures at the end of each season: mean of the winner, mean of all islands, and the band of 80 %";
         let grown = chart::lines(&marks, &band, &lines, 16.0, 4.0, title);
-        let legend = "<ul class=\"legend\"><li><span class=\"key winner\"></span>winner, mean</li>\
-            <li><span class=\"key all\"></span>all islands, mean</li>\
-            <li><span class=\"key band\"></span>four islands in five</li></ul>";
+        let legend = legend(&[
+            ("winner", "winner, mean"),
+            ("all", "all islands, mean"),
+            ("band", "four islands in five"),
+        ]);
         let told = |value: Option<f64>| value.map_or("–".to_owned(), |value| format!("{value:.2}"));
         let rows: Vec<Vec<String>> = seasons()
             .zip(&band)
@@ -72,36 +76,32 @@ impl Page<'_> {
                 "wide",
                 "Structures over the seasons",
                 "Counted at the end of each season, over the games that were still going on.",
-                &format!("{legend}{grown}{numbers}"),
+                html! { (legend) (grown) (numbers) },
             ),
             sheet(
                 "",
                 "Structures of the winner",
                 "Percent of games.",
-                &format!(
-                    "{}{}",
-                    chart::bars(&structures, 0, "How many structures winners have, in percent of games"),
-                    listed(&structures, &findings.winners[fewest..], "structures", &|index| (fewest + index)
-                        .to_string())
-                ),
+                html! {
+                    (chart::bars(&structures, 0, "How many structures winners have, in percent of games"))
+                    (listed(&structures, &findings.winners[fewest..], "structures", &|index| (fewest + index).to_string()))
+                },
             ),
             sheet(
                 "",
                 "The season in which games end",
                 &format!("Percent of games. {completed}"),
-                &format!(
-                    "{}{}",
-                    chart::bars(&ended, 0, "The season in which games end, in percent of games"),
-                    listed(&ended, &findings.ended[first..], "season", &|index| self
-                        .season_words(first + index))
-                ),
+                html! {
+                    (chart::bars(&ended, 0, "The season in which games end, in percent of games"))
+                    (listed(&ended, &findings.ended[first..], "season", &|index| self.season_words(first + index)))
+                },
             ),
         ];
         section(
             "growth",
             "How islands grow",
             "An island is complete with sixteen structures; it starts with its first villages.",
-            &format!("<div class=\"sheets\">{}</div>", sheets.concat()),
+            html! { div class="sheets" { @for sheet in sheets { (sheet) } } },
         )
     }
 }

@@ -1,9 +1,9 @@
 //! What the page is put together from: numbers in words, tiles, sheets, lists of shares, tables.
 
-use std::fmt::Write;
+use maud::{Markup, html};
 
-use super::super::chart::{self, escape};
-use super::super::shares::{Share, Verdict};
+use super::super::chart;
+use super::super::shares::{Measure, Share, Verdict};
 
 /// Share of a scale below which an interval is not worth stretching it for: it would be all that is seen.
 const FEW: u64 = 30;
@@ -31,83 +31,102 @@ pub fn percent(share: f64) -> String {
 }
 
 /// Large figures side by side: a number and what it is.
-pub fn tiles(figures: &[(String, &str)]) -> String {
-    let tile = |(figure, what): &(String, &str)| {
-        format!("<div class=\"tile\"><b>{figure}</b><span>{what}</span></div>")
-    };
-    format!("<div class=\"tiles\">{}</div>", figures.iter().map(tile).collect::<String>())
+pub fn tiles(figures: &[(String, &str)]) -> Markup {
+    html! {
+        div class="tiles" {
+            @for (figure, what) in figures {
+                div class="tile" { b { (figure) } span { (what) } }
+            }
+        }
+    }
 }
 
 /// A sheet with a heading, a sentence that explains it, and what it shows.
-pub fn sheet(class: &str, heading: &str, about: &str, body: &str) -> String {
-    format!("<article class=\"sheet {class}\"><h3>{}</h3><p>{about}</p>{body}</article>", escape(heading))
+pub fn sheet(class: &str, heading: &str, about: &str, body: Markup) -> Markup {
+    html! {
+        article class={ "sheet " (class) } {
+            h3 { (heading) }
+            p { (about) }
+            (body)
+        }
+    }
+}
+
+/// What the marks and colours of a chart mean: the class of each, and the words.
+pub fn legend(keys: &[(&str, &str)]) -> Markup {
+    html! {
+        ul class="legend" {
+            @for (class, words) in keys {
+                li { span class={ "key " (class) } {} (words) }
+            }
+        }
+    }
 }
 
 /// The numbers behind a chart.
-pub fn table(head: &[&str], rows: &[Vec<String>]) -> String {
+pub fn table(head: &[&str], rows: &[Vec<String>]) -> Markup {
     if rows.is_empty() {
-        return "<p>None in these games.</p>".to_owned();
+        return html! { p { "None in these games." } };
     }
-    let head: String = head.iter().map(|name| format!("<th scope=\"col\">{name}</th>")).collect();
-    let mut body = String::new();
-    for row in rows {
-        let cells: String = row.iter().map(|cell| format!("<td>{}</td>", escape(cell))).collect();
-        let _ = write!(body, "<tr>{cells}</tr>");
+    html! {
+        details {
+            summary { "Numbers" }
+            div class="scroll" {
+                table {
+                    thead { tr { @for name in head { th scope="col" { (name) } } } }
+                    tbody { @for row in rows { tr { @for cell in row { td { (cell) } } } } }
+                }
+            }
+        }
     }
-    format!(
-        "<details><summary>Numbers</summary><div class=\"scroll\"><table><thead><tr>{head}</tr></thead>\
-         <tbody>{body}</tbody></table></div></details>"
-    )
 }
 
 /// Named shares with their intervals, on one scale; those without a chance are left out.
-pub fn shares(rows: &[(String, Share)]) -> String {
+pub fn shares(rows: &[(String, Share)]) -> Markup {
     let scale = scale(rows);
     let mut fair = rows.iter().filter_map(|(_, shares)| Some(shares.measure()?.fair));
     let first = fair.next();
     let common = first.filter(|first| fair.all(|other| (first - other).abs() < 1e-9));
-    let fair = common.map_or(String::new(), |fair| {
-        format!(
-            "<span class=\"fair-label\" style=\"left:{:.2}%\">fair {}</span>",
-            100.0 * fair / scale,
-            percent(fair)
-        )
-    });
-    let axis = format!(
-        "<span class=\"track\"><span>0\u{a0}%</span>{fair}<span>{:.0}\u{a0}%</span></span>",
-        100.0 * scale
-    );
-    // The second one heads the second column, where there is room for two.
-    let mut out = format!(
-        "<ol class=\"shares\"><li class=\"axis\" aria-hidden=\"true\">{axis}</li>\
-         <li class=\"axis second\" aria-hidden=\"true\">{axis}</li>"
-    );
-    for (name, shares) in rows {
-        let Some(measure) = shares.measure() else { continue };
-        let (class, arrow) = match measure.verdict() {
-            Verdict::Above => ("above-text", "▲ "),
-            Verdict::Below => ("below-text", "▼ "),
-            Verdict::Open => ("", ""),
-        };
-        let title = format!(
-            "{name}: {}, likely between {} and {}; fair is {}",
-            percent(measure.share),
-            percent(measure.low),
-            percent(measure.high),
-            percent(measure.fair)
-        );
-        let _ = write!(
-            out,
-            "<li><span class=\"name\">{}</span><span class=\"share\"><span class=\"{class}\">{arrow}{}</span>\
-             <small>of {}</small></span><span class=\"track\">{}</span></li>",
-            escape(name),
-            percent(measure.share),
-            count(shares.chances),
-            chart::interval(&measure, scale, &title)
-        );
+    let axis = html! {
+        span class="track" {
+            span { "0\u{a0}%" }
+            @if let Some(fair) = common {
+                span class="fair-label" style=(format!("left:{:.2}%", 100.0 * fair / scale)) { "fair " (percent(fair)) }
+            }
+            span { (format!("{:.0}\u{a0}%", 100.0 * scale)) }
+        }
+    };
+    let measured = rows.iter().filter_map(|(name, shares)| Some((name, shares.chances, shares.measure()?)));
+    html! {
+        ol class="shares" {
+            li class="axis" aria-hidden="true" { (axis) }
+            // This one heads the second column, where there is room for two.
+            li class="axis second" aria-hidden="true" { (axis) }
+            @for (name, chances, measure) in measured {
+                li {
+                    span class="name" { (name) }
+                    span class="share" { (told(&measure)) small { "of " (count(chances)) } }
+                    span class="track" { (chart::interval(&measure, scale, &title(name, &measure))) }
+                }
+            }
+        }
     }
-    out.push_str("</ol>");
-    out
+}
+
+/// The share, marked where it is not chance.
+fn told(measure: &Measure) -> Markup {
+    let (class, arrow) = match measure.verdict() {
+        Verdict::Above => ("above-text", "▲ "),
+        Verdict::Below => ("below-text", "▼ "),
+        Verdict::Open => ("", ""),
+    };
+    html! { span class=(class) { (arrow) (percent(measure.share)) } }
+}
+
+fn title(name: &str, measure: &Measure) -> String {
+    let Measure { share, low, high, fair, .. } = *measure;
+    let [share, low, high, fair] = [share, low, high, fair].map(percent);
+    format!("{name}: {share}, likely between {low} and {high}; fair is {fair}")
 }
 
 /// A round share that leaves room for all that is certain enough.
@@ -135,7 +154,7 @@ pub fn share_cells(shares: &Share) -> Vec<String> {
 }
 
 /// A table of shares alone; those without a chance are left out.
-pub fn share_table(what: &str, rows: &[(String, Share)]) -> String {
+pub fn share_table(what: &str, rows: &[(String, Share)]) -> Markup {
     let head: Vec<&str> = std::iter::once(what).chain(SHARE_COLUMNS).collect();
     let row =
         |(name, shares): &(String, Share)| std::iter::once(name.clone()).chain(share_cells(shares)).collect();
@@ -169,7 +188,8 @@ mod tests {
         let mut once = Share::default();
         once.count(4, 1, 1);
         let rows = [("never".to_owned(), Share::default()), ("once <b>".to_owned(), once)];
-        assert!(!shares(&rows).contains("never") && !share_table("card", &rows).contains("never"));
-        assert!(share_table("card", &rows).contains("<td>once &lt;b&gt;</td><td>100.0"));
+        let (chart, table) = (shares(&rows).into_string(), share_table("card", &rows).into_string());
+        assert!(!chart.contains("never") && !table.contains("never"));
+        assert!(table.contains("<td>once &lt;b&gt;</td><td>100.0"));
     }
 }

@@ -1,5 +1,6 @@
 //! What is traded: between islands, to the Archon, and with the bank.
 
+use maud::{Markup, html};
 use rules::world::Land;
 use text::{Lang, land_name};
 
@@ -10,7 +11,7 @@ use super::parts::{count, sheet, table, tiles};
 use super::{Page, section};
 
 impl Page<'_> {
-    pub(super) fn trade(&self) -> String {
+    pub(super) fn trade(&self) -> Markup {
         let findings = self.findings;
         let all = findings.all_trade();
         let per_game = |sum: u64| format!("{:.1}", findings.per_game(sum));
@@ -67,30 +68,32 @@ impl Page<'_> {
                 "",
                 "Deals by season",
                 "Deals between islands in a season, on average over the games that played it.",
-                &chart::bars(&deals, 1, "Deals in each season"),
+                chart::bars(&deals, 1, "Deals in each season"),
             ),
             sheet(
                 "",
                 "Offers by season",
                 "Offers and counter-offers, taken or not.",
-                &format!("{}{}", chart::bars(&offers, 1, "Offers in each season"), table(&head, &rows)),
+                html! { (chart::bars(&offers, 1, "Offers in each season")) (table(&head, &rows)) },
             ),
             sheet(
                 "wide",
                 "Trade with the bank",
                 "Trades of fleets at each land, per game.",
-                &format!(
-                    "{}{}",
-                    chart::bars(&bank, 1, "Trades with the bank at each land, per game"),
-                    table(&["land", "trades", "a game"], &bank_rows)
-                ),
+                html! {
+                    (chart::bars(&bank, 1, "Trades with the bank at each land, per game"))
+                    (table(&["land", "trades", "a game"], &bank_rows))
+                },
             ),
         ];
         section(
             "trade",
             "What is traded",
             "Between islands, as gifts to the Archon before an event, and with the bank abroad.",
-            &format!("{}<div class=\"sheets\">{}</div>", tiles(&figures), sheets.concat()),
+            html! {
+                (tiles(&figures))
+                div class="sheets" { @for sheet in sheets { (sheet) } }
+            },
         )
     }
 }

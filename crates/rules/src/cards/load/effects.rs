@@ -1,138 +1,346 @@
-//! The vocabulary of effects as words in card files.
+//! The vocabulary of effects as words in card files: one row per variant, from which its reader follows.
 
 use arrayvec::ArrayVec;
 
-use super::cost;
+use super::cost::overlap;
 use super::read::{Field, Fields};
+use crate::cards::Timing;
 use crate::cost::Cost;
 use crate::effect::ability::{Ability, LookTiming};
 use crate::effect::event::{Demand, EventEffect, Suffering, Way};
 use crate::effect::harbor::HarborEffect;
-use crate::effect::hazard::{Counted, Part, Selector, Strike};
+use crate::effect::hazard::{Counted, Part, Selector, Strike, Title};
+use crate::effect::structure::StructureEffect;
 use crate::effect::{Exchange, Gain};
 use crate::goods::{Good, GoodSet, Goods};
+use crate::limits::MAX_CARGO;
+use crate::world::Land;
 
-const ANY: GoodSet = GoodSet(GoodSet::COMMODITY.0 | GoodSet::AEGIS.0);
-/// The cards that a fleet can sail with.
-const HOLD: u8 = 6;
+/// A family whose variants are names and nothing more; `each GOODS` are the names of these goods.
+macro_rules! names {
+    ($reader:ident: $type:ident {
+        $(each $goods:ident = $each:ident;)?
+        $($word:literal = $variant:ident;)*
+    }) => {
+        impl $type {
+            /// Its word in card files.
+            pub fn word(&self) -> &'static str {
+                match self {
+                    $($type::$each(good) => good.name(),)?
+                    $($type::$variant => $word,)*
+                }
+            }
+        }
 
-pub(super) fn count(field: Field<'_>) -> Option<u8> {
+        pub(super) fn $reader(field: Field<'_>) -> Option<$type> {
+            let names = [$($type::$variant),*].into_iter();
+            $(let names = $goods.iter().map($type::$each).chain(names);)?
+            let names: Vec<(&str, $type)> = names.map(|it| (it.word(), it)).collect();
+            field.pick(&names)
+        }
+
+        #[cfg(test)]
+        impl super::tests::Written for $type {
+            fn written(&self) -> String {
+                format!("{:?}", self.word())
+            }
+        }
+    };
+}
+
+/// A family whose words may have something after them, each part with the function that reads it.
+///
+/// `Fees(count)` has a value, and `Bounty { made: flag }` has fields: `field: reader`, `field: [reader]` where it may
+/// be left out, `field: flag` where leaving it out means false. `{demand}` stands for the fields of a demand.
+macro_rules! words {
+    ($reader:ident: $type:ident {
+        $($word:literal = $variant:ident $(($value:tt))? $({ $($field:ident: $how:tt),* })?;)*
+    }) => {
+        impl $type {
+            /// Its word in card files.
+            pub fn word(&self) -> &'static str {
+                match self {
+                    $($type::$variant { .. } => $word,)*
+                }
+            }
+        }
+
+        pub(super) fn $reader(field: Field<'_>) -> Option<$type> {
+            let word = field.word()?;
+            match word.name {
+                $($word => read_after!(word, $type::$variant $(($value))? $({ $($field: $how),* })?),)*
+                _ => word.unknown(&[$($word),*]),
+            }
+        }
+
+        #[cfg(test)]
+        impl super::tests::Written for $type {
+            fn written(&self) -> String {
+                match self {
+                    $($type::$variant $((value_named!($value)))? $({ $($field),* })? => {
+                        write_after!($word $(($value))? $({ $($field: $how),* })?)
+                    })*
+                }
+            }
+        }
+    };
+}
+
+macro_rules! read_after {
+    ($word:ident, $type:ident::$variant:ident) => {
+        $word.alone($type::$variant)
+    };
+    ($word:ident, $type:ident::$variant:ident ({demand})) => {
+        demand(&$word.fields(&DEMAND)?).map($type::$variant)
+    };
+    ($word:ident, $type:ident::$variant:ident ($read:ident)) => {
+        $read($word.value()?).map($type::$variant)
+    };
+    ($word:ident, $type:ident::$variant:ident { $($field:ident: $how:tt),* }) => {{
+        let fields = $word.fields(&[$(field_names!($field $how)),*].concat())?;
+        // Every field is read before the first bad one spoils the effect.
+        $(let $field = read_field!(fields, $field $how);)*
+        Some($type::$variant { $($field: $field?),* })
+    }};
+}
+
+macro_rules! field_names {
+    ($field:ident {demand}) => {
+        &DEMAND[..]
+    };
+    ($field:ident $how:tt) => {
+        &[stringify!($field)][..]
+    };
+}
+
+macro_rules! read_field {
+    ($fields:ident, $field:ident flag) => {
+        $fields.flag(stringify!($field))
+    };
+    ($fields:ident, $field:ident {demand}) => {
+        demand(&$fields)
+    };
+    ($fields:ident, $field:ident [$read:ident]) => {
+        $fields.optional(stringify!($field), $read)
+    };
+    ($fields:ident, $field:ident $read:ident) => {
+        $fields.required(stringify!($field), $read)
+    };
+}
+
+#[cfg(test)]
+macro_rules! value_named {
+    ({ $of:ident }) => {
+        $of
+    };
+    ($read:ident) => {
+        $read
+    };
+}
+
+#[cfg(test)]
+macro_rules! write_after {
+    ($word:literal) => {
+        format!("{:?}", $word)
+    };
+    ($word:literal ({$of:ident})) => {
+        super::tests::with_fields($word, $of.written_fields())
+    };
+    ($word:literal ($value:ident)) => {
+        format!("{{ {} = {} }}", $word, super::tests::Written::written($value))
+    };
+    ($word:literal { $($field:ident: $how:tt),* }) => {{
+        let fields = [$(write_field!($field $how)),*].concat();
+        super::tests::with_fields($word, fields)
+    }};
+}
+
+#[cfg(test)]
+macro_rules! write_field {
+    ($field:ident flag) => {
+        if *$field { vec![concat!(stringify!($field), " = true").to_owned()] } else { Vec::new() }
+    };
+    ($field:ident {demand}) => {
+        $field.written_fields()
+    };
+    ($field:ident [$read:ident]) => {
+        $field.iter().map(|it| super::tests::field(stringify!($field), it)).collect::<Vec<_>>()
+    };
+    ($field:ident $read:ident) => {
+        vec![super::tests::field(stringify!($field), $field)]
+    };
+}
+
+names! {
+    title: Title {
+        "safe_journey" = SafeJourney;
+        "storm" = Storm;
+        "pirates" = Pirates;
+    }
+}
+
+words! {
+    selector: Selector {
+        "every" = Every;
+        "more_than" = MoreThan(less_than_full);
+        "most" = Most(counted);
+    }
+}
+
+names! {
+    counted: Counted {
+        "cargo" = Cargo;
+        "rare" = Rare;
+        "gold" = Gold;
+    }
+}
+
+words! {
+    strike: Strike {
+        "lose_at_random" = LoseAtRandom { count: count, part: part };
+        "lose_half_at_random" = LoseHalfAtRandom(part);
+        "lose_chosen" = LoseChosen { count: count, part: part };
+        "discard_down_to" = DiscardDownTo(less_than_full);
+        "lose_all" = LoseAll(part);
+        "go_home" = GoHome;
+        "divert" = Divert;
+    }
+}
+
+names! {
+    part: Part {
+        "cargo" = Cargo;
+        "commodities" = Commodities;
+        "rare" = Rare;
+        "gold" = Gold;
+    }
+}
+
+words! {
+    harbor: HarborEffect {
+        "shortage" = Shortage(basic);
+        "surplus" = Surplus(basic);
+        "fees" = Fees(count);
+        "blockade" = Blockade;
+        "thieves" = Thieves(count);
+        "free_port" = FreePort;
+        "festival" = Festival;
+    }
+}
+
+words! {
+    event: EventEffect {
+        "demand" = Demand({demand});
+        "archon_demands" = ArchonDemands { another: flag, demand: {demand} };
+        "archon_grants" = ArchonGrants { another: flag, goods: named_goods };
+        "bounty" = Bounty { but_archon: flag, made: flag };
+        "market" = Market(exchanges);
+        "oracle" = Oracle;
+        "embargo" = Embargo;
+        "neighboring_hazards" = NeighboringHazards(none_to_nine);
+        "workshops_produce" = WorkshopsProduce(count);
+    }
+}
+
+words! {
+    suffering: Suffering {
+        "idle" = Idle { workshops: flag };
+        "lose_at_random" = LoseAtRandom(count);
+        "discard" = Discard(count);
+        "lose_last_village" = LoseLastVillage;
+        "lose_village" = LoseVillage;
+    }
+}
+
+names! {
+    gain: Gain {
+        each GoodSet::ALL = One;
+        "other_basic" = OtherBasic;
+        "made_rare" = MadeRare;
+    }
+}
+
+words! {
+    ability: Ability {
+        "ignore_event" = IgnoreEvent;
+        "keep_more" = KeepMore(count);
+        "exchange" = Exchange(exchange);
+        "extra_votes" = ExtraVotes(count);
+        "wins_vote_ties" = WinsVoteTies;
+        "look_at_harbor" = LookAtHarbor { when: look_timing, price: [cost] };
+        "substitute" = Substitute;
+        "no_pirates_nearby" = NoPiratesNearby;
+        "ignore_storm" = IgnoreStorm { price: [cost] };
+        "produce_if_none" = ProduceIfNone(aegis);
+        "produce_basic" = ProduceBasic;
+        "produce_as_archon" = ProduceAsArchon(any_good);
+        "keep_structures" = KeepStructures;
+        "cheaper_philosophies" = CheaperPhilosophies(count);
+        "see_next_event" = SeeNextEvent { price: [cost] };
+    }
+}
+
+names! {
+    look_timing: LookTiming {
+        "island_trade" = IslandTrade;
+        "journey" = Journey;
+    }
+}
+
+words! {
+    power: StructureEffect {
+        "makes" = Makes { cost: cost, gain: any_good, unproduced: flag };
+        "teaches" = Teaches;
+        "keeps" = Keeps(count);
+    }
+}
+
+words! {
+    timing: Timing {
+        "build" = Build;
+        "island_trade" = IslandTrade;
+        "fleet_trade" = FleetTrade(land);
+    }
+}
+
+fn count(field: Field<'_>) -> Option<u8> {
     field.number(1..=9)
 }
 
-pub(super) fn selector(field: Field<'_>) -> Option<Selector> {
-    let word = field.word()?;
-    match word.name {
-        "every" => word.alone(Selector::Every),
-        "more_than" => word.value()?.number(1..=HOLD - 1).map(Selector::MoreThan),
-        "most" => {
-            let counted = [("cargo", Counted::Cargo), ("rare", Counted::Rare), ("gold", Counted::Gold)];
-            word.value()?.pick(&counted).map(Selector::Most)
-        }
-        _ => word.unknown(&["every", "more_than", "most"]),
-    }
+fn none_to_nine(field: Field<'_>) -> Option<u8> {
+    field.number(0..=9)
 }
 
-pub(super) fn strike(field: Field<'_>) -> Option<Strike> {
-    let word = field.word()?;
-    match word.name {
-        "lose_at_random" => {
-            let (count, part) = some_of_a_part(word.fields(&["count", "part"])?)?;
-            Some(Strike::LoseAtRandom { count, part })
-        }
-        "lose_half_at_random" => part(word.value()?).map(Strike::LoseHalfAtRandom),
-        "lose_chosen" => {
-            let (count, part) = some_of_a_part(word.fields(&["count", "part"])?)?;
-            Some(Strike::LoseChosen { count, part })
-        }
-        "discard_down_to" => word.value()?.number(1..=HOLD - 1).map(Strike::DiscardDownTo),
-        "lose_all" => part(word.value()?).map(Strike::LoseAll),
-        "go_home" => word.alone(Strike::GoHome),
-        "divert" => word.alone(Strike::Divert),
-        _ => word.unknown(&[
-            "lose_at_random",
-            "lose_half_at_random",
-            "lose_chosen",
-            "discard_down_to",
-            "lose_all",
-            "go_home",
-            "divert",
-        ]),
-    }
+fn less_than_full(field: Field<'_>) -> Option<u8> {
+    field.number(1..=MAX_CARGO - 1)
 }
 
-fn some_of_a_part(fields: Fields<'_>) -> Option<(u8, Part)> {
-    let (count, part) = (fields.required("count", count), fields.required("part", part));
-    Some((count?, part?))
+fn basic(field: Field<'_>) -> Option<Good> {
+    field.good(GoodSet::BASIC)
 }
 
-fn part(field: Field<'_>) -> Option<Part> {
-    field.pick(&[
-        ("cargo", Part::Cargo),
-        ("commodities", Part::Commodities),
-        ("rare", Part::Rare),
-        ("gold", Part::Gold),
-    ])
+fn aegis(field: Field<'_>) -> Option<Good> {
+    field.good(GoodSet::AEGIS)
 }
 
-pub(super) fn harbor(field: Field<'_>) -> Option<HarborEffect> {
-    let word = field.word()?;
-    match word.name {
-        "shortage" => word.value()?.good(GoodSet::BASIC).map(HarborEffect::Shortage),
-        "surplus" => word.value()?.good(GoodSet::BASIC).map(HarborEffect::Surplus),
-        "fees" => count(word.value()?).map(HarborEffect::Fees),
-        "blockade" => word.alone(HarborEffect::Blockade),
-        "thieves" => count(word.value()?).map(HarborEffect::Thieves),
-        "free_port" => word.alone(HarborEffect::FreePort),
-        "festival" => word.alone(HarborEffect::Festival),
-        _ => word.unknown(&["shortage", "surplus", "fees", "blockade", "thieves", "free_port", "festival"]),
-    }
+fn any_good(field: Field<'_>) -> Option<Good> {
+    field.good(GoodSet::ALL)
 }
 
-pub(super) fn event(field: Field<'_>) -> Option<EventEffect> {
-    let word = field.word()?;
-    match word.name {
-        "demand" => demand(&word.fields(&["hand_over", "spared_by", "ways", "or"])?).map(EventEffect::Demand),
-        "archon_demands" => {
-            let fields = word.fields(&["another", "hand_over", "spared_by", "ways", "or"])?;
-            let (another, demand) = (fields.flag("another"), demand(&fields));
-            Some(EventEffect::ArchonDemands { another: another?, demand: demand? })
-        }
-        "archon_grants" => {
-            let fields = word.fields(&["another", "goods"])?;
-            let (another, goods) = (fields.flag("another"), fields.required("goods", named_goods));
-            Some(EventEffect::ArchonGrants { another: another?, goods: goods? })
-        }
-        "bounty" => {
-            let fields = word.fields(&["but_archon", "made"])?;
-            let (but_archon, made) = (fields.flag("but_archon"), fields.flag("made"));
-            Some(EventEffect::Bounty { but_archon: but_archon?, made: made? })
-        }
-        "market" => {
-            let exchanges = word.value()?.list_of(1..=2, exchange)?;
-            Some(EventEffect::Market(exchanges.into_iter().collect()))
-        }
-        "oracle" => word.alone(EventEffect::Oracle),
-        "embargo" => word.alone(EventEffect::Embargo),
-        "neighboring_hazards" => word.value()?.number(0..=9).map(EventEffect::NeighboringHazards),
-        "workshops_produce" => count(word.value()?).map(EventEffect::WorkshopsProduce),
-        _ => word.unknown(&[
-            "demand",
-            "archon_demands",
-            "archon_grants",
-            "bounty",
-            "market",
-            "oracle",
-            "embargo",
-            "neighboring_hazards",
-            "workshops_produce",
-        ]),
-    }
+fn cost(field: Field<'_>) -> Option<Cost> {
+    field.cost()
 }
+
+fn land(field: Field<'_>) -> Option<Land> {
+    let lands: Vec<(&str, Land)> = Land::ALL.iter().map(|land| (land.name(), *land)).collect();
+    field.pick(&lands)
+}
+
+const DEMAND: [&str; 4] = ["hand_over", "spared_by", "ways", "or"];
 
 fn demand(fields: &Fields<'_>) -> Option<Demand> {
     let hand_over = fields.optional("hand_over", count);
-    let spared_by = fields.optional("spared_by", |field| field.good(GoodSet::AEGIS));
+    let spared_by = fields.optional("spared_by", aegis);
     let ways = fields.required("ways", ways);
     let or = fields.required("or", suffering);
     Some(Demand { hand_over: hand_over?, spared_by: spared_by?, ways: ways?, or: or? })
@@ -142,7 +350,7 @@ fn demand(fields: &Fields<'_>) -> Option<Demand> {
 fn ways(field: Field<'_>) -> Option<ArrayVec<Way, 3>> {
     let ways: ArrayVec<Way, 3> = field.clone().list_of(0..=3, way)?.into_iter().collect();
     for (index, first) in ways.iter().enumerate() {
-        if ways[index + 1..].iter().any(|second| cost::overlap(&first.cost, &second.cost)) {
+        if ways[index + 1..].iter().any(|second| overlap(&first.cost, &second.cost)) {
             return field.wanted("ways that the same cards cannot pay");
         }
     }
@@ -155,27 +363,12 @@ fn way(field: Field<'_>) -> Option<Way> {
         return field.cost().map(|cost| Way { cost, at_home: false });
     }
     let fields = field.fields(&["cost", "at_home"])?;
-    let (cost, at_home) = (fields.required("cost", Field::cost), fields.flag("at_home"));
+    let (cost, at_home) = (fields.required("cost", cost), fields.flag("at_home"));
     let way = Way { cost: cost?, at_home: at_home? };
     if way.at_home && way.cost.named.aegis().is_empty() {
         return fields.required("at_home", |field| field.wanted("an aegis card in the cost"));
     }
     Some(way)
-}
-
-fn suffering(field: Field<'_>) -> Option<Suffering> {
-    let word = field.word()?;
-    match word.name {
-        "idle" => {
-            let workshops = word.fields(&["workshops"])?.flag("workshops")?;
-            Some(Suffering::Idle { workshops })
-        }
-        "lose_at_random" => count(word.value()?).map(Suffering::LoseAtRandom),
-        "discard" => count(word.value()?).map(Suffering::Discard),
-        "lose_last_village" => word.alone(Suffering::LoseLastVillage),
-        "lose_village" => word.alone(Suffering::LoseVillage),
-        _ => word.unknown(&["idle", "lose_at_random", "discard", "lose_last_village", "lose_village"]),
-    }
 }
 
 fn named_goods(field: Field<'_>) -> Option<Goods> {
@@ -186,9 +379,13 @@ fn named_goods(field: Field<'_>) -> Option<Goods> {
     Some(cost.named)
 }
 
+fn exchanges(field: Field<'_>) -> Option<ArrayVec<Exchange, 2>> {
+    Some(field.list_of(1..=2, exchange)?.into_iter().collect())
+}
+
 fn exchange(field: Field<'_>) -> Option<Exchange> {
     let fields = field.fields(&["cost", "gain"])?;
-    let (cost, gain) = (fields.required("cost", Field::cost), fields.required("gain", gain));
+    let (cost, gain) = (fields.required("cost", cost), fields.required("gain", gain));
     let exchange = Exchange { cost: cost?, gain: gain? };
     let brings = match exchange.gain {
         Gain::One(good) => worth_it(&exchange.cost, good),
@@ -203,79 +400,9 @@ fn exchange(field: Field<'_>) -> Option<Exchange> {
     if brings { Some(exchange) } else { fields.required("gain", |field| field.wanted(SOMETHING)) }
 }
 
-const SOMETHING: &str = "something that is not given away for it";
+pub(super) const SOMETHING: &str = "something that is not given away for it";
 
 /// Whether a card is more than what is given for it.
-fn worth_it(cost: &Cost, gain: Good) -> bool {
+pub(super) fn worth_it(cost: &Cost, gain: Good) -> bool {
     *cost != Cost::named(Goods::one(gain))
-}
-
-fn gain(field: Field<'_>) -> Option<Gain> {
-    let goods = ANY.iter().map(|good| (good.name(), Gain::One(good)));
-    let words: Vec<(&str, Gain)> =
-        goods.chain([("other_basic", Gain::OtherBasic), ("made_rare", Gain::MadeRare)]).collect();
-    field.pick(&words)
-}
-
-/// What an acropolis structure makes, from what, and whether only from what its island does not produce.
-pub(super) fn makes(fields: &Fields<'_>) -> Option<(Cost, Good, bool)> {
-    let cost = fields.required("cost", Field::cost);
-    let gain = fields.required("gain", |field| field.good(ANY));
-    let (cost, gain, unproduced) = (cost?, gain?, fields.flag("unproduced")?);
-    if unproduced && cost.total() != cost.basics.count {
-        return fields.required("cost", |field| field.wanted("basics only, as they must be unproduced"));
-    }
-    if !worth_it(&cost, gain) {
-        return fields.required("gain", |field| field.wanted(SOMETHING));
-    }
-    Some((cost, gain, unproduced))
-}
-
-pub(super) fn ability(field: Field<'_>) -> Option<Ability> {
-    let word = field.word()?;
-    match word.name {
-        "ignore_event" => word.alone(Ability::IgnoreEvent),
-        "keep_more" => count(word.value()?).map(Ability::KeepMore),
-        "exchange" => exchange(word.value()?).map(Ability::Exchange),
-        "extra_votes" => count(word.value()?).map(Ability::ExtraVotes),
-        "wins_vote_ties" => word.alone(Ability::WinsVoteTies),
-        "look_at_harbor" => {
-            let fields = word.fields(&["when", "price"])?;
-            let when = fields.required("when", |field| {
-                field.pick(&[("island_trade", LookTiming::IslandTrade), ("journey", LookTiming::Journey)])
-            });
-            let price = price(&fields);
-            Some(Ability::LookAtHarbor { when: when?, price: price? })
-        }
-        "substitute" => word.alone(Ability::Substitute),
-        "no_pirates_nearby" => word.alone(Ability::NoPiratesNearby),
-        "ignore_storm" => Some(Ability::IgnoreStorm { price: price(&word.fields(&["price"])?)? }),
-        "produce_if_none" => word.value()?.good(GoodSet::AEGIS).map(Ability::ProduceIfNone),
-        "produce_basic" => word.alone(Ability::ProduceBasic),
-        "produce_as_archon" => word.value()?.good(ANY).map(Ability::ProduceAsArchon),
-        "keep_structures" => word.alone(Ability::KeepStructures),
-        "cheaper_philosophies" => count(word.value()?).map(Ability::CheaperPhilosophies),
-        "see_next_event" => Some(Ability::SeeNextEvent { price: price(&word.fields(&["price"])?)? }),
-        _ => word.unknown(&[
-            "ignore_event",
-            "keep_more",
-            "exchange",
-            "extra_votes",
-            "wins_vote_ties",
-            "look_at_harbor",
-            "substitute",
-            "no_pirates_nearby",
-            "ignore_storm",
-            "produce_if_none",
-            "produce_basic",
-            "produce_as_archon",
-            "keep_structures",
-            "cheaper_philosophies",
-            "see_next_event",
-        ]),
-    }
-}
-
-fn price(fields: &Fields<'_>) -> Option<Option<Cost>> {
-    fields.optional("price", Field::cost)
 }

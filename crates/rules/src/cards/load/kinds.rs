@@ -4,7 +4,7 @@ use super::effects;
 use super::read::{Entry, Field, Fields, File, List};
 use crate::cards::{
     AcropolisCard, CardSet, EventCard, HarborCard, HazardCard, IslandCard, PhilosophyCard, Source,
-    SourceKind, Timing, VillageCard, WonderCard, WonderCost,
+    SourceKind, VillageCard, WonderCard, WonderCost,
 };
 use crate::cost::Cost;
 use crate::effect::ability::Ability;
@@ -133,16 +133,16 @@ pub(super) fn acropolis<'t>(file: &'t File<'t>) -> List<'t, AcropolisCard> {
 
 /// The rules give the academy and the treasury their powers (B6, B7); the other four make something (B5).
 fn power(field: Field<'_>, kind: Option<Acropolis>) -> Option<StructureEffect> {
-    let word = field.clone().word()?;
-    let power = match word.name {
-        "makes" => {
-            let (cost, gain, unproduced) = effects::makes(&word.fields(&["cost", "gain", "unproduced"])?)?;
-            StructureEffect::Makes { cost, gain, unproduced }
+    let power = effects::power(field.clone())?;
+    if let StructureEffect::Makes { cost, gain, unproduced } = power {
+        let makes = field.at("makes")?;
+        if unproduced && cost.total() != cost.basics.count {
+            return makes.at("cost")?.wanted("basics only, as they must be unproduced");
         }
-        "teaches" => word.alone(StructureEffect::Teaches)?,
-        "keeps" => StructureEffect::Keeps(effects::count(word.value()?)?),
-        _ => return word.unknown(&["makes", "teaches", "keeps"]),
-    };
+        if !effects::worth_it(&cost, gain) {
+            return makes.at("gain")?.wanted(effects::SOMETHING);
+        }
+    }
     match (kind, power) {
         (None, _) => None,
         (Some(Acropolis::Academy), StructureEffect::Teaches) => Some(power),
@@ -158,13 +158,7 @@ pub(super) fn hazards<'t>(file: &'t File<'t>) -> List<'t, HazardCard> {
     let known = ["id", "title", "copies", "selector", "strike", "costs_warship", "source", "source_note"];
     file.head(&["hazard"]).cards("hazard", &known, |fields| {
         let id = id(fields);
-        let title = fields.required("title", |field| {
-            field.pick(&[
-                ("safe_journey", Title::SafeJourney),
-                ("storm", Title::Storm),
-                ("pirates", Title::Pirates),
-            ])
-        });
+        let title = fields.required("title", effects::title);
         let copies = fields.required("copies", copies);
         let effect = match title {
             Some(Title::SafeJourney) => harmless(fields),
@@ -262,21 +256,8 @@ pub(super) fn wonders<'t>(file: &'t File<'t>) -> List<'t, WonderCard> {
 
 fn wonder_cost(field: Field<'_>) -> Option<WonderCost> {
     let fields = field.fields(&["cost", "timing"])?;
-    let (cost, timing) = (fields.required("cost", Field::cost), fields.required("timing", timing));
+    let (cost, timing) = (fields.required("cost", Field::cost), fields.required("timing", effects::timing));
     Some(WonderCost { cost: cost?, timing: timing? })
-}
-
-fn timing(field: Field<'_>) -> Option<Timing> {
-    let word = field.word()?;
-    match word.name {
-        "build" => word.alone(Timing::Build),
-        "island_trade" => word.alone(Timing::IslandTrade),
-        "fleet_trade" => {
-            let lands: Vec<(&str, Land)> = Land::ALL.iter().map(|land| (land.name(), *land)).collect();
-            word.value()?.pick(&lands).map(Timing::FleetTrade)
-        }
-        _ => word.unknown(&["build", "island_trade", "fleet_trade"]),
-    }
 }
 
 /// One or two; whoever uses or buys "the wonder" must mean one ability only.

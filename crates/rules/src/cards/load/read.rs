@@ -166,6 +166,12 @@ impl<'t> Field<'t> {
         None
     }
 
+    /// A field of a table that was read before, for a second look at it.
+    pub fn at(&self, name: &str) -> Option<Field<'t>> {
+        let value = self.value.as_table()?.get(name)?;
+        Some(Field::new(self.place, format!("{}.{name}", self.path), value))
+    }
+
     pub fn is_text(&self) -> bool {
         self.value.is_str()
     }

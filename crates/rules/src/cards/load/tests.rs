@@ -1,6 +1,9 @@
 //! The set that comes with the program, and what is said of mistakes.
 
 mod mistakes;
+mod written;
+
+pub(super) use written::{Written, field, with_fields};
 
 use super::*;
 use crate::cards::{SourceKind, Timing};
@@ -37,13 +40,9 @@ fn the_embedded_set_loads() {
 #[test]
 fn the_embedded_files_are_those_of_the_folder() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cards/aegean");
-    let names = |folder: &str, before: &str| -> Vec<String> {
-        let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
-        let files = entries.filter(|entry| entry.path().is_file());
-        files.map(|entry| format!("{before}{}", entry.file_name().to_str().unwrap())).collect()
-    };
-    let mut there = names(folder, "");
-    there.extend(names(&format!("{folder}/text"), "text/"));
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
+    let files = entries.filter(|entry| entry.path().is_file());
+    let mut there: Vec<String> = files.map(|entry| entry.file_name().into_string().unwrap()).collect();
     there.sort();
     let mut embedded: Vec<String> = SetFiles::aegean().files.into_iter().map(|file| file.name).collect();
     embedded.sort();

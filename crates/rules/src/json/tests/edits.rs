@@ -141,6 +141,52 @@ fn all_mistakes_come_at_once() {
 }
 
 #[test]
+fn what_cannot_be_read_hides_nothing_that_is_wrong_elsewhere() {
+    let mut state = trading().dump();
+    state["open_lands"] = json!(["atens"]);
+    state["seats"][0]["hand"] = json!("gift");
+    state["seats"][2]["workshops"] = json!(3);
+    state["hazard_deck"] = json!([]);
+    let faults = load(&state).unwrap_err();
+    assert_eq!(faults[0].to_string(), "open_lands[0]: expected a land, found \"atens\"");
+    for field in ["seats[0].hand", "seats[2].workshops", "hazard_deck"] {
+        assert!(faults.iter().any(|fault| fault.field == field), "{field}: {faults:?}");
+    }
+}
+
+#[test]
+fn what_hangs_on_an_unread_field_is_not_called_wrong() {
+    let game = trading();
+    for (pointer, value) in [
+        ("/year", json!("one")),
+        ("/season", json!("monsoon")),
+        ("/step", json!("tarde")),
+        ("/options", json!(["blindfold"])),
+        ("/archon", json!("naxos")),
+        ("/waiting", json!(["naxos"])),
+        ("/seats/1/island", json!("cret")),
+        ("/seats/1/hand", json!("silk")),
+        ("/seats/1/villages/0", json!("one")),
+        ("/seats/1/fleets/0/berth", json!("atens")),
+        ("/events/row/0", json!("flood")),
+        ("/harbors/athens/card", json!("thief")),
+        ("/harbor_deck/0", json!("thief")),
+        ("/hazard_deck/0", json!("flood")),
+        ("/hazard/card", json!("flood")),
+        ("/plans_deck/0", json!("pyramid")),
+    ] {
+        let faults = load(&with(&game, pointer, value.clone())).unwrap_err();
+        assert_eq!(faults.len(), 1, "{pointer} = {value}: {faults:?}");
+    }
+}
+
+#[test]
+fn a_wrong_key_is_quoted() {
+    let faults = load(&with(&trading(), "/seats/0/seen_harbors", json!({ "troy": "thieves" }))).unwrap_err();
+    assert_eq!(faults[0].to_string(), "seats[0].seen_harbors.troy: expected a land, found \"troy\"");
+}
+
+#[test]
 fn a_table_that_cannot_be_is_refused() {
     let game = trading();
     let seats = game.dump()["seats"].clone();

@@ -10,10 +10,19 @@ use crate::world::Land;
 const MAX_SHUFFLES: u8 = 100;
 
 pub(super) fn check(set: &CardSet, position: &Position, faults: &mut Faults) {
-    events(set, position, faults);
-    harbors(set, position, faults);
-    hazards(set, position, faults);
-    plans(set, position, faults);
+    if faults.knows(&["options", "year", "season", "events.row", "seats[].next_event"]) {
+        events(set, position, faults);
+    }
+    let lying = ["harbors", "harbor_deck", "harbor_discards", "seats[].seen_harbors"];
+    if faults.knows(&lying) && faults.knows(&["options", "year"]) {
+        harbors(set, position, faults);
+    }
+    if faults.knows(&["hazard_deck", "hazard_discards"]) {
+        hazards(set, position, faults);
+    }
+    if faults.knows(&["plans_deck", "seats[].wonders"]) {
+        plans(set, position, faults);
+    }
 }
 
 fn events(set: &CardSet, position: &Position, faults: &mut Faults) {

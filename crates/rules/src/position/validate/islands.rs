@@ -22,12 +22,23 @@ pub(super) fn check(set: &CardSet, position: &Position, faults: &mut Faults) {
             public.seats().take(seat.0 as usize).any(|other| public.seats[other].island == island.island);
         faults.expect(!again, &of(seat, "island"), &format!("expected {} once", island.island.name()));
         cards(position, seat, faults);
-        structures(set, island, seat, faults);
-        wonders(island, seat, faults);
-        philosophies(set, island, seat, faults);
-        for fleet in Fleet::ALL {
-            berth(position, seat, fleet, faults);
+        if faults.knows_of(seat, &["island", "villages", "idle", "workshops", "acropolis", "made"]) {
+            structures(set, island, seat, faults);
         }
+        if faults.knows(&["seats[].island"]) && faults.knows_of(seat, &["wonders"]) {
+            wonders(island, seat, faults);
+        }
+        if faults.knows_of(seat, &["acropolis", "philosophies", "used_this_season", "used_this_year"]) {
+            philosophies(set, island, seat, faults);
+        }
+        if faults.knows(&["step", "waiting", "seats[].island"]) && faults.knows_of(seat, &["fleets"]) {
+            for fleet in Fleet::ALL {
+                berth(position, seat, fleet, faults);
+            }
+        }
+    }
+    if !faults.knows(&["seats[].island"]) {
+        return;
     }
     for torch in Island::ALL.iter().filter(|island| island.has_torch()) {
         let plays = public.seat_of(*torch).is_some();

@@ -27,7 +27,7 @@ pub(super) fn check(set: &CardSet, position: &Position, faults: &mut Faults) {
             && position.public.votes[seat].is_none();
         faults.expect(blank, &format!("seats[{}]", seat.0), "expected nothing at a seat that nobody has");
     }
-    if faults.list.is_empty() {
+    if faults.list.is_empty() && faults.knows(&["seats[].fleets"]) {
         fleets(position, faults);
     }
 }

@@ -20,15 +20,29 @@ pub(super) fn check(set: &CardSet, position: &Position, faults: &mut Faults) {
     let public = &position.public;
     let years = public.options.first_year()..=LAST_YEAR;
     let reason = format!("expected a year from {} to {LAST_YEAR}", years.start());
-    faults.expect(years.contains(&public.year), "year", &reason);
+    if faults.knows(&["options"]) {
+        faults.expect(years.contains(&public.year), "year", &reason);
+    }
+    season_rules(public, faults);
+    // All the rest hangs on the step, and names seats by their islands.
+    if !faults.knows(&["step", "archon", "involved", "waiting", "seats[].island"]) {
+        return;
+    }
     asked(public, faults);
     order(public, faults);
-    events(set, public, faults);
-    season_rules(public, faults);
-    hazard(set, public, faults);
-    fleet_trade(public, faults);
+    if faults.knows(&["season", "events"]) {
+        events(set, public, faults);
+    }
+    if faults.knows(&["hazard", "seats[].fleets"]) {
+        hazard(set, public, faults);
+    }
+    if faults.knows(&["harbors", "open_lands", "due", "seats[].fleets"]) {
+        fleet_trade(public, faults);
+    }
     votes(public, faults);
-    offers(position, faults);
+    if faults.knows(&["offers", "seats[].hand", "seats[].home", "seats[].fleets", "seats[].offers_made"]) {
+        offers(position, faults);
+    }
     for seat in public.seats() {
         let owed = public.step == Step::Bounty && public.waiting.has(seat);
         let field = of(seat, "bounty");
