@@ -19,7 +19,7 @@ use crate::world::Land;
 /// A family whose variants are names and nothing more; `each GOODS` are the names of these goods.
 macro_rules! names {
     ($reader:ident: $type:ident {
-        $(each $goods:ident = $each:ident;)?
+        $(each $goods:path = $each:ident;)?
         $($word:literal = $variant:ident;)*
     }) => {
         impl $type {
