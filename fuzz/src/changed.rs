@@ -79,7 +79,8 @@ static GAMES: LazyLock<Vec<Vec<Value>>> = LazyLock::new(|| {
 
 fn moments((players, options): (u8, Options)) -> Vec<Value> {
     let (log, mut dice) = (&mut Log::muted(), Dice::new(1));
-    let game = Game::new(&Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(1)) }, log);
+    let game =
+        Game::new(&Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(1)) }, log);
     let mut game = game.expect("three to six can play");
     let mut moments = vec![game.dump()];
     while random::step(&mut game, &mut dice, log) {

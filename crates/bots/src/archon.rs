@@ -88,7 +88,7 @@ pub fn name(seen: &Seen, prompt: &Prompt, memory: &Memory) -> Option<Decision> {
 /// A cheap card for an Archon who is about to name an island, where being named matters enough.
 pub fn lobby(seen: &Seen, prompt: &Prompt, plan: &Plan, weights: &Weights) -> Option<Decision> {
     let from = prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Donate(from) => Some(from.commodities()),
+        Choice::Donate(give) => Some(give.from.commodities()),
         _ => None,
     })?;
     let event = seen.public.event_at_hand()?;

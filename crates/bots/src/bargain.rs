@@ -3,10 +3,10 @@
 use arrayvec::ArrayVec;
 use rules::action::Action;
 use rules::goods::{Good, GoodSet, Goods};
+use rules::offer::{Offer, Offers};
 use rules::prompt::{Choice, Prompt};
 use rules::seat::{Seat, SeatSet};
 use rules::seen::Seen;
-use rules::offer::{Offer, Offers};
 
 use crate::bot::Decision;
 use crate::choices::{answerable, is_addressed};

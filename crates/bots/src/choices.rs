@@ -2,11 +2,11 @@
 
 use rules::effect::event::EventEffect;
 use rules::goods::Goods;
+use rules::offer::{Offer, OfferSet};
 use rules::prompt::{Choice, Prompt};
 use rules::seat::{OwnFleets, SeatSet};
 use rules::seen::Seen;
 use rules::state::Sealed;
-use rules::offer::Offer;
 use rules::world::LandSet;
 
 /// The seats that the Archon is to put in order, if an order was called for.
@@ -17,10 +17,10 @@ pub(crate) fn seats_to_order(prompt: &Prompt) -> Option<SeatSet> {
     }
 }
 
-/// Fleets that may be launched, where to, and with some of which cards.
+/// Fleets that may be launched, where to, and with which of one's cards.
 pub(crate) fn launch(prompt: &Prompt) -> Option<(OwnFleets, LandSet, Goods)> {
     prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Launch { fleets, lands, from } => Some((fleets, lands, from)),
+        Choice::Launch { fleets, lands, cargo } => Some((fleets, lands, cargo.from)),
         _ => None,
     })
 }
@@ -31,8 +31,8 @@ pub(crate) fn answerable<'a>(seen: &Seen<'a>, prompt: &Prompt) -> impl Iterator<
         Choice::Refuse(places) => Some(places),
         _ => None,
     });
-    let is_answerable = move |place: usize| places.is_some_and(|places| places & (1 << place) != 0);
-    seen.offers().enumerate().filter_map(move |(place, offer)| is_answerable(place).then_some(offer))
+    let seen = *seen;
+    places.into_iter().flat_map(OfferSet::iter).filter_map(move |place| seen.offer_at(place))
 }
 
 /// Whether somebody waits for this seat's answer to an offer.

@@ -3,10 +3,10 @@
 
 mod fitted;
 
+use rules::cards::Stage;
 use rules::game::Game;
 use rules::goods::Good;
 use rules::seat::{BySeat, Seat};
-use rules::cards::Stage;
 
 use crate::value::{Plan, WEIGHTS};
 

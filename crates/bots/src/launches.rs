@@ -5,16 +5,17 @@ use rules::action::Action;
 use rules::cards::Timing;
 use rules::effect::harbor::HarborEffect;
 use rules::goods::{Good, Goods};
+use rules::limits::MAX_CARGO;
 use rules::prompt::Prompt;
+use rules::rates::Rates;
 use rules::seat::{Fleet, OwnFleets};
 use rules::seen::Seen;
 use rules::state::{Berth, Wonder};
-use rules::limits::MAX_CARGO;
 use rules::world::{Land, LandSet};
 
 use crate::bot::Decision;
 use crate::choices;
-use crate::market::{best_outcome, offered};
+use crate::market::best_outcome;
 use crate::motive::{Goal, Motive};
 use crate::odds::{Odds, Voyage};
 use crate::value::{Plan, Prices, Weights, total};
@@ -40,7 +41,8 @@ impl Launch {
         } else {
             let goods = cargo.commodities();
             let home = seen.everything().less(&cargo);
-            let (hoped_for, _) = best_outcome(plan, &home, &goods, land, seen.known_harbor_effect(land));
+            let harbor = seen.known_harbor_effect(land);
+            let (hoped_for, _) = best_outcome(plan, &home, &goods, Rates { land, harbor });
             let goods = hoped_for.less(&goods);
             (!goods.is_empty()).then_some(Motive::Voyage { land, goods, chance })
         };
@@ -110,7 +112,7 @@ impl<'a> FleetInPort<'a> {
                     last = cargo;
                     // What a cargo brings does not depend on its guard, nor on which of two equal lands it is.
                     let twin = |it: &&(Land, Option<HarborEffect>, Goods, f32)| {
-                        it.1 == harbor && it.2 == cargo && offered(None, it.0) == offered(None, land)
+                        it.1 == harbor && it.2 == cargo && is_twin(it.0, land)
                     };
                     let trade = match known.iter().find(twin) {
                         Some(it) => it.3,
@@ -194,7 +196,7 @@ impl<'a> FleetInPort<'a> {
 
     fn trade_gain(&self, cargo: &Goods, land: Land, harbor: Option<HarborEffect>) -> f32 {
         let home = self.all.less(cargo);
-        let gain = |harbor| best_outcome(self.plan, &home, cargo, land, harbor).1;
+        let gain = |harbor| best_outcome(self.plan, &home, cargo, Rates { land, harbor }).1;
         match harbor {
             Some(HarborEffect::Blockade) => 0.0,
             Some(HarborEffect::Fees(count) | HarborEffect::Thieves(count)) => {
@@ -251,4 +253,10 @@ struct Errand {
     must: Goods,
     gain: f32,
     plans: bool,
+}
+
+/// Whether two lands trade alike without their cards.
+fn is_twin(one: Land, other: Land) -> bool {
+    let rates = |land| Rates { land, harbor: None }.list();
+    one == other || rates(one) == rates(other)
 }

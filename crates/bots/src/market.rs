@@ -1,54 +1,9 @@
 //! What a cargo can become at a land: the bank's rates put to use for a plan.
 
-use arrayvec::ArrayVec;
-use rules::effect::harbor::HarborEffect;
-use rules::goods::{Class, Good, GoodSet, Goods};
-use rules::rates::{aegis_sold, check, table};
-use rules::world::Land;
+use rules::goods::{Good, GoodSet, Goods};
+use rules::rates::{Rate, Rates};
 
 use crate::value::{Plan, Prices};
-
-/// So many cards of these kinds for so many of those.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Rate {
-    pub give: GoodSet,
-    pub give_count: u8,
-    pub want: GoodSet,
-    pub want_count: u8,
-}
-
-/// Every rate of a land: those of the table, the aegis card sold there, those of its harbor card (F7 to F12).
-pub(crate) fn offered(harbor: Option<HarborEffect>, land: Land) -> ArrayVec<Rate, 11> {
-    let rate =
-        |give_count, give: GoodSet, want_count, want: GoodSet| Rate { give, give_count, want, want_count };
-    // The basic that trades at the card's rates only (F11), and those rates.
-    let (own, of_card) = match harbor {
-        Some(HarborEffect::Shortage(good)) => {
-            let (good, gold) = (GoodSet::one(good), GoodSet::GOLD);
-            (good, Some([rate(1, good, 1, gold), rate(1, gold, 1, good)]))
-        }
-        Some(HarborEffect::Surplus(good)) => {
-            let (good, others) = (GoodSet::one(good), GoodSet::BASIC.without(good));
-            (good, Some([rate(4, good, 1, others), rate(1, others, 2, good)]))
-        }
-        Some(
-            HarborEffect::Fees(_)
-            | HarborEffect::Blockade
-            | HarborEffect::Thieves(_)
-            | HarborEffect::FreePort
-            | HarborEffect::Festival,
-        )
-        | None => (GoodSet::EMPTY, None),
-    };
-    let bought = |class: Class| class.kinds().not_in(own);
-    let sold = |class: Class| {
-        if land == Land::Egypt { bought(class) } else { bought(class).without(Good::Papyrus) }
-    };
-    let of_table =
-        table(land).iter().map(|it| rate(it.give_count, bought(it.give), it.want_count, sold(it.want)));
-    let of_aegis = aegis_sold(land).map(|aegis| rate(1, GoodSet::GOLD, 1, GoodSet::one(aegis)));
-    of_table.chain(of_aegis).chain(of_card.into_iter().flatten()).collect()
-}
 
 /// A trade with the bank and what it adds to the plan.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -62,16 +17,10 @@ pub struct Trade {
 const LEAST_GAIN: f32 = 0.05;
 
 /// The best next trade of this cargo, for an island with these cards at home besides.
-pub fn best_trade(
-    plan: &Plan,
-    home: &Goods,
-    cargo: &Goods,
-    land: Land,
-    harbor: Option<HarborEffect>,
-) -> Option<Trade> {
+pub fn best_trade(plan: &Plan, home: &Goods, cargo: &Goods, rates: Rates) -> Option<Trade> {
     let all = home.plus(cargo);
     let base = plan.worth(&all);
-    let rates = offered(harbor, land);
+    let rates = rates.list();
     let losses = losses(plan, &all, cargo, base);
     let gains = gains(plan, &all, &rates, base);
     let mut best: Option<Trade> = None;
@@ -95,22 +44,15 @@ pub fn best_trade(
 }
 
 /// What this cargo can be traded for next, each with what is missed least for it; those that add most first.
-pub fn trades(
-    plan: &Plan,
-    home: &Goods,
-    cargo: &Goods,
-    land: Land,
-    harbor: Option<HarborEffect>,
-) -> Vec<Trade> {
+pub fn trades(plan: &Plan, home: &Goods, cargo: &Goods, rates: Rates) -> Vec<Trade> {
     let all = home.plus(cargo);
     let base = plan.worth(&all);
-    let rates = offered(harbor, land);
+    let rates = rates.list();
     let losses = losses(plan, &all, cargo, base);
     let gains = gains(plan, &all, &rates, base);
     let mut trades: Vec<Trade> = Vec::new();
     let mut consider = |kinds: GoodSet, count: u8, want: Goods| {
         let Some((give, _)) = cheapest(cargo, kinds.not_in(want.kinds()), count, &losses) else { return };
-        debug_assert_eq!(check(harbor, land, &give, &want), Ok(()), "a rate that is offered is accepted");
         let gain = plan.worth(&all.less(&give).plus(&want)) - base;
         let trade = Trade { give, want, gain };
         match trades.iter_mut().find(|it| it.want == want) {
@@ -120,7 +62,7 @@ pub fn trades(
         }
     };
     // Of trades that add the same, those that only this land offers come first.
-    let (usual, own) = rates.split_at(table(land).len());
+    let (usual, own) = rates.split_at(Rates::ORDINARY);
     for rate in own.iter().rev().chain(usual) {
         for good in rate.want.iter() {
             consider(rate.give, rate.give_count, Goods::n(good, rate.want_count));
@@ -134,17 +76,11 @@ pub fn trades(
 }
 
 /// What a cargo can become by the best trades one after another, and what that adds.
-pub fn best_outcome(
-    plan: &Plan,
-    home: &Goods,
-    cargo: &Goods,
-    land: Land,
-    harbor: Option<HarborEffect>,
-) -> (Goods, f32) {
+pub fn best_outcome(plan: &Plan, home: &Goods, cargo: &Goods, rates: Rates) -> (Goods, f32) {
     let mut cargo = *cargo;
     let mut gain = 0.0;
     for _ in 0..12 {
-        let Some(trade) = best_trade(plan, home, &cargo, land, harbor) else { break };
+        let Some(trade) = best_trade(plan, home, &cargo, rates) else { break };
         cargo = cargo.less(&trade.give).plus(&trade.want);
         gain += trade.gain;
     }
@@ -163,7 +99,7 @@ fn losses(plan: &Plan, all: &Goods, cargo: &Goods, base: f32) -> Prices {
 
 fn gains(plan: &Plan, all: &Goods, rates: &[Rate], base: f32) -> Prices {
     let mut gains = [0.0; 14];
-    let sold = rates.iter().fold(GoodSet::EMPTY, |sold, rate| GoodSet(sold.0 | rate.want.0));
+    let sold = rates.iter().fold(GoodSet::EMPTY, |sold, rate| sold.or(rate.want));
     for good in sold.iter() {
         let mut more = *all;
         more.add(good, 1);

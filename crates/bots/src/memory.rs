@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 use rules::event::{Cards, Event};
 use rules::goods::Goods;
-use rules::seat::{BySeat, Seat, SeatSet};
 use rules::limits::MAX_OFFERS_MADE;
+use rules::seat::{BySeat, Seat, SeatSet};
 use rules::world::Phase;
 
 /// Rebuilt from events alone. All that goes to or comes from the bank is public (rule K1), so whoever counts along

@@ -101,9 +101,8 @@ impl Merchant {
         match prompt.step {
             Step::Build => {
                 let plan = self.plan(seen);
-                let owned = seen.owned();
                 for choice in &prompt.choices {
-                    if let Some(action) = steward::build_choice(seen, choice, &plan, &owned) {
+                    if let Some(action) = steward::build_choice(seen, choice, &plan) {
                         consider(action);
                     }
                 }

@@ -13,11 +13,11 @@ use std::cmp::Reverse;
 use rules::action::{Action, Build, Harm};
 use rules::event::{Cards, Event};
 use rules::goods::{Good, Goods};
+use rules::pile::Pile;
 use rules::prompt::{Choice, Prompt};
 use rules::rng::Dice;
 use rules::seat::{Seat, SeatSet};
 use rules::seen::Seen;
-use rules::pile::Pile;
 use rules::step::Step;
 use rules::view::View;
 use rules::world::{Phase, Village, VillageSet};
@@ -144,16 +144,16 @@ fn answer_event(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<Decisio
     let outlook = Outlook::of(seen, &seen.owned());
     let answer = prompt.choices.iter().find_map(|choice| match *choice {
         Choice::Ignore => Some(Action::Ignore.into()),
-        Choice::Pay { cost, from } => {
-            let pay = payment(&cost, &from)?;
-            let plenty = pay.iter().all(|(good, _)| from.count(good) >= 2);
+        Choice::Pay(slot) => {
+            let pay = payment(&slot.cost, &slot.from)?;
+            let plenty = pay.iter().all(|(good, _)| slot.from.count(good) >= 2);
             let motive = Some(Motive::CheaperToPay);
             (plenty || takes_structure(seen)).then_some(Decision { action: Action::Pay(pay), motive })
         }
         Choice::Take(kinds) => Some(Action::Take(outlook.favourite(kinds, &seen.owned())?).into()),
-        Choice::Swap { exchange, from } => {
-            let give = payment(&exchange.cost, &from.min(&outlook.spare))?;
-            let kinds = exchange.gain.kinds(&give);
+        Choice::Swap { give, gain } => {
+            let give = payment(&give.cost, &give.from.min(&outlook.spare))?;
+            let kinds = gain.kinds(&give);
             let useful = kinds.len() == 1 || !outlook.lack.kinds().and(kinds).is_empty();
             let get = outlook.favourite(kinds, &seen.owned())?;
             useful.then_some(Action::Swap { give, get }.into())
@@ -181,7 +181,7 @@ fn suffer(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
             };
             villages.iter().min_by_key(missed).map(Harm::Village)
         }
-        Choice::SufferCards { count, from } => Some(Harm::Cards(least_useful(&from, count))),
+        Choice::SufferCards(lose) => Some(Harm::Cards(least_useful(&lose.from, lose.least))),
         _ => None,
     });
     match harm {
@@ -195,13 +195,13 @@ fn build(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     let owned = seen.owned();
     let structures = prompt.choices.iter().filter_map(|choice| match *choice {
         Choice::Build { what: Build::Fleet, .. } => None,
-        Choice::Build { cost, substitute, .. }
-        | Choice::BuildAcademy { cost, substitute, .. }
-        | Choice::Wonder { cost, substitute, .. } => Some((choice, cost, substitute)),
+        Choice::Build { pay, .. } | Choice::BuildAcademy { pay, .. } | Choice::Wonder { pay, .. } => {
+            Some((choice, pay))
+        }
         _ => None,
     });
-    if let Some((choice, cost, substitute)) = structures.min_by_key(|(_, cost, _)| price(cost)) {
-        let pay = payment(&cost, &owned).or_else(|| cost.sample(&owned, substitute, dice))?;
+    if let Some((choice, slot)) = structures.min_by_key(|(_, slot)| price(&slot.cost)) {
+        let pay = payment(&slot.cost, &slot.from).or_else(|| slot.sample(dice))?;
         let (action, goal) = match *choice {
             Choice::Wonder { wonder, from, .. } => {
                 (Action::Wonder { wonder, pay, from }, Goal::Wonder(wonder))
@@ -223,10 +223,10 @@ fn build(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
 fn luxury(dice: &mut Dice, seen: &Seen, prompt: &Prompt, outlook: &Outlook) -> Option<Action> {
     let gold = outlook.spare.count(Good::Gold);
     prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Build { what: Build::Fleet, cost, .. }
-            if seen.me().fleet_count == 1 && gold > cost.total() =>
+        Choice::Build { what: Build::Fleet, pay }
+            if seen.me().fleet_count == 1 && gold > pay.cost.total() =>
         {
-            Some(Action::Build { what: Build::Fleet, pay: cost.named })
+            Some(Action::Build { what: Build::Fleet, pay: pay.cost.named })
         }
         Choice::Adopt(philosophies) if gold > seen.me().philosophy_count() => {
             pick_philosophy(dice, philosophies).map(Action::Adopt)
@@ -238,9 +238,9 @@ fn luxury(dice: &mut Dice, seen: &Seen, prompt: &Prompt, outlook: &Outlook) -> O
 /// Whichever way keeps more cards, and gold and rares before basics.
 fn discard(prompt: &Prompt) -> Option<Decision> {
     let keep = prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Keep { count, from } if count >= from.kinds().len() => {
-            let surplus = from.total().saturating_sub(count);
-            Some(Action::Keep(from.less(&least_useful(&from, surplus))))
+        Choice::Keep(keep) if keep.most >= keep.from.kinds().len() => {
+            let surplus = keep.from.total().saturating_sub(keep.most);
+            Some(Action::Keep(keep.from.less(&least_useful(&keep.from, surplus))))
         }
         _ => None,
     });

@@ -10,11 +10,13 @@ pub use prices::{Prices, total};
 pub use targets::{Target, Targets, harm};
 pub use weights::{WEIGHTS, Weights};
 
-use rules::cards::{CardSet, Power};
+use rules::cards::CardSet;
 use rules::cost::{Any, Cost};
+use rules::effect::structure::StructureEffect;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::rng::Dice;
 use rules::seat::Seat;
+use rules::slot::Payment;
 use rules::state::Public;
 use rules::world::{Acropolis, Phase};
 
@@ -156,14 +158,12 @@ impl Plan {
         part
     }
 
-    /// A whole payment of what is missed least, if there is one; `substitute` allows one stand-in.
-    pub fn payment(&self, cost: &Cost, from: &Goods, substitute: bool) -> Option<Goods> {
-        if cost.affordable(from) {
-            Some(self.part(cost, from))
-        } else if substitute {
-            cost.sample(from, true, &mut Dice::new(1))
+    /// A whole payment of what is missed least, if there is one; with a stand-in only where it takes one.
+    pub fn payment(&self, pay: &Payment) -> Option<Goods> {
+        if pay.cost.affordable(&pay.from) {
+            Some(self.part(&pay.cost, &pay.from))
         } else {
-            None
+            pay.sample(&mut Dice::new(1))
         }
     }
 
@@ -177,7 +177,7 @@ impl Plan {
             let Some(good) = best else { break };
             picked.add(good, 1);
             if any.distinct {
-                left = left.only(GoodSet(!(1 << good as u16)));
+                left = left.only(GoodSet::ALL.without(good));
             } else {
                 left.take_one(good);
             }
@@ -241,8 +241,8 @@ impl Plan {
 
 /// What a structure of the acropolis makes, if it makes anything.
 pub fn makes(set: &CardSet, kind: Acropolis) -> Option<Good> {
-    match set.structure(kind).power {
-        Power::Makes { gain, .. } => Some(gain),
-        Power::Teaches | Power::Keeps(_) => None,
+    match set.structure(kind).effect {
+        StructureEffect::Makes { gain, .. } => Some(gain),
+        StructureEffect::Teaches | StructureEffect::Keeps(_) => None,
     }
 }

@@ -12,11 +12,11 @@ use bots::play::{Match, Turn};
 use rules::action::{Action, Build, Harm};
 use rules::event::Event;
 use rules::goods::{Good, Goods};
+use rules::limits::MAX_CARGO;
 use rules::prompt::{Choice, Prompt};
 use rules::rng::Dice;
 use rules::seat::{Fleet, Seat, SeatRow, SeatSet};
 use rules::setup::Options;
-use rules::limits::MAX_CARGO;
 use rules::step::Step;
 use rules::view::View;
 use rules::world::{Land, Village};
@@ -235,10 +235,10 @@ fn a_player_who_stows_for_ever_does_not_hold_the_table_up() {
         let stows = Arc::clone(&stows);
         Box::new(Odd(move |view: &View, prompt: &Prompt| {
             prompt.choices.iter().find_map(|choice| match *choice {
-                Choice::Stow { fleet, from } => {
+                Choice::Stow { fleet, aegis } => {
                     stows.fetch_add(1, Ordering::Relaxed);
                     let empty = view.mine.cargo[fleet as usize].is_empty();
-                    let aegis = if empty { Goods::one(from.card(0)?) } else { Goods::EMPTY };
+                    let aegis = if empty { Goods::one(aegis.from.card(0)?) } else { Goods::EMPTY };
                     Some(Action::Stow { fleet, aegis })
                 }
                 _ => None,

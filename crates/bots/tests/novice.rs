@@ -34,7 +34,11 @@ impl Bot for Watched {
 fn match_of(levels: &[Level], options: Options, seed: u64) -> Match {
     let mut log = Log::default();
     let players = levels.len() as u8;
-    let game = Game::new(&Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) }, &mut log).unwrap();
+    let game = Game::new(
+        &Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) },
+        &mut log,
+    )
+    .unwrap();
     let bots = levels.iter().enumerate().map(|(index, level)| {
         let index = index as u8;
         let bot = level.bot(Seat(index), seed * 7 + u64::from(index), Budget::USUAL);

@@ -8,12 +8,12 @@ mod table;
 use std::collections::BTreeMap;
 
 use bots::steward;
-use rules::setup::Setup;
 use rules::cards::{CardSet, SetFiles, Stage};
 use rules::event::Log;
 use rules::game::Game;
 use rules::random;
 use rules::rng::{Dice, Seed};
+use rules::setup::Setup;
 use rules::step::Step;
 use rules::world::Island::Chios;
 
@@ -56,8 +56,11 @@ fn random_games(set: &'static CardSet, games: u64) -> (BTreeMap<&'static str, u3
     for number in 0..games {
         let players = 3 + (number % 4) as u8;
         let options = seating::options(number + number / 16);
-        let mut game = Game::new(&Setup { options, ..Setup::new(set, players, Seed::from_number(900 + number)) }, &mut Log::muted())
-            .expect("a game can be set up");
+        let mut game = Game::new(
+            &Setup { options, ..Setup::new(set, players, Seed::from_number(900 + number)) },
+            &mut Log::muted(),
+        )
+        .expect("a game can be set up");
         let mut dice = Dice::new(number);
         let mut count = 0;
         while !game.is_over() {

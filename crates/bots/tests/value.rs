@@ -7,8 +7,9 @@ use bots::market;
 use bots::value::{Plan, WEIGHTS, total};
 use rules::effect::harbor::HarborEffect;
 use rules::goods::{Good, Goods};
-use rules::rates;
+use rules::rates::Rates;
 use rules::rng::Dice;
+use rules::version::RulesVersion;
 use rules::world::Land;
 
 /// Calls back with plans from games among merchants, and some cards.
@@ -60,11 +61,12 @@ fn trades_are_paid_from_the_cargo_at_a_rate_of_the_land_and_the_best_comes_first
     let mut trades_seen = 0;
     plans(|plan, cargo| {
         for (land, harbor) in Land::ALL.iter().zip(HARBORS) {
-            let trades = market::trades(plan, &Goods::EMPTY, cargo, *land, harbor);
-            assert_eq!(trades.is_empty(), !rates::possible(harbor, *land, cargo), "{cargo} {land:?}");
+            let rates = Rates { land: *land, harbor };
+            let trades = market::trades(plan, &Goods::EMPTY, cargo, rates);
+            assert_eq!(trades.is_empty(), !rates.any(cargo), "{cargo} {land:?}");
             for trade in &trades {
                 assert!(cargo.contains(&trade.give));
-                assert_eq!(rates::check(harbor, *land, &trade.give, &trade.want), Ok(()));
+                assert_eq!(rates.check(RulesVersion::LATEST, cargo, &trade.give, &trade.want), Ok(()));
             }
             assert!(trades.is_sorted_by(|a, b| a.gain >= b.gain));
             trades_seen += trades.len();

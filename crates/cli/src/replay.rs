@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use rules::game::Game;
-use rules::record::{MAX_RECORD, Moment, Record, RecordProblem};
+use rules::record::{MAX_RECORD, Record, RecordProblem, Replayed};
 use rules::seat::Seat;
 use rules::world::Island;
 
@@ -76,7 +76,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
 }
 
 /// Plays the record again; a record of another card set says which, and what to do.
-fn play(record: &Record, cards: &Cards, file: &Path, tell: impl FnMut(Moment)) -> Result<Game> {
+fn play(record: &Record, cards: &Cards, file: &Path, tell: impl FnMut(Replayed)) -> Result<Game> {
     record.replay(cards.set, tell).map_err(|error| {
         let other_set = matches!(error.problem, RecordProblem::OtherSet { .. });
         let error = anyhow::Error::new(error).context(file.display().to_string());

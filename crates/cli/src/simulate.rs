@@ -29,7 +29,7 @@ use rules::rng::{Dice, Seed};
 use rules::setup::{Options, Setup};
 
 use crate::jobs;
-use crate::players::{Budget, Player, PlayerSpec, self as player_list, whole};
+use crate::players::{self as player_list, Budget, Player, PlayerSpec, whole};
 use crate::sets::CardsOption;
 use csv::Tables;
 use findings::Findings;
@@ -298,7 +298,8 @@ impl Run<'_> {
     fn play_and_write(&self, players: u8, options: Options, seed: u64, tally: &mut Tally) -> Result<Game> {
         let dice = &mut Dice::new(seed);
         let log = &mut Log::muted();
-        let mut recorder = Recorder::new(&Setup { options, ..Setup::new(self.set, players, Seed::from_number(seed)) }, log)?;
+        let mut recorder =
+            Recorder::new(&Setup { options, ..Setup::new(self.set, players, Seed::from_number(seed)) }, log)?;
         let mut prompt = Prompt::default();
         loop {
             let game = recorder.game();

@@ -45,7 +45,7 @@ const RARE: GoodSet = Class::Rare.kinds();
 const GOLD: GoodSet = Class::Gold.kinds();
 
 /// Rule F7.
-const NEIGHBORING: [Rate; 8] = [
+const NEIGHBORING: [Rate; Rates::ORDINARY] = [
     Rate::of(2, BASIC, 1, BASIC),
     Rate::of(4, BASIC, 1, GOLD),
     Rate::of(8, BASIC, 1, RARE),
@@ -57,7 +57,7 @@ const NEIGHBORING: [Rate; 8] = [
 ];
 
 /// Rule F8.
-const FOREIGN: [Rate; 8] = [
+const FOREIGN: [Rate; Rates::ORDINARY] = [
     Rate::of(1, BASIC, 1, BASIC),
     Rate::of(2, BASIC, 1, GOLD),
     Rate::of(4, BASIC, 1, RARE),
@@ -104,6 +104,9 @@ pub struct Rates {
 }
 
 impl Rates {
+    /// So many come first that every land of the group has.
+    pub const ORDINARY: usize = 8;
+
     /// All of them: the ordinary eight, the aegis card sold here, the special two.
     pub fn list(self) -> ArrayVec<Rate, 11> {
         let special = self.harbor.and_then(special);

@@ -5,7 +5,11 @@ mod event;
 mod harbor;
 mod hazard;
 
-use rules::cards::{AcropolisCard, CardSet, EventId, HarborId, HazardId, IslandCard, PhilosophyId, Power, Source, SourceKind, Timing, WonderCost, WonderId};
+use rules::cards::{
+    AcropolisCard, CardSet, EventId, HarborId, HazardId, IslandCard, PhilosophyId, Source, SourceKind,
+    Timing, WonderCost, WonderId,
+};
+use rules::effect::structure::StructureEffect;
 use rules::goods::Good;
 use rules::world::{Acropolis, Island};
 
@@ -152,17 +156,17 @@ fn island_lines(card: &IslandCard, lang: Lang) -> Vec<String> {
 
 fn structure_lines(card: &AcropolisCard, lang: Lang) -> Vec<String> {
     let mut lines = vec![lang.message("card-cost").text("cost", cost_words(&card.cost, lang)).say()];
-    match card.power {
-        Power::Makes { cost, gain, unproduced } => {
+    match card.effect {
+        StructureEffect::Makes { cost, gain, unproduced } => {
             let id = if unproduced { "ability-exchange-unproduced" } else { "ability-exchange" };
             let message = lang.message(id).text("cost", cost_words(&cost, lang));
             lines.push(message.text("gain", counted(gain, 1, lang)).say());
         }
-        Power::Teaches => {
+        StructureEffect::Teaches => {
             lines.push(lang.word("ability-teaches-first"));
             lines.push(lang.word("ability-teaches-more"));
         }
-        Power::Keeps(n) => lines.push(lang.message("ability-keeps").number("n", n).say()),
+        StructureEffect::Keeps(n) => lines.push(lang.message("ability-keeps").number("n", n).say()),
     }
     lines
 }

@@ -1,8 +1,8 @@
 //! Names of things, alone: for headings, labels and tables.
 
+use rules::cards::Stage;
 use rules::goods::{Class, Good};
 use rules::seat::Fleet;
-use rules::cards::Stage;
 use rules::step::Step;
 use rules::world::{Acropolis, Group, Island, Land, Phase, Season};
 

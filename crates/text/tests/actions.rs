@@ -6,9 +6,9 @@ use std::fmt::Write;
 use rules::action::{Action, Aim, Build, Harm, Power, Response};
 use rules::cards::{CardSet, PhilosophyId, WonderId};
 use rules::goods::{Good, Goods};
+use rules::pile::Pile;
 use rules::score::{Decider, Outcome, Standing};
 use rules::seat::{Fleet, Seat, SeatSet};
-use rules::pile::Pile;
 use rules::world::{Acropolis, Island, Land, Village, VillageSet};
 use text::{Lang, Naming, SetText, aegean_files, say_action, say_outcome};
 

@@ -16,8 +16,11 @@ fn every_prompt_and_action_of_random_games_has_words() {
     for number in 0..8u64 {
         let players = 3 + (number % 4) as u8;
         let options = Options { tournament: number >= 4, ..Options::default() };
-        let mut game =
-            Game::new(&Setup { options, ..Setup::new(set, players, Seed::from_number(number)) }, &mut Log::muted()).unwrap();
+        let mut game = Game::new(
+            &Setup { options, ..Setup::new(set, players, Seed::from_number(number)) },
+            &mut Log::muted(),
+        )
+        .unwrap();
         let public = game.public();
         let islands: Vec<Island> = public.seats().map(|seat| public.seats[seat].island).collect();
         let naming = Naming { set, text: &text, islands: &islands };

@@ -7,9 +7,9 @@ use rules::action::{Build, Power};
 use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, Stage, WonderId};
 use rules::event::{Cards, Closed, Event};
 use rules::goods::{Good, Goods};
+use rules::pile::Pile;
 use rules::refusal::Reason;
 use rules::seat::{Fleet, Seat, SeatRow, SeatSet};
-use rules::pile::Pile;
 use rules::world::{Acropolis, Group, Island, Land, Phase, Season, Village, VillageSet};
 use text::{Lang, Naming, SetText, aegean_files, say_event, say_refusal};
 

@@ -6,7 +6,6 @@ mod look;
 use std::collections::HashSet;
 
 use bots::steward;
-use rules::setup::Setup;
 use rules::action::Action;
 use rules::event::{Event, Log, Viewer};
 use rules::game::Game;
@@ -15,6 +14,7 @@ use rules::prompt::{Choice, Prompt};
 use rules::record::{Record, Recorder};
 use rules::rng::Seed;
 use rules::seat::{BySeat, Seat, SeatSet};
+use rules::setup::Setup;
 use rules::view::View;
 use rules::world::Island;
 
@@ -293,8 +293,14 @@ impl Table {
             return Err(Refused::SeatsOpen);
         }
         let mut log = Log::default();
-        let game = Game::new(&Setup { options: self.setup.options, ..Setup::new(self.cards.set, self.setup.players, self.seed) }, &mut log)
-            .map_err(|problem| Refused::Unreadable(problem.to_string()))?;
+        let game = Game::new(
+            &Setup {
+                options: self.setup.options,
+                ..Setup::new(self.cards.set, self.setup.players, self.seed)
+            },
+            &mut log,
+        )
+        .map_err(|problem| Refused::Unreadable(problem.to_string()))?;
         self.islands = game.public().seats().map(|seat| game.public().seats[seat].island).collect();
         self.game = Some(game);
         self.note_growth();
@@ -447,8 +453,11 @@ impl Table {
         }
         let mut log = Log::muted();
         let options = self.setup.options;
-        let mut recorder =
-            Recorder::new(&Setup { options, ..Setup::new(self.cards.set, self.setup.players, self.seed) }, &mut log).ok()?;
+        let mut recorder = Recorder::new(
+            &Setup { options, ..Setup::new(self.cards.set, self.setup.players, self.seed) },
+            &mut log,
+        )
+        .ok()?;
         let names = Names { set: self.cards.set, islands: &self.islands };
         for Kept { entry, .. } in &self.story {
             if let Deed::Act { seat, by: _, line } = &entry.deed {

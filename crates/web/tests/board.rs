@@ -45,7 +45,11 @@ impl Play {
     fn new(players: u8, seed: u64) -> Play {
         let mut log = Log::default();
         let options = Options::default();
-        let game = Game::new(&Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) }, &mut log).unwrap();
+        let game = Game::new(
+            &Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) },
+            &mut log,
+        )
+        .unwrap();
         let levels =
             [Level::Novice, Level::Merchant, Level::Steward, Level::Merchant, Level::Random, Level::Novice];
         let bots = game.public().seats().zip(levels);

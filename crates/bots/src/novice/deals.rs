@@ -2,9 +2,9 @@
 
 use rules::action::Action;
 use rules::goods::{GoodSet, Goods};
+use rules::offer::Offer;
 use rules::prompt::{Choice, Prompt};
 use rules::seen::Seen;
-use rules::offer::Offer;
 
 use super::outlook::{Outlook, worth};
 use crate::bot::Decision;

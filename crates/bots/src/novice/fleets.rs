@@ -4,18 +4,18 @@ use rules::action::{Action, Response};
 use rules::cards::Timing;
 use rules::effect::harbor::HarborEffect;
 use rules::goods::{Good, GoodSet, Goods};
+use rules::limits::MAX_CARGO;
 use rules::prompt::{Choice, Prompt};
+use rules::rates::Rates;
 use rules::rng::Dice;
 use rules::seen::Seen;
 use rules::state::Berth;
-use rules::limits::MAX_CARGO;
 use rules::world::{Group, Land, LandSet};
 
 use super::outlook::{Outlook, least_useful, most_plentiful, payment, worth};
 use super::powers::{pick_land, use_power};
 use crate::bot::Decision;
 use crate::choices;
-use crate::market::offered;
 use crate::motive::Motive;
 use crate::odds::Voyage;
 
@@ -93,13 +93,13 @@ fn destination(dice: &mut Dice, seen: &Seen, outlook: &Outlook, lands: LandSet) 
 /// Any protection there is, the one that is kept first.
 pub(super) fn face(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Face { fleet, lose, from, protections, wonder } if !seen.has_answered(fleet) => {
+        Choice::Face { fleet, lose, protections, wonder } if !seen.has_answered(fleet) => {
             let shown = |aegis: Good| protections.has(aegis).then_some(Response::Protect(aegis));
             let response = shown(Good::Warship)
                 .or(wonder.map(Response::Wonder))
                 .or(shown(Good::Gift))
                 .or(shown(Good::Army))
-                .unwrap_or(Response::Accept(least_useful(&from, lose)));
+                .unwrap_or(Response::Accept(least_useful(&lose.from, lose.least)));
             Some(Action::Face { fleet, response }.into())
         }
         _ => None,
@@ -137,20 +137,20 @@ pub(super) fn barter(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
         Choice::Receive(fleet) => {
             Some(Action::Receive { fleet, good: outlook.favourite(GoodSet::BASIC, &cards)? })
         }
-        Choice::Fee { fleet, count, from } => Some(Action::Fee { fleet, pay: least_useful(&from, count) }),
+        Choice::Fee { fleet, pay } => Some(Action::Fee { fleet, pay: least_useful(&pay.from, pay.least) }),
         Choice::ShowWarship(fleet) => Some(Action::Show { fleet, aegis: Good::Warship }),
         Choice::Plans(fleet) if seen.me().wonders().count() == 0 || outlook.spare.count(Good::Gold) > 0 => {
             Some(Action::Plans(fleet))
         }
-        Choice::Wonder { wonder, cost, from: Some(fleet), .. } => {
-            Some(Action::Wonder { wonder, pay: payment(&cost, seen.cargo(fleet))?, from: Some(fleet) })
+        Choice::Wonder { wonder, pay, from: Some(fleet) } => {
+            Some(Action::Wonder { wonder, pay: payment(&pay.cost, &pay.from)?, from: Some(fleet) })
         }
         _ => None,
     });
     let trade = || {
         prompt.choices.iter().find_map(|choice| match *choice {
-            Choice::Trade { fleet, land, from } => {
-                let (give, want) = purchase(seen, land, &from.min(&outlook.spare), &outlook.lack)?;
+            Choice::Trade { fleet, rates, cargo } => {
+                let (give, want) = purchase(rates, &cargo.min(&outlook.spare), &outlook.lack)?;
                 Some(Action::Trade { fleet, give, want })
             }
             _ => None,
@@ -160,15 +160,15 @@ pub(super) fn barter(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
 }
 
 /// Something that the goal lacks, or else gold.
-fn purchase(seen: &Seen, land: Land, spare: &Goods, lack: &Goods) -> Option<(Goods, Goods)> {
+fn purchase(rates: Rates, spare: &Goods, lack: &Goods) -> Option<(Goods, Goods)> {
     let mut wanted = lack.kinds().iter().chain([Good::Gold]);
-    wanted.find_map(|good| cheapest(seen.harbor_effect(land), land, spare, good))
+    wanted.find_map(|good| cheapest(rates, spare, good))
 }
 
 /// The cheapest way to buy a good. Gold never goes for basics, nor do four of a surplus for one; and whatever is bought
 /// for the goal is not spare any more: so trades come to an end.
-fn cheapest(harbor: Option<HarborEffect>, land: Land, spare: &Goods, want: Good) -> Option<(Goods, Goods)> {
-    let ways = offered(harbor, land).into_iter().filter(|rate| {
+fn cheapest(rates: Rates, spare: &Goods, want: Good) -> Option<(Goods, Goods)> {
+    let ways = rates.list().into_iter().filter(|rate| {
         let too_dear = want.is_basic() && (rate.give == GoodSet::GOLD || rate.give_count >= 4);
         rate.want.has(want) && !too_dear
     });
@@ -182,8 +182,9 @@ fn cheapest(harbor: Option<HarborEffect>, land: Land, spare: &Goods, want: Good)
 /// Home with all that there is room for; aegis cards go ashore.
 pub(super) fn unload(prompt: &Prompt) -> Option<Decision> {
     prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Return { fleet, drop, cargo } => {
-            Some(Action::Return { fleet, drop: least_useful(&cargo, drop), aboard: Goods::EMPTY }.into())
+        Choice::Return { fleet, drop } => {
+            let drop = least_useful(&drop.from, drop.least);
+            Some(Action::Return { fleet, drop, aboard: Goods::EMPTY }.into())
         }
         _ => None,
     })

@@ -1,10 +1,10 @@
 //! What a novice wants: the next structure, what it still lacks, and the cards left over.
 
 use arrayvec::ArrayVec;
+use rules::cards::Stage;
 use rules::cost::{Any, Cost};
 use rules::goods::{Good, GoodSet, Goods};
 use rules::seen::Seen;
-use rules::cards::Stage;
 use rules::world::{Acropolis, VillageSet};
 
 use crate::motive::Goal;

@@ -10,9 +10,6 @@ use rules::world::{Group, Land, Phase};
 
 use super::load::{Load, Rivals};
 
-/// Cards that are drawn for fleets bound for foreign lands (H2).
-const FOREIGN_DRAWS: u8 = 2;
-
 /// A fleet that sails, or might, and all that decides what happens to it.
 #[derive(Clone, Debug)]
 pub struct Voyage {
@@ -88,17 +85,19 @@ impl Voyage {
             }
         }
         let at_sea = public.phase() == Phase::Hazard;
-        let alone = at_sea && hazards.redraws.has(seen.seat, fleet);
+        let alone = at_sea && hazards.redraws.has((seen.seat, fleet));
         let redraws = if at_sea { hazards.redraws.iter().count() as u8 - u8::from(alone) } else { 0 };
         let nearby = match (at_sea, hazards.group) {
-            (false, _) => public.season_rules.neighboring_hazards,
+            (false, _) => public.hazards_for(Group::Neighboring),
             (true, Group::Neighboring) => hazards.draws_left,
             (true, Group::Foreign) => 0,
         };
         let (draws, before) = match group {
             Group::Neighboring => (nearby, redraws),
             Group::Foreign if at_sea && hazards.group == Group::Foreign => (hazards.draws_left, redraws),
-            Group::Foreign => (FOREIGN_DRAWS, if sails_nearby { nearby + redraws } else { 0 }),
+            Group::Foreign => {
+                (public.hazards_for(Group::Foreign), if sails_nearby { nearby + redraws } else { 0 })
+            }
         };
         Voyage {
             set: seen.set,

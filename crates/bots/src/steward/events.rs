@@ -2,10 +2,10 @@
 
 use rules::action::{Action, Harm};
 use rules::cards::EventId;
+use rules::pile::Pile;
 use rules::prompt::{Choice, Prompt};
 use rules::seat::Seat;
 use rules::seen::Seen;
-use rules::pile::Pile;
 use rules::world::{Land, Village};
 
 use super::picks::{best_kind, exchange_worth, land_to_look_at};
@@ -79,10 +79,8 @@ pub(super) fn exchange(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Acti
     let base = plan.worth(&owned);
     let mut best = (Action::Decline, 0.1);
     for choice in &prompt.choices {
-        let Choice::Swap { exchange, from } = choice else { continue };
-        let Some((give, get, worth)) =
-            exchange_worth(plan, &owned, from, &exchange.cost, |paid| exchange.gain.kinds(paid))
-        else {
+        let Choice::Swap { give, gain } = choice else { continue };
+        let Some((give, get, worth)) = exchange_worth(plan, &owned, give, *gain) else {
             continue;
         };
         if worth - base > best.1 {
@@ -118,8 +116,8 @@ fn demand(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     let harm = demand.map_or(0.0, |demand| harm(demand, seen.me(), plan.seasons_left, &WEIGHTS));
     for choice in &prompt.choices {
         match *choice {
-            Choice::Pay { cost, from } => {
-                let pay = plan.part(&cost, &from);
+            Choice::Pay(slot) => {
+                let pay = plan.part(&slot.cost, &slot.from);
                 consider(Action::Pay(pay), base - plan.worth(&owned.less(&pay)));
             }
             Choice::Suffer => consider(Action::Suffer(Harm::Plain), harm),
@@ -136,8 +134,8 @@ fn demand(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
                 })?;
                 consider(Action::Suffer(Harm::Village(village)), harm);
             }
-            Choice::SufferCards { count, from } => {
-                let lost = plan.worst_of(&owned, &from, count);
+            Choice::SufferCards(lose) => {
+                let lost = plan.worst_of(&owned, &lose.from, lose.least);
                 consider(Action::Suffer(Harm::Cards(lost)), base - plan.worth(&owned.less(&lost)));
             }
             // Once a year: worth keeping for something that hurts.

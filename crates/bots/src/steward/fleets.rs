@@ -4,14 +4,14 @@ use rules::action::{Action, Response};
 use rules::effect::harbor::HarborEffect;
 use rules::effect::hazard::Strike;
 use rules::goods::{Good, GoodSet, Goods};
+use rules::limits::MAX_CARGO;
 use rules::prompt::{Choice, Prompt};
 use rules::seat::{Fleet, OwnFleets};
 use rules::seen::Seen;
 use rules::state::Berth;
-use rules::limits::MAX_CARGO;
 use rules::world::{Acropolis, Group, Land, LandSet};
 
-use super::picks::{best_kind, free_look};
+use super::picks::{best_kind, free_look, plain_payment};
 use crate::choices;
 use crate::market::best_trade;
 use crate::motive::Goal;
@@ -39,7 +39,7 @@ fn quick_launch(seen: &Seen, plan: &Plan, fleets: OwnFleets, lands: LandSet, fro
         return (!cargo.is_empty()).then_some(Action::Launch { fleet, land: Land::Athens, cargo });
     }
     // Gold buys more at home than abroad, as a rule.
-    spare = spare.only(GoodSet(!(1 << Good::Gold as u16)));
+    spare = spare.only(GoodSet::ALL.without(Good::Gold));
     if spare.total() < 2 {
         return None;
     }
@@ -97,11 +97,11 @@ pub(super) fn face(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> 
         .iter()
         .find(|choice| matches!(choice, Choice::Face { fleet, .. } if !seen.has_answered(*fleet)));
     let choice = unanswered.or(prompt.choices.first())?;
-    let Choice::Face { fleet, lose, from, protections, wonder } = *choice else { return None };
+    let Choice::Face { fleet, lose, protections, wonder } = *choice else { return None };
     let cargo = seen.cargo(fleet);
     let cards = |kinds: GoodSet| total(&cargo.only(kinds).commodities(), &plan.prices);
     let whole = cards(GoodSet::COMMODITY);
-    let named = plan.worst_of(cargo, &from, lose);
+    let named = plan.worst_of(cargo, &lose.from, lose.least);
     let at_stake = match effect.strike {
         Strike::LoseAtRandom { count, part } => {
             let total = f32::from(cargo.only(part.kinds()).total()).max(1.0);
@@ -171,19 +171,16 @@ pub(super) fn barter(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action
                 best_kind(plan, &seen.owned(), GoodSet::BASIC).map(|good| Action::Receive { fleet, good })
             }
             Choice::ShowWarship(fleet) => Some(Action::Show { fleet, aegis: Good::Warship }),
-            Choice::Fee { fleet, count, from } => {
-                let useful = from.total() >= count + 2 || wants_plans(seen, plan, fleet);
-                useful.then(|| Action::Fee { fleet, pay: plan.worst_of(&from, &from, count) })
+            Choice::Fee { fleet, pay } => {
+                let useful = pay.from.total() >= pay.least + 2 || wants_plans(seen, plan, fleet);
+                useful.then(|| Action::Fee { fleet, pay: plan.worst_of(&pay.from, &pay.from, pay.least) })
             }
             Choice::Plans(fleet) => wants_plans(seen, plan, fleet).then_some(Action::Plans(fleet)),
-            Choice::Wonder { wonder, cost, from: Some(fleet), .. } => {
-                let cargo = seen.cargo(fleet);
-                let pay = cost.affordable(cargo).then(|| plan.part(&cost, cargo));
-                pay.map(|pay| Action::Wonder { wonder, pay, from: Some(fleet) })
+            Choice::Wonder { wonder, pay, from: Some(fleet) } => {
+                plain_payment(plan, &pay).map(|pay| Action::Wonder { wonder, pay, from: Some(fleet) })
             }
-            Choice::Trade { fleet, land, from } => {
-                let trade =
-                    best_trade(plan, &seen.everything().less(&from), &from, land, seen.harbor_effect(land));
+            Choice::Trade { fleet, rates, cargo } => {
+                let trade = best_trade(plan, &seen.everything().less(&cargo), &cargo, rates);
                 trade.map(|trade| Action::Trade { fleet, give: trade.give, want: trade.want })
             }
             _ => None,
@@ -210,13 +207,13 @@ fn wants_plans(seen: &Seen, plan: &Plan, fleet: Fleet) -> bool {
 /// Everything ashore; what does not fit goes to a fleet beside, or overboard.
 pub(super) fn unload(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     let full = prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Return { fleet, drop, .. } if drop > 0 => Some((fleet, drop)),
+        Choice::Return { fleet, drop } if drop.least > 0 => Some((fleet, drop.least)),
         _ => None,
     });
     if let Some((full, drop)) = full {
         let shift = prompt.choices.iter().find_map(|choice| match *choice {
-            Choice::Shift { from, to, room, cards } if from == full => {
-                let cards = some(&cards, drop.min(room));
+            Choice::Shift { from, to, cards } if from == full => {
+                let cards = some(&cards.from, drop.min(cards.most));
                 Some(Action::Shift { from, to, cards })
             }
             _ => None,
@@ -226,9 +223,8 @@ pub(super) fn unload(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action
         }
     }
     prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Return { fleet, drop, cargo } => {
-            let all = seen.everything();
-            let drop = plan.worst_of(&all, &cargo, drop);
+        Choice::Return { fleet, drop } => {
+            let drop = plan.worst_of(&seen.everything(), &drop.from, drop.least);
             Some(Action::Return { fleet, drop, aboard: Goods::EMPTY })
         }
         _ => None,

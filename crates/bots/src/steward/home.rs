@@ -1,16 +1,15 @@
 //! At home: work, trade between islands, building, keeping, voting.
 
-use rules::action::{Action, Build, Power};
-use rules::cards::{PhilosophyId, WonderId};
-use rules::cost::Cost;
+use rules::action::{Action, Aim, Build, Power};
+use rules::cards::{PhilosophyId, PhilosophySet};
 use rules::effect::ability::Ability;
-use rules::goods::{Good, GoodSet, Goods};
+use rules::goods::{Good, Goods};
 use rules::prompt::{Choice, Prompt, Usage};
 use rules::seat::Seat;
 use rules::seen::Seen;
 use rules::world::{Acropolis, Village, VillageSet};
 
-use super::picks::{exchange_worth, free_look};
+use super::picks::{exchange_worth, free_look, plain_payment};
 use crate::choices::{answerable, is_addressed};
 use crate::motive::Goal;
 use crate::value::{Plan, WEIGHTS, makes};
@@ -40,14 +39,12 @@ pub(super) fn work(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> 
 /// Pays for wonders where that can be done, looks where it is free.
 pub(super) fn start_trade(prompt: &Prompt, plan: &Plan, seen: &Seen) -> Option<Action> {
     let act = prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Wonder { wonder, cost, .. } => pay_wonder(plan, &seen.owned(), wonder, &cost),
+        Choice::Wonder { wonder, pay, .. } => {
+            plain_payment(plan, &pay).map(|pay| Action::Wonder { wonder, pay, from: None })
+        }
         _ => None,
     });
     act.or_else(|| free_look(seen, prompt)).or_else(|| prompt.asked.then_some(Action::Finish))
-}
-
-fn pay_wonder(plan: &Plan, owned: &Goods, wonder: WonderId, cost: &Cost) -> Option<Action> {
-    cost.affordable(owned).then(|| Action::Wonder { wonder, pay: plan.part(cost, owned), from: None })
 }
 
 /// Takes what helps, declines the rest, offers nothing.
@@ -82,7 +79,7 @@ pub(super) fn build(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action>
         if wasted {
             continue;
         }
-        if let Some(action) = build_choice(seen, choice, plan, &owned) {
+        if let Some(action) = build_choice(seen, choice, plan) {
             return Some(action);
         }
     }
@@ -110,25 +107,22 @@ fn goal(choice: &Choice) -> Option<Goal> {
 }
 
 /// The action that takes a choice to build, paid with what is missed least.
-pub(crate) fn build_choice(seen: &Seen, choice: &Choice, plan: &Plan, owned: &Goods) -> Option<Action> {
-    let pay = |cost: &Cost, substitute: bool| plan.payment(cost, owned, substitute);
+pub(crate) fn build_choice(seen: &Seen, choice: &Choice, plan: &Plan) -> Option<Action> {
     match *choice {
-        Choice::Build { what, cost, substitute } => {
-            Some(Action::Build { what, pay: pay(&cost, substitute)? })
-        }
-        Choice::BuildAcademy { philosophies, cost, substitute } => {
+        Choice::Build { what, pay } => Some(Action::Build { what, pay: plan.payment(&pay)? }),
+        Choice::BuildAcademy { philosophies, pay } => {
             let philosophy = best_philosophy(seen, philosophies)?;
-            Some(Action::Build { what: Build::Academy(philosophy), pay: pay(&cost, substitute)? })
+            Some(Action::Build { what: Build::Academy(philosophy), pay: plan.payment(&pay)? })
         }
-        Choice::Wonder { wonder, cost, substitute, from: None } => {
-            Some(Action::Wonder { wonder, pay: pay(&cost, substitute)?, from: None })
+        Choice::Wonder { wonder, pay, from: None } => {
+            Some(Action::Wonder { wonder, pay: plan.payment(&pay)?, from: None })
         }
         _ => None,
     }
 }
 
 /// Some abilities are of more use than others.
-fn best_philosophy(seen: &Seen, philosophies: u16) -> Option<PhilosophyId> {
+fn best_philosophy(seen: &Seen, philosophies: PhilosophySet) -> Option<PhilosophyId> {
     let use_of = |id: &PhilosophyId| match seen.set[*id].ability {
         Ability::KeepMore(_) => 5,
         Ability::Substitute => 4,
@@ -146,30 +140,24 @@ fn best_philosophy(seen: &Seen, philosophies: u16) -> Option<PhilosophyId> {
         | Ability::CheaperPhilosophies(_)
         | Ability::SeeNextEvent { .. } => 1,
     };
-    let all = (0..seen.set.philosophies.len() as u8).map(PhilosophyId);
-    all.filter(|id| philosophies & (1 << id.0) != 0).max_by_key(use_of)
+    philosophies.iter().max_by_key(use_of)
 }
 
 /// Turns cards into better ones where structures and abilities allow, and adopts philosophies with spare gold.
 fn use_something(seen: &Seen, prompt: &Prompt, plan: &Plan, owned: &Goods) -> Option<Action> {
     let base = plan.worth(owned);
     prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Use(Usage::Make { power, cost, basics }) => {
+        Choice::Use(Usage::Make { power, pay }) => {
             let Power::Structure(kind) = power else { return None };
-            let from = owned.only(GoodSet(!GoodSet::BASIC.0 | basics.0));
-            if !cost.affordable(&from) {
-                return None;
-            }
-            let pay = plan.part(&cost, &from);
+            let pay = plain_payment(plan, &pay)?;
             let mut after = owned.less(&pay);
             after.add(makes(seen.set, kind)?, 1);
             let pays = plan.worth(&after) > base + 0.1;
-            pays.then_some(Action::Use { what: power, pay, get: None, look: None })
+            pays.then_some(Action::Use { what: power, pay, aim: Aim::Plain })
         }
-        Choice::Use(Usage::Exchange { power, exchange }) => {
-            let kinds = |paid: &Goods| exchange.gain.kinds(paid);
-            let (pay, get, worth) = exchange_worth(plan, owned, owned, &exchange.cost, kinds)?;
-            (worth > base + 0.1).then_some(Action::Use { what: power, pay, get: Some(get), look: None })
+        Choice::Use(Usage::Exchange { power, pay, gain }) => {
+            let (pay, get, worth) = exchange_worth(plan, owned, &pay, gain)?;
+            (worth > base + 0.1).then_some(Action::Use { what: power, pay, aim: Aim::Get(get) })
         }
         Choice::Adopt(philosophies) => {
             let philosophy = best_philosophy(seen, philosophies)?;
@@ -186,7 +174,7 @@ fn use_something(seen: &Seen, prompt: &Prompt, plan: &Plan, owned: &Goods) -> Op
 pub(super) fn discard(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     let each = Goods::each(seen.mine.hand.kinds());
     let few = prompt.choices.iter().find_map(|choice| match choice {
-        Choice::Keep { count, from } => Some(plan.best_of(from, *count)),
+        Choice::Keep(keep) => Some(plan.best_of(&keep.from, keep.most)),
         _ => None,
     });
     let few = few.filter(|few| plan.worth(few) >= plan.worth(&each));

@@ -1,11 +1,12 @@
 //! The best of several kinds, exchanges and lands: what steps of all phases ask for.
 
 use arrayvec::ArrayVec;
-use rules::action::Action;
-use rules::cost::Cost;
+use rules::action::{Action, Aim};
+use rules::effect::Gain;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, Prompt, Usage};
 use rules::seen::Seen;
+use rules::slot::Payment;
 use rules::world::{Land, LandSet};
 
 use crate::value::Plan;
@@ -31,16 +32,15 @@ pub(super) fn best_kind(plan: &Plan, goods: &Goods, kinds: GoodSet) -> Option<Go
 pub(super) fn exchange_worth(
     plan: &Plan,
     owned: &Goods,
-    from: &Goods,
-    cost: &Cost,
-    kinds: impl Fn(&Goods) -> GoodSet,
+    pay: &Payment,
+    gain: Gain,
 ) -> Option<(Goods, Good, f32)> {
-    if !cost.affordable(from) {
+    if !pay.is_open() {
         return None;
     }
-    let give = plan.part(cost, from);
+    let give = plan.part(&pay.cost, &pay.from);
     let left = owned.less(&give);
-    let get = best_kind(plan, &left, kinds(&give))?;
+    let get = best_kind(plan, &left, gain.kinds(&give))?;
     let mut after = left;
     after.add(get, 1);
     Some((give, get, plan.worth(&after)))
@@ -57,10 +57,15 @@ pub(super) fn land_to_look_at(seen: &Seen, lands: LandSet) -> Option<Land> {
 /// A look at a harbor card that costs nothing.
 pub(crate) fn free_look(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Use(Usage::Look { power, price, lands }) if price.total() == 0 => {
-            let look = land_to_look_at(seen, lands);
-            Some(Action::Use { what: power, pay: Goods::EMPTY, get: None, look })
+        Choice::Use(Usage::Look { power, pay, lands }) if pay.cost.total() == 0 => {
+            let aim = Aim::Look(land_to_look_at(seen, lands)?);
+            Some(Action::Use { what: power, pay: Goods::EMPTY, aim })
         }
         _ => None,
     })
+}
+
+/// A cost paid with what is missed least, nothing standing for anything else.
+pub(super) fn plain_payment(plan: &Plan, pay: &Payment) -> Option<Goods> {
+    pay.cost.affordable(&pay.from).then(|| plan.part(&pay.cost, &pay.from))
 }

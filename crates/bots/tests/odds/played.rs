@@ -69,7 +69,9 @@ impl Scene {
     /// The position before the last seat finishes its journey phase, with the top of the deck in this order.
     fn position(&self, top: &[u8], seed: u64) -> Game {
         let options = Options::default();
-        let game = Game::new(&Setup { options, ..Setup::new(self.set, 6, Seed::from_number(1)) }, &mut Log::muted()).expect("a game");
+        let game =
+            Game::new(&Setup { options, ..Setup::new(self.set, 6, Seed::from_number(1)) }, &mut Log::muted())
+                .expect("a game");
         let mut position = game.position();
         let Position { public, private, secret, .. } = &mut position;
         public.archon = Seat(5);

@@ -28,7 +28,10 @@ pub fn options(number: u64) -> Options {
 
 pub fn deal(players: u8, options: Options, seed: u64) -> (Game, Log) {
     let mut log = Log::default();
-    let game = Game::new(&Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) }, &mut log);
+    let game = Game::new(
+        &Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) },
+        &mut log,
+    );
     (game.expect("a game can be set up"), log)
 }
 

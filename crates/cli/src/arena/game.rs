@@ -103,7 +103,10 @@ impl Arena {
         let seed = self.seed.wrapping_add(deal);
         let options = self.variants[(deal % self.variants.len() as u64) as usize];
         let mut log = Log::default();
-        let game = Game::new(&Setup { options, ..Setup::new(self.set, players as u8, Seed::from_number(seed)) }, &mut log)?;
+        let game = Game::new(
+            &Setup { options, ..Setup::new(self.set, players as u8, Seed::from_number(seed)) },
+            &mut log,
+        )?;
         // Bots of one kind play the games of a deal differently, even where moving round changes nothing.
         let mut dice = Dice::new(Dice::new(seed).roll() ^ number);
         let mut seats = Vec::with_capacity(players);
@@ -124,7 +127,10 @@ impl Arena {
             seats.push(SeatPlayed { entry, ..SeatPlayed::default() });
         }
         let recorder = match &self.records {
-            Some(_) => Some(Recorder::new(&Setup { options, ..Setup::new(self.set, players as u8, Seed::from_number(seed)) }, &mut Log::muted())?),
+            Some(_) => Some(Recorder::new(
+                &Setup { options, ..Setup::new(self.set, players as u8, Seed::from_number(seed)) },
+                &mut Log::muted(),
+            )?),
             None => None,
         };
         let mut table = Match::new(game, log, bots, dice.roll());

@@ -31,7 +31,10 @@ impl Run<'_> {
         let game = Game::new(&Setup { options, ..Setup::new(self.set, players, seed) }, &mut log)?;
         let mut watch = Watch::new(&game, &log.events);
         let mut recorder = match self.check || self.records.is_some() {
-            true => Some(Recorder::new(&Setup { options, ..Setup::new(self.set, players, seed) }, &mut Log::muted())?),
+            true => Some(Recorder::new(
+                &Setup { options, ..Setup::new(self.set, players, seed) },
+                &mut Log::muted(),
+            )?),
             false => None,
         };
         let seats = (0..players).map(Seat).zip(&seated);

@@ -45,7 +45,7 @@ fn give_gardens(table: &mut Table) {
     let card = WonderId::from_name(game.set(), "gardens").expect("a wonder of the set");
     let mut position = game.position();
     position.secret.plans_deck.remove(card.0);
-    position.public.plans_drawn |= 1 << card.0;
+    position.public.plans_drawn.insert(card);
     let (used, buyers, spent) = (false, SeatSet::EMPTY, SeatSet::EMPTY);
     let wonder = Wonder { card, stage: rules::cards::Stage::Complete, used, buyers, spent };
     position.public.seats[Seat(0)].wonders[0] = Some(wonder);
@@ -118,7 +118,8 @@ fn a_game_ends_whatever_the_question_that_somebody_left_at() {
         left.extend(here);
     }
     let never: Vec<Step> = Step::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .filter(|step| !left.contains(step) && !matches!(step, Step::Crown | Step::Over))
         .collect();
     println!("{games} games ended without somebody");

@@ -76,8 +76,7 @@ pub fn on_disk(database: &Path, code: &str) -> OnDisk {
 impl OnDisk {
     /// The game as it was dealt.
     pub fn deal(&self) -> Game {
-        Game::new(&Setup::new(CardSet::aegean(), self.players, self.seed), &mut Log::muted())
-            .expect("a game")
+        Game::new(&Setup::new(CardSet::aegean(), self.players, self.seed), &mut Log::muted()).expect("a game")
     }
 
     /// The table that the log makes, without a server.

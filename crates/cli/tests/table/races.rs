@@ -53,8 +53,8 @@ fn trade(view: &View, dice: &mut Dice) -> Option<Action> {
     let mut actions: Vec<Action> = Vec::new();
     for choice in prompt.choices.iter() {
         match choice {
-            Choice::Offer { to, from } => {
-                let give = from.card(dice.below(u32::from(from.total().max(1))) as u8);
+            Choice::Offer { to, give } => {
+                let give = give.from.card(dice.below(u32::from(give.from.total().max(1))) as u8);
                 let basic = Goods::one(Good::ALL[dice.below(6) as usize]);
                 let want = if dice.coin() { Goods::EMPTY } else { basic };
                 let one: Vec<Seat> = to.iter().collect();

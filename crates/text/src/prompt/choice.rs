@@ -206,7 +206,11 @@ impl Voice<'_> {
 
     /// Adds that one card of the cost may be another.
     fn substituted(&self, choice: String, pay: &Payment) -> String {
-        if pay.stand_in { self.lang.message("choice-substitute").text("choice", choice).say() } else { choice }
+        if pay.stand_in {
+            self.lang.message("choice-substitute").text("choice", choice).say()
+        } else {
+            choice
+        }
     }
 
     fn usage(&self, usage: Usage) -> String {

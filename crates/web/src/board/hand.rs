@@ -4,11 +4,11 @@ use maud::{Markup, html};
 use rules::action::Build;
 use rules::cost::Cost;
 use rules::goods::{Good, Goods};
-use rules::season::keep_limit;
+use rules::limits::MAX_CARGO;
 use rules::prompt::Choice;
+use rules::season::keep_limit;
 use rules::seat::{Fleet, Seat};
 use rules::state::{Berth, FleetState};
-use rules::limits::MAX_CARGO;
 use text::{Lang, fleet_name, good_name};
 
 use super::plot::cost_chips;

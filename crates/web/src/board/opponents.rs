@@ -1,9 +1,9 @@
 //! The other islands: who plays them, what lies open of them, whether the table waits for them.
 
 use maud::{Markup, html};
+use rules::cards::Stage;
 use rules::seat::Seat;
 use rules::state::Berth;
-use rules::cards::Stage;
 use rules::world::Land;
 use text::{goods_list, land_name};
 

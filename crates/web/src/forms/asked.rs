@@ -3,6 +3,7 @@
 use bots::market;
 use bots::value::{Plan, WEIGHTS};
 use maud::{Markup, html};
+use rules::action::Response;
 use rules::cards::{PhilosophySet, WonderId};
 use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, Prompt};
@@ -10,7 +11,6 @@ use rules::rates::Rates;
 use rules::seat::{Fleet, Seat, SeatSet};
 use rules::seen::Seen;
 use rules::state::{Harbor, Sealed};
-use rules::action::Response;
 use rules::view::View;
 use rules::world::{Island, Land, LandSet, Village, VillageSet};
 use text::{CardText, Lang, Naming, island_name, land_name, village_name};

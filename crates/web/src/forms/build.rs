@@ -140,9 +140,7 @@ pub(super) fn usage(asked: &Asked, choice: &Choice, usage: &Usage) -> Markup {
     };
     let (name, drawn, title) = named(asked, usage.power());
     let label = match usage {
-        Usage::Look { lands, .. } => {
-            look_label(asked, *lands, (pay.cost.total() > 0).then_some(&pay.cost))
-        }
+        Usage::Look { lands, .. } => look_label(asked, *lands, (pay.cost.total() > 0).then_some(&pay.cost)),
         Usage::Buy { .. } => html! { (asked.lang.word("ask-form-buy-use")) },
         Usage::Exchange { .. } | Usage::Make { .. } => html! { (asked.lang.word("ask-form-use")) },
     };

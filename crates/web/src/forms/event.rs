@@ -87,8 +87,7 @@ pub(super) fn donate(asked: &Asked, give: &Pick) -> Markup {
 }
 
 pub(super) fn pay(asked: &Asked, choice: &Choice, pay: &Payment, lead: bool) -> Markup {
-    let words =
-        say_choice(choice, asked.prompt.seat, &asked.naming, asked.lang);
+    let words = say_choice(choice, asked.prompt.seat, &asked.naming, asked.lang);
     asked.form(
         "pay {pay}",
         html! {
@@ -164,7 +163,7 @@ pub(super) fn swap(asked: &Asked, choice: &Choice, (give, gain): (&Payment, Gain
 
 /// What an exchange takes and what it gives, both proposed.
 pub(super) fn exchanged(asked: &Asked, name: &str, pay: &Payment, gain: Gain) -> Markup {
-    let give = asked.plan.payment(&pay.cost, &pay.from, false).unwrap_or_default();
+    let give = asked.plan.payment(pay).expect("what is offered can be paid");
     let all = match gain {
         Gain::OtherBasic => GoodSet::BASIC,
         Gain::One(_) | Gain::MadeRare => gain.kinds(&give),

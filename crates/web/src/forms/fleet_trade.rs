@@ -1,13 +1,13 @@
 //! The fleet trade phase: harbors, fees, thieves, and trade with the bank (rules F1 to F15).
 
 use maud::{Markup, html};
+use rules::action::Response;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::Choice;
 use rules::rates::Rates;
 use rules::seat::Fleet;
 use rules::slot::Pick;
 use rules::state::Sealed;
-use rules::action::Response;
 use rules::world::LandSet;
 use text::{CardText, goods_list, land_name};
 
@@ -30,8 +30,8 @@ pub(super) fn harbor(asked: &Asked, lands: LandSet, lead: bool) -> Markup {
     html! {
         @for land in lands.iter() {
             section class="fleet" {
-                h3 class="fleet-head" { (land_name(land, asked.lang)) @if asked.known_harbor(land).is_some() { small { (icon("eye")) " " (asked.lang.word("ask-form-only-you")) } } }
-                @if let Some(card) = asked.known_harbor(land) { (harbor_card(asked, card)) }
+                h3 class="fleet-head" { (land_name(land, asked.lang)) @if asked.seen.known_harbor(land).is_some() { small { (icon("eye")) " " (asked.lang.word("ask-form-only-you")) } } }
+                @if let Some(card) = asked.seen.known_harbor(land) { (harbor_card(asked, card)) }
                 div class="either" {
                     (asked.form(&format!("reveal {}", land.name()), button(lead && next == Some(land), html! {
                         (ticked(revealed.has(land))) (asked.lang.word("ask-form-reveal"))
@@ -56,7 +56,7 @@ fn anchored(asked: &Asked, fleet: Fleet) -> Markup {
     let rules::state::Berth::Bound(land) = asked.seen.me().fleet(fleet).berth else { return html! {} };
     html! {
         h3 class="fleet-head" { (land_name(land, asked.lang)) }
-        @if let Some(card) = asked.known_harbor(land) { (harbor_card(asked, card)) }
+        @if let Some(card) = asked.seen.known_harbor(land) { (harbor_card(asked, card)) }
     }
 }
 

@@ -1,10 +1,10 @@
 //! The hazard phase: answers fleet by fleet, and where a driven fleet goes (rules H6 to H13).
 
 use maud::{Markup, html};
+use rules::action::Response;
 use rules::cards::WonderId;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::seat::{Fleet, Seat};
-use rules::action::Response;
 use rules::slot::Pick;
 use rules::world::LandSet;
 use text::{CardText, goods_list};

@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 use rules::event::Event;
 use rules::goods::{Good, Goods};
-use rules::prompt::Choice;
-use rules::slot::Pick;
 use rules::limits::MAX_OPEN_OFFERS;
 use rules::offer::{Offer, OfferPlace, OfferSet};
+use rules::prompt::Choice;
+use rules::slot::Pick;
 use rules::step::Step;
 use rules::view::View;
 use text::{Lang, all_of, goods_list, island_name, say_event};

@@ -7,6 +7,7 @@ use rules::action::Action;
 use rules::effect::harbor::HarborEffect;
 use rules::effect::hazard::Title;
 use rules::goods::{Good, Goods};
+use rules::rates::Rates;
 use rules::seat::Fleet;
 use rules::world::Land;
 use text::{Lang, goods_list};
@@ -87,14 +88,14 @@ fn bar(parts: &[(&str, f32)]) -> Markup {
 /// What the whole cargo could become there, where the harbor is known.
 fn purchases(asked: &Asked, land: Land, cargo: Goods) -> Markup {
     let lang = asked.lang;
-    let Some(harbor) = asked.known_effect(land) else {
+    let Some(harbor) = asked.seen.known_harbor_effect(land) else {
         return html! { p class="gain" { (icon("look")) span { (lang.word("ask-form-odds-unknown")) } } };
     };
     if harbor == HarborEffect::Blockade && cargo.count(Good::Warship) == 0 {
         return html! { p class="gain" { (icon("look")) span { (lang.word("ask-form-odds-blockade")) } } };
     }
     let home = asked.seen.everything().less(&cargo);
-    let (after, _) = best_outcome(&asked.plan, &home, &cargo, land, Some(harbor));
+    let (after, _) = best_outcome(&asked.plan, &home, &cargo, Rates { land, harbor: Some(harbor) });
     let bought = after.less(&cargo);
     html! {
         @if !bought.is_empty() {

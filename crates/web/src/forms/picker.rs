@@ -130,7 +130,7 @@ pub(super) fn payment(asked: &Asked, name: &str, pay: &Payment) -> Markup {
     let open = open_kinds(&cost, substitute);
     let fixed = cost.named.less(&cost.named.only(open));
     let count = cost.total() - fixed.total();
-    let proposal = asked.plan.payment(&cost, &from, substitute).unwrap_or_default();
+    let proposal = asked.plan.payment(pay).expect("what is offered can be paid");
     let mut cards = from.only(open);
     if !substitute && (cost.basics.distinct || cost.rares.distinct) {
         let distinct = |any: rules::cost::Any, class: GoodSet| {

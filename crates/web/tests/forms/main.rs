@@ -87,8 +87,13 @@ fn games(mut look: impl FnMut(&Game, &mut Dice)) {
     for number in 0..16 {
         let players = 3 + (number % 4) as u8;
         let mut log = Log::muted();
-        let game =
-            Game::new(&Setup { options: options(number), ..Setup::new(CardSet::aegean(), players, Seed::from_number(number)) }, &mut log);
+        let game = Game::new(
+            &Setup {
+                options: options(number),
+                ..Setup::new(CardSet::aegean(), players, Seed::from_number(number))
+            },
+            &mut log,
+        );
         let mut game = game.expect("a game can be set up");
         let mut dice = Dice::new(number);
         let mut year = 0;
@@ -113,8 +118,13 @@ fn games(mut look: impl FnMut(&Game, &mut Dice)) {
     for number in 0..4 {
         let players = 3 + (number % 4) as u8;
         let mut log = Log::default();
-        let game =
-            Game::new(&Setup { options: options(number * 5), ..Setup::new(CardSet::aegean(), players, Seed::from_number(number)) }, &mut log);
+        let game = Game::new(
+            &Setup {
+                options: options(number * 5),
+                ..Setup::new(CardSet::aegean(), players, Seed::from_number(number))
+            },
+            &mut log,
+        );
         let bots = (0..players).map(|seat| Level::Merchant.bot(Seat(seat), number, Budget::USUAL)).collect();
         let mut table = Match::new(game.expect("a game can be set up"), log, bots, number);
         let mut dice = Dice::new(number);
