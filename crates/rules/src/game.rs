@@ -160,23 +160,28 @@ impl Game {
         if self.public.step.phase() != step.phase() {
             self.public.order = TurnOrder::Free;
         }
+        if self.public.step.is_sealed() {
+            for seat in self.public.involved.iter() {
+                self.private[seat].sealed = Sealed::Nothing;
+            }
+        }
+        if step.is_sealed() {
+            for seat in asked.iter() {
+                self.private[seat].sealed = Sealed::blank(step);
+            }
+        }
         self.public.step = step;
         self.public.involved = asked;
         self.public.waiting = asked;
-        for seat in self.public.seats() {
-            self.private[seat].sealed = if asked.has(seat) { Sealed::blank(step) } else { Sealed::Nothing };
-        }
     }
 
     /// Asks seats that were passed over and now have something to decide; under a set order they come last.
-    pub(crate) fn ask_newly_able(&mut self, able: impl Fn(&Game, Seat) -> bool) {
-        for seat in self.public.seats() {
-            if !self.public.involved.has(seat) && able(self, seat) {
-                self.public.involved.insert(seat);
-                self.public.waiting.insert(seat);
-                if let TurnOrder::Set(row) = &mut self.public.order {
-                    row.push(seat);
-                }
+    pub(crate) fn ask_newly_able(&mut self, able: SeatSet) {
+        for seat in able.not_in(self.public.involved).iter() {
+            self.public.involved.insert(seat);
+            self.public.waiting.insert(seat);
+            if let TurnOrder::Set(row) = &mut self.public.order {
+                row.push(seat);
             }
         }
     }
@@ -217,7 +222,7 @@ impl Game {
     }
 
     pub(crate) fn has_ability(&self, seat: Seat, wanted: Ability) -> bool {
-        abilities(self.set, &self.public.seats[seat]).any(|(_, ability)| ability == wanted)
+        abilities(self.set, &self.public.seats[seat]).any(|(_, ability)| *ability == wanted)
     }
 
     /// A once-a-season ability or structure was used.

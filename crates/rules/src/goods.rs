@@ -189,9 +189,9 @@ impl Goods {
         Goods::n(good, 1)
     }
 
-    pub fn n(good: Good, count: u8) -> Goods {
+    pub const fn n(good: Good, count: u8) -> Goods {
         let mut goods = Goods::EMPTY;
-        goods.add(good, count);
+        goods.0[good as usize] = count;
         goods
     }
 

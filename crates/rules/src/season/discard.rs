@@ -25,7 +25,7 @@ pub fn keep_limit(set: &'static CardSet, island: &IslandState) -> u8 {
         StructureEffect::Makes { .. } | StructureEffect::Teaches => None,
     });
     let more: u8 = abilities(set, island)
-        .map(|(_, ability)| if let Ability::KeepMore(count) = ability { count } else { 0 })
+        .map(|(_, ability)| if let Ability::KeepMore(count) = *ability { count } else { 0 })
         .sum();
     kept.fold(USUALLY_KEPT, u8::max) + more
 }

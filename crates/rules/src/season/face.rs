@@ -116,7 +116,7 @@ fn select(game: &Game, selector: Selector) -> FleetSet {
 
 fn no_pirates(game: &Game, seat: Seat) -> Option<Power> {
     abilities(game.set, &game.public.seats[seat])
-        .find(|(_, ability)| *ability == Ability::NoPiratesNearby)
+        .find(|(_, ability)| **ability == Ability::NoPiratesNearby)
         .map(|(power, _)| power)
 }
 

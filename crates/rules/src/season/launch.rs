@@ -17,15 +17,18 @@ use crate::usage::{self, Occasion};
 use crate::world::{Group, Land, LandSet};
 
 pub(super) fn begin(game: &mut Game, _: &mut Log) -> SeatSet {
-    game.public.all().filter(|seat| might_act(game, seat))
+    able(game)
 }
 
-/// Whether a seat might have something to launch, load or look at, by public facts (O4).
-fn might_act(game: &Game, seat: Seat) -> bool {
-    let island = &game.public.seats[seat];
-    let looks = abilities(game.set, island)
-        .any(|(_, ability)| matches!(ability, Ability::LookAtHarbor { when: LookTiming::Journey, .. }));
-    island.holds_cards() || looks && !game.public.face_down_lands().is_empty()
+/// Seats that might have something to launch, load or look at, by public facts (O4).
+fn able(game: &Game) -> SeatSet {
+    let looks =
+        |(_, ability): (_, &_)| matches!(ability, Ability::LookAtHarbor { when: LookTiming::Journey, .. });
+    game.public.all().filter(|seat| {
+        let island = &game.public.seats[seat];
+        island.holds_cards()
+            || abilities(game.set, island).any(looks) && !game.public.face_down_lands().is_empty()
+    })
 }
 
 // What a seat may do
@@ -34,8 +37,9 @@ fn in_port(seen: &Seen, fleet: Fleet) -> Result<(), Refusal> {
     if seen.own_fleet(fleet)?.berth == Berth::Port { Ok(()) } else { Err(Reason::FleetNotInPort.by("J4")) }
 }
 
-fn may_be_sailed_to(seen: &Seen, land: Land) -> Result<(), Refusal> {
-    if seen.public.season_rules.embargo.has(land) { Err(Reason::Embargo.by("J1")) } else { Ok(()) }
+/// Lands that may be sailed to.
+fn open_lands(seen: &Seen) -> LandSet {
+    LandSet::ALL.not_in(seen.public.season_rules.embargo)
 }
 
 const LOADED: Unfit = Unfit {
@@ -66,7 +70,7 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
             out.push(Choice::Stow { fleet, aegis });
         }
     }
-    let lands = LandSet::ALL.filter(|land| may_be_sailed_to(seen, land).is_ok());
+    let lands = open_lands(seen);
     let cargo = cargo(seen);
     if !fleets.is_empty() && !lands.is_empty() && cargo.is_open() {
         out.push(Choice::Launch { fleets, lands, cargo });
@@ -81,7 +85,9 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
         Action::Use { what, ref pay, aim } => usage::check_use(seen, Occasion::Journey, what, pay, aim),
         Action::Launch { fleet, land, cargo: ref loaded } => {
             in_port(seen, fleet)?;
-            may_be_sailed_to(seen, land)?;
+            if !open_lands(seen).has(land) {
+                return Err(Reason::Embargo.by("J1"));
+            }
             cargo(seen).check(loaded)
         }
         Action::Stow { fleet, aegis: ref stowed } => {
@@ -114,7 +120,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
         Action::Use { what, pay, aim } => {
             usage::use_power(game, seat, what, pay, aim, log);
             // Whoever sold an ability may hold the first card now.
-            game.ask_newly_able(might_act);
+            game.ask_newly_able(able(game));
         }
         ref other => elsewhere(other),
     }

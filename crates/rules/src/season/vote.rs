@@ -52,7 +52,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
 /// How much a seat's vote counts (A2).
 fn votes_of(game: &Game, seat: Seat) -> u8 {
     let more: u8 = abilities(game.set, &game.public.seats[seat])
-        .map(|(_, ability)| if let Ability::ExtraVotes(count) = ability { count } else { 0 })
+        .map(|(_, ability)| if let Ability::ExtraVotes(count) = *ability { count } else { 0 })
         .sum();
     1 + more
 }

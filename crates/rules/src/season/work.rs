@@ -83,7 +83,7 @@ fn produce(game: &mut Game, seat: Seat, working: VillageSet, log: &mut Log) {
     }
     let mut bounty = 0;
     for (_, ability) in abilities(game.set, island) {
-        match ability {
+        match *ability {
             Ability::ProduceIfNone(aegis) => {
                 let aboard: u8 = island
                     .fleets()

@@ -41,20 +41,20 @@ pub(super) fn fate(game: &Game, seat: Seat, demand: &Demand) -> Fate {
         return Fate::Spared;
     }
     let may_pay = !demand.ways.is_empty() && island.holds_cards();
-    let may_ignore = is_harmful(island, demand.or) && ignoring(game.set, island).is_some();
+    let may_ignore = || is_harmful(island, demand.or) && ignoring(game.set, island).is_some();
     let may_choose = match demand.or {
         Suffering::Idle { .. } => island.producing().len() >= 2,
         Suffering::LoseVillage => island.villages.len() >= 2,
         Suffering::Discard(count) => island.hand > count,
         Suffering::LoseAtRandom(_) | Suffering::LoseLastVillage => false,
     };
-    if may_pay || may_ignore || may_choose { Fate::Asked } else { Fate::Forced }
+    if may_pay || may_choose || may_ignore() { Fate::Asked } else { Fate::Forced }
 }
 
 /// The power that lets an island ignore an event, if it has one left this year.
 fn ignoring(set: &'static CardSet, island: &IslandState) -> Option<Power> {
     abilities(set, island)
-        .find(|(power, ability)| *ability == Ability::IgnoreEvent && !is_spent(island, *power, *ability))
+        .find(|(power, ability)| **ability == Ability::IgnoreEvent && !is_spent(island, *power, ability))
         .map(|(power, _)| power)
 }
 
@@ -77,9 +77,9 @@ const WAY: Unfit = Unfit {
     lacking: Reason::NotHeld.by("E6"),
 };
 
-fn payment(seen: &Seen, way: &Way) -> Payment {
+fn payment(seen: &Seen, way: &'static Way) -> Payment {
     let from = if way.at_home { seen.mine.hand.plus(&seen.me().home) } else { seen.owned() };
-    Payment::plain(way.cost, from, &WAY)
+    Payment::plain(&way.cost, from, &WAY)
 }
 
 /// What an island that suffers has to name.
@@ -114,14 +114,14 @@ fn naming(seen: &Seen, or: Suffering) -> Naming {
 /// Whether the event can be ignored: there is something to save, or was when that was sealed; it may be given away since.
 fn may_ignore(seen: &Seen, demand: &Demand) -> Result<(), Refusal> {
     if ignoring(seen.set, seen.me()).is_none() {
-        let held = seen.abilities().any(|(_, ability)| ability == Ability::IgnoreEvent);
+        let held = seen.abilities().any(|(_, ability)| *ability == Ability::IgnoreEvent);
         return Err(if held { Reason::AbilityUsed } else { Reason::NoAbility }.by("E5"));
     }
     let at_stake = is_harmful(seen.me(), demand.or) || seen.mine.sealed == Sealed::Answer(Action::Ignore);
     if at_stake { Ok(()) } else { Err(Reason::NothingToGain.by("E5")) }
 }
 
-pub(super) fn choices(seen: &Seen, demand: &Demand, out: &mut Choices) {
+pub(super) fn choices(seen: &Seen, demand: &'static Demand, out: &mut Choices) {
     for way in &demand.ways {
         let pay = payment(seen, way);
         if pay.is_open() {
@@ -138,7 +138,7 @@ pub(super) fn choices(seen: &Seen, demand: &Demand, out: &mut Choices) {
     }
 }
 
-pub(super) fn check(seen: &Seen, demand: &Demand, action: &Action) -> Result<(), Refusal> {
+pub(super) fn check(seen: &Seen, demand: &'static Demand, action: &Action) -> Result<(), Refusal> {
     match action {
         Action::Pay(goods) => {
             let way = demand.ways.iter().find(|way| way.cost.admits(goods)).ok_or(WAY.too_few)?;
