@@ -1,8 +1,8 @@
 //! The `random` policy: one of the seats asked, uniformly; then `Prompt::sample`.
 
 use crate::action::Action;
-use crate::event::Log;
 use crate::game::Game;
+use crate::news::Log;
 use crate::prompt::Prompt;
 use crate::rng::Dice;
 use crate::seat::Seat;

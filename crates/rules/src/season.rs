@@ -28,8 +28,8 @@ mod over;
 use crate::action::Action;
 use crate::cards::PhilosophySet;
 use crate::deal;
-use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices, Prompt};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{BySeat, Seat, SeatRow, SeatSet};
@@ -232,14 +232,14 @@ fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log) {
     match *action {
         Action::Finish => {
             game.public.waiting.remove(seat);
-            log.say(Event::Finished { seat });
+            log.say(News::Finished { seat });
         }
         Action::Resume => {
             game.public.waiting.insert(seat);
-            log.say(Event::Resumed { seat });
+            log.say(News::Resumed { seat });
         }
         Action::CallOrder => {
-            log.say(Event::OrderCalled { seat });
+            log.say(News::OrderCalled { seat });
             game.public.order = TurnOrder::Called;
             if game.public.waiting.len() == 1 {
                 set_order(game, SeatRow::from_iter([seat]), log);
@@ -252,7 +252,7 @@ fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log) {
 
 fn set_order(game: &mut Game, row: SeatRow, log: &mut Log) {
     game.public.order = TurnOrder::Set(row);
-    log.say(Event::OrderSet(row));
+    log.say(News::OrderSet(row));
 }
 
 /// Moves on for as long as nobody is waited for: the season, top to bottom.
@@ -275,7 +275,7 @@ fn enter(game: &mut Game, step: Step, log: &mut Log) {
         begin_season(game, log);
     }
     if step == Step::FIRST || step.phase() != game.public.phase() {
-        log.say(Event::PhaseBegan(step.phase()));
+        log.say(News::PhaseBegan(step.phase()));
     }
     let asked = of_step!(step, begin(game, log));
     game.ask(step, asked);
@@ -299,5 +299,5 @@ fn begin_season(game: &mut Game, log: &mut Log) {
             wonder.spent = SeatSet::EMPTY;
         }
     }
-    log.say(Event::SeasonBegan { year: game.public.year, season: game.public.season });
+    log.say(News::SeasonBegan { year: game.public.year, season: game.public.season });
 }

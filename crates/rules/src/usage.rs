@@ -7,10 +7,10 @@ use crate::cost::Cost;
 use crate::effect::Gain;
 use crate::effect::ability::{Ability, LookTiming};
 use crate::effect::structure::StructureEffect;
-use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::{GoodSet, Goods};
 use crate::limits::EVENTS_A_YEAR;
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices, Usage};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, Seat};
@@ -373,7 +373,7 @@ pub(crate) fn spend_substitute(game: &mut Game, seat: Seat, cost: &Cost, pay: &G
     let seen = game.seen(seat).expect("the seat is at the table");
     let power = seen.may_substitute().expect("a stand-in was accepted");
     game.spend(seat, power);
-    log.say(Event::Used { seat, power });
+    log.say(News::Used { seat, power });
 }
 
 pub(crate) fn pay_wonder(
@@ -393,7 +393,7 @@ pub(crate) fn pay_wonder(
     }
     let stage = if wonder.stage == Stage::Plans { Stage::Partial } else { Stage::Complete };
     game.public.seats[seat].wonder_mut(id).expect("the island has the wonder").stage = stage;
-    log.say(Event::WonderAdvanced { seat, wonder: id, stage });
+    log.say(News::WonderAdvanced { seat, wonder: id, stage });
     if stage == Stage::Complete {
         game.show_next_event(log);
     }
@@ -408,7 +408,7 @@ pub(crate) fn use_power(game: &mut Game, seat: Seat, power: Power, pay: Goods, a
             return buy(game, seat, owner, wonder, pay, aim, log);
         }
     }
-    log.say(Event::Used { seat, power });
+    log.say(News::Used { seat, power });
     game.pay(seat, pay, log);
     match aim {
         Aim::Look(land) => look(game, seat, land, log),
@@ -436,7 +436,7 @@ fn only_gain(set: &CardSet, power: Power, pay: &Goods) -> Goods {
 }
 
 fn look(game: &mut Game, seat: Seat, land: Land, log: &mut Log) {
-    log.say(Event::Looked { seat, land });
+    log.say(News::Looked { seat, land });
     game.look(seat, land, log);
 }
 
@@ -444,7 +444,7 @@ fn look(game: &mut Game, seat: Seat, land: Land, log: &mut Log) {
 fn buy(game: &mut Game, seat: Seat, owner: Seat, wonder: WonderId, price: Goods, aim: Aim, log: &mut Log) {
     game.give_up(seat, &price);
     game.gain(owner, &price);
-    log.say(Event::Bought { seat, owner, wonder, price });
+    log.say(News::Bought { seat, owner, wonder, price });
     game.public.seats[owner].wonder_mut(wonder).expect("the owner has the wonder").buyers.insert(seat);
     if let Aim::Look(land) = aim {
         return look(game, seat, land, log);
@@ -454,6 +454,6 @@ fn buy(game: &mut Game, seat: Seat, owner: Seat, wonder: WonderId, price: Goods,
     if shows_event {
         let event = game.next_event().expect("a look is sold while there is an event to see");
         game.private[seat].next_event = Some(event);
-        log.say(Event::EventSeen { seat, event });
+        log.say(News::EventSeen { seat, event });
     }
 }

@@ -6,9 +6,9 @@ use super::{Flow, donation, elsewhere};
 use crate::action::Action;
 use crate::cards::CardSet;
 use crate::effect::event::{EventEffect, Suffering};
-use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::{GoodSet, Goods};
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatSet};
@@ -189,11 +189,11 @@ fn resolve(game: &mut Game, seat: Seat, answer: Option<Action>, log: &mut Log) {
             game.receive(seat, Goods::one(get), log);
         }
         (EventEffect::Oracle, Some(Action::Look(land))) => {
-            log.say(Event::Looked { seat, land });
+            log.say(News::Looked { seat, land });
             game.look(seat, land, log);
         }
         (EventEffect::Market(_) | EventEffect::Oracle, Some(Action::Decline)) => {
-            log.say(Event::Declined { seat });
+            log.say(News::Declined { seat });
         }
         (_, Some(other)) => elsewhere(&other),
         (

@@ -3,10 +3,10 @@
 use super::{Flow, elsewhere};
 use crate::action::Action;
 use crate::effect::harbor::HarborEffect;
-use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::{Good, Goods};
 use crate::limits::MAX_ISLAND_WONDERS;
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::rates::Rates;
 use crate::refusal::{Reason, Refusal};
@@ -202,7 +202,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
         }
         Action::Show { fleet, aegis } => {
             game.public.admitted.insert((seat, fleet));
-            log.say(Event::Shown { seat, fleet, aegis });
+            log.say(News::Shown { seat, fleet, aegis });
         }
         Action::Trade { fleet, give, want } => {
             game.cargo_pay(seat, fleet, give, log);

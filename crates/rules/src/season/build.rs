@@ -5,10 +5,10 @@ use crate::action::{Action, Build};
 use crate::cards::{CardSet, PhilosophyId, PhilosophySet};
 use crate::cost::Cost;
 use crate::effect::ability::Ability;
-use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::{Good, Goods};
 use crate::limits::{MAX_ACROPOLIS, MAX_FLEETS, MAX_WORKSHOPS};
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatSet};
@@ -191,13 +191,13 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             usage::spend_substitute(game, seat, cost, &pay, log);
             game.pay(seat, pay, log);
             raise(&mut game.public.seats[seat], what);
-            log.say(Event::Built { seat, what });
+            log.say(News::Built { seat, what });
         }
         Action::Adopt(philosophy) => {
             let gold = seen.adoption(philosophy).expect("the philosophy can be adopted");
             game.pay(seat, Goods::n(Good::Gold, gold), log);
             game.public.seats[seat].philosophies.insert(philosophy);
-            log.say(Event::Adopted { seat, philosophy });
+            log.say(News::Adopted { seat, philosophy });
         }
         Action::Wonder { wonder, pay, from } => usage::pay_wonder(game, seat, wonder, pay, from, log),
         Action::Use { what, pay, aim } => usage::use_power(game, seat, what, pay, aim, log),

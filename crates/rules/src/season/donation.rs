@@ -2,9 +2,9 @@
 
 use crate::action::{Action, Harm};
 use crate::effect::event::Way;
-use crate::event::{Cards, Event, Log};
 use crate::game::Game;
 use crate::goods::{GoodSet, Goods};
+use crate::news::{Cards, Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::Seat;
@@ -66,5 +66,5 @@ pub(super) fn apply(game: &mut Game, seat: Seat, goods: Goods, log: &mut Log) {
     let archon = game.public.archon;
     game.give_up(seat, &goods);
     game.gain(archon, &goods);
-    log.say(Event::Donated { from: seat, to: archon, cards: Cards::Kinds(goods) });
+    log.say(News::Donated { from: seat, to: archon, cards: Cards::Kinds(goods) });
 }

@@ -2,8 +2,8 @@
 
 use super::{Flow, elsewhere};
 use crate::action::Action;
-use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{FleetSet, Seat, SeatSet};
@@ -85,11 +85,11 @@ pub(super) fn end(game: &mut Game, log: &mut Log) -> Flow {
             }
             if let (true, Sealed::Lands { reveal, .. }) = (down, game.private[seat].sealed) {
                 revealed |= reveal.has(land);
-                log.say(Event::Said { seat, land, reveal: reveal.has(land) });
+                log.say(News::Said { seat, land, reveal: reveal.has(land) });
             }
         }
         if down && !revealed {
-            log.say(Event::HarborStaysDown { land });
+            log.say(News::HarborStaysDown { land });
             continue;
         }
         if down {
@@ -98,7 +98,7 @@ pub(super) fn end(game: &mut Game, log: &mut Log) -> Flow {
             for seat in game.public.seats() {
                 game.private[seat].seen_harbors[land as usize] = None;
             }
-            log.say(Event::HarborRevealed { land, harbor });
+            log.say(News::HarborRevealed { land, harbor });
         }
         game.public.open_lands.insert(land);
     }

@@ -3,10 +3,10 @@
 use super::{Flow, elsewhere};
 use crate::action::Action;
 use crate::effect::ability::{Ability, LookTiming};
-use crate::event::{Cards, Event, Log};
 use crate::game::Game;
 use crate::goods::Goods;
 use crate::limits::MAX_CARGO;
+use crate::news::{Cards, Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, OwnFleets, Seat, SeatSet};
@@ -115,7 +115,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             let home = &mut game.public.seats[seat].home;
             *home = home.less(&loaded).plus(&landed);
             game.set_cargo(seat, fleet, aegis);
-            log.say(Event::Stowed { seat, fleet, loaded, landed });
+            log.say(News::Stowed { seat, fleet, loaded, landed });
         }
         Action::Use { what, pay, aim } => {
             usage::use_power(game, seat, what, pay, aim, log);
@@ -141,7 +141,7 @@ fn launch(game: &mut Game, seat: Seat, fleet: Fleet, land: Land, cargo: Goods, l
     let island = &mut game.public.seats[seat];
     island.fleets[fleet as usize].berth = Berth::Bound(land);
     island.launched = true;
-    log.say(Event::Launched { seat, fleet, land, cargo: Cards::Kinds(cargo), loaded, landed });
+    log.say(News::Launched { seat, fleet, land, cargo: Cards::Kinds(cargo), loaded, landed });
 }
 
 /// The fleets are at sea: hazards await those bound for neighboring lands first (H1).

@@ -2,10 +2,10 @@
 
 use super::{Flow, elsewhere};
 use crate::action::Action;
-use crate::event::{Cards, Closed, Event, Log};
 use crate::game::Game;
 use crate::goods::Goods;
 use crate::limits::{MAX_OFFERS_MADE, MAX_OPEN_OFFERS};
+use crate::news::{Cards, Closed, Log, News};
 use crate::offer::{Offer, OfferPlace, OfferSet};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
@@ -189,7 +189,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             let offer = &mut game.offers.as_mut_slice()[index];
             offer.to.remove(seat);
             let Offer { maker, private, audience, to, .. } = *offer;
-            log.say(Event::OfferRefused { maker, by: seat, private, audience, give, want });
+            log.say(News::OfferRefused { maker, by: seat, private, audience, give, want });
             if to.is_empty() {
                 close(game, index, Closed::Declined, log);
             }
@@ -210,7 +210,7 @@ fn make_offer(game: &mut Game, offer: Offer, counter: bool, log: &mut Log) {
     let Offer { maker, to, private, give, want, .. } = offer;
     game.offers.push(offer);
     game.private[maker].offers_made += 1;
-    log.say(Event::Offered { maker, to, private, counter, give, want });
+    log.say(News::Offered { maker, to, private, counter, give, want });
 }
 
 fn deal(game: &mut Game, taker: Seat, offer: Offer, log: &mut Log) {
@@ -219,7 +219,7 @@ fn deal(game: &mut Game, taker: Seat, offer: Offer, log: &mut Log) {
     game.give_up(taker, &want);
     game.gain(taker, &give);
     game.gain(maker, &want);
-    log.say(Event::Dealt { maker, taker, private, give: Cards::Kinds(give), want: Cards::Kinds(want) });
+    log.say(News::Dealt { maker, taker, private, give: Cards::Kinds(give), want: Cards::Kinds(want) });
     close_unaffordable(game, maker, log);
     close_unaffordable(game, taker, log);
 }
@@ -235,5 +235,5 @@ fn close_unaffordable(game: &mut Game, maker: Seat, log: &mut Log) {
 
 fn close(game: &mut Game, index: usize, why: Closed, log: &mut Log) {
     let Offer { maker, private, audience, give, want, .. } = game.offers.remove(index);
-    log.say(Event::OfferClosed { maker, why, private, audience, give, want });
+    log.say(News::OfferClosed { maker, why, private, audience, give, want });
 }

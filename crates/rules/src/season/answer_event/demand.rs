@@ -4,9 +4,9 @@ use crate::action::{Action, Harm, Power};
 use crate::cards::CardSet;
 use crate::effect::ability::Ability;
 use crate::effect::event::{Demand, Suffering, Way};
-use crate::event::{Event, Log};
 use crate::game::{Game, random_cards};
 use crate::goods::{GoodSet, Goods};
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::rng::Purpose;
@@ -180,10 +180,10 @@ pub(super) fn resolve(game: &mut Game, seat: Seat, demand: &Demand, answer: Opti
             let power = ignoring(game.set, &game.public.seats[seat]).expect("ignoring was accepted");
             let Power::Philosophy(id) = power else { unreachable!("only philosophies ignore events") };
             game.public.seats[seat].used_this_year.insert(id);
-            log.say(Event::EventIgnored { seat, power });
+            log.say(News::EventIgnored { seat, power });
         }
         // A protection may have come by donation.
-        Some(Action::Suffer(_)) if is_protected(game, seat, demand) => log.say(Event::Spared { seat }),
+        Some(Action::Suffer(_)) if is_protected(game, seat, demand) => log.say(News::Spared { seat }),
         Some(Action::Suffer(harm)) => suffer(game, seat, demand.or, harm, log),
         Some(other) => unreachable!("{other:?} is no answer to a demand"),
         None if fate(game, seat, demand) == Fate::Forced => {
@@ -193,7 +193,7 @@ pub(super) fn resolve(game: &mut Game, seat: Seat, demand: &Demand, answer: Opti
             suffer(game, seat, demand.or, harm, log);
         }
         // Whoever would be asked only now was not meant when the event began to act.
-        None => log.say(Event::Spared { seat }),
+        None => log.say(News::Spared { seat }),
     }
 }
 
@@ -206,16 +206,16 @@ fn suffer(game: &mut Game, seat: Seat, or: Suffering, harm: Harm, log: &mut Log)
                 && island.producing().len() >= 2
             {
                 island.idle.insert(village);
-                log.say(Event::VillageIdled { seat, village });
+                log.say(News::VillageIdled { seat, village });
                 harmed = true;
             }
             if workshops && island.workshops > 0 && !island.idle_workshops {
                 island.idle_workshops = true;
-                log.say(Event::WorkshopsIdled { seat });
+                log.say(News::WorkshopsIdled { seat });
                 harmed = true;
             }
             if !harmed {
-                log.say(Event::Spared { seat });
+                log.say(News::Spared { seat });
             }
         }
         (Suffering::LoseAtRandom(count), _) => {
@@ -242,7 +242,7 @@ fn suffer(game: &mut Game, seat: Seat, or: Suffering, harm: Harm, log: &mut Log)
 
 fn spared_or_lost(game: &mut Game, seat: Seat, lost: Goods, log: &mut Log) {
     if lost.is_empty() {
-        log.say(Event::Spared { seat });
+        log.say(News::Spared { seat });
     } else {
         game.lose(seat, lost, log);
     }
@@ -250,10 +250,10 @@ fn spared_or_lost(game: &mut Game, seat: Seat, lost: Goods, log: &mut Log) {
 
 /// A lost village returns to the unbuilt cards (E9).
 fn lose_village(game: &mut Game, seat: Seat, village: Option<Village>, log: &mut Log) {
-    let Some(village) = village else { return log.say(Event::Spared { seat }) };
+    let Some(village) = village else { return log.say(News::Spared { seat }) };
     let island = &mut game.public.seats[seat];
     island.villages.remove(village);
     island.idle.remove(village);
     island.later.remove(village.0);
-    log.say(Event::VillageLost { seat, village });
+    log.say(News::VillageLost { seat, village });
 }
