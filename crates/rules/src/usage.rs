@@ -428,9 +428,8 @@ fn only_gain(set: &CardSet, power: Power, pay: &Goods) -> Goods {
         Power::Philosophy(id) => std::slice::from_ref(&set[id].ability),
         Power::Wonder(id) => &set[id].abilities,
     };
-    let kinds = abilities.iter().find_map(|ability| match ability {
-        Ability::Exchange(exchange) => Some(exchange.gain.kinds(pay)),
-        _ => None,
+    let kinds = abilities.iter().find_map(|ability| {
+        if let Ability::Exchange(exchange) = ability { Some(exchange.gain.kinds(pay)) } else { None }
     });
     kinds.map_or(Goods::EMPTY, Goods::each)
 }

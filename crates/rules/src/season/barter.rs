@@ -54,11 +54,20 @@ fn admitted(seen: &Seen, fleet: Fleet) -> Result<Land, Refusal> {
     let land = reached(seen, fleet)?;
     let admitted = seen.public.admitted.has((seen.seat, fleet));
     match seen.harbor_effect(land) {
-        Some(HarborEffect::Blockade) if !admitted => Err(Reason::Blockaded.by("F5")),
-        Some(HarborEffect::Fees(_)) if !admitted => Err(Reason::FeeUnpaid.by("F5")),
-        _ if seen.public.due.has((seen.seat, fleet)) => Err(Reason::MustReceive.by("F15")),
-        _ => Ok(land),
+        Some(HarborEffect::Blockade) if !admitted => return Err(Reason::Blockaded.by("F5")),
+        Some(HarborEffect::Fees(_)) if !admitted => return Err(Reason::FeeUnpaid.by("F5")),
+        Some(
+            HarborEffect::Blockade
+            | HarborEffect::Fees(_)
+            | HarborEffect::Thieves(_)
+            | HarborEffect::FreePort
+            | HarborEffect::Festival
+            | HarborEffect::Shortage(_)
+            | HarborEffect::Surplus(_),
+        )
+        | None => {}
     }
+    if seen.public.due.has((seen.seat, fleet)) { Err(Reason::MustReceive.by("F15")) } else { Ok(land) }
 }
 
 fn gift(seen: &Seen, fleet: Fleet) -> Result<(), Refusal> {

@@ -98,7 +98,14 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             let event = game.public.event_at_hand().expect("the Archon names something for an event");
             match game.set[event].effect {
                 EventEffect::ArchonGrants { goods, .. } => game.receive(target, goods, log),
-                _ => game.public.events.target = Some(target),
+                EventEffect::ArchonDemands { .. } => game.public.events.target = Some(target),
+                EventEffect::Demand(_)
+                | EventEffect::Bounty { .. }
+                | EventEffect::Market(_)
+                | EventEffect::Oracle
+                | EventEffect::Embargo
+                | EventEffect::NeighboringHazards(_)
+                | EventEffect::WorkshopsProduce(_) => unreachable!("these name no island"),
             }
         }
         Action::NameLand(land) => {
