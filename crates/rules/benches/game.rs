@@ -4,7 +4,7 @@ mod decisions;
 
 use std::hint::black_box;
 
-use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{BatchSize, Criterion, Throughput};
 use decisions::{decisions, new_game};
 use rules::news::Log;
 use rules::random;
@@ -86,5 +86,9 @@ fn operations(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, games, operations);
-criterion_main!(benches);
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    games(&mut criterion);
+    operations(&mut criterion);
+    criterion.final_summary();
+}

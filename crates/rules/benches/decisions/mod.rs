@@ -8,16 +8,16 @@ use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
 use rules::setup::Setup;
 
-pub fn new_game(players: u8, number: u64) -> Game {
+pub(crate) fn new_game(players: u8, number: u64) -> Game {
     let seed = Seed::from_number(number);
     Game::new(&Setup::new(CardSet::aegean(), players, seed), &mut Log::muted()).expect("a game")
 }
 
 /// A state, a seat that is asked in it, and a legal action.
-pub type Decision = (Game, Seat, Action);
+pub(crate) type Decision = (Game, Seat, Action);
 
 /// One decision each from many games, spread evenly over the game.
-pub fn decisions() -> Vec<Decision> {
+pub(crate) fn decisions() -> Vec<Decision> {
     let mut decisions = Vec::new();
     for number in 0..40 {
         let (mut game, mut dice) = (new_game(4, number), Dice::new(number));

@@ -18,19 +18,19 @@ pub(super) struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    pub fn new(value: &'a Value, faults: &'a RefCell<Vec<Fault>>) -> Field<'a> {
+    pub(super) fn new(value: &'a Value, faults: &'a RefCell<Vec<Fault>>) -> Field<'a> {
         Field { value: Some(value), path: String::new(), faults }
     }
 
     /// Reports what was expected here.
-    pub fn wanted(&self, expected: &str) {
+    pub(super) fn wanted(&self, expected: &str) {
         if let Some(value) = self.value {
             self.report(format!("expected {expected}, found {}", shown(value)));
         }
     }
 
     /// Reports what the key of this entry was expected to be.
-    pub fn wanted_as_key(&self, expected: &str, key: &str) {
+    pub(super) fn wanted_as_key(&self, expected: &str, key: &str) {
         self.report(format!("expected {expected}, found {:?}", short(key)));
     }
 
@@ -48,12 +48,12 @@ impl<'a> Field<'a> {
     }
 
     /// Holds this against the fields of an object, which must all be there and no others.
-    pub fn object(&self, fields: &[&str]) {
+    pub(super) fn object(&self, fields: &[&str]) {
         self.object_with(fields, &[]);
     }
 
     /// The same with some that may be left out.
-    pub fn object_with(&self, fields: &[&str], optional: &[&str]) {
+    pub(super) fn object_with(&self, fields: &[&str], optional: &[&str]) {
         match self.value {
             Some(Value::Object(entries)) => {
                 let known =
@@ -70,12 +70,12 @@ impl<'a> Field<'a> {
     }
 
     /// A field of an object; nothing where there is none.
-    pub fn at(&self, name: &str) -> Field<'a> {
+    pub(super) fn at(&self, name: &str) -> Field<'a> {
         self.within(name, self.value.and_then(|value| value.get(name)))
     }
 
     /// The entries of an object whose keys are not fixed.
-    pub fn entries(&self, most: usize) -> Vec<(&'a str, Field<'a>)> {
+    pub(super) fn entries(&self, most: usize) -> Vec<(&'a str, Field<'a>)> {
         match self.value {
             Some(Value::Object(entries)) if entries.len() <= most => {
                 entries.iter().map(|(key, value)| (key.as_str(), self.within(key, Some(value)))).collect()
@@ -87,7 +87,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    pub fn list(&self, most: usize) -> Vec<Field<'a>> {
+    pub(super) fn list(&self, most: usize) -> Vec<Field<'a>> {
         match self.value {
             Some(Value::Array(items)) if items.len() <= most => {
                 let place = |(place, item)| self.within(&format!("[{place}]"), Some(item));
@@ -101,7 +101,11 @@ impl<'a> Field<'a> {
     }
 
     /// The items of a list, none twice.
-    pub fn each_once<T: PartialEq>(&self, most: usize, read: impl Fn(&Field<'a>) -> Option<T>) -> Vec<T> {
+    pub(super) fn each_once<T: PartialEq>(
+        &self,
+        most: usize,
+        read: impl Fn(&Field<'a>) -> Option<T>,
+    ) -> Vec<T> {
         let mut items = Vec::new();
         for field in self.list(most) {
             if let Some(item) = read(&field) {
@@ -115,19 +119,19 @@ impl<'a> Field<'a> {
         items
     }
 
-    pub fn is_missing(&self) -> bool {
+    pub(super) fn is_missing(&self) -> bool {
         self.value.is_none()
     }
 
-    pub fn is_null(&self) -> bool {
+    pub(super) fn is_null(&self) -> bool {
         self.value.is_some_and(Value::is_null)
     }
 
-    pub fn is_list(&self) -> bool {
+    pub(super) fn is_list(&self) -> bool {
         self.value.is_some_and(Value::is_array)
     }
 
-    pub fn number(&self) -> u8 {
+    pub(super) fn number(&self) -> u8 {
         let number = self.value.and_then(Value::as_u64).and_then(|number| u8::try_from(number).ok());
         number.unwrap_or_else(|| {
             self.wanted("a number from 0 to 255");
@@ -136,7 +140,7 @@ impl<'a> Field<'a> {
     }
 
     /// The number of one of a few things, counted from 1; given back counted from 0.
-    pub fn numbered(&self, what: &str, count: u8) -> Option<u8> {
+    pub(super) fn numbered(&self, what: &str, count: u8) -> Option<u8> {
         let number = self.value.and_then(Value::as_u64).filter(|number| (1..=count.into()).contains(number));
         if number.is_none() {
             self.wanted(&format!("{what}, 1 to {count}"));
@@ -144,7 +148,7 @@ impl<'a> Field<'a> {
         number.map(|number| number as u8 - 1)
     }
 
-    pub fn truth(&self) -> bool {
+    pub(super) fn truth(&self) -> bool {
         self.value.and_then(Value::as_bool).unwrap_or_else(|| {
             self.wanted("true or false");
             false
@@ -152,7 +156,7 @@ impl<'a> Field<'a> {
     }
 
     /// A text that names something.
-    pub fn name<T>(&self, what: &str, named: impl Fn(&str) -> Option<T>) -> Option<T> {
+    pub(super) fn name<T>(&self, what: &str, named: impl Fn(&str) -> Option<T>) -> Option<T> {
         let found = self.value.and_then(Value::as_str).and_then(named);
         if found.is_none() {
             self.wanted(what);
@@ -160,12 +164,12 @@ impl<'a> Field<'a> {
         found
     }
 
-    pub fn goods(&self) -> Goods {
+    pub(super) fn goods(&self) -> Goods {
         let what = "goods such as \"wool*2 gift\", or \"nothing\"";
         self.name(what, |text| text.parse().ok()).unwrap_or_default()
     }
 
-    pub fn text(&self) -> Option<&'a str> {
+    pub(super) fn text(&self) -> Option<&'a str> {
         let text = self.value.and_then(Value::as_str);
         if text.is_none() {
             self.wanted("a text");

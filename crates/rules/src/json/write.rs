@@ -21,20 +21,20 @@ pub(super) struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    pub fn new(set: &'static CardSet, public: &'a Public) -> Writer<'a> {
+    pub(super) fn new(set: &'static CardSet, public: &'a Public) -> Writer<'a> {
         let islands = public.seats().map(|seat| public.seats[seat].island).collect();
         Writer { set, public, islands }
     }
 
-    pub fn name(&self, seat: Seat) -> Value {
+    pub(super) fn name(&self, seat: Seat) -> Value {
         json!(self.public.seats[seat].island.name())
     }
 
-    pub fn seats(&self, seats: SeatSet) -> Value {
+    pub(super) fn seats(&self, seats: SeatSet) -> Value {
         seats.iter().map(|seat| self.name(seat)).collect()
     }
 
-    pub fn action(&self, action: &Action) -> String {
+    pub(super) fn action(&self, action: &Action) -> String {
         notation::print_action(action, &Names { set: self.set, islands: &self.islands })
     }
 
@@ -46,7 +46,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Everything public but what is written apart: seats, offers, events, harbors, decks.
-    pub fn table(&self) -> Map<String, Value> {
+    pub(super) fn table(&self) -> Map<String, Value> {
         let public = self.public;
         let hazards = &public.hazards;
         let rules = &public.season_rules;
@@ -111,7 +111,12 @@ impl<'a> Writer<'a> {
     }
 
     /// What lies at a seat, with the cards that are known.
-    pub fn seat(&self, seat: Seat, hand: Option<&Goods>, cargo: Option<&[Goods; 3]>) -> Map<String, Value> {
+    pub(super) fn seat(
+        &self,
+        seat: Seat,
+        hand: Option<&Goods>,
+        cargo: Option<&[Goods; 3]>,
+    ) -> Map<String, Value> {
         let island = &self.public.seats[seat];
         let structures = |counts: &[u8; 6]| -> Value {
             let some = Acropolis::ALL.iter().zip(counts).filter(|(_, count)| **count > 0);
@@ -147,7 +152,7 @@ impl<'a> Writer<'a> {
     }
 
     /// What the seat alone knows, but for hand and cargo.
-    pub fn private(&self, fields: &mut Map<String, Value>, private: &Private) {
+    pub(super) fn private(&self, fields: &mut Map<String, Value>, private: &Private) {
         let seen = Land::ALL.iter().zip(private.seen_harbors).filter_map(|(land, seen)| {
             let card = seen?.name(self.set);
             Some((land.name().to_owned(), json!(card)))
@@ -169,11 +174,11 @@ impl<'a> Writer<'a> {
         })
     }
 
-    pub fn philosophies(&self, philosophies: PhilosophySet) -> Value {
+    pub(super) fn philosophies(&self, philosophies: PhilosophySet) -> Value {
         philosophies.iter().map(|id| id.name(self.set)).collect()
     }
 
-    pub fn offer(&self, offer: &Offer) -> Value {
+    pub(super) fn offer(&self, offer: &Offer) -> Value {
         json!({
             "maker": self.name(offer.maker),
             "to": self.seats(offer.to),
@@ -185,7 +190,7 @@ impl<'a> Writer<'a> {
     }
 
     /// What nobody knows while the game goes on.
-    pub fn secret(&self, fields: &mut Map<String, Value>, secret: &Secret) {
+    pub(super) fn secret(&self, fields: &mut Map<String, Value>, secret: &Secret) {
         let set = self.set;
         fields.insert("events".to_owned(), self.events(&secret.event_row));
         fields.insert("harbors".to_owned(), self.harbors(|land| Some(secret.harbors[land as usize])));
@@ -199,7 +204,7 @@ impl<'a> Writer<'a> {
         fields.insert("seed".to_owned(), json!(secret.seed.hex()));
     }
 
-    pub fn events(&self, row: &[EventId]) -> Value {
+    pub(super) fn events(&self, row: &[EventId]) -> Value {
         let events = &self.public.events;
         json!({
             "row": row.iter().map(|event| event.name(self.set)).collect::<Value>(),
@@ -210,7 +215,7 @@ impl<'a> Writer<'a> {
     }
 
     /// The card at each land: its face, and the card itself where it is known.
-    pub fn harbors(&self, known: impl Fn(Land) -> Option<HarborId>) -> Value {
+    pub(super) fn harbors(&self, known: impl Fn(Land) -> Option<HarborId>) -> Value {
         let at = |land: Land| {
             let face = match self.public.harbors[land as usize] {
                 Harbor::Empty => return Value::Null,

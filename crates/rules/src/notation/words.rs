@@ -65,11 +65,11 @@ pub(super) struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    pub fn new(names: &'a Names<'a>) -> Line<'a> {
+    pub(super) fn new(names: &'a Names<'a>) -> Line<'a> {
         Line { names, text: String::new() }
     }
 
-    pub fn word(&mut self, word: impl fmt::Display) {
+    pub(super) fn word(&mut self, word: impl fmt::Display) {
         if !self.text.is_empty() {
             self.text.push(' ');
         }
@@ -88,7 +88,7 @@ pub(super) struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
-    pub fn new(line: &'a str, names: &'a Names<'a>) -> Result<Words<'a>, ParseError> {
+    pub(super) fn new(line: &'a str, names: &'a Names<'a>) -> Result<Words<'a>, ParseError> {
         if line.len() > MAX_LINE {
             let cut = (0..=MAX_LINE).rev().find(|index| line.is_char_boundary(*index)).unwrap_or(0);
             let within = line[..cut].split_ascii_whitespace();
@@ -102,18 +102,18 @@ impl<'a> Words<'a> {
         Ok(Words { names, rest, position: 1, expected: Vec::new() })
     }
 
-    pub fn peek(&mut self) -> Option<&'a str> {
+    pub(super) fn peek(&mut self) -> Option<&'a str> {
         self.rest.peek().copied()
     }
 
-    pub fn advance(&mut self) {
+    pub(super) fn advance(&mut self) {
         self.rest.next();
         self.position += 1;
         self.expected.clear();
     }
 
     /// Takes the next word if it reads as what is expected.
-    pub fn accept<T>(
+    pub(super) fn accept<T>(
         &mut self,
         expected: Expected,
         read: impl FnOnce(&str, &Names) -> Option<T>,
@@ -127,20 +127,20 @@ impl<'a> Words<'a> {
     }
 
     /// Takes the next word if it is one of this type.
-    pub fn one<T: OneWord>(&mut self) -> Option<T> {
+    pub(super) fn one<T: OneWord>(&mut self) -> Option<T> {
         self.accept(Expected::A(T::KIND), T::from_word)
     }
 
     /// Takes the next word if it is this one.
-    pub fn keyword(&mut self, keyword: &'static str) -> bool {
+    pub(super) fn keyword(&mut self, keyword: &'static str) -> bool {
         self.accept(Expected::Word(keyword), |word, _| (word == keyword).then_some(())).is_some()
     }
 
-    pub fn require(&mut self, keyword: &'static str) -> Result<(), ParseError> {
+    pub(super) fn require(&mut self, keyword: &'static str) -> Result<(), ParseError> {
         if self.keyword(keyword) { Ok(()) } else { Err(self.refusal()) }
     }
 
-    pub fn end(&mut self) -> Result<(), ParseError> {
+    pub(super) fn end(&mut self) -> Result<(), ParseError> {
         match self.peek() {
             None => Ok(()),
             Some(_) => {
@@ -151,7 +151,7 @@ impl<'a> Words<'a> {
     }
 
     /// Refuses the next word, with all that was tried on it.
-    pub fn refusal(&mut self) -> ParseError {
+    pub(super) fn refusal(&mut self) -> ParseError {
         ParseError {
             position: self.position,
             found: self.peek().map(shortened),
@@ -160,7 +160,7 @@ impl<'a> Words<'a> {
     }
 
     /// Refuses the next word where this was expected.
-    pub fn refuse(&mut self, expected: Expected) -> ParseError {
+    pub(super) fn refuse(&mut self, expected: Expected) -> ParseError {
         self.expected.push(expected);
         self.refusal()
     }

@@ -9,13 +9,13 @@ use rules::world::{Land, Village};
 
 use crate::table::{Good, Table, goods};
 
-pub const SIX: &str = "grain grapes olives ore timber wool";
+pub(crate) const SIX: &str = "grain grapes olives ore timber wool";
 const PLENTY: &str =
     "grain*6 grapes*6 olives*6 ore*6 timber*6 wool*6 pottery*6 spices*6 tools*6 papyrus*6 gold*6";
 
 /// When a cost is paid.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum When {
+pub(crate) enum When {
     Build,
     IslandTrade,
     At(Land),
@@ -48,7 +48,7 @@ fn anchor<'a>(table: &'a mut Table, land: Land, harbor: &str) -> &'a mut Table {
 }
 
 /// The cost is paid at this time and no other, with these cards and no others.
-pub fn costs(wonder: &str, stage: Stage, when: When, pay: &str, wrong: &[&str]) {
+pub(crate) fn costs(wonder: &str, stage: Stage, when: When, pay: &str, wrong: &[&str]) {
     let action = |when: When, pay: &str| match when {
         When::Build | When::IslandTrade => format!("wonder {wonder} pay {pay}"),
         When::At(_) => format!("wonder {wonder} pay {pay} from a"),
@@ -75,19 +75,19 @@ pub fn costs(wonder: &str, stage: Stage, when: When, pay: &str, wrong: &[&str]) 
 }
 
 /// Chios has the wonder complete.
-pub fn owner(wonder: &str) -> Table {
+pub(crate) fn owner(wonder: &str) -> Table {
     let mut table = Table::new(3);
     table.wonder(Chios, wonder, Stage::Complete);
     table
 }
 
-pub fn next_season(table: &mut Table) {
+pub(crate) fn next_season(table: &mut Table) {
     let season = table.game.public().season_number();
     table.quietly_until(|game| game.public().season_number() > season);
 }
 
 /// These islands launch fleet a with the cargo to the land, and the next hazards are these.
-pub fn sail(table: &mut Table, hazards: &[&str], launches: &[(Island, Land, &str)]) {
+pub(crate) fn sail(table: &mut Table, hazards: &[&str], launches: &[(Island, Land, &str)]) {
     table.at(Step::Launch).hazards(hazards);
     for (island, land, cargo) in launches {
         table.hold(*island, cargo);

@@ -50,7 +50,7 @@ fn traded(rates: Rates, cargo: &Goods, give: &Goods, want: &Goods) -> bool {
     cargo.contains(give) && give != want && after <= 100 && (1..=100).any(fits)
 }
 
-pub fn covers(choice: &Choice, seen: &Seen, action: &Action) -> bool {
+pub(crate) fn covers(choice: &Choice, seen: &Seen, action: &Action) -> bool {
     match (*choice, *action) {
         (Choice::Finish, Action::Finish)
         | (Choice::Resume, Action::Resume)
@@ -170,7 +170,7 @@ pub fn covers(choice: &Choice, seen: &Seen, action: &Action) -> bool {
 }
 
 /// The same kind of action with one parameter changed, or none.
-pub fn mutate(action: Action, dice: &mut Dice) -> Action {
+pub(crate) fn mutate(action: Action, dice: &mut Dice) -> Action {
     let goods = |goods: Goods, dice: &mut Dice| {
         let mut changed = goods;
         let good = Good::ALL[dice.below(14) as usize];

@@ -35,7 +35,7 @@ fn kinds(cards: Cards) -> Goods {
 }
 
 /// Whether the events lead exactly from one position to the other.
-pub fn check(before: &Position, told: &[News], after: &Position) {
+pub(crate) fn check(before: &Position, told: &[News], after: &Position) {
     let mut expected = balances(before);
     for news in told {
         match *news {

@@ -18,7 +18,7 @@ use rules::world::Island::{self, Chios, Crete, Lemnos, Rhodes};
 use crate::table::Table;
 
 /// All phases but the last are over: the Archon is asked to vote.
-pub fn vote(table: &mut Table) {
+pub(crate) fn vote(table: &mut Table) {
     table.edit(|position| {
         let archon = SeatSet::one(position.public.archon);
         position.public.step = Step::Vote;

@@ -20,14 +20,14 @@ use rules::step::Step;
 use rules::version::RulesVersion;
 use rules::world::{Acropolis, Island, Land};
 
-pub use rules::goods::Good;
+pub(crate) use rules::goods::Good;
 
 /// Parses goods such as `wool*2 gift` or `nothing`.
-pub fn goods(text: &str) -> Goods {
+pub(crate) fn goods(text: &str) -> Goods {
     text.parse().unwrap_or_else(|_| panic!("not goods: {text}"))
 }
 
-pub struct Table {
+pub(crate) struct Table {
     pub game: Game,
     /// Everything that happened since the table was set or `forget` was called.
     pub told: Vec<News>,
@@ -36,15 +36,15 @@ pub struct Table {
 
 impl Table {
     /// Seats are dealt in the order of `Island::ALL`, the first is Archon, all else comes from a fixed seed.
-    pub fn new(players: u8) -> Table {
+    pub(crate) fn new(players: u8) -> Table {
         Table::with(players, Options::default())
     }
 
-    pub fn with(players: u8, options: Options) -> Table {
+    pub(crate) fn with(players: u8, options: Options) -> Table {
         Table::seeded(players, options, 1)
     }
 
-    pub fn seeded(players: u8, options: Options, seed: u64) -> Table {
+    pub(crate) fn seeded(players: u8, options: Options, seed: u64) -> Table {
         let setup = Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) };
         let game = Game::new(&setup, &mut Log::muted()).expect("a game can be set up");
         let mut table = Table { game, told: Vec::new(), islands: Vec::new() };
@@ -61,11 +61,11 @@ impl Table {
     }
 
     /// The game as it was dealt, nothing changed.
-    pub fn dealt(players: u8, options: Options, seed: u64) -> Table {
+    pub(crate) fn dealt(players: u8, options: Options, seed: u64) -> Table {
         Table::dealt_by(RulesVersion::LATEST, players, options, seed)
     }
 
-    pub fn dealt_by(rules: RulesVersion, players: u8, options: Options, seed: u64) -> Table {
+    pub(crate) fn dealt_by(rules: RulesVersion, players: u8, options: Options, seed: u64) -> Table {
         let mut log = Log::default();
         let seed = Seed::from_number(seed);
         let setup = Setup { options, rules, ..Setup::new(CardSet::aegean(), players, seed) };
@@ -77,7 +77,7 @@ impl Table {
     // Setting up
 
     /// Changes the position in the open; panics with the faults where the result is no game.
-    pub fn edit(&mut self, change: impl FnOnce(&mut Position)) -> &mut Table {
+    pub(crate) fn edit(&mut self, change: impl FnOnce(&mut Position)) -> &mut Table {
         let mut position = self.game.position();
         change(&mut position);
         self.game = Game::from_position(self.game.set(), position)
@@ -88,7 +88,7 @@ impl Table {
     }
 
     /// Jumps to the beginning of a step that asks everybody, with no event, offer or order in the way.
-    pub fn at(&mut self, step: Step) -> &mut Table {
+    pub(crate) fn at(&mut self, step: Step) -> &mut Table {
         self.edit(|position| {
             let all = SeatSet::first(position.public.players);
             position.public.step = step;
@@ -101,24 +101,24 @@ impl Table {
         })
     }
 
-    pub fn hold(&mut self, island: Island, hand: &str) -> &mut Table {
+    pub(crate) fn hold(&mut self, island: Island, hand: &str) -> &mut Table {
         let seat = self.seat(island);
         self.edit(|position| position.private[seat].hand = goods(hand))
     }
 
     /// Aegis cards ashore.
-    pub fn home(&mut self, island: Island, aegis: &str) -> &mut Table {
+    pub(crate) fn home(&mut self, island: Island, aegis: &str) -> &mut Table {
         let seat = self.seat(island);
         self.edit(|position| position.public.seats[seat].home = goods(aegis))
     }
 
-    pub fn cargo(&mut self, island: Island, fleet: Fleet, cards: &str) -> &mut Table {
+    pub(crate) fn cargo(&mut self, island: Island, fleet: Fleet, cards: &str) -> &mut Table {
         let seat = self.seat(island);
         self.edit(|position| position.private[seat].cargo[fleet as usize] = goods(cards))
     }
 
     /// A fleet under way to, or at, a land with this cargo.
-    pub fn abroad(&mut self, island: Island, fleet: Fleet, land: Land, cards: &str) -> &mut Table {
+    pub(crate) fn abroad(&mut self, island: Island, fleet: Fleet, land: Land, cards: &str) -> &mut Table {
         let seat = self.seat(island);
         self.edit(|position| {
             let state = &mut position.public.seats[seat];
@@ -128,28 +128,28 @@ impl Table {
         })
     }
 
-    pub fn fleets(&mut self, island: Island, count: u8) -> &mut Table {
+    pub(crate) fn fleets(&mut self, island: Island, count: u8) -> &mut Table {
         let seat = self.seat(island);
         self.edit(|position| position.public.seats[seat].fleet_count = count)
     }
 
-    pub fn archon(&mut self, island: Island) -> &mut Table {
+    pub(crate) fn archon(&mut self, island: Island) -> &mut Table {
         let seat = self.seat(island);
         self.edit(|position| position.public.archon = seat)
     }
 
-    pub fn structure(&mut self, island: Island, kind: Acropolis, count: u8) -> &mut Table {
+    pub(crate) fn structure(&mut self, island: Island, kind: Acropolis, count: u8) -> &mut Table {
         let seat = self.seat(island);
         self.edit(|position| position.public.seats[seat].acropolis[kind as usize] = count)
     }
 
-    pub fn workshops(&mut self, island: Island, count: u8) -> &mut Table {
+    pub(crate) fn workshops(&mut self, island: Island, count: u8) -> &mut Table {
         let seat = self.seat(island);
         self.edit(|position| position.public.seats[seat].workshops = count)
     }
 
     /// Villages by their numbers on the island card, 1 to 6, in building order.
-    pub fn villages(&mut self, island: Island, numbers: &[u8]) -> &mut Table {
+    pub(crate) fn villages(&mut self, island: Island, numbers: &[u8]) -> &mut Table {
         let seat = self.seat(island);
         self.edit(|position| {
             let state = &mut position.public.seats[seat];
@@ -166,7 +166,7 @@ impl Table {
     }
 
     /// Gives an island an academy and these philosophies.
-    pub fn philosophies(&mut self, island: Island, names: &[&str]) -> &mut Table {
+    pub(crate) fn philosophies(&mut self, island: Island, names: &[&str]) -> &mut Table {
         let (seat, set) = (self.seat(island), self.game.set());
         self.edit(|position| {
             let state = &mut position.public.seats[seat];
@@ -179,7 +179,7 @@ impl Table {
     }
 
     /// Gives an island a wonder in some stage, out of the plans deck.
-    pub fn wonder(&mut self, island: Island, name: &str, stage: Stage) -> &mut Table {
+    pub(crate) fn wonder(&mut self, island: Island, name: &str, stage: Stage) -> &mut Table {
         let (seat, set) = (self.seat(island), self.game.set());
         let card = WonderId::from_name(set, name).expect("a wonder of the set");
         self.edit(|position| {
@@ -193,7 +193,7 @@ impl Table {
     }
 
     /// The next hazards, first drawn first; they come out of the deck.
-    pub fn hazards(&mut self, names: &[&str]) -> &mut Table {
+    pub(crate) fn hazards(&mut self, names: &[&str]) -> &mut Table {
         let set = self.game.set();
         self.edit(|position| {
             for name in names.iter().rev() {
@@ -205,11 +205,11 @@ impl Table {
     }
 
     /// The harbor card at a land, face down; the card that was there changes places with it in the deck.
-    pub fn harbor_down(&mut self, land: Land, name: &str) -> &mut Table {
+    pub(crate) fn harbor_down(&mut self, land: Land, name: &str) -> &mut Table {
         self.place_harbor(land, name, false)
     }
 
-    pub fn harbor_up(&mut self, land: Land, name: &str) -> &mut Table {
+    pub(crate) fn harbor_up(&mut self, land: Land, name: &str) -> &mut Table {
         self.place_harbor(land, name, true)
     }
 
@@ -245,7 +245,7 @@ impl Table {
 
     /// Starts the season anew with these events face up (all of one year), the last of them just flipped. Plays
     /// to the first question. Everything else stays as it is.
-    pub fn events(&mut self, names: &[&str]) -> &mut Table {
+    pub(crate) fn events(&mut self, names: &[&str]) -> &mut Table {
         let set = self.game.set();
         let ids: Vec<EventId> =
             names.iter().map(|name| EventId::from_name(set, name).expect("an event of the set")).collect();
@@ -285,7 +285,7 @@ impl Table {
     // Acting
 
     /// Lets an island act; panics where it is refused. Returns what happened, in notation.
-    pub fn act(&mut self, island: Island, text: &str) -> Vec<String> {
+    pub(crate) fn act(&mut self, island: Island, text: &str) -> Vec<String> {
         let action = self.parse(text);
         let seat = self.seat(island);
         let mut log = Log::default();
@@ -298,14 +298,14 @@ impl Table {
     }
 
     /// Lets several islands do the same.
-    pub fn all_act(&mut self, islands: &[Island], text: &str) {
+    pub(crate) fn all_act(&mut self, islands: &[Island], text: &str) {
         for island in islands {
             self.act(*island, text);
         }
     }
 
     /// The refusal of an action; panics where it is accepted. Checks that nothing changed.
-    pub fn refused(&mut self, island: Island, text: &str) -> (Reason, &'static str) {
+    pub(crate) fn refused(&mut self, island: Island, text: &str) -> (Reason, &'static str) {
         let action = self.parse(text);
         let seat = self.seat(island);
         let before = self.game.clone();
@@ -319,11 +319,11 @@ impl Table {
     }
 
     /// Everybody asked takes the most passive answer until the step is reached.
-    pub fn quietly_to(&mut self, step: Step) -> &mut Table {
+    pub(crate) fn quietly_to(&mut self, step: Step) -> &mut Table {
         self.quietly_until(|game| game.public().step == step)
     }
 
-    pub fn quietly_until(&mut self, done: impl Fn(&Game) -> bool) -> &mut Table {
+    pub(crate) fn quietly_until(&mut self, done: impl Fn(&Game) -> bool) -> &mut Table {
         let mut dice = Dice::new(1);
         for _ in 0..100_000 {
             if done(&self.game) {
@@ -346,41 +346,41 @@ impl Table {
 
     // Looking
 
-    pub fn seat(&self, island: Island) -> Seat {
+    pub(crate) fn seat(&self, island: Island) -> Seat {
         let seat = self.islands.iter().position(|it| *it == island);
         Seat(seat.unwrap_or_else(|| panic!("{} does not play", island.name())) as u8)
     }
 
-    pub fn asked(&self) -> Vec<Island> {
+    pub(crate) fn asked(&self) -> Vec<Island> {
         self.game.asked().iter().map(|seat| self.islands[seat.0 as usize]).collect()
     }
 
-    pub fn step(&self) -> Step {
+    pub(crate) fn step(&self) -> Step {
         self.game.public().step
     }
 
-    pub fn hand_of(&self, island: Island) -> Goods {
+    pub(crate) fn hand_of(&self, island: Island) -> Goods {
         self.game.position().private[self.seat(island)].hand
     }
 
-    pub fn cargo_of(&self, island: Island, fleet: Fleet) -> Goods {
+    pub(crate) fn cargo_of(&self, island: Island, fleet: Fleet) -> Goods {
         self.game.position().private[self.seat(island)].cargo[fleet as usize]
     }
 
-    pub fn home_of(&self, island: Island) -> Goods {
+    pub(crate) fn home_of(&self, island: Island) -> Goods {
         self.island(island).home
     }
 
-    pub fn island(&self, island: Island) -> rules::state::IslandState {
+    pub(crate) fn island(&self, island: Island) -> rules::state::IslandState {
         self.game.public().seats[self.seat(island)]
     }
 
-    pub fn choices(&self, island: Island) -> Vec<Choice> {
+    pub(crate) fn choices(&self, island: Island) -> Vec<Choice> {
         self.game.prompt(self.seat(island)).expect("a prompt").choices.to_vec()
     }
 
     /// The cards that this island is offered to donate from.
-    pub fn donation(&self, island: Island) -> Option<Goods> {
+    pub(crate) fn donation(&self, island: Island) -> Option<Goods> {
         self.choices(island).iter().find_map(|choice| match choice {
             Choice::Donate(give) => Some(give.from),
             _ => None,
@@ -388,27 +388,27 @@ impl Table {
     }
 
     /// Whether some news since the last `forget` reads like this.
-    pub fn heard(&self, text: &str) -> bool {
+    pub(crate) fn heard(&self, text: &str) -> bool {
         self.told.iter().any(|news| self.print(news) == text)
     }
 
     /// All that happened since the last `forget`, in notation.
-    pub fn story(&self) -> Vec<String> {
+    pub(crate) fn story(&self) -> Vec<String> {
         self.told.iter().map(|news| self.print(news)).collect()
     }
 
     /// The same as this island sees it.
-    pub fn story_for(&self, island: Island) -> Vec<String> {
+    pub(crate) fn story_for(&self, island: Island) -> Vec<String> {
         let viewer = self.game.viewer(Some(self.seat(island)));
         self.told.iter().filter_map(|news| news.seen_by(viewer)).map(|news| self.print(&news)).collect()
     }
 
-    pub fn forget(&mut self) -> &mut Table {
+    pub(crate) fn forget(&mut self) -> &mut Table {
         self.told.clear();
         self
     }
 
-    pub fn names(&self) -> Names<'_> {
+    pub(crate) fn names(&self) -> Names<'_> {
         Names { set: self.game.set(), islands: &self.islands }
     }
 
@@ -436,7 +436,7 @@ fn eagerness(choice: &Choice) -> u8 {
 impl Table {
     /// Launches fleets, such as `a athens wool*2 gift`, with cards given to their islands for it; everybody
     /// finishes, and these hazards are the next.
-    pub fn sail(&mut self, hazards: &[&str], voyages: &[(Island, &str)]) -> &mut Table {
+    pub(crate) fn sail(&mut self, hazards: &[&str], voyages: &[(Island, &str)]) -> &mut Table {
         self.at(Step::Launch).hazards(hazards);
         for (island, voyage) in voyages {
             let [fleet, _, cargo]: [&str; 3] =
@@ -459,7 +459,7 @@ impl Table {
     }
 
     /// Fleets that reach their lands unharmed.
-    pub fn arrive(&mut self, voyages: &[(Island, &str)]) -> &mut Table {
+    pub(crate) fn arrive(&mut self, voyages: &[(Island, &str)]) -> &mut Table {
         self.sail(&["safe_journey"; 3], voyages)
     }
 }

@@ -15,7 +15,7 @@ use rules::world::Land;
 
 /// How much of the others' sealed answers changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SealedAnswers {
+pub(crate) enum SealedAnswers {
     /// Other legal answers.
     Replaced,
     /// The same answers, where they are legal with the other cards.
@@ -23,7 +23,12 @@ pub enum SealedAnswers {
 }
 
 /// The twin of a game for a seat, or for those who only watch; `None` where there is none.
-pub fn twin(game: &Game, viewer: Option<Seat>, answers: SealedAnswers, dice: &mut Dice) -> Option<Game> {
+pub(crate) fn twin(
+    game: &Game,
+    viewer: Option<Seat>,
+    answers: SealedAnswers,
+    dice: &mut Dice,
+) -> Option<Game> {
     if game.public().step == Step::Crown {
         // All cards have been counted: the tie is a fact that fixes too much of them.
         return None;
@@ -186,7 +191,7 @@ fn answers_one_of(sealed: &Sealed, action: &Action) -> bool {
 
 /// Another decision of the actor in the twin that must look the same to everybody else: other cards of the same
 /// number, or another sealed answer to the same question. `None` for decisions that are open.
-pub fn disguise(action: &Action, twin: &Game, actor: Seat, dice: &mut Dice) -> Option<Action> {
+pub(crate) fn disguise(action: &Action, twin: &Game, actor: Seat, dice: &mut Dice) -> Option<Action> {
     let hand = twin.position().private[actor].hand;
     let other = match *action {
         Action::Donate(cards) => {

@@ -27,7 +27,7 @@ pub(super) struct Lists<'t> {
 
 impl Lists<'_> {
     /// None where a card could not be read.
-    pub fn into_set(self, name: String, digest: String) -> Option<CardSet> {
+    pub(super) fn into_set(self, name: String, digest: String) -> Option<CardSet> {
         let mut islands = cards(self.islands)?;
         islands.sort_by_key(|card| card.island);
         let mut acropolis = cards(self.acropolis)?;

@@ -70,7 +70,7 @@ pub(super) struct Word<'t> {
 }
 
 impl<'t> File<'t> {
-    pub fn new(name: &'static str, text: Option<&'t str>) -> File<'t> {
+    pub(super) fn new(name: &'static str, text: Option<&'t str>) -> File<'t> {
         let missing = text.is_none();
         let text = text.unwrap_or_default();
         let (table, errors) = DeTable::parse_recoverable(text);
@@ -96,14 +96,14 @@ impl<'t> File<'t> {
         file
     }
 
-    pub fn problems(&self) -> Vec<Problem> {
+    pub(super) fn problems(&self) -> Vec<Problem> {
         let mut problems = self.problems.borrow().clone();
         problems.sort_by_key(|problem| problem.line.unwrap_or(u32::MAX));
         problems
     }
 
     /// The fields outside of all cards.
-    pub fn head(&'t self, known: &[&str]) -> Fields<'t> {
+    pub(super) fn head(&'t self, known: &[&str]) -> Fields<'t> {
         let place = Place { file: self, card: None, offset: None };
         let head = Fields { place, path: String::new(), table: Some(&self.table) };
         head.only(known);
@@ -139,7 +139,7 @@ fn id_of<'t>(card: &'t DeValue<'t>) -> Option<&'t str> {
 
 impl Place<'_> {
     /// Reports a problem here, in whole words.
-    pub fn report(&self, expected: impl Into<String>) {
+    pub(super) fn report(&self, expected: impl Into<String>) {
         self.file.report(self.offset, self.card.map(str::to_owned), expected.into());
     }
 }
@@ -151,7 +151,7 @@ impl<'t> Field<'t> {
     }
 
     /// Reports that something else was expected.
-    pub fn wanted<T>(&self, what: &str) -> Option<T> {
+    pub(super) fn wanted<T>(&self, what: &str) -> Option<T> {
         let found = match self.value {
             DeValue::String(text) => format!("{text:?}"),
             DeValue::Integer(number) => number.to_string(),
@@ -167,20 +167,20 @@ impl<'t> Field<'t> {
     }
 
     /// A field of a table that was read before, for a second look at it.
-    pub fn at(&self, name: &str) -> Option<Field<'t>> {
+    pub(super) fn at(&self, name: &str) -> Option<Field<'t>> {
         let value = self.value.as_table()?.get(name)?;
         Some(Field::new(self.place, format!("{}.{name}", self.path), value))
     }
 
-    pub fn is_text(&self) -> bool {
+    pub(super) fn is_text(&self) -> bool {
         self.value.is_str()
     }
 
-    pub fn text(self) -> Option<&'t str> {
+    pub(super) fn text(self) -> Option<&'t str> {
         self.value.as_str().filter(|text| !text.trim().is_empty()).or_else(|| self.wanted("a text"))
     }
 
-    pub fn number(self, range: RangeInclusive<u8>) -> Option<u8> {
+    pub(super) fn number(self, range: RangeInclusive<u8>) -> Option<u8> {
         let number = match self.value {
             DeValue::Integer(number) => u8::from_str_radix(number.as_str(), number.radix()).ok(),
             _ => None,
@@ -190,12 +190,12 @@ impl<'t> Field<'t> {
             .or_else(|| self.wanted(&format!("a number from {} to {}", range.start(), range.end())))
     }
 
-    pub fn flag(self) -> Option<bool> {
+    pub(super) fn flag(self) -> Option<bool> {
         self.value.as_bool().or_else(|| self.wanted("true or false"))
     }
 
     /// One of these words and what it stands for.
-    pub fn pick<T: Copy>(self, words: &[(&str, T)]) -> Option<T> {
+    pub(super) fn pick<T: Copy>(self, words: &[(&str, T)]) -> Option<T> {
         let found = self.value.as_str().and_then(|text| words.iter().find(|(word, _)| *word == text));
         match found {
             Some((_, meaning)) => Some(*meaning),
@@ -204,12 +204,12 @@ impl<'t> Field<'t> {
     }
 
     /// The name of one of these goods.
-    pub fn good(self, kinds: GoodSet) -> Option<Good> {
+    pub(super) fn good(self, kinds: GoodSet) -> Option<Good> {
         let words: Vec<(&str, Good)> = kinds.iter().map(|good| (good.name(), good)).collect();
         self.pick(&words)
     }
 
-    pub fn cost(self) -> Option<Cost> {
+    pub(super) fn cost(self) -> Option<Cost> {
         match cost::parse(self.value.as_str().unwrap_or_default()) {
             Ok(cost) => Some(cost),
             Err(expected) => self.wanted(&expected),
@@ -217,7 +217,7 @@ impl<'t> Field<'t> {
     }
 
     /// A list of so many values, each read alike.
-    pub fn list_of<T>(
+    pub(super) fn list_of<T>(
         self,
         lengths: RangeInclusive<usize>,
         read: impl Fn(Field<'t>) -> Option<T>,
@@ -237,14 +237,14 @@ impl<'t> Field<'t> {
     }
 
     /// A table with no other fields than these.
-    pub fn fields(self, known: &[&str]) -> Option<Fields<'t>> {
+    pub(super) fn fields(self, known: &[&str]) -> Option<Fields<'t>> {
         let Some(table) = self.value.as_table() else { return self.wanted("a table") };
         let fields = Fields { place: self.place, path: self.path, table: Some(table) };
         fields.only(known);
         Some(fields)
     }
 
-    pub fn word(self) -> Option<Word<'t>> {
+    pub(super) fn word(self) -> Option<Word<'t>> {
         match self.value {
             DeValue::String(name) => Some(Word { name, field: self, value: None }),
             DeValue::Table(table) if table.len() == 1 => {
@@ -261,7 +261,7 @@ impl<'t> Field<'t> {
 impl<'t> Fields<'t> {
     /// The cards written as `[[kind]]`. One with broken TOML in it is not read: half of it would only
     /// raise false alarms.
-    pub fn cards<T>(
+    pub(super) fn cards<T>(
         &self,
         kind: &str,
         known: &[&str],
@@ -289,7 +289,7 @@ impl<'t> Fields<'t> {
         List { place, entries, whole: !place.file.missing && broken.is_empty() }
     }
 
-    pub fn required<T>(&self, name: &str, read: impl FnOnce(Field<'t>) -> Option<T>) -> Option<T> {
+    pub(super) fn required<T>(&self, name: &str, read: impl FnOnce(Field<'t>) -> Option<T>) -> Option<T> {
         match self.field(name) {
             Some(field) => read(field),
             None => {
@@ -300,7 +300,11 @@ impl<'t> Fields<'t> {
     }
 
     /// `Some(None)` where the field is left out.
-    pub fn optional<T>(&self, name: &str, read: impl FnOnce(Field<'t>) -> Option<T>) -> Option<Option<T>> {
+    pub(super) fn optional<T>(
+        &self,
+        name: &str,
+        read: impl FnOnce(Field<'t>) -> Option<T>,
+    ) -> Option<Option<T>> {
         match self.field(name) {
             Some(field) => read(field).map(Some),
             None => Some(None),
@@ -308,7 +312,7 @@ impl<'t> Fields<'t> {
     }
 
     /// False where it is left out.
-    pub fn flag(&self, name: &str) -> Option<bool> {
+    pub(super) fn flag(&self, name: &str) -> Option<bool> {
         self.optional(name, Field::flag).map(Option::unwrap_or_default)
     }
 
@@ -337,7 +341,7 @@ impl<'t> Fields<'t> {
 
 impl<'t> Word<'t> {
     /// A word that needs nothing after it.
-    pub fn alone<T>(self, meaning: T) -> Option<T> {
+    pub(super) fn alone<T>(self, meaning: T) -> Option<T> {
         match self.value {
             None => Some(meaning),
             Some(value) => value.wanted(&format!("the word {:?} alone", self.name)),
@@ -345,12 +349,12 @@ impl<'t> Word<'t> {
     }
 
     /// What a word must be followed by.
-    pub fn value(self) -> Option<Field<'t>> {
+    pub(super) fn value(self) -> Option<Field<'t>> {
         self.value.or_else(|| self.field.wanted(&format!("{{ {} = ... }}", self.name)))
     }
 
     /// The fields after a word; a word alone leaves all of them out.
-    pub fn fields(self, known: &[&str]) -> Option<Fields<'t>> {
+    pub(super) fn fields(self, known: &[&str]) -> Option<Fields<'t>> {
         match self.value {
             Some(value) => value.fields(known),
             None => Some(Fields { place: self.field.place, path: self.field.path, table: None }),
@@ -358,7 +362,7 @@ impl<'t> Word<'t> {
     }
 
     /// Reports a word that is none of these.
-    pub fn unknown<T>(self, words: &[&str]) -> Option<T> {
+    pub(super) fn unknown<T>(self, words: &[&str]) -> Option<T> {
         let expected = one_of(words.iter().copied());
         let Word { name, field, .. } = self;
         field.place.report(format!("{}: expected {expected}, found {name:?}", field.path));

@@ -12,16 +12,16 @@ use crate::goods::{Good, Goods};
 use crate::world::Land;
 
 /// Something as it is written in a card file.
-pub trait Written {
+pub(crate) trait Written {
     fn written(&self) -> String;
 }
 
-pub fn field(name: &str, value: &impl Written) -> String {
+pub(crate) fn field(name: &str, value: &impl Written) -> String {
     format!("{name} = {}", value.written())
 }
 
 /// A word and its fields; the word alone where all of them are left out.
-pub fn with_fields(word: &str, fields: Vec<String>) -> String {
+pub(crate) fn with_fields(word: &str, fields: Vec<String>) -> String {
     if fields.is_empty() {
         format!("{word:?}")
     } else {
