@@ -6,7 +6,9 @@ use crate::rng::Dice;
 /// So many cards of one class, all different or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Any {
+    /// How many cards; 0 where nothing of the class is asked.
     pub count: u8,
+    /// Whether all must differ in kind: "no duplicates" on the card.
     pub distinct: bool,
 }
 
@@ -14,26 +16,33 @@ pub struct Any {
 /// both, so that a payment fits in one way only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Cost {
+    /// Cards that must be these very kinds.
     pub named: Goods,
+    /// Basics of whatever kinds the payer likes.
     pub basics: Any,
+    /// Rares of whatever kinds the payer likes, papyrus among them.
     pub rares: Any,
 }
 
 impl Cost {
+    /// Nothing to pay.
     pub const FREE: Cost = Cost {
         named: Goods::EMPTY,
         basics: Any { count: 0, distinct: false },
         rares: Any { count: 0, distinct: false },
     };
 
+    /// These cards and no others.
     pub const fn named(goods: Goods) -> Cost {
         Cost { named: goods, ..Cost::FREE }
     }
 
+    /// So many basics of any kinds, equal ones too.
     pub fn basics(count: u8) -> Cost {
         Cost { basics: Any { count, distinct: false }, ..Cost::FREE }
     }
 
+    /// How many cards every payment has.
     pub fn total(&self) -> u8 {
         self.named.total() + self.basics.count + self.rares.count
     }

@@ -9,31 +9,51 @@ use crate::rng::Dice;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Good {
+    /// Basic, as are all down to wool: villages make them (V1).
     Grain,
+    /// Basic.
     Grapes,
+    /// Basic.
     Olives,
+    /// Basic.
     Ore,
+    /// Basic.
     Timber,
+    /// Basic.
     Wool,
+    /// Rare: workshops make it, or spices or tools (P1).
     Pottery,
+    /// Rare.
     Spices,
+    /// Rare.
     Tools,
+    /// Rare that no workshop makes: it is bought in Egypt only (F9).
     Papyrus,
+    /// Neither basic nor rare: a class of its own.
     Gold,
+    /// Aegis card that works at a village (P2) and keeps thieves off when shown (F15).
     Army,
+    /// Aegis card to show against pirates (H6) and blockades (F15).
     Warship,
+    /// Gift of Poseidon, an aegis card: discarded, it makes its fleet ignore a hazard and draw its own (H7).
     Gift,
 }
 
+/// What costs and rates are told in (V1, V2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Class {
+    /// The six that villages make.
     Basic,
+    /// The four of the workshops and of Egypt.
     Rare,
+    /// One kind alone.
     Gold,
+    /// The three that are no commodities.
     Aegis,
 }
 
 impl Class {
+    /// All kinds of the class.
     pub const fn kinds(self) -> GoodSet {
         match self {
             Class::Basic => GoodSet::BASIC,
@@ -45,6 +65,7 @@ impl Class {
 }
 
 impl Good {
+    /// Every kind once; its place here is its number.
     pub const ALL: [Good; 14] = [
         Good::Grain,
         Good::Grapes,
@@ -62,6 +83,7 @@ impl Good {
         Good::Gift,
     ];
 
+    /// Its word in actions, states, records and card files (V1, V2).
     pub fn name(self) -> &'static str {
         match self {
             Good::Grain => "grain",
@@ -81,10 +103,12 @@ impl Good {
         }
     }
 
+    /// The kind that goes by this word.
     pub fn from_name(name: &str) -> Option<Good> {
         Good::ALL.into_iter().find(|good| good.name() == name)
     }
 
+    /// Every kind is in one class.
     pub fn class(self) -> Class {
         match self {
             Good::Grain | Good::Grapes | Good::Olives | Good::Ore | Good::Timber | Good::Wool => Class::Basic,
@@ -94,10 +118,12 @@ impl Good {
         }
     }
 
+    /// Whether villages can make it.
     pub fn is_basic(self) -> bool {
         self.class() == Class::Basic
     }
 
+    /// Whether it is an aegis card; all others are commodities.
     pub fn is_aegis(self) -> bool {
         self.class() == Class::Aegis
     }
@@ -121,11 +147,17 @@ set_of! {
 }
 
 impl GoodSet {
+    /// The six basics (V1).
     pub const BASIC: GoodSet = GoodSet(0b00_0000_0011_1111);
+    /// The four rares, papyrus included (V1).
     pub const RARE: GoodSet = GoodSet(0b00_0011_1100_0000);
+    /// Gold alone.
     pub const GOLD: GoodSet = GoodSet(0b00_0100_0000_0000);
+    /// All that a hand can hold: basics, rares, gold (V8).
     pub const COMMODITY: GoodSet = GoodSet(0b00_0111_1111_1111);
+    /// The three aegis cards (V2).
     pub const AEGIS: GoodSet = GoodSet(0b11_1000_0000_0000);
+    /// All fourteen kinds.
     pub const ALL: GoodSet = GoodSet(0b11_1111_1111_1111);
 }
 
@@ -163,6 +195,7 @@ fn lanes_sum(lanes: u64) -> u64 {
 }
 
 impl Goods {
+    /// No cards.
     pub const EMPTY: Goods = Goods([0; 14]);
     const MAX: u8 = 127;
 
@@ -185,10 +218,12 @@ impl Goods {
         Goods::from_words((lanes(a, c), lanes(b, d)))
     }
 
+    /// A single card.
     pub fn one(good: Good) -> Goods {
         Goods::n(good, 1)
     }
 
+    /// So many cards of one kind, at most 127.
     pub const fn n(good: Good, count: u8) -> Goods {
         let mut goods = Goods::EMPTY;
         goods.0[good as usize] = count;
@@ -204,6 +239,7 @@ impl Goods {
         goods
     }
 
+    /// How many of this kind.
     pub fn count(&self, good: Good) -> u8 {
         self.0[good as usize]
     }
@@ -214,6 +250,7 @@ impl Goods {
         (lanes_sum(first) + lanes_sum(last)).min(255) as u8
     }
 
+    /// Whether there is no card of any kind.
     pub fn is_empty(&self) -> bool {
         let (first, last) = self.words();
         first | last == 0
@@ -230,25 +267,30 @@ impl Goods {
         Goods::from_words((first & spread(kinds.0), last & spread(kinds.0 >> 8)))
     }
 
+    /// What is left without the aegis cards.
     pub fn commodities(&self) -> Goods {
         let (first, last) = self.words();
         Goods::from_words((first, last & 0x00ff_ffff))
     }
 
+    /// The aegis cards alone.
     pub fn aegis(&self) -> Goods {
         let (_, last) = self.words();
         Goods::from_words((0, last & 0xffff_ff00_0000))
     }
 
+    /// How many basics, all kinds together; 255 stands for more.
     pub fn basics(&self) -> u8 {
         lanes_sum(self.words().0 & 0x0000_ffff_ffff_ffff).min(255) as u8
     }
 
+    /// How many rares, all kinds together; 255 stands for more.
     pub fn rares(&self) -> u8 {
         let (first, last) = self.words();
         (lanes_sum(first >> 48) + lanes_sum(last & 0xffff)).min(255) as u8
     }
 
+    /// The kinds that there is at least one card of.
     pub fn kinds(&self) -> GoodSet {
         // The lanes' top bits, gathered into one byte.
         let gather = |lanes: u64| {
@@ -259,11 +301,13 @@ impl Goods {
         GoodSet(gather(first) | gather(last) << 8)
     }
 
+    /// Whether there are at least as many of each kind as in the other.
     pub fn contains(&self, other: &Goods) -> bool {
         let ((a, b), (c, d)) = (self.words(), other.words());
         ((a | TOP) - c) & ((b | TOP) - d) & TOP == TOP
     }
 
+    /// Both together; a kind stops at 127.
     pub fn plus(&self, other: &Goods) -> Goods {
         self.zip(other, lanes_plus)
     }
@@ -288,6 +332,7 @@ impl Goods {
         self.zip(other, |a, b| b + lanes_less(a, b))
     }
 
+    /// Puts so many more in; a kind stops at 127.
     pub fn add(&mut self, good: Good, count: u8) {
         let n = &mut self.0[good as usize];
         *n = n.saturating_add(count).min(Goods::MAX);
@@ -373,7 +418,8 @@ impl fmt::Debug for Goods {
     }
 }
 
-/// What a list of goods failed to say.
+/// Why a text is no list of goods: the first word that is no good, names one again or counts wrongly. Empty
+/// where nothing was said at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadGoods(pub String);
 

@@ -8,17 +8,22 @@ use crate::seat::{Seat, SeatSet};
 /// An offer that stands (rules T3, O8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Offer {
+    /// Who made it, and gives `give`.
     pub maker: Seat,
+    /// Who can still take it or decline it.
     pub to: SeatSet,
     /// Known to its maker and its addressees alone (K2).
     pub private: bool,
     /// Whom it was made to; those who declined are no longer in `to` but still know it.
     pub audience: SeatSet,
+    /// What its maker gives; empty where the maker asks for a gift.
     pub give: Goods,
+    /// What its maker gets; empty where the maker gives without return.
     pub want: Goods,
 }
 
 impl Offer {
+    /// Whether this seat knows of it (K1, K2).
     pub fn is_seen_by(&self, seat: Seat) -> bool {
         !self.private || seat == self.maker || self.audience.has(seat)
     }
@@ -37,6 +42,7 @@ pub struct Offers {
 }
 
 impl Offers {
+    /// As many as all seats together can have open (O8).
     pub const MAX: usize = MAX_OPEN_OFFERS as usize * Seat::MAX;
     const BLANK: Offer = Offer {
         maker: Seat(0),
@@ -47,11 +53,13 @@ impl Offers {
         want: Goods::EMPTY,
     };
 
+    /// A new offer, the youngest; there is room for as many as rule O8 allows.
     pub fn push(&mut self, offer: Offer) {
         self.offers[self.len as usize] = offer;
         self.len += 1;
     }
 
+    /// Takes the offer at a place out; those after it move up.
     pub fn remove(&mut self, index: usize) -> Offer {
         let offer = self.offers[index];
         self.offers.copy_within(index + 1..self.len as usize, index);
@@ -60,16 +68,19 @@ impl Offers {
         offer
     }
 
+    /// Lets no offer stand.
     pub fn clear(&mut self) {
         while self.len > 0 {
             self.remove(self.len as usize - 1);
         }
     }
 
+    /// The offers, oldest first.
     pub fn as_slice(&self) -> &[Offer] {
         &self.offers[..self.len as usize]
     }
 
+    /// The offers, oldest first, for those who decline one.
     pub fn as_mut_slice(&mut self) -> &mut [Offer] {
         &mut self.offers[..self.len as usize]
     }

@@ -13,9 +13,13 @@ use crate::world::{Group, Land};
 /// So many cards of some kinds for so many of others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
+    /// Kinds that can be given, mixed or equal (F6).
     pub give: GoodSet,
+    /// How many are given each time.
     pub give_count: u8,
+    /// Kinds that can be had for them.
     pub want: GoodSet,
+    /// How many are had each time.
     pub want_count: u8,
 }
 
@@ -99,7 +103,9 @@ fn special(harbor: HarborEffect) -> Option<(Good, [Rate; 2])> {
 /// The rates at one land with its face-up harbor card, if it has one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rates {
+    /// Where the trade is made: its group sets the ordinary rates (F7, F8).
     pub land: Land,
+    /// What the face-up card does; `None` where a land has no card and trades freely (S14).
     pub harbor: Option<HarborEffect>,
 }
 

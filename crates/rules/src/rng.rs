@@ -3,7 +3,8 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// The secret that all chance in a game comes from.
+/// The secret that all chance in a game comes from. A record promises it by its digest and tells it at the
+/// end (K4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seed(pub [u8; 32]);
 
@@ -18,10 +19,12 @@ impl Seed {
         Seed(seed)
     }
 
+    /// 64 hexadecimal digits, as records write it.
     pub fn hex(&self) -> String {
         self.0.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
+    /// The seed that `hex` wrote; small letters only.
     pub fn from_hex(text: &str) -> Option<Seed> {
         if text.len() != 64 || !text.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b)) {
             return None;
@@ -38,15 +41,25 @@ impl Seed {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Purpose {
+    /// Which islands play, and at which seats (S2, S3).
     Islands = 1,
+    /// Who is Archon first (S5).
     FirstArchon = 2,
+    /// Which events a year lays out, and in which order (S6).
     Events = 3,
+    /// The harbor deck, each time it is shuffled (S7, Y1).
     HarborShuffle = 4,
+    /// The hazard deck, each time it is shuffled (S7, H11).
     HazardShuffle = 5,
+    /// The plans deck (S8).
     Plans = 6,
+    /// Which cards an event takes at random.
     EventLoss = 7,
+    /// Which cards a hazard takes at random (H8).
     CargoLoss = 8,
+    /// Which cards thieves take (F15).
     Thieves = 9,
+    /// Who of those with most votes becomes Archon (A2).
     VoteTie = 10,
 }
 
@@ -54,6 +67,7 @@ pub enum Purpose {
 pub struct Stream(ChaCha8Rng);
 
 impl Stream {
+    /// The stream for a purpose; the numbers tell its uses apart, such as season, draw and fleet.
     pub fn new(seed: &Seed, purpose: Purpose, numbers: [u8; 3]) -> Stream {
         let mut rng = ChaCha8Rng::from_seed(seed.0);
         let [a, b, c] = numbers;
@@ -73,6 +87,7 @@ impl Stream {
         }
     }
 
+    /// Puts the items in any order, each order equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for index in (1..items.len()).rev() {
             items.swap(index, self.below(index as u32 + 1) as usize);
@@ -85,10 +100,12 @@ impl Stream {
 pub struct Dice(u64);
 
 impl Dice {
+    /// Dice that roll the same again from the same number.
     pub fn new(seed: u64) -> Dice {
         Dice(seed)
     }
 
+    /// 64 random bits.
     pub fn roll(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
@@ -102,10 +119,12 @@ impl Dice {
         ((u64::from(self.roll() as u32) * u64::from(bound)) >> 32) as u32
     }
 
+    /// Heads or tails.
     pub fn coin(&mut self) -> bool {
         self.roll() >> 63 == 1
     }
 
+    /// Puts the items in a random order.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for index in (1..items.len()).rev() {
             items.swap(index, self.below(index as u32 + 1) as usize);

@@ -7,6 +7,7 @@ use crate::bits::{Numbered, one_each, set_of};
 pub struct Seat(pub u8);
 
 impl Seat {
+    /// Seats at the largest table (S1).
     pub const MAX: usize = 6;
 }
 
@@ -47,6 +48,7 @@ pub struct SeatRow {
 }
 
 impl SeatRow {
+    /// Puts a seat at the end. A full row stays as it is.
     pub fn push(&mut self, seat: Seat) {
         if (self.len as usize) < Seat::MAX {
             self.seats[self.len as usize] = seat.0;
@@ -54,14 +56,17 @@ impl SeatRow {
         }
     }
 
+    /// How many seats stand in the row.
     pub fn len(&self) -> u8 {
         self.len
     }
 
+    /// Whether nobody stands in the row.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
+    /// The seats from the first to the last.
     pub fn iter(&self) -> impl Iterator<Item = Seat> + use<> {
         self.seats.into_iter().take(self.len as usize).map(Seat)
     }
@@ -71,6 +76,7 @@ impl SeatRow {
         self.seats[..self.len as usize].iter().map(|seat| Seat(*seat)).find(|seat| seats.has(*seat))
     }
 
+    /// The same seats without their order.
     pub fn set(&self) -> SeatSet {
         self.iter().fold(SeatSet::EMPTY, SeatSet::with)
     }
@@ -90,14 +96,19 @@ impl FromIterator<Seat> for SeatRow {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Fleet {
+    /// The one that every island starts with (S4).
     A,
+    /// The second, for 1 gold (B8).
     B,
+    /// The third, for 2 gold (B8).
     C,
 }
 
 impl Fleet {
+    /// In the order in which they are built, which is also that of rule O7.
     pub const ALL: [Fleet; 3] = [Fleet::A, Fleet::B, Fleet::C];
 
+    /// Its letter in actions, states and records.
     pub fn name(self) -> &'static str {
         match self {
             Fleet::A => "a",
@@ -130,6 +141,7 @@ set_of! {
 }
 
 impl OwnFleets {
+    /// All three, built or not.
     pub const ALL: OwnFleets = OwnFleets(0b111);
 }
 

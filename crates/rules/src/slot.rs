@@ -9,7 +9,9 @@ use crate::rng::Dice;
 /// Why cards do not fit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unfit {
+    /// Too few cards; in a payment also the wrong ones, as long as they are not too many.
     pub too_few: Refusal,
+    /// Too many cards.
     pub too_many: Refusal,
     /// Not among those to choose from.
     pub lacking: Refusal,
@@ -18,9 +20,13 @@ pub struct Unfit {
 /// Some of these cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pick {
+    /// The cards to choose from.
     pub from: Goods,
+    /// The fewest that can be picked. Where there are fewer in `from`, the slot is not open.
     pub least: u8,
+    /// The most that can be picked; there may be fewer in `from`.
     pub most: u8,
+    /// How other cards are refused.
     pub unfit: &'static Unfit,
 }
 
@@ -40,6 +46,7 @@ impl Pick {
         self.most.min(self.from.total())
     }
 
+    /// Whether these cards can be picked.
     pub fn check(&self, cards: &Goods) -> Result<(), Refusal> {
         let count = cards.total();
         if count < self.least {
@@ -62,10 +69,13 @@ impl Pick {
 /// A cost to be paid with some of these cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Payment {
+    /// What is to be met, no more and no less.
     pub cost: &'static Cost,
+    /// The cards that can be paid with.
     pub from: Goods,
     /// One basic or rare may stand for another of its class.
     pub stand_in: bool,
+    /// How other cards are refused.
     pub unfit: &'static Unfit,
 }
 
@@ -84,6 +94,7 @@ impl Payment {
         }
     }
 
+    /// Whether these cards meet the cost.
     pub fn check(&self, pay: &Goods) -> Result<(), Refusal> {
         if !self.from.contains(pay) {
             Err(self.unfit.lacking)

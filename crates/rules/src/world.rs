@@ -3,19 +3,22 @@
 use crate::bits::{Numbered, one_each, set_of};
 
 macro_rules! named {
-    ($(#[$doc:meta])* $type:ident { $($variant:ident = $name:literal),* $(,)? }) => {
+    ($(#[$doc:meta])* $type:ident { $($(#[$about:meta])* $variant:ident = $name:literal),* $(,)? }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(u8)]
-        pub enum $type { $($variant),* }
+        pub enum $type { $($(#[$about])* $variant),* }
 
         impl $type {
+            /// Every one once, in the order of their numbers.
             pub const ALL: &[$type] = &[$($type::$variant),*];
 
+            /// Its word in actions, states, records and card files.
             pub fn name(self) -> &'static str {
                 match self { $($type::$variant => $name),* }
             }
 
+            /// The one that goes by this word.
             pub fn from_name(name: &str) -> Option<$type> {
                 $type::ALL.iter().copied().find(|it| it.name() == name)
             }
@@ -37,10 +40,24 @@ macro_rules! named {
 
 named! {
     /// The six islands; the first three carry the torch and are in every game (rule S2).
-    Island { Chios = "chios", Crete = "crete", Rhodes = "rhodes", Lemnos = "lemnos", Naxos = "naxos", Scyros = "scyros" }
+    Island {
+        /// With the torch.
+        Chios = "chios",
+        /// With the torch.
+        Crete = "crete",
+        /// With the torch.
+        Rhodes = "rhodes",
+        /// Without the torch.
+        Lemnos = "lemnos",
+        /// Without the torch.
+        Naxos = "naxos",
+        /// Without the torch.
+        Scyros = "scyros",
+    }
 }
 
 impl Island {
+    /// Whether it is in every game (S2).
     pub fn has_torch(self) -> bool {
         matches!(self, Island::Chios | Island::Crete | Island::Rhodes)
     }
@@ -48,21 +65,41 @@ impl Island {
 
 named! {
     /// The six lands that fleets sail to, in the order of rule V3.
-    Land { Athens = "athens", Sparta = "sparta", Ionia = "ionia", Egypt = "egypt", Carthage = "carthage", Italy = "italy" }
+    Land {
+        /// Neighboring; the only place for plans (F10).
+        Athens = "athens",
+        /// Neighboring.
+        Sparta = "sparta",
+        /// Neighboring.
+        Ionia = "ionia",
+        /// Foreign; the only place that sells papyrus (F9).
+        Egypt = "egypt",
+        /// Foreign; sells warships (F8).
+        Carthage = "carthage",
+        /// Foreign; sells armies (F8).
+        Italy = "italy",
+    }
 }
 
 named! {
     /// Hazards are drawn for each group of lands apart (rule H3).
-    Group { Neighboring = "neighboring", Foreign = "foreign" }
+    Group {
+        /// Athens, Sparta, Ionia: one hazard (H1), the dearer rates (F7).
+        Neighboring = "neighboring",
+        /// Egypt, Carthage, Italy: two hazards (H2), the better rates (F8).
+        Foreign = "foreign",
+    }
 }
 
 impl Land {
+    /// Neighboring or foreign (V3).
     pub fn group(self) -> Group {
         if (self as u8) < 3 { Group::Neighboring } else { Group::Foreign }
     }
 }
 
 impl Group {
+    /// The three lands of the group.
     pub fn lands(self) -> LandSet {
         match self {
             Group::Neighboring => LandSet(0b000_111),
@@ -77,6 +114,7 @@ set_of! {
 }
 
 impl LandSet {
+    /// All six lands.
     pub const ALL: LandSet = LandSet(0b111_111);
 }
 
@@ -88,8 +126,18 @@ one_each! {
 named! {
     /// The kinds of acropolis structure (rule V5).
     Acropolis {
-        Marketplace = "marketplace", Shrine = "shrine", Academy = "academy",
-        GreatHarbor = "great_harbor", Treasury = "treasury", Fortress = "fortress",
+        /// Gives gold for basics that the island does not produce (B5).
+        Marketplace = "marketplace",
+        /// Makes gifts (B5).
+        Shrine = "shrine",
+        /// Brings philosophies (B7).
+        Academy = "academy",
+        /// Makes warships (B5).
+        GreatHarbor = "great_harbor",
+        /// Lets more be kept (B6, D1).
+        Treasury = "treasury",
+        /// Makes armies (B5).
+        Fortress = "fortress",
     }
 }
 
@@ -100,15 +148,41 @@ one_each! {
 
 named! {
     /// A year has four seasons (rule V7).
-    Season { Spring = "spring", Summer = "summer", Autumn = "autumn", Winter = "winter" }
+    Season {
+        /// One event acts (E1).
+        Spring = "spring",
+        /// Two events act.
+        Summer = "summer",
+        /// Three events act.
+        Autumn = "autumn",
+        /// All four events act; then the year ends (Y1).
+        Winter = "winter",
+    }
 }
 
 named! {
     /// A season has ten phases (rule V7).
     Phase {
-        Event = "event", Production = "production", IslandTrade = "island_trade", Journey = "journey",
-        Hazard = "hazard", FleetTrade = "fleet_trade", Return = "return", Build = "build",
-        Discard = "discard", Archon = "archon",
+        /// An event is turned up, and all that lie open act (E1 to E9).
+        Event = "event",
+        /// Villages and workshops give their goods (P1 to P3).
+        Production = "production",
+        /// Islands trade with each other (T1 to T6).
+        IslandTrade = "island_trade",
+        /// Fleets are loaded and set out (J1 to J5).
+        Journey = "journey",
+        /// Hazards strike the fleets under way (H1 to H13).
+        Hazard = "hazard",
+        /// Fleets trade with the bank abroad (F1 to F15).
+        FleetTrade = "fleet_trade",
+        /// Fleets come home (R1 to R4).
+        Return = "return",
+        /// Islands build, and use what they built (B1 to B10).
+        Build = "build",
+        /// Hands are cut down to what may be kept (D1 to D4).
+        Discard = "discard",
+        /// The next Archon is elected, and the season ends (A1, A2, Y1 to Y6).
+        Archon = "archon",
     }
 }
 
@@ -117,8 +191,10 @@ named! {
 pub struct Village(pub u8);
 
 impl Village {
+    /// Village cards of an island (V4).
     pub const COUNT: u8 = 6;
 
+    /// Whether it stands from the beginning (S4).
     pub fn is_starting(self) -> bool {
         self.0 < 2
     }
@@ -142,6 +218,8 @@ set_of! {
 }
 
 impl VillageSet {
+    /// The two that stand from the beginning (S4).
     pub const STARTING: VillageSet = VillageSet(0b000_011);
+    /// All six, built or not.
     pub const ALL: VillageSet = VillageSet(0b111_111);
 }
