@@ -34,6 +34,8 @@ impl Gain {
 /// Cards to the bank, one card from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Exchange {
+    /// What goes to the bank.
     pub cost: Cost,
+    /// What comes from it.
     pub gain: Gain,
 }

@@ -18,24 +18,31 @@ use read::File;
 /// The files of a set as text, wherever they came from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetFiles {
+    /// What the set is called; it stands in records, as one word.
     pub name: String,
+    /// One for each kind of card, and texts that `text` reads.
     pub files: Vec<SetFile>,
 }
 
 /// One file; its name is relative to the set's folder, with `/` between the parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetFile {
+    /// Such as `hazards.toml` or `text/en.ftl`.
     pub name: String,
+    /// All of it, as it was read.
     pub text: String,
 }
 
 /// A mistake in a set: where it is, and what was expected there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
+    /// The name of the file.
     pub file: String,
     /// Counted from 1; none where something is missing from the file as a whole.
     pub line: Option<u32>,
+    /// The id of the card that the line belongs to; `None` outside of cards, or where it has no id.
     pub card: Option<String>,
+    /// The field, what was expected there and what was found; for those who write cards, in English.
     pub expected: String,
 }
 
