@@ -24,6 +24,7 @@ pub struct Game {
 }
 
 impl Game {
+    /// The cards it is played with.
     pub fn set(&self) -> &'static CardSet {
         self.set
     }
@@ -38,6 +39,7 @@ impl Game {
         self.public.asked()
     }
 
+    /// Whether nobody is asked anything any more; then there is an outcome.
     pub fn is_over(&self) -> bool {
         self.public.step == Step::Over
     }

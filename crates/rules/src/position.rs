@@ -14,16 +14,22 @@ use crate::state::{Private, Public, Secret};
 /// Everything that a game is, card set apart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Position {
+    /// What lies open; `tally` sets its counts from the cards below.
     pub public: Public,
+    /// What each seat alone knows; blank beyond the players.
     pub private: BySeat<Private>,
+    /// Offers that stand, private ones too.
     pub offers: Offers,
+    /// What nobody knows.
     pub secret: Secret,
 }
 
 /// What is wrong with a position: which field, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
+    /// As in the JSON of a state: `seats[0].hand`.
     pub field: String,
+    /// What was expected there, for developers, in English.
     pub reason: String,
 }
 
@@ -58,6 +64,7 @@ impl Position {
 }
 
 impl Game {
+    /// A copy of the whole state, to read or to change.
     pub fn position(&self) -> Position {
         Position { public: self.public, private: self.private, offers: self.offers, secret: self.secret }
     }

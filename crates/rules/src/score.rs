@@ -17,10 +17,13 @@ pub struct Outcome {
 /// One island's place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
+    /// Whose place it is.
     pub seat: Seat,
     /// 1 is first; islands that tie below first place share a place.
     pub place: u8,
+    /// Structures completed, of sixteen (V4).
     pub structures: u8,
+    /// Whether all sixteen stand (Y2).
     pub complete: bool,
     /// What set this island apart from the one ranked next; `None` for the last, or where both tie.
     pub decided_by: Option<Decider>,
@@ -31,6 +34,7 @@ pub struct Standing {
 pub enum Decider {
     /// A complete island comes before all others.
     Completion,
+    /// More structures (Y3).
     Structures,
     /// A tie-breaker of rule Y4, 1 to 11.
     TieBreaker(u8),

@@ -16,15 +16,20 @@ use crate::world::Land;
 /// The only thing that prompts and checks are computed from.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
+    /// The cards of the game.
     pub set: &'static CardSet,
+    /// The open table.
     pub public: &'a Public,
+    /// What this seat alone knows.
     pub mine: &'a Private,
+    /// Who decides.
     pub seat: Seat,
     /// Read through `offers`, which leaves out what this seat may not know.
     pub(crate) all_offers: &'a [Offer],
 }
 
 impl<'a> Seen<'a> {
+    /// What lies open in front of this seat.
     pub fn me(&self) -> &'a IslandState {
         &self.public.seats[self.seat]
     }
@@ -35,6 +40,7 @@ impl<'a> Seen<'a> {
         self.all_offers.iter().filter(move |offer| offer.is_seen_by(seat))
     }
 
+    /// The offer at this place among those that `offers` gives.
     pub fn offer_at(&self, place: OfferPlace) -> Option<&'a Offer> {
         self.offers().nth(place.0 as usize)
     }
@@ -55,10 +61,12 @@ impl<'a> Seen<'a> {
         self.mine.hand.plus(&self.me().home).plus(&cargo)
     }
 
+    /// What a fleet of this seat has aboard.
     pub fn cargo(&self, fleet: Fleet) -> &'a Goods {
         &self.mine.cargo[fleet as usize]
     }
 
+    /// Whether this seat is Archon now.
     pub fn is_archon(&self) -> bool {
         self.public.archon == self.seat
     }
@@ -90,6 +98,7 @@ impl<'a> Seen<'a> {
         }
     }
 
+    /// The abilities of this island's philosophies and complete wonders, with what each comes from.
     pub fn abilities(&self) -> impl Iterator<Item = (Power, &'static Ability)> + use<'a> {
         abilities(self.set, self.me())
     }

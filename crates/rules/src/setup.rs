@@ -8,11 +8,15 @@ use crate::version::RulesVersion;
 /// All that a game is made from.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Setup {
+    /// The cards it is played with.
     pub set: &'static CardSet,
-    /// 3 to 6.
+    /// How many play, 3 to 6 (S1).
     pub players: u8,
+    /// What the table chose.
     pub options: Options,
+    /// Where all its chance comes from.
     pub seed: Seed,
+    /// What it is played by from beginning to end.
     pub rules: RulesVersion,
 }
 
@@ -30,13 +34,18 @@ impl Setup {
 /// What a table can choose before a game (rules S13 to S17).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Options {
+    /// The three harsh events are left out (S13).
     pub beginner: bool,
+    /// Athens has no harbor card in the first year played (S14, S16).
     pub delian_league: bool,
+    /// Play begins in year 2, with developed islands (S15).
     pub tournament: bool,
+    /// Everybody sees all hands and cargo (S17).
     pub open_hands: bool,
 }
 
 impl Options {
+    /// Their words, in the order of the fields.
     pub const NAMES: [&str; 4] = ["beginner", "delian_league", "tournament", "open_hands"];
 
     /// Switches an option on by its name; says whether there is one.
@@ -51,11 +60,13 @@ impl Options {
         true
     }
 
+    /// The words of those that are on.
     pub fn names(self) -> impl Iterator<Item = &'static str> {
         let on = [self.beginner, self.delian_league, self.tournament, self.open_hands];
         Options::NAMES.into_iter().zip(on).filter_map(|(name, on)| on.then_some(name))
     }
 
+    /// The year that play begins in: 1, or 2 in a tournament.
     pub fn first_year(self) -> u8 {
         if self.tournament { 2 } else { 1 }
     }

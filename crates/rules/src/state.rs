@@ -22,28 +22,39 @@ use crate::world::{Acropolis, Group, Island, Land, LandSet, Phase, Season, Villa
 /// What lies open on the table (rule K1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Public {
-    /// The rules it is played by.
+    /// The rules it is played by from beginning to end.
     pub rules: RulesVersion,
+    /// What the table chose before it began.
     pub options: Options,
+    /// How many seats are taken, 3 to 6 (S1).
     pub players: u8,
-    /// 1 to 3.
+    /// 1 to 3; a tournament begins with 2 (S15).
     pub year: u8,
+    /// The season under way, or the last one after the end.
     pub season: Season,
+    /// What is being asked; it tells the phase too.
     pub step: Step,
+    /// Who is Archon; elected anew at the end of each season (A2).
     pub archon: Seat,
     /// Seats that take part in this step.
     pub involved: SeatSet,
     /// Those of them that have not answered or finished.
     pub waiting: SeatSet,
+    /// Whether seats act at the same time or one after the other.
     pub order: TurnOrder,
+    /// What lies in front of each seat; those beyond `players` are blank.
     pub seats: BySeat<IslandState>,
+    /// The events of the year.
     pub events: EventRow,
+    /// The card at each land, by `Land`.
     pub harbors: [Harbor; 6],
     /// Harbor cards discarded, per kind.
     pub harbor_discards: [u8; MAX_KINDS],
+    /// Harbor cards left in the deck.
     pub harbor_deck: u8,
     /// How often the harbor discards were shuffled back.
     pub harbor_shuffles: u8,
+    /// The hazard deck, and the card at work.
     pub hazards: HazardState,
     /// Plans cards left in the deck.
     pub plans_deck: u8,
@@ -51,17 +62,18 @@ pub struct Public {
     pub plans_drawn: WonderSet,
     /// What this season's events changed.
     pub season_rules: SeasonRules,
-    /// Lands where fleets may act this season: card face up, or none.
+    /// Lands where fleets may act this season: visited, and the card face up or none. Kept until the next
+    /// fleet trade.
     pub open_lands: LandSet,
-    /// Fleets that paid the fee or showed a warship.
+    /// Fleets that paid the fee or showed a warship this season (F15).
     pub admitted: FleetSet,
-    /// Fleets that have not yet taken what the harbor gives.
+    /// Fleets that have not yet taken what the harbor gives (F15).
     pub due: FleetSet,
-    /// Votes cast in this archon phase: whom each seat voted for.
+    /// Whom each seat voted for in this archon phase; `None` where it has not voted.
     pub votes: BySeat<Option<Seat>>,
-    /// Islands still tied for first place after all tie-breakers (Y5).
+    /// Islands still tied for first place after all tie-breakers (Y5); empty before the end.
     pub crown_tie: SeatSet,
-    /// Chosen among them.
+    /// Whom the Archon chose among them; `None` before that, and where nothing was left to choose.
     pub crowned: Option<Seat>,
 }
 
@@ -79,45 +91,58 @@ pub enum TurnOrder {
 /// What lies open in front of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct IslandState {
+    /// Which island was dealt to the seat (S3).
     pub island: Island,
-    /// Number of commodities in hand.
+    /// Number of commodities in hand, cargo not counted (V8).
     pub hand: u8,
     /// The hand lies face up (rule D3).
     pub shown: bool,
     /// Aegis cards ashore, face up.
     pub home: Goods,
+    /// Villages that stand, idle ones too.
     pub villages: VillageSet,
     /// Later villages (never starting ones) in the order they were built.
     pub later: Pile<4>,
     /// Villages that produce nothing this season.
     pub idle: VillageSet,
+    /// Its workshops produce nothing this season.
     pub idle_workshops: bool,
+    /// Workshops that stand, 0 to 2.
     pub workshops: u8,
-    /// Structures standing, per kind.
+    /// Structures that stand, per `Acropolis`; 2 of one kind at most (B4).
     pub acropolis: [u8; 6],
-    /// Cards they made this season, per kind.
+    /// Cards that they made this season, per `Acropolis` (B5).
     pub made: [u8; 6],
+    /// Wonders from the plans on; the first place is filled first.
     pub wonders: [Option<Wonder>; MAX_ISLAND_WONDERS],
+    /// Philosophies introduced or adopted (B7).
     pub philosophies: PhilosophySet,
-    /// Philosophies used this season, this year.
+    /// Those whose once-a-season ability is spent.
     pub used_this_season: PhilosophySet,
+    /// Those whose once-a-year ability is spent.
     pub used_this_year: PhilosophySet,
+    /// By `Fleet`; places from `fleet_count` on are blank.
     pub fleets: [FleetState; 3],
+    /// Fleets built, 1 to 3.
     pub fleet_count: u8,
-    /// Basics of choice that production still owes.
+    /// Basics of choice that production still owes; 0 outside the step `bounty`.
     pub bounty: u8,
-    /// Launched a fleet this season.
+    /// Whether it launched a fleet this season: then it is too late to look at harbor cards.
     pub launched: bool,
 }
 
+/// A wonder that an island has plans for, is building or has built (B9).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wonder {
+    /// Which one.
     pub card: WonderId,
+    /// How far it has come.
     pub stage: Stage,
-    /// The owner used its once-a-season ability.
+    /// Whether the owner used its once-a-season ability.
     pub used: bool,
-    /// Who bought its ability this season, and who of them has used it since.
+    /// Others who bought its ability this season (B10).
     pub buyers: SeatSet,
+    /// Those of them who have used it since: protection from a storm waits for one.
     pub spent: SeatSet,
 }
 
@@ -132,13 +157,16 @@ impl Wonder {
     }
 }
 
+/// One fleet, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FleetState {
+    /// Where it is.
     pub berth: Berth,
-    /// Number of cards aboard.
+    /// Number of cards aboard, aegis cards included.
     pub cards: u8,
 }
 
+/// Where a fleet is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Berth {
     /// In port at its island.
@@ -152,36 +180,43 @@ pub enum Berth {
 /// The year's events: four in a row, turned up from the left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct EventRow {
+    /// Events face up, leftmost first, by the number of `EventId`.
     pub up: Pile<4>,
-    /// Positions in the row, in the order the Archon chose; those before `next` have acted.
+    /// Places in the row, in the order in which the Archon lets them act (E2); empty until it is set.
     pub queue: Pile<4>,
+    /// How many of the queue have acted this season.
     pub next: u8,
-    /// The island that the event at hand was aimed at.
+    /// The island that the event at hand was aimed at (E5).
     pub target: Option<Seat>,
 }
 
+/// What lies at a land, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Harbor {
     /// Athens in the first year of the Delian League (S14).
     Empty,
+    /// A card face down.
     Down,
+    /// A card face up, to the end of the year (F4).
     Up(HarborId),
 }
 
 /// The hazard deck and where the hazard phase stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HazardState {
+    /// Cards left in the deck.
     pub deck: u8,
     /// Hazards discarded, per kind.
     pub discards: [u8; MAX_KINDS],
     /// How often the discards were shuffled back.
     pub shuffles: u8,
+    /// The lands that hazards are being drawn for (H3).
     pub group: Group,
     /// Common draws still to come for the group.
     pub draws_left: u8,
-    /// Draws made this season.
+    /// Draws made this season, those of gifts included.
     pub drawn: u8,
-    /// The card at work.
+    /// The card at work; `None` outside the hazard phase.
     pub card: Option<HazardId>,
     /// Fleets it strikes.
     pub struck: FleetSet,
@@ -191,9 +226,12 @@ pub struct HazardState {
     pub adrift: FleetSet,
 }
 
+/// What events have changed for the season under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeasonRules {
+    /// Hazards drawn for neighboring lands; 1 unless an event says otherwise (H1).
     pub neighboring_hazards: u8,
+    /// Rares that each workshop gives; 1 unless an event says otherwise (P1).
     pub workshop_output: u8,
     /// Lands that no fleet may be launched to.
     pub embargo: LandSet,
@@ -208,13 +246,15 @@ impl Default for SeasonRules {
 /// What one seat alone knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Private {
-    /// Commodities in hand.
+    /// Commodities in hand; `IslandState::hand` tells everybody how many.
     pub hand: Goods,
+    /// What each fleet has aboard, by `Fleet`.
     pub cargo: [Goods; 3],
-    /// Face-down harbor cards this seat has looked at.
+    /// Face-down harbor cards that this seat has looked at, by `Land`; forgotten when the card is turned up.
     pub seen_harbors: [Option<HarborId>; 6],
-    /// The next event, where this seat may see it.
+    /// The next event, where an ability or a bought look shows it; `None` again when it is flipped.
     pub next_event: Option<EventId>,
+    /// Its answers in a sealed step.
     pub sealed: Sealed,
     /// Offers made in this phase (O8).
     pub offers_made: u8,
@@ -223,6 +263,7 @@ pub struct Private {
 /// Answers given and not yet shown (O6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sealed {
+    /// No answer yet, or none asked for.
     Nothing,
     /// To an event, for work, or what is kept: one answer.
     Answer(Action),
@@ -230,7 +271,9 @@ pub enum Sealed {
     Fleets([Option<Response>; 3]),
     /// `reveal` or `pass`: one per land.
     Lands {
+        /// Lands with an answer.
         answered: LandSet,
+        /// Those of them where it was `reveal`.
         reveal: LandSet,
     },
 }
@@ -238,14 +281,17 @@ pub enum Sealed {
 /// What nobody knows (rule K4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Secret {
+    /// Where all chance of the game comes from.
     pub seed: Seed,
-    /// Decks, the next card last.
+    /// The hazard deck, by the number of `HazardId`; the next card is the last.
     pub hazard_deck: Pile<MAX_DECK>,
+    /// The harbor deck, by the number of `HarborId`; the next card is the last.
     pub harbor_deck: Pile<MAX_DECK>,
+    /// The plans deck, by the number of `WonderId`; the next card is the last.
     pub plans_deck: Pile<MAX_WONDERS>,
-    /// The year's four events, face up or down.
+    /// The year's four events from left to right, face up or down.
     pub event_row: [EventId; 4],
-    /// The harbor card at each land; meaningless where there is none.
+    /// The card at each land, by `Land`; 0 where there is none.
     pub harbors: [HarborId; 6],
 }
 
@@ -261,6 +307,7 @@ impl Sealed {
 }
 
 impl Private {
+    /// A seat that holds and knows nothing.
     pub const BLANK: Private = Private {
         hand: Goods::EMPTY,
         cargo: [Goods::EMPTY; 3],
@@ -272,6 +319,7 @@ impl Private {
 }
 
 impl IslandState {
+    /// An island as every game begins: two villages, one fleet, no cards (S4).
     pub fn new(island: Island) -> IslandState {
         IslandState {
             island,
@@ -296,22 +344,27 @@ impl IslandState {
         }
     }
 
+    /// Villages that give something this season: they stand and are not idle.
     pub fn producing(&self) -> VillageSet {
         self.villages.not_in(self.idle)
     }
 
+    /// Whether at least one of this kind stands.
     pub fn has(&self, kind: Acropolis) -> bool {
         self.acropolis[kind as usize] > 0
     }
 
+    /// Whether it has introduced or adopted this one.
     pub fn holds_philosophy(&self, philosophy: PhilosophyId) -> bool {
         self.philosophies.has(philosophy)
     }
 
+    /// How many it has; adopting one more costs as many gold (B7).
     pub fn philosophy_count(&self) -> u8 {
         self.philosophies.len()
     }
 
+    /// Its wonders at any stage, those taken first coming first.
     pub fn wonders(&self) -> impl Iterator<Item = Wonder> {
         self.wonders.iter().flatten().copied()
     }
@@ -320,6 +373,7 @@ impl IslandState {
         self.wonders.iter_mut().flatten().find(|wonder| wonder.card == card)
     }
 
+    /// Those whose abilities work.
     pub fn complete_wonders(&self) -> impl Iterator<Item = Wonder> {
         self.wonders().filter(|wonder| wonder.stage == Stage::Complete)
     }
@@ -330,6 +384,7 @@ impl IslandState {
         (0..self.fleet_count as usize).map(move |number| (Fleet::ALL[number], fleets[number]))
     }
 
+    /// One fleet; a blank one in port where it is not built.
     pub fn fleet(&self, fleet: Fleet) -> FleetState {
         self.fleets[fleet as usize]
     }
@@ -362,14 +417,17 @@ impl IslandState {
 }
 
 impl Public {
+    /// The phase of the step under way.
     pub fn phase(&self) -> Phase {
         self.step.phase()
     }
 
+    /// The seats of the game, the first dealt first.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.players).map(Seat)
     }
 
+    /// The same as a set.
     pub fn all(&self) -> SeatSet {
         SeatSet::first(self.players)
     }
@@ -385,6 +443,7 @@ impl Public {
         self.clockwise_from(self.archon)
     }
 
+    /// Who has this island; `None` where it is not in play.
     pub fn seat_of(&self, island: Island) -> Option<Seat> {
         self.seats().find(|seat| self.seats[*seat].island == island)
     }
@@ -406,6 +465,7 @@ impl Public {
         }
     }
 
+    /// Lands whose harbor card lies face down.
     pub fn face_down_lands(&self) -> LandSet {
         LandSet::ALL.filter(|land| self.harbors[land as usize] == Harbor::Down)
     }

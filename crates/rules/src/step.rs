@@ -26,12 +26,15 @@ macro_rules! steps {
         pub enum Step { $($($(#[$doc])* $step,)*)* }
 
         impl Step {
+            /// All steps, in the order of play.
             pub const ALL: &[Step] = &[$($(Step::$step,)*)*];
 
+            /// Its word in states and prompts.
             pub fn name(self) -> &'static str {
                 match self { $($(Step::$step => $name,)*)* }
             }
 
+            /// The phase that it is a part of.
             pub fn phase(self) -> Phase {
                 match self { $($(Step::$step => Phase::$phase,)*)* }
             }

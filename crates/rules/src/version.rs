@@ -7,13 +7,16 @@
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum RulesVersion {
+    /// With rules T1, F6 and B5 in their first form: docs/rules.md, "Versions".
     One = 1,
+    /// As docs/rules.md has them all.
     Two = 2,
 }
 
 impl RulesVersion {
     /// The version that new games are played by.
     pub const LATEST: RulesVersion = RulesVersion::Two;
+    /// All that games can be played by, oldest first.
     pub const ALL: [RulesVersion; 2] = [RulesVersion::One, RulesVersion::Two];
 
     /// As records write it.
@@ -21,6 +24,7 @@ impl RulesVersion {
         self as u8
     }
 
+    /// The version that records write so; `None` for one that is not known here.
     pub fn from_number(number: u8) -> Option<RulesVersion> {
         RulesVersion::ALL.into_iter().find(|version| version.number() == number)
     }

@@ -19,8 +19,11 @@ use crate::step::Step;
 /// All that a viewer may know.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
+    /// The cards of the game.
     pub set: &'static CardSet,
+    /// Whose view it is.
     pub viewer: Viewer,
+    /// The open table, the same for all.
     pub public: Public,
     /// The viewer's own cards, looks and sealed answers; blank for those who only watch.
     pub mine: Private,
