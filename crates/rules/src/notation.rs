@@ -20,23 +20,28 @@ use words::{Line, Word, Words};
 /// What gives seats and cards their words.
 #[derive(Clone, Copy, Debug)]
 pub struct Names<'a> {
+    /// The set whose cards are named.
     pub set: &'a CardSet,
     /// The island of each seat, clockwise from the first.
     pub islands: &'a [Island],
 }
 
+/// The canonical line of an action.
 pub fn print_action(action: &Action, names: &Names) -> String {
     print(action, names)
 }
 
+/// The action that a line says; whether it is allowed is for the game to say.
 pub fn parse_action(line: &str, names: &Names) -> Result<Action, ParseError> {
     parse(line, names)
 }
 
+/// The canonical line of a piece of news, hidden cards by their number.
 pub fn print_news(news: &News, names: &Names) -> String {
     print(news, names)
 }
 
+/// The news that a line says, as a viewer's line or a whole one.
 pub fn parse_news(line: &str, names: &Names) -> Result<News, ParseError> {
     parse(line, names)
 }

@@ -25,52 +25,70 @@ use crate::world::{Island, Season};
 pub struct Record {
     /// The rules that it was played by.
     pub rules: RulesVersion,
-    /// The name of the card set, as one word, and the digest that identifies it.
+    /// The name of the card set, as one word.
     pub set: String,
+    /// SHA-256 of the set: a record replays with that set only.
     pub set_digest: String,
+    /// What the table chose.
     pub options: Options,
     /// The islands dealt, by seat.
     pub islands: Vec<Island>,
+    /// All chance, told or promised.
     pub seed: RecordedSeed,
+    /// Seasons from the first on; the last may have been broken off.
     pub seasons: Vec<PlayedSeason>,
+    /// How it ended.
     pub end: End,
 }
 
 /// The seed, or while it is not told its digest: a promise that can be checked later.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordedSeed {
+    /// The seed itself: the record can be replayed.
     Told(Seed),
+    /// SHA-256 of the seed, in hexadecimal: the game is still played.
     Digest(String),
 }
 
+/// A season and all that was done in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedSeason {
+    /// 1 to 3.
     pub year: u8,
+    /// Which season of that year.
     pub season: Season,
+    /// Every action in the order of arrival.
     pub actions: Vec<Taken>,
-    /// The digest of the state after the last action.
+    /// The digest of the state after the last action (`Game::digest`).
     pub digest: String,
 }
 
 /// An action as it was written down.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Taken {
+    /// Who took it.
     pub island: Island,
+    /// Its line in the notation.
     pub action: String,
 }
 
+/// The last line of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum End {
     /// Best first.
     Result(Vec<Ranked>),
+    /// The game goes on, or was broken off.
     Unfinished,
 }
 
 /// One island's place in the result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ranked {
+    /// 1 is first; those who tie share a place (Y6).
     pub place: u8,
+    /// Whose place it is.
     pub island: Island,
+    /// Structures completed, of sixteen (V4).
     pub structures: u8,
 }
 
@@ -132,6 +150,7 @@ impl Recorder {
         Ok(Recorder { game, written })
     }
 
+    /// The game as it stands.
     pub fn game(&self) -> &Game {
         &self.game
     }

@@ -181,12 +181,16 @@ pub struct ParseError {
     pub expected: Vec<Expected>,
 }
 
+/// What would have fitted in the place of a word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Expected {
+    /// A word of this kind.
     A(Kind),
     /// One that the list does not have yet.
     Another(Kind),
+    /// This very word.
     Word(&'static str),
+    /// Nothing more.
     End,
     /// A line of at most `MAX_LINE` bytes.
     ShortLine,
@@ -195,30 +199,50 @@ pub enum Expected {
 /// A kind of word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
+    /// The verb of an action, first in its line.
     Action,
+    /// The verb of a piece of news, first in its line.
     News,
+    /// An island of the game: it stands for its seat.
     Island,
+    /// One of the six lands (V3).
     Land,
+    /// Neighboring or foreign lands (V3).
     Group,
+    /// `a`, `b` or `c` (V6).
     Fleet,
+    /// A commodity or aegis card, with a count where there are several: `wool*2`.
     Good,
+    /// A kind of acropolis structure (V5).
     Structure,
+    /// A village of an island card, 1 to 6.
     Village,
     /// A place in the row of events.
     Place,
+    /// A whole number, written without sign or leading zero.
     Number,
+    /// One of the four seasons (V7).
     Season,
+    /// One of the ten phases (V7).
     Phase,
+    /// How far a wonder has come (B9).
     Stage,
+    /// Why an offer no longer stands.
     Closing,
+    /// The id of an event of the set.
     EventCard,
+    /// The id of a hazard of the set.
     HazardCard,
+    /// The id of a harbor card of the set.
     HarborCard,
+    /// The id of a philosophy of the set.
     Philosophy,
+    /// The id of a wonder of the set.
     Wonder,
 }
 
 impl Kind {
+    /// In English, for developers.
     pub fn name(self) -> &'static str {
         match self {
             Kind::Action => "action",

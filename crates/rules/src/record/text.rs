@@ -316,9 +316,11 @@ pub struct RecordError {
     pub line: usize,
     /// Year and season; `None` in the header.
     pub season: Option<(u8, Season)>,
+    /// What is wrong there.
     pub problem: RecordProblem,
 }
 
+/// What can be wrong with a record: with its text, or with the game when it is played again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordProblem {
     /// Larger than `MAX_RECORD`.
@@ -329,17 +331,25 @@ pub enum RecordProblem {
     Expected(String),
     /// The record stops before `result` or `unfinished`.
     Truncated,
+    /// More lines after the last one.
     AfterEnd,
     /// Some line from `since` to here is not the one that was written; `shown` is how the game shows it.
     Altered {
+        /// The first line that may have been changed.
         since: usize,
+        /// What the game makes of the change; `None` where it was not played again, or shows nothing.
         shown: Option<Box<RecordProblem>>,
     },
+    /// It was played with other cards than those given.
     OtherSet {
+        /// The digest in the record.
         recorded: String,
+        /// The digest of the set that was given.
         given: String,
     },
+    /// Only the digest of the seed is there, so nothing can be replayed.
     SeedNotTold,
+    /// No game can be set up like this.
     Setup(SetupError),
     /// The seed deals other islands.
     OtherSeats,
@@ -347,7 +357,9 @@ pub enum RecordProblem {
     OtherSeason,
     /// The season or the game was over before this action.
     SeasonOver,
+    /// The line is no action of the notation.
     NoAction(ParseError),
+    /// The game does not accept the action.
     Refused(Refusal),
     /// The state is not the one that was written down.
     Diverged,
