@@ -6,10 +6,12 @@ use crate::pile::Pile;
 use crate::seat::{Fleet, Seat, SeatRow, SeatSet};
 use crate::world::{Acropolis, Land, Village, VillageSet};
 
+/// Everything that a seat can do. Cards are named by kind and number: equal cards are not told apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "fields are words of the rules, and each variant says what they are")]
 pub enum Action {
     // In any phase that several steps can be taken in
-    /// Nothing more from this seat in this step.
+    /// Nothing more from this seat in this step (O4).
     Finish,
     /// Take `finish` back (T1, T6).
     Resume,
@@ -25,22 +27,19 @@ pub enum Action {
     NameIsland(Seat),
     /// The Archon names a land (E5).
     NameLand(Land),
-    /// Give cards to the Archon (E4).
+    /// Give these cards to the Archon (E4).
     Donate(Goods),
-    /// Pay what an event asks.
+    /// Pay with these cards what an event demands (E6).
     Pay(Goods),
-    /// Do not pay.
+    /// Do not pay, and name what the harm leaves to choose (E5).
     Suffer(Harm),
-    /// Ignore the event with an ability.
+    /// Ignore the event at hand with a once-a-year ability.
     Ignore,
-    /// Receive one commodity of choice.
+    /// Receive one basic of choice, from an event or from production.
     Take(Good),
-    /// Take an exchange that an event offers.
-    Swap {
-        give: Goods,
-        get: Good,
-    },
-    /// Look at a face-down harbor card.
+    /// Take an exchange that an event offers: `give` to the bank, one card from it.
+    Swap { give: Goods, get: Good },
+    /// Look at a face-down harbor card that an event opens.
     Look(Land),
     /// Leave what an event offers.
     Decline,
@@ -50,157 +49,108 @@ pub enum Action {
     Work(VillageSet),
 
     // Island trade
-    Offer {
-        private: bool,
-        to: SeatSet,
-        give: Goods,
-        want: Goods,
-    },
+    /// Offer `give` for `want` to some seats, openly or to them alone (T3, K2).
+    Offer { private: bool, to: SeatSet, give: Goods, want: Goods },
     /// An offer in answer to one that stands; the first stands too (T3).
-    Counter {
-        private: bool,
-        to: Seat,
-        give: Goods,
-        want: Goods,
-    },
-    /// Terms always read from the maker's side.
-    Accept {
-        from: Seat,
-        give: Goods,
-        want: Goods,
-    },
-    Refuse {
-        from: Seat,
-        give: Goods,
-        want: Goods,
-    },
-    Withdraw {
-        give: Goods,
-        want: Goods,
-    },
+    Counter { private: bool, to: Seat, give: Goods, want: Goods },
+    /// Take an offer that stands (T4). Terms always read from the maker's side.
+    Accept { from: Seat, give: Goods, want: Goods },
+    /// Decline an offer; it stands for the others that it was made to.
+    Refuse { from: Seat, give: Goods, want: Goods },
+    /// Take one's own offer back, at any time while it stands (T3).
+    Withdraw { give: Goods, want: Goods },
 
     // Journey
-    Launch {
-        fleet: Fleet,
-        land: Land,
-        cargo: Goods,
-    },
+    /// Load a fleet in port with these cards and send it to a land (J1).
+    Launch { fleet: Fleet, land: Land, cargo: Goods },
     /// The aegis cards that a fleet in port shall have aboard (J1).
-    Stow {
-        fleet: Fleet,
-        aegis: Goods,
-    },
+    Stow { fleet: Fleet, aegis: Goods },
 
     // Hazard
-    Face {
-        fleet: Fleet,
-        response: Response,
-    },
+    /// Answer a hazard for a struck fleet (H8).
+    Face { fleet: Fleet, response: Response },
     /// The Archon sends a driven fleet to another land (H13).
-    Divert {
-        seat: Seat,
-        fleet: Fleet,
-        land: Land,
-    },
+    Divert { seat: Seat, fleet: Fleet, land: Land },
 
     // Fleet trade
+    /// Have the harbor card there turned up (F1).
     Reveal(Land),
+    /// Leave it face down, unless somebody else reveals it (F1).
     Pass(Land),
-    /// Show an aegis card aboard: an army to thieves, a warship to a blockade.
-    Show {
-        fleet: Fleet,
-        aegis: Good,
-    },
-    /// Let the thieves have their way.
+    /// Show an aegis card aboard and keep it: an army to thieves, a warship to a blockade (F15).
+    Show { fleet: Fleet, aegis: Good },
+    /// Let the thieves have their way with this fleet (F15).
     Yield(Fleet),
-    /// Pay the harbor fee.
-    Fee {
-        fleet: Fleet,
-        pay: Goods,
-    },
-    /// Take the basic that a harbor gives.
-    Receive {
-        fleet: Fleet,
-        good: Good,
-    },
-    /// Trade with the bank.
-    Trade {
-        fleet: Fleet,
-        give: Goods,
-        want: Goods,
-    },
+    /// Pay the harbor fee from the fleet's cargo (F15).
+    Fee { fleet: Fleet, pay: Goods },
+    /// Take the basic that a harbor gives to a fleet (F15).
+    Receive { fleet: Fleet, good: Good },
+    /// Trade with the bank at one of the rates, out of the fleet's cargo and into it (F6).
+    Trade { fleet: Fleet, give: Goods, want: Goods },
     /// Take plans at Athens (F10).
     Plans(Fleet),
 
     // Return
     /// Pass cards to another fleet from the same land (R2).
-    Shift {
-        from: Fleet,
-        to: Fleet,
-        cards: Goods,
-    },
-    /// Come home: what is dropped above six cards, which aegis cards stay aboard.
-    Return {
-        fleet: Fleet,
-        drop: Goods,
-        aboard: Goods,
-    },
+    Shift { from: Fleet, to: Fleet, cards: Goods },
+    /// Come home: `drop` goes to the bank, so that six cards are left (R1); `aboard` are the aegis cards that
+    /// stay on the fleet (R3).
+    Return { fleet: Fleet, drop: Goods, aboard: Goods },
 
     // Build
-    Build {
-        what: Build,
-        pay: Goods,
-    },
+    /// Build something with these cards (B2).
+    Build { what: Build, pay: Goods },
     /// Pay the next cost of a wonder, from hand or from a fleet's cargo (B9, F14).
-    Wonder {
-        wonder: WonderId,
-        pay: Goods,
-        from: Option<Fleet>,
-    },
+    Wonder { wonder: WonderId, pay: Goods, from: Option<Fleet> },
+    /// Adopt a philosophy that another island introduced, for gold from the hand (B7).
     Adopt(PhilosophyId),
-    /// Use an acropolis structure, a philosophy or a wonder, one's own or bought.
-    Use {
-        what: Power,
-        pay: Goods,
-        aim: Aim,
-    },
+    /// Use a structure, a philosophy or a wonder of one's own, or a wonder's ability that its owner sells
+    /// (B5, B10).
+    Use { what: Power, pay: Goods, aim: Aim },
 
     // Discard
     /// Keep these face down (D1).
     Keep(Goods),
-    /// Show all and keep one of each kind (D1).
+    /// Show the whole hand and keep one of each kind (D1).
     ShowHand,
 
     // Archon
+    /// Vote for another seat as Archon (A1).
     Vote(Seat),
-    /// The Archon's last word (Y5).
+    /// The Archon's last word on who wins, among islands that are still tied (Y5).
     Crown(Seat),
 }
 
 /// How the owner of a struck fleet answers (rule H8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Response {
-    /// Accept, naming what to lose where the owner chooses.
+    /// Take the harm; the cards are those to lose where the owner chooses, else empty.
     Accept(Goods),
-    /// Show or give up an aegis card aboard.
+    /// Answer with an aegis card aboard: shown or given up, as the card and the hazard say (H6, H7).
     Protect(Good),
-    /// Use a wonder's ability.
+    /// Ignore a storm with a wonder, one's own or one whose ability was bought.
     Wonder(WonderId),
 }
 
-/// What an island that does not pay must name.
+/// What an island that does not pay has to name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Harm {
+    /// Nothing: there is no choice in it.
     Plain,
+    /// The village that goes idle (E8) or is lost (E9).
     Village(Village),
+    /// The commodities that are discarded.
     Cards(Goods),
 }
 
 /// What can be built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Build {
+    /// A village of the island card that does not stand (B3).
     Village(Village),
+    /// The next of two workshops (B3).
     Workshop,
+    /// An acropolis structure, any but the academy (B4).
     Acropolis(Acropolis),
     /// An academy with the philosophy that it introduces (B7).
     Academy(PhilosophyId),
@@ -211,8 +161,11 @@ pub enum Build {
 /// What can be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Power {
+    /// A structure that makes a card (B5).
     Structure(Acropolis),
+    /// A philosophy of one's own.
     Philosophy(PhilosophyId),
+    /// A complete wonder, one's own or another's that sells its ability (B10).
     Wonder(WonderId),
 }
 

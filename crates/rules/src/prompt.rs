@@ -23,12 +23,16 @@ use crate::world::{LandSet, VillageSet};
 /// The choices of a prompt; the most there can be are those of a build phase with everything in reach.
 pub type Choices = ArrayVec<Choice, 40>;
 
+/// All that one seat may do now.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Prompt {
+    /// Whose choices they are.
     pub seat: Seat,
+    /// The step that they belong to.
     pub step: Step,
-    /// Whether the table waits for this seat; if not, the choices are optional.
+    /// Whether the table waits for this seat; if not, it may leave all choices alone.
     pub asked: bool,
+    /// Empty for a seat that can do nothing.
     pub choices: Choices,
 }
 
@@ -41,157 +45,123 @@ impl Default for Prompt {
 
 /// A kind of action, with slots for what is left open.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[allow(missing_docs, reason = "fields are words of the rules, and each variant says what they are")]
 pub enum Choice {
+    /// Say that this seat needs nothing more in this step.
     Finish,
+    /// Take that back (T1, T6).
     Resume,
+    /// Call for an order (O2).
     CallOrder,
-    /// Any order of these seats.
+    /// The Archon sets any order of these seats (O2).
     SetOrder(SeatSet),
 
-    /// Any order of so many events.
+    /// The Archon sets any order of so many face-up events (E2).
     OrderEvents(u8),
+    /// The Archon names one of these islands (E5).
     NameIsland(SeatSet),
+    /// The Archon names one of these lands (E5).
     NameLand(LandSet),
+    /// Any of these cards to the Archon (E4).
     Donate(Pick),
+    /// Pay a demand in one of its ways; each way is a choice of its own (E6).
     Pay(Payment),
+    /// Suffer, with nothing to name.
     Suffer,
+    /// Suffer with one of these villages (E8, E9).
     SufferVillage(VillageSet),
+    /// Suffer by giving up these cards.
     SufferCards(Pick),
+    /// Ignore the event with an ability.
     Ignore,
+    /// One card of one of these kinds.
     Take(GoodSet),
-    /// What a payment brings depends on it.
-    Swap {
-        give: Payment,
-        gain: Gain,
-    },
+    /// An exchange that an event offers; `gain` says which kinds a payment brings.
+    Swap { give: Payment, gain: Gain },
+    /// Look at the card of one of these lands.
     Look(LandSet),
+    /// Leave what the event offers.
     Decline,
 
-    /// At most so many of these villages.
-    Work {
-        villages: VillageSet,
-        armies: u8,
-    },
+    /// Armies to work at some of these villages, at most `armies` of them, or at none (P2).
+    Work { villages: VillageSet, armies: u8 },
 
-    /// To some of these seats, asking for anything; not both sides nothing.
-    Offer {
-        to: SeatSet,
-        give: Pick,
-    },
-    /// To one of these seats.
-    Counter {
-        to: SeatSet,
-        give: Pick,
-    },
+    /// An offer of these cards to some of these seats, asking for anything; not both sides nothing (T3).
+    Offer { to: SeatSet, give: Pick },
+    /// A counter-offer of these cards to one of these seats, asking for anything (T3).
+    Counter { to: SeatSet, give: Pick },
+    /// Take one of these offers: the seat holds what is asked (T4).
     Accept(OfferSet),
+    /// Decline one of these offers.
     Refuse(OfferSet),
+    /// Take one of these offers of one's own back (T3).
     Withdraw(OfferSet),
 
-    Launch {
-        fleets: OwnFleets,
-        lands: LandSet,
-        cargo: Pick,
-    },
-    /// Other aegis cards aboard than those that are.
-    Stow {
-        fleet: Fleet,
-        aegis: Pick,
-    },
+    /// One of these fleets to one of these lands, with these cards (J1).
+    Launch { fleets: OwnFleets, lands: LandSet, cargo: Pick },
+    /// Other aegis cards aboard a fleet in port than those that are (J1).
+    Stow { fleet: Fleet, aegis: Pick },
 
-    /// Accept, losing these cards where the owner chooses; or protect the fleet.
-    Face {
-        fleet: Fleet,
-        lose: Pick,
-        protections: GoodSet,
-        wonder: Option<WonderId>,
-    },
-    Divert {
-        seat: Seat,
-        fleet: Fleet,
-        lands: LandSet,
-    },
+    /// Accept the hazard, losing the cards of `lose`; or protect the fleet by an aegis card or by the wonder
+    /// (H8).
+    Face { fleet: Fleet, lose: Pick, protections: GoodSet, wonder: Option<WonderId> },
+    /// The Archon sends this fleet to one of these lands (H13).
+    Divert { seat: Seat, fleet: Fleet, lands: LandSet },
 
-    /// `reveal` or `pass` at one of these lands.
+    /// `reveal` or `pass` at one of these lands (F1).
     Harbor(LandSet),
-    /// Give way to thieves, or show an army.
-    Thieves {
-        fleet: Fleet,
-        army: bool,
-    },
+    /// Give way to thieves; or, where `army` is aboard, show it (F15).
+    Thieves { fleet: Fleet, army: bool },
+    /// Open a blockade for this fleet (F15).
     ShowWarship(Fleet),
-    Fee {
-        fleet: Fleet,
-        pay: Pick,
-    },
-    /// Any basic.
+    /// Pay the harbor fee with these cards (F15).
+    Fee { fleet: Fleet, pay: Pick },
+    /// Any basic that the harbor gives to this fleet (F15).
     Receive(Fleet),
-    /// A trade at one of the rates.
-    Trade {
-        fleet: Fleet,
-        rates: Rates,
-        cargo: Goods,
-    },
+    /// Trade with the bank at one of these rates, out of this cargo (F6).
+    Trade { fleet: Fleet, rates: Rates, cargo: Goods },
+    /// Take plans with this fleet; for gold from its cargo, if they are the second (F10).
     Plans(Fleet),
 
-    Shift {
-        from: Fleet,
-        to: Fleet,
-        cards: Pick,
-    },
-    /// Drop these, keep any aegis cards of the rest of the cargo aboard.
-    Return {
-        fleet: Fleet,
-        drop: Pick,
-    },
+    /// Pass these cards from one fleet to another at the same land (R2).
+    Shift { from: Fleet, to: Fleet, cards: Pick },
+    /// Come home: drop what is above six, keep any aegis cards of the rest of the cargo aboard (R1, R3).
+    Return { fleet: Fleet, drop: Pick },
 
-    Build {
-        what: Build,
-        pay: Payment,
-    },
-    /// An academy with one of these philosophies.
-    BuildAcademy {
-        philosophies: PhilosophySet,
-        pay: Payment,
-    },
-    Wonder {
-        wonder: WonderId,
-        pay: Payment,
-        from: Option<Fleet>,
-    },
+    /// Build this, but for the academy (B2).
+    Build { what: Build, pay: Payment },
+    /// An academy with one of these philosophies, which nobody has yet (B7).
+    BuildAcademy { philosophies: PhilosophySet, pay: Payment },
+    /// The next cost of a wonder, from hand or from a fleet's cargo (B9, F14).
+    Wonder { wonder: WonderId, pay: Payment, from: Option<Fleet> },
+    /// One of these philosophies, which the island can afford (B7).
     Adopt(PhilosophySet),
+    /// Use a structure, a philosophy or a wonder.
     Use(Usage),
 
+    /// Keep these face down, as many as the limit says (D1).
     Keep(Pick),
+    /// Show the whole hand and keep one of each kind (D1).
     ShowHand,
 
+    /// Vote for one of these seats (A1).
     Vote(SeatSet),
+    /// The Archon lets one of these islands win (Y5).
     Crown(SeatSet),
 }
 
 /// A use of an ability: what it costs, what it brings.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[allow(missing_docs, reason = "fields are words of the rules, and each variant says what they are")]
 pub enum Usage {
-    Exchange {
-        power: Power,
-        pay: Payment,
-        gain: Gain,
-    },
-    /// A structure's use.
-    Make {
-        power: Power,
-        pay: Payment,
-    },
+    /// Cards to the bank, one card from it, once a season.
+    Exchange { power: Power, pay: Payment, gain: Gain },
+    /// A structure makes its card (B5); the kind need not be named.
+    Make { power: Power, pay: Payment },
     /// A look at one of these lands, free or for a price.
-    Look {
-        power: Power,
-        pay: Payment,
-        lands: LandSet,
-    },
+    Look { power: Power, pay: Payment, lands: LandSet },
     /// A look at the next event, or protection from a storm, for a price.
-    Buy {
-        power: Power,
-        pay: Payment,
-    },
+    Buy { power: Power, pay: Payment },
 }
 
 impl Prompt {
