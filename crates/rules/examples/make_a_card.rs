@@ -2,7 +2,7 @@
 //!
 //! `docs/CARDS.md` says what can stand on a card. A set in a folder needs no code at all: `parthenon --cards FOLDER`.
 
-use rules::cards::{CardSet, EventId, SetFiles};
+use rules::cards::{CardSet, EventId, SetFile, SetFiles};
 use rules::game::Game;
 use rules::news::{Log, News};
 use rules::notation::{Names, print_news};
@@ -28,7 +28,8 @@ fn main() {
     files.name = "aegean with a feast".to_owned();
     change(&mut files, "events.toml", |text| text.push_str(CARD));
     // What the card does is put into words by the program, from its effect; its name comes from the set.
-    change(&mut files, "text/en.ftl", |text| text.push_str("\nfeast_of_athena = Feast of Athena\n"));
+    let words = "feast_of_athena = Feast of Athena\n".to_owned();
+    files.files.push(SetFile { name: "text/en.ftl".to_owned(), text: words });
 
     // All mistakes of a set are found at once, each with its file, its line and what was expected there.
     let mut mistaken = files.clone();
