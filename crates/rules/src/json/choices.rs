@@ -59,7 +59,7 @@ impl Described {
     }
 
     fn payment(self, pay: &Payment) -> Described {
-        let it = self.with("cost", price(&pay.cost)).with("from", pay.from.to_string());
+        let it = self.with("cost", price(pay.cost)).with("from", pay.from.to_string());
         it.with("substitute", pay.stand_in)
     }
 }
