@@ -194,7 +194,7 @@ impl Game {
         self.answered(seat, log);
     }
 
-    /// Keeps the answer for one fleet among those of its seat; `open` says whether more are to come.
+    /// Keeps the answer for one fleet among those of its seat; `asked_about` says which fleets need one.
     pub(crate) fn seal_for(
         &mut self,
         seat: Seat,
