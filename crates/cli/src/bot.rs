@@ -113,7 +113,7 @@ impl Place {
             anyhow!("decide: view: {fault}")
         })?;
         let public = &view.public;
-        let islands = public.seats().map(|seat| public.seats[seat].island);
+        let islands = public.islands().into_iter();
         ensure!(
             view.viewer.is(self.seat) && islands.eq(self.islands.iter().copied()),
             "decide: this is another seat's view"

@@ -58,7 +58,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let mut log = Log::default();
     let seed = Seed::from_number(arguments.seed);
     let game = Game::new(&Setup::new(cards.set, seats.len() as u8, seed), &mut log)?;
-    let islands: Vec<Island> = game.public().seats().map(|seat| game.public().seats[seat].island).collect();
+    let islands: Vec<Island> = game.public().islands();
     let mut dice = Dice::new(arguments.seed);
     let levels = seats.iter().filter_map(|seat| match seat {
         PlayerSpec::Level(level) => Some(*level),

@@ -54,8 +54,7 @@ fn main() {
         let acts = |news: &News| *news == News::EventActs(feast);
         let ends = |news: &News| matches!(news, News::EventActs(_) | News::PhaseBegan(_));
         let Some(begin) = log.told.iter().position(acts) else { continue };
-        let islands: Vec<Island> =
-            game.public().seats().map(|seat| game.public().seats[seat].island).collect();
+        let islands: Vec<Island> = game.public().islands();
         let names = Names { set, islands: &islands };
         println!("the first feast of game {number}:");
         println!("    {}", print_news(&log.told[begin], &names));

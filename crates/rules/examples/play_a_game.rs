@@ -19,7 +19,7 @@ fn main() {
         .expect("three to six can play");
 
     // The notation writes seats as their islands and cards by their ids, so it has to know both.
-    let islands: Vec<Island> = game.public().seats().map(|seat| game.public().seats[seat].island).collect();
+    let islands: Vec<Island> = game.public().islands();
     let names = Names { set: game.set(), islands: &islands };
     let storyteller = Seat(0);
     println!("The first season, as {} sees it:", islands[0].name());

@@ -226,7 +226,7 @@ impl Goods {
     /// So many cards of one kind, at most 127.
     pub const fn n(good: Good, count: u8) -> Goods {
         let mut goods = Goods::EMPTY;
-        goods.0[good as usize] = count;
+        goods.0[good as usize] = if count < 0x7f { count } else { 0x7f };
         goods
     }
 

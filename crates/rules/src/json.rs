@@ -16,8 +16,9 @@ use sha2::{Digest, Sha256};
 
 use crate::cards::{CardSet, EventId};
 use crate::game::Game;
+use crate::hex::hex;
 use crate::position::Fault;
-use crate::state::Harbor;
+use crate::seen::known_harbor;
 use crate::view::View;
 use crate::world::Land;
 use write::Writer;
@@ -57,7 +58,7 @@ impl Game {
         state.as_object_mut().expect("a state is an object").remove("rules_version");
         // They are in order already, unless some crate in the build asks serde_json to keep them as inserted.
         state.sort_all_objects();
-        Sha256::digest(state.to_string()).iter().map(|byte| format!("{byte:02x}")).collect()
+        hex(Sha256::digest(state.to_string()))
     }
 }
 
@@ -95,11 +96,7 @@ impl View {
     fn write_hidden(&self, writer: &Writer, view: &mut Map<String, Value>) {
         let up: Vec<_> = self.public.events.up.as_slice().iter().map(|it| EventId(*it)).collect();
         view.insert("events".to_owned(), writer.events(&up));
-        let known = |land: Land| match self.public.harbors[land as usize] {
-            Harbor::Up(card) => Some(card),
-            Harbor::Down => self.mine.seen_harbors[land as usize],
-            Harbor::Empty => None,
-        };
+        let known = |land: Land| known_harbor(&self.public, &self.mine, land);
         view.insert("harbors".to_owned(), writer.harbors(known));
         view.insert("hazard_deck".to_owned(), json!(self.public.hazards.deck));
         view.insert("harbor_deck".to_owned(), json!(self.public.harbor_deck));

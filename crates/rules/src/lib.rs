@@ -64,6 +64,7 @@
 
 // The vocabulary
 pub mod bits;
+mod hex;
 pub mod rng;
 pub mod goods;
 pub mod cost;

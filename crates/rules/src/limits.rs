@@ -4,6 +4,8 @@
 pub const PLAYERS: std::ops::RangeInclusive<u8> = 3..=6;
 /// The last year that is played (V7).
 pub const LAST_YEAR: u8 = 3;
+/// The years of a game (V7).
+pub const YEARS: std::ops::RangeInclusive<u8> = 1..=LAST_YEAR;
 /// Events laid out for a year (S6).
 pub const EVENTS_A_YEAR: u8 = 4;
 /// Open offers of a seat at a time (O8).

@@ -33,6 +33,8 @@ pub struct Fault {
     pub reason: String,
 }
 
+impl std::error::Error for Fault {}
+
 impl std::fmt::Display for Fault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}: {}", self.field, self.reason)

@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 use crate::action::Action;
 use crate::cards::CardSet;
 use crate::game::Game;
+use crate::hex::hex;
 use crate::news::{Log, News};
 use crate::notation::{self, Names};
 use crate::refusal::Refusal;
@@ -102,19 +103,11 @@ impl RecordedSeed {
     }
 }
 
-fn hex(bytes: impl AsRef<[u8]>) -> String {
-    bytes.as_ref().iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 fn ranking(outcome: &Outcome, islands: &[Island]) -> Vec<Ranked> {
     let ranked = outcome.ranking.iter();
     ranked
         .map(|it| Ranked { place: it.place, island: islands[it.seat.0 as usize], structures: it.structures })
         .collect()
-}
-
-fn islands_of(public: &Public) -> Vec<Island> {
-    public.seats().map(|seat| public.seats[seat].island).collect()
 }
 
 /// A game that is written down as it is played.
@@ -135,7 +128,7 @@ impl Recorder {
             set: text::one_word(&set.name),
             set_digest: set.digest.clone(),
             options,
-            islands: islands_of(&game.public),
+            islands: game.public.islands(),
             seed: RecordedSeed::Told(seed),
             seasons: vec![PlayedSeason::begun(&game)],
             end: End::Unfinished,
@@ -235,7 +228,7 @@ impl Record {
         let setup = Setup { set, players, options: self.options, seed, rules: self.rules };
         let game = Game::new(&setup, &mut log);
         let mut game = game.map_err(|error| header(text::SEATS_LINE, RecordProblem::Setup(error)))?;
-        if islands_of(&game.public) != self.islands {
+        if game.public.islands() != self.islands {
             return Err(header(text::SEATS_LINE, RecordProblem::OtherSeats));
         }
         each(Replayed { game: &game, taken: None, told: &log.told });

@@ -9,6 +9,15 @@ pub struct Refusal {
     pub rule: &'static str,
 }
 
+/// `not_held (rule T4)`: for developers. Words for players are in `text`.
+impl std::fmt::Display for Refusal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} (rule {})", self.reason.name(), self.rule)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
 impl Reason {
     /// The refusal with this reason, by this rule.
     pub const fn by(self, rule: &'static str) -> Refusal {
@@ -127,8 +136,6 @@ reasons! {
     NothingToGain = "nothing_to_gain",
     /// The seat bought this ability this season (B10).
     AlreadyBought = "already_bought",
-    /// One's own wonder is used, not bought. No check gives this reason: naming one's own wonder uses it.
-    OwnWonder = "own_wonder",
     /// The hazard asks nothing about that fleet (H8, H13).
     FleetNotStruck = "fleet_not_struck",
     /// Several fleets are adrift, and another one is sent on first (O7).

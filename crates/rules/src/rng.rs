@@ -1,5 +1,6 @@
 //! Chance: ChaCha8 streams keyed by purpose, so that a draw never depends on who acted first.
 
+use crate::hex::hex;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -21,7 +22,7 @@ impl Seed {
 
     /// 64 hexadecimal digits, as records write it.
     pub fn hex(&self) -> String {
-        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
+        hex(self.0)
     }
 
     /// The seed that `hex` wrote; small letters only.

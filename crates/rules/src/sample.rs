@@ -10,6 +10,7 @@ use crate::goods::{Good, Goods};
 use crate::pile::Pile;
 use crate::rng::{Dice, Seed};
 use crate::seat::{BySeat, Fleet, Seat};
+use crate::seen::known_harbor;
 use crate::state::{Berth, Harbor, IslandState, Private, Sealed, Secret};
 use crate::step::Manner;
 use crate::view::View;
@@ -62,12 +63,7 @@ impl View {
         }
         let mut harbors = [HarborId(0); 6];
         for land in Land::ALL.iter().copied() {
-            let known = match public.harbors[land as usize] {
-                Harbor::Up(harbor) => Some(harbor),
-                Harbor::Down => self.mine.seen_harbors[land as usize],
-                Harbor::Empty => None,
-            };
-            if let Some(harbor) = known {
+            if let Some(harbor) = known_harbor(public, &self.mine, land) {
                 harbors[land as usize] = harbor;
                 left[harbor.0 as usize] = left[harbor.0 as usize].saturating_sub(1);
             }

@@ -54,9 +54,9 @@ type Score = [u8; 13];
 fn score(game: &Game, seat: Seat) -> Score {
     let island = &game.public.seats[seat];
     let stage = |wanted: Stage| island.wonders().filter(|wonder| wonder.stage == wanted).count() as u8;
-    let mut owned = game.private[seat].hand.plus(&island.home);
+    let mut everything = game.private[seat].hand.plus(&island.home);
     for (fleet, _) in island.fleets() {
-        owned = owned.plus(game.cargo(seat, fleet));
+        everything = everything.plus(game.cargo(seat, fleet));
     }
     [
         u8::from(is_complete(island)),
@@ -68,10 +68,10 @@ fn score(game: &Game, seat: Seat) -> Score {
         island.workshops,
         island.philosophy_count(),
         island.fleet_count,
-        owned.only(GoodSet::AEGIS).total(),
-        owned.only(GoodSet::GOLD).total().min(MOST_COUNTED),
-        owned.only(GoodSet::RARE).total().min(MOST_COUNTED),
-        owned.only(GoodSet::BASIC).total().min(MOST_COUNTED),
+        everything.only(GoodSet::AEGIS).total(),
+        everything.only(GoodSet::GOLD).total().min(MOST_COUNTED),
+        everything.only(GoodSet::RARE).total().min(MOST_COUNTED),
+        everything.only(GoodSet::BASIC).total().min(MOST_COUNTED),
     ]
 }
 

@@ -206,6 +206,9 @@ impl Seen<'_> {
         if self.public.order != TurnOrder::Free {
             return Err(Reason::AlreadyOrdered.by("O3"));
         }
+        if !self.public.involved.has(self.seat) {
+            return Err(Reason::NotAsked.by("O2"));
+        }
         if !self.public.waiting.has(self.seat) {
             return Err(Reason::AlreadyFinished.by("O2"));
         }

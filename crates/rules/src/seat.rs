@@ -76,9 +76,9 @@ impl SeatRow {
         self.seats[..self.len as usize].iter().map(|seat| Seat(*seat)).find(|seat| seats.has(*seat))
     }
 
-    /// The same seats without their order.
+    /// The same seats without their order; those that no table has are left out.
     pub fn set(&self) -> SeatSet {
-        self.iter().fold(SeatSet::EMPTY, SeatSet::with)
+        self.iter().filter(|seat| usize::from(seat.0) < Seat::MAX).collect()
     }
 }
 

@@ -83,11 +83,7 @@ impl<'a> Seen<'a> {
 
     /// The card at a land, if this seat knows it: it lies face up, or the seat has looked at it.
     pub fn known_harbor(&self, land: Land) -> Option<HarborId> {
-        match self.public.harbors[land as usize] {
-            Harbor::Up(card) => Some(card),
-            Harbor::Down => self.mine.seen_harbors[land as usize],
-            Harbor::Empty => None,
-        }
+        known_harbor(self.public, self.mine, land)
     }
 
     /// What a fleet will find at a land, as far as this seat knows; a land without a card trades freely.
@@ -169,6 +165,15 @@ pub(crate) fn owned(island: &IslandState, private: &Private) -> Goods {
         }
     }
     goods
+}
+
+/// The card at a land, as far as it lies open or these eyes have seen it.
+pub(crate) fn known_harbor(public: &Public, mine: &Private, land: Land) -> Option<HarborId> {
+    match public.harbors[land as usize] {
+        Harbor::Up(card) => Some(card),
+        Harbor::Down => mine.seen_harbors[land as usize],
+        Harbor::Empty => None,
+    }
 }
 
 pub(crate) fn harbor_effect(set: &CardSet, public: &Public, land: Land) -> Option<HarborEffect> {

@@ -42,7 +42,7 @@ impl Pick {
     }
 
     /// The most that can be picked.
-    pub fn most(&self) -> u8 {
+    pub fn at_most(&self) -> u8 {
         self.most.min(self.from.total())
     }
 

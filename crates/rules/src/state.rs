@@ -432,6 +432,11 @@ impl Public {
         SeatSet::first(self.players)
     }
 
+    /// Their islands, clockwise from the first seat.
+    pub fn islands(&self) -> Vec<Island> {
+        self.seats().map(|seat| self.seats[seat].island).collect()
+    }
+
     /// All seats clockwise, this one first (rule S12).
     pub fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
         let players = self.players;

@@ -301,7 +301,7 @@ impl Table {
             &mut log,
         )
         .map_err(|problem| Refused::Unreadable(problem.to_string()))?;
-        self.islands = game.public().seats().map(|seat| game.public().seats[seat].island).collect();
+        self.islands = game.public().islands();
         self.game = Some(game);
         self.note_growth();
         *told = log.told;

@@ -106,7 +106,7 @@ impl Program {
             thread::spawn(move || read_lines(stdout, &incoming));
         }
         let public = game.public();
-        let islands: Vec<Island> = public.seats().map(|seat| public.seats[seat].island).collect();
+        let islands: Vec<Island> = public.islands();
         let names: Vec<&str> = islands.iter().map(|island| island.name()).collect();
         let options: Vec<&str> = public.options.names().collect();
         let set = game.set();

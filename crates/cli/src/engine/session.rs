@@ -254,7 +254,7 @@ impl Session {
 
 fn islands(game: &Game) -> Vec<Island> {
     let public = game.public();
-    public.seats().map(|seat| public.seats[seat].island).collect()
+    public.islands()
 }
 
 fn names(islands: impl Iterator<Item = Island>) -> String {

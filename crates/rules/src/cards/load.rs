@@ -8,6 +8,7 @@ mod read;
 #[cfg(test)]
 mod tests;
 
+use crate::hex::hex;
 use std::fmt;
 
 use sha2::{Digest, Sha256};
@@ -96,7 +97,7 @@ impl SetFiles {
         };
         let mut said: serde_json::Value = self.files.iter().filter_map(read).collect();
         said.sort_all_objects();
-        Sha256::digest(said.to_string()).iter().map(|byte| format!("{byte:02x}")).collect()
+        hex(Sha256::digest(said.to_string()))
     }
 }
 

@@ -54,7 +54,7 @@ impl Described {
         if pick.least == pick.most {
             it.with("count", pick.least)
         } else {
-            it.with("least", pick.least).with("most", pick.most())
+            it.with("least", pick.least).with("most", pick.at_most())
         }
     }
 

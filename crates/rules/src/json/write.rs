@@ -22,7 +22,7 @@ pub(super) struct Writer<'a> {
 
 impl<'a> Writer<'a> {
     pub(super) fn new(set: &'static CardSet, public: &'a Public) -> Writer<'a> {
-        let islands = public.seats().map(|seat| public.seats[seat].island).collect();
+        let islands = public.islands();
         Writer { set, public, islands }
     }
 

@@ -246,7 +246,7 @@ impl Kind {
     pub fn name(self) -> &'static str {
         match self {
             Kind::Action => "action",
-            Kind::News => "event",
+            Kind::News => "piece of news",
             Kind::Island => "island",
             Kind::Land => "land",
             Kind::Group => "group of lands",

@@ -6,8 +6,10 @@ use std::str::Lines;
 
 use sha2::{Digest, Sha256};
 
-use super::{End, PlayedSeason, Ranked, Record, RecordedSeed, Taken, hex};
+use super::{End, PlayedSeason, Ranked, Record, RecordedSeed, Taken};
 use crate::cards::CardSet;
+use crate::hex::hex;
+use crate::limits::PLAYERS;
 use crate::notation::{self, MAX_LINE, Names, ParseError};
 use crate::refusal::Refusal;
 use crate::rng::Seed;
@@ -238,7 +240,7 @@ fn seats(words: &[&str]) -> Option<Vec<Island>> {
     let ["seats", names @ ..] = words else { return None };
     let islands: Vec<Island> = names.iter().map(|name| Island::from_name(name)).collect::<Option<_>>()?;
     let twice = (1..islands.len()).any(|index| islands[..index].contains(&islands[index]));
-    ((3..=6).contains(&islands.len()) && !twice).then_some(islands)
+    (PLAYERS.contains(&(islands.len() as u8)) && !twice).then_some(islands)
 }
 
 fn result(words: &[&str], islands: &[Island]) -> Option<End> {

@@ -50,7 +50,10 @@ fn kept(seen: &Seen) -> Pick {
 
 pub(super) fn choices(seen: &Seen, out: &mut Choices) {
     if seen.is_involved().is_ok() {
-        out.push(Choice::Keep(kept(seen)));
+        let kept = kept(seen);
+        if kept.is_open() {
+            out.push(Choice::Keep(kept));
+        }
         out.push(Choice::ShowHand);
     }
 }

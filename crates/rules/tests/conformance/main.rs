@@ -2,6 +2,7 @@
 
 mod covers;
 mod ledger;
+mod nonsense;
 
 use rules::action::Action;
 use rules::cards::CardSet;

@@ -48,7 +48,6 @@ refusal-not_face_down = There is no face-down harbor card there. Choose another 
 refusal-already_known = You have seen this card already. Choose another one.
 refusal-nothing_to_gain = You would gain nothing by this. Keep your cards for something better.
 refusal-already_bought = You have already bought this ability this season. It is on sale again next season.
-refusal-own_wonder = This wonder is your own: you need not buy its ability. Simply use it.
 refusal-fleet_not_struck = That fleet is not struck by this card. Answer for a fleet that is.
 refusal-other_fleet_first = Another fleet is adrift too and is sent on first. Name that one.
 refusal-bad_loss = That is not what has to be lost. Name exactly as many cards as are asked for.

@@ -48,7 +48,6 @@ refusal-not_face_down = Il n’y a pas de carte Port face cachée à cet endroit
 refusal-already_known = Vous avez déjà vu cette carte. Choisissez-en une autre.
 refusal-nothing_to_gain = Vous n’y gagneriez rien. Gardez vos cartes pour mieux.
 refusal-already_bought = Vous avez déjà acheté ce pouvoir cette saison. Il sera de nouveau à vendre la saison prochaine.
-refusal-own_wonder = Cette merveille est à vous : inutile d’acheter son pouvoir. Utilisez-la simplement.
 refusal-fleet_not_struck = Cette flotte n’est pas frappée par cette carte. Répondez pour une flotte qui l’est.
 refusal-other_fleet_first = Une autre flotte dérive aussi et repart d’abord. Nommez celle-là.
 refusal-bad_loss = Ce n’est pas ce qu’il faut perdre. Nommez exactement autant de cartes que demandé.

@@ -48,7 +48,6 @@ refusal-not_face_down = Daar ligt geen gesloten havenkaart. Kies een ander land.
 refusal-already_known = Deze kaart heb je al gezien. Kies een andere.
 refusal-nothing_to_gain = Daar win je niets mee. Bewaar je kaarten voor iets beters.
 refusal-already_bought = Je hebt deze gave dit seizoen al gekocht. Volgend seizoen is ze weer te koop.
-refusal-own_wonder = Dit wereldwonder is van jou: je hoeft zijn gave niet te kopen. Gebruik ze gewoon.
 refusal-fleet_not_struck = Die vloot wordt niet getroffen door deze kaart. Antwoord voor een vloot die wel getroffen is.
 refusal-other_fleet_first = Een andere vloot is ook op drift en wordt eerst verder gestuurd. Noem die.
 refusal-bad_loss = Dat is niet wat er verloren moet gaan. Noem precies zoveel kaarten als er gevraagd worden.

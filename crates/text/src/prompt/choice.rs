@@ -35,7 +35,7 @@ pub fn say_choice(choice: &Choice, seat: Seat, naming: &Naming, lang: Lang) -> S
             lang.message("choice-name_island").text("islands", islands).say()
         }
         Choice::NameLand(lands) => voice.at("choice-name_land", lands, "the").say(),
-        Choice::Donate(give) => lang.message("choice-donate").number("n", give.most()).say(),
+        Choice::Donate(give) => lang.message("choice-donate").number("n", give.at_most()).say(),
         Choice::Pay(Payment { cost, .. }) => {
             let id = if cost.named.aegis().is_empty() { "choice-pay" } else { "choice-give_up" };
             voice.costing(id, &cost).say()
@@ -67,11 +67,11 @@ pub fn say_choice(choice: &Choice, seat: Seat, naming: &Naming, lang: Lang) -> S
 
         Choice::Offer { to, give } => {
             let islands = in_a_row(to.iter().map(|seat| island_name(naming.island(seat), lang)), lang);
-            lang.message("choice-offer").number("n", give.most()).text("islands", islands).say()
+            lang.message("choice-offer").number("n", give.at_most()).text("islands", islands).say()
         }
         Choice::Counter { to, give } => {
             let to = any_of(voice.islands(to, "to"), lang);
-            lang.message("choice-counter").number("n", give.most()).text("to", to).say()
+            lang.message("choice-counter").number("n", give.at_most()).text("to", to).say()
         }
         Choice::Accept(offers) => voice.offers("choice-accept", offers),
         Choice::Refuse(offers) => voice.offers("choice-refuse", offers),
@@ -80,9 +80,9 @@ pub fn say_choice(choice: &Choice, seat: Seat, naming: &Naming, lang: Lang) -> S
         Choice::Launch { fleets, lands, cargo } => {
             let message = voice.at("choice-launch", lands, "toward");
             let message = message.text("fleets", any_of(fleets.iter().map(letter), lang));
-            message.number("n", cargo.most()).say()
+            message.number("n", cargo.at_most()).say()
         }
-        Choice::Stow { fleet, aegis } => voice.with("choice-stow", fleet).number("n", aegis.most()).say(),
+        Choice::Stow { fleet, aegis } => voice.with("choice-stow", fleet).number("n", aegis.at_most()).say(),
 
         Choice::Face { fleet, lose, protections, wonder } => {
             let mut ways = vec![lang.message("face-accept").number("n", lose.least).say()];
@@ -113,7 +113,7 @@ pub fn say_choice(choice: &Choice, seat: Seat, naming: &Naming, lang: Lang) -> S
 
         Choice::Shift { from, to, cards } => {
             let message = voice.with("choice-shift", from).text("target", letter(to));
-            message.number("n", cards.most()).say()
+            message.number("n", cards.at_most()).say()
         }
         Choice::Return { fleet, drop } => {
             let id = if drop.from.aegis().is_empty() { "choice-return" } else { "choice-return_aegis" };

@@ -42,7 +42,7 @@ pub(super) const PLENTY: u8 = 99;
 
 /// The cards that a choice leaves open, with a proposal.
 pub(super) fn picker(asked: &Asked, name: &str, pick: &Pick, chosen: &Goods) -> Markup {
-    let bounds = Bounds { least: pick.least, most: pick.most() };
+    let bounds = Bounds { least: pick.least, most: pick.at_most() };
     rows(asked, name, &pick.from, chosen, bounds, |good, held| card(asked, good, held))
 }
 

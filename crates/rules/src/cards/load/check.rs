@@ -7,6 +7,7 @@ use super::read::List;
 use super::{NAMES, Problem, SetFiles};
 use crate::cards::{IslandCard, MAX_DECK, MAX_EVENTS, MAX_KINDS, MAX_PHILOSOPHIES, MAX_WONDERS};
 use crate::goods::Good;
+use crate::limits::{EVENTS_A_YEAR, YEARS};
 use crate::world::{Acropolis, Island};
 
 /// Every file once, and no other.
@@ -92,12 +93,12 @@ fn events_per_year(lists: &Lists<'_>) {
     if !all_read(events) {
         return;
     }
-    for year in 1..=3 {
+    for year in YEARS {
         let cards = events.entries.iter().filter_map(|entry| entry.card.as_ref());
         let mild = cards.filter(|card| card.year == year && !card.harsh).count();
-        if mild < 4 {
+        if mild < usize::from(EVENTS_A_YEAR) {
             events.place.report(format!(
-                "expected at least 4 events of year {year} that are not harsh, found {mild}"
+                "expected at least {EVENTS_A_YEAR} events of year {year} that are not harsh, found {mild}"
             ));
         }
     }

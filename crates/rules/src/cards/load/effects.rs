@@ -267,16 +267,16 @@ words! {
         "exchange" = Exchange(exchange);
         "extra_votes" = ExtraVotes(count);
         "wins_vote_ties" = WinsVoteTies;
-        "look_at_harbor" = LookAtHarbor { when: look_timing, price: [cost] };
+        "look_at_harbor" = LookAtHarbor { when: look_timing, price: [price] };
         "substitute" = Substitute;
         "no_pirates_nearby" = NoPiratesNearby;
-        "ignore_storm" = IgnoreStorm { price: [cost] };
+        "ignore_storm" = IgnoreStorm { price: [price] };
         "produce_if_none" = ProduceIfNone(aegis);
         "produce_basic" = ProduceBasic;
         "produce_as_archon" = ProduceAsArchon(any_good);
         "keep_structures" = KeepStructures;
         "cheaper_philosophies" = CheaperPhilosophies(count);
-        "see_next_event" = SeeNextEvent { price: [cost] };
+        "see_next_event" = SeeNextEvent { price: [price] };
     }
 }
 
@@ -325,6 +325,16 @@ fn aegis(field: Field<'_>) -> Option<Good> {
 
 fn any_good(field: Field<'_>) -> Option<Good> {
     field.good(GoodSet::ALL)
+}
+
+/// Paid in commodities: that an island has some is what the table sees of a hand (O4).
+fn price(field: Field<'_>) -> Option<Cost> {
+    let cost = field.clone().cost()?;
+    if cost.named.aegis().is_empty() {
+        Some(cost)
+    } else {
+        field.wanted("commodities: prices are paid by hand")
+    }
 }
 
 fn cost(field: Field<'_>) -> Option<Cost> {

@@ -11,6 +11,7 @@ use crate::effect::ability::Ability;
 use crate::effect::hazard::{HazardEffect, Title};
 use crate::effect::structure::StructureEffect;
 use crate::goods::{Good, GoodSet};
+use crate::limits::YEARS;
 use crate::world::{Acropolis, Island, Land};
 
 /// A set whose cards were read one by one.
@@ -200,7 +201,7 @@ pub(super) fn events<'t>(file: &'t File<'t>) -> List<'t, EventCard> {
         &["id", "year", "harsh", "effect", "source", "source_note"],
         |fields| {
             let id = id(fields);
-            let year = fields.required("year", |field| field.number(1..=3));
+            let year = fields.required("year", |field| field.number(YEARS));
             let harsh = fields.flag("harsh");
             let effect = fields.required("effect", effects::event);
             let source = source(fields);

@@ -17,7 +17,7 @@ use crate::step::Step;
 use crate::world::{Island, LandSet};
 
 pub(super) fn check(game: &Game, faults: &mut Faults) {
-    let islands: Vec<Island> = game.public.seats().map(|seat| game.public.seats[seat].island).collect();
+    let islands = game.public.islands();
     let names = Names { set: game.set, islands: &islands };
     crown(game, faults);
     for seat in game.public.seats() {

@@ -3,7 +3,7 @@
 use super::{Faults, of};
 use crate::cards::{CardSet, PhilosophyId, Stage};
 use crate::goods::Goods;
-use crate::limits::{MAX_CARGO, MAX_CARGO_IN_TRADE, MAX_OFFERS_MADE};
+use crate::limits::{MAX_ACROPOLIS, MAX_CARGO, MAX_CARGO_IN_TRADE, MAX_OFFERS_MADE, MAX_WORKSHOPS};
 use crate::position::Position;
 use crate::seat::{Fleet, Seat};
 use crate::state::{Berth, IslandState};
@@ -65,7 +65,8 @@ fn cards(position: &Position, seat: Seat, faults: &mut Faults) {
     faults.expect(island.home.commodities().is_empty(), &of(seat, "home"), "expected aegis cards only");
     faults.expect(island.bounty <= MAX_BOUNTY, &of(seat, "bounty"), "expected at most 20");
     let made = private.offers_made <= MAX_OFFERS_MADE;
-    faults.expect(made, &of(seat, "offers_made"), "expected at most 12 offers in a phase (O8)");
+    let reason = format!("expected at most {MAX_OFFERS_MADE} offers in a phase (O8)");
+    faults.expect(made, &of(seat, "offers_made"), &reason);
 }
 
 fn structures(set: &CardSet, island: &IslandState, seat: Seat, faults: &mut Faults) {
@@ -82,12 +83,14 @@ fn structures(set: &CardSet, island: &IslandState, seat: Seat, faults: &mut Faul
     );
     let idle = island.idle.is_within(island.villages);
     faults.expect(idle, &of(seat, "idle"), "expected villages that stand");
-    faults.expect(island.workshops <= 2, &of(seat, "workshops"), "expected at most 2");
+    let workshops = island.workshops <= MAX_WORKSHOPS;
+    faults.expect(workshops, &of(seat, "workshops"), &format!("expected at most {MAX_WORKSHOPS}"));
 
     let counts = || Acropolis::ALL.iter().copied().zip(island.acropolis);
     let in_all: u32 = island.acropolis.iter().map(|count| u32::from(*count)).sum();
     let field = of(seat, "acropolis");
-    faults.expect(in_all <= 6, &field, "expected at most 6 structures (B4)");
+    let most = u32::from(MAX_ACROPOLIS);
+    faults.expect(in_all <= most, &field, &format!("expected at most {most} structures (B4)"));
     let doubles = counts().filter(|(_, count)| *count > 1).count();
     let alternates = set.island(island.island).alternates;
     let allowed = counts().all(|(kind, count)| count <= 1 || count == 2 && alternates.contains(&kind));

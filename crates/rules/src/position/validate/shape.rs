@@ -2,19 +2,21 @@
 
 use super::{Faults, of};
 use crate::cards::CardSet;
+use crate::limits::{MAX_FLEETS, PLAYERS};
 use crate::pile::Pile;
 use crate::position::Position;
 use crate::seat::{FleetSet, Seat, SeatSet};
 use crate::state::{Harbor, IslandState, Private, TurnOrder};
-use crate::world::{Island, Land, LandSet, VillageSet};
+use crate::world::{Island, Land, LandSet, Village, VillageSet};
 
 const NO_SEAT: &str = "expected islands of this game";
 const NO_CARD: &str = "expected cards of the set";
 
 pub(super) fn check(set: &CardSet, position: &Position, faults: &mut Faults) {
     let players = position.public.players;
-    if !(3..=6).contains(&players) {
-        return faults.add("seats", format!("expected 3 to 6 seats, found {players}"));
+    if !PLAYERS.contains(&players) {
+        let (fewest, most) = (PLAYERS.start(), PLAYERS.end());
+        return faults.add("seats", format!("expected {fewest} to {most} seats, found {players}"));
     }
     seats(position, faults);
     cards(set, position, faults);
@@ -96,9 +98,11 @@ fn island(set: &CardSet, position: &Position, seat: Seat, faults: &mut Faults) {
     let island = &position.public.seats[seat];
     let private = &position.private[seat];
     let villages = VillageSet(island.villages.0 | island.idle.0).is_within(VillageSet::ALL);
-    let later = island.later.as_slice().iter().all(|village| (2..6).contains(village));
+    let is_later = |village: &u8| VillageSet::ALL.not_in(VillageSet::STARTING).has(Village(*village));
+    let later = island.later.as_slice().iter().all(is_later);
     faults.expect(villages && later, &of(seat, "villages"), "expected villages 1 to 6");
-    faults.expect((1..=3).contains(&island.fleet_count), &of(seat, "fleets"), "expected 1 to 3 fleets");
+    let fleets = (1..=MAX_FLEETS).contains(&island.fleet_count);
+    faults.expect(fleets, &of(seat, "fleets"), &format!("expected 1 to {MAX_FLEETS} fleets"));
     let philosophies = island.philosophies.or(island.used_this_season).or(island.used_this_year);
     let known = u32::from(philosophies.0) >> set.philosophies.len() == 0;
     faults.expect(known, &of(seat, "philosophies"), NO_CARD);

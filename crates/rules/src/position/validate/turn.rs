@@ -282,7 +282,7 @@ fn offers(position: &Position, faults: &mut Faults) {
         faults.expect(
             open <= usize::from(MAX_OPEN_OFFERS),
             "offers",
-            "expected at most 3 open of one maker (O8)",
+            &format!("expected at most {MAX_OPEN_OFFERS} open of one maker (O8)"),
         );
         let made = usize::from(position.private[seat].offers_made);
         faults.expect(made >= open, &of(seat, "offers_made"), "expected at least as many as are open");

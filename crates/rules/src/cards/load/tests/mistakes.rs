@@ -271,6 +271,12 @@ fn costs_and_effects_are_checked() {
     ] {
         complains("philosophies.toml", old, new, expected);
     }
+    complains(
+        "wonders.toml",
+        "{ when = \"island_trade\", price = \"1 basic\" }",
+        "{ when = \"island_trade\", price = \"1 army\" }",
+        "theater: abilities.look_at_harbor.price: expected commodities: prices are paid by hand, found \"1 army\"",
+    );
     for (old, new, expected) in [
         (
             "[\"no_pirates_nearby\"]",
