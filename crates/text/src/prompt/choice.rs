@@ -1,8 +1,10 @@
 //! One line for each choice of a prompt: what can be done, and its bounds.
 
+use rules::action::Power;
 use rules::cards::PhilosophySet;
 use rules::cost::Cost;
 use rules::effect::Exchange;
+use rules::effect::structure::StructureEffect;
 use rules::goods::{Good, GoodSet};
 use rules::offer::OfferSet;
 use rules::prompt::{Choice, Usage};
@@ -213,6 +215,15 @@ impl Voice<'_> {
         }
     }
 
+    /// What a structure makes, and whether it takes some basics only.
+    fn making(&self, power: Power) -> (Good, bool) {
+        let Power::Structure(kind) = power else { unreachable!("structures make cards, {power:?} does not") };
+        match self.naming.set.structure(kind).effect {
+            StructureEffect::Makes { gain, unproduced, .. } => (gain, unproduced),
+            other => unreachable!("a structure that is used makes something, not {other:?}"),
+        }
+    }
+
     fn usage(&self, usage: Usage) -> String {
         let lang = self.lang;
         match usage {
@@ -222,10 +233,10 @@ impl Voice<'_> {
                 message.text("card", self.naming.power(power, lang)).say()
             }
             Usage::Make { power, pay } => {
-                let made = self.made(power).expect("a structure that is used makes something");
-                let basics = pay.from.kinds().and(GoodSet::BASIC);
-                let id = if pay.cost.basics.count == 0 { "use-make" } else { "use-make_of" };
+                let (made, chosen) = self.making(power);
+                let id = if chosen && pay.cost.basics.count > 0 { "use-make_of" } else { "use-make" };
                 let message = self.costing(id, &pay.cost).text("card", self.naming.power(power, lang));
+                let basics = pay.from.kinds().and(GoodSet::BASIC);
                 let names = basics.iter().map(|good| good_name(good, lang));
                 message.text("basics", any_of(names, lang)).text("gain", counted(made, 1, lang)).say()
             }
