@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use rules::cards::CardSet;
-use rules::event::Log;
 use rules::game::Game;
+use rules::news::Log;
 use rules::random;
 use rules::rng::{Dice, Seed};
 use rules::setup::{Options, Setup};

@@ -6,9 +6,9 @@ mod session;
 use std::sync::LazyLock;
 
 use rules::cards::{CardSet, MAX_DECK, MAX_EVENTS, MAX_KINDS, MAX_PHILOSOPHIES, MAX_WONDERS, SetFiles};
-use rules::event::Log;
 use rules::game::Game;
-use rules::notation::{Names, parse_action, parse_event, print_action, print_event};
+use rules::news::Log;
+use rules::notation::{Names, parse_action, parse_news, print_action, print_news};
 use rules::random;
 use rules::record::{Record, Recorder};
 use rules::rng::{Dice, Seed};
@@ -41,12 +41,12 @@ pub fn action(input: &[u8]) -> Fate {
 /// Any text: reading it as an event never panics, and what reads prints and reads as the same.
 pub fn event(input: &[u8]) -> Fate {
     let names = Names { set: CardSet::aegean(), islands: &ISLANDS };
-    match parse_event(&String::from_utf8_lossy(input), &names) {
+    match parse_news(&String::from_utf8_lossy(input), &names) {
         Ok(event) => {
-            let printed = print_event(&event, &names);
-            let again = parse_event(&printed, &names).expect("what is printed can be read");
+            let printed = print_news(&event, &names);
+            let again = parse_news(&printed, &names).expect("what is printed can be read");
             assert_eq!(again, event, "{printed}");
-            assert_eq!(print_event(&again, &names), printed);
+            assert_eq!(print_news(&again, &names), printed);
             Fate::Read
         }
         Err(error) => refused(&error.to_string()),

@@ -6,8 +6,8 @@ use bots::play::Match;
 use bots::steward;
 use rules::action::Action;
 use rules::cards::CardSet;
-use rules::event::{Event, Log};
 use rules::game::Game;
+use rules::news::{Log, News};
 use rules::prompt::{Choice, Prompt};
 use rules::rng::Seed;
 use rules::seat::Seat;
@@ -20,7 +20,7 @@ struct Homebody;
 
 impl Bot for Homebody {
     /// Everything that its seat saw comes by here: what others built, paid, offered. This bot remembers nothing.
-    fn observe(&mut self, _event: &Event) {}
+    fn observe(&mut self, _news: &News) {}
 
     /// `view` is all that its seat may know, `prompt` all that it may do.
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {

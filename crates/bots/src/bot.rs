@@ -1,7 +1,7 @@
 //! What a bot is: what it is told, what it answers, and how long it may think.
 
 use rules::action::Action;
-use rules::event::Event;
+use rules::news::News;
 use rules::prompt::Prompt;
 use rules::view::View;
 
@@ -9,9 +9,9 @@ use crate::motive::Motive;
 
 /// A player at one seat.
 pub trait Bot: Send {
-    /// Something that its seat saw. A bot remembers by these alone, so whoever tells it the same events again, in
+    /// Something that its seat saw. A bot remembers by these alone, so whoever tells it the same news again, in
     /// the same order, has the same bot again (but for the dice of `random` and `novice`, which roll on).
-    fn observe(&mut self, event: &Event);
+    fn observe(&mut self, news: &News);
 
     /// What it does now. `None` is for seats that the table does not wait for: nothing to add.
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision>;

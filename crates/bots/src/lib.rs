@@ -7,7 +7,7 @@
 //! use bots::level::Level;
 //! use bots::play::Match;
 //! use rules::cards::CardSet;
-//! use rules::event::Log;
+//! use rules::news::Log;
 //! use rules::game::Game;
 //! use rules::rng::Seed;
 //! use rules::setup::Setup;

@@ -1,13 +1,13 @@
 //! What a seat can keep in mind of what it saw: who holds what, who was kind, which offers were made.
 
 use arrayvec::ArrayVec;
-use rules::event::{Cards, Event};
 use rules::goods::Goods;
 use rules::limits::MAX_OFFERS_MADE;
+use rules::news::{Cards, News};
 use rules::seat::{BySeat, Seat, SeatSet};
 use rules::world::Phase;
 
-/// Rebuilt from events alone. All that goes to or comes from the bank is public (rule K1), so whoever counts along
+/// Rebuilt from news alone. All that goes to or comes from the bank is public (rule K1), so whoever counts along
 /// knows what others hold, but for private deals and donations.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Memory {
@@ -82,27 +82,27 @@ impl Memory {
         self.offered.iter().any(|terms| terms.to.has(to) && terms.give == *give && terms.want == *want)
     }
 
-    pub fn observe(&mut self, event: &Event) {
-        match *event {
-            Event::Received { seat, goods } | Event::CargoReceived { seat, goods, .. } => {
+    pub fn observe(&mut self, news: &News) {
+        match *news {
+            News::Received { seat, goods } | News::CargoReceived { seat, goods, .. } => {
                 self.holdings[seat].gain(&goods);
             }
-            Event::Paid { seat, goods }
-            | Event::Lost { seat, goods }
-            | Event::Discarded { seat, goods }
-            | Event::CargoPaid { seat, goods, .. }
-            | Event::CargoLost { seat, goods, .. } => self.holdings[seat].lose(&goods),
-            Event::Bought { seat, owner, price, .. } => self.hand_over(seat, owner, Cards::Kinds(price)),
-            Event::HandShown { seat, hand } => {
+            News::Paid { seat, goods }
+            | News::Lost { seat, goods }
+            | News::Discarded { seat, goods }
+            | News::CargoPaid { seat, goods, .. }
+            | News::CargoLost { seat, goods, .. } => self.holdings[seat].lose(&goods),
+            News::Bought { seat, owner, price, .. } => self.hand_over(seat, owner, Cards::Kinds(price)),
+            News::HandShown { seat, hand } => {
                 self.holdings[seat] = Holdings { known: hand.commodities(), unknown: 0, gone: 0 };
             }
-            Event::Donated { from, to, cards } => {
+            News::Donated { from, to, cards } => {
                 self.hand_over(from, to, cards);
                 if to == self.seat {
                     self.goodwill[from] += 1.0;
                 }
             }
-            Event::Dealt { maker, taker, give, want, .. } => {
+            News::Dealt { maker, taker, give, want, .. } => {
                 self.hand_over(maker, taker, give);
                 self.hand_over(taker, maker, want);
                 if maker == self.seat {
@@ -111,76 +111,76 @@ impl Memory {
                     self.goodwill[maker] += 0.5;
                 }
             }
-            Event::Offered { maker, to, give, want, .. } if maker == self.seat => {
+            News::Offered { maker, to, give, want, .. } if maker == self.seat => {
                 // More than the rules allow to make cannot come.
                 let _ = self.offered.try_push(Terms { to, give, want });
             }
-            Event::Voted { seat, choice, .. } if choice == self.seat => self.goodwill[seat] += 0.6,
-            Event::ArchonDrawn { seat } | Event::Elected { seat, .. } => self.archon = Some(seat),
-            Event::EventActs(_) => self.named = false,
-            Event::IslandNamed { seat } => self.named = seat == self.seat,
+            News::Voted { seat, choice, .. } if choice == self.seat => self.goodwill[seat] += 0.6,
+            News::ArchonDrawn { seat } | News::Elected { seat, .. } => self.archon = Some(seat),
+            News::EventActs(_) => self.named = false,
+            News::IslandNamed { seat } => self.named = seat == self.seat,
             // Nobody is to blame for what happens to all.
-            Event::VillageLost { seat, .. } if seat == self.seat && self.named => {
+            News::VillageLost { seat, .. } if seat == self.seat && self.named => {
                 if let Some(archon) = self.archon.filter(|archon| *archon != self.seat) {
                     self.goodwill[archon] -= 0.5;
                 }
             }
-            Event::PhaseBegan(phase) => {
+            News::PhaseBegan(phase) => {
                 self.offered.clear();
                 if phase == Phase::Event {
                     self.goodwill.0.iter_mut().for_each(|it| *it *= 0.85);
                 }
             }
             // Nothing that moves commodities between owners, nor anything that an island did to this one.
-            Event::Offered { .. }
-            | Event::Voted { .. }
-            | Event::VillageLost { .. }
-            | Event::SeasonBegan { .. }
-            | Event::Answered { .. }
-            | Event::Finished { .. }
-            | Event::Resumed { .. }
-            | Event::OrderCalled { .. }
-            | Event::OrderSet(_)
-            | Event::EventFlipped(_)
-            | Event::EventsOrdered(_)
-            | Event::LandNamed { .. }
-            | Event::Spared { .. }
-            | Event::EventIgnored { .. }
-            | Event::VillageIdled { .. }
-            | Event::WorkshopsIdled { .. }
-            | Event::Declined { .. }
-            | Event::Looked { .. }
-            | Event::HarborSeen { .. }
-            | Event::EventSeen { .. }
-            | Event::Worked { .. }
-            | Event::OfferRefused { .. }
-            | Event::OfferClosed { .. }
-            | Event::Launched { .. }
-            | Event::Stowed { .. }
-            | Event::HazardDrawn { .. }
-            | Event::HazardDrawnAlone { .. }
-            | Event::HazardsShuffled
-            | Event::Struck { .. }
-            | Event::Shown { .. }
-            | Event::FleetSpared { .. }
-            | Event::SentHome { .. }
-            | Event::Diverted { .. }
-            | Event::Said { .. }
-            | Event::HarborRevealed { .. }
-            | Event::HarborStaysDown { .. }
-            | Event::PlansTaken { .. }
-            | Event::Shifted { .. }
-            | Event::Returned { .. }
-            | Event::Built { .. }
-            | Event::WonderAdvanced { .. }
-            | Event::Adopted { .. }
-            | Event::Used { .. }
-            | Event::KeptFaceDown { .. }
-            | Event::YearEnded { .. }
-            | Event::HarborReplaced { .. }
-            | Event::HarborsShuffled
-            | Event::Crowned { .. }
-            | Event::Won { .. } => {}
+            News::Offered { .. }
+            | News::Voted { .. }
+            | News::VillageLost { .. }
+            | News::SeasonBegan { .. }
+            | News::Answered { .. }
+            | News::Finished { .. }
+            | News::Resumed { .. }
+            | News::OrderCalled { .. }
+            | News::OrderSet(_)
+            | News::EventFlipped(_)
+            | News::EventsOrdered(_)
+            | News::LandNamed { .. }
+            | News::Spared { .. }
+            | News::EventIgnored { .. }
+            | News::VillageIdled { .. }
+            | News::WorkshopsIdled { .. }
+            | News::Declined { .. }
+            | News::Looked { .. }
+            | News::HarborSeen { .. }
+            | News::EventSeen { .. }
+            | News::Worked { .. }
+            | News::OfferRefused { .. }
+            | News::OfferClosed { .. }
+            | News::Launched { .. }
+            | News::Stowed { .. }
+            | News::HazardDrawn { .. }
+            | News::HazardDrawnAlone { .. }
+            | News::HazardsShuffled
+            | News::Struck { .. }
+            | News::Shown { .. }
+            | News::FleetSpared { .. }
+            | News::SentHome { .. }
+            | News::Diverted { .. }
+            | News::Said { .. }
+            | News::HarborRevealed { .. }
+            | News::HarborStaysDown { .. }
+            | News::PlansTaken { .. }
+            | News::Shifted { .. }
+            | News::Returned { .. }
+            | News::Built { .. }
+            | News::WonderAdvanced { .. }
+            | News::Adopted { .. }
+            | News::Used { .. }
+            | News::KeptFaceDown { .. }
+            | News::YearEnded { .. }
+            | News::HarborReplaced { .. }
+            | News::HarborsShuffled
+            | News::Crowned { .. }
+            | News::Won { .. } => {}
         }
     }
 

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use rules::action::Action;
-use rules::event::Event;
+use rules::news::News;
 use rules::prompt::Prompt;
 use rules::seat::Seat;
 use rules::seen::Seen;
@@ -167,8 +167,8 @@ impl Merchant {
 }
 
 impl Bot for Merchant {
-    fn observe(&mut self, event: &Event) {
-        self.memory.observe(event);
+    fn observe(&mut self, news: &News) {
+        self.memory.observe(news);
     }
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {

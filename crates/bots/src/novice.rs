@@ -11,8 +11,8 @@ mod fleets;
 use std::cmp::Reverse;
 
 use rules::action::{Action, Build, Harm};
-use rules::event::{Cards, Event};
 use rules::goods::{Good, Goods};
+use rules::news::{Cards, News};
 use rules::pile::Pile;
 use rules::prompt::{Choice, Prompt};
 use rules::rng::Dice;
@@ -44,13 +44,13 @@ impl Novice {
 }
 
 impl Bot for Novice {
-    fn observe(&mut self, event: &Event) {
-        match *event {
-            Event::PhaseBegan(Phase::IslandTrade) => self.offered.clear(),
-            Event::SeasonBegan { .. } => self.friend = None,
-            Event::Offered { maker, give, want, .. } if maker == self.seat => self.offered.push((give, want)),
-            Event::Donated { from, to, .. } if to == self.seat => self.friend = Some(from),
-            Event::Dealt { maker, taker, want: Cards::Kinds(want), .. }
+    fn observe(&mut self, news: &News) {
+        match *news {
+            News::PhaseBegan(Phase::IslandTrade) => self.offered.clear(),
+            News::SeasonBegan { .. } => self.friend = None,
+            News::Offered { maker, give, want, .. } if maker == self.seat => self.offered.push((give, want)),
+            News::Donated { from, to, .. } if to == self.seat => self.friend = Some(from),
+            News::Dealt { maker, taker, want: Cards::Kinds(want), .. }
                 if taker == self.seat && want.is_empty() =>
             {
                 self.friend = Some(maker);
@@ -166,7 +166,7 @@ fn answer_event(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<Decisio
 
 /// Whether the event at hand takes a village from those who do not pay.
 fn takes_structure(seen: &Seen) -> bool {
-    let demand = seen.public.event_at_hand().and_then(|event| seen.set[event].effect.demand());
+    let demand = seen.public.event_at_hand().and_then(|news| seen.set[news].effect.demand());
     demand.is_some_and(|demand| demand.or.takes_structure())
 }
 

@@ -1,8 +1,8 @@
 //! A game with a bot at every seat: who is asked, who may speak up, and what happens when a bot has no good answer.
 
 use rules::action::Action;
-use rules::event::{Event, Log};
 use rules::game::Game;
+use rules::news::{Log, News};
 use rules::prompt::Prompt;
 use rules::rng::Dice;
 use rules::seat::{BySeat, Seat};
@@ -49,8 +49,8 @@ impl Match {
     }
 
     /// All that the last decision brought, whoever may know it.
-    pub fn events(&self) -> &[Event] {
-        &self.log.events
+    pub fn told(&self) -> &[News] {
+        &self.log.told
     }
 
     /// How many answers of this seat's bot the rules have refused, asked or not.
@@ -95,7 +95,7 @@ impl Match {
             None if !self.prompt.asked => return None,
             None => steward::answer(&seen, &self.prompt)?.into(),
         };
-        self.log.events.clear();
+        self.log.told.clear();
         self.game.apply(seat, &action, &mut self.log).expect("the answer was checked");
         self.tell();
         Some(Turn { seat, action, motive, stood_in })
@@ -105,7 +105,7 @@ impl Match {
     fn tell(&mut self) {
         for bot in &mut self.bots {
             let viewer = self.game.viewer(Some(bot.seat()));
-            let seen = self.log.events.iter().filter_map(|event| event.seen_by(viewer));
+            let seen = self.log.told.iter().filter_map(|news| news.seen_by(viewer));
             bot.hear(seen, &self.game);
         }
     }

@@ -1,6 +1,6 @@
 //! `random`: any kind of action, then anything of that kind.
 
-use rules::event::Event;
+use rules::news::News;
 use rules::prompt::Prompt;
 use rules::rng::Dice;
 use rules::view::View;
@@ -12,7 +12,7 @@ pub struct Random {
 }
 
 impl Bot for Random {
-    fn observe(&mut self, _event: &Event) {}
+    fn observe(&mut self, _news: &News) {}
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
         if !prompt.asked {

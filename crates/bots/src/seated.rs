@@ -1,7 +1,7 @@
 //! A bot at its seat: what it has heard, when it has something to decide, and how much patience there is with it.
 
-use rules::event::Event;
 use rules::game::Game;
+use rules::news::News;
 use rules::prompt::Prompt;
 use rules::seat::Seat;
 use rules::seen::Seen;
@@ -76,13 +76,13 @@ impl SeatedBot {
         self.seat
     }
 
-    /// Tells it the events that its seat saw, after which the game is where it is.
-    pub fn hear(&mut self, events: impl Iterator<Item = Event>, game: &Game) {
-        for event in events {
-            if let Event::Offered { to, .. } = event {
+    /// Tells it the news that its seat saw, after which the game is where it is.
+    pub fn hear(&mut self, told: impl Iterator<Item = News>, game: &Game) {
+        for news in told {
+            if let News::Offered { to, .. } = news {
                 self.offers += u32::from(to.has(self.seat));
             }
-            self.bot.observe(&event);
+            self.bot.observe(&news);
         }
         let step = Some((game.public().step, game.public().season_number()));
         if step != self.step {

@@ -8,7 +8,7 @@ mod home;
 mod fleets;
 
 use rules::action::Action;
-use rules::event::Event;
+use rules::news::News;
 use rules::prompt::Prompt;
 use rules::rng::Dice;
 use rules::seat::{SeatRow, SeatSet};
@@ -27,7 +27,7 @@ pub(crate) use picks::free_look;
 pub struct Steward;
 
 impl Bot for Steward {
-    fn observe(&mut self, _event: &Event) {}
+    fn observe(&mut self, _event: &News) {}
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
         // Unasked it only answers offers.

@@ -4,8 +4,8 @@
 //! evaluation says how likely the seat is to win. Candidates that fall behind are dropped.
 
 use arrayvec::ArrayVec;
-use rules::event::{Event, Log};
 use rules::game::Game;
+use rules::news::{Log, News};
 use rules::prompt::Prompt;
 use rules::rng::Dice;
 use rules::sample::Beliefs;
@@ -23,8 +23,8 @@ pub struct Strategos {
     seat: Seat,
     seed: u64,
     budget: Budget,
-    /// Events seen: every thought has its own dice, and a bot rebuilt from events has the same.
-    events_seen: u64,
+    /// News heard: every thought has its own dice, and a bot rebuilt from news has the same.
+    news_heard: u64,
 }
 
 /// Samples after which candidates are compared and the worst dropped, again and again.
@@ -34,11 +34,11 @@ const LONGEST: u32 = 4000;
 
 impl Strategos {
     pub fn new(seat: Seat, seed: u64, budget: Budget) -> Strategos {
-        Strategos { merchant: Merchant::new(seat), seat, seed, budget, events_seen: 0 }
+        Strategos { merchant: Merchant::new(seat), seat, seed, budget, news_heard: 0 }
     }
 
     fn search(&self, view: &View, candidates: &Candidates) -> Option<Decision> {
-        let mut dice = Dice::new(self.seed ^ self.events_seen.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let mut dice = Dice::new(self.seed ^ self.news_heard.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut beliefs = Beliefs::default();
         for seat in view.public.seats() {
             beliefs[seat] = *self.merchant.memory.holdings(seat);
@@ -167,9 +167,9 @@ impl Contest {
 }
 
 impl Bot for Strategos {
-    fn observe(&mut self, event: &Event) {
-        self.events_seen += 1;
-        self.merchant.observe(event);
+    fn observe(&mut self, news: &News) {
+        self.news_heard += 1;
+        self.merchant.observe(news);
     }
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {

@@ -10,9 +10,9 @@ use bots::level::Level;
 use bots::motive::{Goal, Motive};
 use bots::value::{Plan, WEIGHTS};
 use rules::action::Action;
-use rules::event::{Cards, Event};
 use rules::game::Game;
 use rules::goods::Goods;
+use rules::news::{Cards, News};
 use rules::seat::{BySeat, Seat, SeatSet};
 use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Lemnos, Rhodes};
@@ -46,10 +46,10 @@ fn nobody_makes_more_offers_in_a_phase_than_manners_allow() {
     for mut play in games() {
         let mut made: BySeat<u8> = BySeat::default();
         while play.step().is_some() {
-            for event in play.events() {
-                match *event {
-                    Event::PhaseBegan(Phase::IslandTrade) => made = BySeat::default(),
-                    Event::Offered { maker, .. } => made[maker] += 1,
+            for news in play.told() {
+                match *news {
+                    News::PhaseBegan(Phase::IslandTrade) => made = BySeat::default(),
+                    News::Offered { maker, .. } => made[maker] += 1,
                     _ => {}
                 }
             }
@@ -65,14 +65,14 @@ fn an_offer_is_not_made_again_in_the_phase_in_which_it_was_refused() {
     for mut play in games() {
         let mut refused: Vec<(Seat, Seat, Goods, Goods)> = Vec::new();
         while play.step().is_some() {
-            for event in play.events() {
-                match *event {
-                    Event::PhaseBegan(Phase::IslandTrade) => refused.clear(),
-                    Event::OfferRefused { maker, by, give, want, .. } => {
+            for news in play.told() {
+                match *news {
+                    News::PhaseBegan(Phase::IslandTrade) => refused.clear(),
+                    News::OfferRefused { maker, by, give, want, .. } => {
                         refused.push((maker, by, give, want));
                         refusals += 1;
                     }
-                    Event::Offered { maker, to, give, want, .. } => {
+                    News::Offered { maker, to, give, want, .. } => {
                         let again = refused
                             .iter()
                             .find(|it| it.0 == maker && to.has(it.1) && (it.2, it.3) == (give, want));
@@ -101,22 +101,22 @@ fn every_offer_is_answered_or_closed_before_the_fleets_sail() {
     for mut play in games() {
         let mut standing: Vec<Standing> = Vec::new();
         while play.step().is_some() {
-            for event in play.events() {
+            for news in play.told() {
                 let terms = |it: &Standing| (it.maker, it.give, it.want);
-                match *event {
-                    Event::Offered { maker, to, give, want, .. } => {
+                match *news {
+                    News::Offered { maker, to, give, want, .. } => {
                         standing.push(Standing { maker, silent: to, give, want });
                         offers += 1;
                     }
-                    Event::OfferRefused { maker, by, give, want, .. } => {
+                    News::OfferRefused { maker, by, give, want, .. } => {
                         let of_terms = standing.iter_mut().filter(|it| terms(it) == (maker, give, want));
                         of_terms.for_each(|it| it.silent.remove(by));
                     }
-                    Event::OfferClosed { maker, give, want, .. }
-                    | Event::Dealt { maker, give: Cards::Kinds(give), want: Cards::Kinds(want), .. } => {
+                    News::OfferClosed { maker, give, want, .. }
+                    | News::Dealt { maker, give: Cards::Kinds(give), want: Cards::Kinds(want), .. } => {
                         standing.retain(|it| terms(it) != (maker, give, want));
                     }
-                    Event::PhaseBegan(Phase::Journey) => {
+                    News::PhaseBegan(Phase::Journey) => {
                         let silent = standing.drain(..).find(|it| !it.silent.is_empty());
                         assert!(silent.is_none(), "{silent:?}");
                     }
@@ -153,9 +153,9 @@ fn deals_between_merchants_help_both_sides() {
             if play.step().is_none() {
                 break;
             }
-            for event in play.events() {
-                let Event::Dealt { maker, taker, give: Cards::Kinds(give), want: Cards::Kinds(want), .. } =
-                    *event
+            for news in play.told() {
+                let News::Dealt { maker, taker, give: Cards::Kinds(give), want: Cards::Kinds(want), .. } =
+                    *news
                 else {
                     continue;
                 };
@@ -180,7 +180,7 @@ fn merchant(table: &Table, island: Island) -> Box<dyn Bot> {
 fn bot(level: Level, table: &Table, island: Island) -> Box<dyn Bot> {
     let mut bot = level.bot(table.seat(island), 1, seating::BUDGET);
     for seat in table.game.public().seats() {
-        bot.observe(&Event::Received { seat, goods: owned(&table.game, seat) });
+        bot.observe(&News::Received { seat, goods: owned(&table.game, seat) });
     }
     bot
 }
@@ -225,7 +225,7 @@ fn it_asks_those_who_have_the_cards_by_what_it_saw() {
     let (crete, rhodes) = (table.seat(Crete), table.seat(Rhodes));
     let grain = Cards::Kinds(Goods::n(Good::Grain, 5));
     let nothing = Cards::Kinds(Goods::EMPTY);
-    let deal = |maker, taker| Event::Dealt { maker, taker, private: false, give: grain, want: nothing };
+    let deal = |maker, taker| News::Dealt { maker, taker, private: false, give: grain, want: nothing };
     let mut merchant = merchant(&table, Chios);
     let asks = |merchant: &mut dyn Bot| match decide(&table, Chios, merchant).map(|it| it.action) {
         Some(Action::Offer { to, want, .. }) if want.count(Good::Grain) > 0 => Some(to),
@@ -277,10 +277,10 @@ fn answer(table: &mut Table, island: Island, bot: &mut dyn Bot, from: Island) ->
         assert_eq!(to, table.seat(from));
         table.forget();
         let seat = table.seat(island);
-        let mut log = rules::event::Log::default();
+        let mut log = rules::news::Log::default();
         table.game.apply(seat, &decision.action, &mut log).expect("a legal counter-offer");
         let viewer = table.game.viewer(Some(seat));
-        log.events.iter().filter_map(|event| event.seen_by(viewer)).for_each(|event| bot.observe(&event));
+        log.told.iter().filter_map(|news| news.seen_by(viewer)).for_each(|news| bot.observe(&news));
     }
     panic!("nothing but counter-offers");
 }

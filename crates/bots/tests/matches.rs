@@ -10,9 +10,9 @@ use bots::bot::{Bot, Decision};
 use bots::level::Level;
 use bots::play::{Match, Turn};
 use rules::action::{Action, Build, Harm};
-use rules::event::Event;
 use rules::goods::{Good, Goods};
 use rules::limits::MAX_CARGO;
+use rules::news::News;
 use rules::prompt::{Choice, Prompt};
 use rules::rng::Dice;
 use rules::seat::{Fleet, Seat, SeatRow, SeatSet};
@@ -28,8 +28,8 @@ struct Watched {
 }
 
 impl Bot for Watched {
-    fn observe(&mut self, event: &Event) {
-        self.bot.observe(event);
+    fn observe(&mut self, news: &News) {
+        self.bot.observe(news);
     }
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
@@ -100,11 +100,11 @@ struct Quiet {
 }
 
 impl Bot for Quiet {
-    fn observe(&mut self, event: &Event) {
-        if let Event::Offered { to, .. } = event {
+    fn observe(&mut self, news: &News) {
+        if let News::Offered { to, .. } = news {
             self.offers += u32::from(to.has(self.seat));
         }
-        self.merchant.observe(event);
+        self.merchant.observe(news);
     }
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
@@ -138,7 +138,7 @@ fn a_seat_that_is_not_asked_gets_each_chance_to_speak_up_once() {
 struct Odd<F>(F);
 
 impl<F: FnMut(&View, &Prompt) -> Option<Action> + Send> Bot for Odd<F> {
-    fn observe(&mut self, _event: &Event) {}
+    fn observe(&mut self, _news: &News) {}
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
         (self.0)(view, prompt).map(Decision::from)

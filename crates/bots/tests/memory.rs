@@ -7,9 +7,9 @@ use std::sync::{Arc, Mutex};
 use bots::bot::{Bot, Decision};
 use bots::level::Level;
 use bots::memory::Memory;
-use rules::event::{Cards, Event};
 use rules::game::Game;
 use rules::goods::{Good, Goods};
+use rules::news::{Cards, News};
 use rules::prompt::Prompt;
 use rules::seat::{Seat, SeatSet};
 use rules::setup::Options;
@@ -24,7 +24,7 @@ type Pair = (Step, [Option<Decision>; 2]);
 struct Relieved {
     sitting: Box<dyn Bot>,
     relief: Box<dyn Bot>,
-    heard: Vec<Event>,
+    heard: Vec<News>,
     from_season: u8,
     /// Whether the newcomer is at the table.
     here: bool,
@@ -33,19 +33,19 @@ struct Relieved {
 }
 
 impl Bot for Relieved {
-    fn observe(&mut self, event: &Event) {
-        self.sitting.observe(event);
+    fn observe(&mut self, news: &News) {
+        self.sitting.observe(news);
         if self.here {
-            self.relief.observe(event);
+            self.relief.observe(news);
         } else {
-            self.heard.push(*event);
+            self.heard.push(*news);
         }
     }
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
         if !self.here && view.public.season_number() >= self.from_season {
             self.here = true;
-            self.heard.drain(..).for_each(|event| self.relief.observe(&event));
+            self.heard.drain(..).for_each(|news| self.relief.observe(&news));
         }
         let decision = self.sitting.decide(view, prompt);
         if self.here {
@@ -138,14 +138,14 @@ fn follow(level: impl Fn(u64) -> Level, games: u64) -> Tally {
             let game = play.game();
             for seat in game.public().seats() {
                 let (memory, lost_sight) = (&mut memories[seat.0 as usize], &mut lost_sight[seat.0 as usize]);
-                for event in seating::seen_by(seat, game, play.events()) {
-                    memory.observe(&event);
-                    match event {
-                        Event::Donated { from, to, cards: Cards::Number(_) }
-                        | Event::Dealt { maker: from, taker: to, give: Cards::Number(_), .. } => {
+                for news in seating::seen_by(seat, game, play.told()) {
+                    memory.observe(&news);
+                    match news {
+                        News::Donated { from, to, cards: Cards::Number(_) }
+                        | News::Dealt { maker: from, taker: to, give: Cards::Number(_), .. } => {
                             *lost_sight = lost_sight.with(from).with(to);
                         }
-                        Event::HandShown { seat, .. } => lost_sight.remove(seat),
+                        News::HandShown { seat, .. } => lost_sight.remove(seat),
                         _ => {}
                     }
                 }
@@ -191,11 +191,11 @@ fn cards_exchanged_unseen_are_not_known() {
     let (one, other) = (Seat(1), Seat(2));
     let mut memory = Memory::new(Seat(0));
     for (seat, goods) in [(one, Goods::one(Good::Wool)), (other, Goods::one(Good::Gold))] {
-        memory.observe(&Event::Received { seat, goods });
+        memory.observe(&News::Received { seat, goods });
         assert!(memory.knows_all(seat));
     }
     let (give, want) = (Cards::Number(1), Cards::Number(1));
-    memory.observe(&Event::Dealt { maker: one, taker: other, private: true, give, want });
+    memory.observe(&News::Dealt { maker: one, taker: other, private: true, give, want });
     assert!(!memory.knows_all(one) && !memory.knows_all(other));
 }
 
@@ -203,10 +203,10 @@ fn cards_exchanged_unseen_are_not_known() {
 fn a_hand_that_is_shown_is_known_again() {
     let one = Seat(1);
     let mut memory = Memory::new(Seat(0));
-    memory.observe(&Event::Donated { from: Seat(2), to: one, cards: Cards::Number(2) });
+    memory.observe(&News::Donated { from: Seat(2), to: one, cards: Cards::Number(2) });
     assert!(!memory.knows_all(one));
     let hand = Goods::n(Good::Wool, 2);
-    memory.observe(&Event::HandShown { seat: one, hand });
+    memory.observe(&News::HandShown { seat: one, hand });
     assert!(memory.knows_all(one));
     assert_eq!(*memory.holdings(one), hand);
 }
@@ -216,9 +216,9 @@ fn kindness_is_remembered_and_fades() {
     let friend = Seat(1);
     let mut memory = Memory::new(Seat(0));
     let gift = Cards::Kinds(Goods::one(Good::Gold));
-    memory.observe(&Event::Donated { from: friend, to: Seat(0), cards: gift });
+    memory.observe(&News::Donated { from: friend, to: Seat(0), cards: gift });
     let fresh = memory.goodwill(friend);
     assert!(fresh > 0.0 && memory.goodwill(Seat(2)) == 0.0);
-    memory.observe(&Event::PhaseBegan(Phase::Event));
+    memory.observe(&News::PhaseBegan(Phase::Event));
     assert!(memory.goodwill(friend) < fresh && memory.goodwill(friend) > 0.0);
 }

@@ -4,9 +4,9 @@ use bots::bot::{Bot, Budget, Decision};
 use bots::level::Level;
 use bots::play::Match;
 use rules::cards::CardSet;
-use rules::event::{Cards, Event, Log};
 use rules::game::Game;
 use rules::goods::Goods;
+use rules::news::{Cards, Log, News};
 use rules::prompt::Prompt;
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
@@ -18,8 +18,8 @@ use rules::world::Phase;
 struct Watched(Box<dyn Bot>);
 
 impl Bot for Watched {
-    fn observe(&mut self, event: &Event) {
-        self.0.observe(event);
+    fn observe(&mut self, news: &News) {
+        self.0.observe(news);
     }
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
@@ -84,10 +84,10 @@ fn an_offer_is_never_repeated_in_a_phase() {
     for (levels, mut play) in matches() {
         let mut made: Vec<(Seat, Goods, Goods)> = Vec::new();
         while play.step().is_some() {
-            for event in play.events() {
-                match *event {
-                    Event::PhaseBegan(Phase::IslandTrade) => made.clear(),
-                    Event::Offered { maker, give, want, .. } if levels[maker.0 as usize] == Level::Novice => {
+            for news in play.told() {
+                match *news {
+                    News::PhaseBegan(Phase::IslandTrade) => made.clear(),
+                    News::Offered { maker, give, want, .. } if levels[maker.0 as usize] == Level::Novice => {
                         assert!(
                             !made.contains(&(maker, give, want)),
                             "{maker:?} offers {give} for {want} again"
@@ -119,29 +119,29 @@ fn every_offer_gets_an_answer_before_the_fleets_sail() {
         let novices = novices.fold(SeatSet::EMPTY, |set, seat| set.with(Seat(seat as u8)));
         let mut standing: Vec<Standing> = Vec::new();
         while play.step().is_some() {
-            for event in play.events() {
+            for news in play.told() {
                 let is = |it: &Standing, by: Seat, terms: (Goods, Goods)| {
                     it.maker == by && (it.give, it.want) == terms
                 };
-                match *event {
-                    Event::Offered { maker, to, give, want, .. } => {
+                match *news {
+                    News::Offered { maker, to, give, want, .. } => {
                         standing.push(Standing { maker, give, want, silent: to.and(novices) });
                     }
-                    Event::OfferRefused { maker, by, give, want, .. } => {
+                    News::OfferRefused { maker, by, give, want, .. } => {
                         answers += u32::from(novices.has(by));
                         let refused = standing.iter_mut().filter(|it| is(it, maker, (give, want)));
                         refused.for_each(|it| it.silent.remove(by));
                     }
-                    Event::OfferClosed { maker, give, want, .. } => {
+                    News::OfferClosed { maker, give, want, .. } => {
                         standing.retain(|it| !is(it, maker, (give, want)));
                     }
-                    Event::Dealt {
+                    News::Dealt {
                         maker, taker, give: Cards::Kinds(give), want: Cards::Kinds(want), ..
                     } => {
                         answers += u32::from(novices.has(taker));
                         standing.retain(|it| !is(it, maker, (give, want)));
                     }
-                    Event::PhaseBegan(Phase::Journey) => {
+                    News::PhaseBegan(Phase::Journey) => {
                         let open = standing.iter().find(|it| !it.silent.is_empty());
                         assert!(open.is_none(), "{:?} heard nothing", open.map(|it| it.maker));
                         standing.clear();

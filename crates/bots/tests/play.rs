@@ -12,9 +12,9 @@ use bots::motive::Motive;
 use rules::action::{Action, Response};
 use rules::cards::Stage;
 use rules::effect::harbor::HarborEffect;
-use rules::event::{Cards, Event};
 use rules::game::Game;
 use rules::goods::Goods;
+use rules::news::{Cards, News};
 use rules::seat::{Fleet, Seat};
 use rules::setup::Options;
 use rules::state::Harbor;
@@ -132,11 +132,11 @@ fn most_merchants_have_plans_when_the_first_year_ends() {
 
 // Clear-cut positions
 
-/// What a merchant does that has seen these events.
-fn merchant(table: &Table, island: Island, heard: &[Event]) -> Decision {
+/// What a merchant does that has heard this news.
+fn merchant(table: &Table, island: Island, heard: &[News]) -> Decision {
     let seat = table.seat(island);
     let mut bot = Level::Merchant.bot(seat, 1, Budget::USUAL);
-    heard.iter().for_each(|event| bot.observe(event));
+    heard.iter().for_each(|news| bot.observe(news));
     let view = table.game.view(Some(seat)).expect("the island plays");
     let prompt = view.prompt().expect("a seat has a prompt");
     let decision = bot.decide(&view, &prompt).expect("it is asked");
@@ -197,7 +197,7 @@ fn a_friend_behind_gets_the_vote_and_the_leader_does_not() {
     assert_ne!(merchant(&table, Chios, &[]).action, Action::Vote(table.seat(Rhodes)));
     for friend in [Crete, Lemnos] {
         let (seat, cards) = (table.seat(friend), Cards::Kinds(goods("gold")));
-        let kindness = Event::Donated { from: seat, to: table.seat(Chios), cards };
+        let kindness = News::Donated { from: seat, to: table.seat(Chios), cards };
         let decision = merchant(&table, Chios, &[kindness]);
         assert_eq!(decision.action, Action::Vote(seat));
         let motives = [Motive::Grateful { seat }, Motive::Harmless { seat }].map(Some);

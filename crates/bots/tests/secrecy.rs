@@ -11,8 +11,8 @@ use std::sync::{Arc, Mutex};
 use bots::bot::{Bot, Budget, Decision};
 use bots::level::Level;
 use rules::action::Action;
-use rules::event::{Cards, Event};
 use rules::game::Game;
+use rules::news::{Cards, News};
 use rules::prompt::Prompt;
 use rules::rng::Dice;
 use rules::seat::Seat;
@@ -46,7 +46,7 @@ fn other_secrets(game: &Game, seat: Seat, answers: SealedAnswers, dice: &mut Dic
 }
 
 /// Calls back with a game, a seat that could act, all that this seat saw so far, and a twin of the game for it.
-fn with_twins(games: u64, every: u32, mut compare: impl FnMut(&Game, &Game, Seat, &[Event])) {
+fn with_twins(games: u64, every: u32, mut compare: impl FnMut(&Game, &Game, Seat, &[News])) {
     for number in 0..games {
         let players = 3 + number as usize % 4;
         let levels: Vec<Level> =
@@ -55,11 +55,11 @@ fn with_twins(games: u64, every: u32, mut compare: impl FnMut(&Game, &Game, Seat
         let options = seating::options(number + number / 4 * 3);
         let mut play = seating::match_of(&levels, options, 40 + number);
         let mut dice = Dice::new(number);
-        let mut heard: Vec<Vec<Event>> = play
+        let mut heard: Vec<Vec<News>> = play
             .game()
             .public()
             .seats()
-            .map(|seat| seating::seen_by(seat, play.game(), play.events()).collect())
+            .map(|seat| seating::seen_by(seat, play.game(), play.told()).collect())
             .collect();
         let mut count = 0;
         loop {
@@ -84,15 +84,15 @@ fn with_twins(games: u64, every: u32, mut compare: impl FnMut(&Game, &Game, Seat
                 break;
             }
             for seat in play.game().public().seats() {
-                heard[seat.0 as usize].extend(seating::seen_by(seat, play.game(), play.events()));
+                heard[seat.0 as usize].extend(seating::seen_by(seat, play.game(), play.told()));
             }
         }
     }
 }
 
-/// What a bot that heard these events does in this game.
-fn decision(mut bot: Box<dyn Bot>, game: &Game, seat: Seat, heard: &[Event]) -> Option<Decision> {
-    heard.iter().for_each(|event| bot.observe(event));
+/// What a bot that heard this news does in this game.
+fn decision(mut bot: Box<dyn Bot>, game: &Game, seat: Seat, heard: &[News]) -> Option<Decision> {
+    heard.iter().for_each(|news| bot.observe(news));
     let view = game.view(Some(seat)).expect("the seat plays");
     let prompt = view.prompt().expect("a seat has a prompt");
     bot.decide(&view, &prompt)
@@ -132,8 +132,8 @@ struct Peeker {
 }
 
 impl Bot for Peeker {
-    fn observe(&mut self, event: &Event) {
-        self.bot.observe(event);
+    fn observe(&mut self, news: &News) {
+        self.bot.observe(news);
     }
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
@@ -167,13 +167,13 @@ fn a_player_who_peeks_is_found_out() {
 /// Keeps what it is told.
 struct Listener {
     bot: Box<dyn Bot>,
-    told: Arc<Mutex<Vec<Event>>>,
+    told: Arc<Mutex<Vec<News>>>,
 }
 
 impl Bot for Listener {
-    fn observe(&mut self, event: &Event) {
-        self.told.lock().expect("nobody panicked").push(*event);
-        self.bot.observe(event);
+    fn observe(&mut self, news: &News) {
+        self.told.lock().expect("nobody panicked").push(*news);
+        self.bot.observe(news);
     }
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
@@ -181,21 +181,21 @@ impl Bot for Listener {
     }
 }
 
-/// Whether an event tells this seat more than it may know.
-fn betrays(event: &Event, seat: Seat) -> bool {
+/// Whether news tells this seat more than it may know.
+fn betrays(news: &News, seat: Seat) -> bool {
     let kinds = |cards: &Cards| matches!(cards, Cards::Kinds(_));
-    match event {
-        Event::HarborSeen { seat: looked, .. } | Event::EventSeen { seat: looked, .. } => *looked != seat,
-        Event::Launched { seat: owner, cargo: cards, .. }
-        | Event::Shifted { seat: owner, cards, .. }
-        | Event::Returned { seat: owner, hand: cards, .. } => *owner != seat && kinds(cards),
-        Event::Donated { from, to, cards } => *from != seat && *to != seat && kinds(cards),
-        Event::Dealt { maker, taker, private: true, give, want } => {
+    match news {
+        News::HarborSeen { seat: looked, .. } | News::EventSeen { seat: looked, .. } => *looked != seat,
+        News::Launched { seat: owner, cargo: cards, .. }
+        | News::Shifted { seat: owner, cards, .. }
+        | News::Returned { seat: owner, hand: cards, .. } => *owner != seat && kinds(cards),
+        News::Donated { from, to, cards } => *from != seat && *to != seat && kinds(cards),
+        News::Dealt { maker, taker, private: true, give, want } => {
             *maker != seat && *taker != seat && (kinds(give) || kinds(want))
         }
-        Event::Offered { maker, to: audience, private: true, .. }
-        | Event::OfferRefused { maker, private: true, audience, .. }
-        | Event::OfferClosed { maker, private: true, audience, .. } => *maker != seat && !audience.has(seat),
+        News::Offered { maker, to: audience, private: true, .. }
+        | News::OfferRefused { maker, private: true, audience, .. }
+        | News::OfferClosed { maker, private: true, audience, .. } => *maker != seat && !audience.has(seat),
         _ => false,
     }
 }
@@ -204,20 +204,20 @@ fn betrays(event: &Event, seat: Seat) -> bool {
 fn a_table_tells_a_bot_no_more_than_its_seat_saw() {
     let mut hidden = 0;
     for number in 0..8 {
-        let told: Vec<Arc<Mutex<Vec<Event>>>> = (0..4).map(|_| Arc::default()).collect();
+        let told: Vec<Arc<Mutex<Vec<News>>>> = (0..4).map(|_| Arc::default()).collect();
         let options = seating::options(number & 7);
         let mut play = seating::match_with(&PLAYERS, options, 80 + number, |seat, bot| {
             Box::new(Listener { bot, told: told[seat.0 as usize].clone() })
         });
-        let mut happened = play.events().to_vec();
+        let mut happened = play.told().to_vec();
         while play.step().is_some() {
-            happened.extend(play.events());
+            happened.extend(play.told());
         }
         for seat in play.game().public().seats() {
             let told = told[seat.0 as usize].lock().expect("nobody panicked");
-            let betrayed = told.iter().find(|event| betrays(event, seat));
+            let betrayed = told.iter().find(|news| betrays(news, seat));
             assert_eq!(betrayed, None, "{seat:?} was told");
-            hidden += happened.iter().filter(|event| betrays(event, seat)).count();
+            hidden += happened.iter().filter(|news| betrays(news, seat)).count();
         }
     }
     assert!(hidden > 1000, "there was something to hide: {hidden}");
@@ -230,7 +230,7 @@ struct Trader<F> {
 }
 
 impl<F: FnMut(&View, &Prompt, u32) -> Option<Action> + Send> Bot for Trader<F> {
-    fn observe(&mut self, _event: &Event) {
+    fn observe(&mut self, _news: &News) {
         self.heard += 1;
     }
 
@@ -285,8 +285,8 @@ fn a_seat_that_has_finished_is_not_asked_again_because_of_offers_that_it_may_not
         ];
         let mut play = bots::play::Match::new(game, log, bots, seed);
         while play.step().is_some() {
-            for event in play.events() {
-                if let Event::Offered { private: true, to, .. } = event {
+            for news in play.told() {
+                if let News::Offered { private: true, to, .. } = news {
                     offers_seen_by_nobody_else += u32::from(!to.has(Seat(0)));
                 }
             }

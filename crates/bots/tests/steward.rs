@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 
 use bots::steward;
 use rules::cards::{CardSet, SetFiles, Stage};
-use rules::event::Log;
 use rules::game::Game;
+use rules::news::Log;
 use rules::random;
 use rules::rng::{Dice, Seed};
 use rules::setup::Setup;

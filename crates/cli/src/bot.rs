@@ -63,7 +63,7 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         match (word, &mut place) {
             ("game", _) => place = Some(begin(rest, set, arguments)?),
             ("event", Some(place)) => {
-                let event = notation::parse_event(rest, &place.names());
+                let event = notation::parse_news(rest, &place.names());
                 place.bot.observe(&event.map_err(|error| anyhow!("event {rest}: {error}"))?);
             }
             ("decide", Some(place)) => {

@@ -61,13 +61,13 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         Story { islands: &record.islands, text: &cards.text, lang: arguments.lang.lang, seat, out };
     let mut told = Ok(());
     let mut begun = false;
-    let game = play(&record, &cards, &arguments.file, |moment| {
+    let game = play(&record, &cards, &arguments.file, |replayed| {
         if !begun {
             begun = true;
             told = story.begin();
         }
         if told.is_ok() {
-            told = story.tell(moment.game, moment.events);
+            told = story.tell(replayed.game, replayed.told);
         }
     })?;
     told?;

@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 
 use bots::motive::Motive;
-use rules::event::{Event, Viewer};
 use rules::game::Game;
+use rules::news::{News, Viewer};
 use rules::seat::Seat;
 use rules::world::Island;
-use text::{Lang, Naming, SetText, island_name, phase_name, say_event, say_motive, say_outcome};
+use text::{Lang, Naming, SetText, island_name, phase_name, say_motive, say_news, say_outcome};
 
 /// Somebody listens in a language, as one of the seats or as nobody.
 pub struct Story<'a, W> {
@@ -27,14 +27,14 @@ impl<'a, W: Write> Story<'a, W> {
     }
 
     /// What happened, season by season and phase by phase.
-    pub fn tell(&mut self, game: &Game, events: &[Event]) -> io::Result<()> {
+    pub fn tell(&mut self, game: &Game, told: &[News]) -> io::Result<()> {
         let naming = self.naming(game);
-        for event in events {
-            let Some(event) = self.seen(event, game) else { continue };
-            let words = say_event(&event, &naming, self.lang);
-            match event {
-                Event::SeasonBegan { .. } => writeln!(self.out, "\n# {}", words.trim_end_matches('.'))?,
-                Event::PhaseBegan(phase) => writeln!(self.out, "\n## {}", phase_name(phase, self.lang))?,
+        for news in told {
+            let Some(news) = self.seen(news, game) else { continue };
+            let words = say_news(&news, &naming, self.lang);
+            match news {
+                News::SeasonBegan { .. } => writeln!(self.out, "\n# {}", words.trim_end_matches('.'))?,
+                News::PhaseBegan(phase) => writeln!(self.out, "\n## {}", phase_name(phase, self.lang))?,
                 _ => writeln!(self.out, "{words}")?,
             }
         }
@@ -52,10 +52,10 @@ impl<'a, W: Write> Story<'a, W> {
         Naming { set: game.set(), text: self.text, islands: self.islands }
     }
 
-    fn seen(&self, event: &Event, game: &Game) -> Option<Event> {
-        let Some(seat) = self.seat else { return Some(*event) };
+    fn seen(&self, news: &News, game: &Game) -> Option<News> {
+        let Some(seat) = self.seat else { return Some(*news) };
         let viewer: Viewer = game.viewer(seat);
-        event.seen_by(viewer)
+        news.seen_by(viewer)
     }
 
     pub fn end(&mut self, game: &Game) -> io::Result<()> {

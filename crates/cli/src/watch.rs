@@ -6,8 +6,8 @@ use crate::language::LangOption;
 use anyhow::Result;
 use bots::play::Match;
 use clap::Args;
-use rules::event::Log;
 use rules::game::Game;
+use rules::news::Log;
 use rules::rng::{Dice, Seed};
 use rules::setup::Setup;
 use rules::world::Island;
@@ -70,13 +70,13 @@ pub fn run(arguments: &Arguments) -> Result<()> {
     let mut story =
         Story { islands: &islands, text: &cards.text, lang: arguments.lang.lang, seat: None, out };
     story.begin()?;
-    story.tell(&game, &log.events)?;
+    story.tell(&game, &log.told)?;
     let mut table = Match::new(game, log, bots, dice.roll());
     while let Some(turn) = table.step() {
         if let Some(motive) = turn.motive {
             story.explain(table.game(), turn.seat, &motive)?;
         }
-        story.tell(table.game(), table.events())?;
+        story.tell(table.game(), table.told())?;
     }
     story.end(table.game())?;
     out.flush()?;

@@ -6,7 +6,7 @@ use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use decisions::{decisions, new_game};
-use rules::event::Log;
+use rules::news::Log;
 use rules::random;
 use rules::rng::Dice;
 

@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::process::Command;
 
 use decisions::{Decision, decisions, new_game};
-use rules::event::Log;
+use rules::news::Log;
 use rules::random;
 use rules::rng::Dice;
 

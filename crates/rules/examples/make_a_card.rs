@@ -3,9 +3,9 @@
 //! `docs/CARDS.md` says what can stand on a card. A set in a folder needs no code at all: `parthenon --cards FOLDER`.
 
 use rules::cards::{CardSet, EventId, SetFiles};
-use rules::event::{Event, Log};
 use rules::game::Game;
-use rules::notation::{Names, print_event};
+use rules::news::{Log, News};
+use rules::notation::{Names, print_news};
 use rules::random;
 use rules::rng::{Dice, Seed};
 use rules::setup::Setup;
@@ -50,16 +50,16 @@ fn main() {
         random::play(&mut game, &mut Dice::new(number), &mut log);
 
         // An event acts from here until the next one does, or until the phase is over.
-        let acts = |event: &Event| *event == Event::EventActs(feast);
-        let ends = |event: &Event| matches!(event, Event::EventActs(_) | Event::PhaseBegan(_));
-        let Some(begin) = log.events.iter().position(acts) else { continue };
+        let acts = |news: &News| *news == News::EventActs(feast);
+        let ends = |news: &News| matches!(news, News::EventActs(_) | News::PhaseBegan(_));
+        let Some(begin) = log.told.iter().position(acts) else { continue };
         let islands: Vec<Island> =
             game.public().seats().map(|seat| game.public().seats[seat].island).collect();
         let names = Names { set, islands: &islands };
         println!("the first feast of game {number}:");
-        println!("    {}", print_event(&log.events[begin], &names));
-        for event in log.events[begin + 1..].iter().take_while(|event| !ends(event)) {
-            println!("    {}", print_event(event, &names));
+        println!("    {}", print_news(&log.told[begin], &names));
+        for news in log.told[begin + 1..].iter().take_while(|news| !ends(news)) {
+            println!("    {}", print_news(news, &names));
         }
         return;
     }

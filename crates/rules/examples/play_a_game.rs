@@ -3,9 +3,9 @@
 //! Dice answer for every island. Put your own choice in the place of `prompt.sample` and you have a player.
 
 use rules::cards::CardSet;
-use rules::event::Log;
 use rules::game::Game;
-use rules::notation::{Names, print_action, print_event};
+use rules::news::Log;
+use rules::notation::{Names, print_action, print_news};
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
 use rules::setup::Setup;
@@ -29,10 +29,10 @@ fn main() {
     let mut decisions = 0;
     while !game.is_over() {
         // Tell. Not everything is for everybody: `seen_by` hides what a viewer may not know.
-        for event in log.events.drain(..) {
-            let seen = event.seen_by(game.viewer(Some(storyteller)));
-            if let Some(event) = seen.filter(|_| game.public().season_number() == 0) {
-                println!("    {}", print_event(&event, &names));
+        for news in log.told.drain(..) {
+            let seen = news.seen_by(game.viewer(Some(storyteller)));
+            if let Some(news) = seen.filter(|_| game.public().season_number() == 0) {
+                println!("    {}", print_news(&news, &names));
             }
         }
 

@@ -26,7 +26,7 @@ impl Cost {
         rares: Any { count: 0, distinct: false },
     };
 
-    pub fn named(goods: Goods) -> Cost {
+    pub const fn named(goods: Goods) -> Cost {
         Cost { named: goods, ..Cost::FREE }
     }
 
@@ -56,13 +56,10 @@ impl Cost {
 
     /// Whether some payment can be made from these cards.
     pub fn affordable(&self, from: &Goods) -> bool {
-        match from.minus(&self.named) {
-            None => false,
-            Some(rest) => {
-                enough(&rest, GoodSet::BASIC, self.basics, Goods::basics)
-                    && enough(&rest, GoodSet::RARE, self.rares, Goods::rares)
-            }
-        }
+        from.minus(&self.named).is_some_and(|rest| {
+            enough(&rest, GoodSet::BASIC, self.basics, Goods::basics)
+                && enough(&rest, GoodSet::RARE, self.rares, Goods::rares)
+        })
     }
 
     /// Whether some payment can be made with one basic or one rare standing for another of its class.

@@ -3,9 +3,9 @@
 use arrayvec::ArrayVec;
 
 use crate::cards::{EventId, HarborId, HazardId, IslandCard, MAX_KINDS, WonderId, WonderSet};
-use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::{Good, GoodSet, Goods};
+use crate::news::{Log, News};
 use crate::offer::Offers;
 use crate::pile::Pile;
 use crate::rng::{Purpose, Seed, Stream};
@@ -79,7 +79,7 @@ pub(crate) fn deal(setup: &Setup, log: &mut Log) -> Result<Game, SetupError> {
             harbors: [HarborId(0); 6],
         },
     };
-    log.say(Event::ArchonDrawn { seat: Seat(first) });
+    log.say(News::ArchonDrawn { seat: Seat(first) });
     lay_decks(&mut game);
     give_bonus_cards(&mut game, log);
     if options.tournament {

@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 
 use crate::cards::{EventId, HarborId, HazardId, MAX_EVENTS, Stage, WonderId};
 use crate::effect::ability::Ability;
-use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::news::{Log, News};
 use crate::rng::{Purpose, Stream};
 use crate::seat::{Seat, SeatSet};
 use crate::seen::abilities;
@@ -24,7 +24,7 @@ impl Game {
             }
             let mut stream = Stream::new(&self.secret.seed, Purpose::HazardShuffle, [hazards.shuffles, 0, 0]);
             stream.shuffle(self.secret.hazard_deck.as_mut_slice());
-            log.say(Event::HazardsShuffled);
+            log.say(News::HazardsShuffled);
         }
         let card = self.secret.hazard_deck.pop()?;
         hazards.deck = self.secret.hazard_deck.len();
@@ -46,7 +46,7 @@ impl Game {
             buyers: SeatSet::EMPTY,
             spent: SeatSet::EMPTY,
         });
-        log.say(Event::PlansTaken { seat, wonder: card });
+        log.say(News::PlansTaken { seat, wonder: card });
     }
 
     /// Four of the year's events, face down (S6, S13).
@@ -76,7 +76,7 @@ impl Game {
                 .any(|(_, ability)| matches!(ability, Ability::SeeNextEvent { .. }));
             if sees && self.private[seat].next_event.is_none() {
                 self.private[seat].next_event = Some(event);
-                log.say(Event::EventSeen { seat, event });
+                log.say(News::EventSeen { seat, event });
             }
         }
     }
@@ -97,7 +97,7 @@ impl Game {
                 (0..std::mem::take(count)).for_each(|_| self.secret.harbor_deck.push(kind as u8));
             }
             self.shuffle_harbors();
-            log.say(Event::HarborsShuffled);
+            log.say(News::HarborsShuffled);
         }
         let Some(card) = self.secret.harbor_deck.pop() else {
             self.public.harbors[land as usize] = Harbor::Empty;
@@ -106,13 +106,13 @@ impl Game {
         self.public.harbor_deck = self.secret.harbor_deck.len();
         self.secret.harbors[land as usize] = HarborId(card);
         self.public.harbors[land as usize] = Harbor::Down;
-        log.say(Event::HarborReplaced { land });
+        log.say(News::HarborReplaced { land });
     }
 
     /// A seat looks at the face-down card of a land.
     pub(crate) fn look(&mut self, seat: Seat, land: Land, log: &mut Log) {
         let harbor = self.secret.harbors[land as usize];
         self.private[seat].seen_harbors[land as usize] = Some(harbor);
-        log.say(Event::HarborSeen { seat, land, harbor });
+        log.say(News::HarborSeen { seat, land, harbor });
     }
 }

@@ -3,8 +3,8 @@
 use crate::action::{Action, Power, Response};
 use crate::cards::CardSet;
 use crate::effect::ability::Ability;
-use crate::event::{Event, Log};
 use crate::goods::{GoodSet, Goods};
+use crate::news::{Log, News};
 use crate::offer::Offers;
 use crate::refusal::{Reason, Refusal};
 use crate::rng::{Purpose, Stream};
@@ -96,28 +96,28 @@ impl Game {
     pub(crate) fn receive(&mut self, seat: Seat, goods: Goods, log: &mut Log) {
         if !goods.is_empty() {
             self.gain(seat, &goods);
-            log.say(Event::Received { seat, goods });
+            log.say(News::Received { seat, goods });
         }
     }
 
     pub(crate) fn pay(&mut self, seat: Seat, goods: Goods, log: &mut Log) {
         if !goods.is_empty() {
             self.give_up(seat, &goods);
-            log.say(Event::Paid { seat, goods });
+            log.say(News::Paid { seat, goods });
         }
     }
 
     pub(crate) fn lose(&mut self, seat: Seat, goods: Goods, log: &mut Log) {
         if !goods.is_empty() {
             self.give_up(seat, &goods);
-            log.say(Event::Lost { seat, goods });
+            log.say(News::Lost { seat, goods });
         }
     }
 
     pub(crate) fn discard(&mut self, seat: Seat, goods: Goods, log: &mut Log) {
         if !goods.is_empty() {
             self.give_up(seat, &goods);
-            log.say(Event::Discarded { seat, goods });
+            log.say(News::Discarded { seat, goods });
         }
     }
 
@@ -133,14 +133,14 @@ impl Game {
     pub(crate) fn cargo_receive(&mut self, seat: Seat, fleet: Fleet, goods: Goods, log: &mut Log) {
         let cargo = self.cargo(seat, fleet).plus(&goods);
         self.set_cargo(seat, fleet, cargo);
-        log.say(Event::CargoReceived { seat, fleet, goods });
+        log.say(News::CargoReceived { seat, fleet, goods });
     }
 
     pub(crate) fn cargo_pay(&mut self, seat: Seat, fleet: Fleet, goods: Goods, log: &mut Log) {
         if !goods.is_empty() {
             let cargo = self.cargo(seat, fleet).less(&goods);
             self.set_cargo(seat, fleet, cargo);
-            log.say(Event::CargoPaid { seat, fleet, goods });
+            log.say(News::CargoPaid { seat, fleet, goods });
         }
     }
 
@@ -148,7 +148,7 @@ impl Game {
         if !goods.is_empty() {
             let cargo = self.cargo(seat, fleet).less(&goods);
             self.set_cargo(seat, fleet, cargo);
-            log.say(Event::CargoLost { seat, fleet, goods });
+            log.say(News::CargoLost { seat, fleet, goods });
         }
     }
 }
@@ -160,23 +160,28 @@ impl Game {
         if self.public.step.phase() != step.phase() {
             self.public.order = TurnOrder::Free;
         }
+        if self.public.step.is_sealed() {
+            for seat in self.public.involved.iter() {
+                self.private[seat].sealed = Sealed::Nothing;
+            }
+        }
+        if step.is_sealed() {
+            for seat in asked.iter() {
+                self.private[seat].sealed = Sealed::blank(step);
+            }
+        }
         self.public.step = step;
         self.public.involved = asked;
         self.public.waiting = asked;
-        for seat in self.public.seats() {
-            self.private[seat].sealed = if asked.has(seat) { Sealed::blank(step) } else { Sealed::Nothing };
-        }
     }
 
     /// Asks seats that were passed over and now have something to decide; under a set order they come last.
-    pub(crate) fn ask_newly_able(&mut self, able: impl Fn(&Game, Seat) -> bool) {
-        for seat in self.public.seats() {
-            if !self.public.involved.has(seat) && able(self, seat) {
-                self.public.involved.insert(seat);
-                self.public.waiting.insert(seat);
-                if let TurnOrder::Set(row) = &mut self.public.order {
-                    row.push(seat);
-                }
+    pub(crate) fn ask_newly_able(&mut self, able: SeatSet) {
+        for seat in able.not_in(self.public.involved).iter() {
+            self.public.involved.insert(seat);
+            self.public.waiting.insert(seat);
+            if let TurnOrder::Set(row) = &mut self.public.order {
+                row.push(seat);
             }
         }
     }
@@ -212,12 +217,12 @@ impl Game {
     pub(crate) fn answered(&mut self, seat: Seat, log: &mut Log) {
         if self.public.waiting.has(seat) {
             self.public.waiting.remove(seat);
-            log.say(Event::Answered { seat });
+            log.say(News::Answered { seat });
         }
     }
 
     pub(crate) fn has_ability(&self, seat: Seat, wanted: Ability) -> bool {
-        abilities(self.set, &self.public.seats[seat]).any(|(_, ability)| ability == wanted)
+        abilities(self.set, &self.public.seats[seat]).any(|(_, ability)| *ability == wanted)
     }
 
     /// A once-a-season ability or structure was used.

@@ -86,11 +86,11 @@ impl Good {
     }
 
     pub fn class(self) -> Class {
-        match self as u8 {
-            0..=5 => Class::Basic,
-            6..=9 => Class::Rare,
-            10 => Class::Gold,
-            _ => Class::Aegis,
+        match self {
+            Good::Grain | Good::Grapes | Good::Olives | Good::Ore | Good::Timber | Good::Wool => Class::Basic,
+            Good::Pottery | Good::Spices | Good::Tools | Good::Papyrus => Class::Rare,
+            Good::Gold => Class::Gold,
+            Good::Army | Good::Warship | Good::Gift => Class::Aegis,
         }
     }
 
@@ -189,9 +189,9 @@ impl Goods {
         Goods::n(good, 1)
     }
 
-    pub fn n(good: Good, count: u8) -> Goods {
+    pub const fn n(good: Good, count: u8) -> Goods {
         let mut goods = Goods::EMPTY;
-        goods.add(good, count);
+        goods.0[good as usize] = count;
         goods
     }
 

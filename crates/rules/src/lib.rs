@@ -19,7 +19,7 @@ pub mod rates;
 
 // What is done, and what comes of it
 pub mod action;
-pub mod event;
+pub mod news;
 
 // A game
 pub mod version;

@@ -1,4 +1,4 @@
-//! The one text form of every action and event, printed and parsed by the same table (docs/NOTATION.md).
+//! The one text form of every action and all news, printed and parsed by the same table (docs/NOTATION.md).
 //!
 //! Parsing accepts one spelling per value. Two things are free on input: how much ASCII whitespace stands
 //! between words, and the order inside a set (goods, islands addressed, villages). Printing is canonical.
@@ -13,7 +13,7 @@ pub use words::{Expected, Kind, MAX_LINE, ParseError};
 
 use crate::action::Action;
 use crate::cards::CardSet;
-use crate::event::Event;
+use crate::news::News;
 use crate::world::Island;
 use words::{Line, Word, Words};
 
@@ -33,11 +33,11 @@ pub fn parse_action(line: &str, names: &Names) -> Result<Action, ParseError> {
     parse(line, names)
 }
 
-pub fn print_event(event: &Event, names: &Names) -> String {
-    print(event, names)
+pub fn print_news(news: &News, names: &Names) -> String {
+    print(news, names)
 }
 
-pub fn parse_event(line: &str, names: &Names) -> Result<Event, ParseError> {
+pub fn parse_news(line: &str, names: &Names) -> Result<News, ParseError> {
     parse(line, names)
 }
 

@@ -201,18 +201,19 @@ impl Prompt {
         let offers = seen.mine.offers_made < 1;
         let wanted =
             |choice: &Choice| offers || !matches!(choice, Choice::Offer { .. } | Choice::Counter { .. });
-        let mut kinds = 0u64;
+        let (mut kinds, mut count) = (0u64, 0);
         for choice in self.choices.iter().filter(|it| wanted(it)) {
-            kinds |= 1 << choice.kind();
+            let kind = 1 << choice.kind();
+            count += u32::from(kinds & kind == 0);
+            kinds |= kind;
         }
         if kinds == 0 {
             return None;
         }
-        let kind = nth_bit(kinds, dice.below(kinds.count_ones()));
-        let of_kind = self.choices.iter().filter(|it| it.kind() == kind).count();
-        let chosen = dice.below(of_kind as u32) as usize;
-        let choice = self.choices.iter().filter(|it| it.kind() == kind).nth(chosen)?;
-        choice.sample(seen, dice)
+        let kind = nth_bit(kinds, dice.below(count));
+        let mut of_kind = self.choices.iter().filter(|it| it.kind() == kind);
+        let chosen = dice.below(of_kind.clone().count() as u32) as usize;
+        of_kind.nth(chosen)?.sample(seen, dice)
     }
 }
 

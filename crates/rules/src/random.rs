@@ -1,16 +1,15 @@
 //! The `random` policy: one of the seats asked, uniformly; then `Prompt::sample`.
 
 use crate::action::Action;
-use crate::event::Log;
 use crate::game::Game;
+use crate::news::Log;
 use crate::prompt::Prompt;
 use crate::rng::Dice;
 use crate::seat::Seat;
 
 /// A random decision of one of the seats asked; `None` when the game is over.
 pub fn choose(game: &Game, dice: &mut Dice, prompt: &mut Prompt) -> Option<(Seat, Action)> {
-    let asked = game.asked();
-    let seat = asked.iter().nth(dice.below(u32::from(asked.len())) as usize)?;
+    let seat = game.asked().pick(dice)?;
     let seen = game.seen(seat).ok()?;
     seen.prompt_into(prompt);
     let action = prompt.sample(&seen, dice).expect("a seat that is asked has a choice");

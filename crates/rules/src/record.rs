@@ -8,8 +8,8 @@ use sha2::{Digest, Sha256};
 
 use crate::action::Action;
 use crate::cards::CardSet;
-use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::news::{Log, News};
 use crate::notation::{self, Names};
 use crate::refusal::Refusal;
 use crate::rng::Seed;
@@ -182,7 +182,7 @@ pub struct Replayed<'a> {
     /// `None` for the set-up.
     pub taken: Option<(Seat, Action)>,
     /// Everything that happened, unfiltered.
-    pub events: &'a [Event],
+    pub told: &'a [News],
 }
 
 impl Record {
@@ -219,7 +219,7 @@ impl Record {
         if islands_of(&game.public) != self.islands {
             return Err(header(text::SEATS_LINE, RecordProblem::OtherSeats));
         }
-        each(Replayed { game: &game, taken: None, events: &log.events });
+        each(Replayed { game: &game, taken: None, told: &log.told });
         let names = Names { set, islands: &self.islands };
         let mut line = text::HEADER_LINES;
         for played in &self.seasons {
@@ -240,11 +240,11 @@ impl Record {
                     Ok(action) => action,
                     Err(error) => return here(line, RecordProblem::NoAction(error)),
                 };
-                log.events.clear();
+                log.told.clear();
                 if let Err(refusal) = game.apply(seat, &action, &mut log) {
                     return here(line, RecordProblem::Refused(refusal));
                 }
-                each(Replayed { game: &game, taken: Some((seat, action)), events: &log.events });
+                each(Replayed { game: &game, taken: Some((seat, action)), told: &log.told });
             }
             line += 1;
             if played.digest != game.digest() {

@@ -11,7 +11,7 @@ use crate::pile::Pile;
 use crate::rng::{Dice, Seed};
 use crate::seat::{BySeat, Fleet, Seat};
 use crate::state::{Berth, Harbor, IslandState, Private, Sealed, Secret};
-use crate::step::Step;
+use crate::step::Manner;
 use crate::view::View;
 use crate::world::{Land, LandSet};
 
@@ -181,7 +181,7 @@ impl View {
             let good = match dice.below(10) {
                 0..6 if villages > 0 => {
                     let index = dice.below(u32::from(villages)) as usize;
-                    let village = island.villages.iter().nth(index).unwrap_or(crate::world::Village(0));
+                    let village = island.villages.iter().nth(index).expect("one of its villages");
                     card.villages[village.0 as usize].makes
                 }
                 0..8 => Good::ALL[dice.below(6) as usize],
@@ -202,8 +202,8 @@ fn seal(game: &mut Game, seat: Seat, dice: &mut Dice) {
         return;
     }
     let answered = !public.waiting.has(seat);
-    match public.step {
-        Step::Face | Step::Thieves => {
+    match public.step.manner() {
+        Manner::SealedByFleet => {
             let mut answers = [None; 3];
             game.private[seat].sealed = Sealed::Fleets(answers);
             for fleet in Fleet::ALL.into_iter().filter(|_| answered) {
@@ -217,7 +217,7 @@ fn seal(game: &mut Game, seat: Seat, dice: &mut Dice) {
                 game.private[seat].sealed = Sealed::Fleets(answers);
             }
         }
-        Step::Harbor => {
+        Manner::SealedByLand => {
             let (mut said, mut reveal) = (LandSet::EMPTY, LandSet::EMPTY);
             for (_, state) in public.seats[seat].fleets().filter(|_| answered) {
                 if let Berth::Bound(land) = state.berth
@@ -231,11 +231,11 @@ fn seal(game: &mut Game, seat: Seat, dice: &mut Dice) {
             }
             game.private[seat].sealed = Sealed::Lands { answered: said, reveal };
         }
-        _ if answered => {
+        Manner::Sealed if answered => {
             let action = answer(game, seat, dice, |action| !matches!(action, Action::Donate(_)));
             game.private[seat].sealed = action.map_or(Sealed::Nothing, Sealed::Answer);
         }
-        _ => {}
+        Manner::Sealed | Manner::Open | Manner::Free | Manner::FreeUnordered => {}
     }
 }
 

@@ -28,8 +28,8 @@ mod over;
 use crate::action::Action;
 use crate::cards::PhilosophySet;
 use crate::deal;
-use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices, Prompt};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{BySeat, Seat, SeatRow, SeatSet};
@@ -80,44 +80,45 @@ macro_rules! of_step {
 
 /// Whether an action has its place in a step; the step's `check` says whether it is accepted there.
 fn belongs(action: &Action, step: Step) -> bool {
-    let steps: &[Step] = match action {
-        Action::Finish => &[Step::StartTrade, Step::Trade, Step::Launch, Step::Barter, Step::Build],
-        Action::Resume => &[Step::StartTrade, Step::Trade],
-        Action::CallOrder | Action::SetOrder(_) => return step.can_be_ordered(),
-        Action::OrderEvents(_) => &[Step::OrderEvents],
-        Action::NameIsland(_) | Action::NameLand(_) => &[Step::NameTarget],
-        Action::Donate(_) => &[Step::OrderEvents, Step::NameTarget, Step::AnswerEvent],
-        Action::Take(_) => &[Step::AnswerEvent, Step::Bounty],
+    match action {
+        Action::Finish => {
+            matches!(step, Step::StartTrade | Step::Trade | Step::Launch | Step::Barter | Step::Build)
+        }
+        Action::Resume => matches!(step, Step::StartTrade | Step::Trade),
+        Action::CallOrder | Action::SetOrder(_) => step.can_be_ordered(),
+        Action::OrderEvents(_) => step == Step::OrderEvents,
+        Action::NameIsland(_) | Action::NameLand(_) => step == Step::NameTarget,
+        Action::Donate(_) => matches!(step, Step::OrderEvents | Step::NameTarget | Step::AnswerEvent),
+        Action::Take(_) => matches!(step, Step::AnswerEvent | Step::Bounty),
         Action::Pay(_)
         | Action::Suffer(_)
         | Action::Ignore
         | Action::Swap { .. }
         | Action::Look(_)
-        | Action::Decline => &[Step::AnswerEvent],
-        Action::Work(_) => &[Step::Work],
+        | Action::Decline => step == Step::AnswerEvent,
+        Action::Work(_) => step == Step::Work,
         Action::Offer { .. }
         | Action::Counter { .. }
         | Action::Accept { .. }
         | Action::Refuse { .. }
-        | Action::Withdraw { .. } => &[Step::Trade],
-        Action::Launch { .. } | Action::Stow { .. } => &[Step::Launch],
-        Action::Face { .. } => &[Step::Face],
-        Action::Divert { .. } => &[Step::Divert],
-        Action::Reveal(_) | Action::Pass(_) => &[Step::Harbor],
-        Action::Show { .. } => &[Step::Thieves, Step::Barter],
-        Action::Yield(_) => &[Step::Thieves],
+        | Action::Withdraw { .. } => step == Step::Trade,
+        Action::Launch { .. } | Action::Stow { .. } => step == Step::Launch,
+        Action::Face { .. } => step == Step::Face,
+        Action::Divert { .. } => step == Step::Divert,
+        Action::Reveal(_) | Action::Pass(_) => step == Step::Harbor,
+        Action::Show { .. } => matches!(step, Step::Thieves | Step::Barter),
+        Action::Yield(_) => step == Step::Thieves,
         Action::Fee { .. } | Action::Receive { .. } | Action::Trade { .. } | Action::Plans(_) => {
-            &[Step::Barter]
+            step == Step::Barter
         }
-        Action::Shift { .. } | Action::Return { .. } => &[Step::Unload],
-        Action::Build { .. } | Action::Adopt(_) => &[Step::Build],
-        Action::Wonder { .. } => &[Step::StartTrade, Step::Barter, Step::Build],
-        Action::Use { .. } => &[Step::StartTrade, Step::Launch, Step::Build],
-        Action::Keep(_) | Action::ShowHand => &[Step::Discard],
-        Action::Vote(_) => &[Step::Vote],
-        Action::Crown(_) => &[Step::Crown],
-    };
-    steps.contains(&step)
+        Action::Shift { .. } | Action::Return { .. } => step == Step::Unload,
+        Action::Build { .. } | Action::Adopt(_) => step == Step::Build,
+        Action::Wonder { .. } => matches!(step, Step::StartTrade | Step::Barter | Step::Build),
+        Action::Use { .. } => matches!(step, Step::StartTrade | Step::Launch | Step::Build),
+        Action::Keep(_) | Action::ShowHand => step == Step::Discard,
+        Action::Vote(_) => step == Step::Vote,
+        Action::Crown(_) => step == Step::Crown,
+    }
 }
 
 /// For actions that `belongs` keeps away from a step.
@@ -231,14 +232,14 @@ fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log) {
     match *action {
         Action::Finish => {
             game.public.waiting.remove(seat);
-            log.say(Event::Finished { seat });
+            log.say(News::Finished { seat });
         }
         Action::Resume => {
             game.public.waiting.insert(seat);
-            log.say(Event::Resumed { seat });
+            log.say(News::Resumed { seat });
         }
         Action::CallOrder => {
-            log.say(Event::OrderCalled { seat });
+            log.say(News::OrderCalled { seat });
             game.public.order = TurnOrder::Called;
             if game.public.waiting.len() == 1 {
                 set_order(game, SeatRow::from_iter([seat]), log);
@@ -251,17 +252,21 @@ fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log) {
 
 fn set_order(game: &mut Game, row: SeatRow, log: &mut Log) {
     game.public.order = TurnOrder::Set(row);
-    log.say(Event::OrderSet(row));
+    log.say(News::OrderSet(row));
 }
 
 /// Moves on for as long as nobody is waited for: the season, top to bottom.
 fn settle(game: &mut Game, log: &mut Log) {
     while game.public.waiting.is_empty() && !game.is_over() {
-        match of_step!(game.public.step, end(game, log)) {
-            Flow::On => enter(game, game.public.step.next(), log),
-            Flow::Back(step) => enter(game, step, log),
-            Flow::Over => game.ask(Step::Over, SeatSet::EMPTY),
-        }
+        leave(game, log);
+    }
+}
+
+fn leave(game: &mut Game, log: &mut Log) {
+    match of_step!(game.public.step, end(game, log)) {
+        Flow::On => enter(game, game.public.step.next(), log),
+        Flow::Back(step) => enter(game, step, log),
+        Flow::Over => game.ask(Step::Over, SeatSet::EMPTY),
     }
 }
 
@@ -270,7 +275,7 @@ fn enter(game: &mut Game, step: Step, log: &mut Log) {
         begin_season(game, log);
     }
     if step == Step::FIRST || step.phase() != game.public.phase() {
-        log.say(Event::PhaseBegan(step.phase()));
+        log.say(News::PhaseBegan(step.phase()));
     }
     let asked = of_step!(step, begin(game, log));
     game.ask(step, asked);
@@ -294,5 +299,5 @@ fn begin_season(game: &mut Game, log: &mut Log) {
             wonder.spent = SeatSet::EMPTY;
         }
     }
-    log.say(Event::SeasonBegan { year: game.public.year, season: game.public.season });
+    log.say(News::SeasonBegan { year: game.public.year, season: game.public.season });
 }

@@ -90,12 +90,12 @@ impl<'a> Seen<'a> {
         }
     }
 
-    pub fn abilities(&self) -> impl Iterator<Item = (Power, Ability)> + use<'a> {
+    pub fn abilities(&self) -> impl Iterator<Item = (Power, &'static Ability)> + use<'a> {
         abilities(self.set, self.me())
     }
 
     /// Whether a once-a-season or once-a-year ability of this seat is spent.
-    pub fn is_spent(&self, power: Power, ability: Ability) -> bool {
+    pub fn is_spent(&self, power: Power, ability: &Ability) -> bool {
         is_spent(self.me(), power, ability)
     }
 
@@ -135,12 +135,12 @@ impl<'a> Seen<'a> {
     /// Whether a stand-in may be used in the cost of a structure now.
     pub(crate) fn may_substitute(&self) -> Option<Power> {
         self.abilities()
-            .find(|(power, ability)| *ability == Ability::Substitute && !self.is_spent(*power, *ability))
+            .find(|(power, ability)| **ability == Ability::Substitute && !self.is_spent(*power, ability))
             .map(|(power, _)| power)
     }
 
     /// The cost of a structure, paid from these cards.
-    pub(crate) fn structure_payment(&self, cost: Cost, from: Goods) -> Payment {
+    pub(crate) fn structure_payment(&self, cost: &'static Cost, from: Goods) -> Payment {
         Payment { cost, from, stand_in: self.may_substitute().is_some(), unfit: &STRUCTURE }
     }
 }
@@ -178,20 +178,23 @@ pub(crate) fn effect_on(set: &CardSet, public: &Public, seat: Seat, fleet: Fleet
 pub(crate) fn abilities(
     set: &'static CardSet,
     island: &IslandState,
-) -> impl Iterator<Item = (Power, Ability)> + use<> {
+) -> impl Iterator<Item = (Power, &'static Ability)> {
     let philosophies = island.philosophies.iter();
-    let from_philosophies = philosophies.map(move |id| (Power::Philosophy(id), set[id].ability));
+    let from_philosophies = philosophies.map(move |id| (Power::Philosophy(id), &set[id].ability));
     let from_wonders = island.complete_wonders().flat_map(move |wonder| {
-        set[wonder.card].abilities.iter().map(move |ability| (Power::Wonder(wonder.card), *ability))
+        set[wonder.card].abilities.iter().map(move |ability| (Power::Wonder(wonder.card), ability))
     });
     from_philosophies.chain(from_wonders)
 }
 
-pub(crate) fn is_spent(island: &IslandState, power: Power, ability: Ability) -> bool {
+pub(crate) fn is_spent(island: &IslandState, power: Power, ability: &Ability) -> bool {
     match power {
         Power::Philosophy(id) => {
-            let used =
-                if ability == Ability::IgnoreEvent { island.used_this_year } else { island.used_this_season };
+            let used = if *ability == Ability::IgnoreEvent {
+                island.used_this_year
+            } else {
+                island.used_this_season
+            };
             used.has(id)
         }
         Power::Wonder(id) => island.wonders().any(|wonder| wonder.card == id && wonder.used),

@@ -62,7 +62,7 @@ impl Pick {
 /// A cost to be paid with some of these cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Payment {
-    pub cost: Cost,
+    pub cost: &'static Cost,
     pub from: Goods,
     /// One basic or rare may stand for another of its class.
     pub stand_in: bool,
@@ -71,7 +71,7 @@ pub struct Payment {
 
 impl Payment {
     /// A cost in which nothing stands for anything else.
-    pub fn plain(cost: Cost, from: Goods, unfit: &'static Unfit) -> Payment {
+    pub fn plain(cost: &'static Cost, from: Goods, unfit: &'static Unfit) -> Payment {
         Payment { cost, from, stand_in: false, unfit }
     }
 

@@ -123,10 +123,10 @@ pub struct Wonder {
 
 impl Wonder {
     /// The cost that takes it to its next stage, if it is not complete.
-    pub fn next_cost(&self, set: &CardSet) -> Option<WonderCost> {
+    pub fn next_cost(&self, set: &'static CardSet) -> Option<&'static WonderCost> {
         match self.stage {
-            Stage::Plans => Some(set[self.card].plans),
-            Stage::Partial => Some(set[self.card].partial),
+            Stage::Plans => Some(&set[self.card].plans),
+            Stage::Partial => Some(&set[self.card].partial),
             Stage::Complete => None,
         }
     }
@@ -312,21 +312,22 @@ impl IslandState {
         self.philosophies.len()
     }
 
-    pub fn wonders(&self) -> impl Iterator<Item = Wonder> + use<> {
-        self.wonders.into_iter().flatten()
+    pub fn wonders(&self) -> impl Iterator<Item = Wonder> {
+        self.wonders.iter().flatten().copied()
     }
 
     pub(crate) fn wonder_mut(&mut self, card: WonderId) -> Option<&mut Wonder> {
         self.wonders.iter_mut().flatten().find(|wonder| wonder.card == card)
     }
 
-    pub fn complete_wonders(&self) -> impl Iterator<Item = Wonder> + use<> {
+    pub fn complete_wonders(&self) -> impl Iterator<Item = Wonder> {
         self.wonders().filter(|wonder| wonder.stage == Stage::Complete)
     }
 
     /// Fleets the island has.
     pub fn fleets(&self) -> impl Iterator<Item = (Fleet, FleetState)> + use<> {
-        Fleet::ALL.into_iter().zip(self.fleets).take(self.fleet_count as usize)
+        let fleets = self.fleets;
+        (0..self.fleet_count as usize).map(move |number| (Fleet::ALL[number], fleets[number]))
     }
 
     pub fn fleet(&self, fleet: Fleet) -> FleetState {

@@ -7,10 +7,10 @@ use crate::cost::Cost;
 use crate::effect::Gain;
 use crate::effect::ability::{Ability, LookTiming};
 use crate::effect::structure::StructureEffect;
-use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::{GoodSet, Goods};
 use crate::limits::EVENTS_A_YEAR;
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices, Usage};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, Seat};
@@ -62,11 +62,11 @@ pub(crate) fn unproduced(set: &CardSet, island: &IslandState) -> GoodSet {
 }
 
 /// A wonder's ability that others than its owner may buy, when, and at which price (B10).
-fn sold(ability: Ability) -> Option<(Occasion, Cost)> {
+fn sold(ability: &Ability) -> Option<(Occasion, &Cost)> {
     match ability {
-        Ability::LookAtHarbor { when, price } => Some((Occasion::of_look(when), price?)),
-        Ability::SeeNextEvent { price } => Some((Occasion::StartTrade, price?)),
-        Ability::IgnoreStorm { price } => Some((Occasion::Journey, price?)),
+        Ability::LookAtHarbor { when, price } => Some((Occasion::of_look(*when), price.as_ref()?)),
+        Ability::SeeNextEvent { price } => Some((Occasion::StartTrade, price.as_ref()?)),
+        Ability::IgnoreStorm { price } => Some((Occasion::Journey, price.as_ref()?)),
         Ability::IgnoreEvent
         | Ability::KeepMore(_)
         | Ability::Exchange(_)
@@ -112,7 +112,7 @@ impl Seen<'_> {
             return Err(Reason::WrongTiming.by("B9"));
         }
         let from = occasion.fleet().map_or_else(|| self.owned(), |fleet| *self.cargo(fleet));
-        Ok(self.structure_payment(next.cost, from))
+        Ok(self.structure_payment(&next.cost, from))
     }
 
     /// What a structure, philosophy or wonder can be used for.
@@ -120,7 +120,7 @@ impl Seen<'_> {
         match power {
             Power::Structure(kind) => self.structure_usage(occasion, kind),
             Power::Philosophy(id) if self.me().philosophies.has(id) => {
-                self.own_usage(occasion, power, &[self.set[id].ability])
+                self.own_usage(occasion, power, std::slice::from_ref(&self.set[id].ability))
             }
             Power::Philosophy(_) => Err(Reason::NoAbility.by("B7")),
             Power::Wonder(id) => match self.own_wonder(id) {
@@ -135,7 +135,7 @@ impl Seen<'_> {
 
     fn structure_usage(&self, occasion: Occasion, kind: Acropolis) -> Result<Usage, Refusal> {
         let me = self.me();
-        let StructureEffect::Makes { cost, unproduced: others, .. } = self.set.structure(kind).effect else {
+        let StructureEffect::Makes { cost, unproduced: others, .. } = &self.set.structure(kind).effect else {
             return Err(Reason::NoAbility.by("B5"));
         };
         if occasion != Occasion::Build {
@@ -148,17 +148,22 @@ impl Seen<'_> {
             return Err(Reason::StructureUsed.by("B5"));
         }
         let mut from = self.owned();
-        if others {
+        if *others {
             from = from.only(GoodSet::ALL.not_in(GoodSet::BASIC).or(unproduced(self.set, me)));
         }
         Ok(Usage::Make { power: Power::Structure(kind), pay: Payment::plain(cost, from, &MAKING) })
     }
 
     /// The first of these abilities that can be used now; else why the first that can ever be used cannot.
-    fn own_usage(&self, occasion: Occasion, power: Power, abilities: &[Ability]) -> Result<Usage, Refusal> {
+    fn own_usage(
+        &self,
+        occasion: Occasion,
+        power: Power,
+        abilities: &'static [Ability],
+    ) -> Result<Usage, Refusal> {
         let mut why = None;
         for ability in abilities {
-            match self.ability_usage(occasion, power, *ability) {
+            match self.ability_usage(occasion, power, ability) {
                 Some(Ok(usage)) => return Ok(usage),
                 Some(Err(refusal)) => why = why.or(Some(refusal)),
                 None => {}
@@ -172,7 +177,7 @@ impl Seen<'_> {
         &self,
         occasion: Occasion,
         power: Power,
-        ability: Ability,
+        ability: &'static Ability,
     ) -> Option<Result<Usage, Refusal>> {
         match ability {
             Ability::Exchange(exchange) => Some(if occasion != Occasion::Build {
@@ -180,14 +185,14 @@ impl Seen<'_> {
             } else if self.is_spent(power, ability) {
                 Err(Reason::AbilityUsed.by("B5"))
             } else {
-                let pay = Payment::plain(exchange.cost, self.owned(), &EXCHANGE);
+                let pay = Payment::plain(&exchange.cost, self.owned(), &EXCHANGE);
                 Ok(Usage::Exchange { power, pay, gain: exchange.gain })
             }),
             Ability::LookAtHarbor { when, .. } => Some(if self.is_spent(power, ability) {
                 Err(Reason::AbilityUsed.by("T1"))
             } else {
-                self.may_look(occasion, when, "T1").map(|()| {
-                    let pay = Payment::plain(Cost::FREE, self.owned(), &FREE_LOOK);
+                self.may_look(occasion, *when, "T1").map(|()| {
+                    let pay = Payment::plain(&Cost::FREE, self.owned(), &FREE_LOOK);
                     Usage::Look { power, pay, lands: self.public.face_down_lands() }
                 })
             }),
@@ -223,8 +228,8 @@ impl Seen<'_> {
         let others = self.public.seats().filter(|seat| *seat != self.seat);
         let mut wonders = others.flat_map(|seat| self.public.seats[seat].complete_wonders());
         let wonder = wonders.find(|wonder| wonder.card == id).ok_or(Reason::NoSuchWonder.by("B10"))?;
-        let on_sale = self.set[id].abilities.iter().find_map(|ability| match sold(*ability) {
-            Some((when, price)) if when == occasion => Some((*ability, price)),
+        let on_sale = self.set[id].abilities.iter().find_map(|ability| match sold(ability) {
+            Some((when, price)) if when == occasion => Some((ability, price)),
             Some(_) | None => None,
         });
         let (ability, price) = on_sale.ok_or(Reason::WrongTiming.by("B10"))?;
@@ -237,7 +242,7 @@ impl Seen<'_> {
             if lands.is_empty() {
                 return Err(Reason::NothingToGain.by("B10"));
             }
-            self.may_look(occasion, when, "B10")?;
+            self.may_look(occasion, *when, "B10")?;
             return Ok(Usage::Look { power, pay, lands });
         }
         let nothing_to_see = self.public.events.up.len() >= EVENTS_A_YEAR || self.mine.next_event.is_some();
@@ -368,7 +373,7 @@ pub(crate) fn spend_substitute(game: &mut Game, seat: Seat, cost: &Cost, pay: &G
     let seen = game.seen(seat).expect("the seat is at the table");
     let power = seen.may_substitute().expect("a stand-in was accepted");
     game.spend(seat, power);
-    log.say(Event::Used { seat, power });
+    log.say(News::Used { seat, power });
 }
 
 pub(crate) fn pay_wonder(
@@ -388,7 +393,7 @@ pub(crate) fn pay_wonder(
     }
     let stage = if wonder.stage == Stage::Plans { Stage::Partial } else { Stage::Complete };
     game.public.seats[seat].wonder_mut(id).expect("the island has the wonder").stage = stage;
-    log.say(Event::WonderAdvanced { seat, wonder: id, stage });
+    log.say(News::WonderAdvanced { seat, wonder: id, stage });
     if stage == Stage::Complete {
         game.show_next_event(log);
     }
@@ -403,7 +408,7 @@ pub(crate) fn use_power(game: &mut Game, seat: Seat, power: Power, pay: Goods, a
             return buy(game, seat, owner, wonder, pay, aim, log);
         }
     }
-    log.say(Event::Used { seat, power });
+    log.say(News::Used { seat, power });
     game.pay(seat, pay, log);
     match aim {
         Aim::Look(land) => look(game, seat, land, log),
@@ -423,15 +428,14 @@ fn only_gain(set: &CardSet, power: Power, pay: &Goods) -> Goods {
         Power::Philosophy(id) => std::slice::from_ref(&set[id].ability),
         Power::Wonder(id) => &set[id].abilities,
     };
-    let kinds = abilities.iter().find_map(|ability| match ability {
-        Ability::Exchange(exchange) => Some(exchange.gain.kinds(pay)),
-        _ => None,
+    let kinds = abilities.iter().find_map(|ability| {
+        if let Ability::Exchange(exchange) = ability { Some(exchange.gain.kinds(pay)) } else { None }
     });
     kinds.map_or(Goods::EMPTY, Goods::each)
 }
 
 fn look(game: &mut Game, seat: Seat, land: Land, log: &mut Log) {
-    log.say(Event::Looked { seat, land });
+    log.say(News::Looked { seat, land });
     game.look(seat, land, log);
 }
 
@@ -439,7 +443,7 @@ fn look(game: &mut Game, seat: Seat, land: Land, log: &mut Log) {
 fn buy(game: &mut Game, seat: Seat, owner: Seat, wonder: WonderId, price: Goods, aim: Aim, log: &mut Log) {
     game.give_up(seat, &price);
     game.gain(owner, &price);
-    log.say(Event::Bought { seat, owner, wonder, price });
+    log.say(News::Bought { seat, owner, wonder, price });
     game.public.seats[owner].wonder_mut(wonder).expect("the owner has the wonder").buyers.insert(seat);
     if let Aim::Look(land) = aim {
         return look(game, seat, land, log);
@@ -449,6 +453,6 @@ fn buy(game: &mut Game, seat: Seat, owner: Seat, wonder: WonderId, price: Goods,
     if shows_event {
         let event = game.next_event().expect("a look is sold while there is an event to see");
         game.private[seat].next_event = Some(event);
-        log.say(Event::EventSeen { seat, event });
+        log.say(News::EventSeen { seat, event });
     }
 }

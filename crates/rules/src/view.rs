@@ -5,9 +5,9 @@
 
 use crate::action::Action;
 use crate::cards::CardSet;
-use crate::event::Viewer;
 use crate::game::Game;
 use crate::goods::Goods;
+use crate::news::Viewer;
 use crate::offer::Offers;
 use crate::prompt::Prompt;
 use crate::refusal::{Reason, Refusal};

@@ -1,8 +1,8 @@
 //! Playing with events muted does no heap work, so that bots can search without an allocator in the way.
 
 use rules::cards::CardSet;
-use rules::event::Log;
 use rules::game::Game;
+use rules::news::Log;
 use rules::random;
 use rules::rng::{Dice, Seed};
 use rules::setup::Setup;

@@ -1,8 +1,8 @@
 //! Records: what is written replays to the same game, and whatever is changed in one is found.
 
 use rules::cards::{CardSet, SetFiles};
-use rules::event::{Event, Log};
 use rules::game::Game;
+use rules::news::{Log, News};
 use rules::prompt::Prompt;
 use rules::random;
 use rules::record::{End, MAX_RECORD, Record, RecordError, RecordProblem, RecordedSeed, Recorder};
@@ -118,8 +118,8 @@ fn a_replay_shows_every_action_with_what_happened() {
     let (mut taken, mut seasons, mut won) = (0, 0, 0);
     let told = record.replay(CardSet::aegean(), |moment| {
         taken += usize::from(moment.taken.is_some());
-        seasons += moment.events.iter().filter(|event| matches!(event, Event::SeasonBegan { .. })).count();
-        won += moment.events.iter().filter(|event| matches!(event, Event::Won { .. })).count();
+        seasons += moment.told.iter().filter(|news| matches!(news, News::SeasonBegan { .. })).count();
+        won += moment.told.iter().filter(|news| matches!(news, News::Won { .. })).count();
     });
     assert_eq!(told.unwrap(), *recorder.game());
     assert_eq!(taken, record.seasons.iter().map(|season| season.actions.len()).sum::<usize>());

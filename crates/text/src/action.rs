@@ -1,55 +1,55 @@
 //! What a seat decided, in one sentence.
 
 use rules::action::{Action, Aim, Build, Harm, Power, Response};
-use rules::event::{Cards, Closed, Event};
 use rules::goods::Goods;
+use rules::news::{Cards, Closed, News};
 use rules::seat::{Seat, SeatSet};
 
 use crate::goods::{counted, goods_list};
 use crate::lang::Lang;
 use crate::message::Message;
 use crate::naming::Naming;
-use crate::say::say_event;
+use crate::say::say_news;
 use crate::voice::Voice;
 
 /// The action in words, for those who may know all of it: sealed answers and hidden cards are told too.
 pub fn say_action(action: &Action, seat: Seat, naming: &Naming, lang: Lang) -> String {
     let voice = Voice { naming, lang };
     // Much of what is decided reads like what comes of it.
-    let event = |event: Event| say_event(&event, naming, lang);
+    let news = |news: News| say_news(&news, naming, lang);
     match *action {
-        Action::Finish => event(Event::Finished { seat }),
-        Action::Resume => event(Event::Resumed { seat }),
-        Action::CallOrder => event(Event::OrderCalled { seat }),
-        Action::SetOrder(row) => event(Event::OrderSet(row)),
+        Action::Finish => news(News::Finished { seat }),
+        Action::Resume => news(News::Resumed { seat }),
+        Action::CallOrder => news(News::OrderCalled { seat }),
+        Action::SetOrder(row) => news(News::OrderSet(row)),
 
-        Action::OrderEvents(places) => event(Event::EventsOrdered(places)),
-        Action::NameIsland(target) => event(Event::IslandNamed { seat: target }),
-        Action::NameLand(land) => event(Event::LandNamed { land }),
+        Action::OrderEvents(places) => news(News::EventsOrdered(places)),
+        Action::NameIsland(target) => news(News::IslandNamed { seat: target }),
+        Action::NameLand(land) => news(News::LandNamed { land }),
         Action::Donate(goods) => voice.goods("action-donate", seat, &goods),
-        Action::Pay(goods) => event(Event::Paid { seat, goods }),
+        Action::Pay(goods) => news(News::Paid { seat, goods }),
         Action::Suffer(Harm::Plain) => voice.island("action-suffer", seat),
         Action::Suffer(Harm::Village(village)) => voice.village("action-suffer_village", seat, village),
         Action::Suffer(Harm::Cards(goods)) => voice.goods("action-suffer_cards", seat, &goods),
         Action::Ignore => voice.island("action-ignore", seat),
         Action::Take(good) => voice.goods("action-take", seat, &Goods::one(good)),
         Action::Swap { give, get } => voice.offer("action-swap", seat, &give, &Goods::one(get)).sentence(),
-        Action::Look(land) => event(Event::Looked { seat, land }),
-        Action::Decline => event(Event::Declined { seat }),
+        Action::Look(land) => news(News::Looked { seat, land }),
+        Action::Decline => news(News::Declined { seat }),
 
-        Action::Work(villages) => event(Event::Worked { seat, villages }),
+        Action::Work(villages) => news(News::Worked { seat, villages }),
 
         Action::Offer { private, to, give, want } => {
-            event(Event::Offered { maker: seat, to, private, counter: false, give, want })
+            news(News::Offered { maker: seat, to, private, counter: false, give, want })
         }
         Action::Counter { private, to, give, want } => {
-            event(Event::Offered { maker: seat, to: SeatSet::one(to), private, counter: true, give, want })
+            news(News::Offered { maker: seat, to: SeatSet::one(to), private, counter: true, give, want })
         }
         Action::Accept { from, give, want } => {
             let message = voice.offer("action-accept", from, &give, &want);
             message.island("other", naming.island(seat)).sentence()
         }
-        Action::Refuse { from, give, want } => event(Event::OfferRefused {
+        Action::Refuse { from, give, want } => news(News::OfferRefused {
             maker: from,
             by: seat,
             private: false,
@@ -57,7 +57,7 @@ pub fn say_action(action: &Action, seat: Seat, naming: &Naming, lang: Lang) -> S
             give,
             want,
         }),
-        Action::Withdraw { give, want } => event(Event::OfferClosed {
+        Action::Withdraw { give, want } => news(News::OfferClosed {
             maker: seat,
             why: Closed::Withdrawn,
             private: false,
@@ -69,7 +69,7 @@ pub fn say_action(action: &Action, seat: Seat, naming: &Naming, lang: Lang) -> S
         Action::Launch { fleet, land, cargo } => {
             let cargo = Cards::Kinds(cargo);
             let (loaded, landed) = (Goods::EMPTY, Goods::EMPTY);
-            event(Event::Launched { seat, fleet, land, cargo, loaded, landed })
+            news(News::Launched { seat, fleet, land, cargo, loaded, landed })
         }
         Action::Stow { fleet, aegis: Goods::EMPTY } => {
             voice.fleet("action-stow_none", seat, fleet).sentence()
@@ -89,14 +89,12 @@ pub fn say_action(action: &Action, seat: Seat, naming: &Naming, lang: Lang) -> S
             voice.fleet("action-divert", owner, fleet).land("land", land).sentence()
         }
 
-        Action::Reveal(land) => event(Event::Said { seat, land, reveal: true }),
-        Action::Pass(land) => event(Event::Said { seat, land, reveal: false }),
-        Action::Show { fleet, aegis } => event(Event::Shown { seat, fleet, aegis }),
+        Action::Reveal(land) => news(News::Said { seat, land, reveal: true }),
+        Action::Pass(land) => news(News::Said { seat, land, reveal: false }),
+        Action::Show { fleet, aegis } => news(News::Shown { seat, fleet, aegis }),
         Action::Yield(fleet) => voice.fleet("action-yield", seat, fleet).sentence(),
         Action::Fee { fleet, pay } => voice.cargo("action-fee", seat, fleet, &pay),
-        Action::Receive { fleet, good } => {
-            event(Event::CargoReceived { seat, fleet, goods: Goods::one(good) })
-        }
+        Action::Receive { fleet, good } => news(News::CargoReceived { seat, fleet, goods: Goods::one(good) }),
         Action::Trade { fleet, give, want } => {
             let message = voice.fleet("action-trade", seat, fleet);
             message.text("terms", voice.terms(&give, &want)).sentence()
@@ -104,7 +102,7 @@ pub fn say_action(action: &Action, seat: Seat, naming: &Naming, lang: Lang) -> S
         Action::Plans(fleet) => voice.fleet("action-plans", seat, fleet).sentence(),
 
         Action::Shift { from, to, cards } => {
-            event(Event::Shifted { seat, from, to, cards: Cards::Kinds(cards) })
+            news(News::Shifted { seat, from, to, cards: Cards::Kinds(cards) })
         }
         Action::Return { fleet, drop, aboard } => {
             let id = match (drop.is_empty(), aboard.is_empty()) {
@@ -126,7 +124,7 @@ pub fn say_action(action: &Action, seat: Seat, naming: &Naming, lang: Lang) -> S
             let message = message.text("goods", goods_list(&pay, lang));
             message.text("card", naming.wonder(wonder, lang)).sentence()
         }
-        Action::Adopt(philosophy) => event(Event::Adopted { seat, philosophy }),
+        Action::Adopt(philosophy) => news(News::Adopted { seat, philosophy }),
         Action::Use { what, pay, aim } => {
             let message = voice.used(seat, what, &pay, aim);
             message.text("card", naming.power(what, lang)).sentence()
@@ -135,8 +133,8 @@ pub fn say_action(action: &Action, seat: Seat, naming: &Naming, lang: Lang) -> S
         Action::Keep(goods) => voice.goods("action-keep", seat, &goods),
         Action::ShowHand => voice.island("action-show_hand", seat),
 
-        Action::Vote(choice) => event(Event::Voted { seat, choice, votes: 1 }),
-        Action::Crown(choice) => event(Event::Crowned { seat: choice }),
+        Action::Vote(choice) => news(News::Voted { seat, choice, votes: 1 }),
+        Action::Crown(choice) => news(News::Crowned { seat: choice }),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use rules::cost::{Any, Cost};
 use rules::effect::{Exchange, Gain};
-use rules::event::Cards;
 use rules::goods::{Good, GoodSet, Goods};
+use rules::news::Cards;
 
 use crate::lang::Lang;
 

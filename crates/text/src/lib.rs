@@ -29,5 +29,5 @@ pub use naming::Naming;
 pub use outcome::say_outcome;
 pub use prompt::{say_choice, say_question};
 pub use refusal::say_refusal;
-pub use say::{MARKS, say_event, say_event_marked};
+pub use say::{MARKS, say_news, say_news_marked};
 pub use set_text::{SetText, aegean_files};

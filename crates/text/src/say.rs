@@ -2,8 +2,8 @@
 
 use rules::action::Build;
 use rules::cards::{HazardId, Stage};
-use rules::event::{Cards, Closed, Event};
 use rules::goods::Goods;
+use rules::news::{Cards, Closed, News};
 use rules::seat::{Fleet, Seat};
 use rules::world::{Group, VillageSet};
 
@@ -18,82 +18,82 @@ use crate::voice::Voice;
 /// What stands before and after a card's name in a marked sentence: characters that are not text.
 pub const MARKS: [char; 2] = ['\u{fff9}', '\u{fffb}'];
 
-/// The event in words, as far as the event itself tells: filter it with `Event::seen_by` first.
-pub fn say_event(event: &Event, naming: &Naming, lang: Lang) -> String {
-    say_event_marked(event, naming, lang).replace(MARKS, "")
+/// The news in words, as far as it tells itself: filter it with `News::seen_by` first.
+pub fn say_news(news: &News, naming: &Naming, lang: Lang) -> String {
+    say_news_marked(news, naming, lang).replace(MARKS, "")
 }
 
 /// The same with the name of the card that it is about between `MARKS`, for pages where it leads to the card.
-pub fn say_event_marked(event: &Event, naming: &Naming, lang: Lang) -> String {
+pub fn say_news_marked(news: &News, naming: &Naming, lang: Lang) -> String {
     let log = Voice { naming, lang };
-    match *event {
-        Event::SeasonBegan { year, season } => lang
+    match *news {
+        News::SeasonBegan { year, season } => lang
             .message("log-season")
             .number("year", year)
             .text("season", season_name(season, lang))
             .sentence(),
-        Event::PhaseBegan(phase) => {
+        News::PhaseBegan(phase) => {
             lang.message("log-phase").text("phase", phase_name(phase, lang)).sentence()
         }
-        Event::Answered { seat } => log.island("log-answered", seat),
-        Event::Finished { seat } => log.island("log-finished", seat),
-        Event::Resumed { seat } => log.island("log-resumed", seat),
-        Event::OrderCalled { seat } => log.island("log-order-called", seat),
-        Event::OrderSet(row) => {
+        News::Answered { seat } => log.island("log-answered", seat),
+        News::Finished { seat } => log.island("log-finished", seat),
+        News::Resumed { seat } => log.island("log-resumed", seat),
+        News::OrderCalled { seat } => log.island("log-order-called", seat),
+        News::OrderSet(row) => {
             let islands = in_a_row(row.iter().map(|seat| island_name(naming.island(seat), lang)), lang);
             lang.message("log-order-set").text("islands", islands).sentence()
         }
 
-        Event::Received { seat, goods } => log.goods("log-received", seat, &goods),
-        Event::Paid { seat, goods } => log.goods("log-paid", seat, &goods),
-        Event::Lost { seat, goods } => log.goods("log-lost", seat, &goods),
-        Event::Discarded { seat, goods } => log.goods("log-discarded", seat, &goods),
-        Event::CargoReceived { seat, fleet, goods } => log.cargo("log-cargo-received", seat, fleet, &goods),
-        Event::CargoPaid { seat, fleet, goods } => log.cargo("log-cargo-paid", seat, fleet, &goods),
-        Event::CargoLost { seat, fleet, goods } => log.cargo("log-cargo-lost", seat, fleet, &goods),
+        News::Received { seat, goods } => log.goods("log-received", seat, &goods),
+        News::Paid { seat, goods } => log.goods("log-paid", seat, &goods),
+        News::Lost { seat, goods } => log.goods("log-lost", seat, &goods),
+        News::Discarded { seat, goods } => log.goods("log-discarded", seat, &goods),
+        News::CargoReceived { seat, fleet, goods } => log.cargo("log-cargo-received", seat, fleet, &goods),
+        News::CargoPaid { seat, fleet, goods } => log.cargo("log-cargo-paid", seat, fleet, &goods),
+        News::CargoLost { seat, fleet, goods } => log.cargo("log-cargo-lost", seat, fleet, &goods),
 
-        Event::EventFlipped(id) => {
+        News::EventFlipped(id) => {
             lang.message("log-event-flipped").text("card", marked(naming.event(id, lang))).sentence()
         }
-        Event::EventsOrdered(row) => {
+        News::EventsOrdered(row) => {
             let places = in_a_row(row.as_slice().iter().map(|place| (place + 1).to_string()), lang);
             lang.message("log-events-ordered").text("places", places).sentence()
         }
-        Event::EventActs(id) => {
+        News::EventActs(id) => {
             lang.message("log-event-acts").text("card", marked(naming.event(id, lang))).sentence()
         }
-        Event::IslandNamed { seat } => log.island("log-island-named", seat),
-        Event::LandNamed { land } => lang.message("log-land-named").land("land", land).sentence(),
-        Event::Donated { from, to, cards } => log
+        News::IslandNamed { seat } => log.island("log-island-named", seat),
+        News::LandNamed { land } => lang.message("log-land-named").land("land", land).sentence(),
+        News::Donated { from, to, cards } => log
             .of("log-donated", from)
             .island("archon", naming.island(to))
             .text("cards", card_list(&cards, lang))
             .sentence(),
-        Event::Spared { seat } => log.island("log-spared", seat),
-        Event::EventIgnored { seat, power } => {
+        News::Spared { seat } => log.island("log-spared", seat),
+        News::EventIgnored { seat, power } => {
             log.card("log-event-ignored", seat, marked(naming.power(power, lang)))
         }
-        Event::VillageIdled { seat, village } => log.village("log-village-idled", seat, village),
-        Event::WorkshopsIdled { seat } => log.island("log-workshops-idled", seat),
-        Event::VillageLost { seat, village } => log.village("log-village-lost", seat, village),
-        Event::Declined { seat } => log.island("log-declined", seat),
+        News::VillageIdled { seat, village } => log.village("log-village-idled", seat, village),
+        News::WorkshopsIdled { seat } => log.island("log-workshops-idled", seat),
+        News::VillageLost { seat, village } => log.village("log-village-lost", seat, village),
+        News::Declined { seat } => log.island("log-declined", seat),
 
-        Event::Looked { seat, land } => log.of("log-looked", seat).land("land", land).sentence(),
-        Event::HarborSeen { seat, land, harbor } => {
+        News::Looked { seat, land } => log.of("log-looked", seat).land("land", land).sentence(),
+        News::HarborSeen { seat, land, harbor } => {
             let message = log.of("log-harbor-seen", seat).land("land", land);
             message.text("card", marked(naming.harbor(harbor, lang))).sentence()
         }
-        Event::EventSeen { seat, event } => {
+        News::EventSeen { seat, event } => {
             log.card("log-event-seen", seat, marked(naming.event(event, lang)))
         }
 
-        Event::Worked { seat, villages: VillageSet::EMPTY } => log.island("log-worked-none", seat),
-        Event::Worked { seat, villages } => {
+        News::Worked { seat, villages: VillageSet::EMPTY } => log.island("log-worked-none", seat),
+        News::Worked { seat, villages } => {
             let made = villages.iter().map(|it| (naming.set.village(naming.island(seat), it).makes, 1));
             log.goods("log-worked", seat, &made.collect())
         }
 
-        Event::Offered { maker, to, private, counter, give, want } => {
+        News::Offered { maker, to, private, counter, give, want } => {
             let id = match (counter, private) {
                 (false, false) => "log-offered",
                 (false, true) => "log-offered-private",
@@ -102,10 +102,10 @@ pub fn say_event_marked(event: &Event, naming: &Naming, lang: Lang) -> String {
             };
             log.offer(id, maker, &give, &want).text("to", log.addressees(to)).sentence()
         }
-        Event::OfferRefused { maker, by, give, want, private: _, audience: _ } => {
+        News::OfferRefused { maker, by, give, want, private: _, audience: _ } => {
             log.offer("log-offer-refused", maker, &give, &want).island("other", naming.island(by)).sentence()
         }
-        Event::OfferClosed { maker, why, give, want, private: _, audience: _ } => {
+        News::OfferClosed { maker, why, give, want, private: _, audience: _ } => {
             let id = match why {
                 Closed::Withdrawn => "log-offer-withdrawn",
                 Closed::Unaffordable => "log-offer-unaffordable",
@@ -113,67 +113,65 @@ pub fn say_event_marked(event: &Event, naming: &Naming, lang: Lang) -> String {
             };
             log.offer(id, maker, &give, &want).sentence()
         }
-        Event::Dealt { maker, taker, private: _, give, want } => log.deal(maker, taker, give, want),
+        News::Dealt { maker, taker, private: _, give, want } => log.deal(maker, taker, give, want),
 
-        Event::Launched { seat, fleet, land, cargo, loaded, landed } => {
+        News::Launched { seat, fleet, land, cargo, loaded, landed } => {
             let message = log.fleet("log-launched", seat, fleet).land("land", land);
             let launched = message.text("cards", card_list(&cargo, lang)).sentence();
             log.with_aegis(launched, &loaded, &landed)
         }
-        Event::Stowed { seat, fleet, loaded, landed } => {
+        News::Stowed { seat, fleet, loaded, landed } => {
             log.with_aegis(log.fleet("log-stowed", seat, fleet).sentence(), &loaded, &landed)
         }
 
-        Event::HazardDrawn { hazard, group } => {
+        News::HazardDrawn { hazard, group } => {
             let id = match group {
                 Group::Neighboring => "log-hazard-neighboring",
                 Group::Foreign => "log-hazard-foreign",
             };
             log.hazard(lang.message(id), hazard)
         }
-        Event::HazardDrawnAlone { hazard, seat, fleet } => {
+        News::HazardDrawnAlone { hazard, seat, fleet } => {
             log.hazard(log.fleet("log-hazard-alone", seat, fleet), hazard)
         }
-        Event::HazardsShuffled => lang.word("log-hazards-shuffled"),
-        Event::Struck { seat, fleet } => log.fleet("log-struck", seat, fleet).sentence(),
-        Event::Shown { seat, fleet, aegis } => {
+        News::HazardsShuffled => lang.word("log-hazards-shuffled"),
+        News::Struck { seat, fleet } => log.fleet("log-struck", seat, fleet).sentence(),
+        News::Shown { seat, fleet, aegis } => {
             log.fleet("log-shown", seat, fleet).text("goods", counted(aegis, 1, lang)).sentence()
         }
-        Event::FleetSpared { seat, fleet, power } => log
+        News::FleetSpared { seat, fleet, power } => log
             .fleet("log-fleet-spared", seat, fleet)
             .text("card", marked(naming.power(power, lang)))
             .sentence(),
-        Event::SentHome { seat, fleet } => log.fleet("log-sent-home", seat, fleet).sentence(),
-        Event::Diverted { seat, fleet, land } => {
+        News::SentHome { seat, fleet } => log.fleet("log-sent-home", seat, fleet).sentence(),
+        News::Diverted { seat, fleet, land } => {
             log.fleet("log-diverted", seat, fleet).land("land", land).sentence()
         }
 
-        Event::Said { seat, land, reveal } => {
+        News::Said { seat, land, reveal } => {
             let id = if reveal { "log-said-reveal" } else { "log-said-pass" };
             log.of(id, seat).land("land", land).sentence()
         }
-        Event::HarborRevealed { land, harbor } => {
+        News::HarborRevealed { land, harbor } => {
             let message = lang.message("log-harbor-revealed").land("land", land);
             message.text("card", marked(naming.harbor(harbor, lang))).sentence()
         }
-        Event::HarborStaysDown { land } => {
-            lang.message("log-harbor-stays-down").land("land", land).sentence()
-        }
-        Event::PlansTaken { seat, wonder } => {
+        News::HarborStaysDown { land } => lang.message("log-harbor-stays-down").land("land", land).sentence(),
+        News::PlansTaken { seat, wonder } => {
             log.card("log-plans-taken", seat, marked(naming.wonder(wonder, lang)))
         }
 
-        Event::Shifted { seat, from, to, cards } => log
+        News::Shifted { seat, from, to, cards } => log
             .fleet("log-shifted", seat, from)
             .text("target", letter(to))
             .text("cards", card_list(&cards, lang))
             .sentence(),
-        Event::Returned { seat, fleet, hand, landed, aboard } => {
+        News::Returned { seat, fleet, hand, landed, aboard } => {
             log.returned(seat, fleet, hand, landed, aboard)
         }
 
-        Event::Built { seat, what } => log.built(seat, what),
-        Event::WonderAdvanced { seat, wonder, stage } => {
+        News::Built { seat, what } => log.built(seat, what),
+        News::WonderAdvanced { seat, wonder, stage } => {
             let id = match stage {
                 Stage::Plans => "log-wonder-plans",
                 Stage::Partial => "log-wonder-partial",
@@ -181,31 +179,31 @@ pub fn say_event_marked(event: &Event, naming: &Naming, lang: Lang) -> String {
             };
             log.card(id, seat, marked(naming.wonder(wonder, lang)))
         }
-        Event::Adopted { seat, philosophy } => {
+        News::Adopted { seat, philosophy } => {
             log.card("log-adopted", seat, marked(naming.philosophy(philosophy, lang)))
         }
-        Event::Used { seat, power } => log.card("log-used", seat, marked(naming.power(power, lang))),
-        Event::Bought { seat, owner, wonder, price } => log
+        News::Used { seat, power } => log.card("log-used", seat, marked(naming.power(power, lang))),
+        News::Bought { seat, owner, wonder, price } => log
             .of("log-bought", seat)
             .island("other", naming.island(owner))
             .text("goods", goods_list(&price, lang))
             .text("card", marked(naming.wonder(wonder, lang)))
             .sentence(),
 
-        Event::HandShown { seat, hand } => log.goods("log-hand-shown", seat, &hand),
-        Event::KeptFaceDown { seat, count } => log.of("log-kept", seat).number("n", count).sentence(),
+        News::HandShown { seat, hand } => log.goods("log-hand-shown", seat, &hand),
+        News::KeptFaceDown { seat, count } => log.of("log-kept", seat).number("n", count).sentence(),
 
-        Event::Voted { seat, choice, votes } => {
+        News::Voted { seat, choice, votes } => {
             log.of("log-voted", seat).island("other", naming.island(choice)).number("n", votes).sentence()
         }
-        Event::ArchonDrawn { seat } => log.island("log-archon-drawn", seat),
-        Event::Elected { seat, drawn: false } => log.island("log-elected", seat),
-        Event::Elected { seat, drawn: true } => log.island("log-elected-drawn", seat),
-        Event::YearEnded { year } => lang.message("log-year-ended").number("year", year).sentence(),
-        Event::HarborReplaced { land } => lang.message("log-harbor-replaced").land("land", land).sentence(),
-        Event::HarborsShuffled => lang.word("log-harbors-shuffled"),
-        Event::Crowned { seat } => log.island("log-crowned", seat),
-        Event::Won { seat } => log.island("log-won", seat),
+        News::ArchonDrawn { seat } => log.island("log-archon-drawn", seat),
+        News::Elected { seat, drawn: false } => log.island("log-elected", seat),
+        News::Elected { seat, drawn: true } => log.island("log-elected-drawn", seat),
+        News::YearEnded { year } => lang.message("log-year-ended").number("year", year).sentence(),
+        News::HarborReplaced { land } => lang.message("log-harbor-replaced").land("land", land).sentence(),
+        News::HarborsShuffled => lang.word("log-harbors-shuffled"),
+        News::Crowned { seat } => log.island("log-crowned", seat),
+        News::Won { seat } => log.island("log-won", seat),
     }
 }
 

@@ -100,9 +100,9 @@ impl Voice<'_> {
             Power::Philosophy(id) => std::slice::from_ref(&set[id].ability),
             Power::Wonder(id) => &set[id].abilities,
         };
-        abilities.iter().find_map(|ability| match ability {
-            Ability::Exchange(Exchange { cost, gain: Gain::One(good) }) if cost.admits(pay) => Some(*good),
-            _ => None,
+        abilities.iter().find_map(|ability| {
+            let Ability::Exchange(Exchange { cost, gain: Gain::One(good) }) = ability else { return None };
+            cost.admits(pay).then_some(*good)
         })
     }
 }

@@ -1,8 +1,8 @@
 //! Whole games can be told: what was asked, chosen and decided, and how it ended.
 
 use rules::cards::CardSet;
-use rules::event::Log;
 use rules::game::Game;
+use rules::news::Log;
 use rules::prompt::Prompt;
 use rules::random;
 use rules::rng::{Dice, Seed};

@@ -5,13 +5,13 @@ use std::fmt::Write;
 
 use rules::action::{Build, Power};
 use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, Stage, WonderId};
-use rules::event::{Cards, Closed, Event};
 use rules::goods::{Good, Goods};
+use rules::news::{Cards, Closed, News};
 use rules::pile::Pile;
 use rules::refusal::Reason;
 use rules::seat::{Fleet, Seat, SeatRow, SeatSet};
 use rules::world::{Acropolis, Group, Island, Land, Phase, Season, Village, VillageSet};
-use text::{Lang, Naming, SetText, aegean_files, say_event, say_refusal};
+use text::{Lang, Naming, SetText, aegean_files, say_news, say_refusal};
 
 mod snapshot;
 
@@ -30,7 +30,7 @@ fn kinds(text: &str) -> Cards {
 }
 
 /// Every kind of event, in its several shapes.
-fn samples() -> Vec<Event> {
+fn samples() -> Vec<News> {
     let set = CardSet::aegean();
     let event = |name| EventId::from_name(set, name).unwrap();
     let hazard = |name| HazardId::from_name(set, name).unwrap();
@@ -44,49 +44,49 @@ fn samples() -> Vec<Event> {
     let (give, want) = (goods("wool*2"), goods("grain"));
     let one = SeatSet::one(CHIOS);
     let offered =
-        |to, private, counter, give, want| Event::Offered { maker: CRETE, to, private, counter, give, want };
-    let closed = |why| Event::OfferClosed { maker: CRETE, why, private: false, audience: one, give, want };
-    let dealt = |give, want| Event::Dealt { maker: CRETE, taker: CHIOS, private: true, give, want };
-    let built = |what| Event::Built { seat: CRETE, what };
-    let advanced = |stage| Event::WonderAdvanced { seat: CRETE, wonder: wonder("colossus"), stage };
+        |to, private, counter, give, want| News::Offered { maker: CRETE, to, private, counter, give, want };
+    let closed = |why| News::OfferClosed { maker: CRETE, why, private: false, audience: one, give, want };
+    let dealt = |give, want| News::Dealt { maker: CRETE, taker: CHIOS, private: true, give, want };
+    let built = |what| News::Built { seat: CRETE, what };
+    let advanced = |stage| News::WonderAdvanced { seat: CRETE, wonder: wonder("colossus"), stage };
     vec![
-        Event::SeasonBegan { year: 1, season: Season::Spring },
-        Event::PhaseBegan(Phase::IslandTrade),
-        Event::Answered { seat: CRETE },
-        Event::Finished { seat: CHIOS },
-        Event::Resumed { seat: CRETE },
-        Event::OrderCalled { seat: CRETE },
-        Event::OrderSet(row),
-        Event::Received { seat: CRETE, goods: goods("grain timber gift") },
-        Event::Paid { seat: CRETE, goods: goods("gold*2") },
-        Event::Lost { seat: CRETE, goods: goods("army") },
-        Event::Discarded { seat: CHIOS, goods: goods("wool*2 gold") },
-        Event::CargoReceived { seat: CRETE, fleet: Fleet::A, goods: goods("gold") },
-        Event::CargoPaid { seat: CRETE, fleet: Fleet::A, goods: goods("olives*2 ore*2") },
-        Event::CargoLost { seat: CHIOS, fleet: Fleet::B, goods: goods("pottery") },
-        Event::EventFlipped(event("drought")),
-        Event::EventsOrdered(places),
-        Event::EventActs(event("mercenaries")),
-        Event::IslandNamed { seat: CRETE },
-        Event::LandNamed { land: Land::Egypt },
-        Event::Donated { from: CHIOS, to: CRETE, cards: Cards::Number(2) },
-        Event::Donated { from: CRETE, to: CHIOS, cards: kinds("wool warship") },
-        Event::Spared { seat: CRETE },
-        Event::EventIgnored { seat: CRETE, power: Power::Philosophy(philosophy("stoicism")) },
-        Event::VillageIdled { seat: CRETE, village: Village(5) },
-        Event::WorkshopsIdled { seat: CRETE },
-        Event::VillageLost { seat: CHIOS, village: Village(5) },
-        Event::Declined { seat: CRETE },
-        Event::Looked { seat: CRETE, land: Land::Egypt },
-        Event::HarborSeen { seat: CRETE, land: Land::Athens, harbor: harbor("blockade") },
-        Event::EventSeen { seat: CRETE, event: event("famine") },
-        Event::Worked { seat: CHIOS, villages: VillageSet(0b001_101) },
-        Event::Worked { seat: CHIOS, villages: VillageSet::EMPTY },
+        News::SeasonBegan { year: 1, season: Season::Spring },
+        News::PhaseBegan(Phase::IslandTrade),
+        News::Answered { seat: CRETE },
+        News::Finished { seat: CHIOS },
+        News::Resumed { seat: CRETE },
+        News::OrderCalled { seat: CRETE },
+        News::OrderSet(row),
+        News::Received { seat: CRETE, goods: goods("grain timber gift") },
+        News::Paid { seat: CRETE, goods: goods("gold*2") },
+        News::Lost { seat: CRETE, goods: goods("army") },
+        News::Discarded { seat: CHIOS, goods: goods("wool*2 gold") },
+        News::CargoReceived { seat: CRETE, fleet: Fleet::A, goods: goods("gold") },
+        News::CargoPaid { seat: CRETE, fleet: Fleet::A, goods: goods("olives*2 ore*2") },
+        News::CargoLost { seat: CHIOS, fleet: Fleet::B, goods: goods("pottery") },
+        News::EventFlipped(event("drought")),
+        News::EventsOrdered(places),
+        News::EventActs(event("mercenaries")),
+        News::IslandNamed { seat: CRETE },
+        News::LandNamed { land: Land::Egypt },
+        News::Donated { from: CHIOS, to: CRETE, cards: Cards::Number(2) },
+        News::Donated { from: CRETE, to: CHIOS, cards: kinds("wool warship") },
+        News::Spared { seat: CRETE },
+        News::EventIgnored { seat: CRETE, power: Power::Philosophy(philosophy("stoicism")) },
+        News::VillageIdled { seat: CRETE, village: Village(5) },
+        News::WorkshopsIdled { seat: CRETE },
+        News::VillageLost { seat: CHIOS, village: Village(5) },
+        News::Declined { seat: CRETE },
+        News::Looked { seat: CRETE, land: Land::Egypt },
+        News::HarborSeen { seat: CRETE, land: Land::Athens, harbor: harbor("blockade") },
+        News::EventSeen { seat: CRETE, event: event("famine") },
+        News::Worked { seat: CHIOS, villages: VillageSet(0b001_101) },
+        News::Worked { seat: CHIOS, villages: VillageSet::EMPTY },
         offered(one, false, false, give, want),
         offered(one.with(NAXOS), true, false, give, want),
         offered(one, false, true, give, Goods::EMPTY),
         offered(one.with(RHODES).with(NAXOS), true, true, Goods::EMPTY, want),
-        Event::OfferRefused { maker: CRETE, by: CHIOS, private: false, audience: one, give, want },
+        News::OfferRefused { maker: CRETE, by: CHIOS, private: false, audience: one, give, want },
         closed(Closed::Withdrawn),
         closed(Closed::Unaffordable),
         closed(Closed::Declined),
@@ -94,7 +94,7 @@ fn samples() -> Vec<Event> {
         dealt(Cards::Number(2), Cards::Number(1)),
         dealt(kinds("wool"), Cards::Number(0)),
         dealt(Cards::Number(0), Cards::Number(3)),
-        Event::Launched {
+        News::Launched {
             seat: CRETE,
             fleet: Fleet::A,
             land: Land::Athens,
@@ -102,7 +102,7 @@ fn samples() -> Vec<Event> {
             loaded: Goods::EMPTY,
             landed: Goods::EMPTY,
         },
-        Event::Launched {
+        News::Launched {
             seat: CHIOS,
             fleet: Fleet::C,
             land: Land::Italy,
@@ -110,30 +110,30 @@ fn samples() -> Vec<Event> {
             loaded: goods("army"),
             landed: goods("gift"),
         },
-        Event::Stowed { seat: CRETE, fleet: Fleet::B, loaded: goods("warship"), landed: Goods::EMPTY },
-        Event::HazardDrawn { hazard: hazard("storm_gale"), group: Group::Neighboring },
-        Event::HazardDrawn { hazard: hazard("safe_journey"), group: Group::Foreign },
-        Event::HazardDrawnAlone { hazard: hazard("pirates_boarding"), seat: CRETE, fleet: Fleet::A },
-        Event::HazardsShuffled,
-        Event::Struck { seat: CRETE, fleet: Fleet::A },
-        Event::Shown { seat: CRETE, fleet: Fleet::A, aegis: Good::Warship },
-        Event::FleetSpared { seat: CRETE, fleet: Fleet::A, power: Power::Wonder(wonder("colossus")) },
-        Event::SentHome { seat: CRETE, fleet: Fleet::A },
-        Event::Diverted { seat: CRETE, fleet: Fleet::A, land: Land::Ionia },
-        Event::Said { seat: CRETE, land: Land::Egypt, reveal: true },
-        Event::Said { seat: CHIOS, land: Land::Athens, reveal: false },
-        Event::HarborRevealed { land: Land::Athens, harbor: harbor("shortage_olives") },
-        Event::HarborStaysDown { land: Land::Italy },
-        Event::PlansTaken { seat: CRETE, wonder: wonder("parthenon") },
-        Event::Shifted { seat: CRETE, from: Fleet::A, to: Fleet::B, cards: Cards::Number(1) },
-        Event::Returned {
+        News::Stowed { seat: CRETE, fleet: Fleet::B, loaded: goods("warship"), landed: Goods::EMPTY },
+        News::HazardDrawn { hazard: hazard("storm_gale"), group: Group::Neighboring },
+        News::HazardDrawn { hazard: hazard("safe_journey"), group: Group::Foreign },
+        News::HazardDrawnAlone { hazard: hazard("pirates_boarding"), seat: CRETE, fleet: Fleet::A },
+        News::HazardsShuffled,
+        News::Struck { seat: CRETE, fleet: Fleet::A },
+        News::Shown { seat: CRETE, fleet: Fleet::A, aegis: Good::Warship },
+        News::FleetSpared { seat: CRETE, fleet: Fleet::A, power: Power::Wonder(wonder("colossus")) },
+        News::SentHome { seat: CRETE, fleet: Fleet::A },
+        News::Diverted { seat: CRETE, fleet: Fleet::A, land: Land::Ionia },
+        News::Said { seat: CRETE, land: Land::Egypt, reveal: true },
+        News::Said { seat: CHIOS, land: Land::Athens, reveal: false },
+        News::HarborRevealed { land: Land::Athens, harbor: harbor("shortage_olives") },
+        News::HarborStaysDown { land: Land::Italy },
+        News::PlansTaken { seat: CRETE, wonder: wonder("parthenon") },
+        News::Shifted { seat: CRETE, from: Fleet::A, to: Fleet::B, cards: Cards::Number(1) },
+        News::Returned {
             seat: CRETE,
             fleet: Fleet::A,
             hand: kinds("gold*2 spices"),
             landed: goods("warship"),
             aboard: Cards::Number(1),
         },
-        Event::Returned {
+        News::Returned {
             seat: CHIOS,
             fleet: Fleet::A,
             hand: Cards::Number(0),
@@ -148,92 +148,92 @@ fn samples() -> Vec<Event> {
         advanced(Stage::Plans),
         advanced(Stage::Partial),
         advanced(Stage::Complete),
-        Event::Adopted { seat: CRETE, philosophy: philosophy("platonism") },
-        Event::Used { seat: CRETE, power: Power::Structure(Acropolis::Marketplace) },
-        Event::Bought { seat: CHIOS, owner: CRETE, wonder: wonder("lighthouse"), price: goods("gold") },
-        Event::HandShown { seat: CRETE, hand: goods("grain*2 wool gold") },
-        Event::KeptFaceDown { seat: CRETE, count: 3 },
-        Event::Voted { seat: CHIOS, choice: CRETE, votes: 1 },
-        Event::Voted { seat: CRETE, choice: CHIOS, votes: 2 },
-        Event::ArchonDrawn { seat: CRETE },
-        Event::Elected { seat: CRETE, drawn: false },
-        Event::Elected { seat: CRETE, drawn: true },
-        Event::YearEnded { year: 1 },
-        Event::HarborReplaced { land: Land::Carthage },
-        Event::HarborsShuffled,
-        Event::Crowned { seat: CRETE },
-        Event::Won { seat: CHIOS },
+        News::Adopted { seat: CRETE, philosophy: philosophy("platonism") },
+        News::Used { seat: CRETE, power: Power::Structure(Acropolis::Marketplace) },
+        News::Bought { seat: CHIOS, owner: CRETE, wonder: wonder("lighthouse"), price: goods("gold") },
+        News::HandShown { seat: CRETE, hand: goods("grain*2 wool gold") },
+        News::KeptFaceDown { seat: CRETE, count: 3 },
+        News::Voted { seat: CHIOS, choice: CRETE, votes: 1 },
+        News::Voted { seat: CRETE, choice: CHIOS, votes: 2 },
+        News::ArchonDrawn { seat: CRETE },
+        News::Elected { seat: CRETE, drawn: false },
+        News::Elected { seat: CRETE, drawn: true },
+        News::YearEnded { year: 1 },
+        News::HarborReplaced { land: Land::Carthage },
+        News::HarborsShuffled,
+        News::Crowned { seat: CRETE },
+        News::Won { seat: CHIOS },
     ]
 }
 
 /// A number for each kind of event; a new kind must find its place here and among the samples.
-fn place(event: &Event) -> usize {
-    match event {
-        Event::SeasonBegan { .. } => 0,
-        Event::PhaseBegan(_) => 1,
-        Event::Answered { .. } => 2,
-        Event::Finished { .. } => 3,
-        Event::Resumed { .. } => 4,
-        Event::OrderCalled { .. } => 5,
-        Event::OrderSet(_) => 6,
-        Event::Received { .. } => 7,
-        Event::Paid { .. } => 8,
-        Event::Lost { .. } => 9,
-        Event::CargoReceived { .. } => 10,
-        Event::CargoPaid { .. } => 11,
-        Event::CargoLost { .. } => 12,
-        Event::EventFlipped(_) => 13,
-        Event::EventsOrdered(_) => 14,
-        Event::EventActs(_) => 15,
-        Event::IslandNamed { .. } => 16,
-        Event::LandNamed { .. } => 17,
-        Event::Donated { .. } => 18,
-        Event::Spared { .. } => 19,
-        Event::EventIgnored { .. } => 20,
-        Event::VillageIdled { .. } => 21,
-        Event::WorkshopsIdled { .. } => 22,
-        Event::VillageLost { .. } => 23,
-        Event::Declined { .. } => 24,
-        Event::Looked { .. } => 25,
-        Event::HarborSeen { .. } => 26,
-        Event::EventSeen { .. } => 27,
-        Event::Worked { .. } => 28,
-        Event::Offered { .. } => 29,
-        Event::OfferRefused { .. } => 30,
-        Event::OfferClosed { .. } => 31,
-        Event::Dealt { .. } => 32,
-        Event::Launched { .. } => 33,
-        Event::Stowed { .. } => 34,
-        Event::HazardDrawn { .. } => 35,
-        Event::HazardDrawnAlone { .. } => 36,
-        Event::HazardsShuffled => 37,
-        Event::Struck { .. } => 38,
-        Event::Shown { .. } => 39,
-        Event::FleetSpared { .. } => 40,
-        Event::SentHome { .. } => 41,
-        Event::Diverted { .. } => 42,
-        Event::Said { .. } => 43,
-        Event::HarborRevealed { .. } => 44,
-        Event::HarborStaysDown { .. } => 45,
-        Event::PlansTaken { .. } => 46,
-        Event::Shifted { .. } => 47,
-        Event::Returned { .. } => 48,
-        Event::Built { .. } => 49,
-        Event::WonderAdvanced { .. } => 50,
-        Event::Adopted { .. } => 51,
-        Event::Used { .. } => 52,
-        Event::Bought { .. } => 53,
-        Event::HandShown { .. } => 54,
-        Event::KeptFaceDown { .. } => 55,
-        Event::Voted { .. } => 56,
-        Event::Elected { .. } => 57,
-        Event::YearEnded { .. } => 58,
-        Event::HarborReplaced { .. } => 59,
-        Event::HarborsShuffled => 60,
-        Event::Crowned { .. } => 61,
-        Event::Won { .. } => 62,
-        Event::ArchonDrawn { .. } => 63,
-        Event::Discarded { .. } => 64,
+fn place(news: &News) -> usize {
+    match news {
+        News::SeasonBegan { .. } => 0,
+        News::PhaseBegan(_) => 1,
+        News::Answered { .. } => 2,
+        News::Finished { .. } => 3,
+        News::Resumed { .. } => 4,
+        News::OrderCalled { .. } => 5,
+        News::OrderSet(_) => 6,
+        News::Received { .. } => 7,
+        News::Paid { .. } => 8,
+        News::Lost { .. } => 9,
+        News::CargoReceived { .. } => 10,
+        News::CargoPaid { .. } => 11,
+        News::CargoLost { .. } => 12,
+        News::EventFlipped(_) => 13,
+        News::EventsOrdered(_) => 14,
+        News::EventActs(_) => 15,
+        News::IslandNamed { .. } => 16,
+        News::LandNamed { .. } => 17,
+        News::Donated { .. } => 18,
+        News::Spared { .. } => 19,
+        News::EventIgnored { .. } => 20,
+        News::VillageIdled { .. } => 21,
+        News::WorkshopsIdled { .. } => 22,
+        News::VillageLost { .. } => 23,
+        News::Declined { .. } => 24,
+        News::Looked { .. } => 25,
+        News::HarborSeen { .. } => 26,
+        News::EventSeen { .. } => 27,
+        News::Worked { .. } => 28,
+        News::Offered { .. } => 29,
+        News::OfferRefused { .. } => 30,
+        News::OfferClosed { .. } => 31,
+        News::Dealt { .. } => 32,
+        News::Launched { .. } => 33,
+        News::Stowed { .. } => 34,
+        News::HazardDrawn { .. } => 35,
+        News::HazardDrawnAlone { .. } => 36,
+        News::HazardsShuffled => 37,
+        News::Struck { .. } => 38,
+        News::Shown { .. } => 39,
+        News::FleetSpared { .. } => 40,
+        News::SentHome { .. } => 41,
+        News::Diverted { .. } => 42,
+        News::Said { .. } => 43,
+        News::HarborRevealed { .. } => 44,
+        News::HarborStaysDown { .. } => 45,
+        News::PlansTaken { .. } => 46,
+        News::Shifted { .. } => 47,
+        News::Returned { .. } => 48,
+        News::Built { .. } => 49,
+        News::WonderAdvanced { .. } => 50,
+        News::Adopted { .. } => 51,
+        News::Used { .. } => 52,
+        News::Bought { .. } => 53,
+        News::HandShown { .. } => 54,
+        News::KeptFaceDown { .. } => 55,
+        News::Voted { .. } => 56,
+        News::Elected { .. } => 57,
+        News::YearEnded { .. } => 58,
+        News::HarborReplaced { .. } => 59,
+        News::HarborsShuffled => 60,
+        News::Crowned { .. } => 61,
+        News::Won { .. } => 62,
+        News::ArchonDrawn { .. } => 63,
+        News::Discarded { .. } => 64,
     }
 }
 
@@ -242,11 +242,11 @@ fn everything_that_can_happen_is_said_as_in_the_snapshot() {
     let text = SetText::new(&aegean_files()).unwrap();
     let naming = Naming { set: CardSet::aegean(), text: &text, islands: &ISLANDS };
     let mut prose = String::new();
-    for event in samples() {
+    for news in samples() {
         for lang in Lang::ALL {
-            let said = say_event(&event, &naming, lang);
-            assert!(!said.contains(['{', '}', '$']), "{event:?}: {said}");
-            assert!(said.ends_with('.') && said.starts_with(char::is_uppercase), "{event:?}: {said}");
+            let said = say_news(&news, &naming, lang);
+            assert!(!said.contains(['{', '}', '$']), "{news:?}: {said}");
+            assert!(said.ends_with('.') && said.starts_with(char::is_uppercase), "{news:?}: {said}");
             writeln!(prose, "{}  {said}", lang.name()).unwrap();
         }
         prose.push('\n');

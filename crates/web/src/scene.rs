@@ -1,6 +1,6 @@
 //! What one visitor may know of one table: the only thing that pages are drawn from.
 
-use rules::event::Event;
+use rules::news::News;
 use rules::score::Outcome;
 use rules::seat::{Seat, SeatSet};
 use rules::setup::Options;
@@ -94,7 +94,7 @@ pub struct Line {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Told {
     /// The game was dealt, or a seat decided something; what came of it.
-    Happened { by: Option<(Seat, DecidedBy)>, events: Vec<Event> },
+    Happened { by: Option<(Seat, DecidedBy)>, told: Vec<News> },
     /// Chat.
     Said { seat: Seat, words: String },
     /// What was done with the table itself.

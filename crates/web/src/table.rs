@@ -7,8 +7,8 @@ use std::collections::HashSet;
 
 use bots::steward;
 use rules::action::Action;
-use rules::event::{Event, Log, Viewer};
 use rules::game::Game;
+use rules::news::{Log, News, Viewer};
 use rules::notation::{self, Names};
 use rules::prompt::{Choice, Prompt};
 use rules::record::{Record, Recorder};
@@ -63,7 +63,7 @@ pub struct Table {
 #[derive(Clone, Debug)]
 struct Kept {
     entry: Entry,
-    events: Vec<Event>,
+    told: Vec<News>,
 }
 
 impl Table {
@@ -177,10 +177,10 @@ impl Table {
             return Err(Refused::NoSuchSeat);
         }
         let (step, season) = (self.step(), self.season());
-        let mut events = Vec::new();
+        let mut told = Vec::new();
         let deed = match deed {
             Deed::Act { seat, by, line } => {
-                let line = self.act(seat, &line, &mut events)?;
+                let line = self.act(seat, &line, &mut told)?;
                 match by {
                     DecidedBy::Person => {
                         self.turns[seat] += 1;
@@ -210,7 +210,7 @@ impl Table {
                 Deed::Seat { seat, sitter }
             }
             Deed::Begin(rules) => {
-                self.begin(rules, &mut events)?;
+                self.begin(rules, &mut told)?;
                 Deed::Begin(rules)
             }
             Deed::Pause => {
@@ -254,11 +254,11 @@ impl Table {
             self.done.insert((seat, id.clone()));
         }
         let entry = Entry { number: self.entries(), at, id, deed };
-        self.reset_clocks(at, step, seat, &events);
+        self.reset_clocks(at, step, seat, &told);
         if season.is_some() && self.season() != season {
             self.note_growth();
         }
-        self.story.push(Kept { entry: entry.clone(), events });
+        self.story.push(Kept { entry: entry.clone(), told });
         Ok(entry)
     }
 
@@ -270,7 +270,7 @@ impl Table {
         }
     }
 
-    fn act(&mut self, seat: Seat, line: &str, events: &mut Vec<Event>) -> Result<String, Refused> {
+    fn act(&mut self, seat: Seat, line: &str, told: &mut Vec<News>) -> Result<String, Refused> {
         self.playing()?;
         // Pages show no forms then; and a seat that was asked something new in a pause would get too much time.
         if self.is_paused() {
@@ -282,11 +282,11 @@ impl Table {
         let mut log = Log::default();
         let game = self.game.as_mut().expect("a game is being played");
         game.apply(seat, &action, &mut log).map_err(Refused::Rule)?;
-        *events = log.events;
+        *told = log.told;
         Ok(notation::print_action(&action, &names))
     }
 
-    fn begin(&mut self, rules: RulesVersion, events: &mut Vec<Event>) -> Result<(), Refused> {
+    fn begin(&mut self, rules: RulesVersion, told: &mut Vec<News>) -> Result<(), Refused> {
         if self.game.is_some() {
             return Err(Refused::Begun);
         }
@@ -299,7 +299,7 @@ impl Table {
         self.islands = game.public().seats().map(|seat| game.public().seats[seat].island).collect();
         self.game = Some(game);
         self.note_growth();
-        *events = log.events;
+        *told = log.told;
         Ok(())
     }
 
@@ -337,11 +337,11 @@ impl Table {
         at: Millis,
         step: Option<rules::step::Step>,
         actor: Option<Seat>,
-        events: &[Event],
+        told: &[News],
     ) {
         let asked = self.asked();
         let new_step = self.step() != step;
-        let seen = events.iter().any(|event| event.seen_by(Viewer::Spectator).is_some());
+        let seen = told.iter().any(|news| news.seen_by(Viewer::Spectator).is_some());
         for seat in self.seats() {
             if !asked.has(seat) {
                 self.asked_since[seat] = None;
@@ -446,10 +446,10 @@ impl Table {
     }
 
     /// What a seat saw happen, from the entry with this number on.
-    pub fn seen_since(&self, seat: Seat, number: u32) -> impl Iterator<Item = Event> + '_ {
+    pub fn seen_since(&self, seat: Seat, number: u32) -> impl Iterator<Item = News> + '_ {
         let viewer = self.game.as_ref().map(|game| game.viewer(Some(seat)));
-        let events = self.story.iter().skip(number as usize).flat_map(|kept| &kept.events);
-        events.filter_map(move |event| event.seen_by(viewer?))
+        let told = self.story.iter().skip(number as usize).flat_map(|kept| &kept.told);
+        told.filter_map(move |news| news.seen_by(viewer?))
     }
 
     /// The whole game as a record, its seed told: only for games that are over.

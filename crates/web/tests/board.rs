@@ -10,9 +10,9 @@ use bots::play::Match;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rules::cards::CardSet;
-use rules::event::{Event, Log};
 use rules::game::Game;
 use rules::goods::Goods;
+use rules::news::{Log, News};
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
 use rules::setup::{Options, Setup};
@@ -32,7 +32,7 @@ const LARGEST_UPDATE: usize = 20_000;
 const LARGEST_PLAIN: usize = 50_000;
 
 /// Who decided, and what came of it.
-type Act = (Option<(Seat, DecidedBy)>, Vec<Event>);
+type Act = (Option<(Seat, DecidedBy)>, Vec<News>);
 
 /// A game with a bot at every seat, and what everybody was told.
 struct Play {
@@ -57,7 +57,7 @@ impl Play {
             .map(|(seat, level)| level.bot(seat, seed + u64::from(seat.0), Budget::Playouts(1)))
             .collect();
         let table = Match::new(game, log, bots, seed);
-        let dealt = (None, table.events().to_vec());
+        let dealt = (None, table.told().to_vec());
         let words = Box::leak(Box::new(SetText::new(&text::aegean_files()).unwrap()));
         Play { table, story: vec![dealt], words }
     }
@@ -65,7 +65,7 @@ impl Play {
     fn step(&mut self) -> bool {
         let Some(turn) = self.table.step() else { return false };
         let by = if turn.stood_in { DecidedBy::Steward } else { DecidedBy::Bot };
-        self.story.push((Some((turn.seat, by)), self.table.events().to_vec()));
+        self.story.push((Some((turn.seat, by)), self.table.told().to_vec()));
         true
     }
 
@@ -90,12 +90,12 @@ impl Play {
             away: false,
         };
         let newest = self.story.len().saturating_sub(40);
-        let line = |(number, (by, events)): (usize, &Act)| Line {
+        let line = |(number, (by, told)): (usize, &Act)| Line {
             number: number as u32,
             at: 0,
             told: Told::Happened {
                 by: *by,
-                events: events.iter().filter_map(|event| event.seen_by(viewer)).collect(),
+                told: told.iter().filter_map(|news| news.seen_by(viewer)).collect(),
             },
         };
         Scene {

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use rules::event::Log;
 use rules::game::Game;
+use rules::news::Log;
 use rules::notation::{Names, parse_action};
 use rules::refusal::Reason;
 use rules::rng::Seed;

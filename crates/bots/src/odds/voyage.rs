@@ -110,7 +110,7 @@ impl Voyage {
             rivals,
             prices,
             spared_pirates: group == Group::Neighboring
-                && seen.abilities().any(|(_, ability)| ability == Ability::NoPiratesNearby),
+                && seen.abilities().any(|(_, ability)| *ability == Ability::NoPiratesNearby),
             storm_wonder: has_storm_wonder(seen),
         }
     }

@@ -7,8 +7,8 @@ use bots::bot::{Bot, Budget};
 use bots::level::Level;
 use bots::play::Match;
 use rules::cards::CardSet;
-use rules::event::{Event, Log};
 use rules::game::Game;
+use rules::news::{Log, News};
 use rules::rng::Seed;
 use rules::seat::Seat;
 use rules::setup::{Options, Setup};
@@ -62,7 +62,7 @@ pub fn winner(game: &Game) -> Seat {
 }
 
 /// What a seat saw of these events.
-pub fn seen_by(seat: Seat, game: &Game, events: &[Event]) -> impl Iterator<Item = Event> {
+pub fn seen_by(seat: Seat, game: &Game, told: &[News]) -> impl Iterator<Item = News> {
     let viewer = game.viewer(Some(seat));
-    events.iter().filter_map(move |event| event.seen_by(viewer))
+    told.iter().filter_map(move |news| news.seen_by(viewer))
 }

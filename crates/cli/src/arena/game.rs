@@ -12,8 +12,8 @@ use bots::play::Match;
 use indicatif::ProgressBar;
 use rules::action::Action;
 use rules::cards::CardSet;
-use rules::event::{Event, Log};
 use rules::game::Game;
+use rules::news::{Log, News};
 use rules::prompt::Prompt;
 use rules::record::Recorder;
 use rules::rng::{Dice, Seed};
@@ -207,8 +207,8 @@ struct Timed {
 }
 
 impl Bot for Timed {
-    fn observe(&mut self, event: &Event) {
-        self.bot.observe(event);
+    fn observe(&mut self, news: &News) {
+        self.bot.observe(news);
     }
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {

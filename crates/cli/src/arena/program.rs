@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, anyhow};
 use bots::bot::{Bot, Decision};
 use rules::cards::CardSet;
-use rules::event::Event;
 use rules::game::Game;
+use rules::news::News;
 use rules::notation::{self, MAX_LINE, Names};
 use rules::prompt::Prompt;
 use rules::rng::Dice;
@@ -189,10 +189,10 @@ impl Running {
 }
 
 impl Bot for Running {
-    fn observe(&mut self, event: &Event) {
+    fn observe(&mut self, news: &News) {
         if !self.out {
             let names = Names { set: self.set, islands: &self.islands };
-            self.say(format!("event {}", notation::print_event(event, &names)));
+            self.say(format!("news {}", notation::print_news(news, &names)));
         }
     }
 

@@ -2,8 +2,8 @@
 
 use rules::action::Action;
 use rules::cards::CardSet;
-use rules::event::{Event, Log};
 use rules::game::Game;
+use rules::news::{Log, News};
 use rules::notation::{self, Names};
 use rules::record::{Record, Recorder};
 use rules::refusal::Refusal;
@@ -59,12 +59,12 @@ pub struct Session {
     set: &'static CardSet,
     play: Option<Play>,
     /// Of the last action, or of the set-up.
-    events: Vec<Event>,
+    told: Vec<News>,
 }
 
 impl Session {
     pub fn new(set: &'static CardSet) -> Session {
-        Session { set, play: None, events: Vec::new() }
+        Session { set, play: None, told: Vec::new() }
     }
 
     pub fn answer(&mut self, line: &str) -> Answer {
@@ -84,7 +84,7 @@ impl Session {
             "sample" => self.sample(rest),
             "check" => self.check(rest),
             "act" => self.act(rest),
-            "events" => self.events(rest),
+            "events" => self.told(rest),
             "view" => self.view(rest).map(|view| vec![view.to_json().to_string()]),
             "outcome" => self.game().map(|game| vec![outcome(game).to_string()]),
             "dump" => self.game().map(|game| vec![game.dump().to_string()]),
@@ -135,7 +135,7 @@ impl Session {
         let recorder = recorder.map_err(|error| format!("players={players}: {error}"))?;
         let seats = names(islands(recorder.game()).into_iter());
         self.play = Some(Play::Recorded(Box::new(recorder)));
-        self.events = log.events;
+        self.told = log.told;
         Ok(vec![seats])
     }
 
@@ -194,22 +194,22 @@ impl Session {
             None => return Ok(Vec::new()),
         };
         done.map_err(|refusal| refused(&refusal))?;
-        self.events = log.events;
+        self.told = log.told;
         Ok(Vec::new())
     }
 
-    fn events(&self, rest: &str) -> Said {
+    fn told(&self, rest: &str) -> Said {
         let game = self.game()?;
         let viewer = match rest {
             "" => None,
             name => Some(game.viewer(viewer_named(game, name)?)),
         };
         let names = Names { set: self.set, islands: &islands(game) };
-        let seen = self.events.iter().filter_map(|event| match viewer {
-            None => Some(*event),
-            Some(viewer) => event.seen_by(viewer),
+        let seen = self.told.iter().filter_map(|news| match viewer {
+            None => Some(*news),
+            Some(viewer) => news.seen_by(viewer),
         });
-        Ok(seen.map(|event| notation::print_event(&event, &names)).collect())
+        Ok(seen.map(|news| notation::print_news(&news, &names)).collect())
     }
 
     fn view(&self, rest: &str) -> Result<View, String> {
@@ -227,7 +227,7 @@ impl Session {
         })?;
         let seats = names(islands(&game).into_iter());
         self.play = Some(Play::Loaded(Box::new(game)));
-        self.events.clear();
+        self.told.clear();
         Ok(vec![seats])
     }
 
@@ -247,7 +247,7 @@ impl Session {
         let recorder = Recorder::resume(self.set, &record).map_err(|error| error.to_string())?;
         let seats = names(islands(recorder.game()).into_iter());
         self.play = Some(Play::Recorded(Box::new(recorder)));
-        self.events.clear();
+        self.told.clear();
         Ok(vec![seats])
     }
 }

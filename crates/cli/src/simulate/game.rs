@@ -4,8 +4,8 @@ use std::sync::PoisonError;
 
 use anyhow::{Context, Result, anyhow};
 use bots::play::Match;
-use rules::event::Log;
 use rules::game::Game;
+use rules::news::Log;
 use rules::record::Recorder;
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
@@ -29,7 +29,7 @@ impl Run<'_> {
         let seated = self.seated(number, players);
         let mut log = Log::default();
         let game = Game::new(&Setup { options, ..Setup::new(self.set, players, seed) }, &mut log)?;
-        let mut watch = Watch::new(&game, &log.events);
+        let mut watch = Watch::new(&game, &log.told);
         let mut recorder = match self.check || self.records.is_some() {
             true => Some(Recorder::new(
                 &Setup { options, ..Setup::new(self.set, players, seed) },
@@ -49,7 +49,7 @@ impl Run<'_> {
             let Some(turn) = table.step() else { break };
             decisions += 1;
             sums.findings.stood_in += u64::from(turn.stood_in);
-            watch.turn(turn.seat, &turn.action, table.events(), table.game());
+            watch.turn(turn.seat, &turn.action, table.told(), table.game());
             if let Some(recorder) = &mut recorder {
                 recorder
                     .apply(turn.seat, &turn.action, &mut Log::muted())

@@ -2,9 +2,9 @@
 
 use rules::action::Action;
 use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId};
-use rules::event::{Cards, Event};
 use rules::game::Game;
 use rules::goods::{Good, Goods};
+use rules::news::{Cards, News};
 use rules::score::Standing;
 use rules::seat::{BySeat, Fleet, Seat, SeatSet};
 use rules::state::{Harbor, Public};
@@ -126,7 +126,7 @@ pub struct Watch {
 
 impl Watch {
     /// Begins with what the set-up told.
-    pub fn new(game: &Game, events: &[Event]) -> Watch {
+    pub fn new(game: &Game, told: &[News]) -> Watch {
         let set = game.set();
         let counts = [
             set.events.len(),
@@ -149,22 +149,22 @@ impl Watch {
             bound: BySeat::default(),
             open: public.harbors.map(|harbor| if let Harbor::Up(card) = harbor { Some(card) } else { None }),
         };
-        events.iter().for_each(|event| watch.hear(event, public));
+        told.iter().for_each(|news| watch.hear(news, public));
         watch
     }
 
     /// A decision and what it brought; `game` is the state afterwards.
-    pub fn turn(&mut self, seat: Seat, action: &Action, events: &[Event], game: &Game) {
+    pub fn turn(&mut self, seat: Seat, action: &Action, told: &[News], game: &Game) {
         // The fleet lies where it lay before: trading ends no phase.
         if let Action::Trade { fleet, .. } = action
             && let Some(land) = self.bound[seat][*fleet as usize]
         {
             self.trade[self.season].bank[land as usize] += 1;
         }
-        for event in events {
-            self.hear(event, game.public());
+        for news in told {
+            self.hear(news, game.public());
             // The vote waits for the Archon, so the state is still the one that the season ends in.
-            if *event == Event::PhaseBegan(Phase::Archon) {
+            if *news == News::PhaseBegan(Phase::Archon) {
                 self.season_ends(game);
             }
         }
@@ -188,53 +188,53 @@ impl Watch {
         &mut self.parts[family as usize][usize::from(card)]
     }
 
-    fn hear(&mut self, event: &Event, public: &Public) {
-        match *event {
-            Event::SeasonBegan { year, season } => {
+    fn hear(&mut self, news: &News, public: &Public) {
+        match *news {
+            News::SeasonBegan { year, season } => {
                 self.season = usize::from((year - 1) * 4 + season as u8).min(SEASONS - 1);
             }
-            Event::PhaseBegan(phase) => self.phase_begins(phase, public),
-            Event::YearEnded { .. } => self.open = [None; 6],
+            News::PhaseBegan(phase) => self.phase_begins(phase, public),
+            News::YearEnded { .. } => self.open = [None; 6],
 
-            Event::EventActs(event) => {
+            News::EventActs(event) => {
                 self.event = Some(event);
                 self.charged = SeatSet::EMPTY;
                 self.part(Family::Events, event.0).times += 1;
             }
-            Event::Paid { seat, goods } | Event::Lost { seat, goods } => self.charges(seat, goods.total()),
-            Event::VillageIdled { seat, .. }
-            | Event::WorkshopsIdled { seat }
-            | Event::VillageLost { seat, .. } => self.charges(seat, 0),
-            Event::Received { seat, .. } => {
+            News::Paid { seat, goods } | News::Lost { seat, goods } => self.charges(seat, goods.total()),
+            News::VillageIdled { seat, .. }
+            | News::WorkshopsIdled { seat }
+            | News::VillageLost { seat, .. } => self.charges(seat, 0),
+            News::Received { seat, .. } => {
                 if let Some(event) = self.event {
                     self.part(Family::Events, event.0).gained[seat] += 1;
                 }
             }
 
-            Event::HazardDrawn { hazard, .. } | Event::HazardDrawnAlone { hazard, .. } => {
+            News::HazardDrawn { hazard, .. } | News::HazardDrawnAlone { hazard, .. } => {
                 self.hazard = Some(hazard);
                 self.part(Family::Hazards, hazard.0).times += 1;
             }
-            Event::Struck { seat, .. } => {
+            News::Struck { seat, .. } => {
                 if let Some(hazard) = self.hazard {
                     self.part(Family::Hazards, hazard.0).met[seat] += 1;
                 }
             }
-            Event::CargoLost { seat, fleet, goods } => self.loses_cargo(seat, fleet, &goods),
+            News::CargoLost { seat, fleet, goods } => self.loses_cargo(seat, fleet, &goods),
 
-            Event::Launched { seat, fleet, land, .. } | Event::Diverted { seat, fleet, land } => {
+            News::Launched { seat, fleet, land, .. } | News::Diverted { seat, fleet, land } => {
                 self.bound[seat][fleet as usize] = Some(land);
             }
-            Event::SentHome { seat, fleet } | Event::Returned { seat, fleet, .. } => {
+            News::SentHome { seat, fleet } | News::Returned { seat, fleet, .. } => {
                 self.bound[seat][fleet as usize] = None;
             }
-            Event::HarborRevealed { land, harbor } => {
+            News::HarborRevealed { land, harbor } => {
                 self.open[land as usize] = Some(harbor);
                 self.receives_fleets(land, public);
             }
 
-            Event::Offered { .. } => self.trade[self.season].offers += 1,
-            Event::Dealt { maker, taker, give, want, .. } => {
+            News::Offered { .. } => self.trade[self.season].offers += 1,
+            News::Dealt { maker, taker, give, want, .. } => {
                 let (give, want) = (number(give), number(want));
                 let trade = &mut self.trade[self.season];
                 trade.deals += 1;
@@ -243,12 +243,12 @@ impl Watch {
                 self.deals[maker] += 1;
                 self.deals[taker] += 1;
             }
-            Event::Donated { cards, .. } => {
+            News::Donated { cards, .. } => {
                 let trade = &mut self.trade[self.season];
                 trade.donations += 1;
                 trade.donated_cards += number(cards);
             }
-            Event::Bought { .. } => self.trade[self.season].bought += 1,
+            News::Bought { .. } => self.trade[self.season].bought += 1,
             _ => {}
         }
     }

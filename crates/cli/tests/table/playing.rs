@@ -4,8 +4,8 @@ use std::io;
 use std::path::Path;
 
 use rules::cards::CardSet;
-use rules::event::Log;
 use rules::game::Game;
+use rules::news::Log;
 use rules::notation::{Names, parse_action, print_action};
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;

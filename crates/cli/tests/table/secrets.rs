@@ -2,9 +2,9 @@
 //! same to the byte.
 
 use rules::action::Action;
-use rules::event::{Event, Log};
 use rules::game::Game;
 use rules::goods::{Good, Goods};
+use rules::news::{Log, News};
 use rules::prompt::Choice;
 use rules::rng::{Dice, Seed};
 use rules::seat::{Seat, SeatSet};
@@ -95,11 +95,11 @@ impl Findings {
 }
 
 /// What one action shows to a viewer by the rules: the events it sees and the view afterwards.
-fn shown(game: &Game, seat: Seat, action: &Action, viewer: Option<Seat>) -> Option<(Vec<Event>, View)> {
+fn shown(game: &Game, seat: Seat, action: &Action, viewer: Option<Seat>) -> Option<(Vec<News>, View)> {
     let mut game = game.clone();
     let mut log = Log::default();
     game.apply(seat, action, &mut log).ok()?;
-    let seen = log.events.iter().filter_map(|event| event.seen_by(game.viewer(viewer))).collect();
+    let seen = log.told.iter().filter_map(|news| news.seen_by(game.viewer(viewer))).collect();
     Some((seen, game.view(viewer).ok()?))
 }
 

@@ -2,8 +2,8 @@
 
 use rules::action::Action;
 use rules::cards::CardSet;
-use rules::event::Log;
 use rules::game::Game;
+use rules::news::Log;
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
 use rules::setup::Setup;

@@ -33,7 +33,13 @@ impl EventEffect {
     pub fn demand(&self) -> Option<&Demand> {
         match self {
             EventEffect::Demand(demand) | EventEffect::ArchonDemands { demand, .. } => Some(demand),
-            _ => None,
+            EventEffect::ArchonGrants { .. }
+            | EventEffect::Bounty { .. }
+            | EventEffect::Market(_)
+            | EventEffect::Oracle
+            | EventEffect::Embargo
+            | EventEffect::NeighboringHazards(_)
+            | EventEffect::WorkshopsProduce(_) => None,
         }
     }
 }

@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 
 use crate::action::Action;
 use crate::cards::{CardSet, HarborId};
-use crate::event::Log;
 use crate::game::Game;
 use crate::goods::{Good, Goods};
+use crate::news::Log;
 use crate::position::Fault;
 use crate::position::tests::{new_game, play_on, rich_game, tables};
 use crate::random;

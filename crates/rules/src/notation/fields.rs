@@ -1,4 +1,4 @@
-//! The words of every field that an action or an event can have.
+//! The words of every field that an action or news can have.
 //!
 //! A seat or card that the game does not have prints as `?`, which reads as nothing.
 
@@ -8,8 +8,8 @@ use super::Names;
 use super::words::{Expected, Kind, Line, OneWord, ParseError, Part, Word, Words};
 use crate::action::{Aim, Build, Harm, Power, Response};
 use crate::cards::{EventId, HarborId, HazardId, PhilosophyId, Stage, WonderId};
-use crate::event::{Cards, Closed};
 use crate::goods::{Good, Goods, parse_good_count};
+use crate::news::{Cards, Closed};
 use crate::pile::Pile;
 use crate::seat::{Fleet, Seat, SeatRow, SeatSet};
 use crate::world::{Acropolis, Group, Land, Phase, Season, Village, VillageSet};

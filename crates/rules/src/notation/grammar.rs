@@ -1,11 +1,11 @@
-//! The grammar: one line per action and per event, from which printer and parser both follow.
+//! The grammar: one line per action and per kind of news, from which printer and parser both follow.
 //!
 //! In a pattern, `"word"` is itself, `field` is the field's own words, `["word" field]` is left out when the
 //! field is empty, `[flag]` is the word `flag` or nothing, and `[flag "yes" "no"]` is one of the two words.
 
 use super::words::{Expected, Kind, Line, ParseError, Part, Word, Words};
 use crate::action::Action;
-use crate::event::Event;
+use crate::news::News;
 
 macro_rules! write_part {
     ($line:ident, $word:literal) => {
@@ -150,7 +150,7 @@ notation! {
 }
 
 notation! {
-    Event {
+    News {
         ArchonDrawn { seat } = ("archon_drawn" seat);
         SeasonBegan { year, season } = ("season" year season);
         PhaseBegan(phase) = ("phase" phase);

@@ -1,10 +1,10 @@
 //! Round trips of every variant, the examples of docs/NOTATION.md, and what is refused where.
 
-use super::{MAX_LINE, Names, ParseError, Word, parse, parse_action, parse_event, print};
+use super::{MAX_LINE, Names, ParseError, Word, parse, parse_action, parse_news, print};
 use crate::action::{Action, Aim, Build, Harm, Power, Response};
 use crate::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, Stage, WonderId};
-use crate::event::{Cards, Closed, Event};
 use crate::goods::{Good, Goods};
+use crate::news::{Cards, Closed, News};
 use crate::pile::Pile;
 use crate::rng::Dice;
 use crate::seat::{Fleet, Seat, SeatRow, SeatSet};
@@ -176,14 +176,14 @@ fn every_action_reads_back_as_it_was_printed() {
 
 #[test]
 fn every_event_reads_back_as_it_was_printed() {
-    every_variant_round_trips::<Event>();
+    every_variant_round_trips::<News>();
 }
 
 #[test]
 fn an_events_subject_is_the_island_after_its_verb() {
     let mut dice = Dice::new(2);
     for _ in 0..100 {
-        for event in Event::each_variant(&mut dice) {
+        for event in News::each_variant(&mut dice) {
             let line = print(&event, &names());
             let island = line.split(' ').nth(1).and_then(Island::from_name);
             let seat = island.and_then(|island| names().islands.iter().position(|it| *it == island));
@@ -231,7 +231,7 @@ fn the_document_shows_every_action_in_its_printed_form() {
 
 #[test]
 fn the_document_shows_every_event_in_its_printed_form() {
-    every_variant_is_documented::<Event>("Events");
+    every_variant_is_documented::<News>("Events");
 }
 
 #[test]
@@ -275,8 +275,8 @@ fn lines_mean_what_they_say() {
     order.push(0);
     assert_eq!(parse_action("order_events 2 1", &names()), Ok(Action::OrderEvents(order)));
     assert_eq!(
-        parse_event("donated crete to chios 3 cards", &names()),
-        Ok(Event::Donated { from: crete, to: chios, cards: Cards::Number(3) })
+        parse_news("donated crete to chios 3 cards", &names()),
+        Ok(News::Donated { from: crete, to: chios, cards: Cards::Number(3) })
     );
 }
 
@@ -330,7 +330,7 @@ fn a_refusal_says_which_word_and_what_would_fit() {
         assert_eq!(parse_action(line, &names()).unwrap_err().to_string(), error, "{line}");
     }
     assert_eq!(
-        parse_event("said crete athens", &names()).unwrap_err().to_string(),
+        parse_news("said crete athens", &names()).unwrap_err().to_string(),
         "word 4: expected \"reveal\" or \"pass\", found the end of the line"
     );
 }
@@ -353,7 +353,7 @@ fn an_academy_without_a_philosophy_is_never_read() {
 #[test]
 fn a_long_line_is_refused_at_the_word_that_leaves_the_limit() {
     let full: Goods = Good::ALL.into_iter().map(|good| (good, 255)).collect();
-    let longest = Event::Launched {
+    let longest = News::Launched {
         seat: Seat(0),
         fleet: Fleet::A,
         land: Land::Carthage,
@@ -396,7 +396,7 @@ fn damaged_lines_and_garbage_are_refused_with_a_place() {
     let mut lines = Vec::new();
     for _ in 0..20 {
         lines.extend(Action::each_variant(&mut dice).iter().map(|action| print(action, &names())));
-        lines.extend(Event::each_variant(&mut dice).iter().map(|event| print(event, &names())));
+        lines.extend(News::each_variant(&mut dice).iter().map(|event| print(event, &names())));
     }
     let vocabulary: Vec<String> = lines.iter().flat_map(|line| line.split(' ')).map(str::to_owned).collect();
     let word = |dice: &mut Dice| vocabulary[dice.below(vocabulary.len() as u32) as usize].clone();
@@ -409,17 +409,17 @@ fn damaged_lines_and_garbage_are_refused_with_a_place() {
             more.insert(index, word(&mut dice));
             for words in [without, other, more] {
                 is_sound::<Action>(&words.join(" "));
-                is_sound::<Event>(&words.join(" "));
+                is_sound::<News>(&words.join(" "));
             }
         }
     }
     for _ in 0..2000 {
         let soup: Vec<String> = (0..dice.below(8)).map(|_| word(&mut dice)).collect();
         is_sound::<Action>(&soup.join(" "));
-        is_sound::<Event>(&soup.join(" "));
+        is_sound::<News>(&soup.join(" "));
         let bytes: Vec<u8> = (0..dice.below(60)).map(|_| dice.roll() as u8).collect();
         let noise = String::from_utf8_lossy(&bytes);
         is_sound::<Action>(&noise);
-        is_sound::<Event>(&noise);
+        is_sound::<News>(&noise);
     }
 }

@@ -170,7 +170,7 @@ fn shortened(word: &str) -> String {
     word.chars().take(MAX_FOUND).collect()
 }
 
-/// Why a line is not an action or an event.
+/// Why a line is not an action or news.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
     /// The number of the word that does not fit, from 1; one past the last where words are missing.
@@ -196,7 +196,7 @@ pub enum Expected {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     Action,
-    Event,
+    News,
     Island,
     Land,
     Group,
@@ -222,7 +222,7 @@ impl Kind {
     pub fn name(self) -> &'static str {
         match self {
             Kind::Action => "action",
-            Kind::Event => "event",
+            Kind::News => "event",
             Kind::Island => "island",
             Kind::Land => "land",
             Kind::Group => "group of lands",

@@ -4,7 +4,7 @@ use crate::action::{Action, Response};
 use crate::goods::Goods;
 use crate::seat::Fleet;
 use crate::state::Sealed;
-use crate::step::Step;
+use crate::step::{Manner, Step};
 use crate::world::LandSet;
 
 /// The actions that these answers stand for.
@@ -26,16 +26,16 @@ pub(crate) fn actions(step: Step, sealed: &Sealed) -> Vec<Action> {
 fn of_fleet(step: Step, fleet: Fleet, response: Response) -> Action {
     match (step, response) {
         (Step::Thieves, Response::Protect(aegis)) => Action::Show { fleet, aegis },
-        (Step::Thieves, _) => Action::Yield(fleet),
-        _ => Action::Face { fleet, response },
+        (Step::Thieves, Response::Accept(_) | Response::Wonder(_)) => Action::Yield(fleet),
+        (_, _) => Action::Face { fleet, response },
     }
 }
 
 /// What a seat that takes part in a step has sealed with these actions; the place of the first that does not
 /// belong there otherwise.
 pub(crate) fn from_actions(step: Step, actions: &[Action]) -> Result<Sealed, usize> {
-    match step {
-        Step::Face | Step::Thieves => {
+    match step.manner() {
+        Manner::SealedByFleet => {
             let mut answers = [None; 3];
             for (place, action) in actions.iter().enumerate() {
                 let (fleet, response) = response(step, action).ok_or(place)?;
@@ -45,7 +45,7 @@ pub(crate) fn from_actions(step: Step, actions: &[Action]) -> Result<Sealed, usi
             }
             Ok(Sealed::Fleets(answers))
         }
-        Step::Harbor => {
+        Manner::SealedByLand => {
             let (mut answered, mut reveal) = (LandSet::EMPTY, LandSet::EMPTY);
             for (place, action) in actions.iter().enumerate() {
                 let land = match *action {
@@ -63,14 +63,16 @@ pub(crate) fn from_actions(step: Step, actions: &[Action]) -> Result<Sealed, usi
             }
             Ok(Sealed::Lands { answered, reveal })
         }
-        _ => match actions {
+        Manner::Sealed => match actions {
             [] => Ok(Sealed::Nothing),
             // A donation is open and answers nothing.
-            [action] if step.is_sealed() && !matches!(action, Action::Donate(_)) => {
-                Ok(Sealed::Answer(*action))
-            }
-            [_] => Err(0),
+            [Action::Donate(_)] => Err(0),
+            [action] => Ok(Sealed::Answer(*action)),
             [_, ..] => Err(1),
+        },
+        Manner::Open | Manner::Free | Manner::FreeUnordered => match actions.len() {
+            0 => Ok(Sealed::Nothing),
+            count => Err(usize::from(count > 1)),
         },
     }
 }

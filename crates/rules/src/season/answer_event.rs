@@ -6,9 +6,9 @@ use super::{Flow, donation, elsewhere};
 use crate::action::Action;
 use crate::cards::CardSet;
 use crate::effect::event::{EventEffect, Suffering};
-use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::{GoodSet, Goods};
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatSet};
@@ -77,7 +77,7 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
         EventEffect::Bounty { .. } => out.push(Choice::Take(bounty(seen.set, seen.public, seen.seat))),
         EventEffect::Market(exchanges) => {
             for exchange in exchanges {
-                let give = Payment::plain(exchange.cost, seen.mine.hand, &SWAP);
+                let give = Payment::plain(&exchange.cost, seen.mine.hand, &SWAP);
                 if give.is_open() {
                     out.push(Choice::Swap { give, gain: exchange.gain });
                 }
@@ -144,9 +144,10 @@ fn ask_after_donation(game: &mut Game, giver: Seat, hand: u8) {
     let demand = effect(game.set, &game.public).demand();
     // Whom the size of the hand marks out was settled when the event began to act.
     let counts_hands = demand.is_some_and(|demand| demand.hand_over.is_some());
-    game.ask_newly_able(|game, able| {
-        [giver, archon].contains(&able) && !counts_hands && is_asked(game, able)
-    });
+    if !counts_hands {
+        let unasked = SeatSet::one(giver).with(archon).not_in(game.public.involved);
+        game.ask_newly_able(unasked.filter(|seat| is_asked(game, seat)));
+    }
     // An Archon who had too few cards to discard has more now, whatever the answer was.
     if let Some(demand) = demand
         && let Suffering::Discard(count) = demand.or
@@ -188,11 +189,11 @@ fn resolve(game: &mut Game, seat: Seat, answer: Option<Action>, log: &mut Log) {
             game.receive(seat, Goods::one(get), log);
         }
         (EventEffect::Oracle, Some(Action::Look(land))) => {
-            log.say(Event::Looked { seat, land });
+            log.say(News::Looked { seat, land });
             game.look(seat, land, log);
         }
         (EventEffect::Market(_) | EventEffect::Oracle, Some(Action::Decline)) => {
-            log.say(Event::Declined { seat });
+            log.say(News::Declined { seat });
         }
         (_, Some(other)) => elsewhere(&other),
         (

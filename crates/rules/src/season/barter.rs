@@ -3,10 +3,10 @@
 use super::{Flow, elsewhere};
 use crate::action::Action;
 use crate::effect::harbor::HarborEffect;
-use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::{Good, Goods};
 use crate::limits::MAX_ISLAND_WONDERS;
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::rates::Rates;
 use crate::refusal::{Reason, Refusal};
@@ -54,11 +54,20 @@ fn admitted(seen: &Seen, fleet: Fleet) -> Result<Land, Refusal> {
     let land = reached(seen, fleet)?;
     let admitted = seen.public.admitted.has((seen.seat, fleet));
     match seen.harbor_effect(land) {
-        Some(HarborEffect::Blockade) if !admitted => Err(Reason::Blockaded.by("F5")),
-        Some(HarborEffect::Fees(_)) if !admitted => Err(Reason::FeeUnpaid.by("F5")),
-        _ if seen.public.due.has((seen.seat, fleet)) => Err(Reason::MustReceive.by("F15")),
-        _ => Ok(land),
+        Some(HarborEffect::Blockade) if !admitted => return Err(Reason::Blockaded.by("F5")),
+        Some(HarborEffect::Fees(_)) if !admitted => return Err(Reason::FeeUnpaid.by("F5")),
+        Some(
+            HarborEffect::Blockade
+            | HarborEffect::Fees(_)
+            | HarborEffect::Thieves(_)
+            | HarborEffect::FreePort
+            | HarborEffect::Festival
+            | HarborEffect::Shortage(_)
+            | HarborEffect::Surplus(_),
+        )
+        | None => {}
     }
+    if seen.public.due.has((seen.seat, fleet)) { Err(Reason::MustReceive.by("F15")) } else { Ok(land) }
 }
 
 fn gift(seen: &Seen, fleet: Fleet) -> Result<(), Refusal> {
@@ -202,7 +211,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
         }
         Action::Show { fleet, aegis } => {
             game.public.admitted.insert((seat, fleet));
-            log.say(Event::Shown { seat, fleet, aegis });
+            log.say(News::Shown { seat, fleet, aegis });
         }
         Action::Trade { fleet, give, want } => {
             game.cargo_pay(seat, fleet, give, log);

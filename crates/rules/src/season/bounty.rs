@@ -2,9 +2,9 @@
 
 use super::{Flow, elsewhere};
 use crate::action::Action;
-use crate::event::Log;
 use crate::game::Game;
 use crate::goods::{GoodSet, Goods};
+use crate::news::Log;
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatSet};

@@ -5,10 +5,10 @@ use crate::action::{Action, Build};
 use crate::cards::{CardSet, PhilosophyId, PhilosophySet};
 use crate::cost::Cost;
 use crate::effect::ability::Ability;
-use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::{Good, Goods};
 use crate::limits::{MAX_ACROPOLIS, MAX_FLEETS, MAX_WORKSHOPS};
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatSet};
@@ -21,15 +21,14 @@ use crate::world::{Acropolis, Village, VillageSet};
 pub(super) fn begin(game: &mut Game, _: &mut Log) -> SeatSet {
     game.public.all().filter(|seat| {
         let island = &game.public.seats[seat];
-        let adopts_free = island.has(Acropolis::Academy) && discount(game.set, island) > 0;
-        island.holds_cards() || adopts_free
+        island.holds_cards() || island.has(Acropolis::Academy) && discount(game.set, island) > 0
     })
 }
 
 /// Gold that this island saves on every philosophy.
 fn discount(set: &'static CardSet, island: &IslandState) -> u8 {
     abilities(set, island)
-        .map(|(_, ability)| if let Ability::CheaperPhilosophies(gold) = ability { gold } else { 0 })
+        .map(|(_, ability)| if let Ability::CheaperPhilosophies(gold) = *ability { gold } else { 0 })
         .sum()
 }
 
@@ -40,17 +39,28 @@ fn introduced(public: &Public) -> PhilosophySet {
 
 // What a seat may do
 
+/// As much gold as an island has fleets (B8).
+const NEXT_FLEET: [Cost; MAX_FLEETS as usize] = {
+    let mut costs = [Cost::FREE; MAX_FLEETS as usize];
+    let mut fleets = 0;
+    while fleets < costs.len() {
+        costs[fleets] = Cost::named(Goods::n(Good::Gold, fleets as u8));
+        fleets += 1;
+    }
+    costs
+};
+
 impl Seen<'_> {
     /// What a structure or fleet costs, if this island may still build it (B3, B4, B7, B8).
-    pub fn build_cost(&self, what: Build) -> Result<Cost, Refusal> {
+    pub fn build_cost(&self, what: Build) -> Result<&'static Cost, Refusal> {
         let me = self.me();
         let card = self.set.island(me.island);
         match what {
             Build::Village(village) if village.0 >= Village::COUNT => Err(Reason::BadVillage.by("B3")),
             Build::Village(village) if me.villages.has(village) => Err(Reason::AlreadyBuilt.by("B3")),
-            Build::Village(village) => Ok(card.villages[village.0 as usize].cost),
+            Build::Village(village) => Ok(&card.villages[village.0 as usize].cost),
             Build::Workshop if me.workshops >= MAX_WORKSHOPS => Err(Reason::AlreadyBuilt.by("B3")),
-            Build::Workshop => Ok(card.workshop_cost),
+            Build::Workshop => Ok(&card.workshop_cost),
             Build::Acropolis(Acropolis::Academy) => Err(Reason::NamesPhilosophy.by("B7")),
             Build::Acropolis(kind) => self.acropolis_cost(kind),
             Build::Academy(philosophy) => {
@@ -59,12 +69,12 @@ impl Seen<'_> {
                 if may_introduce { Ok(cost) } else { Err(Reason::NotIntroducible.by("B7")) }
             }
             Build::Fleet if me.fleet_count >= MAX_FLEETS => Err(Reason::AlreadyBuilt.by("B8")),
-            Build::Fleet => Ok(Cost::named(Goods::n(Good::Gold, me.fleet_count))),
+            Build::Fleet => Ok(&NEXT_FLEET[me.fleet_count as usize]),
         }
     }
 
     /// At most one of each kind, one second copy of an alternate, six in all (B4).
-    fn acropolis_cost(&self, kind: Acropolis) -> Result<Cost, Refusal> {
+    fn acropolis_cost(&self, kind: Acropolis) -> Result<&'static Cost, Refusal> {
         let me = self.me();
         if me.acropolis_count() >= MAX_ACROPOLIS {
             return Err(Reason::AcropolisFull.by("B4"));
@@ -72,7 +82,7 @@ impl Seen<'_> {
         if !me.may_add(kind, self.set.island(me.island)) {
             return Err(Reason::AlreadyBuilt.by("B4"));
         }
-        Ok(self.set.structure(kind).cost)
+        Ok(&self.set.structure(kind).cost)
     }
 
     /// Philosophies that no island has yet (B7).
@@ -119,25 +129,28 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
         return;
     }
     out.push(Choice::Finish);
-    let purse = seen.structure_payment(Cost::FREE, seen.owned());
-    let mut offer = |what: Build| {
-        if let Ok(cost) = seen.build_cost(what) {
-            let pay = Payment { cost, stand_in: purse.stand_in && may_stand_in(what), ..purse };
+    // One slot for all: most cannot be paid, and copying cards for each would take longer than looking.
+    let mut pay = seen.structure_payment(&Cost::FREE, seen.owned());
+    if !pay.from.is_empty() {
+        let stand_in = pay.stand_in;
+        let mut offer = |what: Build| {
+            let Ok(cost) = seen.build_cost(what) else { return };
+            pay.cost = cost;
+            pay.stand_in = stand_in && may_stand_in(what);
             if pay.is_open() {
                 out.push(Choice::Build { what, pay });
             }
-        }
-    };
-    if !purse.from.is_empty() {
-        VillageSet::ALL.iter().for_each(|village| offer(Build::Village(village)));
+        };
+        VillageSet::ALL.not_in(seen.me().villages).iter().for_each(|village| offer(Build::Village(village)));
         offer(Build::Workshop);
         for kind in Acropolis::ALL.iter().copied().filter(|kind| *kind != Acropolis::Academy) {
             offer(Build::Acropolis(kind));
         }
         offer(Build::Fleet);
         if let Ok(cost) = seen.acropolis_cost(Acropolis::Academy) {
-            let (philosophies, pay) = (seen.new_philosophies(), Payment { cost, ..purse });
-            if !philosophies.is_empty() && pay.is_open() {
+            let pay = Payment { cost, stand_in, ..pay };
+            let philosophies = seen.new_philosophies();
+            if pay.is_open() && !philosophies.is_empty() {
                 out.push(Choice::BuildAcademy { philosophies, pay });
             }
         }
@@ -175,16 +188,16 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
     match *action {
         Action::Build { what, pay } => {
             let cost = seen.build_cost(what).expect("the structure can be built");
-            usage::spend_substitute(game, seat, &cost, &pay, log);
+            usage::spend_substitute(game, seat, cost, &pay, log);
             game.pay(seat, pay, log);
             raise(&mut game.public.seats[seat], what);
-            log.say(Event::Built { seat, what });
+            log.say(News::Built { seat, what });
         }
         Action::Adopt(philosophy) => {
             let gold = seen.adoption(philosophy).expect("the philosophy can be adopted");
             game.pay(seat, Goods::n(Good::Gold, gold), log);
             game.public.seats[seat].philosophies.insert(philosophy);
-            log.say(Event::Adopted { seat, philosophy });
+            log.say(News::Adopted { seat, philosophy });
         }
         Action::Wonder { wonder, pay, from } => usage::pay_wonder(game, seat, wonder, pay, from, log),
         Action::Use { what, pay, aim } => usage::use_power(game, seat, what, pay, aim, log),

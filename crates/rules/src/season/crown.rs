@@ -3,9 +3,9 @@
 use super::{Flow, elsewhere};
 use crate::action::Action;
 use crate::cards::PhilosophySet;
-use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::limits::LAST_YEAR;
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::score;
@@ -54,12 +54,12 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
     let Action::Crown(choice) = *action else { elsewhere(action) };
     game.public.crowned = Some(choice);
     game.public.waiting.remove(seat);
-    log.say(Event::Crowned { seat: choice });
+    log.say(News::Crowned { seat: choice });
 }
 
 pub(super) fn end(game: &mut Game, log: &mut Log) -> Flow {
     if is_last_season(game) {
-        log.say(Event::Won { seat: score::outcome(game).ranking[0].seat });
+        log.say(News::Won { seat: score::outcome(game).ranking[0].seat });
         return Flow::Over;
     }
     match game.public.season {
@@ -73,7 +73,7 @@ pub(super) fn end(game: &mut Game, log: &mut Log) -> Flow {
 
 /// New events, and new cards at harbors that were turned up (Y1).
 fn next_year(game: &mut Game, log: &mut Log) {
-    log.say(Event::YearEnded { year: game.public.year });
+    log.say(News::YearEnded { year: game.public.year });
     game.public.year += 1;
     game.public.season = Season::Spring;
     for seat in game.public.seats() {

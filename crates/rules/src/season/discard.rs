@@ -5,10 +5,10 @@ use crate::action::Action;
 use crate::cards::CardSet;
 use crate::effect::ability::Ability;
 use crate::effect::structure::StructureEffect;
-use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::Goods;
 use crate::limits::USUALLY_KEPT;
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatSet};
@@ -25,7 +25,7 @@ pub fn keep_limit(set: &'static CardSet, island: &IslandState) -> u8 {
         StructureEffect::Makes { .. } | StructureEffect::Teaches => None,
     });
     let more: u8 = abilities(set, island)
-        .map(|(_, ability)| if let Ability::KeepMore(count) = ability { count } else { 0 })
+        .map(|(_, ability)| if let Ability::KeepMore(count) = *ability { count } else { 0 })
         .sum();
     kept.fold(USUALLY_KEPT, u8::max) + more
 }
@@ -77,17 +77,17 @@ pub(super) fn end(game: &mut Game, log: &mut Log) -> Flow {
         match game.private[seat].sealed {
             Sealed::Answer(Action::Keep(kept)) => {
                 game.discard(seat, hand.less(&kept), log);
-                log.say(Event::KeptFaceDown { seat, count: kept.total() });
+                log.say(News::KeptFaceDown { seat, count: kept.total() });
             }
             Sealed::Answer(Action::ShowHand) => {
-                log.say(Event::HandShown { seat, hand });
+                log.say(News::HandShown { seat, hand });
                 let kept = Goods::each(hand.kinds());
                 game.discard(seat, hand.less(&kept), log);
                 game.public.seats[seat].shown = true;
             }
             Sealed::Answer(ref other) => elsewhere(other),
             Sealed::Nothing | Sealed::Fleets(_) | Sealed::Lands { .. } => {
-                log.say(Event::KeptFaceDown { seat, count: hand.total() });
+                log.say(News::KeptFaceDown { seat, count: hand.total() });
             }
         }
     }

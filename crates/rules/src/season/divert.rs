@@ -3,8 +3,8 @@
 use super::face::in_order;
 use super::{Flow, elsewhere};
 use crate::action::Action;
-use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{AnyFleet, Seat, SeatSet};
@@ -57,7 +57,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
     let Action::Divert { seat: owner, fleet, land } = *action else { elsewhere(action) };
     game.public.hazards.adrift.remove((owner, fleet));
     game.public.seats[owner].fleets[fleet as usize].berth = Berth::Bound(land);
-    log.say(Event::Diverted { seat: owner, fleet, land });
+    log.say(News::Diverted { seat: owner, fleet, land });
     if game.public.hazards.adrift.is_empty() {
         game.public.waiting.remove(seat);
     }

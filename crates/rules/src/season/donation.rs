@@ -2,9 +2,9 @@
 
 use crate::action::{Action, Harm};
 use crate::effect::event::Way;
-use crate::event::{Cards, Event, Log};
 use crate::game::Game;
 use crate::goods::{GoodSet, Goods};
+use crate::news::{Cards, Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::Seat;
@@ -19,12 +19,8 @@ const DONATION: Unfit = Unfit {
 };
 
 /// Any cards that are not pledged in a sealed answer.
-fn free(seen: &Seen) -> Result<Pick, Refusal> {
-    if seen.is_archon() {
-        return Err(Reason::ArchonDonates.by("E4"));
-    }
-    let owned = seen.owned();
-    Ok(Pick { from: owned.less(&pledged(seen)), least: 1, most: owned.total(), unfit: &DONATION })
+fn free(seen: &Seen, owned: &Goods) -> Pick {
+    Pick { from: owned.less(&pledged(seen)), least: 1, most: owned.total(), unfit: &DONATION }
 }
 
 /// Cards in a sealed answer: they cannot be given away meanwhile (O6). Cards leave home before they leave
@@ -49,21 +45,26 @@ fn pledged(seen: &Seen) -> Goods {
 }
 
 pub(super) fn choices(seen: &Seen, out: &mut Choices) {
-    if let Ok(give) = free(seen)
-        && give.is_open()
-    {
+    if seen.is_archon() {
+        return;
+    }
+    let give = free(seen, &seen.owned());
+    if give.is_open() {
         out.push(Choice::Donate(give));
     }
 }
 
 pub(super) fn check(seen: &Seen, goods: &Goods) -> Result<(), Refusal> {
-    let free = free(seen)?;
-    if seen.owned().contains(goods) { free.check(goods) } else { Err(Reason::NotHeld.by("E4")) }
+    if seen.is_archon() {
+        return Err(Reason::ArchonDonates.by("E4"));
+    }
+    let owned = seen.owned();
+    if owned.contains(goods) { free(seen, &owned).check(goods) } else { Err(Reason::NotHeld.by("E4")) }
 }
 
 pub(super) fn apply(game: &mut Game, seat: Seat, goods: Goods, log: &mut Log) {
     let archon = game.public.archon;
     game.give_up(seat, &goods);
     game.gain(archon, &goods);
-    log.say(Event::Donated { from: seat, to: archon, cards: Cards::Kinds(goods) });
+    log.say(News::Donated { from: seat, to: archon, cards: Cards::Kinds(goods) });
 }

@@ -6,9 +6,9 @@ use crate::bits::Numbered;
 use crate::cards::{CardSet, HazardId, WonderId};
 use crate::effect::ability::Ability;
 use crate::effect::hazard::{HazardEffect, Selector, Strike, Title};
-use crate::event::{Event, Log};
 use crate::game::{Game, random_cards};
 use crate::goods::{Good, GoodSet, Goods};
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::rng::Purpose;
@@ -26,11 +26,11 @@ pub(super) fn begin(game: &mut Game, log: &mut Log) -> SeatSet {
         match alone {
             Some((seat, fleet)) => {
                 game.public.hazards.redraws.remove((seat, fleet));
-                log.say(Event::HazardDrawnAlone { hazard: card, seat, fleet });
+                log.say(News::HazardDrawnAlone { hazard: card, seat, fleet });
             }
             None => {
                 game.public.hazards.draws_left -= 1;
-                log.say(Event::HazardDrawn { hazard: card, group: game.public.hazards.group });
+                log.say(News::HazardDrawn { hazard: card, group: game.public.hazards.group });
             }
         }
         game.public.hazards.card = Some(card);
@@ -77,11 +77,11 @@ fn strike_out(game: &mut Game, card: HazardId, alone: Option<AnyFleet>, log: &mu
         game.set[card].title == Title::Pirates && game.public.hazards.group == Group::Neighboring;
     let mut asked = SeatSet::EMPTY;
     for (seat, fleet) in in_order(&game.public, struck) {
-        log.say(Event::Struck { seat, fleet });
+        log.say(News::Struck { seat, fleet });
         let spared = pirates_nearby.then(|| no_pirates(game, seat)).flatten();
         if let Some(power) = spared {
             struck.remove((seat, fleet));
-            log.say(Event::FleetSpared { seat, fleet, power });
+            log.say(News::FleetSpared { seat, fleet, power });
         } else if game.public.seats[seat].fleet(fleet).cards > 0
             || storm_wonder(game.set, &game.public, seat, game.set[card].title).is_some()
         {
@@ -116,7 +116,7 @@ fn select(game: &Game, selector: Selector) -> FleetSet {
 
 fn no_pirates(game: &Game, seat: Seat) -> Option<Power> {
     abilities(game.set, &game.public.seats[seat])
-        .find(|(_, ability)| *ability == Ability::NoPiratesNearby)
+        .find(|(_, ability)| **ability == Ability::NoPiratesNearby)
         .map(|(power, _)| power)
 }
 
@@ -260,12 +260,12 @@ pub(super) fn end(game: &mut Game, log: &mut Log) -> Flow {
                 game.public.hazards.redraws.insert((seat, fleet));
             }
             Some(Response::Protect(Good::Warship)) if !effect.costs_warship => {
-                log.say(Event::Shown { seat, fleet, aegis: Good::Warship });
+                log.say(News::Shown { seat, fleet, aegis: Good::Warship });
             }
             Some(Response::Protect(aegis)) => game.cargo_pay(seat, fleet, Goods::one(aegis), log),
             Some(Response::Wonder(wonder)) => {
                 spend_wonder(game, seat, wonder);
-                log.say(Event::FleetSpared { seat, fleet, power: Power::Wonder(wonder) });
+                log.say(News::FleetSpared { seat, fleet, power: Power::Wonder(wonder) });
             }
             Some(Response::Accept(named)) => hit(game, seat, fleet, effect.strike, named, log),
             None => hit(game, seat, fleet, effect.strike, Goods::EMPTY, log),
@@ -290,7 +290,7 @@ fn hit(game: &mut Game, seat: Seat, fleet: Fleet, strike: Strike, named: Goods, 
         Strike::LoseAll(part) => cargo.only(part.kinds()),
         Strike::GoHome => {
             game.public.seats[seat].fleets[fleet as usize].berth = Berth::SentHome;
-            return log.say(Event::SentHome { seat, fleet });
+            return log.say(News::SentHome { seat, fleet });
         }
         Strike::Divert => return game.public.hazards.adrift.insert((seat, fleet)),
     };

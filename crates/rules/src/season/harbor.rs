@@ -2,14 +2,14 @@
 
 use super::{Flow, elsewhere};
 use crate::action::Action;
-use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{FleetSet, Seat, SeatSet};
 use crate::seen::Seen;
 use crate::state::{Berth, Harbor, Public, Sealed};
-use crate::world::{Land, LandSet};
+use crate::world::LandSet;
 
 /// Everybody with a fleet at a face-down card looks at it (F1).
 pub(super) fn begin(game: &mut Game, log: &mut Log) -> SeatSet {
@@ -36,7 +36,7 @@ fn ports(public: &Public, seat: Seat) -> LandSet {
 
 /// Lands where this seat has a fleet before a face-down card.
 fn unknown_ports(public: &Public, seat: Seat) -> LandSet {
-    ports(public, seat).and(public.face_down_lands())
+    ports(public, seat).filter(|land| public.harbors[land as usize] == Harbor::Down)
 }
 
 pub(super) fn choices(seen: &Seen, out: &mut Choices) {
@@ -75,25 +75,21 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
 
 /// Shows the answers; a card that anybody reveals is turned up (F2, F3). A card that is up acts again (F4).
 pub(super) fn end(game: &mut Game, log: &mut Log) -> Flow {
-    for land in Land::ALL.iter().copied() {
-        let mut visited = false;
+    let visited = game.public.seats().fold(LandSet::EMPTY, |all, seat| all.or(ports(&game.public, seat)));
+    for land in visited.iter() {
         let mut revealed = false;
         let down = game.public.harbors[land as usize] == Harbor::Down;
         for seat in game.public.from_archon() {
             if !ports(&game.public, seat).has(land) {
                 continue;
             }
-            visited = true;
             if let (true, Sealed::Lands { reveal, .. }) = (down, game.private[seat].sealed) {
                 revealed |= reveal.has(land);
-                log.say(Event::Said { seat, land, reveal: reveal.has(land) });
+                log.say(News::Said { seat, land, reveal: reveal.has(land) });
             }
         }
-        if !visited {
-            continue;
-        }
         if down && !revealed {
-            log.say(Event::HarborStaysDown { land });
+            log.say(News::HarborStaysDown { land });
             continue;
         }
         if down {
@@ -102,7 +98,7 @@ pub(super) fn end(game: &mut Game, log: &mut Log) -> Flow {
             for seat in game.public.seats() {
                 game.private[seat].seen_harbors[land as usize] = None;
             }
-            log.say(Event::HarborRevealed { land, harbor });
+            log.say(News::HarborRevealed { land, harbor });
         }
         game.public.open_lands.insert(land);
     }

@@ -3,10 +3,10 @@
 use super::{Flow, elsewhere};
 use crate::action::Action;
 use crate::effect::ability::{Ability, LookTiming};
-use crate::event::{Cards, Event, Log};
 use crate::game::Game;
 use crate::goods::Goods;
 use crate::limits::MAX_CARGO;
+use crate::news::{Cards, Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, OwnFleets, Seat, SeatSet};
@@ -17,15 +17,18 @@ use crate::usage::{self, Occasion};
 use crate::world::{Group, Land, LandSet};
 
 pub(super) fn begin(game: &mut Game, _: &mut Log) -> SeatSet {
-    game.public.all().filter(|seat| might_act(game, seat))
+    able(game)
 }
 
-/// Whether a seat might have something to launch, load or look at, by public facts (O4).
-fn might_act(game: &Game, seat: Seat) -> bool {
-    let island = &game.public.seats[seat];
-    let looks = abilities(game.set, island)
-        .any(|(_, ability)| matches!(ability, Ability::LookAtHarbor { when: LookTiming::Journey, .. }));
-    island.holds_cards() || looks && !game.public.face_down_lands().is_empty()
+/// Seats that might have something to launch, load or look at, by public facts (O4).
+fn able(game: &Game) -> SeatSet {
+    let looks =
+        |(_, ability): (_, &_)| matches!(ability, Ability::LookAtHarbor { when: LookTiming::Journey, .. });
+    game.public.all().filter(|seat| {
+        let island = &game.public.seats[seat];
+        island.holds_cards()
+            || abilities(game.set, island).any(looks) && !game.public.face_down_lands().is_empty()
+    })
 }
 
 // What a seat may do
@@ -34,8 +37,9 @@ fn in_port(seen: &Seen, fleet: Fleet) -> Result<(), Refusal> {
     if seen.own_fleet(fleet)?.berth == Berth::Port { Ok(()) } else { Err(Reason::FleetNotInPort.by("J4")) }
 }
 
-fn may_be_sailed_to(seen: &Seen, land: Land) -> Result<(), Refusal> {
-    if seen.public.season_rules.embargo.has(land) { Err(Reason::Embargo.by("J1")) } else { Ok(()) }
+/// Lands that may be sailed to.
+fn open_lands(seen: &Seen) -> LandSet {
+    LandSet::ALL.not_in(seen.public.season_rules.embargo)
 }
 
 const LOADED: Unfit = Unfit {
@@ -66,7 +70,7 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
             out.push(Choice::Stow { fleet, aegis });
         }
     }
-    let lands = LandSet::ALL.filter(|land| may_be_sailed_to(seen, land).is_ok());
+    let lands = open_lands(seen);
     let cargo = cargo(seen);
     if !fleets.is_empty() && !lands.is_empty() && cargo.is_open() {
         out.push(Choice::Launch { fleets, lands, cargo });
@@ -81,7 +85,9 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
         Action::Use { what, ref pay, aim } => usage::check_use(seen, Occasion::Journey, what, pay, aim),
         Action::Launch { fleet, land, cargo: ref loaded } => {
             in_port(seen, fleet)?;
-            may_be_sailed_to(seen, land)?;
+            if !open_lands(seen).has(land) {
+                return Err(Reason::Embargo.by("J1"));
+            }
             cargo(seen).check(loaded)
         }
         Action::Stow { fleet, aegis: ref stowed } => {
@@ -109,12 +115,12 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             let home = &mut game.public.seats[seat].home;
             *home = home.less(&loaded).plus(&landed);
             game.set_cargo(seat, fleet, aegis);
-            log.say(Event::Stowed { seat, fleet, loaded, landed });
+            log.say(News::Stowed { seat, fleet, loaded, landed });
         }
         Action::Use { what, pay, aim } => {
             usage::use_power(game, seat, what, pay, aim, log);
             // Whoever sold an ability may hold the first card now.
-            game.ask_newly_able(might_act);
+            game.ask_newly_able(able(game));
         }
         ref other => elsewhere(other),
     }
@@ -135,7 +141,7 @@ fn launch(game: &mut Game, seat: Seat, fleet: Fleet, land: Land, cargo: Goods, l
     let island = &mut game.public.seats[seat];
     island.fleets[fleet as usize].berth = Berth::Bound(land);
     island.launched = true;
-    log.say(Event::Launched { seat, fleet, land, cargo: Cards::Kinds(cargo), loaded, landed });
+    log.say(News::Launched { seat, fleet, land, cargo: Cards::Kinds(cargo), loaded, landed });
 }
 
 /// The fleets are at sea: hazards await those bound for neighboring lands first (H1).

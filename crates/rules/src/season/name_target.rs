@@ -3,8 +3,8 @@
 use super::{Flow, donation, elsewhere};
 use crate::action::Action;
 use crate::effect::event::EventEffect;
-use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatSet};
@@ -13,7 +13,7 @@ use crate::world::LandSet;
 
 pub(super) fn begin(game: &mut Game, log: &mut Log) -> SeatSet {
     let event = game.public.event_at_hand().expect("an event is left to act");
-    log.say(Event::EventActs(event));
+    log.say(News::EventActs(event));
     let rules = &mut game.public.season_rules;
     match game.set[event].effect {
         EventEffect::ArchonDemands { .. } | EventEffect::ArchonGrants { .. } | EventEffect::Embargo => {
@@ -94,16 +94,23 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
     match *action {
         Action::Donate(goods) => return donation::apply(game, seat, goods, log),
         Action::NameIsland(target) => {
-            log.say(Event::IslandNamed { seat: target });
+            log.say(News::IslandNamed { seat: target });
             let event = game.public.event_at_hand().expect("the Archon names something for an event");
             match game.set[event].effect {
                 EventEffect::ArchonGrants { goods, .. } => game.receive(target, goods, log),
-                _ => game.public.events.target = Some(target),
+                EventEffect::ArchonDemands { .. } => game.public.events.target = Some(target),
+                EventEffect::Demand(_)
+                | EventEffect::Bounty { .. }
+                | EventEffect::Market(_)
+                | EventEffect::Oracle
+                | EventEffect::Embargo
+                | EventEffect::NeighboringHazards(_)
+                | EventEffect::WorkshopsProduce(_) => unreachable!("these name no island"),
             }
         }
         Action::NameLand(land) => {
             game.public.season_rules.embargo.insert(land);
-            log.say(Event::LandNamed { land });
+            log.say(News::LandNamed { land });
         }
         ref other => elsewhere(other),
     }

@@ -2,8 +2,8 @@
 
 use super::{Flow, donation, elsewhere};
 use crate::action::Action;
-use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::news::{Log, News};
 use crate::pile::Pile;
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
@@ -13,7 +13,7 @@ use crate::seen::Seen;
 pub(super) fn begin(game: &mut Game, log: &mut Log) -> SeatSet {
     let event = game.next_event().expect("a year has an event for each of its seasons");
     game.public.events.up.push(event.0);
-    log.say(Event::EventFlipped(event));
+    log.say(News::EventFlipped(event));
     for seat in game.public.seats() {
         game.private[seat].next_event = None;
     }
@@ -56,7 +56,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
         Action::OrderEvents(places) => {
             game.public.events.queue = places;
             game.public.waiting.remove(seat);
-            log.say(Event::EventsOrdered(places));
+            log.say(News::EventsOrdered(places));
         }
         ref other => elsewhere(other),
     }

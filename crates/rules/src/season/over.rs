@@ -2,8 +2,8 @@
 
 use super::{Flow, elsewhere};
 use crate::action::Action;
-use crate::event::Log;
 use crate::game::Game;
+use crate::news::Log;
 use crate::prompt::Choices;
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatSet};

@@ -5,47 +5,55 @@ use super::{Flow, elsewhere};
 use crate::action::Action;
 use crate::cards::Timing;
 use crate::effect::ability::{Ability, LookTiming};
-use crate::event::Log;
 use crate::game::Game;
 use crate::limits::EVENTS_A_YEAR;
+use crate::news::Log;
 use crate::prompt::{Choice, Choices};
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::seen::{Seen, abilities};
-use crate::state::Wonder;
+use crate::state::{Public, Wonder};
 use crate::usage::{self, Occasion};
 
 pub(super) fn begin(game: &mut Game, _: &mut Log) -> SeatSet {
     for seat in game.public.seats() {
         game.private[seat].offers_made = 0;
     }
-    game.public.all().filter(|seat| might_act(game, seat))
+    let open = openings(game);
+    game.public.all().filter(|seat| open[seat] > 0)
 }
 
-/// How many start-of-phase actions may be open to this seat, by public facts (O4, T1).
-fn openings(game: &Game, seat: Seat) -> usize {
-    let island = &game.public.seats[seat];
-    let pays_now =
-        |wonder: &Wonder| wonder.next_cost(game.set).is_some_and(|next| next.timing == Timing::IslandTrade);
-    let wonders = if island.holds_cards() { island.wonders().filter(pays_now).count() } else { 0 };
-    wonders + game.public.seats().map(|owner| uses(game, seat, owner)).sum::<usize>()
-}
-
-fn might_act(game: &Game, seat: Seat) -> bool {
-    openings(game, seat) > 0
-}
-
-/// How many of the owner's abilities this seat may use, its own or bought.
-fn uses(game: &Game, seat: Seat, owner: Seat) -> usize {
+/// How many start-of-phase actions may be open to each seat, by public facts (O4, T1).
+fn openings(game: &Game) -> BySeat<u8> {
     let public = &game.public;
-    let may_buy = owner != seat && public.seats[seat].hand > 0;
-    let usable = abilities(game.set, &public.seats[owner]).filter(|(_, ability)| match ability {
+    let mut open = BySeat::default();
+    for owner in public.seats() {
+        let island = &public.seats[owner];
+        let pays_now = |wonder: &Wonder| {
+            wonder.next_cost(game.set).is_some_and(|next| next.timing == Timing::IslandTrade)
+        };
+        if island.holds_cards() {
+            open[owner] += island.wonders().filter(pays_now).count() as u8;
+        }
+        for (_, ability) in abilities(game.set, island) {
+            let (owner_uses, is_sold) = uses(public, ability);
+            open[owner] += u8::from(owner_uses);
+            for buyer in public.all().without(owner).iter().filter(|_| is_sold) {
+                open[buyer] += u8::from(public.seats[buyer].hand > 0);
+            }
+        }
+    }
+    open
+}
+
+/// Whether an ability is of use now to its owner, and whether others may buy it.
+fn uses(public: &Public, ability: &Ability) -> (bool, bool) {
+    match ability {
         Ability::LookAtHarbor { when: LookTiming::IslandTrade, price } => {
-            !public.face_down_lands().is_empty() && (owner == seat || price.is_some() && may_buy)
+            let looks = !public.face_down_lands().is_empty();
+            (looks, looks && price.is_some())
         }
-        Ability::SeeNextEvent { price } => {
-            public.events.up.len() < EVENTS_A_YEAR && price.is_some() && may_buy
-        }
+        Ability::SeeNextEvent { price } => (false, public.events.up.len() < EVENTS_A_YEAR && price.is_some()),
         Ability::LookAtHarbor { when: LookTiming::Journey, .. }
         | Ability::IgnoreEvent
         | Ability::KeepMore(_)
@@ -59,9 +67,8 @@ fn uses(game: &Game, seat: Seat, owner: Seat) -> usize {
         | Ability::ProduceBasic
         | Ability::ProduceAsArchon(_)
         | Ability::KeepStructures
-        | Ability::CheaperPhilosophies(_) => false,
-    });
-    usable.count()
+        | Ability::CheaperPhilosophies(_) => (false, false),
+    }
 }
 
 pub(super) fn choices(seen: &Seen, out: &mut Choices) {
@@ -91,18 +98,19 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
 }
 
 pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log) {
-    let before = BySeat(std::array::from_fn(|seat| openings(game, Seat(seat as u8))));
+    let before = openings(game);
     match *action {
         Action::Wonder { wonder, pay, from } => usage::pay_wonder(game, seat, wonder, pay, from, log),
         Action::Use { what, pay, aim } => usage::use_power(game, seat, what, pay, aim, log),
         ref other => elsewhere(other),
     }
     // A wonder completed now is sold at once, also to islands that had nothing to do before (B10).
-    game.ask_newly_able(might_act);
+    let now = openings(game);
+    game.ask_newly_able(game.public.all().filter(|seat| now[seat] > 0));
     if game.public.rules.asks_anew() {
         // Nor does trade open before those who finished earlier had their chance (T1).
         let finished = game.public.involved.not_in(game.public.waiting);
-        let anew = finished.filter(|other| other != seat && openings(game, other) > before[other]);
+        let anew = finished.filter(|other| other != seat && now[other] > before[other]);
         game.public.waiting = game.public.waiting.or(anew);
     }
 }

@@ -3,9 +3,9 @@
 use super::{Flow, elsewhere};
 use crate::action::{Action, Response};
 use crate::effect::harbor::HarborEffect;
-use crate::event::{Event, Log};
 use crate::game::{Game, random_cards};
 use crate::goods::{Good, GoodSet, Goods};
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::rng::Purpose;
@@ -71,7 +71,7 @@ pub(super) fn end(game: &mut Game, log: &mut Log) -> Flow {
         let Sealed::Fleets(answers) = game.private[seat].sealed else { continue };
         for (fleet, answer) in Fleet::ALL.into_iter().zip(answers) {
             match answer {
-                Some(Response::Protect(aegis)) => log.say(Event::Shown { seat, fleet, aegis }),
+                Some(Response::Protect(aegis)) => log.say(News::Shown { seat, fleet, aegis }),
                 Some(Response::Accept(_) | Response::Wonder(_)) => {
                     let count = thieves(game, seat, fleet).expect("only the robbed answer");
                     let mut stream = game.stream(Purpose::Thieves, seat.0, fleet as u8);

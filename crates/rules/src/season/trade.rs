@@ -2,10 +2,10 @@
 
 use super::{Flow, elsewhere};
 use crate::action::Action;
-use crate::event::{Cards, Closed, Event, Log};
 use crate::game::Game;
 use crate::goods::Goods;
 use crate::limits::{MAX_OFFERS_MADE, MAX_OPEN_OFFERS};
+use crate::news::{Cards, Closed, Log, News};
 use crate::offer::{Offer, OfferPlace, OfferSet};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
@@ -53,8 +53,14 @@ const GIVEN: Unfit = Unfit {
     lacking: Reason::NotHeld.by("T3"),
 };
 
-/// What this seat can give in a new offer (T3), if it may make one more (O8).
-fn new_offer(seen: &Seen) -> Result<Pick, Refusal> {
+/// What this seat can give in an offer (T3).
+fn given(seen: &Seen) -> Pick {
+    let from = seen.owned();
+    Pick { from, least: 0, most: from.total(), unfit: &GIVEN }
+}
+
+/// Whether this seat may make one more offer (O8).
+fn may_offer(seen: &Seen) -> Result<(), Refusal> {
     let open = seen.offers().filter(|offer| offer.maker == seen.seat).count();
     if open >= MAX_OPEN_OFFERS as usize {
         return Err(Reason::TooManyOpenOffers.by("O8"));
@@ -62,21 +68,18 @@ fn new_offer(seen: &Seen) -> Result<Pick, Refusal> {
     if seen.mine.offers_made >= MAX_OFFERS_MADE {
         return Err(Reason::TooManyOffers.by("O8"));
     }
-    let from = seen.owned();
-    Ok(Pick { from, least: 0, most: from.total(), unfit: &GIVEN })
+    Ok(())
 }
 
 fn check_terms(seen: &Seen, give: &Goods, want: &Goods) -> Result<(), Refusal> {
     if give.is_empty() && want.is_empty() {
         return Err(Reason::EmptyOffer.by("T3"));
     }
-    if !seen.owned().contains(give) {
-        return Err(GIVEN.lacking);
-    }
+    given(seen).check(give)?;
     if seen.offer_of(seen.seat, give, want).is_some() {
         return Err(Reason::SameOffer.by("T3"));
     }
-    new_offer(seen)?.check(give)
+    may_offer(seen)
 }
 
 /// An offer that stands and that this seat may answer now.
@@ -88,19 +91,20 @@ fn answerable(seen: &Seen, offer: &Offer) -> Result<(), Refusal> {
 }
 
 /// Whoever accepts must hold what is asked (T4).
-fn acceptable(seen: &Seen, offer: &Offer) -> Result<(), Refusal> {
+fn acceptable(seen: &Seen, owned: &Goods, offer: &Offer) -> Result<(), Refusal> {
     answerable(seen, offer)?;
-    if seen.owned().contains(&offer.want) { Ok(()) } else { Err(Reason::NotHeld.by("T4")) }
+    if owned.contains(&offer.want) { Ok(()) } else { Err(Reason::NotHeld.by("T4")) }
 }
 
 pub(super) fn choices(seen: &Seen, out: &mut Choices) {
     if check_resume(seen).is_ok() {
         out.push(Choice::Resume);
     }
-    let new_offer = new_offer(seen);
+    let give = given(seen);
+    let may_offer = may_offer(seen).is_ok();
     if seen.may_act().is_ok() {
         out.push(Choice::Finish);
-        if let Ok(give) = new_offer {
+        if may_offer {
             out.push(Choice::Offer { to: seen.public.all().without(seen.seat), give });
         }
     }
@@ -113,14 +117,12 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
         } else if answerable(seen, offer).is_ok() {
             refuse.insert(place);
             counter.insert(offer.maker);
-            if acceptable(seen, offer).is_ok() {
+            if acceptable(seen, &give.from, offer).is_ok() {
                 accept.insert(place);
             }
         }
     }
-    if let Ok(give) = new_offer
-        && !counter.is_empty()
-    {
+    if may_offer && !counter.is_empty() {
         out.push(Choice::Counter { to: counter, give });
     }
     if !accept.is_empty() {
@@ -159,7 +161,7 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
             may_answer(seen, *to)?;
             check_terms(seen, give, want)
         }
-        Action::Accept { from, give, want } => acceptable(seen, standing(*from, give, want)?),
+        Action::Accept { from, give, want } => acceptable(seen, &seen.owned(), standing(*from, give, want)?),
         Action::Refuse { from, give, want } => answerable(seen, standing(*from, give, want)?),
         // Also out of turn or finished: nobody is bound by an offer that they can still take back.
         Action::Withdraw { give, want } => standing(seen.seat, give, want).map(|_| ()),
@@ -187,7 +189,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             let offer = &mut game.offers.as_mut_slice()[index];
             offer.to.remove(seat);
             let Offer { maker, private, audience, to, .. } = *offer;
-            log.say(Event::OfferRefused { maker, by: seat, private, audience, give, want });
+            log.say(News::OfferRefused { maker, by: seat, private, audience, give, want });
             if to.is_empty() {
                 close(game, index, Closed::Declined, log);
             }
@@ -208,7 +210,7 @@ fn make_offer(game: &mut Game, offer: Offer, counter: bool, log: &mut Log) {
     let Offer { maker, to, private, give, want, .. } = offer;
     game.offers.push(offer);
     game.private[maker].offers_made += 1;
-    log.say(Event::Offered { maker, to, private, counter, give, want });
+    log.say(News::Offered { maker, to, private, counter, give, want });
 }
 
 fn deal(game: &mut Game, taker: Seat, offer: Offer, log: &mut Log) {
@@ -217,7 +219,7 @@ fn deal(game: &mut Game, taker: Seat, offer: Offer, log: &mut Log) {
     game.give_up(taker, &want);
     game.gain(taker, &give);
     game.gain(maker, &want);
-    log.say(Event::Dealt { maker, taker, private, give: Cards::Kinds(give), want: Cards::Kinds(want) });
+    log.say(News::Dealt { maker, taker, private, give: Cards::Kinds(give), want: Cards::Kinds(want) });
     close_unaffordable(game, maker, log);
     close_unaffordable(game, taker, log);
 }
@@ -233,5 +235,5 @@ fn close_unaffordable(game: &mut Game, maker: Seat, log: &mut Log) {
 
 fn close(game: &mut Game, index: usize, why: Closed, log: &mut Log) {
     let Offer { maker, private, audience, give, want, .. } = game.offers.remove(index);
-    log.say(Event::OfferClosed { maker, why, private, audience, give, want });
+    log.say(News::OfferClosed { maker, why, private, audience, give, want });
 }

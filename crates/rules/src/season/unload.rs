@@ -2,9 +2,9 @@
 
 use super::{Flow, elsewhere};
 use crate::action::Action;
-use crate::event::{Cards, Event, Log};
 use crate::game::Game;
 use crate::limits::MAX_CARGO;
+use crate::news::{Cards, Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, Seat, SeatSet};
@@ -116,7 +116,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             let (source, target) = (game.cargo(seat, from).less(&cards), game.cargo(seat, to).plus(&cards));
             game.set_cargo(seat, from, source);
             game.set_cargo(seat, to, target);
-            log.say(Event::Shifted { seat, from, to, cards: Cards::Kinds(cards) });
+            log.say(News::Shifted { seat, from, to, cards: Cards::Kinds(cards) });
         }
         Action::Return { fleet, drop, aboard } => {
             game.cargo_pay(seat, fleet, drop, log);
@@ -124,7 +124,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             let ashore = cargo.less(&aboard);
             game.set_cargo(seat, fleet, aboard);
             game.gain(seat, &ashore);
-            log.say(Event::Returned {
+            log.say(News::Returned {
                 seat,
                 fleet,
                 hand: Cards::Kinds(ashore.commodities()),

@@ -3,8 +3,8 @@
 use super::{Flow, elsewhere};
 use crate::action::Action;
 use crate::effect::ability::Ability;
-use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::rng::Purpose;
@@ -44,7 +44,7 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
 pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log) {
     let Action::Vote(choice) = *action else { elsewhere(action) };
     game.public.votes[seat] = Some(choice);
-    log.say(Event::Voted { seat, choice, votes: votes_of(game, seat) });
+    log.say(News::Voted { seat, choice, votes: votes_of(game, seat) });
     let next = Seat((seat.0 + 1) % game.public.players);
     game.ask(Step::Vote, if next == game.public.archon { SeatSet::EMPTY } else { SeatSet::one(next) });
 }
@@ -52,7 +52,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
 /// How much a seat's vote counts (A2).
 fn votes_of(game: &Game, seat: Seat) -> u8 {
     let more: u8 = abilities(game.set, &game.public.seats[seat])
-        .map(|(_, ability)| if let Ability::ExtraVotes(count) = ability { count } else { 0 })
+        .map(|(_, ability)| if let Ability::ExtraVotes(count) = *ability { count } else { 0 })
         .sum();
     1 + more
 }
@@ -72,6 +72,6 @@ pub(super) fn end(game: &mut Game, log: &mut Log) -> Flow {
     let index = if drawn { game.stream(Purpose::VoteTie, 0, 0).below(u32::from(tied.len())) } else { 0 };
     let winner = wins_ties.or_else(|| tied.iter().nth(index as usize)).expect("somebody has the most votes");
     game.public.archon = winner;
-    log.say(Event::Elected { seat: winner, drawn });
+    log.say(News::Elected { seat: winner, drawn });
     Flow::On
 }

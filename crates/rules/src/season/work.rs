@@ -3,9 +3,9 @@
 use super::{Flow, elsewhere};
 use crate::action::Action;
 use crate::effect::ability::Ability;
-use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::goods::{Good, Goods};
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatSet};
@@ -69,7 +69,7 @@ pub(super) fn end(game: &mut Game, log: &mut Log) -> Flow {
 
 fn produce(game: &mut Game, seat: Seat, working: VillageSet, log: &mut Log) {
     if !working.is_empty() {
-        log.say(Event::Worked { seat, villages: working });
+        log.say(News::Worked { seat, villages: working });
     }
     let island = &game.public.seats[seat];
     let mut goods = Goods::EMPTY;
@@ -83,7 +83,7 @@ fn produce(game: &mut Game, seat: Seat, working: VillageSet, log: &mut Log) {
     }
     let mut bounty = 0;
     for (_, ability) in abilities(game.set, island) {
-        match ability {
+        match *ability {
             Ability::ProduceIfNone(aegis) => {
                 let aboard: u8 = island
                     .fleets()

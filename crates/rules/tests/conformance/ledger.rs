@@ -1,7 +1,7 @@
 //! Books of all goods in play: what each seat holds must follow from the events alone.
 
-use rules::event::{Cards, Event};
 use rules::goods::{Good, Goods};
+use rules::news::{Cards, News};
 use rules::position::Position;
 use rules::seat::Seat;
 
@@ -35,35 +35,35 @@ fn kinds(cards: Cards) -> Goods {
 }
 
 /// Whether the events lead exactly from one position to the other.
-pub fn check(before: &Position, events: &[Event], after: &Position) {
+pub fn check(before: &Position, told: &[News], after: &Position) {
     let mut expected = balances(before);
-    for event in events {
-        match *event {
-            Event::Received { seat, goods } | Event::CargoReceived { seat, goods, .. } => {
+    for news in told {
+        match *news {
+            News::Received { seat, goods } | News::CargoReceived { seat, goods, .. } => {
                 book(&mut expected, seat, &goods, 1);
             }
-            Event::Paid { seat, goods }
-            | Event::Lost { seat, goods }
-            | Event::Discarded { seat, goods }
-            | Event::CargoPaid { seat, goods, .. }
-            | Event::CargoLost { seat, goods, .. } => book(&mut expected, seat, &goods, -1),
-            Event::Donated { from, to, cards } => {
+            News::Paid { seat, goods }
+            | News::Lost { seat, goods }
+            | News::Discarded { seat, goods }
+            | News::CargoPaid { seat, goods, .. }
+            | News::CargoLost { seat, goods, .. } => book(&mut expected, seat, &goods, -1),
+            News::Donated { from, to, cards } => {
                 book(&mut expected, from, &kinds(cards), -1);
                 book(&mut expected, to, &kinds(cards), 1);
             }
-            Event::Dealt { maker, taker, give, want, .. } => {
+            News::Dealt { maker, taker, give, want, .. } => {
                 book(&mut expected, maker, &kinds(give), -1);
                 book(&mut expected, taker, &kinds(give), 1);
                 book(&mut expected, taker, &kinds(want), -1);
                 book(&mut expected, maker, &kinds(want), 1);
             }
-            Event::Bought { seat, owner, price, .. } => {
+            News::Bought { seat, owner, price, .. } => {
                 book(&mut expected, seat, &price, -1);
                 book(&mut expected, owner, &price, 1);
             }
             _ => {}
         }
     }
-    assert_eq!(expected, balances(after), "{events:?}");
+    assert_eq!(expected, balances(after), "{told:?}");
     assert!(expected.iter().flatten().all(|count| *count >= 0));
 }

@@ -5,8 +5,8 @@ mod ledger;
 
 use rules::action::Action;
 use rules::cards::CardSet;
-use rules::event::Log;
 use rules::game::Game;
+use rules::news::Log;
 use rules::random;
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
@@ -67,7 +67,7 @@ fn every_change_in_goods_is_told_by_an_event() {
             let before = game.position();
             let mut log = Log::default();
             lively_step(&mut game, &mut dice, &mut log);
-            ledger::check(&before, &log.events, &game.position());
+            ledger::check(&before, &log.told, &game.position());
         }
     }
 }
@@ -176,7 +176,7 @@ fn a_refused_action_changes_nothing() {
                 let mut log = Log::default();
                 if game.apply(seat, &action, &mut log).is_err() {
                     refused += 1;
-                    assert!(game == before && log.events.is_empty(), "{action:?}");
+                    assert!(game == before && log.told.is_empty(), "{action:?}");
                 } else {
                     game = before;
                 }

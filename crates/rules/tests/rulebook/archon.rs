@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use rules::action::Action;
 use rules::cards::{CardSet, PhilosophySet, SetFiles, Stage};
-use rules::event::{Event, Log};
 use rules::game::Game;
+use rules::news::{Log, News};
 use rules::refusal::Reason;
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
@@ -165,5 +165,5 @@ fn a2_however_many_votes_abilities_add_they_add_up() {
         game.apply(voter, &Action::Vote(choice), &mut log).expect("accepted");
     }
     // Five times 55 votes are more than a byte holds.
-    assert!(log.events.contains(&Event::Elected { seat: other, drawn: false }));
+    assert!(log.told.contains(&News::Elected { seat: other, drawn: false }));
 }

@@ -380,7 +380,7 @@ fn h8_owners_answer_together_sealed_and_may_change_until_all_have_answered() {
     table.act(Crete, "face a accept");
     assert_eq!(table.cargo_of(Chios, A), goods("warship"), "the later answer stands");
     assert_eq!(table.cargo_of(Crete, A), goods("nothing"));
-    assert!(table.events.len() >= 4 && !table.heard("shown chios a warship"));
+    assert!(table.told.len() >= 4 && !table.heard("shown chios a warship"));
 }
 
 #[test]

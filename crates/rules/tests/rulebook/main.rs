@@ -22,4 +22,5 @@ mod discard;
 mod archon;
 mod ending;
 mod examples;
+mod versions;
 mod coverage;

@@ -4,8 +4,8 @@
 
 use rules::action::Action;
 use rules::cards::CardSet;
-use rules::event::{Closed, Event, Log};
 use rules::game::Game;
+use rules::news::{Closed, Log, News};
 use rules::random;
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
@@ -24,27 +24,27 @@ fn told(game: &Game, viewer: Option<Seat>) -> (View, String) {
 }
 
 /// Events whose content chance or hidden cards rightly decide: after them twins may differ.
-fn is_revealing(event: &Event) -> bool {
-    match event {
+fn is_revealing(news: &News) -> bool {
+    match news {
         // Aegis cards that come ashore are shown by it.
-        Event::Returned { landed, .. } | Event::Stowed { landed, .. } | Event::Launched { landed, .. } => {
+        News::Returned { landed, .. } | News::Stowed { landed, .. } | News::Launched { landed, .. } => {
             !landed.is_empty()
         }
         _ => matches!(
-            event,
-            Event::EventFlipped(_)
-                | Event::EventSeen { .. }
-                | Event::HarborSeen { .. }
-                | Event::HarborRevealed { .. }
-                | Event::HazardDrawn { .. }
-                | Event::HazardDrawnAlone { .. }
-                | Event::PlansTaken { .. }
-                | Event::Elected { drawn: true, .. }
-                | Event::Lost { .. }
-                | Event::CargoLost { .. }
-                | Event::HandShown { .. }
-                | Event::OfferClosed { why: Closed::Unaffordable, .. }
-                | Event::Won { .. }
+            news,
+            News::EventFlipped(_)
+                | News::EventSeen { .. }
+                | News::HarborSeen { .. }
+                | News::HarborRevealed { .. }
+                | News::HazardDrawn { .. }
+                | News::HazardDrawnAlone { .. }
+                | News::PlansTaken { .. }
+                | News::Elected { drawn: true, .. }
+                | News::Lost { .. }
+                | News::CargoLost { .. }
+                | News::HandShown { .. }
+                | News::OfferClosed { why: Closed::Unaffordable, .. }
+                | News::Won { .. }
         ),
     }
 }
@@ -55,7 +55,7 @@ fn after(
     seat: Seat,
     action: &Action,
     viewer: Option<Seat>,
-) -> Option<(Vec<Event>, (View, String))> {
+) -> Option<(Vec<News>, (View, String))> {
     let before = *game.public();
     let mut game = game.clone();
     let mut log = Log::default();
@@ -67,10 +67,10 @@ fn after(
     }
     // At the end hands are counted and lie open.
     let ended = matches!(game.public().step, Step::Crown | Step::Over);
-    if log.events.iter().any(is_revealing) || ended {
+    if log.told.iter().any(is_revealing) || ended {
         return None;
     }
-    let seen = log.events.iter().filter_map(|event| event.seen_by(game.viewer(viewer))).collect();
+    let seen = log.told.iter().filter_map(|news| news.seen_by(game.viewer(viewer))).collect();
     Some((seen, told(&game, viewer)))
 }
 
@@ -138,8 +138,8 @@ fn compare_disguised(
     if let Action::Offer { private: true, to, .. } = action
         && viewer.is_none_or(|seat| !to.has(seat))
     {
-        let (events, told_after) = after(game, actor, action, viewer).expect("an offer reveals nothing");
-        assert!(events.is_empty() && told_after == told(game, viewer), "{viewer:?} hears of {action:?}");
+        let (heard, told_after) = after(game, actor, action, viewer).expect("an offer reveals nothing");
+        assert!(heard.is_empty() && told_after == told(game, viewer), "{viewer:?} hears of {action:?}");
         return;
     }
     // The one who receives a donation sees what it is.

@@ -4,7 +4,7 @@ mod sealed;
 
 use rules::action::Action;
 use rules::cards::Stage;
-use rules::event::Log;
+use rules::news::Log;
 use rules::prompt::Choice;
 use rules::refusal::Reason;
 use rules::seat::{Fleet, Seat};

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use rules::cards::{
     CardSet, EventId, HarborId, HazardId, PhilosophyId, PhilosophySet, Stage, WonderId, WonderSet,
 };
-use rules::event::Log;
 use rules::game::Game;
 use rules::goods::Goods;
+use rules::news::Log;
 use rules::refusal::Reason;
 use rules::rng::Seed;
 use rules::seat::{Fleet, Seat};
@@ -135,8 +135,8 @@ fn s4_an_island_starts_with_a_fleet_two_villages_and_an_empty_hand() {
                 (0, [0; 6], PhilosophySet::EMPTY)
             );
             assert_eq!(island.wonders().count(), 0);
-            let received = log.events.iter().fold(Goods::EMPTY, |all, event| match event {
-                rules::event::Event::Received { seat: to, goods } if *to == seat => all.plus(goods),
+            let received = log.told.iter().fold(Goods::EMPTY, |all, event| match event {
+                rules::news::News::Received { seat: to, goods } if *to == seat => all.plus(goods),
                 _ => all,
             });
             let (hand, home) = (game.position().private[seat].hand, island.home);

@@ -5,9 +5,9 @@
 
 use rules::action::Action;
 use rules::cards::{CardSet, EventId, HarborId, HazardId, Stage, WonderId};
-use rules::event::{Event, Log};
 use rules::game::Game;
 use rules::goods::Goods;
+use rules::news::{Log, News};
 use rules::notation::{self, Names};
 use rules::position::Position;
 use rules::prompt::Choice;
@@ -30,7 +30,7 @@ pub fn goods(text: &str) -> Goods {
 pub struct Table {
     pub game: Game,
     /// Everything that happened since the table was set or `forget` was called.
-    pub events: Vec<Event>,
+    pub told: Vec<News>,
     islands: Vec<Island>,
 }
 
@@ -47,7 +47,7 @@ impl Table {
     pub fn seeded(players: u8, options: Options, seed: u64) -> Table {
         let setup = Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) };
         let game = Game::new(&setup, &mut Log::muted()).expect("a game can be set up");
-        let mut table = Table { game, events: Vec::new(), islands: Vec::new() };
+        let mut table = Table { game, told: Vec::new(), islands: Vec::new() };
         // A quiet first event, so that nothing is asked before the test begins.
         table.edit(|position| {
             for seat in 0..players {
@@ -71,7 +71,7 @@ impl Table {
         let setup = Setup { options, rules, ..Setup::new(CardSet::aegean(), players, seed) };
         let game = Game::new(&setup, &mut log).expect("a game can be set up");
         let islands = game.public().seats().map(|seat| game.public().seats[seat].island).collect();
-        Table { game, events: log.events, islands }
+        Table { game, told: log.told, islands }
     }
 
     // Setting up
@@ -292,8 +292,8 @@ impl Table {
         self.game
             .apply(seat, &action, &mut log)
             .unwrap_or_else(|refusal| panic!("{} {text}: refused, {refusal:?}", island.name()));
-        let lines = log.events.iter().map(|event| self.print(event)).collect();
-        self.events.extend(log.events);
+        let lines = log.told.iter().map(|news| self.print(news)).collect();
+        self.told.extend(log.told);
         lines
     }
 
@@ -314,7 +314,7 @@ impl Table {
             Ok(()) => panic!("{} {text}: accepted", island.name()),
             Err(refusal) => refusal,
         };
-        assert!(self.game == before && log.events.is_empty(), "a refused action changes nothing");
+        assert!(self.game == before && log.told.is_empty(), "a refused action changes nothing");
         (refusal.reason, refusal.rule)
     }
 
@@ -339,7 +339,7 @@ impl Table {
             let action: Action = choice.sample(&seen, &mut dice).expect("an action");
             let mut log = Log::default();
             self.game.apply(seat, &action, &mut log).expect("what a prompt offers is accepted");
-            self.events.extend(log.events);
+            self.told.extend(log.told);
         }
         panic!("never reached");
     }
@@ -387,24 +387,24 @@ impl Table {
         })
     }
 
-    /// Whether some event since the last `forget` reads like this.
+    /// Whether some news since the last `forget` reads like this.
     pub fn heard(&self, text: &str) -> bool {
-        self.events.iter().any(|event| self.print(event) == text)
+        self.told.iter().any(|news| self.print(news) == text)
     }
 
     /// All that happened since the last `forget`, in notation.
     pub fn story(&self) -> Vec<String> {
-        self.events.iter().map(|event| self.print(event)).collect()
+        self.told.iter().map(|news| self.print(news)).collect()
     }
 
     /// The same as this island sees it.
     pub fn story_for(&self, island: Island) -> Vec<String> {
         let viewer = self.game.viewer(Some(self.seat(island)));
-        self.events.iter().filter_map(|event| event.seen_by(viewer)).map(|event| self.print(&event)).collect()
+        self.told.iter().filter_map(|news| news.seen_by(viewer)).map(|news| self.print(&news)).collect()
     }
 
     pub fn forget(&mut self) -> &mut Table {
-        self.events.clear();
+        self.told.clear();
         self
     }
 
@@ -416,8 +416,8 @@ impl Table {
         notation::parse_action(text, &self.names()).unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
-    fn print(&self, event: &Event) -> String {
-        notation::print_event(event, &self.names())
+    fn print(&self, news: &News) -> String {
+        notation::print_news(news, &self.names())
     }
 }
 

@@ -155,7 +155,7 @@ fn replace_answers(game: &Game, mut position: Position, others: &[Seat], dice: &
             let choice = &choices[dice.below(choices.len() as u32) as usize];
             let action = choice.sample(&seen, dice).expect("an action");
             if answers_one_of(&before.private[*seat].sealed, &action) {
-                twin.apply(*seat, &action, &mut rules::event::Log::muted()).expect("a legal answer");
+                twin.apply(*seat, &action, &mut rules::news::Log::muted()).expect("a legal answer");
             }
         }
     }

@@ -55,7 +55,7 @@ pub fn say_choice(choice: &Choice, seat: Seat, naming: &Naming, lang: Lang) -> S
             lang.message("choice-take").text("goods", goods).say()
         }
         Choice::Swap { give, gain } => {
-            let exchange = Exchange { cost: give.cost, gain };
+            let exchange = Exchange { cost: *give.cost, gain };
             lang.message("choice-swap").text("exchange", exchange_words(&exchange, lang)).say()
         }
         Choice::Look(lands) => voice.at("choice-look", lands, "at").say(),
@@ -123,17 +123,17 @@ pub fn say_choice(choice: &Choice, seat: Seat, naming: &Naming, lang: Lang) -> S
         }
 
         Choice::Build { what, pay } => {
-            let message = voice.costing("choice-build", &pay.cost);
+            let message = voice.costing("choice-build", pay.cost);
             voice.substituted(message.text("structure", voice.structure(seat, what)).say(), &pay)
         }
         Choice::BuildAcademy { philosophies, pay } => {
-            let message = voice.costing("choice-build_academy", &pay.cost);
+            let message = voice.costing("choice-build_academy", pay.cost);
             voice.substituted(message.text("philosophies", voice.philosophies(philosophies)).say(), &pay)
         }
         Choice::Wonder { wonder, pay, from } => {
             let message = match from {
-                None => voice.costing("choice-wonder", &pay.cost),
-                Some(fleet) => voice.costing("choice-wonder_cargo", &pay.cost).text("fleet", letter(fleet)),
+                None => voice.costing("choice-wonder", pay.cost),
+                Some(fleet) => voice.costing("choice-wonder_cargo", pay.cost).text("fleet", letter(fleet)),
             };
             voice.substituted(message.text("card", naming.wonder(wonder, lang)).say(), &pay)
         }
@@ -220,7 +220,9 @@ impl Voice<'_> {
         let Power::Structure(kind) = power else { unreachable!("structures make cards, {power:?} does not") };
         match self.naming.set.structure(kind).effect {
             StructureEffect::Makes { gain, unproduced, .. } => (gain, unproduced),
-            other => unreachable!("a structure that is used makes something, not {other:?}"),
+            StructureEffect::Teaches | StructureEffect::Keeps(_) => {
+                unreachable!("a structure that is used makes something, {kind:?} does not")
+            }
         }
     }
 
@@ -228,25 +230,25 @@ impl Voice<'_> {
         let lang = self.lang;
         match usage {
             Usage::Exchange { power, pay, gain } => {
-                let exchange = Exchange { cost: pay.cost, gain };
+                let exchange = Exchange { cost: *pay.cost, gain };
                 let message = lang.message("use-exchange").text("exchange", exchange_words(&exchange, lang));
                 message.text("card", self.naming.power(power, lang)).say()
             }
             Usage::Make { power, pay } => {
                 let (made, chosen) = self.making(power);
                 let id = if chosen && pay.cost.basics.count > 0 { "use-make_of" } else { "use-make" };
-                let message = self.costing(id, &pay.cost).text("card", self.naming.power(power, lang));
+                let message = self.costing(id, pay.cost).text("card", self.naming.power(power, lang));
                 let basics = pay.from.kinds().and(GoodSet::BASIC);
                 let names = basics.iter().map(|good| good_name(good, lang));
                 message.text("basics", any_of(names, lang)).text("gain", counted(made, 1, lang)).say()
             }
             Usage::Look { power, pay, lands } => {
-                let id = if pay.cost == Cost::FREE { "use-look" } else { "use-look_paid" };
-                let message = self.costing(id, &pay.cost).text("lands", self.lands(lands, "at"));
+                let id = if *pay.cost == Cost::FREE { "use-look" } else { "use-look_paid" };
+                let message = self.costing(id, pay.cost).text("lands", self.lands(lands, "at"));
                 message.text("card", self.naming.power(power, lang)).say()
             }
             Usage::Buy { power, pay } => {
-                self.costing("use-buy", &pay.cost).text("card", self.naming.power(power, lang)).say()
+                self.costing("use-buy", pay.cost).text("card", self.naming.power(power, lang)).say()
             }
         }
     }

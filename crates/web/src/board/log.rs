@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 use rules::action::Build;
-use rules::event::Event;
+use rules::news::News;
 use rules::seat::Seat;
-use text::{phase_name, say_event, say_event_marked, say_question, season_name};
+use text::{phase_name, say_news, say_news_marked, say_question, season_name};
 
 use super::card::Card;
 use super::opponents::sitter;
@@ -35,7 +35,7 @@ fn newest<'a>(board: &Board<'a>) -> Vec<&'a Line> {
     let mut lines: Vec<&Line> = Vec::new();
     for line in board.scene.story.iter().rev() {
         let told = match &line.told {
-            Told::Happened { events, .. } => events.iter().filter(|event| is_news(event)).count(),
+            Told::Happened { told, .. } => told.iter().filter(|news| is_news(news)).count(),
             Told::Said { .. } | Told::Noted(_) => 1,
         };
         if told == 0 {
@@ -52,26 +52,26 @@ fn newest<'a>(board: &Board<'a>) -> Vec<&'a Line> {
 }
 
 /// Who has answered or is done shows at the islands; here it would drown the rest.
-fn is_news(event: &Event) -> bool {
-    !matches!(event, Event::Answered { .. } | Event::Finished { .. } | Event::Resumed { .. })
+fn is_news(news: &News) -> bool {
+    !matches!(news, News::Answered { .. } | News::Finished { .. } | News::Resumed { .. })
 }
 
 fn entry(board: &Board, line: &Line) -> Markup {
     let key = line.number;
     match &line.told {
-        Told::Happened { by, events } => {
-            let news: Vec<&Event> = events.iter().filter(|event| is_news(event)).collect();
+        Told::Happened { by, told } => {
+            let news: Vec<&News> = told.iter().filter(|news| is_news(news)).collect();
             // Where all that came of an answer is the next phase, nobody did it.
-            let by = by
-                .filter(|_| !matches!(news.first(), Some(Event::PhaseBegan(_) | Event::SeasonBegan { .. })));
+            let by =
+                by.filter(|_| !matches!(news.first(), Some(News::PhaseBegan(_) | News::SeasonBegan { .. })));
             html! {
                 li data-key=(key) {
                     @if let Some((seat, decided_by)) = by {
                         // The last of several answers brings what befalls others too: then it is nobody's line.
-                        @if news.first().and_then(|event| event.subject()) == Some(seat) { (shield(board.island(seat).island)) }
+                        @if news.first().and_then(|news| news.subject()) == Some(seat) { (shield(board.island(seat).island)) }
                         @if decided_by == DecidedBy::Steward { small class="by" { (icon("oath")) (board.lang.word("board-steward")) } }
                     }
-                    @for event in news { (happening(board, event)) }
+                    @for news in news { (happening(board, news)) }
                 }
             }
         }
@@ -87,94 +87,92 @@ fn entry(board: &Board, line: &Line) -> Markup {
 }
 
 /// A sentence of the log; the card that it names leads to the card.
-fn happening(board: &Board, event: &Event) -> Markup {
+fn happening(board: &Board, news: &News) -> Markup {
     let lang = board.lang;
-    if let Event::PhaseBegan(phase) = event {
+    if let News::PhaseBegan(phase) = news {
         return html! { p class="mark" { (phase_name(*phase, lang)) } };
     }
-    if let Event::SeasonBegan { season, .. } = event {
+    if let News::SeasonBegan { season, .. } = news {
         return html! { p class="mark season-mark" { (capital(&season_name(*season, lang))) } };
     }
-    let Some(card) = card_of(event) else { return html! { p { (say_event(event, &board.naming, lang)) } } };
+    let Some(card) = card_of(news) else { return html! { p { (say_news(news, &board.naming, lang)) } } };
     let link = |name: &str| html! { a href=(format!("#{}", card.anchor(board.view.set))) { (name) } };
-    html! { p { (marked(&say_event_marked(event, &board.naming, lang), link)) } }
+    html! { p { (marked(&say_news_marked(news, &board.naming, lang), link)) } }
 }
 
-/// The card that an event is about.
-fn card_of(event: &Event) -> Option<Card> {
-    match event {
-        Event::EventFlipped(id) | Event::EventActs(id) | Event::EventSeen { event: id, .. } => {
+/// The card that news is about.
+fn card_of(news: &News) -> Option<Card> {
+    match news {
+        News::EventFlipped(id) | News::EventActs(id) | News::EventSeen { event: id, .. } => {
             Some(Card::Event(*id))
         }
-        Event::HarborSeen { harbor, .. } | Event::HarborRevealed { harbor, .. } => {
-            Some(Card::Harbor(*harbor))
-        }
-        Event::HazardDrawn { hazard, .. } | Event::HazardDrawnAlone { hazard, .. } => {
+        News::HarborSeen { harbor, .. } | News::HarborRevealed { harbor, .. } => Some(Card::Harbor(*harbor)),
+        News::HazardDrawn { hazard, .. } | News::HazardDrawnAlone { hazard, .. } => {
             Some(Card::Hazard(*hazard))
         }
-        Event::PlansTaken { wonder, .. }
-        | Event::WonderAdvanced { wonder, .. }
-        | Event::Bought { wonder, .. } => Some(Card::Wonder(*wonder)),
-        Event::Adopted { philosophy, .. } | Event::Built { what: Build::Academy(philosophy), .. } => {
+        News::PlansTaken { wonder, .. }
+        | News::WonderAdvanced { wonder, .. }
+        | News::Bought { wonder, .. } => Some(Card::Wonder(*wonder)),
+        News::Adopted { philosophy, .. } | News::Built { what: Build::Academy(philosophy), .. } => {
             Some(Card::Philosophy(*philosophy))
         }
-        Event::EventIgnored { power: used, .. }
-        | Event::FleetSpared { power: used, .. }
-        | Event::Used { power: used, .. } => Some(Card::from(*used)),
-        Event::Built {
+        News::EventIgnored { power: used, .. }
+        | News::FleetSpared { power: used, .. }
+        | News::Used { power: used, .. } => Some(Card::from(*used)),
+        News::Built {
             what: Build::Village(_) | Build::Workshop | Build::Acropolis(_) | Build::Fleet,
             ..
         }
-        | Event::ArchonDrawn { .. }
-        | Event::SeasonBegan { .. }
-        | Event::PhaseBegan(_)
-        | Event::Answered { .. }
-        | Event::Finished { .. }
-        | Event::Resumed { .. }
-        | Event::OrderCalled { .. }
-        | Event::OrderSet(_)
-        | Event::Received { .. }
-        | Event::Paid { .. }
-        | Event::Lost { .. }
-        | Event::Discarded { .. }
-        | Event::CargoReceived { .. }
-        | Event::CargoPaid { .. }
-        | Event::CargoLost { .. }
-        | Event::EventsOrdered(_)
-        | Event::IslandNamed { .. }
-        | Event::LandNamed { .. }
-        | Event::Donated { .. }
-        | Event::Spared { .. }
-        | Event::VillageIdled { .. }
-        | Event::WorkshopsIdled { .. }
-        | Event::VillageLost { .. }
-        | Event::Declined { .. }
-        | Event::Looked { .. }
-        | Event::Worked { .. }
-        | Event::Offered { .. }
-        | Event::OfferRefused { .. }
-        | Event::OfferClosed { .. }
-        | Event::Dealt { .. }
-        | Event::Launched { .. }
-        | Event::Stowed { .. }
-        | Event::HazardsShuffled
-        | Event::Struck { .. }
-        | Event::Shown { .. }
-        | Event::SentHome { .. }
-        | Event::Diverted { .. }
-        | Event::Said { .. }
-        | Event::HarborStaysDown { .. }
-        | Event::Shifted { .. }
-        | Event::Returned { .. }
-        | Event::HandShown { .. }
-        | Event::KeptFaceDown { .. }
-        | Event::Voted { .. }
-        | Event::Elected { .. }
-        | Event::YearEnded { .. }
-        | Event::HarborReplaced { .. }
-        | Event::HarborsShuffled
-        | Event::Crowned { .. }
-        | Event::Won { .. } => None,
+        | News::ArchonDrawn { .. }
+        | News::SeasonBegan { .. }
+        | News::PhaseBegan(_)
+        | News::Answered { .. }
+        | News::Finished { .. }
+        | News::Resumed { .. }
+        | News::OrderCalled { .. }
+        | News::OrderSet(_)
+        | News::Received { .. }
+        | News::Paid { .. }
+        | News::Lost { .. }
+        | News::Discarded { .. }
+        | News::CargoReceived { .. }
+        | News::CargoPaid { .. }
+        | News::CargoLost { .. }
+        | News::EventsOrdered(_)
+        | News::IslandNamed { .. }
+        | News::LandNamed { .. }
+        | News::Donated { .. }
+        | News::Spared { .. }
+        | News::VillageIdled { .. }
+        | News::WorkshopsIdled { .. }
+        | News::VillageLost { .. }
+        | News::Declined { .. }
+        | News::Looked { .. }
+        | News::Worked { .. }
+        | News::Offered { .. }
+        | News::OfferRefused { .. }
+        | News::OfferClosed { .. }
+        | News::Dealt { .. }
+        | News::Launched { .. }
+        | News::Stowed { .. }
+        | News::HazardsShuffled
+        | News::Struck { .. }
+        | News::Shown { .. }
+        | News::SentHome { .. }
+        | News::Diverted { .. }
+        | News::Said { .. }
+        | News::HarborStaysDown { .. }
+        | News::Shifted { .. }
+        | News::Returned { .. }
+        | News::HandShown { .. }
+        | News::KeptFaceDown { .. }
+        | News::Voted { .. }
+        | News::Elected { .. }
+        | News::YearEnded { .. }
+        | News::HarborReplaced { .. }
+        | News::HarborsShuffled
+        | News::Crowned { .. }
+        | News::Won { .. } => None,
     }
 }
 
@@ -198,9 +196,9 @@ pub fn speech(board: &Board) -> Markup {
         p id="speech" class="vh" role="status" aria-live="polite" data-region {
             @if let Some(line) = newest(board).last() {
                 @match &line.told {
-                    Told::Happened { events, .. } => {
-                        @for event in events.iter().filter(|event| is_news(event)) {
-                            (say_event(event, &board.naming, board.lang)) " "
+                    Told::Happened { told, .. } => {
+                        @for news in told.iter().filter(|news| is_news(news)) {
+                            (say_news(news, &board.naming, board.lang)) " "
                         }
                     },
                     Told::Said { seat, words } => { (sitter(board, *seat)) ": " (words) " " },

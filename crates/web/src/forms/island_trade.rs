@@ -1,15 +1,15 @@
 //! Island trade: offers that stand, each with its answers, and the form for a new one (rules T2 to T6).
 
 use maud::{Markup, html};
-use rules::event::Event;
 use rules::goods::{Good, Goods};
 use rules::limits::MAX_OPEN_OFFERS;
+use rules::news::News;
 use rules::offer::{Offer, OfferPlace, OfferSet};
 use rules::prompt::Choice;
 use rules::slot::Pick;
 use rules::step::Step;
 use rules::view::View;
-use text::{Lang, all_of, goods_list, island_name, say_event};
+use text::{Lang, all_of, goods_list, island_name, say_news};
 
 use super::asked::{Asked, button};
 use super::picker::{Bounds, PLENTY, picker, wishes};
@@ -49,25 +49,25 @@ pub(super) fn offering(scene: &Scene, lang: Lang) -> Markup {
 
 /// This season's deals, or nothing.
 fn settled(scene: &Scene, lang: Lang) -> Markup {
-    let events = || {
+    let told = || {
         scene.story.iter().flat_map(|line| match &line.told {
-            Told::Happened { events, .. } => events.as_slice(),
+            Told::Happened { told, .. } => told.as_slice(),
             Told::Said { .. } | Told::Noted(_) => &[],
         })
     };
-    let begun = events().filter(|event| matches!(event, Event::SeasonBegan { .. })).count();
+    let begun = told().filter(|news| matches!(news, News::SeasonBegan { .. })).count();
     let mut seasons = 0;
-    let deals: Vec<&Event> = events()
-        .filter(|event| {
-            seasons += usize::from(matches!(event, Event::SeasonBegan { .. }));
-            seasons == begun && matches!(event, Event::Dealt { .. })
+    let deals: Vec<&News> = told()
+        .filter(|news| {
+            seasons += usize::from(matches!(news, News::SeasonBegan { .. }));
+            seasons == begun && matches!(news, News::Dealt { .. })
         })
         .collect();
     html! {
         section id="bargains" class="bargains" data-region aria-labelledby="h-bargains" hidden[deals.is_empty()] {
             h2 id="h-bargains" { (lang.word("ask-form-bargains")) }
             @if let Some(naming) = scene.naming() {
-                @for deal in deals { p class="line" { span { (say_event(deal, &naming, lang)) } (icon("check")) } }
+                @for deal in deals { p class="line" { span { (say_news(deal, &naming, lang)) } (icon("check")) } }
             }
         }
     }

@@ -1,10 +1,10 @@
 //! The whole story of a table, season by season, in words.
 
 use maud::{Markup, html};
-use rules::event::Event;
+use rules::news::News;
 use rules::seat::Seat;
 use rules::world::{Phase, Season};
-use text::{Lang, phase_name, say_event, season_name};
+use text::{Lang, phase_name, say_news, season_name};
 
 use crate::pages::sheet;
 use crate::parts::{icon, say_note, shield};
@@ -88,7 +88,7 @@ fn chapters(scene: &Scene, lang: Lang) -> Vec<Chapter> {
     };
     for line in &scene.story {
         let (seat, words) = match &line.told {
-            Told::Happened { by, events } => {
+            Told::Happened { by, told } => {
                 let Some(naming) = &naming else { continue };
                 let mut said: Vec<String> = Vec::new();
                 let mark = by.map(|(seat, _)| seat);
@@ -105,17 +105,17 @@ fn chapters(scene: &Scene, lang: Lang) -> Vec<Chapter> {
                         )
                     })
                 };
-                for event in events {
-                    match *event {
-                        Event::SeasonBegan { year, season } => {
+                for news in told {
+                    match *news {
+                        News::SeasonBegan { year, season } => {
                             put(None, None, tell(&mut said));
                             put(Some((year, season)), None, None);
                         }
-                        Event::PhaseBegan(phase) => {
+                        News::PhaseBegan(phase) => {
                             put(None, None, tell(&mut said));
                             put(None, Some(phase), None);
                         }
-                        _ => said.push(say_event(event, naming, lang)),
+                        _ => said.push(say_news(news, naming, lang)),
                     }
                 }
                 put(None, None, tell(&mut said));

@@ -1,6 +1,6 @@
 //! What a visitor gets to see of a table.
 
-use rules::event::Event;
+use rules::news::News;
 use rules::record::RecordedSeed;
 use rules::seat::{Seat, SeatSet};
 
@@ -81,18 +81,18 @@ impl Table {
         }
     }
 
-    fn seen(&self, kept: &Kept, viewer: Option<Seat>) -> impl Iterator<Item = Event> {
+    fn seen(&self, kept: &Kept, viewer: Option<Seat>) -> impl Iterator<Item = News> {
         let viewer = self.game.as_ref().expect("what happened, happened in a game").viewer(viewer);
-        kept.events.iter().filter_map(move |event| event.seen_by(viewer))
+        kept.told.iter().filter_map(move |news| news.seen_by(viewer))
     }
 
     /// What a viewer hears of it, who does.
     fn told(&self, kept: &Kept, viewer: Option<Seat>) -> Option<Told> {
         Some(match &kept.entry.deed {
             Deed::Act { seat, by, line: _ } => {
-                Told::Happened { by: Some((*seat, *by)), events: self.seen(kept, viewer).collect() }
+                Told::Happened { by: Some((*seat, *by)), told: self.seen(kept, viewer).collect() }
             }
-            Deed::Begin(_) => Told::Happened { by: None, events: self.seen(kept, viewer).collect() },
+            Deed::Begin(_) => Told::Happened { by: None, told: self.seen(kept, viewer).collect() },
             Deed::Say { seat, words } => Told::Said { seat: *seat, words: words.clone() },
             Deed::Seat { seat, sitter } => Told::Noted(Note::Seated { seat: *seat, sitter: sitter.clone() }),
             Deed::Pause => Told::Noted(Note::Paused),

@@ -6,8 +6,8 @@ use bots::bot::Budget;
 use bots::level::Level;
 use bots::play::Match;
 use rules::cards::CardSet;
-use rules::event::{Log, Viewer};
 use rules::game::Game;
+use rules::news::{Log, Viewer};
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
 use rules::setup::{Options, Setup};
@@ -95,10 +95,9 @@ pub fn played(name: &str, decisions: u32) -> Scene {
         told: Told::Noted(Note::Seated { seat: Seat(0), sitter: Sitter::Person(name.to_owned()) }),
     }];
     let mut tell = |told| story.push(Line { number: story.len() as u32 + 1, at: 0, told });
-    let public = |events: &[rules::event::Event]| {
-        events.iter().filter_map(|event| event.seen_by(Viewer::Spectator)).collect()
-    };
-    tell(Told::Happened { by: None, events: public(&log.events) });
+    let public =
+        |told: &[rules::news::News]| told.iter().filter_map(|news| news.seen_by(Viewer::Spectator)).collect();
+    tell(Told::Happened { by: None, told: public(&log.told) });
     let bots = (0..4).map(|seat| Level::Merchant.bot(Seat(seat), u64::from(seat), Budget::USUAL)).collect();
     let mut table = Match::new(game, log, bots, SEED);
     let mut growth: Vec<Vec<u8>> = Vec::new();
@@ -106,7 +105,7 @@ pub fn played(name: &str, decisions: u32) -> Scene {
     for count in 0..decisions {
         let Some(turn) = table.step() else { break };
         let by = if count % 50 == 7 { DecidedBy::Steward } else { DecidedBy::Bot };
-        tell(Told::Happened { by: Some((turn.seat, by)), events: public(table.events()) });
+        tell(Told::Happened { by: Some((turn.seat, by)), told: public(table.told()) });
         if count == 9 {
             tell(Told::Said { seat: Seat(0), words: format!("{name} says hello") });
             tell(Told::Noted(Note::Paused));

@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use super::{at, load, reach};
 use crate::cards::CardSet;
-use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::news::{Log, News};
 use crate::position::tests::{new_game, rich_game};
 use crate::seat::Seat;
 use crate::setup::Options;
@@ -382,8 +382,8 @@ fn the_next_card_comes_first_in_a_deck() {
     let mut log = Log::default();
     loaded.apply(last, &crate::action::Action::Finish, &mut log).unwrap();
     let gale = crate::cards::HazardId::from_name(CardSet::aegean(), "storm_gale").unwrap();
-    let drawn = log.events.iter().find_map(|event| match event {
-        Event::HazardDrawn { hazard, .. } => Some(*hazard),
+    let drawn = log.told.iter().find_map(|event| match event {
+        News::HazardDrawn { hazard, .. } => Some(*hazard),
         _ => None,
     });
     assert_eq!(drawn, Some(gale));

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::{at, mutate, reach};
 use crate::cards::CardSet;
-use crate::event::Log;
+use crate::news::Log;
 use crate::position::tests::{new_game, rich_game, tables};
 use crate::random;
 use crate::rng::Dice;

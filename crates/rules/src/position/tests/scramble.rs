@@ -3,9 +3,9 @@
 use super::{play_on, rich_game, tables};
 use crate::cards::{CardSet, HazardId, Stage};
 use crate::effect::harbor::HarborEffect;
-use crate::event::Log;
 use crate::game::Game;
 use crate::goods::{Good, Goods};
+use crate::news::Log;
 use crate::offer::Offer;
 use crate::position::{Position, sealed};
 use crate::random;

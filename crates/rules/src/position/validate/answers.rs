@@ -120,18 +120,35 @@ fn lands(prompt: &Prompt) -> LandSet {
 fn must_answer(game: &Game, seat: Seat) -> bool {
     let island = &game.public.seats[seat];
     match game.public.step {
+        // Whom an event asks depends on what was so when it began to act.
+        Step::AnswerEvent => false,
         Step::Work => chooses_villages(island),
         Step::Discard => island.hand > keep_limit(game.set, island),
         Step::Face | Step::Harbor | Step::Thieves => {
             let mut asked = game.clone();
             asked.public.involved.insert(seat);
             let prompt = asked.prompt(seat);
-            prompt.is_ok_and(|prompt| match game.public.step {
-                Step::Harbor => !lands(&prompt).is_empty(),
-                _ => !prompt.choices.is_empty(),
+            prompt.is_ok_and(|prompt| {
+                if game.public.step == Step::Harbor {
+                    !lands(&prompt).is_empty()
+                } else {
+                    !prompt.choices.is_empty()
+                }
             })
         }
-        _ => false,
+        Step::OrderEvents
+        | Step::NameTarget
+        | Step::Bounty
+        | Step::StartTrade
+        | Step::Trade
+        | Step::Launch
+        | Step::Divert
+        | Step::Barter
+        | Step::Unload
+        | Step::Build
+        | Step::Vote
+        | Step::Crown
+        | Step::Over => false,
     }
 }
 

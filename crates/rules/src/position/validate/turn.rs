@@ -68,7 +68,19 @@ fn asked(public: &Public, faults: &mut Faults) {
             faults.expect(one, "waiting", "expected one island, whose turn it is to vote, involved too");
         }
         Step::Over => faults.expect(only(SeatSet::EMPTY), "waiting", "expected nobody after the end"),
-        _ => {
+        Step::AnswerEvent
+        | Step::Work
+        | Step::Bounty
+        | Step::StartTrade
+        | Step::Trade
+        | Step::Launch
+        | Step::Face
+        | Step::Harbor
+        | Step::Thieves
+        | Step::Barter
+        | Step::Unload
+        | Step::Build
+        | Step::Discard => {
             faults.expect(
                 !waiting.is_empty(),
                 "waiting",

@@ -4,9 +4,9 @@ use crate::action::{Action, Harm, Power};
 use crate::cards::CardSet;
 use crate::effect::ability::Ability;
 use crate::effect::event::{Demand, Suffering, Way};
-use crate::event::{Event, Log};
 use crate::game::{Game, random_cards};
 use crate::goods::{GoodSet, Goods};
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::rng::Purpose;
@@ -41,20 +41,20 @@ pub(super) fn fate(game: &Game, seat: Seat, demand: &Demand) -> Fate {
         return Fate::Spared;
     }
     let may_pay = !demand.ways.is_empty() && island.holds_cards();
-    let may_ignore = is_harmful(island, demand.or) && ignoring(game.set, island).is_some();
+    let may_ignore = || is_harmful(island, demand.or) && ignoring(game.set, island).is_some();
     let may_choose = match demand.or {
         Suffering::Idle { .. } => island.producing().len() >= 2,
         Suffering::LoseVillage => island.villages.len() >= 2,
         Suffering::Discard(count) => island.hand > count,
         Suffering::LoseAtRandom(_) | Suffering::LoseLastVillage => false,
     };
-    if may_pay || may_ignore || may_choose { Fate::Asked } else { Fate::Forced }
+    if may_pay || may_choose || may_ignore() { Fate::Asked } else { Fate::Forced }
 }
 
 /// The power that lets an island ignore an event, if it has one left this year.
 fn ignoring(set: &'static CardSet, island: &IslandState) -> Option<Power> {
     abilities(set, island)
-        .find(|(power, ability)| *ability == Ability::IgnoreEvent && !is_spent(island, *power, *ability))
+        .find(|(power, ability)| **ability == Ability::IgnoreEvent && !is_spent(island, *power, ability))
         .map(|(power, _)| power)
 }
 
@@ -77,9 +77,9 @@ const WAY: Unfit = Unfit {
     lacking: Reason::NotHeld.by("E6"),
 };
 
-fn payment(seen: &Seen, way: &Way) -> Payment {
+fn payment(seen: &Seen, way: &'static Way) -> Payment {
     let from = if way.at_home { seen.mine.hand.plus(&seen.me().home) } else { seen.owned() };
-    Payment::plain(way.cost, from, &WAY)
+    Payment::plain(&way.cost, from, &WAY)
 }
 
 /// What an island that suffers has to name.
@@ -114,14 +114,14 @@ fn naming(seen: &Seen, or: Suffering) -> Naming {
 /// Whether the event can be ignored: there is something to save, or was when that was sealed; it may be given away since.
 fn may_ignore(seen: &Seen, demand: &Demand) -> Result<(), Refusal> {
     if ignoring(seen.set, seen.me()).is_none() {
-        let held = seen.abilities().any(|(_, ability)| ability == Ability::IgnoreEvent);
+        let held = seen.abilities().any(|(_, ability)| *ability == Ability::IgnoreEvent);
         return Err(if held { Reason::AbilityUsed } else { Reason::NoAbility }.by("E5"));
     }
     let at_stake = is_harmful(seen.me(), demand.or) || seen.mine.sealed == Sealed::Answer(Action::Ignore);
     if at_stake { Ok(()) } else { Err(Reason::NothingToGain.by("E5")) }
 }
 
-pub(super) fn choices(seen: &Seen, demand: &Demand, out: &mut Choices) {
+pub(super) fn choices(seen: &Seen, demand: &'static Demand, out: &mut Choices) {
     for way in &demand.ways {
         let pay = payment(seen, way);
         if pay.is_open() {
@@ -138,7 +138,7 @@ pub(super) fn choices(seen: &Seen, demand: &Demand, out: &mut Choices) {
     }
 }
 
-pub(super) fn check(seen: &Seen, demand: &Demand, action: &Action) -> Result<(), Refusal> {
+pub(super) fn check(seen: &Seen, demand: &'static Demand, action: &Action) -> Result<(), Refusal> {
     match action {
         Action::Pay(goods) => {
             let way = demand.ways.iter().find(|way| way.cost.admits(goods)).ok_or(WAY.too_few)?;
@@ -180,10 +180,10 @@ pub(super) fn resolve(game: &mut Game, seat: Seat, demand: &Demand, answer: Opti
             let power = ignoring(game.set, &game.public.seats[seat]).expect("ignoring was accepted");
             let Power::Philosophy(id) = power else { unreachable!("only philosophies ignore events") };
             game.public.seats[seat].used_this_year.insert(id);
-            log.say(Event::EventIgnored { seat, power });
+            log.say(News::EventIgnored { seat, power });
         }
         // A protection may have come by donation.
-        Some(Action::Suffer(_)) if is_protected(game, seat, demand) => log.say(Event::Spared { seat }),
+        Some(Action::Suffer(_)) if is_protected(game, seat, demand) => log.say(News::Spared { seat }),
         Some(Action::Suffer(harm)) => suffer(game, seat, demand.or, harm, log),
         Some(other) => unreachable!("{other:?} is no answer to a demand"),
         None if fate(game, seat, demand) == Fate::Forced => {
@@ -193,7 +193,7 @@ pub(super) fn resolve(game: &mut Game, seat: Seat, demand: &Demand, answer: Opti
             suffer(game, seat, demand.or, harm, log);
         }
         // Whoever would be asked only now was not meant when the event began to act.
-        None => log.say(Event::Spared { seat }),
+        None => log.say(News::Spared { seat }),
     }
 }
 
@@ -206,16 +206,16 @@ fn suffer(game: &mut Game, seat: Seat, or: Suffering, harm: Harm, log: &mut Log)
                 && island.producing().len() >= 2
             {
                 island.idle.insert(village);
-                log.say(Event::VillageIdled { seat, village });
+                log.say(News::VillageIdled { seat, village });
                 harmed = true;
             }
             if workshops && island.workshops > 0 && !island.idle_workshops {
                 island.idle_workshops = true;
-                log.say(Event::WorkshopsIdled { seat });
+                log.say(News::WorkshopsIdled { seat });
                 harmed = true;
             }
             if !harmed {
-                log.say(Event::Spared { seat });
+                log.say(News::Spared { seat });
             }
         }
         (Suffering::LoseAtRandom(count), _) => {
@@ -242,7 +242,7 @@ fn suffer(game: &mut Game, seat: Seat, or: Suffering, harm: Harm, log: &mut Log)
 
 fn spared_or_lost(game: &mut Game, seat: Seat, lost: Goods, log: &mut Log) {
     if lost.is_empty() {
-        log.say(Event::Spared { seat });
+        log.say(News::Spared { seat });
     } else {
         game.lose(seat, lost, log);
     }
@@ -250,10 +250,10 @@ fn spared_or_lost(game: &mut Game, seat: Seat, lost: Goods, log: &mut Log) {
 
 /// A lost village returns to the unbuilt cards (E9).
 fn lose_village(game: &mut Game, seat: Seat, village: Option<Village>, log: &mut Log) {
-    let Some(village) = village else { return log.say(Event::Spared { seat }) };
+    let Some(village) = village else { return log.say(News::Spared { seat }) };
     let island = &mut game.public.seats[seat];
     island.villages.remove(village);
     island.idle.remove(village);
     island.later.remove(village.0);
-    log.say(Event::VillageLost { seat, village });
+    log.say(News::VillageLost { seat, village });
 }

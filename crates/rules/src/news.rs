@@ -70,7 +70,7 @@ pub enum Closed {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Event {
+pub enum News {
     // The frame
     /// The first Archon, drawn before the first season (S5).
     ArchonDrawn {
@@ -384,193 +384,193 @@ pub enum Event {
     },
 }
 
-impl Event {
-    /// The event as this viewer sees it; `None` where it is none of their business. No `_` arm: who sees
-    /// what is decided for each event.
-    pub fn seen_by(self, viewer: Viewer) -> Option<Event> {
+impl News {
+    /// The news as this viewer sees it; `None` where it is none of their business. No `_` arm: who sees
+    /// what is decided for each kind.
+    pub fn seen_by(self, viewer: Viewer) -> Option<News> {
         let is = |seat: Seat| viewer.knows(seat);
         let party = |a: Seat, b: Seat| is(a) || is(b);
         let hears = |maker: Seat, private: bool, audience: SeatSet| {
             !private || viewer.is(maker) || audience.iter().any(|seat| viewer.is(seat))
         };
         match self {
-            Event::Donated { from, to, cards } => {
-                Some(if party(from, to) { self } else { Event::Donated { from, to, cards: cards.hidden() } })
+            News::Donated { from, to, cards } => {
+                Some(if party(from, to) { self } else { News::Donated { from, to, cards: cards.hidden() } })
             }
-            Event::HarborSeen { seat, .. } | Event::EventSeen { seat, .. } => viewer.is(seat).then_some(self),
-            Event::Offered { maker, to, private, .. } => hears(maker, private, to).then_some(self),
-            Event::OfferRefused { maker, private, audience, .. }
-            | Event::OfferClosed { maker, private, audience, .. } => {
+            News::HarborSeen { seat, .. } | News::EventSeen { seat, .. } => viewer.is(seat).then_some(self),
+            News::Offered { maker, to, private, .. } => hears(maker, private, to).then_some(self),
+            News::OfferRefused { maker, private, audience, .. }
+            | News::OfferClosed { maker, private, audience, .. } => {
                 hears(maker, private, audience).then_some(self)
             }
-            Event::Dealt { maker, taker, private, give, want } => {
+            News::Dealt { maker, taker, private, give, want } => {
                 let knows = !private || party(maker, taker);
                 Some(if knows {
                     self
                 } else {
-                    Event::Dealt { maker, taker, private, give: give.hidden(), want: want.hidden() }
+                    News::Dealt { maker, taker, private, give: give.hidden(), want: want.hidden() }
                 })
             }
-            Event::Launched { seat, fleet, land, cargo, loaded, landed } => Some(if is(seat) {
+            News::Launched { seat, fleet, land, cargo, loaded, landed } => Some(if is(seat) {
                 self
             } else {
-                Event::Launched { seat, fleet, land, cargo: cargo.hidden(), loaded, landed }
+                News::Launched { seat, fleet, land, cargo: cargo.hidden(), loaded, landed }
             }),
-            Event::Shifted { seat, from, to, cards } => {
-                Some(if is(seat) { self } else { Event::Shifted { seat, from, to, cards: cards.hidden() } })
+            News::Shifted { seat, from, to, cards } => {
+                Some(if is(seat) { self } else { News::Shifted { seat, from, to, cards: cards.hidden() } })
             }
-            Event::Returned { seat, fleet, hand, landed, aboard } => Some(if is(seat) {
+            News::Returned { seat, fleet, hand, landed, aboard } => Some(if is(seat) {
                 self
             } else {
-                Event::Returned { seat, fleet, hand: hand.hidden(), landed, aboard: aboard.hidden() }
+                News::Returned { seat, fleet, hand: hand.hidden(), landed, aboard: aboard.hidden() }
             }),
-            Event::ArchonDrawn { .. }
-            | Event::SeasonBegan { .. }
-            | Event::PhaseBegan(_)
-            | Event::Answered { .. }
-            | Event::Finished { .. }
-            | Event::Resumed { .. }
-            | Event::OrderCalled { .. }
-            | Event::OrderSet(_)
-            | Event::Received { .. }
-            | Event::Paid { .. }
-            | Event::Lost { .. }
-            | Event::Discarded { .. }
-            | Event::CargoReceived { .. }
-            | Event::CargoPaid { .. }
-            | Event::CargoLost { .. }
-            | Event::EventFlipped(_)
-            | Event::EventsOrdered(_)
-            | Event::EventActs(_)
-            | Event::IslandNamed { .. }
-            | Event::LandNamed { .. }
-            | Event::Spared { .. }
-            | Event::EventIgnored { .. }
-            | Event::VillageIdled { .. }
-            | Event::WorkshopsIdled { .. }
-            | Event::VillageLost { .. }
-            | Event::Declined { .. }
-            | Event::Looked { .. }
-            | Event::Worked { .. }
-            | Event::Stowed { .. }
-            | Event::HazardDrawn { .. }
-            | Event::HazardDrawnAlone { .. }
-            | Event::HazardsShuffled
-            | Event::Struck { .. }
-            | Event::Shown { .. }
-            | Event::FleetSpared { .. }
-            | Event::SentHome { .. }
-            | Event::Diverted { .. }
-            | Event::Said { .. }
-            | Event::HarborRevealed { .. }
-            | Event::HarborStaysDown { .. }
-            | Event::PlansTaken { .. }
-            | Event::Built { .. }
-            | Event::WonderAdvanced { .. }
-            | Event::Adopted { .. }
-            | Event::Used { .. }
-            | Event::Bought { .. }
-            | Event::HandShown { .. }
-            | Event::KeptFaceDown { .. }
-            | Event::Voted { .. }
-            | Event::Elected { .. }
-            | Event::YearEnded { .. }
-            | Event::HarborReplaced { .. }
-            | Event::HarborsShuffled
-            | Event::Crowned { .. }
-            | Event::Won { .. } => Some(self),
+            News::ArchonDrawn { .. }
+            | News::SeasonBegan { .. }
+            | News::PhaseBegan(_)
+            | News::Answered { .. }
+            | News::Finished { .. }
+            | News::Resumed { .. }
+            | News::OrderCalled { .. }
+            | News::OrderSet(_)
+            | News::Received { .. }
+            | News::Paid { .. }
+            | News::Lost { .. }
+            | News::Discarded { .. }
+            | News::CargoReceived { .. }
+            | News::CargoPaid { .. }
+            | News::CargoLost { .. }
+            | News::EventFlipped(_)
+            | News::EventsOrdered(_)
+            | News::EventActs(_)
+            | News::IslandNamed { .. }
+            | News::LandNamed { .. }
+            | News::Spared { .. }
+            | News::EventIgnored { .. }
+            | News::VillageIdled { .. }
+            | News::WorkshopsIdled { .. }
+            | News::VillageLost { .. }
+            | News::Declined { .. }
+            | News::Looked { .. }
+            | News::Worked { .. }
+            | News::Stowed { .. }
+            | News::HazardDrawn { .. }
+            | News::HazardDrawnAlone { .. }
+            | News::HazardsShuffled
+            | News::Struck { .. }
+            | News::Shown { .. }
+            | News::FleetSpared { .. }
+            | News::SentHome { .. }
+            | News::Diverted { .. }
+            | News::Said { .. }
+            | News::HarborRevealed { .. }
+            | News::HarborStaysDown { .. }
+            | News::PlansTaken { .. }
+            | News::Built { .. }
+            | News::WonderAdvanced { .. }
+            | News::Adopted { .. }
+            | News::Used { .. }
+            | News::Bought { .. }
+            | News::HandShown { .. }
+            | News::KeptFaceDown { .. }
+            | News::Voted { .. }
+            | News::Elected { .. }
+            | News::YearEnded { .. }
+            | News::HarborReplaced { .. }
+            | News::HarborsShuffled
+            | News::Crowned { .. }
+            | News::Won { .. } => Some(self),
         }
     }
 
-    /// The seat that the event is told of: the one that acts, or that something happens to. In the notation it
+    /// The seat that the news is told of: the one that acts, or that something happens to. In the notation it
     /// stands right after the verb.
     pub fn subject(&self) -> Option<Seat> {
         match *self {
-            Event::ArchonDrawn { seat }
-            | Event::Answered { seat }
-            | Event::Finished { seat }
-            | Event::Resumed { seat }
-            | Event::OrderCalled { seat }
-            | Event::Received { seat, .. }
-            | Event::Paid { seat, .. }
-            | Event::Lost { seat, .. }
-            | Event::Discarded { seat, .. }
-            | Event::CargoReceived { seat, .. }
-            | Event::CargoPaid { seat, .. }
-            | Event::CargoLost { seat, .. }
-            | Event::IslandNamed { seat }
-            | Event::Donated { from: seat, .. }
-            | Event::Spared { seat }
-            | Event::EventIgnored { seat, .. }
-            | Event::VillageIdled { seat, .. }
-            | Event::WorkshopsIdled { seat }
-            | Event::VillageLost { seat, .. }
-            | Event::Declined { seat }
-            | Event::Looked { seat, .. }
-            | Event::HarborSeen { seat, .. }
-            | Event::EventSeen { seat, .. }
-            | Event::Worked { seat, .. }
-            | Event::Offered { maker: seat, .. }
-            | Event::OfferRefused { by: seat, .. }
-            | Event::OfferClosed { maker: seat, .. }
-            | Event::Dealt { maker: seat, .. }
-            | Event::Launched { seat, .. }
-            | Event::Stowed { seat, .. }
-            | Event::HazardDrawnAlone { seat, .. }
-            | Event::Struck { seat, .. }
-            | Event::Shown { seat, .. }
-            | Event::FleetSpared { seat, .. }
-            | Event::SentHome { seat, .. }
-            | Event::Diverted { seat, .. }
-            | Event::Said { seat, .. }
-            | Event::PlansTaken { seat, .. }
-            | Event::Shifted { seat, .. }
-            | Event::Returned { seat, .. }
-            | Event::Built { seat, .. }
-            | Event::WonderAdvanced { seat, .. }
-            | Event::Adopted { seat, .. }
-            | Event::Used { seat, .. }
-            | Event::Bought { seat, .. }
-            | Event::HandShown { seat, .. }
-            | Event::KeptFaceDown { seat, .. }
-            | Event::Voted { seat, .. }
-            | Event::Elected { seat, .. }
-            | Event::Crowned { seat }
-            | Event::Won { seat } => Some(seat),
-            Event::OrderSet(row) => row.iter().next(),
-            Event::SeasonBegan { .. }
-            | Event::PhaseBegan(_)
-            | Event::EventFlipped(_)
-            | Event::EventsOrdered(_)
-            | Event::EventActs(_)
-            | Event::LandNamed { .. }
-            | Event::HazardDrawn { .. }
-            | Event::HazardsShuffled
-            | Event::HarborRevealed { .. }
-            | Event::HarborStaysDown { .. }
-            | Event::YearEnded { .. }
-            | Event::HarborReplaced { .. }
-            | Event::HarborsShuffled => None,
+            News::ArchonDrawn { seat }
+            | News::Answered { seat }
+            | News::Finished { seat }
+            | News::Resumed { seat }
+            | News::OrderCalled { seat }
+            | News::Received { seat, .. }
+            | News::Paid { seat, .. }
+            | News::Lost { seat, .. }
+            | News::Discarded { seat, .. }
+            | News::CargoReceived { seat, .. }
+            | News::CargoPaid { seat, .. }
+            | News::CargoLost { seat, .. }
+            | News::IslandNamed { seat }
+            | News::Donated { from: seat, .. }
+            | News::Spared { seat }
+            | News::EventIgnored { seat, .. }
+            | News::VillageIdled { seat, .. }
+            | News::WorkshopsIdled { seat }
+            | News::VillageLost { seat, .. }
+            | News::Declined { seat }
+            | News::Looked { seat, .. }
+            | News::HarborSeen { seat, .. }
+            | News::EventSeen { seat, .. }
+            | News::Worked { seat, .. }
+            | News::Offered { maker: seat, .. }
+            | News::OfferRefused { by: seat, .. }
+            | News::OfferClosed { maker: seat, .. }
+            | News::Dealt { maker: seat, .. }
+            | News::Launched { seat, .. }
+            | News::Stowed { seat, .. }
+            | News::HazardDrawnAlone { seat, .. }
+            | News::Struck { seat, .. }
+            | News::Shown { seat, .. }
+            | News::FleetSpared { seat, .. }
+            | News::SentHome { seat, .. }
+            | News::Diverted { seat, .. }
+            | News::Said { seat, .. }
+            | News::PlansTaken { seat, .. }
+            | News::Shifted { seat, .. }
+            | News::Returned { seat, .. }
+            | News::Built { seat, .. }
+            | News::WonderAdvanced { seat, .. }
+            | News::Adopted { seat, .. }
+            | News::Used { seat, .. }
+            | News::Bought { seat, .. }
+            | News::HandShown { seat, .. }
+            | News::KeptFaceDown { seat, .. }
+            | News::Voted { seat, .. }
+            | News::Elected { seat, .. }
+            | News::Crowned { seat }
+            | News::Won { seat } => Some(seat),
+            News::OrderSet(row) => row.iter().next(),
+            News::SeasonBegan { .. }
+            | News::PhaseBegan(_)
+            | News::EventFlipped(_)
+            | News::EventsOrdered(_)
+            | News::EventActs(_)
+            | News::LandNamed { .. }
+            | News::HazardDrawn { .. }
+            | News::HazardsShuffled
+            | News::HarborRevealed { .. }
+            | News::HarborStaysDown { .. }
+            | News::YearEnded { .. }
+            | News::HarborReplaced { .. }
+            | News::HarborsShuffled => None,
         }
     }
 }
 
-/// Where events go. Bots mute it: then nothing is kept and nothing is allocated.
+/// Where news goes. Bots mute it: then nothing is kept and nothing is allocated.
 #[derive(Debug, Default)]
 pub struct Log {
     muted: bool,
-    pub events: Vec<Event>,
+    pub told: Vec<News>,
 }
 
 impl Log {
     pub fn muted() -> Log {
-        Log { muted: true, events: Vec::new() }
+        Log { muted: true, told: Vec::new() }
     }
 
     #[inline]
-    pub fn say(&mut self, event: Event) {
+    pub fn say(&mut self, news: News) {
         if !self.muted {
-            self.events.push(event);
+            self.told.push(news);
         }
     }
 }
