@@ -40,7 +40,7 @@ pub fn say_choice(choice: &Choice, seat: Seat, naming: &Naming, lang: Lang) -> S
         Choice::Donate(give) => lang.message("choice-donate").number("n", give.most()).say(),
         Choice::Pay(Payment { cost, .. }) => {
             let id = if cost.named.aegis().is_empty() { "choice-pay" } else { "choice-give_up" };
-            voice.costing(id, &cost).say()
+            voice.costing(id, cost).say()
         }
         Choice::Suffer => lang.word("choice-suffer"),
         Choice::SufferVillage(villages) => {
