@@ -145,14 +145,14 @@ fn answer_event(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<Decisio
     let answer = prompt.choices.iter().find_map(|choice| match *choice {
         Choice::Ignore => Some(Action::Ignore.into()),
         Choice::Pay(slot) => {
-            let pay = payment(&slot.cost, &slot.from)?;
+            let pay = payment(slot.cost, &slot.from)?;
             let plenty = pay.iter().all(|(good, _)| slot.from.count(good) >= 2);
             let motive = Some(Motive::CheaperToPay);
             (plenty || takes_structure(seen)).then_some(Decision { action: Action::Pay(pay), motive })
         }
         Choice::Take(kinds) => Some(Action::Take(outlook.favourite(kinds, &seen.owned())?).into()),
         Choice::Swap { give, gain } => {
-            let give = payment(&give.cost, &give.from.min(&outlook.spare))?;
+            let give = payment(give.cost, &give.from.min(&outlook.spare))?;
             let kinds = gain.kinds(&give);
             let useful = kinds.len() == 1 || !outlook.lack.kinds().and(kinds).is_empty();
             let get = outlook.favourite(kinds, &seen.owned())?;
@@ -200,8 +200,8 @@ fn build(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<Decision> {
         }
         _ => None,
     });
-    if let Some((choice, slot)) = structures.min_by_key(|(_, slot)| price(&slot.cost)) {
-        let pay = payment(&slot.cost, &slot.from).or_else(|| slot.sample(dice))?;
+    if let Some((choice, slot)) = structures.min_by_key(|(_, slot)| price(slot.cost)) {
+        let pay = payment(slot.cost, &slot.from).or_else(|| slot.sample(dice))?;
         let (action, goal) = match *choice {
             Choice::Wonder { wonder, from, .. } => {
                 (Action::Wonder { wonder, pay, from }, Goal::Wonder(wonder))

@@ -161,7 +161,7 @@ impl Plan {
     /// A whole payment of what is missed least, if there is one; with a stand-in only where it takes one.
     pub fn payment(&self, pay: &Payment) -> Option<Goods> {
         if pay.cost.affordable(&pay.from) {
-            Some(self.part(&pay.cost, &pay.from))
+            Some(self.part(pay.cost, &pay.from))
         } else {
             pay.sample(&mut Dice::new(1))
         }

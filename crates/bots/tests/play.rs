@@ -162,7 +162,8 @@ fn keeps(event: &str) -> Goods {
     }
     table.structure(Chios, Acropolis::Shrine, 2);
     table.philosophies(Chios, &["stoicism"]);
-    table.at(Step::Discard).hold(Chios, "grapes wool*5");
+    // Everybody has more than may be kept.
+    table.hold(Chios, "grapes wool*5").hold(Crete, "ore*4").hold(Rhodes, "ore*4").at(Step::Discard);
     match merchant(&table, Chios, &[]).action {
         Action::Keep(kept) => kept,
         Action::ShowHand => goods("grapes wool"),

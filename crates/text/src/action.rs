@@ -162,7 +162,7 @@ impl Voice<'_> {
             Aim::Look(land) if pay.is_empty() => self.of("action-use_look", seat).land("land", land),
             Aim::Look(land) => paying("action-use_look_paid").land("land", land),
             Aim::Get(good) => exchanged(good),
-            Aim::Plain => match self.made(what) {
+            Aim::Plain => match self.only_gain(what, pay) {
                 Some(good) => exchanged(good),
                 None if pay.is_empty() => self.of("log-used", seat),
                 None => paying("action-use_paid"),

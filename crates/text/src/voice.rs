@@ -1,7 +1,9 @@
 //! The shapes that sentences about a game share.
 
 use rules::action::{Build, Power};
+use rules::effect::ability::Ability;
 use rules::effect::structure::StructureEffect;
+use rules::effect::{Exchange, Gain};
 use rules::goods::{Good, Goods};
 use rules::seat::{Fleet, Seat, SeatSet};
 use rules::world::Village;
@@ -87,12 +89,20 @@ impl Voice<'_> {
         }
     }
 
-    /// The card that a structure makes.
-    pub fn made(&self, power: Power) -> Option<Good> {
-        let Power::Structure(kind) = power else { return None };
-        match self.naming.set.structure(kind).effect {
-            StructureEffect::Makes { gain, .. } => Some(gain),
-            StructureEffect::Teaches | StructureEffect::Keeps(_) => None,
-        }
+    /// The card that a use brings for these, where it can be no other.
+    pub fn only_gain(&self, power: Power, pay: &Goods) -> Option<Good> {
+        let set = self.naming.set;
+        let abilities = match power {
+            Power::Structure(kind) => match set.structure(kind).effect {
+                StructureEffect::Makes { gain, .. } => return Some(gain),
+                StructureEffect::Teaches | StructureEffect::Keeps(_) => return None,
+            },
+            Power::Philosophy(id) => std::slice::from_ref(&set[id].ability),
+            Power::Wonder(id) => &set[id].abilities,
+        };
+        abilities.iter().find_map(|ability| {
+            let Ability::Exchange(Exchange { cost, gain: Gain::One(good) }) = ability else { return None };
+            cost.admits(pay).then_some(*good)
+        })
     }
 }

@@ -36,7 +36,7 @@ fn actions() -> Vec<Action> {
     let face = |response| Action::Face { fleet: Fleet::A, response };
     let home = |drop, aboard| Action::Return { fleet: Fleet::A, drop: goods(drop), aboard: goods(aboard) };
     let build = |what, pay| Action::Build { what, pay: goods(pay) };
-    let used = |what, pay, get, look| Action::Use { what, pay: goods(pay), get, look };
+    let used = |what, pay, aim| Action::Use { what, pay: goods(pay), aim };
     let lighthouse = Power::Wonder(wonder("lighthouse"));
     let stoicism = Power::Philosophy(philosophy("stoicism"));
     vec![
@@ -94,12 +94,13 @@ fn actions() -> Vec<Action> {
         Action::Wonder { wonder: wonder("colossus"), pay: goods("ore*3"), from: None },
         Action::Wonder { wonder: wonder("colossus"), pay: goods("gold*2"), from: Some(Fleet::B) },
         Action::Adopt(philosophy("platonism")),
-        used(Power::Structure(Acropolis::Marketplace), "olives ore wool", None, None),
-        used(stoicism, "wool", Some(Good::Ore), None),
-        used(stoicism, "nothing", None, Some(Land::Athens)),
-        used(lighthouse, "wool", None, Some(Land::Egypt)),
-        used(Power::Wonder(wonder("colossus")), "gold", None, None),
-        used(lighthouse, "nothing", None, None),
+        used(Power::Structure(Acropolis::Marketplace), "olives ore wool", Aim::Plain),
+        used(stoicism, "wool", Aim::Get(Good::Ore)),
+        used(Power::Wonder(wonder("altar")), "wool*2", Aim::Plain),
+        used(stoicism, "nothing", Aim::Look(Land::Athens)),
+        used(lighthouse, "wool", Aim::Look(Land::Egypt)),
+        used(Power::Wonder(wonder("colossus")), "gold", Aim::Plain),
+        used(lighthouse, "nothing", Aim::Plain),
         Action::Keep(goods("grain wool gold")),
         Action::ShowHand,
         Action::Vote(CHIOS),

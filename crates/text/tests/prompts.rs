@@ -4,12 +4,17 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use rules::action::{Build, Power};
-use rules::cards::{CardSet, PhilosophyId, WonderId};
+use rules::cards::{CardSet, PhilosophyId, PhilosophySet, WonderId};
 use rules::cost::{Any, Cost};
-use rules::effect::{Exchange, Gain};
+use rules::effect::Gain;
 use rules::goods::{Good, GoodSet, Goods};
+use rules::limits::MAX_CARGO;
+use rules::offer::OfferSet;
 use rules::prompt::{Choice, Prompt, Usage};
+use rules::rates::Rates;
+use rules::refusal::Reason;
 use rules::seat::{Fleet, OwnFleets, Seat, SeatSet};
+use rules::slot::{Payment, Pick, Unfit};
 use rules::step::Step;
 use rules::world::{Acropolis, Group, Island, Land, LandSet, Village, VillageSet};
 use text::{Lang, Naming, SetText, aegean_files, say_choice, say_question};
@@ -23,9 +28,35 @@ const ISLANDS: [Island; 4] = [Island::Crete, Island::Chios, Island::Rhodes, Isla
 const OTHERS: SeatSet = SeatSet(0b1110);
 const HARBORS: LandSet = LandSet(0b100_001);
 const EGYPT: LandSet = LandSet(0b001_000);
+/// What is wrong with other cards is not said beside a choice.
+const UNFIT: Unfit = Unfit {
+    too_few: Reason::BadPayment.by("B2"),
+    too_many: Reason::BadPayment.by("B2"),
+    lacking: Reason::NotHeld.by("B2"),
+};
 
 fn goods(text: &str) -> Goods {
     text.parse().unwrap()
+}
+
+/// So many of these cards.
+fn pick(count: u8, from: Goods) -> Pick {
+    Pick::exactly(count, from, &UNFIT)
+}
+
+/// Any number of these cards between the two.
+fn some(least: u8, most: u8, from: Goods) -> Pick {
+    Pick { from, least, most, unfit: &UNFIT }
+}
+
+/// Any number of these cards.
+fn any(from: Goods) -> Pick {
+    some(0, from.total(), from)
+}
+
+/// Paid with some of these cards.
+fn pay(cost: Cost, from: Goods) -> Payment {
+    Payment::plain(Box::leak(Box::new(cost)), from, &UNFIT)
 }
 
 fn different_basics(count: u8) -> Cost {
@@ -39,15 +70,21 @@ fn wonder(name: &str) -> WonderId {
 /// Every kind of choice, in its several shapes.
 fn choices() -> Vec<Choice> {
     let (none, one, hand) = (Goods::EMPTY, goods("wool"), goods("grain*2 wool*2 gold army"));
-    let exchange = Exchange { cost: Cost::basics(3), gain: Gain::One(Good::Gold) };
-    let gold = Cost::named(goods("gold"));
+    let gold = pay(Cost::named(goods("gold")), hand);
     let stoicism = Power::Philosophy(PhilosophyId::from_name(CardSet::aegean(), "stoicism").unwrap());
-    let face =
-        |lose, protections, wonder| Choice::Face { fleet: Fleet::A, lose, from: hand, protections, wonder };
-    let build = |what| Choice::Build { what, cost: different_basics(2), substitute: false };
-    let make = |kind, basics| {
-        Choice::Use(Usage::Make { power: Power::Structure(kind), cost: Cost::basics(3), basics })
+    let face = |lose, protections, wonder| Choice::Face {
+        fleet: Fleet::A,
+        lose: pick(lose, hand),
+        protections,
+        wonder,
     };
+    let build = |what| Choice::Build { what, pay: pay(different_basics(2), hand) };
+    let make = |kind, from| {
+        Choice::Use(Usage::Make { power: Power::Structure(kind), pay: pay(Cost::basics(3), goods(from)) })
+    };
+    let home = |drop, cargo| Choice::Return { fleet: Fleet::A, drop: pick(drop, goods(cargo)) };
+    let load = |from| some(1, MAX_CARGO, from);
+    let stow = |aegis| Choice::Stow { fleet: Fleet::B, aegis: some(0, MAX_CARGO, goods(aegis)) };
     let mut two_fleets = OwnFleets::default();
     two_fleets.insert(Fleet::A);
     two_fleets.insert(Fleet::B);
@@ -61,45 +98,45 @@ fn choices() -> Vec<Choice> {
         Choice::OrderEvents(3),
         Choice::NameIsland(OTHERS.with(CRETE)),
         Choice::NameLand(LandSet::ALL),
-        Choice::Donate(one),
-        Choice::Donate(hand),
-        Choice::Pay { cost: different_basics(3), from: hand },
-        Choice::Pay { cost: Cost::named(goods("gift")), from: hand },
+        Choice::Donate(some(1, 1, one)),
+        Choice::Donate(some(1, 6, hand)),
+        Choice::Pay(pay(different_basics(3), hand)),
+        Choice::Pay(pay(Cost::named(goods("gift")), hand)),
         Choice::Suffer,
         Choice::SufferVillage(VillageSet(0b110_011)),
-        Choice::SufferCards { count: 1, from: hand },
-        Choice::SufferCards { count: 2, from: hand },
+        Choice::SufferCards(pick(1, hand)),
+        Choice::SufferCards(pick(2, hand)),
         Choice::Ignore,
         Choice::Take(GoodSet::BASIC),
         Choice::Take(GoodSet::one(Good::Grain).with(Good::Olives).with(Good::Timber)),
-        Choice::Swap { exchange, from: hand },
+        Choice::Swap { give: pay(Cost::basics(3), hand), gain: Gain::One(Good::Gold) },
         Choice::Look(LandSet::ALL),
         Choice::Look(HARBORS),
         Choice::Decline,
         Choice::Work { villages: VillageSet::STARTING, armies: 0 },
         Choice::Work { villages: VillageSet(0b000_111), armies: 1 },
         Choice::Work { villages: VillageSet(0b111_111), armies: 2 },
-        Choice::Offer { to: OTHERS, from: none },
-        Choice::Offer { to: OTHERS, from: one },
-        Choice::Offer { to: OTHERS, from: hand },
-        Choice::Counter { to: SeatSet::one(CHIOS), from: none },
-        Choice::Counter { to: SeatSet::one(CHIOS), from: one },
-        Choice::Counter { to: SeatSet::one(CHIOS).with(RHODES), from: hand },
-        Choice::Accept(0b100),
-        Choice::Accept(0b101),
-        Choice::Refuse(0b1),
-        Choice::Refuse(0b11),
-        Choice::Withdraw(0b1),
-        Choice::Withdraw(0b111),
+        Choice::Offer { to: OTHERS, give: any(none) },
+        Choice::Offer { to: OTHERS, give: any(one) },
+        Choice::Offer { to: OTHERS, give: any(hand) },
+        Choice::Counter { to: SeatSet::one(CHIOS), give: any(none) },
+        Choice::Counter { to: SeatSet::one(CHIOS), give: any(one) },
+        Choice::Counter { to: SeatSet::one(CHIOS).with(RHODES), give: any(hand) },
+        Choice::Accept(OfferSet(0b100)),
+        Choice::Accept(OfferSet(0b101)),
+        Choice::Refuse(OfferSet(0b1)),
+        Choice::Refuse(OfferSet(0b11)),
+        Choice::Withdraw(OfferSet(0b1)),
+        Choice::Withdraw(OfferSet(0b111)),
         Choice::Launch {
             fleets: two_fleets,
             lands: LandSet::ALL.without(Land::Egypt),
-            from: goods("grain*9"),
+            cargo: load(goods("grain*9")),
         },
-        Choice::Launch { fleets: one_fleet, lands: LandSet::ALL, from: one },
-        Choice::Launch { fleets: one_fleet, lands: HARBORS, from: hand },
-        Choice::Stow { fleet: Fleet::B, from: goods("army") },
-        Choice::Stow { fleet: Fleet::B, from: goods("army warship gift") },
+        Choice::Launch { fleets: one_fleet, lands: LandSet::ALL, cargo: load(one) },
+        Choice::Launch { fleets: one_fleet, lands: HARBORS, cargo: load(hand) },
+        stow("army"),
+        stow("army warship gift"),
         face(0, GoodSet::EMPTY, None),
         face(1, GoodSet::one(Good::Gift), None),
         face(2, GoodSet::AEGIS, Some(wonder("colossus"))),
@@ -109,44 +146,44 @@ fn choices() -> Vec<Choice> {
         Choice::Thieves { fleet: Fleet::A, army: false },
         Choice::Thieves { fleet: Fleet::A, army: true },
         Choice::ShowWarship(Fleet::A),
-        Choice::Fee { fleet: Fleet::A, count: 1, from: hand },
-        Choice::Fee { fleet: Fleet::A, count: 2, from: hand },
+        Choice::Fee { fleet: Fleet::A, pay: pick(1, hand) },
+        Choice::Fee { fleet: Fleet::A, pay: pick(2, hand) },
         Choice::Receive(Fleet::B),
-        Choice::Trade { fleet: Fleet::A, land: Land::Egypt, from: hand },
+        Choice::Trade { fleet: Fleet::A, rates: Rates { land: Land::Egypt, harbor: None }, cargo: hand },
         Choice::Plans(Fleet::A),
-        Choice::Shift { from: Fleet::A, to: Fleet::B, room: 1, cards: hand },
-        Choice::Shift { from: Fleet::A, to: Fleet::B, room: 4, cards: hand },
-        Choice::Return { fleet: Fleet::A, drop: 0, cargo: goods("gold") },
-        Choice::Return { fleet: Fleet::A, drop: 1, cargo: goods("gold*7") },
-        Choice::Return { fleet: Fleet::A, drop: 0, cargo: goods("gold army") },
-        Choice::Return { fleet: Fleet::A, drop: 2, cargo: goods("gold*7 army") },
+        Choice::Shift { from: Fleet::A, to: Fleet::B, cards: some(1, 1, hand) },
+        Choice::Shift { from: Fleet::A, to: Fleet::B, cards: some(1, 4, hand) },
+        home(0, "gold"),
+        home(1, "gold*7"),
+        home(0, "gold army"),
+        home(2, "gold*7 army"),
         build(Build::Village(Village(5))),
         build(Build::Workshop),
         build(Build::Acropolis(Acropolis::GreatHarbor)),
-        Choice::Build { what: Build::Fleet, cost: gold, substitute: false },
-        Choice::BuildAcademy { philosophies: 0b111, cost: gold, substitute: false },
-        Choice::Wonder { wonder: wonder("colossus"), cost: gold, substitute: false, from: None },
+        Choice::Build { what: Build::Fleet, pay: gold },
+        Choice::BuildAcademy { philosophies: PhilosophySet(0b111), pay: gold },
+        Choice::Wonder { wonder: wonder("colossus"), pay: gold, from: None },
         Choice::Wonder {
             wonder: wonder("parthenon"),
-            cost: different_basics(4),
-            substitute: true,
+            pay: Payment { stand_in: true, ..pay(different_basics(4), hand) },
             from: Some(Fleet::B),
         },
-        Choice::Adopt(0b11),
+        Choice::Adopt(PhilosophySet(0b11)),
         Choice::Use(Usage::Exchange {
             power: stoicism,
-            exchange: Exchange { cost: Cost::basics(1), gain: Gain::OtherBasic },
+            pay: pay(Cost::basics(1), hand),
+            gain: Gain::OtherBasic,
         }),
-        make(Acropolis::Marketplace, GoodSet::one(Good::Ore).with(Good::Wool)),
-        make(Acropolis::Fortress, GoodSet::BASIC),
-        Choice::Use(Usage::Look { power: stoicism, price: Cost::FREE, lands: HARBORS }),
+        make(Acropolis::Marketplace, "ore*2 wool*2 gold"),
+        make(Acropolis::Fortress, "ore*2 wool*2 gold"),
+        Choice::Use(Usage::Look { power: stoicism, pay: pay(Cost::FREE, hand), lands: HARBORS }),
         Choice::Use(Usage::Look {
             power: Power::Wonder(wonder("lighthouse")),
-            price: Cost::basics(1),
+            pay: pay(Cost::basics(1), hand),
             lands: LandSet::ALL.without(Land::Sparta),
         }),
-        Choice::Use(Usage::Buy { power: Power::Wonder(wonder("colossus")), price: gold }),
-        Choice::Keep { count: 6, from: hand },
+        Choice::Use(Usage::Buy { power: Power::Wonder(wonder("colossus")), pay: gold }),
+        Choice::Keep(pick(6, hand)),
         Choice::ShowHand,
         Choice::Vote(OTHERS),
         Choice::Crown(SeatSet::one(CRETE).with(CHIOS)),
@@ -164,10 +201,10 @@ fn place(choice: &Choice) -> usize {
         Choice::NameIsland(_) => 5,
         Choice::NameLand(_) => 6,
         Choice::Donate(_) => 7,
-        Choice::Pay { .. } => 8,
+        Choice::Pay(_) => 8,
         Choice::Suffer => 9,
         Choice::SufferVillage(_) => 10,
-        Choice::SufferCards { .. } => 11,
+        Choice::SufferCards(_) => 11,
         Choice::Ignore => 12,
         Choice::Take(_) => 13,
         Choice::Swap { .. } => 14,
@@ -200,7 +237,7 @@ fn place(choice: &Choice) -> usize {
         Choice::Use(Usage::Make { .. }) => 41,
         Choice::Use(Usage::Look { .. }) => 42,
         Choice::Use(Usage::Buy { .. }) => 43,
-        Choice::Keep { .. } => 44,
+        Choice::Keep(_) => 44,
         Choice::ShowHand => 45,
         Choice::Vote(_) => 46,
         Choice::Crown(_) => 47,
@@ -217,23 +254,21 @@ fn prompts() -> Vec<Prompt> {
     };
     let asked = |step, choices: &[Choice]| prompt(true, step, choices);
     let hand = goods("wool*2");
-    let exchange = Exchange { cost: Cost::basics(1), gain: Gain::One(Good::Gold) };
-    let donate = Choice::Donate(hand);
+    let basic = pay(Cost::basics(1), hand);
+    let donate = Choice::Donate(some(1, 2, hand));
+    let swap = Choice::Swap { give: basic, gain: Gain::One(Good::Gold) };
     let work = |armies| Choice::Work { villages: VillageSet::ALL, armies };
-    let face = |fleet| Choice::Face { fleet, lose: 0, from: hand, protections: GoodSet::EMPTY, wonder: None };
-    let home = |fleet| Choice::Return { fleet, drop: 0, cargo: hand };
-    let keep = Choice::Keep { count: 3, from: hand };
+    let face = |fleet| Choice::Face { fleet, lose: pick(0, hand), protections: GoodSet::EMPTY, wonder: None };
+    let home = |fleet| Choice::Return { fleet, drop: pick(0, hand) };
+    let keep = Choice::Keep(pick(3, hand));
     let mut prompts = vec![
         asked(Step::OrderEvents, &[Choice::OrderEvents(2)]),
         asked(Step::NameTarget, &[Choice::NameIsland(OTHERS)]),
         asked(Step::NameTarget, &[Choice::NameLand(LandSet::ALL)]),
-        asked(
-            Step::AnswerEvent,
-            &[donate, Choice::Pay { cost: Cost::basics(1), from: hand }, Choice::Suffer],
-        ),
+        asked(Step::AnswerEvent, &[donate, Choice::Pay(basic), Choice::Suffer]),
         asked(Step::AnswerEvent, &[donate, Choice::SufferVillage(VillageSet::ALL)]),
         asked(Step::AnswerEvent, &[donate, Choice::Take(GoodSet::BASIC)]),
-        asked(Step::AnswerEvent, &[donate, Choice::Swap { exchange, from: hand }, Choice::Decline]),
+        asked(Step::AnswerEvent, &[donate, swap, Choice::Decline]),
         asked(Step::AnswerEvent, &[donate, Choice::Decline]),
         asked(Step::AnswerEvent, &[donate, Choice::Look(HARBORS), Choice::Decline]),
         asked(Step::Work, &[work(0)]),
@@ -258,11 +293,11 @@ fn prompts() -> Vec<Prompt> {
         asked(Step::Vote, &[Choice::Vote(OTHERS)]),
         asked(Step::Crown, &[Choice::Crown(OTHERS)]),
     ];
-    prompts.extend(Step::ALL.map(|step| prompt(false, step, &[])));
+    prompts.extend(Step::ALL.iter().map(|step| prompt(false, *step, &[])));
     prompts.push(prompt(false, Step::AnswerEvent, &[donate]));
     prompts.push(prompt(false, Step::Discard, &[keep, Choice::ShowHand]));
     prompts.push(prompt(false, Step::StartTrade, &[Choice::Resume]));
-    prompts.push(prompt(false, Step::Trade, &[Choice::Refuse(1)]));
+    prompts.push(prompt(false, Step::Trade, &[Choice::Refuse(OfferSet(1))]));
     prompts
 }
 
@@ -296,7 +331,7 @@ fn the_samples_hold_every_kind_of_choice_and_every_step() {
     let places: BTreeSet<usize> = choices().iter().map(place).collect();
     assert_eq!(places, (0..48).collect());
     for step in Step::ALL {
-        let asked = prompts().iter().any(|prompt| prompt.step == step && prompt.asked);
-        assert!(asked || step == Step::Over, "{step:?}");
+        let asked = prompts().iter().any(|prompt| prompt.step == *step && prompt.asked);
+        assert!(asked || *step == Step::Over, "{step:?}");
     }
 }

@@ -11,6 +11,7 @@ use rules::news::Log;
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
 use rules::setup::{Options, Setup};
+use rules::version::RulesVersion;
 use text::Lang;
 use web::board;
 use web::pace::Pace;
@@ -44,7 +45,7 @@ fn played(cards: Cards) -> (Vec<Entry>, Table) {
     for seat in table.seats() {
         take(&mut table, Deed::Seat { seat, sitter: Sitter::Bot(Level::Merchant) });
     }
-    take(&mut table, Deed::Begin);
+    take(&mut table, Deed::Begin(RulesVersion::LATEST));
     let mut log = Log::default();
     let game = Game::new(&Setup::new(cards.set, PLAYERS, Seed::from_number(5)), &mut log);
     let bots = (0..PLAYERS).map(|seat| Level::Merchant.bot(Seat(seat), 1, Budget::USUAL)).collect();

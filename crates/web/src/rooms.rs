@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
+use rules::version::RulesVersion;
 use tokio::sync::{OnceCell, Semaphore};
 
 use crate::clock::now;
@@ -100,7 +101,7 @@ impl Rooms {
             deeds.push(Deed::Seat { seat, sitter });
         }
         if new.begin {
-            deeds.push(Deed::Begin);
+            deeds.push(Deed::Begin(RulesVersion::LATEST));
         }
         for deed in deeds {
             let entry =

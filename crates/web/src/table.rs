@@ -15,6 +15,7 @@ use rules::record::{Record, Recorder};
 use rules::rng::Seed;
 use rules::seat::{BySeat, Seat, SeatSet};
 use rules::setup::Setup;
+use rules::version::RulesVersion;
 use rules::view::View;
 use rules::world::Island;
 
@@ -208,9 +209,9 @@ impl Table {
                 self.away[seat] = false;
                 Deed::Seat { seat, sitter }
             }
-            Deed::Begin => {
-                self.begin(&mut told)?;
-                Deed::Begin
+            Deed::Begin(rules) => {
+                self.begin(rules, &mut told)?;
+                Deed::Begin(rules)
             }
             Deed::Pause => {
                 self.playing()?;
@@ -285,7 +286,7 @@ impl Table {
         Ok(notation::print_action(&action, &names))
     }
 
-    fn begin(&mut self, told: &mut Vec<News>) -> Result<(), Refused> {
+    fn begin(&mut self, rules: RulesVersion, told: &mut Vec<News>) -> Result<(), Refused> {
         if self.game.is_some() {
             return Err(Refused::Begun);
         }
@@ -293,19 +294,24 @@ impl Table {
             return Err(Refused::SeatsOpen);
         }
         let mut log = Log::default();
-        let game = Game::new(
-            &Setup {
-                options: self.setup.options,
-                ..Setup::new(self.cards.set, self.setup.players, self.seed)
-            },
-            &mut log,
-        )
-        .map_err(|problem| Refused::Unreadable(problem.to_string()))?;
+        let game = Game::new(&self.game_setup(rules), &mut log)
+            .map_err(|problem| Refused::Unreadable(problem.to_string()))?;
         self.islands = game.public().islands();
         self.game = Some(game);
         self.note_growth();
         *told = log.told;
         Ok(())
+    }
+
+    /// What the game is made from.
+    fn game_setup(&self, rules: RulesVersion) -> Setup {
+        let TableSetup { players, options, .. } = self.setup;
+        Setup { set: self.cards.set, players, options, seed: self.seed, rules }
+    }
+
+    /// The rules that the game is played by, once it has begun.
+    pub fn rules(&self) -> Option<RulesVersion> {
+        self.game.as_ref().map(|game| game.public().rules)
     }
 
     fn step(&self) -> Option<rules::step::Step> {
@@ -452,12 +458,7 @@ impl Table {
             return None;
         }
         let mut log = Log::muted();
-        let options = self.setup.options;
-        let mut recorder = Recorder::new(
-            &Setup { options, ..Setup::new(self.cards.set, self.setup.players, self.seed) },
-            &mut log,
-        )
-        .ok()?;
+        let mut recorder = Recorder::new(&self.game_setup(self.rules()?), &mut log).ok()?;
         let names = Names { set: self.cards.set, islands: &self.islands };
         for Kept { entry, .. } in &self.story {
             if let Deed::Act { seat, by: _, line } = &entry.deed {

@@ -143,7 +143,7 @@ pub(super) fn barter(seen: &Seen, prompt: &Prompt) -> Option<Decision> {
             Some(Action::Plans(fleet))
         }
         Choice::Wonder { wonder, pay, from: Some(fleet) } => {
-            Some(Action::Wonder { wonder, pay: payment(&pay.cost, &pay.from)?, from: Some(fleet) })
+            Some(Action::Wonder { wonder, pay: payment(pay.cost, &pay.from)?, from: Some(fleet) })
         }
         _ => None,
     });

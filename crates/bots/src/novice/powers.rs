@@ -23,12 +23,12 @@ pub(super) fn use_power(dice: &mut Dice, prompt: &Prompt, outlook: &Outlook) -> 
         let Choice::Use(usage) = choice else { return None };
         match *usage {
             Usage::Exchange { power: what, pay, gain } => {
-                let pay = payment(&pay.cost, &outlook.spare)?;
+                let pay = payment(pay.cost, &outlook.spare)?;
                 let useful = gain.kinds(&pay).and(outlook.lack.kinds());
                 Some(Action::Use { what, pay, aim: Aim::Get(useful.iter().next()?) })
             }
             Usage::Make { power: what, pay } => {
-                let pay = payment(&pay.cost, &pay.from.min(&outlook.spare))?;
+                let pay = payment(pay.cost, &pay.from.min(&outlook.spare))?;
                 Some(Action::Use { what, pay, aim: Aim::Plain })
             }
             Usage::Look { power: what, pay, lands } if pay.cost.total() == 0 => {

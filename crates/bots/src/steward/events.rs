@@ -117,7 +117,7 @@ fn demand(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     for choice in &prompt.choices {
         match *choice {
             Choice::Pay(slot) => {
-                let pay = plan.part(&slot.cost, &slot.from);
+                let pay = plan.part(slot.cost, &slot.from);
                 consider(Action::Pay(pay), base - plan.worth(&owned.less(&pay)));
             }
             Choice::Suffer => consider(Action::Suffer(Harm::Plain), harm),

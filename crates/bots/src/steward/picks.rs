@@ -38,7 +38,7 @@ pub(super) fn exchange_worth(
     if !pay.is_open() {
         return None;
     }
-    let give = plan.part(&pay.cost, &pay.from);
+    let give = plan.part(pay.cost, &pay.from);
     let left = owned.less(&give);
     let get = best_kind(plan, &left, gain.kinds(&give))?;
     let mut after = left;
@@ -67,5 +67,5 @@ pub(crate) fn free_look(seen: &Seen, prompt: &Prompt) -> Option<Action> {
 
 /// A cost paid with what is missed least, nothing standing for anything else.
 pub(super) fn plain_payment(plan: &Plan, pay: &Payment) -> Option<Goods> {
-    pay.cost.affordable(&pay.from).then(|| plan.part(&pay.cost, &pay.from))
+    pay.cost.affordable(&pay.from).then(|| plan.part(pay.cost, &pay.from))
 }

@@ -90,7 +90,7 @@ impl Scene {
         for (slot, name) in public.seats[ME].wonders.iter_mut().zip(&self.wonders) {
             let card = WonderId::from_name(self.set, name).expect("a wonder of the set");
             secret.plans_deck.remove(card.0);
-            public.plans_drawn |= 1 << card.0;
+            public.plans_drawn.insert(card);
             let nobody = SeatSet::EMPTY;
             let stage = Stage::Complete;
             *slot = Some(Wonder { card, stage, used: false, buyers: nobody, spent: nobody });
@@ -214,11 +214,15 @@ impl Scene {
                         answers.push((seat, Action::Divert { seat: owner, fleet, land }));
                         return answers;
                     }
-                    Choice::Face { fleet, lose, from, protections, wonder } => {
-                        let mut cards: Vec<Good> =
-                            from.iter().flat_map(|(good, count)| (0..count).map(move |_| good)).collect();
+                    Choice::Face { fleet, lose, protections, wonder } => {
+                        let mut cards: Vec<Good> = lose
+                            .from
+                            .iter()
+                            .flat_map(|(good, count)| (0..count).map(move |_| good))
+                            .collect();
                         cards.sort_by(|a, b| prices()[*a as usize].total_cmp(&prices()[*b as usize]));
-                        let named: Goods = cards.iter().take(lose.into()).map(|good| (*good, 1)).collect();
+                        let named: Goods =
+                            cards.iter().take(lose.least.into()).map(|good| (*good, 1)).collect();
                         let mut response = Response::Accept(named);
                         if seat == ME {
                             response = protect(game, protections, wonder, named).unwrap_or(response);

@@ -192,7 +192,7 @@ impl Bot for Running {
     fn observe(&mut self, news: &News) {
         if !self.out {
             let names = Names { set: self.set, islands: &self.islands };
-            self.say(format!("news {}", notation::print_news(news, &names)));
+            self.say(format!("event {}", notation::print_news(news, &names)));
         }
     }
 

@@ -11,6 +11,7 @@ use rules::seat::{Seat, SeatSet};
 use rules::setup::Options;
 use rules::state::Wonder;
 use rules::step::Step;
+use rules::version::RulesVersion;
 use text::Lang;
 use web::pace::Pace;
 use web::scene::{DecidedBy, Progress, TableSetup};
@@ -35,7 +36,7 @@ fn begun(number: u64) -> Table {
             .take(0, None, Deed::Seat { seat, sitter: Sitter::Person("Ada".into()) })
             .expect("a seat is free");
     }
-    table.take(0, None, Deed::Begin).expect("everybody sits");
+    table.take(0, None, Deed::Begin(RulesVersion::LATEST)).expect("everybody sits");
     table
 }
 

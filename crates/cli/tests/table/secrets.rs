@@ -10,6 +10,7 @@ use rules::rng::{Dice, Seed};
 use rules::seat::{Seat, SeatSet};
 use rules::setup::Options;
 use rules::step::Step;
+use rules::version::RulesVersion;
 use rules::view::View;
 use text::Lang;
 use web::board;
@@ -34,7 +35,7 @@ fn begun(number: u64) -> Table {
             .take(0, None, Deed::Seat { seat, sitter: Sitter::Person(format!("Guest {}", seat.0)) })
             .expect("a free seat");
     }
-    table.take(0, None, Deed::Begin).expect("everybody sits");
+    table.take(0, None, Deed::Begin(RulesVersion::LATEST)).expect("everybody sits");
     table
 }
 

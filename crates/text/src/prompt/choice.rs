@@ -1,8 +1,10 @@
 //! One line for each choice of a prompt: what can be done, and its bounds.
 
+use rules::action::Power;
 use rules::cards::PhilosophySet;
 use rules::cost::Cost;
 use rules::effect::Exchange;
+use rules::effect::structure::StructureEffect;
 use rules::goods::{Good, GoodSet};
 use rules::offer::OfferSet;
 use rules::prompt::{Choice, Usage};
@@ -38,7 +40,7 @@ pub fn say_choice(choice: &Choice, seat: Seat, naming: &Naming, lang: Lang) -> S
         Choice::Donate(give) => lang.message("choice-donate").number("n", give.at_most()).say(),
         Choice::Pay(Payment { cost, .. }) => {
             let id = if cost.named.aegis().is_empty() { "choice-pay" } else { "choice-give_up" };
-            voice.costing(id, &cost).say()
+            voice.costing(id, cost).say()
         }
         Choice::Suffer => lang.word("choice-suffer"),
         Choice::SufferVillage(villages) => {
@@ -213,6 +215,17 @@ impl Voice<'_> {
         }
     }
 
+    /// What a structure makes, and whether it takes some basics only.
+    fn making(&self, power: Power) -> (Good, bool) {
+        let Power::Structure(kind) = power else { unreachable!("structures make cards, {power:?} does not") };
+        match self.naming.set.structure(kind).effect {
+            StructureEffect::Makes { gain, unproduced, .. } => (gain, unproduced),
+            StructureEffect::Teaches | StructureEffect::Keeps(_) => {
+                unreachable!("a structure that is used makes something, {kind:?} does not")
+            }
+        }
+    }
+
     fn usage(&self, usage: Usage) -> String {
         let lang = self.lang;
         match usage {
@@ -222,10 +235,10 @@ impl Voice<'_> {
                 message.text("card", self.naming.power(power, lang)).say()
             }
             Usage::Make { power, pay } => {
-                let made = self.made(power).expect("a structure that is used makes something");
-                let basics = pay.from.kinds().and(GoodSet::BASIC);
-                let id = if pay.cost.basics.count == 0 { "use-make" } else { "use-make_of" };
+                let (made, chosen) = self.making(power);
+                let id = if chosen && pay.cost.basics.count > 0 { "use-make_of" } else { "use-make" };
                 let message = self.costing(id, pay.cost).text("card", self.naming.power(power, lang));
+                let basics = pay.from.kinds().and(GoodSet::BASIC);
                 let names = basics.iter().map(|good| good_name(good, lang));
                 message.text("basics", any_of(names, lang)).text("gain", counted(made, 1, lang)).say()
             }

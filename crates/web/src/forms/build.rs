@@ -60,7 +60,7 @@ pub(super) fn structure(asked: &Asked, what: Build, pay: &Payment) -> Markup {
         &format!("build-{}", word.replace(' ', "-")),
         drawn,
         html! { (title) },
-        &cost_words(&pay.cost, lang),
+        &cost_words(pay.cost, lang),
         form,
     )
 }
@@ -83,7 +83,7 @@ pub(super) fn academy(asked: &Asked, philosophies: PhilosophySet, pay: &Payment)
         },
     );
     let title = structure_name(rules::world::Acropolis::Academy, lang);
-    thing("build-academy", "academy", html! { (title) }, &cost_words(&pay.cost, lang), form)
+    thing("build-academy", "academy", html! { (title) }, &cost_words(pay.cost, lang), form)
 }
 
 pub(super) fn wonder(asked: &Asked, id: WonderId, pay: &Payment, from: Option<Fleet>) -> Markup {
@@ -100,10 +100,10 @@ pub(super) fn wonder(asked: &Asked, id: WonderId, pay: &Payment, from: Option<Fl
         (button(asked.builds(), html! { (asked.lang.message("ask-form-wonder").text("card", &text.title).say()) }))
     });
     let about = match from {
-        None => cost_words(&pay.cost, asked.lang),
+        None => cost_words(pay.cost, asked.lang),
         Some(fleet) => {
             let message =
-                asked.lang.message("ask-form-wonder-cargo").text("cost", cost_words(&pay.cost, asked.lang));
+                asked.lang.message("ask-form-wonder-cargo").text("cost", cost_words(pay.cost, asked.lang));
             message.text("fleet", fleet.name().to_uppercase()).say()
         }
     };
@@ -140,7 +140,7 @@ pub(super) fn usage(asked: &Asked, choice: &Choice, usage: &Usage) -> Markup {
     };
     let (name, drawn, title) = named(asked, usage.power());
     let label = match usage {
-        Usage::Look { lands, .. } => look_label(asked, *lands, (pay.cost.total() > 0).then_some(&pay.cost)),
+        Usage::Look { lands, .. } => look_label(asked, *lands, (pay.cost.total() > 0).then_some(pay.cost)),
         Usage::Buy { .. } => html! { (asked.lang.word("ask-form-buy-use")) },
         Usage::Exchange { .. } | Usage::Make { .. } => html! { (asked.lang.word("ask-form-use")) },
     };

@@ -191,7 +191,7 @@ fn new_offer(asked: &Asked) -> Option<Markup> {
         details id=(format!("new-offer-{}", asked.view.mine.offers_made)) class="thing offering" open {
             summary { (icon("swap")) span { b { (lang.word("ask-form-new-offer")) }
                 small { (lang.message("ask-form-offers-open").number("n", standing as u32).text("most", MAX_OPEN_OFFERS.to_string()).say()) } } }
-            (asked.form("{kind|offer} [{private}] {to|nobody} give {give} want {want}", html! {
+            (asked.form("{kind|offer} [{private}] {to|nobody} give {give|nothing} want {want}", html! {
                 fieldset {
                     legend { (lang.word("ask-form-to-whom")) }
                     div class="islands" {

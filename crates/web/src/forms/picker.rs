@@ -127,7 +127,7 @@ pub(super) fn payment(asked: &Asked, name: &str, pay: &Payment) -> Markup {
     if cost.total() == 0 {
         return html! {};
     }
-    let open = open_kinds(&cost, substitute);
+    let open = open_kinds(cost, substitute);
     let fixed = cost.named.less(&cost.named.only(open));
     let count = cost.total() - fixed.total();
     let proposal = asked.plan.payment(pay).expect("what is offered can be paid");
@@ -143,7 +143,7 @@ pub(super) fn payment(asked: &Asked, name: &str, pay: &Payment) -> Markup {
     let (fixed, choosable) = if cards.total() <= count { (proposal, false) } else { (fixed, true) };
     html! {
         div class="payment" {
-            p class="price" { (asked.lang.message("ask-form-costs").text("cost", cost_words(&cost, asked.lang)).say()) }
+            p class="price" { (asked.lang.message("ask-form-costs").text("cost", cost_words(cost, asked.lang)).say()) }
             @if !fixed.is_empty() {
                 p class="fixed" { (chips(&fixed, asked.lang)) }
                 @for (good, count) in fixed.iter() {

@@ -2,6 +2,7 @@
 
 use bots::level::Level;
 use rules::seat::Seat;
+use rules::version::RulesVersion;
 
 use super::keeper::Keeper;
 use super::minds::Mind;
@@ -118,7 +119,7 @@ impl Keeper {
                         }
                     }
                 }
-                self.take(Deed::Begin, changes)?;
+                self.take(Deed::Begin(RulesVersion::LATEST), changes)?;
                 self.note_progress(Progress::Lobby, changes);
                 Ok(())
             }

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use rules::game::Game;
 use rules::seat::{Seat, SeatSet};
+use serde_json::Value;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::Instant;
 
@@ -69,8 +71,7 @@ pub(super) async fn load(code: &str, sources: &Sources) -> Result<Option<(Table,
         if let Some(snapshot) = snapshots.next_if(|snapshot| snapshot.number == number)
             && table.digest().as_ref() != Some(&snapshot.digest)
         {
-            let state = serde_json::from_str(&snapshot.state).ok();
-            if let Some(game) = state.and_then(|state| rules::game::Game::load(cards.set, &state).ok()) {
+            if let Some(game) = kept_game(&snapshot.state, &table) {
                 table.show(game);
             }
             table.close(format!("after entry {number} the game is not what it was"));
@@ -81,6 +82,13 @@ pub(super) async fn load(code: &str, sources: &Sources) -> Result<Option<(Table,
         table.close(damage);
     }
     Ok(Some((table, Keys::new(stored.keys))))
+}
+
+/// The game in a state that was kept. It may say nothing of its rules, if they were the latest then; the table knows them.
+fn kept_game(state: &str, table: &Table) -> Option<Game> {
+    let mut state: Value = serde_json::from_str(state).ok()?;
+    state.as_object_mut()?.insert("rules_version".to_owned(), table.rules()?.number().into());
+    Game::load(table.cards().set, &state).ok()
 }
 
 /// Commands that were carried out, and what is to be told when they are on disk.

@@ -2,6 +2,7 @@
 
 use bots::level::Level;
 use rules::seat::Seat;
+use rules::version::RulesVersion;
 
 use crate::clock::Millis;
 use crate::pace::Pace;
@@ -36,8 +37,8 @@ pub enum Deed {
         seat: Seat,
         sitter: Sitter,
     },
-    /// The islands are dealt.
-    Begin,
+    /// The islands are dealt, for a game by these rules to its end.
+    Begin(RulesVersion),
     Pause,
     GoOn,
     /// More time for the seat.
@@ -57,7 +58,7 @@ impl Deed {
             | Deed::Say { seat, .. }
             | Deed::Seat { seat, .. }
             | Deed::Extend { seat } => Some(*seat),
-            Deed::Begin | Deed::Pause | Deed::GoOn | Deed::Pace(_) | Deed::Rematch(_) => None,
+            Deed::Begin(_) | Deed::Pause | Deed::GoOn | Deed::Pace(_) | Deed::Rematch(_) => None,
         }
     }
 
@@ -74,7 +75,7 @@ impl Deed {
                 };
                 ("seat", text)
             }
-            Deed::Begin => ("begin", String::new()),
+            Deed::Begin(rules) => ("begin", format!("rules {}", rules.number())),
             Deed::Pause => ("pause", String::new()),
             Deed::GoOn => ("go_on", String::new()),
             Deed::Extend { seat: _ } => ("extend", String::new()),
@@ -99,7 +100,9 @@ impl Deed {
                 };
                 Deed::Seat { seat: seat?, sitter }
             }
-            "begin" => Deed::Begin,
+            // Games were begun without a word about their rules while there was one version.
+            "begin" if text.is_empty() => Deed::Begin(RulesVersion::One),
+            "begin" => Deed::Begin(RulesVersion::from_number(text.strip_prefix("rules ")?.parse().ok()?)?),
             "pause" => Deed::Pause,
             "go_on" => Deed::GoOn,
             "extend" => Deed::Extend { seat: seat? },
@@ -145,7 +148,8 @@ mod tests {
             Deed::Seat { seat, sitter: Sitter::Nobody },
             Deed::Seat { seat, sitter: Sitter::Person("bot of Crete".into()) },
             Deed::Seat { seat, sitter: Sitter::Bot(Level::Merchant) },
-            Deed::Begin,
+            Deed::Begin(RulesVersion::One),
+            Deed::Begin(RulesVersion::LATEST),
             Deed::Pause,
             Deed::GoOn,
             Deed::Extend { seat },
@@ -165,11 +169,19 @@ mod tests {
     }
 
     #[test]
+    fn a_game_begun_without_its_rules_has_the_first() {
+        assert_eq!(Deed::read("begin", None, ""), Some(Deed::Begin(RulesVersion::One)));
+    }
+
+    #[test]
     fn anything_else_is_not_read() {
         for (kind, text) in [
             ("", ""),
             ("seat", "bot emperor"),
             ("seat", "somebody"),
+            ("begin", "rules 0"),
+            ("begin", "rules 99"),
+            ("begin", "2"),
             ("pace", "live 0"),
             ("pace", "live 9e9"),
         ] {

@@ -74,7 +74,7 @@ impl Table {
     /// Whether a viewer hears of it at all.
     fn is_told(&self, kept: &Kept, viewer: Option<Seat>) -> bool {
         match &kept.entry.deed {
-            Deed::Act { .. } | Deed::Begin => self.seen(kept, viewer).next().is_some(),
+            Deed::Act { .. } | Deed::Begin(_) => self.seen(kept, viewer).next().is_some(),
             Deed::Seat { .. } => self.progress() != Progress::Lobby,
             Deed::Rematch(_) => false,
             Deed::Say { .. } | Deed::Pause | Deed::GoOn | Deed::Extend { .. } | Deed::Pace(_) => true,
@@ -92,7 +92,7 @@ impl Table {
             Deed::Act { seat, by, line: _ } => {
                 Told::Happened { by: Some((*seat, *by)), told: self.seen(kept, viewer).collect() }
             }
-            Deed::Begin => Told::Happened { by: None, told: self.seen(kept, viewer).collect() },
+            Deed::Begin(_) => Told::Happened { by: None, told: self.seen(kept, viewer).collect() },
             Deed::Say { seat, words } => Told::Said { seat: *seat, words: words.clone() },
             Deed::Seat { seat, sitter } => Told::Noted(Note::Seated { seat: *seat, sitter: sitter.clone() }),
             Deed::Pause => Told::Noted(Note::Paused),

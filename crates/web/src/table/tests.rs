@@ -24,7 +24,7 @@ fn begun(players: u8, pace: Pace) -> Table {
     for seat in table.seats() {
         table.take(0, None, Deed::Seat { seat, sitter: Sitter::Person(format!("P{}", seat.0)) }).unwrap();
     }
-    table.take(1_000, None, Deed::Begin).unwrap();
+    table.take(1_000, None, Deed::Begin(RulesVersion::LATEST)).unwrap();
     table
 }
 
@@ -55,14 +55,14 @@ fn play_one(table: &mut Table, dice: &mut Dice) {
 #[test]
 fn a_game_begins_when_every_seat_is_taken_and_not_before() {
     let mut table = lobby(3, Pace::Open);
-    assert_eq!(table.take(0, None, Deed::Begin), Err(Refused::SeatsOpen));
+    assert_eq!(table.take(0, None, Deed::Begin(RulesVersion::LATEST)), Err(Refused::SeatsOpen));
     for seat in table.seats() {
         table.take(0, None, Deed::Seat { seat, sitter: Sitter::Bot(Level::Merchant) }).unwrap();
     }
     assert_eq!(table.progress(), Progress::Lobby);
-    table.take(0, None, Deed::Begin).unwrap();
+    table.take(0, None, Deed::Begin(RulesVersion::LATEST)).unwrap();
     assert_eq!(table.progress(), Progress::Playing);
-    assert_eq!(table.take(0, None, Deed::Begin), Err(Refused::Begun));
+    assert_eq!(table.take(0, None, Deed::Begin(RulesVersion::LATEST)), Err(Refused::Begun));
     assert_eq!(
         table.take(0, None, Deed::Seat { seat: Seat(0), sitter: Sitter::Nobody }),
         Err(Refused::Begun)

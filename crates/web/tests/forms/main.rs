@@ -9,17 +9,21 @@ use bots::bot::Budget;
 use bots::level::Level;
 use bots::play::Match;
 use page::{Control, Form, Page};
+use rules::action::Action;
 use rules::cards::CardSet;
 use rules::game::Game;
 use rules::goods::{Good, GoodSet, Goods};
+use rules::limits::LAST_YEAR;
 use rules::news::Log;
 use rules::notation::{Names, parse_action, print_action};
 use rules::prompt::{Choice, Prompt};
 use rules::rng::{Dice, Seed};
+use rules::score::Decider;
 use rules::seat::{Seat, SeatSet};
 use rules::setup::{Options, Setup};
+use rules::state::Public;
 use rules::step::Step;
-use rules::world::Island;
+use rules::world::{Island, Season, VillageSet};
 use text::{Lang, SetText};
 use web::fields::Fields;
 use web::forms;
@@ -135,6 +139,42 @@ fn games(mut look: impl FnMut(&Game, &mut Dice)) {
             }
         }
     }
+    idle_game(look);
+}
+
+/// A game in which everybody finishes as soon as may be, so that nothing but the Archon's word sets them apart in the end.
+fn idle_game(mut look: impl FnMut(&Game, &mut Dice)) {
+    let mut log = Log::muted();
+    let setup = Setup::new(CardSet::aegean(), 3, Seed::from_number(1));
+    let mut game = Game::new(&setup, &mut log).expect("a game can be set up");
+    let mut dice = Dice::new(1);
+    let mut levelled = false;
+    while let Some(seat) = game.asked().iter().next() {
+        let Public { year, season, step, .. } = *game.public();
+        if (year, season, step) == (LAST_YEAR, Season::Winter, Step::Vote) && !levelled {
+            levelled = true;
+            game = level(&game);
+        }
+        look(&game, &mut dice);
+        let seen = game.seen(seat).expect("a seat of the game");
+        let prompt = seen.prompt();
+        let finish = prompt.choices.iter().find(|choice| **choice == Choice::Finish);
+        let action = finish.map_or_else(|| prompt.sample(&seen, &mut dice), |_| Some(Action::Finish));
+        game.apply(seat, &action.expect("who is asked has a choice"), &mut log).expect("what is offered");
+    }
+    assert_eq!(game.outcome().expect("the game is over").ranking[0].decided_by, Some(Decider::Archon));
+}
+
+/// Nobody has anything but where they began.
+fn level(game: &Game) -> Game {
+    let mut position = game.position();
+    for seat in game.public().seats() {
+        let private = &mut position.private[seat];
+        (private.hand, private.cargo) = (Goods::EMPTY, Default::default());
+        let island = &mut position.public.seats[seat];
+        (island.home, island.villages) = (Goods::EMPTY, VillageSet::STARTING);
+    }
+    Game::from_position(game.set(), position).unwrap_or_else(|faults| panic!("sound, but: {faults:?}"))
 }
 
 /// Chance leaves islands poor; with plenty they come to what only the rich can do.

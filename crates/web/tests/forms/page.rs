@@ -243,7 +243,9 @@ impl Form {
             Control::Number { name, .. } | Control::Hidden { name, .. } => of(name, field).is_some(),
             _ => false,
         };
-        if self.controls.iter().any(counts) {
+        // With an empty hand a picker has no numbers, and what is picked is nothing.
+        let picked = self.pickers.iter().any(|picker| picker.name == field);
+        if picked || self.controls.iter().any(counts) {
             let Ok(goods) = words.join(" ").parse::<Goods>() else { return false };
             return !words.is_empty() && self.takes_goods(field, goods, given);
         }
