@@ -1,6 +1,6 @@
 // Custom elements: each makes fields pleasant that work without it, and keeps its state in them; `patched()` says that they may have changed.
 
-import { all, changed, on } from './morph.js';
+import { all, aria, changed, on } from './morph.js';
 
 // What script says stands once on the page.
 const words = document.querySelector('main')?.dataset ?? {};
@@ -30,8 +30,9 @@ customElements.define('card-picker', class extends HTMLElement {
     const inputs = all('.pick input', this);
     for (const input of inputs) {
       const pick = input.closest('.pick');
-      const ariaLabel = fill(words.less, { good: input.ariaLabel });
-      if (!pick.querySelector('.less')) pick.append(make('button', { type: 'button', className: 'less', textContent: '−', tabIndex: -1, ariaLabel }));
+      const label = fill(words.less, { good: input.getAttribute('aria-label') });
+      const less = () => make('button', { type: 'button', className: 'less', textContent: '−', tabIndex: -1 });
+      if (!pick.querySelector('.less')) pick.append(aria(less(), { label }));
       input.setCustomValidity('');
       pick.querySelector('.card, .chip')?.classList.toggle('picked', input.value > 0);
     }
@@ -94,7 +95,7 @@ on('submit', event => {
 /** What the navigator says to the form around it. */
 customElements.define('navigator-odds', class extends HTMLElement {
   connectedCallback() {
-    this.place ??= this.appendChild(make('div', { className: 'said', ariaLive: 'polite' }));
+    this.place ??= this.appendChild(aria(make('div', { className: 'said' }), { live: 'polite' }));
   }
 
   patched() {
@@ -148,10 +149,11 @@ customElements.define('event-order', class extends HTMLElement {
   item(value, name) {
     const item = make('li');
     Object.assign(item.dataset, { value, name });
-    const button = (className, textContent, step) => make('button', {
-      type: 'button', className, textContent, ariaLabel: fill(words[className], { name }), onclick: () => this.move(item, step),
-    });
-    const grip = make('span', { className: 'grip', textContent: '⠿', ariaHidden: 'true' });
+    const button = (className, textContent, step) => {
+      const made = make('button', { type: 'button', className, textContent, onclick: () => this.move(item, step) });
+      return aria(made, { label: fill(words[className], { name }) });
+    };
+    const grip = aria(make('span', { className: 'grip', textContent: '⠿' }), { hidden: 'true' });
     grip.style.touchAction = 'none';
     item.append(grip, make('span', { className: 'name', textContent: name }), button('up', '↑', -1), button('down', '↓', 1));
     item.onpointerdown = event => {
@@ -184,7 +186,7 @@ customElements.define('event-order', class extends HTMLElement {
     selects.forEach((select, index) => { select.value = after[index]; });
     for (const button of all('button', this)) {
       const { nextElementSibling: next, previousElementSibling: previous } = button.parentElement;
-      button.ariaDisabled = (button.matches('.up') ? previous : next) ? null : 'true';
+      aria(button, { disabled: (button.matches('.up') ? previous : next) ? null : 'true' });
     }
     if (String(after) !== before) changed(selects[0]);
   }

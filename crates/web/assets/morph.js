@@ -6,6 +6,15 @@
 const LOGS = '[role=log], .log .scroll';
 const CONTROLS = 'input, select, textarea';
 
+/** Says something to screen readers; `null` takes it back. As attributes: browsers of two years ago know no such properties. */
+export function aria(element, values) {
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) element.removeAttribute(`aria-${name}`);
+    else element.setAttribute(`aria-${name}`, value);
+  }
+  return element;
+}
+
 export const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 export const on = (type, run, capture) => document.addEventListener(type, run, capture);
 

@@ -1,6 +1,6 @@
 // Sends forms with `data-live` without leaving the page, until somebody answers; keeps as drafts what is not sent yet.
 
-import { all, changed, isDirty, isTick, on, setState, stateOf } from './morph.js';
+import { all, aria, changed, isDirty, isTick, on, setState, stateOf } from './morph.js';
 
 const LONGEST_WAIT = 8000;
 const PATIENCE = 20000;
@@ -101,10 +101,10 @@ async function submit(form, button, to) {
   const fields = () => String(new URLSearchParams(new FormData(form, button)));
   const body = fields();
   flying.set(form, key);
-  form.ariaBusy = 'true';
+  aria(form, { busy: 'true' });
   const answer = await deliver({ id, to, key, body: `${body}&id=${id}` });
   flying.delete(form);
-  form.ariaBusy = null;
+  aria(form, { busy: null });
   if (answer.ok) {
     sessionStorage.removeItem(key);
     // By now the form may ask something else, or hold more.

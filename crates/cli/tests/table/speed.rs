@@ -112,7 +112,7 @@ fn no_page_names_another_host() {
         }
         let policy = client.get(path).header("content-security-policy").map(str::to_owned);
         assert!(
-            policy.is_some_and(|policy| policy.starts_with("default-src 'none'")),
+            policy.is_some_and(|policy| policy.starts_with("default-src 'self'; object-src 'none'")),
             "{path} has its policy"
         );
     }
