@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 /// Applies edits one after the other; each is a place (two bytes), how much is taken out there (one byte), how much
 /// comes in (one byte), and what.
-pub fn edited(text: &str, mut edits: &[u8]) -> String {
+pub(crate) fn edited(text: &str, mut edits: &[u8]) -> String {
     let mut bytes = text.as_bytes().to_vec();
     while let [low, high, out, into, rest @ ..] = edits {
         let start = usize::from(u16::from_le_bytes([*low, *high])) % (bytes.len() + 1);
@@ -26,7 +26,7 @@ pub fn edited(text: &str, mut edits: &[u8]) -> String {
 
 /// Replaces words by others of the same text or by numbers, so that its syntax mostly stays whole; each edit is a
 /// place and a source of two bytes each. Comments are left out.
-pub fn reworded(text: &str, edits: &[u8]) -> String {
+pub(crate) fn reworded(text: &str, edits: &[u8]) -> String {
     let is_of_word = |it: char| it.is_alphanumeric() || it == '_';
     let mut parts: Vec<String> = Vec::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -50,7 +50,7 @@ pub fn reworded(text: &str, edits: &[u8]) -> String {
 
 /// A state of a game with parts from another moment of it, with other numbers and with words from elsewhere; what
 /// has no counterpart there stays. `None` for an input too short to say which game.
-pub fn mixed(data: &[u8]) -> Option<Value> {
+pub(crate) fn mixed(data: &[u8]) -> Option<Value> {
     let [game, moment, other, edits @ ..] = data else { return None };
     let moments = &GAMES[usize::from(*game) % GAMES.len()];
     let mut state = moments[usize::from(*moment) % moments.len()].clone();

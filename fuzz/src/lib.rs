@@ -23,7 +23,7 @@ pub type Property = fn(&[u8]) -> Fate;
 /// Every property by the name of its target and of its folder in `corpus/`.
 pub const PROPERTIES: [(&str, Property); 7] = [
     ("action", property::action),
-    ("event", property::event),
+    ("news", property::news),
     ("cards", property::cards),
     ("state", property::state),
     ("record", property::record),

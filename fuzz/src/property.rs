@@ -38,14 +38,14 @@ pub fn action(input: &[u8]) -> Fate {
     }
 }
 
-/// Any text: reading it as an event never panics, and what reads prints and reads as the same.
-pub fn event(input: &[u8]) -> Fate {
+/// Any text: reading it as news never panics, and what reads prints and reads as the same.
+pub fn news(input: &[u8]) -> Fate {
     let names = Names { set: CardSet::aegean(), islands: &ISLANDS };
     match parse_news(&String::from_utf8_lossy(input), &names) {
-        Ok(event) => {
-            let printed = print_news(&event, &names);
+        Ok(news) => {
+            let printed = print_news(&news, &names);
             let again = parse_news(&printed, &names).expect("what is printed can be read");
-            assert_eq!(again, event, "{printed}");
+            assert_eq!(again, news, "{printed}");
             assert_eq!(print_news(&again, &names), printed);
             Fate::Read
         }

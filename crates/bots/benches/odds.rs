@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use bots::odds::{Load, Rivals, Voyage};
-use criterion::{Criterion, criterion_group, criterion_main};
+use criterion::Criterion;
 use rules::cards::{CardSet, MAX_KINDS};
 
 /// A foreign voyage with the whole deck to come.
@@ -54,5 +54,8 @@ fn odds(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, odds);
-criterion_main!(benches);
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    odds(&mut criterion);
+    criterion.final_summary();
+}

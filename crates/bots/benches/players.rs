@@ -7,7 +7,7 @@ use bots::level::Level;
 use bots::play::Match;
 use bots::steward;
 use bots::value::{Plan, WEIGHTS};
-use criterion::{Criterion, criterion_group, criterion_main};
+use criterion::Criterion;
 use rules::cards::CardSet;
 use rules::game::Game;
 use rules::news::Log;
@@ -117,5 +117,9 @@ fn games(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, decisions, games);
-criterion_main!(benches);
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    decisions(&mut criterion);
+    games(&mut criterion);
+    criterion.final_summary();
+}

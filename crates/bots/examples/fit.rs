@@ -99,7 +99,7 @@ fn main() {
     }
     println!("//! Written by `examples/fit.rs`: one row per season of the game.\n");
     println!("/// One for each feature of `evaluation::features`.");
-    println!("pub const COEFFICIENTS: [[f32; {FEATURES}]; {SEASONS}] = [");
+    println!("pub(super) const COEFFICIENTS: [[f32; {FEATURES}]; {SEASONS}] = [");
     for season in &samples {
         let row: Vec<String> = fit(season).iter().map(|it| format!("{it:.4}")).collect();
         println!("    [{}],", row.join(", "));

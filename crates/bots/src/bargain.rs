@@ -27,6 +27,7 @@ pub struct Manners {
     pub offers: u8,
 }
 
+/// Tuned by play, with `WEIGHTS` (see docs/BOTS.md).
 pub const MANNERS: Manners = Manners { least_gain: 0.15, their_least_gain: 0.3, rivalry: 0.2, offers: 5 };
 
 /// A side of a deal: its plan, its cards, and what single cards mean to it.
@@ -90,7 +91,8 @@ pub fn trade(
     }
     if may_offer && makes_more {
         let others = seen.public.clockwise_from(seen.seat).skip(1);
-        let sides: ArrayVec<Side, 5> = others.map(|seat| Side::of(seen, memory, seat, weights)).collect();
+        let sides: ArrayVec<Side, { Seat::MAX - 1 }> =
+            others.map(|seat| Side::of(seen, memory, seat, weights)).collect();
         let best = sides
             .iter()
             .filter_map(|other| best_deal(seen, memory, manners, &me, other))

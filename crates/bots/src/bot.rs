@@ -20,7 +20,9 @@ pub trait Bot: Send {
 /// What a bot does, and why where it can say so.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Decision {
+    /// Whoever runs the game still checks it.
     pub action: Action,
+    /// `None` where there was nothing to weigh, or nothing worth saying.
     pub motive: Option<Motive>,
 }
 
@@ -36,7 +38,12 @@ pub enum Budget {
     /// So many seasons tried out: the same decision every time.
     Playouts(u32),
     /// So many microseconds by this clock: bots have none of their own.
-    Time { micros: u64, now: fn() -> u64 },
+    Time {
+        /// For one decision.
+        micros: u64,
+        /// The microseconds since some moment that stays the same.
+        now: fn() -> u64,
+    },
 }
 
 impl Budget {

@@ -10,7 +10,9 @@ use rules::seat::{BySeat, Seat};
 
 use crate::value::{Plan, WEIGHTS};
 
+/// How many numbers describe an island.
 pub const FEATURES: usize = fitted::COEFFICIENTS[0].len();
+/// What an island has, in the order in which it was fitted.
 pub type Features = [f32; FEATURES];
 
 /// What an island has, as numbers.
@@ -25,7 +27,7 @@ pub fn features(game: &Game, seat: Seat) -> Features {
     [
         f32::from(island.villages.len()),
         f32::from(island.workshops),
-        f32::from(island.acropolis.iter().sum::<u8>()),
+        f32::from(island.acropolis_count()),
         stage(Stage::Complete),
         stage(Stage::Partial),
         stage(Stage::Plans),

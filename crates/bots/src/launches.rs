@@ -29,6 +29,7 @@ pub struct Launch {
     /// The chance in percent that everything arrives.
     chance: u8,
     fetches_plans: bool,
+    /// What the voyage adds to the plan on average, losses at sea taken off.
     pub gain: f32,
 }
 

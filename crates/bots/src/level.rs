@@ -10,20 +10,27 @@ use crate::random::Random;
 use crate::steward::Steward;
 use crate::strategos::Strategos;
 
-/// How well a bot plays.
+/// How well a bot plays; the greater, the better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
+    /// Anything legal.
     Random,
+    /// As a person in a first game.
     Novice,
+    /// Sound, without memory or offers.
     Steward,
+    /// Plans, bargains, and knows the odds.
     Merchant,
+    /// Tries out what a merchant would consider.
     Strategos,
 }
 
 impl Level {
+    /// The weakest first.
     pub const ALL: &[Level] =
         &[Level::Random, Level::Novice, Level::Steward, Level::Merchant, Level::Strategos];
 
+    /// Its word on the command line, in forms and in the log of a table.
     pub fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
@@ -34,11 +41,12 @@ impl Level {
         }
     }
 
+    /// The level that goes by this word.
     pub fn from_name(name: &str) -> Option<Level> {
         Level::ALL.iter().copied().find(|level| level.name() == name)
     }
 
-    /// A player of this level. Equal seeds and equal events make equal players.
+    /// A player of this level. Equal seeds and equal news make equal players; only a strategos heeds the budget.
     pub fn bot(self, seat: Seat, seed: u64, budget: Budget) -> Box<dyn Bot> {
         match self {
             Level::Random => Box::new(Random { dice: Dice::new(seed) }),

@@ -1,4 +1,4 @@
-//! Players: each gets the view of its seat and the events that its seat saw, and nothing else.
+//! Players: each gets the view of its seat and the news that its seat saw, and nothing else.
 //!
 //! No files, threads or clocks: a time limit comes in as a callback, and whoever runs a game brings the threads.
 //!

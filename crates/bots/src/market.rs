@@ -8,8 +8,11 @@ use crate::value::{Plan, Prices};
 /// A trade with the bank and what it adds to the plan.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Trade {
+    /// What the bank gets.
     pub give: Goods,
+    /// What comes aboard for it.
     pub want: Goods,
+    /// In basics; below zero where the trade costs more than it brings.
     pub gain: f32,
 }
 

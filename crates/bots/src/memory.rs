@@ -52,6 +52,7 @@ impl Holdings {
 }
 
 impl Memory {
+    /// Of a seat that has heard nothing yet.
     pub fn new(seat: Seat) -> Memory {
         Memory {
             seat,
@@ -73,6 +74,7 @@ impl Memory {
         self.holdings[seat].unknown == 0 && self.holdings[seat].gone == 0
     }
 
+    /// How well an island has treated this one: above zero for kindness, and fading with the seasons.
     pub fn goodwill(&self, seat: Seat) -> f32 {
         self.goodwill[seat]
     }
@@ -82,6 +84,7 @@ impl Memory {
         self.offered.iter().any(|terms| terms.to.has(to) && terms.give == *give && terms.want == *want)
     }
 
+    /// Takes in what the seat saw; everything, and in order, or the counts go wrong.
     pub fn observe(&mut self, news: &News) {
         match *news {
             News::Received { seat, goods } | News::CargoReceived { seat, goods, .. } => {

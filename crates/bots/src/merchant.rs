@@ -19,12 +19,17 @@ use crate::motive::Motive;
 use crate::steward;
 use crate::value::{Plan, WEIGHTS, Weights};
 
+/// A player that goes by one plan: all it does is weighed by what it adds to that.
 pub struct Merchant {
+    /// What its seat can know of the others.
     pub memory: Memory,
+    /// What plans are made of.
     pub weights: Weights,
+    /// How it deals with other islands.
     pub manners: Manners,
 }
 
+/// Decisions that are weighed against each other at most.
 pub const MAX_CANDIDATES: usize = 8;
 
 /// What a voyage must be expected to bring.
@@ -34,6 +39,7 @@ const LEAST_GAIN: f32 = 0.25;
 pub type Candidates = ArrayVec<Decision, MAX_CANDIDATES>;
 
 impl Merchant {
+    /// With the weights and manners that proved best.
     pub fn new(seat: Seat) -> Merchant {
         Merchant { memory: Memory::new(seat), weights: WEIGHTS, manners: MANNERS }
     }

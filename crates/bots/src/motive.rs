@@ -9,14 +9,19 @@ use rules::world::{Acropolis, Land, Village};
 /// Something that an island works for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
+    /// One that does not stand.
     Village(Village),
+    /// The first or the second.
     Workshop,
+    /// The first of its kind, or the second of an alternate.
     Acropolis(Acropolis),
     /// The next cost of a wonder.
     Wonder(WonderId),
     /// A second plans card.
     Plans,
+    /// The second or the third.
     Fleet,
+    /// One that another island introduced.
     Philosophy,
     /// What an event in force will ask for.
     Toll(EventId),
@@ -36,6 +41,7 @@ impl From<Build> for Goal {
 
 /// Why a bot offers, answers, sails, pays, gives or votes as it does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "fields are words of the game, and each variant says what they are")]
 pub enum Motive {
     // Deals
     /// These cards are all that a goal still lacks: "one grain short of a workshop".
@@ -60,7 +66,7 @@ pub enum Motive {
     // Voyages
     /// What the fleet hopes to bring home, and the chance in percent that it arrives with all its cards.
     Voyage { land: Land, goods: Goods, chance: u8 },
-    /// To Athens for plans.
+    /// To Athens for plans, with the same chance.
     FetchPlans { chance: u8 },
     /// The sea would take more than the voyage brings.
     TooRisky,

@@ -28,6 +28,7 @@ use crate::motive::{Goal, Motive};
 use outlook::{Outlook, least_useful, payment, price};
 use powers::{pick_land, pick_philosophy, use_power};
 
+/// A player that thinks of the next structure and no further.
 pub struct Novice {
     seat: Seat,
     dice: Dice,
@@ -38,6 +39,7 @@ pub struct Novice {
 }
 
 impl Novice {
+    /// `seed` decides what it leaves to chance: lands and philosophies, mostly.
     pub fn new(seat: Seat, seed: u64) -> Novice {
         Novice { seat, dice: Dice::new(seed), offered: Vec::new(), friend: None }
     }
@@ -166,7 +168,7 @@ fn answer_event(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<Decisio
 
 /// Whether the event at hand takes a village from those who do not pay.
 fn takes_structure(seen: &Seen) -> bool {
-    let demand = seen.public.event_at_hand().and_then(|news| seen.set[news].effect.demand());
+    let demand = seen.public.event_at_hand().and_then(|event| seen.set[event].effect.demand());
     demand.is_some_and(|demand| demand.or.takes_structure())
 }
 

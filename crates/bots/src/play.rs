@@ -26,8 +26,11 @@ pub struct Match {
 /// One decision as it was taken.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn {
+    /// Whose it was.
     pub seat: Seat,
+    /// What the rules have accepted.
     pub action: Action,
+    /// Why, if the bot said so; `None` too where the steward stood in.
     pub motive: Option<Motive>,
     /// The bot had no legal answer, or not in time: the steward's was taken.
     pub stood_in: bool,
@@ -44,6 +47,7 @@ impl Match {
         play
     }
 
+    /// The game as it stands, all secrets included: for those who run it.
     pub fn game(&self) -> &Game {
         &self.game
     }

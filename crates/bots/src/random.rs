@@ -7,7 +7,9 @@ use rules::view::View;
 
 use crate::bot::{Bot, Decision};
 
+/// A player without a thought: what tests and comparisons begin with.
 pub struct Random {
+    /// They roll on from decision to decision.
     pub dice: Dice,
 }
 

@@ -68,10 +68,12 @@ impl Cue {
 }
 
 impl SeatedBot {
+    /// A bot that takes its seat; it has heard nothing yet.
     pub fn new(seat: Seat, bot: Box<dyn Bot>) -> SeatedBot {
         SeatedBot { seat, bot, offers: 0, cue: None, step: None, decisions: 0 }
     }
 
+    /// The seat that it plays for.
     pub fn seat(&self) -> Seat {
         self.seat
     }

@@ -27,7 +27,7 @@ pub(crate) use picks::free_look;
 pub struct Steward;
 
 impl Bot for Steward {
-    fn observe(&mut self, _event: &News) {}
+    fn observe(&mut self, _news: &News) {}
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
         // Unasked it only answers offers.

@@ -18,6 +18,7 @@ use crate::evaluation::chance;
 use crate::merchant::{Candidates, MAX_CANDIDATES, Merchant};
 use crate::steward;
 
+/// A player that thinks as long as its budget lets it.
 pub struct Strategos {
     merchant: Merchant,
     seat: Seat,
@@ -33,6 +34,7 @@ const ROUND: u32 = 8;
 const LONGEST: u32 = 4000;
 
 impl Strategos {
+    /// `seed` decides which games it imagines; `budget` is for each decision.
     pub fn new(seat: Seat, seed: u64, budget: Budget) -> Strategos {
         Strategos { merchant: Merchant::new(seat), seat, seed, budget, news_heard: 0 }
     }

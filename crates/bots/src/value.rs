@@ -14,11 +14,12 @@ use rules::cards::CardSet;
 use rules::cost::{Any, Cost};
 use rules::effect::structure::StructureEffect;
 use rules::goods::{Good, GoodSet, Goods};
+use rules::limits::LAST_YEAR;
 use rules::rng::Dice;
 use rules::seat::Seat;
 use rules::slot::Payment;
 use rules::state::Public;
-use rules::world::{Acropolis, Phase};
+use rules::world::{Acropolis, Phase, Season};
 
 use prices::{prices, spare};
 use targets::Collector;
@@ -26,6 +27,7 @@ use targets::Collector;
 /// What an island works for, the most rewarding first.
 #[derive(Clone, Debug)]
 pub struct Plan {
+    /// Everything that may still be completed.
     pub targets: Targets,
     /// What it costs to come by a card.
     pub prices: Prices,
@@ -41,10 +43,11 @@ pub struct Plan {
 
 /// Seasons to come after this one.
 pub fn seasons_left(public: &Public) -> u8 {
-    (3 - public.year) * 4 + (3 - public.season as u8)
+    (LAST_YEAR - public.year) * Season::ALL.len() as u8 + (Season::Winter as u8 - public.season as u8)
 }
 
 impl Plan {
+    /// Drawn up from what lies open alone; what the island holds is asked for later.
     pub fn of(set: &'static CardSet, public: &Public, seat: Seat, weights: &Weights) -> Plan {
         let island = &public.seats[seat];
         let seasons_left = seasons_left(public);

@@ -38,7 +38,7 @@ Examples:
 Games come in deals: as many games as there are players, with the same cards and islands, in which the bots move
 round by one seat each time. Deal number i (from 0) takes its chance from seed + i, whatever --jobs says.
 docs/PROTOCOL.md says how to write a bot as a program of your own."))]
-pub struct Arguments {
+pub(crate) struct Arguments {
     /// The bots, one per seat, such as `strategos,merchant*3`: levels, strategos with a budget of its own such as
     /// `strategos:50`, and programs by their names
     #[arg(long, value_name = "LIST", default_value = "strategos,merchant,novice,random")]
@@ -47,7 +47,7 @@ pub struct Arguments {
     #[arg(long, default_value_t = 400, allow_negative_numbers = true, value_parser = whole::<u64>(1..=1_000_000))]
     games: u64,
     /// 3 to 6 [default: as many as there are bots]
-    #[arg(long, allow_negative_numbers = true, value_parser = whole::<u8>(3..=6))]
+    #[arg(long, allow_negative_numbers = true, value_parser = players::player_count)]
     players: Option<u8>,
     /// The seed of the first deal
     #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
@@ -88,7 +88,7 @@ struct Bots {
     added: usize,
 }
 
-pub fn run(arguments: &Arguments) -> Result<()> {
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let Bots { entries, names, added } = bots(arguments).unwrap_or_else(|message| wrong_usage(&message));
     let set = arguments.cards.load()?.set;
     let mut variants: Vec<Options> = arguments.variants.iter().flat_map(|it| it.0.iter().copied()).collect();
@@ -178,7 +178,7 @@ fn bots(arguments: &Arguments) -> Result<Bots, String> {
         Some(players) if found != usize::from(players) => Err(format!(
             "--players {players} needs {players} bots, but {are_named}; name one per seat in --seats"
         )),
-        None if !(3..=6).contains(&found) => {
+        None if !players::can_play(found) => {
             Err(format!("3 to 6 can play, but {are_named}; name one bot per seat in --seats"))
         }
         _ => Ok(Bots { entries, names, added: found - listed }),

@@ -27,7 +27,7 @@ Example:
   parthenon arena --seats 'bot1,random*3' --bot 'parthenon bot random --seed 7'
 
 docs/PROTOCOL.md says what is read and written."))]
-pub struct Arguments {
+pub(crate) struct Arguments {
     /// How well it plays
     #[arg(value_parser = players::level)]
     level: Level,
@@ -49,7 +49,7 @@ struct Place {
     bot: Box<dyn Bot>,
 }
 
-pub fn run(arguments: &Arguments) -> Result<()> {
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let set = arguments.cards.load()?.set;
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
     let mut place = None;
@@ -63,8 +63,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         match (word, &mut place) {
             ("game", _) => place = Some(begin(rest, set, arguments)?),
             ("event", Some(place)) => {
-                let event = notation::parse_news(rest, &place.names());
-                place.bot.observe(&event.map_err(|error| anyhow!("event {rest}: {error}"))?);
+                let news = notation::parse_news(rest, &place.names());
+                place.bot.observe(&news.map_err(|error| anyhow!("event {rest}: {error}"))?);
             }
             ("decide", Some(place)) => {
                 writeln!(out, "{}", place.answer(rest)?)?;
@@ -91,7 +91,7 @@ fn begin(rest: &str, set: &'static CardSet, arguments: &Arguments) -> Result<Pla
     let islands: Option<Vec<Island>> = value("islands")?.split(',').map(Island::from_name).collect();
     let islands = islands.context("game: unknown islands")?;
     let twice = islands.iter().enumerate().any(|(place, island)| islands[..place].contains(island));
-    ensure!((3..=Seat::MAX).contains(&islands.len()) && !twice, "game: 3 to 6 islands, none of them twice");
+    ensure!(players::can_play(islands.len()) && !twice, "game: 3 to 6 islands, none of them twice");
     let mine = value("seat")?;
     let seat = islands.iter().position(|island| island.name() == mine);
     let seat = Seat(seat.context("game: the seat is not among the islands")? as u8);

@@ -19,7 +19,7 @@ use crate::sets::{self, CardsOption};
   parthenon cards list
   parthenon cards show drought --lang fr
   parthenon cards check my-cards")]
-pub struct Arguments {
+pub(crate) struct Arguments {
     #[command(subcommand)]
     command: Command,
 }
@@ -56,7 +56,7 @@ Every mistake is listed with its file, line and card; the exit code is then 1.")
     },
 }
 
-pub fn run(arguments: &Arguments) -> Result<()> {
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     match &arguments.command {
         Command::List { cards, lang } => {
             let cards = cards.load()?;

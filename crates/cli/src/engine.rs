@@ -20,12 +20,12 @@ const MAX_LINE: u64 = 1 << 20;
 
 Say `help` for the commands; docs/PROTOCOL.md describes them. Every answer ends in a line `ok`, or is one line
 that begins with `error:`.")]
-pub struct Arguments {
+pub(crate) struct Arguments {
     #[command(flatten)]
     cards: CardsOption,
 }
 
-pub fn run(arguments: &Arguments) -> Result<()> {
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let set = arguments.cards.load()?.set;
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
     let mut session = Session::new(set);

@@ -13,12 +13,12 @@ use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 const BETWEEN_LINES: Duration = Duration::from_secs(30);
 
 /// How many games at a time where nothing is said: one per processor.
-pub fn processors() -> usize {
+pub(crate) fn processors() -> usize {
     thread::available_parallelism().map_or(1, |count| count.get())
 }
 
 /// On a terminal only: elsewhere nothing is drawn, and `play_all` writes lines instead.
-pub fn progress_bar(games: u64) -> ProgressBar {
+pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::new(games);
     let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {rate}, {eta} left");
     let rate = |state: &ProgressState, out: &mut dyn fmt::Write| {
@@ -29,7 +29,7 @@ pub fn progress_bar(games: u64) -> ProgressBar {
 }
 
 /// So many a second: few of them with a decimal.
-pub fn rate(per_second: f64) -> String {
+pub(crate) fn rate(per_second: f64) -> String {
     let decimals = usize::from(per_second < 9.95);
     format!("{per_second:.decimals$}")
 }
@@ -56,7 +56,7 @@ impl Lines {
 }
 
 /// Every job takes the next game until none is left, and keeps its own sums; the first failure stops all.
-pub fn play_all<T: Default + Send>(
+pub(crate) fn play_all<T: Default + Send>(
     games: u64,
     jobs: usize,
     bar: &ProgressBar,

@@ -5,7 +5,7 @@ use text::{Lang, all_of};
 
 /// Option of every command that speaks.
 #[derive(Args)]
-pub struct LangOption {
+pub(crate) struct LangOption {
     #[arg(long, default_value = Lang::default().name(), value_parser = spoken, help = help())]
     pub lang: Lang,
 }

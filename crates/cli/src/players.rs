@@ -7,13 +7,14 @@ use std::time::{Duration, Instant};
 
 use bots::bot::Bot;
 use bots::level::Level;
+use rules::limits::PLAYERS;
 use rules::seat::Seat;
 
 /// Seats of the largest table (rule S1).
 const MOST: usize = Seat::MAX;
 
 /// The levels with half a line each, for the help of commands.
-pub const LEVELS: &str = "Levels, weakest first:
+pub(crate) const LEVELS: &str = "Levels, weakest first:
   random     anything that the rules allow
   novice     sensible and short-sighted
   steward    sound answers at once, without memory; stands in for programs
@@ -22,7 +23,7 @@ pub const LEVELS: &str = "Levels, weakest first:
 
 /// One place in a list of players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PlayerSpec {
+pub(crate) enum PlayerSpec {
     Level(Player),
     /// A program given with `--bot`, counted from 0: `bot1` is the first.
     Program(usize),
@@ -30,7 +31,7 @@ pub enum PlayerSpec {
 
 /// A bot of ours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Player {
+pub(crate) struct Player {
     pub level: Level,
     /// Where it is not that of all others.
     pub budget: Option<Budget>,
@@ -38,7 +39,7 @@ pub struct Player {
 
 impl Player {
     /// As it is written in a list: `merchant`, `strategos:50`.
-    pub fn name(self) -> String {
+    pub(crate) fn name(self) -> String {
         match self.budget {
             None => self.level.name().to_owned(),
             Some(budget) => format!("{}:{}", self.level.name(), budget.word()),
@@ -54,14 +55,14 @@ impl From<Level> for Player {
 
 /// How long a bot that looks ahead may do so before each decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Budget {
+pub(crate) enum Budget {
     Playouts(u32),
     Time(Duration),
 }
 
 impl Budget {
     /// As it is written on the command line.
-    pub fn word(self) -> String {
+    pub(crate) fn word(self) -> String {
         match self {
             Budget::Playouts(playouts) => playouts.to_string(),
             Budget::Time(time) => format!("{}ms", time.as_millis()),
@@ -70,12 +71,12 @@ impl Budget {
 }
 
 /// The players of a list such as `strategos,merchant*3`, in its order.
-pub fn seats(text: &str) -> Result<Vec<PlayerSpec>, String> {
+pub(crate) fn seats(text: &str) -> Result<Vec<PlayerSpec>, String> {
     seats_among(text, &[])
 }
 
 /// The same, where programs have these names beside `bot1`, `bot2` and so on.
-pub fn seats_among(text: &str, programs: &[String]) -> Result<Vec<PlayerSpec>, String> {
+pub(crate) fn seats_among(text: &str, programs: &[String]) -> Result<Vec<PlayerSpec>, String> {
     let mut seats = Vec::new();
     for entry in text.split(',').map(str::trim) {
         let (name, count) = match entry.split_once('*') {
@@ -113,7 +114,7 @@ fn player(text: &str, programs: &[String]) -> Result<PlayerSpec, String> {
 }
 
 /// A level by its name.
-pub fn level(name: &str) -> Result<Level, String> {
+pub(crate) fn level(name: &str) -> Result<Level, String> {
     let lower = name.to_lowercase();
     Level::from_name(&lower).ok_or_else(|| {
         let alike =
@@ -131,7 +132,7 @@ pub fn level(name: &str) -> Result<Level, String> {
 }
 
 /// `200` playouts, or a time such as `20ms`.
-pub fn budget(text: &str) -> Result<Budget, String> {
+pub(crate) fn budget(text: &str) -> Result<Budget, String> {
     let playouts = text.parse().ok().filter(|playouts| *playouts > 0).map(Budget::Playouts);
     playouts.or_else(|| duration(text).ok().map(Budget::Time)).ok_or_else(|| {
         "expected playouts such as 200, or a time such as 20ms or 1s: whole numbers, more than zero"
@@ -140,7 +141,7 @@ pub fn budget(text: &str) -> Result<Budget, String> {
 }
 
 /// A time in milliseconds or seconds: `20ms`, `1s`. At most an hour.
-pub fn duration(text: &str) -> Result<Duration, String> {
+pub(crate) fn duration(text: &str) -> Result<Duration, String> {
     let (number, unit) = match text.strip_suffix("ms") {
         Some(number) => (number, 1),
         None => (text.strip_suffix('s').unwrap_or_default(), 1000),
@@ -156,7 +157,7 @@ pub fn duration(text: &str) -> Result<Duration, String> {
 }
 
 /// Reads a whole number of this range.
-pub fn whole<T: TryFrom<u64>>(
+pub(crate) fn whole<T: TryFrom<u64>>(
     range: RangeInclusive<u64>,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
     move |text| {
@@ -166,8 +167,18 @@ pub fn whole<T: TryFrom<u64>>(
     }
 }
 
-/// A bot of ours. Equal seeds and equal events make equal players, as long as no clock is involved.
-pub fn bot(player: Player, seat: Seat, seed: u64, budget: Budget) -> Box<dyn Bot> {
+/// Reads a number of players (rule S1).
+pub(crate) fn player_count(text: &str) -> Result<u8, String> {
+    whole(u64::from(*PLAYERS.start())..=u64::from(*PLAYERS.end()))(text)
+}
+
+/// Whether so many can play (rule S1).
+pub(crate) fn can_play(count: usize) -> bool {
+    u8::try_from(count).is_ok_and(|count| PLAYERS.contains(&count))
+}
+
+/// A bot of ours. Equal seeds and equal news make equal players, as long as no clock is involved.
+pub(crate) fn bot(player: Player, seat: Seat, seed: u64, budget: Budget) -> Box<dyn Bot> {
     let budget = match player.budget.unwrap_or(budget) {
         Budget::Playouts(playouts) => bots::bot::Budget::Playouts(playouts),
         Budget::Time(time) => bots::bot::Budget::Time { micros: time.as_micros() as u64, now },
@@ -243,10 +254,13 @@ mod tests {
 
     #[test]
     fn numbers_are_whole_and_within_their_range() {
-        let players = whole::<u8>(3..=6);
-        assert_eq!((players("3"), players("6")), (Ok(3), Ok(6)));
+        assert_eq!((player_count("3"), player_count("6")), (Ok(3), Ok(6)));
         for wrong in ["2", "7", "-4", "4.0", "four", "", "18446744073709551616"] {
-            assert_eq!(players(wrong), Err("expected a whole number from 3 to 6".to_owned()), "{wrong:?}");
+            assert_eq!(
+                player_count(wrong),
+                Err("expected a whole number from 3 to 6".to_owned()),
+                "{wrong:?}"
+            );
         }
     }
 }

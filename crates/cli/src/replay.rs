@@ -25,7 +25,7 @@ use crate::story::Story;
 
 The game is played again from its seed and its decisions; a record that was altered, cut off or made by
 other rules or cards is refused with the line and the season (exit code 1).")]
-pub struct Arguments {
+pub(crate) struct Arguments {
     /// The record, as written by `--records` of `parthenon simulate` and `arena` (see docs/RECORDS.md)
     file: PathBuf,
     /// Say only whether the record is genuine
@@ -40,7 +40,7 @@ pub struct Arguments {
     cards: CardsOption,
 }
 
-pub fn run(arguments: &Arguments) -> Result<()> {
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let cards = arguments.cards.load()?;
     let file = arguments.file.display();
     let record =

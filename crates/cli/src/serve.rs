@@ -20,7 +20,7 @@ use crate::sets;
   parthenon                                    play on this machine
   parthenon serve --lan                        friends in the same house join with their phones
   parthenon serve --public-url https://play.example.org --database games.sqlite")]
-pub struct Arguments {
+pub(crate) struct Arguments {
     /// Listen on all interfaces, and show an address and a QR code for friends in the same house
     #[arg(long, conflicts_with = "listen")]
     lan: bool,
@@ -47,7 +47,7 @@ pub struct Arguments {
     bot_pause: u64,
 }
 
-pub fn run(arguments: &Arguments) -> Result<()> {
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let listen = if arguments.lan { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { arguments.listen };
     let config = Config {
         listen: SocketAddr::new(listen, arguments.port),

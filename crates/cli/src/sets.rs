@@ -13,14 +13,14 @@ const MAX_FILE: u64 = 1 << 20;
 const MAX_FILES: usize = 100;
 
 /// A set with the words that it brings.
-pub struct Cards {
+pub(crate) struct Cards {
     pub set: &'static CardSet,
     pub text: SetText,
 }
 
 /// Options of every command that plays or shows cards.
 #[derive(clap::Args)]
-pub struct CardsOption {
+pub(crate) struct CardsOption {
     /// A folder with another card set (see docs/CARDS.md)
     #[arg(long, value_name = "FOLDER")]
     pub cards: Option<PathBuf>,
@@ -28,7 +28,7 @@ pub struct CardsOption {
 
 impl CardsOption {
     /// The set of the folder, or the one that comes with the program.
-    pub fn load(&self) -> Result<Cards> {
+    pub(crate) fn load(&self) -> Result<Cards> {
         let files = match &self.cards {
             Some(folder) => files_of(folder)?,
             None => aegean_files(),
@@ -41,7 +41,7 @@ impl CardsOption {
 }
 
 /// The set in these files, or every mistake in cards and words.
-pub fn read(files: &SetFiles) -> Result<Cards, Vec<String>> {
+pub(crate) fn read(files: &SetFiles) -> Result<Cards, Vec<String>> {
     let mut problems = Vec::new();
     let set = CardSet::load(files)
         .map_err(|found| problems.extend(found.iter().map(|problem| problem.to_string())));
@@ -52,7 +52,7 @@ pub fn read(files: &SetFiles) -> Result<Cards, Vec<String>> {
 }
 
 /// All files of a folder and of its folder `text`, hidden ones left out.
-pub fn files_of(folder: &Path) -> Result<SetFiles> {
+pub(crate) fn files_of(folder: &Path) -> Result<SetFiles> {
     let place = folder.canonicalize().with_context(|| format!("cannot open {}", folder.display()))?;
     let name = place.file_name().map_or_else(|| "cards".into(), |name| name.to_string_lossy()).into_owned();
     let mut files = Vec::new();
@@ -78,7 +78,7 @@ pub fn files_of(folder: &Path) -> Result<SetFiles> {
 }
 
 /// The embedded set with one file of its own kind replaced.
-pub fn with_file(path: &Path) -> Result<SetFiles> {
+pub(crate) fn with_file(path: &Path) -> Result<SetFiles> {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let name = if name.ends_with(".ftl") { format!("text/{name}") } else { name };
     let mut files = aegean_files();

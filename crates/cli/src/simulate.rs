@@ -21,6 +21,7 @@ use clap::Args;
 use clap::error::ErrorKind;
 use rules::cards::CardSet;
 use rules::game::Game;
+use rules::limits::PLAYERS;
 use rules::news::Log;
 use rules::prompt::Prompt;
 use rules::random;
@@ -47,7 +48,7 @@ use summary::{Summary, Tally};
 
 Game number i (from 0) takes its chance and its players' choices from seed + i, whatever --jobs says. Bots move round
 by one seat from game to game.")]
-pub struct Arguments {
+pub(crate) struct Arguments {
     /// How many games
     #[arg(long, default_value_t = 1000, allow_negative_numbers = true, value_parser = whole::<u64>(1..=1_000_000_000))]
     games: u64,
@@ -111,11 +112,8 @@ pub(crate) struct Players(pub(crate) Vec<u8>);
 pub(crate) struct Variants(pub(crate) Vec<Options>);
 
 pub(crate) fn players(text: &str) -> Result<Players, String> {
-    match text {
-        "all" => Ok(Players((3..=6).collect())),
-        "3" | "4" | "5" | "6" => Ok(Players(text.parse().into_iter().collect())),
-        _ => Err("3 to 6 can play; or say all".to_owned()),
-    }
+    let counts: Vec<u8> = PLAYERS.filter(|count| text == "all" || text == count.to_string()).collect();
+    if counts.is_empty() { Err("3 to 6 can play; or say all".to_owned()) } else { Ok(Players(counts)) }
 }
 
 pub(crate) fn variant(text: &str) -> Result<Variants, String> {
@@ -169,7 +167,7 @@ struct Sums {
     findings: Findings,
 }
 
-pub fn run(arguments: &Arguments) -> Result<()> {
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let players = arguments.players.0.as_slice();
     let bots = arguments.bots.as_ref().map_or(&[][..], |bots| &bots.0);
     if let [players] = players

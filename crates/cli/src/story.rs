@@ -10,7 +10,7 @@ use rules::world::Island;
 use text::{Lang, Naming, SetText, island_name, phase_name, say_motive, say_news, say_outcome};
 
 /// Somebody listens in a language, as one of the seats or as nobody.
-pub struct Story<'a, W> {
+pub(crate) struct Story<'a, W> {
     pub islands: &'a [Island],
     pub text: &'a SetText,
     pub lang: Lang,
@@ -20,14 +20,14 @@ pub struct Story<'a, W> {
 }
 
 impl<'a, W: Write> Story<'a, W> {
-    pub fn begin(&mut self) -> io::Result<()> {
+    pub(crate) fn begin(&mut self) -> io::Result<()> {
         let islands = self.islands.iter();
         let names: Vec<String> = islands.map(|island| island_name(*island, self.lang)).collect();
         writeln!(self.out, "{}", names.join(", "))
     }
 
     /// What happened, season by season and phase by phase.
-    pub fn tell(&mut self, game: &Game, told: &[News]) -> io::Result<()> {
+    pub(crate) fn tell(&mut self, game: &Game, told: &[News]) -> io::Result<()> {
         let naming = self.naming(game);
         for news in told {
             let Some(news) = self.seen(news, game) else { continue };
@@ -42,7 +42,7 @@ impl<'a, W: Write> Story<'a, W> {
     }
 
     /// Why a seat does what it does next, in its own words.
-    pub fn explain(&mut self, game: &Game, seat: Seat, motive: &Motive) -> io::Result<()> {
+    pub(crate) fn explain(&mut self, game: &Game, seat: Seat, motive: &Motive) -> io::Result<()> {
         let name = island_name(self.islands[seat.0 as usize], self.lang);
         let words = say_motive(motive, seat, &self.naming(game), self.lang);
         writeln!(self.out, "    {name}: {words}")
@@ -58,7 +58,7 @@ impl<'a, W: Write> Story<'a, W> {
         news.seen_by(viewer)
     }
 
-    pub fn end(&mut self, game: &Game) -> io::Result<()> {
+    pub(crate) fn end(&mut self, game: &Game) -> io::Result<()> {
         let Some(outcome) = game.outcome() else { return Ok(()) };
         let naming = self.naming(game);
         writeln!(self.out)?;

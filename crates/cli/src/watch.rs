@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use crate::language::LangOption;
 use anyhow::Result;
 use bots::play::Match;
 use clap::Args;
@@ -12,6 +11,7 @@ use rules::rng::{Dice, Seed};
 use rules::setup::Setup;
 use rules::world::Island;
 
+use crate::language::LangOption;
 use crate::players::{self, Budget, PlayerSpec, whole};
 use crate::sets::CardsOption;
 use crate::story::Story;
@@ -24,7 +24,7 @@ use crate::story::Story;
   parthenon watch --lang fr | less
 
 Everything is told, also what the islands hide from each other; indented lines say why a bot does what comes next.")]
-pub struct Arguments {
+pub(crate) struct Arguments {
     /// The bots, 3 to 6, one per seat
     #[arg(long, default_value = "merchant*4", value_name = "LIST", value_parser = seats)]
     seats: Seats,
@@ -45,14 +45,14 @@ struct Seats(Vec<PlayerSpec>);
 
 fn seats(text: &str) -> Result<Seats, String> {
     let seats = players::seats(text)?;
-    match seats.len() {
-        3..=6 if seats.iter().all(|seat| matches!(seat, PlayerSpec::Level(_))) => Ok(Seats(seats)),
-        3..=6 => Err("programs play in `parthenon arena`".to_owned()),
-        count => Err(format!("3 to 6 can play, but {count} are named")),
+    if !players::can_play(seats.len()) {
+        return Err(format!("3 to 6 can play, but {} are named", seats.len()));
     }
+    let ours = seats.iter().all(|seat| matches!(seat, PlayerSpec::Level(_)));
+    if ours { Ok(Seats(seats)) } else { Err("programs play in `parthenon arena`".to_owned()) }
 }
 
-pub fn run(arguments: &Arguments) -> Result<()> {
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let cards = arguments.cards.load()?;
     let Seats(seats) = &arguments.seats;
     let mut log = Log::default();
@@ -71,14 +71,14 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         Story { islands: &islands, text: &cards.text, lang: arguments.lang.lang, seat: None, out };
     story.begin()?;
     story.tell(&game, &log.told)?;
-    let mut table = Match::new(game, log, bots, dice.roll());
-    while let Some(turn) = table.step() {
+    let mut play = Match::new(game, log, bots, dice.roll());
+    while let Some(turn) = play.step() {
         if let Some(motive) = turn.motive {
-            story.explain(table.game(), turn.seat, &motive)?;
+            story.explain(play.game(), turn.seat, &motive)?;
         }
-        story.tell(table.game(), table.told())?;
+        story.tell(play.game(), play.told())?;
     }
-    story.end(table.game())?;
+    story.end(play.game())?;
     out.flush()?;
     Ok(())
 }

@@ -4,7 +4,7 @@
 const DEVIATIONS: f64 = 1.959_964;
 
 /// The 95 % interval of a share of so many independent trials (Wilson's).
-pub fn interval(share: f64, trials: f64) -> (f64, f64) {
+pub(crate) fn interval(share: f64, trials: f64) -> (f64, f64) {
     let square = DEVIATIONS * DEVIATIONS / trials;
     let centre = share + square / 2.0;
     let half = DEVIATIONS * (share * (1.0 - share) / trials + square / (4.0 * trials)).sqrt();

@@ -1,6 +1,7 @@
 //! Every input that `fuzz/` keeps, tried without a fuzzer.
 
 #[path = "../../../fuzz/src/lib.rs"]
+#[allow(unreachable_pub, reason = "the fuzz targets use it as a crate")]
 mod fuzz;
 
 use std::collections::BTreeSet;

@@ -11,7 +11,7 @@ use rules::cards::{
 };
 use rules::effect::structure::StructureEffect;
 use rules::goods::Good;
-use rules::world::{Acropolis, Island};
+use rules::world::{Acropolis, Island, Village};
 
 use crate::goods::{cost_words, counted, one_of};
 use crate::lang::Lang;
@@ -23,6 +23,7 @@ pub(crate) use hazard::hazard_words;
 /// A card as a player reads it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardText {
+    /// The card's name.
     pub title: String,
     /// What the card does, made from its effect: one sentence or two a line.
     pub lines: Vec<String>,
@@ -35,17 +36,20 @@ pub struct CardText {
 }
 
 impl CardText {
+    /// An island card: villages, workshops, alternates.
     pub fn island(island: Island, set: &CardSet, text: &SetText, lang: Lang) -> CardText {
         let card = set.island(island);
         let title = lang.word(&format!("island-{}", island.name()));
         finish(island.name(), title, island_lines(card, lang), &card.source, text, lang)
     }
 
+    /// A structure of the acropolis: what it costs, and what it is good for.
     pub fn structure(kind: Acropolis, set: &CardSet, text: &SetText, lang: Lang) -> CardText {
         let card = set.structure(kind);
         finish(kind.name(), structure_name(kind, lang), structure_lines(card, lang), &card.source, text, lang)
     }
 
+    /// A hazard; the last line says how many of it there are.
     pub fn hazard(id: HazardId, set: &CardSet, text: &SetText, lang: Lang) -> CardText {
         let card = &set[id];
         let mut lines = hazard_words(card, lang);
@@ -53,12 +57,14 @@ impl CardText {
         finish(&card.id, text.name(&card.id, lang), lines, &card.source, text, lang)
     }
 
+    /// A harbor card; the last line says how many of it there are.
     pub fn harbor(id: HarborId, set: &CardSet, text: &SetText, lang: Lang) -> CardText {
         let card = &set[id];
         let lines = vec![harbor::words(card.effect, lang), copies(card.copies, lang)];
         finish(&card.id, text.name(&card.id, lang), lines, &card.source, text, lang)
     }
 
+    /// An event; the last line says its year.
     pub fn event(id: EventId, set: &CardSet, text: &SetText, lang: Lang) -> CardText {
         let card = &set[id];
         let mut lines = event::words(&card.effect, lang);
@@ -67,12 +73,14 @@ impl CardText {
         finish(&card.id, text.name(&card.id, lang), lines, &card.source, text, lang)
     }
 
+    /// A philosophy: what its owner may do.
     pub fn philosophy(id: PhilosophyId, set: &CardSet, text: &SetText, lang: Lang) -> CardText {
         let card = &set[id];
         let lines = ability::words(card.ability, lang);
         finish(&card.id, text.name(&card.id, lang), lines, &card.source, text, lang)
     }
 
+    /// A wonder: both costs, then what it does when it is complete.
     pub fn wonder(id: WonderId, set: &CardSet, text: &SetText, lang: Lang) -> CardText {
         let card = &set[id];
         let mut lines =
@@ -81,13 +89,23 @@ impl CardText {
         finish(&card.id, text.name(&card.id, lang), lines, &card.source, text, lang)
     }
 
-    /// An aegis card: the same in every set, for its uses are rules.
+    /// An aegis card: the same in every set, for its uses are rules. `None` for commodities, which have no words.
     pub fn aegis(good: Good, lang: Lang) -> Option<CardText> {
         let (id, uses): (&str, &[&str]) = match good {
             Good::Army => ("aegis-army", &["production", "pirates", "thieves", "raid"]),
             Good::Warship => ("aegis-warship", &["pirates", "blockade"]),
             Good::Gift => ("aegis-gift", &["hazard", "event"]),
-            _ => return None,
+            Good::Grain
+            | Good::Grapes
+            | Good::Olives
+            | Good::Ore
+            | Good::Timber
+            | Good::Wool
+            | Good::Pottery
+            | Good::Spices
+            | Good::Tools
+            | Good::Papyrus
+            | Good::Gold => return None,
         };
         let part = |name: &str| lang.word(&format!("{id}.{name}"));
         Some(CardText {
@@ -136,8 +154,8 @@ fn island_lines(card: &IslandCard, lang: Lang) -> Vec<String> {
     if card.island.has_torch() {
         lines.push(lang.word("island-torch"));
     }
-    for (place, village) in card.villages.iter().enumerate() {
-        let id = if place < 2 { "island-starting-village" } else { "island-village" };
+    for (place, village) in (0..).map(Village).zip(&card.villages) {
+        let id = if place.is_starting() { "island-starting-village" } else { "island-village" };
         let cost = cost_words(&village.cost, lang);
         lines.push(
             lang.message(id).text("village", village_name(village.makes, lang)).text("cost", cost).say(),

@@ -15,13 +15,16 @@ macro_rules! catalogues {
 
 macro_rules! languages {
     ($($(#[$attribute:meta])* $lang:ident = $tag:literal;)*) => {
+        /// A language that we speak; English where nobody says otherwise.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
         pub enum Lang {
             $($(#[$attribute])* $lang,)*
         }
 
         impl Lang {
+            /// How many we speak.
             pub const COUNT: usize = [$($tag),*].len();
+            /// In the order in which pages list them; its place here is a language's number.
             pub const ALL: [Lang; Lang::COUNT] = [$(Lang::$lang),*];
 
             /// The tag of the language, as in folder names and addresses.
@@ -57,9 +60,12 @@ macro_rules! languages {
 // A new language is a row here, a folder of catalogues in `locales`, and a file in `cards/aegean/text`. What it calls
 // itself is the message `language` of its own catalogues.
 languages! {
+    /// English, which also helps out where a card set lacks words in another language.
     #[default]
     En = "en";
+    /// French.
     Fr = "fr";
+    /// Dutch.
     Nl = "nl";
 }
 

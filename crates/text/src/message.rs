@@ -44,6 +44,7 @@ pub struct Message<'a> {
 }
 
 impl Lang {
+    /// A message of the catalogues, its values still to be filled in.
     pub fn message(self, id: &str) -> Message<'_> {
         Message { lang: self, id, args: FluentArgs::new() }
     }
@@ -61,11 +62,13 @@ impl Message<'_> {
         self
     }
 
+    /// Words that are put in as they are: a name, or what another message said.
     pub fn text(mut self, name: &'static str, text: impl Into<String>) -> Self {
         self.args.set(name, text.into());
         self
     }
 
+    /// An island, under this name in its plain form and with `-of` and `-to` in the others.
     pub fn island(mut self, name: &'static str, island: Island) -> Self {
         let form = |form: &str| self.lang.word(&format!("island-{}.{form}", island.name()));
         let (the, of, to) = (form("the"), form("of"), form("to"));
@@ -75,6 +78,7 @@ impl Message<'_> {
         self
     }
 
+    /// A land, under this name in its plain form and with `-at` and `-toward` in the others.
     pub fn land(mut self, name: &'static str, land: Land) -> Self {
         let form = |form: &str| self.lang.word(&format!("land-{}.{form}", land.name()));
         let (the, at, toward) = (form("the"), form("at"), form("toward"));

@@ -13,10 +13,12 @@ pub fn language_name(lang: Lang) -> String {
     lang.word("language")
 }
 
+/// "wool", "Gift of Poseidon": no number, no article.
 pub fn good_name(good: Good, lang: Lang) -> String {
     lang.word(&format!("good-{}", good.name()))
 }
 
+/// "basic commodities": what cards are grouped under.
 pub fn class_name(class: Class, lang: Lang) -> String {
     lang.word(match class {
         Class::Basic => "class-basic",
@@ -26,18 +28,22 @@ pub fn class_name(class: Class, lang: Lang) -> String {
     })
 }
 
+/// "Crete"; no article, though a language may use one in sentences.
 pub fn island_name(island: Island, lang: Lang) -> String {
     lang.word(&format!("island-{}", island.name()))
 }
 
+/// "Egypt"; no article either.
 pub fn land_name(land: Land, lang: Lang) -> String {
     lang.word(&format!("land-{}", land.name()))
 }
 
+/// "neighboring lands".
 pub fn group_name(group: Group, lang: Lang) -> String {
     lang.word(&format!("group-{}", group.name()))
 }
 
+/// "Great Harbor".
 pub fn structure_name(kind: Acropolis, lang: Lang) -> String {
     lang.word(&format!("acropolis-{}", kind.name()))
 }
@@ -61,18 +67,22 @@ pub(crate) fn letter(fleet: Fleet) -> String {
     fleet.name().to_uppercase()
 }
 
+/// "under construction": how far a wonder is.
 pub fn stage_name(stage: Stage, lang: Lang) -> String {
     lang.word(&format!("stage-{}", stage.name()))
 }
 
+/// "spring".
 pub fn season_name(season: Season, lang: Lang) -> String {
     lang.word(&format!("season-{}", season.name()))
 }
 
+/// "Island Trade".
 pub fn phase_name(phase: Phase, lang: Lang) -> String {
     lang.word(&format!("phase-{}", phase.name()))
 }
 
+/// "answers to the event": what is under way, for those who look on.
 pub fn step_name(step: Step, lang: Lang) -> String {
     lang.word(&format!("step-{}", step.name()))
 }

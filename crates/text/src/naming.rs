@@ -12,7 +12,9 @@ use crate::set_text::SetText;
 /// What the seats and cards of a game are called.
 #[derive(Clone, Copy, Debug)]
 pub struct Naming<'a> {
+    /// What there is to name.
     pub set: &'a CardSet,
+    /// Its words.
     pub text: &'a SetText,
     /// By seat; as many as there are players.
     pub islands: &'a [Island],

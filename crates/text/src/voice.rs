@@ -21,44 +21,44 @@ pub(crate) struct Voice<'a> {
 }
 
 impl Voice<'_> {
-    pub fn of<'m>(&self, id: &'m str, seat: Seat) -> Message<'m> {
+    pub(crate) fn of<'m>(&self, id: &'m str, seat: Seat) -> Message<'m> {
         self.lang.message(id).island("island", self.naming.island(seat))
     }
 
-    pub fn island(&self, id: &str, seat: Seat) -> String {
+    pub(crate) fn island(&self, id: &str, seat: Seat) -> String {
         self.of(id, seat).sentence()
     }
 
-    pub fn goods(&self, id: &str, seat: Seat, goods: &Goods) -> String {
+    pub(crate) fn goods(&self, id: &str, seat: Seat, goods: &Goods) -> String {
         self.of(id, seat).text("goods", goods_list(goods, self.lang)).sentence()
     }
 
-    pub fn card(&self, id: &str, seat: Seat, card: String) -> String {
+    pub(crate) fn card(&self, id: &str, seat: Seat, card: String) -> String {
         self.of(id, seat).text("card", card).sentence()
     }
 
-    pub fn village(&self, id: &str, seat: Seat, village: Village) -> String {
+    pub(crate) fn village(&self, id: &str, seat: Seat, village: Village) -> String {
         self.of(id, seat).text("village", self.one_village(seat, village)).sentence()
     }
 
-    pub fn one_village(&self, seat: Seat, village: Village) -> String {
+    pub(crate) fn one_village(&self, seat: Seat, village: Village) -> String {
         let makes = self.naming.set.village(self.naming.island(seat), village).makes;
         self.lang.word(&format!("village-{}.one", makes.name()))
     }
 
-    pub fn fleet<'m>(&self, id: &'m str, seat: Seat, fleet: Fleet) -> Message<'m> {
+    pub(crate) fn fleet<'m>(&self, id: &'m str, seat: Seat, fleet: Fleet) -> Message<'m> {
         self.of(id, seat).text("fleet", letter(fleet))
     }
 
-    pub fn cargo(&self, id: &str, seat: Seat, fleet: Fleet, goods: &Goods) -> String {
+    pub(crate) fn cargo(&self, id: &str, seat: Seat, fleet: Fleet, goods: &Goods) -> String {
         self.fleet(id, seat, fleet).text("goods", goods_list(goods, self.lang)).sentence()
     }
 
-    pub fn offer<'m>(&self, id: &'m str, maker: Seat, give: &Goods, want: &Goods) -> Message<'m> {
+    pub(crate) fn offer<'m>(&self, id: &'m str, maker: Seat, give: &Goods, want: &Goods) -> Message<'m> {
         self.of(id, maker).text("terms", self.terms(give, want))
     }
 
-    pub fn terms(&self, give: &Goods, want: &Goods) -> String {
+    pub(crate) fn terms(&self, give: &Goods, want: &Goods) -> String {
         let message = self.lang.message(match (give.is_empty(), want.is_empty()) {
             (_, true) => "terms-gift",
             (true, false) => "terms-wish",
@@ -67,7 +67,7 @@ impl Voice<'_> {
         message.text("give", goods_list(give, self.lang)).text("want", goods_list(want, self.lang)).say()
     }
 
-    pub fn addressees(&self, to: SeatSet) -> String {
+    pub(crate) fn addressees(&self, to: SeatSet) -> String {
         if to.len() as usize + 1 >= self.naming.islands.len() {
             return self.lang.word("to-everyone");
         }
@@ -76,7 +76,7 @@ impl Voice<'_> {
     }
 
     /// "a grain village", "a new fleet".
-    pub fn structure(&self, seat: Seat, what: Build) -> String {
+    pub(crate) fn structure(&self, seat: Seat, what: Build) -> String {
         match what {
             Build::Village(village) => self.one_village(seat, village),
             Build::Workshop => {
@@ -90,7 +90,7 @@ impl Voice<'_> {
     }
 
     /// The card that a use brings for these, where it can be no other.
-    pub fn only_gain(&self, power: Power, pay: &Goods) -> Option<Good> {
+    pub(crate) fn only_gain(&self, power: Power, pay: &Goods) -> Option<Good> {
         let set = self.naming.set;
         let abilities = match power {
             Power::Structure(kind) => match set.structure(kind).effect {

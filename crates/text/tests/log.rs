@@ -29,7 +29,7 @@ fn kinds(text: &str) -> Cards {
     Cards::Kinds(goods(text))
 }
 
-/// Every kind of event, in its several shapes.
+/// Every kind of news, in its several shapes.
 fn samples() -> Vec<News> {
     let set = CardSet::aegean();
     let event = |name| EventId::from_name(set, name).unwrap();
@@ -166,7 +166,7 @@ fn samples() -> Vec<News> {
     ]
 }
 
-/// A number for each kind of event; a new kind must find its place here and among the samples.
+/// A number for each kind of news; a new kind must find its place here and among the samples.
 fn place(news: &News) -> usize {
     match news {
         News::SeasonBegan { .. } => 0,
@@ -255,7 +255,7 @@ fn everything_that_can_happen_is_said_as_in_the_snapshot() {
 }
 
 #[test]
-fn the_samples_hold_every_kind_of_event() {
+fn the_samples_hold_every_kind_of_news() {
     let places: BTreeSet<usize> = samples().iter().map(place).collect();
     assert_eq!(places, (0..65).collect());
 }

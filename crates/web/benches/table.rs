@@ -5,7 +5,7 @@ use std::hint::black_box;
 use bots::bot::Budget;
 use bots::level::Level;
 use bots::play::Match;
-use criterion::{Criterion, criterion_group, criterion_main};
+use criterion::Criterion;
 use rules::game::Game;
 use rules::news::Log;
 use rules::rng::Seed;
@@ -94,5 +94,8 @@ fn table(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, table);
-criterion_main!(benches);
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    table(&mut criterion);
+    criterion.final_summary();
+}

@@ -86,7 +86,7 @@ fn own(id: &str) -> Option<&'static str> {
 }
 
 /// The drawing of an event.
-pub fn event(set: &CardSet, id: EventId) -> &'static str {
+pub(crate) fn event(set: &CardSet, id: EventId) -> &'static str {
     own(id.name(set)).unwrap_or(match &set[id].effect {
         EventEffect::Demand(_) => "persian_tribute",
         EventEffect::ArchonDemands { .. } => "earthquake",
@@ -102,7 +102,7 @@ pub fn event(set: &CardSet, id: EventId) -> &'static str {
 }
 
 /// The drawing of a hazard.
-pub fn hazard(set: &CardSet, id: HazardId) -> &'static str {
+pub(crate) fn hazard(set: &CardSet, id: HazardId) -> &'static str {
     own(id.name(set)).unwrap_or(match set[id].title {
         Title::SafeJourney => "safe",
         Title::Storm => "storm",
@@ -111,7 +111,7 @@ pub fn hazard(set: &CardSet, id: HazardId) -> &'static str {
 }
 
 /// The drawing of a harbor.
-pub fn harbor(set: &CardSet, id: HarborId) -> &'static str {
+pub(crate) fn harbor(set: &CardSet, id: HarborId) -> &'static str {
     own(id.name(set)).unwrap_or(match set[id].effect {
         HarborEffect::Shortage(good) => own(&format!("shortage_{}", good.name())).unwrap_or(good.name()),
         HarborEffect::Surplus(good) => own(&format!("surplus_{}", good.name())).unwrap_or(good.name()),
@@ -124,12 +124,12 @@ pub fn harbor(set: &CardSet, id: HarborId) -> &'static str {
 }
 
 /// The drawing of a philosophy.
-pub fn philosophy(set: &CardSet, id: PhilosophyId) -> &'static str {
+pub(crate) fn philosophy(set: &CardSet, id: PhilosophyId) -> &'static str {
     own(id.name(set)).unwrap_or("academy")
 }
 
 /// The drawing of a great wonder.
-pub fn wonder(set: &CardSet, id: WonderId) -> &'static str {
+pub(crate) fn wonder(set: &CardSet, id: WonderId) -> &'static str {
     own(id.name(set)).unwrap_or("wonder")
 }
 

@@ -29,6 +29,7 @@ use crate::scene::Scene;
 pub struct Region {
     /// The id of its element.
     pub id: &'static str,
+    /// The whole element.
     pub markup: Markup,
 }
 
@@ -74,41 +75,41 @@ pub(crate) struct Board<'a> {
 }
 
 impl<'a> Board<'a> {
-    pub fn new(scene: &'a Scene, lang: Lang) -> Option<Board<'a>> {
+    pub(crate) fn new(scene: &'a Scene, lang: Lang) -> Option<Board<'a>> {
         Some(Board { scene, view: scene.view.as_ref()?, naming: scene.naming()?, lang })
     }
 
-    pub fn island(&self, seat: Seat) -> &'a IslandState {
+    pub(crate) fn island(&self, seat: Seat) -> &'a IslandState {
         &self.view.public.seats[seat]
     }
 
-    pub fn name(&self, seat: Seat) -> String {
+    pub(crate) fn name(&self, seat: Seat) -> String {
         island_name(self.island(seat).island, self.lang)
     }
 
-    pub fn is_mine(&self, seat: Seat) -> bool {
+    pub(crate) fn is_mine(&self, seat: Seat) -> bool {
         self.scene.me == Some(seat)
     }
 
     /// All seats but the visitor's, clockwise from it.
-    pub fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
         let (me, first) = (self.scene.me, self.scene.me.unwrap_or(Seat(0)));
         self.view.public.clockwise_from(first).filter(move |seat| Some(*seat) != me)
     }
 
     /// The island that fills the page: the visitor's, or for those who watch the one that leads.
-    pub fn shown_island(&self) -> Seat {
+    pub(crate) fn shown_island(&self) -> Seat {
         let public = &self.view.public;
         let leader = || public.seats().max_by_key(|seat| (public.seats[*seat].structures(), Reverse(*seat)));
         self.scene.me.or_else(leader).unwrap_or(Seat(0))
     }
 
     /// What this island could pay with, where the visitor may know it.
-    pub fn purse(&self, seat: Seat) -> Option<Goods> {
+    pub(crate) fn purse(&self, seat: Seat) -> Option<Goods> {
         self.view.seen().filter(|seen| seen.seat == seat).map(|seen| seen.owned())
     }
 
-    pub fn card_name(&self, id: &str) -> String {
+    pub(crate) fn card_name(&self, id: &str) -> String {
         self.naming.text.name(id, self.lang)
     }
 }

@@ -98,7 +98,20 @@ fn question_id(scene: &Scene, asked: Option<&Asked>) -> String {
     let about = match public.step {
         Step::OrderEvents | Step::NameTarget | Step::AnswerEvent => public.events.next,
         Step::Face | Step::Divert => public.hazards.drawn,
-        _ => 0,
+        Step::Work
+        | Step::Bounty
+        | Step::StartTrade
+        | Step::Trade
+        | Step::Launch
+        | Step::Harbor
+        | Step::Thieves
+        | Step::Barter
+        | Step::Unload
+        | Step::Build
+        | Step::Discard
+        | Step::Vote
+        | Step::Crown
+        | Step::Over => 0,
     };
     let order = if matches!(asked.prompt.choices.first(), Some(Choice::SetOrder(_))) { "-order" } else { "" };
     let (season, step, seat) = (public.season_number(), public.step.name(), asked.prompt.seat.0 + 1);
@@ -210,7 +223,14 @@ fn matter(asked: &Asked) -> Markup {
     match asked.view.public.phase() {
         Phase::Event => event::matter(asked),
         Phase::Hazard => hazard::matter(asked),
-        _ => html! {},
+        Phase::Production
+        | Phase::IslandTrade
+        | Phase::Journey
+        | Phase::FleetTrade
+        | Phase::Return
+        | Phase::Build
+        | Phase::Discard
+        | Phase::Archon => html! {},
     }
 }
 
@@ -226,7 +246,45 @@ fn forms(asked: &Asked) -> Markup {
     let place = |choice: &Choice| match choice {
         Choice::Finish | Choice::Resume | Choice::Decline => 1,
         Choice::CallOrder | Choice::Donate(_) | Choice::Stow { .. } => 2,
-        _ => 0,
+        Choice::SetOrder(_)
+        | Choice::OrderEvents(_)
+        | Choice::NameIsland(_)
+        | Choice::NameLand(_)
+        | Choice::Pay(_)
+        | Choice::Suffer
+        | Choice::SufferVillage(_)
+        | Choice::SufferCards(_)
+        | Choice::Ignore
+        | Choice::Take(_)
+        | Choice::Swap { .. }
+        | Choice::Look(_)
+        | Choice::Work { .. }
+        | Choice::Offer { .. }
+        | Choice::Counter { .. }
+        | Choice::Accept(_)
+        | Choice::Refuse(_)
+        | Choice::Withdraw(_)
+        | Choice::Launch { .. }
+        | Choice::Face { .. }
+        | Choice::Divert { .. }
+        | Choice::Harbor(_)
+        | Choice::Thieves { .. }
+        | Choice::ShowWarship(_)
+        | Choice::Fee { .. }
+        | Choice::Receive(_)
+        | Choice::Trade { .. }
+        | Choice::Plans(_)
+        | Choice::Shift { .. }
+        | Choice::Return { .. }
+        | Choice::Build { .. }
+        | Choice::BuildAcademy { .. }
+        | Choice::Wonder { .. }
+        | Choice::Adopt(_)
+        | Choice::Use(_)
+        | Choice::Keep(_)
+        | Choice::ShowHand
+        | Choice::Vote(_)
+        | Choice::Crown(_) => 0,
     };
     html! {
         @for wanted in 0..3 {

@@ -1,10 +1,10 @@
 //! Handlers: each reads what was asked, asks the table, and answers with a page.
 
-pub mod home;
-pub mod table;
-pub mod seats;
-pub mod live;
-pub mod assets;
+pub(crate) mod home;
+pub(crate) mod table;
+pub(crate) mod seats;
+pub(crate) mod live;
+pub(crate) mod assets;
 
 use rules::seat::Seat;
 

@@ -14,6 +14,7 @@ impl std::fmt::Debug for Hash {
 }
 
 impl Hash {
+    /// The hash of a secret that a browser or a link brought along.
     pub fn of(secret: &str) -> Hash {
         Hash(Sha256::digest(secret.as_bytes()).into())
     }

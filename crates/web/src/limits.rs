@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 /// How often one address may do something: a burst, refilled over time.
-pub struct Limits {
+pub(crate) struct Limits {
     /// `None` for no limit.
     rate: Option<Rate>,
     buckets: Mutex<HashMap<IpAddr, Bucket>>,
 }
 
 #[derive(Clone, Copy)]
-pub struct Rate {
+pub(crate) struct Rate {
     pub burst: f64,
     pub per_second: f64,
 }
@@ -27,12 +27,12 @@ struct Bucket {
 const MANY: usize = 10_000;
 
 impl Limits {
-    pub fn new(rate: Option<Rate>) -> Limits {
+    pub(crate) fn new(rate: Option<Rate>) -> Limits {
         Limits { rate, buckets: Mutex::default() }
     }
 
     /// Whether this address may do it once more.
-    pub fn allows(&self, from: IpAddr) -> bool {
+    pub(crate) fn allows(&self, from: IpAddr) -> bool {
         let Some(Rate { burst, per_second }) = self.rate else { return true };
         let now = Instant::now();
         let mut buckets = self.buckets.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
@@ -52,23 +52,23 @@ impl Limits {
 }
 
 /// What one address may have open at the same time.
-pub struct Permits {
+pub(crate) struct Permits {
     most: u32,
     taken: Mutex<HashMap<IpAddr, u32>>,
 }
 
 /// One of them; free again when this is dropped.
-pub struct Permit {
+pub(crate) struct Permit {
     of: Arc<Permits>,
     from: IpAddr,
 }
 
 impl Permits {
-    pub fn new(most: u32) -> Permits {
+    pub(crate) fn new(most: u32) -> Permits {
         Permits { most, taken: Mutex::default() }
     }
 
-    pub fn take(self: &Arc<Permits>, from: IpAddr) -> Option<Permit> {
+    pub(crate) fn take(self: &Arc<Permits>, from: IpAddr) -> Option<Permit> {
         let from = neighborhood(from);
         let mut taken = self.taken.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let count = taken.entry(from).or_default();

@@ -37,6 +37,7 @@ impl Pace {
         }
     }
 
+    /// As it is stored; `read` takes it back.
     pub fn write(self) -> String {
         match self {
             Pace::Live(seconds) => format!("live {seconds}"),
@@ -46,6 +47,7 @@ impl Pace {
         }
     }
 
+    /// A pace as it was stored; an hour a prompt at most, or thirty days.
     pub fn read(text: &str) -> Option<Pace> {
         Some(match text.split_once(' ') {
             Some(("live", seconds)) => Pace::Live(seconds.parse().ok().filter(|n| (1..=3600).contains(n))?),

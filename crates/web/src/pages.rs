@@ -132,12 +132,16 @@ pub fn theme_button(lang: Lang) -> Markup {
 /// Pages that are kept live, each with regions of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LivePage {
+    /// Before the game.
     Lobby,
+    /// Between the seats of a screen that several share.
     Cover,
+    /// The game, from a seat or from outside.
     Table,
 }
 
 impl LivePage {
+    /// Its word in the address of the stream.
     pub fn name(self) -> &'static str {
         match self {
             LivePage::Lobby => "lobby",
@@ -146,6 +150,7 @@ impl LivePage {
         }
     }
 
+    /// The page that goes by this word.
     pub fn from_name(name: &str) -> Option<LivePage> {
         [LivePage::Lobby, LivePage::Cover, LivePage::Table].into_iter().find(|page| page.name() == name)
     }

@@ -6,33 +6,33 @@ use rules::seat::Seat;
 use rules::world::Island;
 use text::{Lang, MARKS, good_name, island_name};
 
-use crate::clock::Millis;
+use crate::clock::{DAY, Millis};
 use crate::pace::pace_name;
 use crate::scene::{Note, Scene};
 use crate::sitter::sitter_name;
 
 /// A drawing of the sprite, as decoration: whoever uses it says the same in words.
-pub fn icon(name: &str) -> Markup {
+pub(crate) fn icon(name: &str) -> Markup {
     drawing("i", name)
 }
 
 /// The same, as large as its frame.
-pub fn art(name: &str) -> Markup {
+pub(crate) fn art(name: &str) -> Markup {
     drawing("art", name)
 }
 
 /// A drawing with a class of its own.
-pub fn drawing(class: &str, name: &str) -> Markup {
+pub(crate) fn drawing(class: &str, name: &str) -> Markup {
     html! { svg class=(class) aria-hidden="true" { use href=(format!("/assets/icons.svg#i-{name}")) {} } }
 }
 
 /// An island's shield.
-pub fn shield(island: Island) -> Markup {
+pub(crate) fn shield(island: Island) -> Markup {
     html! { span class=(format!("shield {}", island.name())) { (icon(island.name())) } }
 }
 
 /// The merchant's mark of a commodity, the same in every language; aegis cards have none.
-pub fn mark(good: Good) -> Option<&'static str> {
+pub(crate) fn mark(good: Good) -> Option<&'static str> {
     Some(match good {
         Good::Grain => "Σ",
         Good::Grapes => "Β",
@@ -50,7 +50,7 @@ pub fn mark(good: Good) -> Option<&'static str> {
 }
 
 /// The class of a good's card, chip or token in the style sheet.
-pub fn class_of(good: Good) -> &'static str {
+pub(crate) fn class_of(good: Good) -> &'static str {
     match good.class() {
         Class::Basic => "basic",
         Class::Rare => "rare",
@@ -60,7 +60,7 @@ pub fn class_of(good: Good) -> &'static str {
 }
 
 /// So many of one good, as a chip. It counts as a picture: its title is its name.
-pub fn chip(good: Good, count: u8, lang: Lang) -> Markup {
+fn chip(good: Good, count: u8, lang: Lang) -> Markup {
     html! {
         span class=(format!("chip {}", class_of(good))) role="img" title=(format!("{count} {}", good_name(good, lang))) {
             @if count > 1 { b { (count) } }
@@ -71,12 +71,12 @@ pub fn chip(good: Good, count: u8, lang: Lang) -> Markup {
 }
 
 /// Goods as chips.
-pub fn chips(goods: &Goods, lang: Lang) -> Markup {
+pub(crate) fn chips(goods: &Goods, lang: Lang) -> Markup {
     html! { @for (good, count) in goods.iter() { (chip(good, count, lang)) } }
 }
 
 /// A sentence in which what stands between its marks is an element. Marks that do not belong together are no text.
-pub fn marked(sentence: &str, element: impl Fn(&str) -> Markup) -> Markup {
+pub(crate) fn marked(sentence: &str, element: impl Fn(&str) -> Markup) -> Markup {
     let [start, end] = MARKS;
     let plain = |words: &str| words.replace(MARKS, "");
     let parts = sentence.split_once(start).and_then(|(before, rest)| {
@@ -92,7 +92,7 @@ pub fn marked(sentence: &str, element: impl Fn(&str) -> Markup) -> Markup {
 }
 
 /// What was done with the table, in words.
-pub fn say_note(note: &Note, scene: &Scene, lang: Lang) -> String {
+pub(crate) fn say_note(note: &Note, scene: &Scene, lang: Lang) -> String {
     let of = |id: &'static str, seat: Seat| lang.message(id).text("seat", seat_name(scene, seat, lang));
     match note {
         Note::Seated { seat, sitter } => {
@@ -114,14 +114,14 @@ fn seat_name(scene: &Scene, seat: Seat, lang: Lang) -> String {
 }
 
 /// The numeral of a year, as it is written in every language.
-pub fn numeral(year: u8) -> &'static str {
+pub(crate) fn numeral(year: u8) -> &'static str {
     let numerals = ["I", "II", "III"];
     year.checked_sub(1).and_then(|place| numerals.get(usize::from(place))).expect("a game has three years")
 }
 
 /// The date and the clock of a moment, by Greenwich: `2026-03-01` and `14:05`.
-pub fn date_and_clock(at: Millis) -> (String, String) {
-    let (days, seconds) = (at / 86_400_000, at / 1000 % 86_400);
+pub(crate) fn date_and_clock(at: Millis) -> (String, String) {
+    let (days, seconds) = (at / DAY, at % DAY / 1000);
     // Years are counted from March, so that the leap day comes last; an era of 400 years has 146097 days.
     let days = days + 719_468;
     let (era, day_of_era) = (days / 146_097, days % 146_097);

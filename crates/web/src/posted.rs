@@ -19,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A form that was sent to us, from one of our own pages.
 #[derive(Debug)]
-pub struct Posted {
+pub(crate) struct Posted {
     pub visitor: Visitor,
     pub fields: Fields,
 }

@@ -10,22 +10,33 @@ pub enum Refused {
     Rule(Refusal),
     /// The line is not of the notation.
     Unreadable(String),
+    /// The table has fewer seats than that.
     NoSuchSeat,
+    /// It takes a game, and the table is still a lobby.
     NotBegun,
+    /// It belongs to the lobby, and the game has begun.
     Begun,
+    /// The game has ended.
     Over,
+    /// A rematch, before the game has ended or after another was made.
     NotOver,
+    /// The host has stopped the clocks, and with them the game.
     Paused,
+    /// Going on, where nobody has paused.
     NotPaused,
     /// More time, where there is no clock.
     NoClock,
+    /// A start, while somebody is still to sit down.
     SeatsOpen,
     /// Somebody sits there.
     Taken,
+    /// A person without a name, once it is tidied.
     Nameless,
     /// Nothing was said.
     Nothing,
+    /// This browser does not hold the seat.
     NotYours,
+    /// This browser has not made the table.
     NotHost,
     /// A seat link that was used or voided.
     LinkGone,

@@ -15,7 +15,7 @@ use crate::visitor::Visitor;
 
 /// An answer that ends a handler early: `?` leaves with it.
 #[derive(Debug)]
-pub struct Stopped(Box<Response>);
+pub(crate) struct Stopped(Box<Response>);
 
 impl IntoResponse for Stopped {
     fn into_response(self) -> Response {
@@ -30,22 +30,22 @@ impl From<Response> for Stopped {
 }
 
 /// What a handler comes to.
-pub type Answer = Result<Response, Stopped>;
+pub(crate) type Answer = Result<Response, Stopped>;
 
-pub fn page(markup: Markup) -> Response {
+pub(crate) fn page(markup: Markup) -> Response {
     with_status(StatusCode::OK, markup)
 }
 
-pub fn with_status(status: StatusCode, markup: Markup) -> Response {
+pub(crate) fn with_status(status: StatusCode, markup: Markup) -> Response {
     (status, [(CONTENT_TYPE, "text/html; charset=utf-8")], markup.into_string()).into_response()
 }
 
-pub fn json(status: StatusCode, value: &Value) -> Response {
+pub(crate) fn json(status: StatusCode, value: &Value) -> Response {
     (status, [(CONTENT_TYPE, "application/json")], value.to_string()).into_response()
 }
 
 /// On to another page.
-pub fn to(visitor: &Visitor, path: &str) -> Response {
+pub(crate) fn to(visitor: &Visitor, path: &str) -> Response {
     if visitor.is_script {
         return json(StatusCode::OK, &json!({ "to": path }));
     }
@@ -54,12 +54,12 @@ pub fn to(visitor: &Visitor, path: &str) -> Response {
 }
 
 /// Done; script stays where it is, others go back to the page.
-pub fn done(visitor: &Visitor, path: &str) -> Response {
+pub(crate) fn done(visitor: &Visitor, path: &str) -> Response {
     if visitor.is_script { json(StatusCode::OK, &json!({ "ok": true })) } else { to(visitor, path) }
 }
 
 /// The same answer with cookies.
-pub fn with_cookies<const N: usize>(mut response: Response, cookies: [Option<String>; N]) -> Response {
+pub(crate) fn with_cookies<const N: usize>(mut response: Response, cookies: [Option<String>; N]) -> Response {
     for cookie in cookies.into_iter().flatten() {
         let value = HeaderValue::from_str(&cookie).expect("our cookies are plain letters");
         response.headers_mut().append(SET_COOKIE, value);
@@ -67,7 +67,7 @@ pub fn with_cookies<const N: usize>(mut response: Response, cookies: [Option<Str
     response
 }
 
-pub fn trouble(visitor: &Visitor, trouble: Trouble) -> Stopped {
+pub(crate) fn trouble(visitor: &Visitor, trouble: Trouble) -> Stopped {
     let status = StatusCode::from_u16(trouble.status()).expect("a trouble has a status of HTTP");
     if visitor.is_script {
         return json(status, &json!({ "refused": trouble.say(visitor.reader.lang) })).into();
@@ -76,12 +76,12 @@ pub fn trouble(visitor: &Visitor, trouble: Trouble) -> Stopped {
 }
 
 /// The disk refused: said to the operator in full, to the visitor kindly.
-pub fn not_stored(visitor: &Visitor, problem: &StoreError) -> Stopped {
+pub(crate) fn not_stored(visitor: &Visitor, problem: &StoreError) -> Stopped {
     eprintln!("{problem}");
     trouble(visitor, Trouble::NotSaved)
 }
 
-pub fn status(refusal: &Refused) -> StatusCode {
+pub(crate) fn status(refusal: &Refused) -> StatusCode {
     match refusal {
         Refused::NotYours | Refused::NotHost => StatusCode::FORBIDDEN,
         Refused::NotSaved => StatusCode::SERVICE_UNAVAILABLE,
@@ -105,7 +105,7 @@ pub fn status(refusal: &Refused) -> StatusCode {
 }
 
 /// A refusal, with a way back to `path`.
-pub fn refusal(visitor: &Visitor, refusal: &Refused, path: &str) -> Stopped {
+pub(crate) fn refusal(visitor: &Visitor, refusal: &Refused, path: &str) -> Stopped {
     let kind = status(refusal);
     let lang = visitor.reader.lang;
     let words = refusal.say(lang);

@@ -72,23 +72,29 @@ enum Question {
 /// What a rematch needs.
 #[derive(Clone, Debug)]
 pub struct Rematch {
+    /// As the table before was played.
     pub setup: TableSetup,
+    /// The set that it was played with.
     pub set_digest: String,
     /// The table of a rematch that was asked for before.
     pub made: Option<String>,
+    /// The same people and bots, by seat.
     pub chairs: Vec<Chair>,
 }
 
 /// Who is to sit at a seat of a new table.
 #[derive(Clone, Debug)]
 pub enum Chair {
-    /// Somebody, and the browsers that hold the seat.
+    /// Somebody who is known here.
     Person {
+        /// What they are called.
         name: String,
+        /// The browsers that hold the seat.
         browsers: Vec<Hash>,
     },
     /// Somebody whose browser is not known yet.
     Empty,
+    /// One of our bots.
     Bot(Level),
 }
 
@@ -97,58 +103,49 @@ pub enum Chair {
 pub enum Viewpoint {
     /// The one seat that the browser holds; else as somebody who watches.
     OwnSeat,
+    /// This seat; refused to browsers that do not hold it.
     Seat(Seat),
+    /// As somebody who watches, whatever the browser holds.
     Outside,
 }
 
 /// What a visitor wants done.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "fields are words of the table, and each variant says what they are")]
 pub enum Command {
-    Act {
-        seat: Seat,
-        id: CommandId,
-        line: String,
-    },
-    Say {
-        seat: Seat,
-        id: CommandId,
-        words: String,
-    },
-    /// Take an empty seat in the lobby.
-    Sit {
-        seat: Seat,
-        name: String,
-    },
+    /// Decide for a seat, by a line of the notation.
+    Act { seat: Seat, id: CommandId, line: String },
+    /// Chat, as the holder of a seat.
+    Say { seat: Seat, id: CommandId, words: String },
+    /// Take an empty seat in the lobby, under this name.
+    Sit { seat: Seat, name: String },
     /// Give it up: in a game that is being played, a bot takes over.
-    Stand {
-        seat: Seat,
-    },
-    /// Use a seat link.
-    Take {
-        link: Hash,
-        name: Option<String>,
-    },
+    Stand { seat: Seat },
+    /// Use a seat link; without a name the sitter keeps theirs.
+    Take { link: Hash, name: Option<String> },
     /// Make a seat link; holders may for their seat, the host for any.
-    Link {
-        seat: Seat,
-        link: Hash,
-    },
+    Link { seat: Seat, link: Hash },
+    /// What only the host may.
     Host(HostCommand),
-    Rematch {
-        code: String,
-    },
+    /// Name the table where the same people play again, by its code; only the first to do so is heard.
+    Rematch { code: String },
 }
 
 /// What only the host may have done.
 #[derive(Clone, Debug)]
 pub enum HostCommand {
-    /// Empty seats go to bots of a level, if one is named.
+    /// Deal the islands.
     Begin {
+        /// Empty seats go to bots of this level; without one they are in the way.
         fill: Option<Level>,
     },
+    /// Stop the game and its clocks.
     Pause,
+    /// Let it go on.
     GoOn,
+    /// Give a seat that is asked as much time again.
     Extend(Seat),
+    /// Another pace, from now on.
     Pace(crate::pace::Pace),
     /// The seat goes to a bot, or is open again in the lobby.
     Seat(Seat, Sitter),
@@ -175,6 +172,7 @@ impl Room {
         Ok(Some(Room { requests, changed }))
     }
 
+    /// Whether its task still runs; a closed room is opened anew from disk.
     pub fn is_open(&self) -> bool {
         !self.requests.is_closed()
     }
@@ -184,12 +182,14 @@ impl Room {
         self.changed.clone()
     }
 
+    /// Has something done; returns when it is on disk, or why it is not done.
     pub async fn command(&self, by: Hash, command: Command) -> Result<(), Refused> {
         let (reply, answer) = oneshot::channel();
         self.requests.send(Request::Do { by, command, reply }).await.map_err(|_| Refused::NotSaved)?;
         answer.await.map_err(|_| Refused::NotSaved)?
     }
 
+    /// What a visitor may know, with the newest lines of the story.
     pub async fn look(&self, by: Option<Hash>, from: Viewpoint) -> Result<Box<Scene>, Refused> {
         self.look_at(by, from, STORY_LINES).await
     }

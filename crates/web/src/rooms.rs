@@ -15,8 +15,11 @@ use crate::sitter::Sitter;
 use crate::store::{Change, Key, Role, Store, StoreError};
 use crate::table::{Deed, Table};
 
+/// The way to every table.
 pub struct Rooms {
+    /// Where they are kept.
     pub store: Store,
+    /// What they are played with.
     pub sets: Arc<Sets>,
     tempo: Tempo,
     thinkers: Arc<Semaphore>,
@@ -25,8 +28,11 @@ pub struct Rooms {
 
 /// A table to be made.
 pub struct NewTable {
+    /// What its host chose.
     pub setup: TableSetup,
+    /// The card set that `setup` names.
     pub set: Offered,
+    /// The browser that may pause it, seat others and so on.
     pub host: Hash,
     /// By seat.
     pub chairs: Vec<Chair>,
@@ -35,6 +41,7 @@ pub struct NewTable {
 }
 
 impl Rooms {
+    /// No table in memory yet; `wake` brings those that are being played.
     pub fn new(store: Store, sets: Arc<Sets>, tempo: Tempo) -> Rooms {
         // One core is left for those who wait.
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());

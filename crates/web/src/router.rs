@@ -18,7 +18,7 @@ use crate::handlers::{assets, home, live, seats, table};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
-pub fn router(site: Site) -> Router {
+pub(crate) fn router(site: Site) -> Router {
     Router::new()
         .route("/", get(home::home))
         .route("/quick", post(home::quick))

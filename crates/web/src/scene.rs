@@ -18,7 +18,9 @@ use crate::sitter::Sitter;
 pub struct Scene {
     /// The code in the table's address.
     pub code: String,
+    /// What the host chose; the pace may have changed since.
     pub setup: TableSetup,
+    /// Which page it is: lobby, table or end.
     pub progress: Progress,
     /// By seat.
     pub seats: Vec<TableSeat>,
@@ -28,6 +30,7 @@ pub struct Scene {
     pub me: Option<Seat>,
     /// All seats that this browser holds.
     pub held: SeatSet,
+    /// Whether this browser made the table.
     pub is_host: bool,
     /// The game, once it has begun.
     pub view: Option<View>,
@@ -39,7 +42,9 @@ pub struct Scene {
     pub story: Vec<Line>,
     /// How many decisions this seat has sent: part of the id of its next one.
     pub turn: u32,
+    /// The host has stopped the game: no forms, no clocks.
     pub paused: bool,
+    /// When the visitor looked, so that script can count down by our clock.
     pub now: Millis,
     /// SHA-256 of the seed, promised at the start.
     pub promise: String,
@@ -53,26 +58,34 @@ pub struct Scene {
     pub broken: Option<String>,
 }
 
+/// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
+    /// People sit down; nothing is dealt.
     Lobby,
+    /// The islands are dealt, and nobody has won.
     Playing,
+    /// Somebody has won: all secrets are told.
     Over,
 }
 
 /// What the host chose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableSetup {
+    /// Seats of the table (S1).
     pub players: u8,
+    /// The variants that are played.
     pub options: Options,
     /// The name of the card set.
     pub set: String,
+    /// How long a seat may think.
     pub pace: Pace,
 }
 
 /// A seat at the table, and who sits there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableSeat {
+    /// Whoever plays it.
     pub sitter: Sitter,
     /// Somebody who holds the seat has the page open.
     pub here: bool,
@@ -85,42 +98,65 @@ pub struct TableSeat {
 /// Something that happened at the table, as the visitor may know it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Line {
-    /// The number of its entry in the table's log.
+    /// Its place among all lines that this visitor ever heard, from 0: the place in the log would tell of those
+    /// that were not for them.
     pub number: u32,
+    /// When it was done.
     pub at: Millis,
+    /// What the visitor hears of it.
     pub told: Told,
 }
 
+/// A line's content, by what kind of thing happened.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Told {
-    /// The game was dealt, or a seat decided something; what came of it.
-    Happened { by: Option<(Seat, DecidedBy)>, told: Vec<News> },
+    /// The game was dealt, or a seat decided something.
+    Happened {
+        /// Which seat, and who decided for it; `None` for the deal.
+        by: Option<(Seat, DecidedBy)>,
+        /// What came of it, as far as this visitor sees it; never empty.
+        told: Vec<News>,
+    },
     /// Chat.
-    Said { seat: Seat, words: String },
+    Said {
+        /// Who spoke.
+        seat: Seat,
+        /// One line, tidied; pages still escape it.
+        words: String,
+    },
     /// What was done with the table itself.
     Noted(Note),
 }
 
+/// What was done with the table itself; everybody hears of it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Note {
     /// A seat went to somebody else.
     Seated {
+        /// The seat that changed hands.
         seat: Seat,
+        /// Who plays it from now on.
         sitter: Sitter,
     },
+    /// The host stopped the game.
     Paused,
+    /// The host let it go on.
     WentOn,
-    /// A seat got more time.
+    /// The host gave a seat more time.
     Extended {
+        /// The seat whose clock it was.
         seat: Seat,
     },
+    /// All clocks began anew at this pace.
     PaceSet(Pace),
 }
 
 /// Who decided for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DecidedBy {
+    /// Whoever holds it.
     Person,
+    /// The bot that sits there.
     Bot,
     /// The time was up.
     Steward,
@@ -134,6 +170,7 @@ impl Scene {
         self.seats.get(seat.0 as usize).expect("the table has this seat")
     }
 
+    /// What seats and cards are called; `None` before the game has begun.
     pub fn naming(&self) -> Option<Naming<'_>> {
         let view = self.view.as_ref()?;
         Some(Naming { set: view.set, text: self.words, islands: &self.islands })

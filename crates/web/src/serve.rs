@@ -29,12 +29,15 @@ const STREAMS: u32 = 64;
 /// What the operator chose.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// Where to listen; port 0 takes any that is free.
     pub listen: SocketAddr,
     /// How others reach us, without a slash at the end; links are made from it.
     pub public_url: Option<String>,
+    /// The file with all tables; made where there is none.
     pub database: PathBuf,
     /// Card sets besides our own.
     pub sets: Vec<SetFiles>,
+    /// How long bots seem to think.
     pub tempo: Tempo,
     /// Forms that one address may send in a second; 0 for no limits of any kind.
     pub limit: u32,
@@ -43,9 +46,13 @@ pub struct Config {
 /// Why the server does not run.
 #[derive(Debug)]
 pub enum ServeError {
+    /// The file cannot be used.
     Store(StoreError),
+    /// A card set has mistakes, one a line.
     Sets(String),
+    /// This address cannot be listened on.
     Listen(SocketAddr, std::io::Error),
+    /// It ran, and then the system let it down.
     Stopped(std::io::Error),
 }
 

@@ -10,14 +10,18 @@ use text::{SetText, aegean_files};
 /// A card set with its words.
 #[derive(Clone, Copy, Debug)]
 pub struct Cards {
+    /// What the rules know of it.
     pub set: &'static CardSet,
+    /// What players read of it.
     pub words: &'static SetText,
 }
 
 /// A set with its files, ready to be stored beside a table.
 #[derive(Clone, Debug)]
 pub struct Offered {
+    /// What forms and lobbies call it.
     pub name: String,
+    /// The set as it was read from the files.
     pub cards: Cards,
     /// As JSON.
     pub files: String,
@@ -41,10 +45,12 @@ impl Sets {
         Ok(sets)
     }
 
+    /// What forms offer, the usual set first.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.offered.iter().map(|set| set.name.as_str())
     }
 
+    /// A set that forms offer, by its name.
     pub fn offered(&self, name: &str) -> Option<&Offered> {
         self.offered.iter().find(|set| set.name == name)
     }

@@ -10,7 +10,7 @@ use crate::rooms::Rooms;
 
 /// The site. Clones share it.
 #[derive(Clone)]
-pub struct Site {
+pub(crate) struct Site {
     pub rooms: Arc<Rooms>,
     /// Forms of any kind.
     pub limits: Arc<Limits>,
@@ -27,7 +27,7 @@ pub struct Site {
 
 impl Site {
     /// The address that we listen on, as a visitor of this machine writes it.
-    pub fn address(&self) -> String {
+    pub(crate) fn address(&self) -> String {
         format!("http://{}", self.listen)
     }
 }

@@ -5,10 +5,14 @@ use text::Lang;
 
 use crate::typed::is_mark;
 
+/// Whoever plays a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sitter {
+    /// Only before the game.
     Nobody,
+    /// Somebody of this name; their browsers are known by keys, not by this.
     Person(String),
+    /// One of our bots.
     Bot(Level),
 }
 

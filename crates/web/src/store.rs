@@ -35,59 +35,38 @@ impl From<rusqlite::Error> for StoreError {
     }
 }
 
-/// One thing to write.
+/// One thing to write; `code` says at which table.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "fields are what the file keeps, and each variant says what they are")]
 pub enum Change {
     /// The files of a card set, as JSON; written once for each digest.
-    Set {
-        digest: String,
-        files: String,
-    },
-    Table {
-        code: String,
-        setup: TableSetup,
-        seed: Seed,
-        set: String,
-        at: Millis,
-    },
-    Entry {
-        code: String,
-        entry: Entry,
-    },
-    Progress {
-        code: String,
-        progress: Progress,
-    },
-    Snapshot {
-        code: String,
-        number: u32,
-        digest: String,
-        state: String,
-    },
-    Key {
-        code: String,
-        key: Key,
-        at: Millis,
-    },
+    Set { digest: String, files: String },
+    /// A new table, with the digest of its set; its entries come after it.
+    Table { code: String, setup: TableSetup, seed: Seed, set: String, at: Millis },
+    /// Something was done; no entry is ever changed or taken out.
+    Entry { code: String, entry: Entry },
+    /// The game began or ended: says which tables to wake after a restart.
+    Progress { code: String, progress: Progress },
+    /// The state after the entry of this number, as JSON.
+    Snapshot { code: String, number: u32, digest: String, state: String },
+    /// Somebody may do something from now on.
+    Key { code: String, key: Key, at: Millis },
     /// A link was used, or a browser gave its seat back.
-    DropKey {
-        code: String,
-        key: Key,
-    },
+    DropKey { code: String, key: Key },
     /// All browsers and links of a seat.
-    DropSeat {
-        code: String,
-        seat: Seat,
-    },
+    DropSeat { code: String, seat: Seat },
 }
 
 /// What lets somebody do something at a table: known by the hash of their secret.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Key {
+    /// Of a browser's secret, or of a link's.
     pub hash: Hash,
+    /// What it lets them do.
     pub role: Role,
 }
 
+/// What a key is good for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Role {
     /// A browser that plays a seat.
@@ -96,13 +75,16 @@ pub enum Role {
     Link(Seat),
     /// A link that the host made: whoever takes it gets the seat, and all others lose it.
     Handover(Seat),
+    /// The browser that made the table.
     Host,
 }
 
 /// A table as it is stored.
 #[derive(Clone, Debug)]
 pub struct Stored {
+    /// What its host chose at first; the log may change the pace.
     pub setup: TableSetup,
+    /// Where all chance of its game comes from.
     pub seed: Seed,
     /// The files of its card set, as JSON.
     pub set_files: String,
@@ -110,15 +92,20 @@ pub struct Stored {
     pub entries: Vec<Entry>,
     /// What is wrong with the entry after them.
     pub damage: Option<String>,
+    /// Oldest first; one for each season that ended.
     pub snapshots: Vec<Snapshot>,
+    /// Who may do what.
     pub keys: Vec<Key>,
 }
 
+/// A state that was kept, to be compared with what a replay comes to.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     /// The entry after which it was taken.
     pub number: u32,
+    /// Of the state, by the program that wrote it.
     pub digest: String,
+    /// The whole game, as JSON.
     pub state: String,
 }
 
@@ -338,6 +325,7 @@ fn progress_name(progress: Progress) -> &'static str {
 }
 
 impl Role {
+    /// The seat that it is about; a host's key is about none.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Role::Seat(seat) | Role::Link(seat) | Role::Handover(seat) => Some(seat),

@@ -36,6 +36,7 @@ const LEAST_TIME: Millis = 3_000;
 /// Everything that has happened at one table.
 #[derive(Clone, Debug)]
 pub struct Table {
+    /// The code in its address.
     pub code: String,
     setup: TableSetup,
     seed: Seed,
@@ -91,18 +92,22 @@ impl Table {
         }
     }
 
+    /// Where all chance of its game comes from; nobody may know it before the end.
     pub fn seed(&self) -> &Seed {
         &self.seed
     }
 
+    /// What the host chose, with the pace of now.
     pub fn setup(&self) -> &TableSetup {
         &self.setup
     }
 
+    /// The set that it was made with.
     pub fn cards(&self) -> Cards {
         self.cards
     }
 
+    /// Which page it is: lobby, table or end.
     pub fn progress(&self) -> Progress {
         match &self.game {
             None => Progress::Lobby,
@@ -116,6 +121,7 @@ impl Table {
         self.rematch.as_deref()
     }
 
+    /// Who plays, by seat.
     pub fn sitters(&self) -> &[Sitter] {
         &self.sitters
     }
@@ -125,6 +131,7 @@ impl Table {
         self.story.len() as u32
     }
 
+    /// Its seats, taken or not.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.setup.players).map(Seat)
     }
@@ -134,6 +141,7 @@ impl Table {
         self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.asked())
     }
 
+    /// Whether the host has stopped the game.
     pub fn is_paused(&self) -> bool {
         self.paused_at.is_some()
     }
@@ -148,6 +156,7 @@ impl Table {
         self.game = Some(game);
     }
 
+    /// Whether `close` was called: nothing more is done here.
     pub fn is_broken(&self) -> bool {
         self.broken.is_some()
     }
@@ -372,6 +381,7 @@ impl Table {
         Some((view, prompt))
     }
 
+    /// The game with all its secrets, once it has begun: for rooms and bots' seats, never for pages.
     pub fn game(&self) -> Option<&Game> {
         self.game.as_ref()
     }

@@ -21,7 +21,7 @@ const LONG: u32 = 31_536_000;
 
 /// Somebody with a browser.
 #[derive(Clone, Debug)]
-pub struct Visitor {
+pub(crate) struct Visitor {
     secret: Option<String>,
     name: String,
     pub reader: Reader,
@@ -37,12 +37,12 @@ pub struct Visitor {
 
 impl Visitor {
     /// What this browser is known by; `None` if it has no cookie yet.
-    pub fn hash(&self) -> Option<Hash> {
+    pub(crate) fn hash(&self) -> Option<Hash> {
         self.secret.as_deref().map(Hash::of)
     }
 
     /// What this browser is known by, and the cookie to give it if it has none.
-    pub fn known(&self) -> (Hash, Option<String>) {
+    pub(crate) fn known(&self) -> (Hash, Option<String>) {
         match self.hash() {
             Some(hash) => (hash, None),
             None => {
@@ -53,31 +53,31 @@ impl Visitor {
     }
 
     /// What this browser was called last, or a word for somebody without a name.
-    pub fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         tidy(self.name_or_none(), MAX_NAME).unwrap_or_else(|| self.reader.lang.word("page-nameless"))
     }
 
     /// What this browser was called last; empty if nobody has said.
-    pub fn name_or_none(&self) -> &str {
+    pub(crate) fn name_or_none(&self) -> &str {
         &self.name
     }
 
     /// The cookie that remembers what somebody wants to be called, if they said.
-    pub fn name_cookie(&self, name: &str) -> Option<String> {
+    pub(crate) fn name_cookie(&self, name: &str) -> Option<String> {
         let value: String = form_urlencoded::byte_serialize(name.trim().as_bytes()).collect();
         let fits = !value.is_empty() && value.len() <= MAX_NAME_COOKIE;
         fits.then(|| self.cookie("name", &value, true))
     }
 
     /// A `Set-Cookie` header.
-    pub fn cookie(&self, name: &str, value: &str, hidden: bool) -> String {
+    pub(crate) fn cookie(&self, name: &str, value: &str, hidden: bool) -> String {
         let hidden = if hidden { "; HttpOnly" } else { "" };
         let secure = if self.secure { "; Secure" } else { "" };
         format!("{name}={value}; Path=/; Max-Age={LONG}; SameSite=Lax{hidden}{secure}")
     }
 }
 
-pub fn header<'a>(parts: &'a Parts, name: &HeaderName) -> Option<&'a str> {
+pub(crate) fn header<'a>(parts: &'a Parts, name: &HeaderName) -> Option<&'a str> {
     parts.headers.get(name)?.to_str().ok()
 }
 
@@ -107,7 +107,7 @@ fn spoken(accepted: &str) -> Option<Lang> {
 
 /// Whether a name in a `Host` header can only mean this machine or its house: an address, a name without dots, or one that
 /// ends in `.local`. Others might be a stranger's page that points at us.
-pub fn is_near(host: &str) -> bool {
+pub(crate) fn is_near(host: &str) -> bool {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => host,
@@ -124,7 +124,7 @@ fn own_path(parts: &Parts) -> &str {
     if path.starts_with('/') && !path.starts_with("//") { path } else { "/" }
 }
 
-pub fn read(parts: &Parts, site: &Site) -> Visitor {
+pub(crate) fn read(parts: &Parts, site: &Site) -> Visitor {
     let accepted = || header(parts, &ACCEPT_LANGUAGE).and_then(spoken);
     let lang = cookie(parts, "lang").and_then(Lang::from_tag).or_else(accepted).unwrap_or_default();
     let host = header(parts, &HOST).filter(|host| is_near(host));

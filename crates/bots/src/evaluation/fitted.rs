@@ -1,7 +1,7 @@
 //! Written by `examples/fit.rs`: one row per season of the game.
 
 /// One for each feature of `evaluation::features`.
-pub const COEFFICIENTS: [[f32; 14]; 11] = [
+pub(super) const COEFFICIENTS: [[f32; 14]; 11] = [
     [
         0.2600, 0.0000, 0.0000, 0.0000, 0.0000, 0.2662, 0.1272, 0.4659, 0.0268, 0.0000, 0.1662, -0.1023,
         0.0000, -0.0356,

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use rules::cards::Stage;
 use rules::cost::{Any, Cost};
 use rules::goods::{Good, GoodSet, Goods};
+use rules::limits::{ALL_STRUCTURES, MAX_ACROPOLIS, MAX_WORKSHOPS};
 use rules::seen::Seen;
 use rules::world::{Acropolis, VillageSet};
 
@@ -17,11 +18,12 @@ pub(super) struct Outlook {
     held: Goods,
     /// Cards that the goal still lacks.
     pub lack: Goods,
+    /// All the others.
     pub spare: Goods,
 }
 
 impl Outlook {
-    pub fn of(seen: &Seen, cards: &Goods) -> Outlook {
+    pub(super) fn of(seen: &Seen, cards: &Goods) -> Outlook {
         let cheapest = goals(seen).into_iter().min_by_key(|(_, cost)| price(cost));
         let (goal, cost) = cheapest.map_or((None, Cost::FREE), |(goal, cost)| (Some(goal), cost));
         let (held, lack) = split(&cost, cards);
@@ -29,30 +31,30 @@ impl Outlook {
     }
 
     /// Those of these cards that are set aside, and what for.
-    pub fn need(&self, cards: &Goods) -> Option<(Goods, Goal)> {
+    pub(super) fn need(&self, cards: &Goods) -> Option<(Goods, Goal)> {
         let needed = cards.less(&self.spare).min(&self.held);
         self.goal.filter(|_| !needed.is_empty()).map(|goal| (needed, goal))
     }
 
     /// The most wanted of these kinds: one that the goal lacks, else the one there is least of.
-    pub fn favourite(&self, kinds: GoodSet, held: &Goods) -> Option<Good> {
+    pub(super) fn favourite(&self, kinds: GoodSet, held: &Goods) -> Option<Good> {
         let lacking = self.lack.kinds().and(kinds).iter().next();
         lacking.or_else(|| kinds.iter().min_by_key(|good| held.count(*good)))
     }
 }
 
 /// Everything left to build, and its cost.
-fn goals(seen: &Seen) -> ArrayVec<(Goal, Cost), 16> {
+fn goals(seen: &Seen) -> ArrayVec<(Goal, Cost), { ALL_STRUCTURES as usize }> {
     let me = seen.me();
     let card = seen.set.island(me.island);
     let mut goals = ArrayVec::new();
     for village in VillageSet::ALL.not_in(me.villages).iter() {
         goals.push((Goal::Village(village), card.villages[village.0 as usize].cost));
     }
-    for _ in me.workshops..2 {
+    for _ in me.workshops..MAX_WORKSHOPS {
         goals.push((Goal::Workshop, card.workshop_cost));
     }
-    let room = 6u8.saturating_sub(me.acropolis.iter().sum());
+    let room = MAX_ACROPOLIS - me.acropolis_count();
     let unbuilt = Acropolis::ALL.iter().copied().filter(|kind| !me.has(*kind));
     for kind in unbuilt.take(room as usize) {
         goals.push((Goal::Acropolis(kind), seen.set.structure(kind).cost));

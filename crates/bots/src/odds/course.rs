@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use rules::cards::{HazardCard, MAX_KINDS};
 use rules::effect::hazard::{Strike, Title};
 use rules::goods::{Good, GoodSet, Goods};
+use rules::limits::MAX_CARGO;
 
 use super::load::{self, Load, Rivals};
 use super::voyage::{Odds, Voyage};
@@ -88,7 +89,7 @@ struct Sums {
     arrives: f64,
     diverted: f64,
     home: f64,
-    lost: [f64; 7],
+    lost: [f64; MAX_CARGO as usize + 1],
     cargo: [f64; 14],
     cargo_home: [f64; 14],
 }

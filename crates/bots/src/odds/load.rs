@@ -3,19 +3,25 @@
 use arrayvec::ArrayVec;
 use rules::effect::hazard::{Counted, HazardEffect, Part, Selector, Strike};
 use rules::goods::{Good, Goods};
+use rules::limits::MAX_FLEETS;
+use rules::seat::Seat;
 
 /// The other fleets of a group.
-pub type Rivals = ArrayVec<Load, 18>;
+pub type Rivals = ArrayVec<Load, { Seat::MAX * MAX_FLEETS as usize }>;
 
 /// How much a fleet carries; rares and gold are among the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Load {
+    /// All cards aboard, aegis cards included.
     pub cards: u8,
+    /// Those that are rares.
     pub rares: u8,
+    /// Those that are gold.
     pub gold: u8,
 }
 
 impl Load {
+    /// Of a cargo that is known card by card.
     pub fn of(cargo: &Goods) -> Load {
         Load { cards: cargo.total(), rares: cargo.rares(), gold: cargo.count(Good::Gold) }
     }

@@ -3,6 +3,7 @@
 use rules::cards::{CardSet, MAX_KINDS};
 use rules::effect::ability::Ability;
 use rules::goods::Goods;
+use rules::limits::MAX_CARGO;
 use rules::seat::Fleet;
 use rules::seen::Seen;
 use rules::state::Berth;
@@ -13,6 +14,7 @@ use super::load::{Load, Rivals};
 /// A fleet that sails, or might, and all that decides what happens to it.
 #[derive(Clone, Debug)]
 pub struct Voyage {
+    /// What the hazards do.
     pub set: &'static CardSet,
     /// Common draws to come for the fleet's group.
     pub draws: u8,
@@ -20,8 +22,9 @@ pub struct Voyage {
     pub alone: bool,
     /// Cards that others draw first. They matter only where the deck runs out (H11).
     pub before: u8,
-    /// Hazards left in the deck and discarded, per kind.
+    /// Hazards left in the deck, per kind.
     pub deck: [u8; MAX_KINDS],
+    /// Hazards discarded, per kind: they come back when the deck is empty (H11).
     pub discards: [u8; MAX_KINDS],
     /// At most as many cards as a fleet may carry (V6).
     pub cargo: Goods,
@@ -49,13 +52,14 @@ pub struct Odds {
     /// Sent home.
     pub home: f32,
     /// Loses so many commodities on the way, wherever it ends; the last place counts six and more.
-    pub lost: [f32; 7],
+    pub lost: [f32; MAX_CARGO as usize + 1],
     /// Cards of each kind aboard at a land, on average; nothing where the fleet was sent home.
     pub cargo: [f32; 14],
     /// Cards of each kind aboard a fleet sent home, on average; nothing where it was not.
     pub cargo_home: [f32; 14],
-    /// The prices of `cargo` and of `cargo_home`.
+    /// What `cargo` comes to at the owner's prices.
     pub value: f32,
+    /// What `cargo_home` comes to at the owner's prices.
     pub value_home: f32,
 }
 

@@ -4,7 +4,7 @@ use rules::action::{Action, Response};
 use rules::effect::harbor::HarborEffect;
 use rules::effect::hazard::Strike;
 use rules::goods::{Good, GoodSet, Goods};
-use rules::limits::MAX_CARGO;
+use rules::limits::{MAX_CARGO, MAX_ISLAND_WONDERS};
 use rules::prompt::{Choice, Prompt};
 use rules::seat::{Fleet, OwnFleets};
 use rules::seen::Seen;
@@ -146,7 +146,7 @@ pub(super) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Action> {
         state.berth == Berth::Bound(land) && seen.cargo(fleet).count(Good::Warship) > 0
     });
     let barred = seen.known_harbor_effect(land) == Some(HarborEffect::Blockade) && !warship;
-    let in_the_way = land == Land::Athens && seen.me().wonders().count() < 2;
+    let in_the_way = land == Land::Athens && seen.me().wonders().count() < MAX_ISLAND_WONDERS;
     Some(if barred && !in_the_way { Action::Pass(land) } else { Action::Reveal(land) })
 }
 

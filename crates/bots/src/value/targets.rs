@@ -5,6 +5,7 @@ use rules::cards::{CardSet, EventId, Stage, Timing};
 use rules::cost::Cost;
 use rules::effect::event::{Demand, EventEffect, Suffering};
 use rules::goods::{Good, GoodSet, Goods};
+use rules::limits::{MAX_ACROPOLIS, MAX_FLEETS, MAX_WORKSHOPS};
 use rules::state::{IslandState, Public};
 use rules::step::Step;
 use rules::world::{Acropolis, Phase, Season, Village};
@@ -16,8 +17,11 @@ use crate::motive::Goal;
 /// Something to complete, with what it costs and what completing it is worth.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
+    /// What it is.
     pub goal: Goal,
+    /// What it still takes.
     pub cost: Cost,
+    /// In basics.
     pub worth: f32,
     /// What the cost is worth at ordinary prices.
     pub price: f32,
@@ -43,7 +47,7 @@ pub(super) struct Collector<'a> {
 }
 
 impl Collector<'_> {
-    pub fn collect(mut self) {
+    pub(super) fn collect(mut self) {
         self.structures();
         self.tolls();
         self.targets.sort_by(|a, b| b.ratio.total_cmp(&a.ratio));
@@ -62,7 +66,7 @@ impl Collector<'_> {
             let cost = card.villages[village.0 as usize].cost;
             self.add(Goal::Village(village), cost, worth(self.price_of(&cost), weights.village));
         }
-        for _ in island.workshops..2 {
+        for _ in island.workshops..MAX_WORKSHOPS {
             let price = self.price_of(&card.workshop_cost);
             self.add(Goal::Workshop, card.workshop_cost, worth(price, weights.workshop));
         }
@@ -101,7 +105,7 @@ impl Collector<'_> {
         if plans == 1 && public.plans_deck > 0 && seasons_left > 0 {
             self.add(Goal::Plans, Cost::named(Goods::one(Good::Gold)), worth(2.3, 0.0) * 0.8);
         }
-        if (1..3).contains(&island.fleet_count) {
+        if (1..MAX_FLEETS).contains(&island.fleet_count) {
             let a_season = weights.fleets[island.fleet_count as usize - 1];
             let output = f32::from(island.villages.len()) + 2.0 * f32::from(island.workshops);
             let benefit = a_season * later * ((output - 2.0) / 6.0).clamp(0.0, 1.0);
@@ -114,7 +118,7 @@ impl Collector<'_> {
     /// The kinds that are missing, and a second alternate; the last one or two of them will never be built.
     fn acropolis(&mut self, worth: &impl Fn(f32, f32) -> f32) {
         let Collector { set, island, weights, .. } = *self;
-        let free = 6 - island.acropolis.iter().sum::<u8>();
+        let free = MAX_ACROPOLIS - island.acropolis_count();
         if free == 0 {
             return;
         }

@@ -9,9 +9,11 @@ pub struct Weights {
     pub urgency: [f32; 6],
     /// How much more than its price a completed goal is worth.
     pub premium: f32,
-    /// What a village, a workshop and an army bring in a season.
+    /// What a village brings in a season.
     pub village: f32,
+    /// What a workshop brings in a season.
     pub workshop: f32,
+    /// What an army at work brings in a season.
     pub army: f32,
     /// What a season of each acropolis structure's use is worth.
     pub acropolis: [f32; 6],
@@ -33,15 +35,19 @@ pub struct Weights {
     pub spare: [f32; 5],
     /// What such cards cost to come by.
     pub price: [f32; 5],
+    /// Worth of the first warship, to hold and to come by.
     pub warship: f32,
+    /// Worth of the first gift, to hold and to come by.
     pub gift: f32,
-    /// What first plans are worth while there is time to build, and how much of second plans' worth counts.
+    /// What first plans are worth while there is time to build.
     pub plans: f32,
+    /// How much of second plans' worth counts.
     pub second_plans: f32,
     /// How much of a trade's gain survives a harbor card that nobody has seen.
     pub unknown_harbor: f32,
 }
 
+/// The weights that won most games; `examples/tune.rs` found them.
 pub const WEIGHTS: Weights = Weights {
     structure: 7.0,
     urgency: [1.0, 0.6, 0.4, 0.3, 0.25, 0.2],

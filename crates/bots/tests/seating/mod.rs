@@ -1,7 +1,6 @@
 //! Games with a bot at every seat, for tests.
 
-// Each test binary uses its own part of this.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "every test program uses a part of it")]
 
 use bots::bot::{Bot, Budget};
 use bots::level::Level;
@@ -14,10 +13,10 @@ use rules::seat::Seat;
 use rules::setup::{Options, Setup};
 
 /// Next to no thought for those who think: most tests play many games and ask for no skill.
-pub const BUDGET: Budget = Budget::Playouts(8);
+pub(crate) const BUDGET: Budget = Budget::Playouts(8);
 
 /// The sixteen ways to switch options on and off, again and again.
-pub fn options(number: u64) -> Options {
+pub(crate) fn options(number: u64) -> Options {
     Options {
         beginner: number & 1 == 1,
         delian_league: number & 2 == 2,
@@ -26,7 +25,7 @@ pub fn options(number: u64) -> Options {
     }
 }
 
-pub fn deal(players: u8, options: Options, seed: u64) -> (Game, Log) {
+pub(crate) fn deal(players: u8, options: Options, seed: u64) -> (Game, Log) {
     let mut log = Log::default();
     let game = Game::new(
         &Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) },
@@ -35,12 +34,12 @@ pub fn deal(players: u8, options: Options, seed: u64) -> (Game, Log) {
     (game.expect("a game can be set up"), log)
 }
 
-pub fn bot(level: Level, seat: Seat, seed: u64) -> Box<dyn Bot> {
+pub(crate) fn bot(level: Level, seat: Seat, seed: u64) -> Box<dyn Bot> {
     level.bot(seat, seed * 7 + u64::from(seat.0), BUDGET)
 }
 
 /// A match in which each bot of these levels is wrapped by the caller.
-pub fn match_with(
+pub(crate) fn match_with(
     levels: &[Level],
     options: Options,
     seed: u64,
@@ -52,17 +51,17 @@ pub fn match_with(
     Match::new(game, log, bots, seed)
 }
 
-pub fn match_of(levels: &[Level], options: Options, seed: u64) -> Match {
+pub(crate) fn match_of(levels: &[Level], options: Options, seed: u64) -> Match {
     match_with(levels, options, seed, |_, bot| bot)
 }
 
 /// Who won a game that is over.
-pub fn winner(game: &Game) -> Seat {
+pub(crate) fn winner(game: &Game) -> Seat {
     game.outcome().expect("the game is over").ranking[0].seat
 }
 
-/// What a seat saw of these events.
-pub fn seen_by(seat: Seat, game: &Game, told: &[News]) -> impl Iterator<Item = News> {
+/// What a seat saw of this news.
+pub(crate) fn seen_by(seat: Seat, game: &Game, told: &[News]) -> impl Iterator<Item = News> {
     let viewer = game.viewer(Some(seat));
     told.iter().filter_map(move |news| news.seen_by(viewer))
 }

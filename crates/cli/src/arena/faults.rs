@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// Why an answer of a program was not taken.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Cause {
+pub(super) enum Cause {
     /// The program ended, or closed its input or output: once in a game.
     Ended,
     /// It took longer than it may: once in a game.
@@ -18,24 +18,25 @@ pub enum Cause {
 }
 
 impl Cause {
-    pub const ALL: [Cause; 5] = [Cause::Ended, Cause::Late, Cause::Garbage, Cause::Nothing, Cause::Refused];
+    pub(super) const ALL: [Cause; 5] =
+        [Cause::Ended, Cause::Late, Cause::Garbage, Cause::Nothing, Cause::Refused];
 }
 
 /// How often each cause came up, and how it was the first time.
 #[derive(Clone, Default)]
-pub struct Faults {
+pub(super) struct Faults {
     counts: [u64; Cause::ALL.len()],
     first: [Option<String>; Cause::ALL.len()],
 }
 
 impl Faults {
     /// Counts one more; `detail` is asked for the first time only.
-    pub fn note(&mut self, cause: Cause, detail: impl FnOnce() -> String) {
+    pub(super) fn note(&mut self, cause: Cause, detail: impl FnOnce() -> String) {
         self.counts[cause as usize] += 1;
         self.first[cause as usize].get_or_insert_with(detail);
     }
 
-    pub fn add(&mut self, other: &Faults) {
+    pub(super) fn add(&mut self, other: &Faults) {
         for cause in Cause::ALL.map(|cause| cause as usize) {
             self.counts[cause] += other.counts[cause];
             if self.first[cause].is_none() {
@@ -44,12 +45,12 @@ impl Faults {
         }
     }
 
-    pub fn count(&self, cause: Cause) -> u64 {
+    pub(super) fn count(&self, cause: Cause) -> u64 {
         self.counts[cause as usize]
     }
 
     /// The causes that came up, each with how it was the first time.
-    pub fn firsts(&self) -> impl Iterator<Item = (Cause, String)> {
+    pub(super) fn firsts(&self) -> impl Iterator<Item = (Cause, String)> {
         Cause::ALL.into_iter().filter_map(|cause| {
             let detail = self.first[cause as usize].as_deref()?;
             let told = match cause {
@@ -64,7 +65,7 @@ impl Faults {
     }
 
     /// What the author of a program should know, after so many games.
-    pub fn sentences(&self, bot: &str, games: u64, time_limit: Duration) -> Vec<String> {
+    pub(super) fn sentences(&self, bot: &str, games: u64, time_limit: Duration) -> Vec<String> {
         let occurred = Cause::ALL.into_iter().filter(|cause| self.count(*cause) > 0);
         let sentence = |cause: Cause| {
             let count = self.count(cause);
@@ -91,12 +92,12 @@ impl Faults {
 }
 
 /// `1 game`, `2 games`.
-pub fn counted(number: u64, noun: &str) -> String {
+pub(super) fn counted(number: u64, noun: &str) -> String {
     if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
 /// `50 ms`, `2 s`.
-pub fn in_words(time: Duration) -> String {
+pub(super) fn in_words(time: Duration) -> String {
     match time.as_millis() {
         whole if whole.is_multiple_of(1000) => format!("{} s", whole / 1000),
         milliseconds => format!("{milliseconds} ms"),

@@ -6,14 +6,14 @@ use super::rating::{self, Pairs, Rating};
 use crate::wilson;
 
 /// What came of all games.
-pub struct Figures {
+pub(super) struct Figures {
     /// In the order of the list of bots.
     pub kinds: Vec<Kind>,
     pub mean_seasons: f64,
 }
 
 /// All bots of one name, taken together.
-pub struct Kind {
+pub(super) struct Kind {
     pub name: String,
     /// How many of the seats of a table they have.
     pub seats: u64,
@@ -36,7 +36,7 @@ pub struct Kind {
 
 impl Figures {
     /// Sums up games, which are in the order of their numbers; the names are those of the list of bots.
-    pub fn of(names: &[String], played: &[Played]) -> Figures {
+    pub(super) fn of(names: &[String], played: &[Played]) -> Figures {
         let mut kinds: Vec<Kind> = Vec::new();
         let mut kind_of = Vec::new();
         for name in names {
@@ -104,36 +104,36 @@ impl Kind {
     }
 
     /// Games times seats.
-    pub fn seat_games(&self) -> u64 {
+    pub(super) fn seat_games(&self) -> u64 {
         self.games * self.seats
     }
 
     /// Which part of the games one of them won.
-    pub fn share(&self) -> f64 {
+    pub(super) fn share(&self) -> f64 {
         self.wins as f64 / self.games as f64
     }
 
     /// Which part of its games a single one of them won.
-    pub fn share_per_seat(&self) -> f64 {
+    pub(super) fn share_per_seat(&self) -> f64 {
         self.wins as f64 / self.seat_games() as f64
     }
 
     /// The 95 % interval of the share (Wilson). It takes games for independent; those of one deal share their
     /// cards, which moving round mostly evens out, so that the true interval is rather narrower.
-    pub fn interval(&self) -> (f64, f64) {
+    pub(super) fn interval(&self) -> (f64, f64) {
         wilson::interval(self.share(), self.games as f64)
     }
 
-    pub fn mean_place(&self) -> f64 {
+    pub(super) fn mean_place(&self) -> f64 {
         self.places as f64 / self.seat_games() as f64
     }
 
-    pub fn mean_structures(&self) -> f64 {
+    pub(super) fn mean_structures(&self) -> f64 {
         self.structures as f64 / self.seat_games() as f64
     }
 
     /// Microseconds for an answer, and for the slowest one.
-    pub fn mean_and_longest_time(&self) -> (f64, f64) {
+    pub(super) fn mean_and_longest_time(&self) -> (f64, f64) {
         let Thinking { answers, total, longest } = self.thinking;
         (total.as_secs_f64() * 1e6 / answers.max(1) as f64, longest.as_secs_f64() * 1e6)
     }

@@ -27,7 +27,7 @@ use crate::players::{self, Budget, PlayerSpec};
 use crate::simulate::write_record;
 
 /// What all games of a run have in common.
-pub struct Arena {
+pub(super) struct Arena {
     pub set: &'static CardSet,
     /// One per seat.
     pub entries: Vec<PlayerSpec>,
@@ -47,7 +47,7 @@ pub struct Arena {
 }
 
 /// A finished game.
-pub struct Played {
+pub(super) struct Played {
     pub number: u64,
     pub seasons: u8,
     /// By seat.
@@ -56,7 +56,7 @@ pub struct Played {
 
 /// What became of a bot in one game.
 #[derive(Clone, Default)]
-pub struct SeatPlayed {
+pub(super) struct SeatPlayed {
     /// Its place in the list of bots.
     pub entry: usize,
     /// 1 for the winner.
@@ -77,14 +77,14 @@ pub struct SeatPlayed {
 
 /// Time spent on answers, however many were of use.
 #[derive(Clone, Copy, Default)]
-pub struct Thinking {
+pub(super) struct Thinking {
     pub answers: u64,
     pub total: Duration,
     pub longest: Duration,
 }
 
 impl Thinking {
-    pub fn add(&mut self, other: &Thinking) {
+    pub(super) fn add(&mut self, other: &Thinking) {
         self.answers += other.answers;
         self.total += other.total;
         self.longest = self.longest.max(other.longest);
@@ -92,12 +92,12 @@ impl Thinking {
 }
 
 impl Arena {
-    pub fn players(&self) -> usize {
+    pub(super) fn players(&self) -> usize {
         self.entries.len()
     }
 
     /// The game of this number: deals are as many games as there are players, and in each the bots move round.
-    pub fn play(&self, number: u64) -> Result<Played> {
+    pub(super) fn play(&self, number: u64) -> Result<Played> {
         let players = self.players();
         let deal = number / players as u64;
         let seed = self.seed.wrapping_add(deal);
@@ -133,12 +133,12 @@ impl Arena {
             )?),
             None => None,
         };
-        let mut table = Match::new(game, log, bots, dice.roll());
-        self.finish(&mut table, &mut seats, recorder, &format!("game-{seed}-{number}"))
+        let mut play = Match::new(game, log, bots, dice.roll());
+        self.finish(&mut play, &mut seats, recorder, &format!("game-{seed}-{number}"))
             .with_context(|| format!("the game with seed {seed} went wrong"))?;
-        let public = table.game().public();
+        let public = play.game().public();
         for ((seat, (clock, faults)), place) in seats.iter_mut().zip(&notes).zip(public.seats()) {
-            seat.refused = table.refused(place);
+            seat.refused = play.refused(place);
             seat.thinking = *clock.lock().unwrap_or_else(PoisonError::into_inner);
             seat.faults = faults.lock().unwrap_or_else(PoisonError::into_inner).clone();
             let island = public.seats[place].island.name();
@@ -151,12 +151,12 @@ impl Arena {
     /// Plays a game to its end, counts what the seats do, and keeps the record where one is written.
     fn finish(
         &self,
-        table: &mut Match,
+        play: &mut Match,
         seats: &mut [SeatPlayed],
         mut recorder: Option<Recorder>,
         name: &str,
     ) -> Result<()> {
-        while let Some(turn) = table.step() {
+        while let Some(turn) = play.step() {
             let seat = &mut seats[turn.seat.0 as usize];
             seat.decisions += 1;
             seat.stood_in += u32::from(turn.stood_in);
@@ -170,7 +170,7 @@ impl Arena {
                 applied.map_err(|refusal| anyhow!("{:?}: {refusal:?}", turn.action))?;
             }
         }
-        let outcome = table.game().outcome().context("the game did not end")?;
+        let outcome = play.game().outcome().context("the game did not end")?;
         for standing in outcome.ranking {
             let seat = &mut seats[standing.seat.0 as usize];
             seat.place = standing.place;

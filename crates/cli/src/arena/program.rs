@@ -36,14 +36,14 @@ const FAREWELL: Duration = Duration::from_millis(200);
 
 /// A program and its arguments.
 #[derive(Clone, Debug)]
-pub struct Program {
+pub(super) struct Program {
     /// Where it was given one.
     pub name: Option<String>,
     words: Vec<String>,
 }
 
 /// A program from the words of a command line; quotes keep words with spaces together, and `NAME=` may stand before.
-pub fn command(text: &str) -> Result<Program, String> {
+pub(super) fn command(text: &str) -> Result<Program, String> {
     let is_name = |it: &str| {
         !it.is_empty() && it.chars().all(|it| it.is_ascii_alphanumeric() || it == '-' || it == '_')
     };
@@ -81,12 +81,12 @@ pub fn command(text: &str) -> Result<Program, String> {
 
 impl Program {
     /// As it was given, words apart.
-    pub fn words(&self) -> &[String] {
+    pub(super) fn words(&self) -> &[String] {
         &self.words
     }
 
     /// Starts the program for a seat of a game and tells it which; what goes wrong is noted among its faults.
-    pub fn start(
+    pub(super) fn start(
         &self,
         game: &Game,
         seat: Seat,

@@ -10,7 +10,7 @@ const DRAWS: usize = 200;
 
 /// How often a seat of one kind finished above a seat of another.
 #[derive(Clone)]
-pub struct Pairs {
+pub(super) struct Pairs {
     kinds: usize,
     above: Vec<f64>,
 }
@@ -19,18 +19,18 @@ pub struct Pairs {
 const ENOUGH: usize = 10;
 
 #[derive(Clone, Copy)]
-pub struct Rating {
+pub(super) struct Rating {
     pub value: f64,
     /// The 95 % interval, where there are enough deals for one.
     pub interval: Option<(f64, f64)>,
 }
 
 impl Pairs {
-    pub fn new(kinds: usize) -> Pairs {
+    pub(super) fn new(kinds: usize) -> Pairs {
         Pairs { kinds, above: vec![0.0; kinds * kinds] }
     }
 
-    pub fn add(&mut self, above: usize, below: usize) {
+    pub(super) fn add(&mut self, above: usize, below: usize) {
         self.above[above * self.kinds + below] += 1.0;
     }
 
@@ -71,7 +71,7 @@ impl Pairs {
 
 /// The rating of each kind. Its interval comes from drawing deals anew (bootstrap), for games of a deal belong
 /// together; a handful of deals is too few for that.
-pub fn ratings(deals: &[Pairs]) -> Vec<Rating> {
+pub(super) fn ratings(deals: &[Pairs]) -> Vec<Rating> {
     let Some(first) = deals.first() else { return Vec::new() };
     let kinds = first.kinds;
     let mut dice = Dice::new(0);

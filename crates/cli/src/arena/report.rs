@@ -11,7 +11,7 @@ use super::game::Arena;
 use crate::players::{Budget, PlayerSpec};
 
 /// A finished run.
-pub struct Report<'a> {
+pub(super) struct Report<'a> {
     pub arena: &'a Arena,
     pub figures: Figures,
     /// How many bots at the end of the list were not named by `--seats`.
@@ -24,7 +24,7 @@ pub struct Report<'a> {
 }
 
 impl Report<'_> {
-    pub fn json(&self) -> Value {
+    pub(super) fn json(&self) -> Value {
         let Report { arena, figures, games, jobs, seconds, .. } = self;
         let variants: Vec<Vec<&str>> =
             arena.variants.iter().map(|options| options.names().collect()).collect();
@@ -45,7 +45,7 @@ impl Report<'_> {
         })
     }
 
-    pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
+    pub(super) fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let Report { arena, figures, games, .. } = self;
         self.write_settings(out)?;
         let rated = figures.kinds.iter().all(|kind| kind.rating.is_some());

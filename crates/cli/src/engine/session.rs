@@ -38,7 +38,7 @@ const HELP: &[&str] = &[
     "quit                         end the program",
 ];
 
-pub enum Answer {
+pub(super) enum Answer {
     /// To an empty line or a comment.
     Nothing,
     Lines(Vec<String>),
@@ -55,7 +55,7 @@ enum Play {
     Loaded(Box<Game>),
 }
 
-pub struct Session {
+pub(super) struct Session {
     set: &'static CardSet,
     play: Option<Play>,
     /// Of the last action, or of the set-up.
@@ -63,11 +63,11 @@ pub struct Session {
 }
 
 impl Session {
-    pub fn new(set: &'static CardSet) -> Session {
+    pub(super) fn new(set: &'static CardSet) -> Session {
         Session { set, play: None, told: Vec::new() }
     }
 
-    pub fn answer(&mut self, line: &str) -> Answer {
+    pub(super) fn answer(&mut self, line: &str) -> Answer {
         let line = line.trim();
         let (command, rest) = line.split_once(|it: char| it.is_ascii_whitespace()).unwrap_or((line, ""));
         let rest = rest.trim_start();

@@ -37,7 +37,7 @@ fn finely(height: f64) -> String {
 }
 
 /// A share with its interval, and the fair share as a line; the right edge is `scale`.
-pub fn interval(measure: &Measure, scale: f64, title: &str) -> Markup {
+pub(super) fn interval(measure: &Measure, scale: f64, title: &str) -> Markup {
     let place = |share: f64| 100.0 * (share / scale).clamp(0.0, 1.0);
     let (low, high) = (place(measure.low), place(measure.high));
     let (share, fair) = (along(place(measure.share)), along(place(measure.fair)));
@@ -56,7 +56,7 @@ pub fn interval(measure: &Measure, scale: f64, title: &str) -> Markup {
 }
 
 /// A bar or a point, with the label under it; `group` is written under the first of several that belong together.
-pub struct Mark {
+pub(super) struct Mark {
     pub label: String,
     pub group: Option<String>,
     pub value: f64,
@@ -84,7 +84,7 @@ fn labels(marks: &[Mark], bottom: f64) -> Markup {
 }
 
 /// Bars with their values on top, written with so many decimals.
-pub fn bars(marks: &[Mark], decimals: usize, title: &str) -> Markup {
+pub(super) fn bars(marks: &[Mark], decimals: usize, title: &str) -> Markup {
     const PLOT: f64 = 150.0;
     let bottom = HEAD + PLOT;
     let most = marks.iter().map(|mark| mark.value).fold(f64::MIN_POSITIVE, f64::max);
@@ -109,13 +109,13 @@ pub fn bars(marks: &[Mark], decimals: usize, title: &str) -> Markup {
 }
 
 /// A line with its class; `None` where there is nothing to show.
-pub struct Line<'a> {
+pub(super) struct Line<'a> {
     pub class: &'a str,
     pub values: Vec<Option<f64>>,
 }
 
 /// Lines over a band, on a scale from 0 to `top` with a grid line at every `step`; the marks give the labels.
-pub fn lines(
+pub(super) fn lines(
     marks: &[Mark],
     band: &[Option<(f64, f64)>],
     lines: &[Line],

@@ -6,7 +6,7 @@ use rules::record::{Record, Recorder};
 use rules::rng::Dice;
 
 /// Dumping and loading changes nothing, counts on the table are true, and prompts offer what is accepted.
-pub fn state(game: &Game, dice: &mut Dice) -> Result<()> {
+pub(super) fn state(game: &Game, dice: &mut Dice) -> Result<()> {
     let loaded = Game::load(game.set(), &game.dump());
     let loaded = loaded.map_err(|faults| anyhow!("a dumped state does not load: {faults:?}"))?;
     ensure!(loaded == *game, "a dumped state loads as another");
@@ -28,7 +28,7 @@ pub fn state(game: &Game, dice: &mut Dice) -> Result<()> {
 }
 
 /// The record reads back, and replays to the same state.
-pub fn record(recorder: &Recorder) -> Result<()> {
+pub(super) fn record(recorder: &Recorder) -> Result<()> {
     let record = Record::parse(&recorder.record().to_string())?;
     let game = record.replay(recorder.game().set(), |_| {})?;
     ensure!(game == *recorder.game(), "the record replays to another state");

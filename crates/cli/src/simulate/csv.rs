@@ -15,7 +15,7 @@ use super::watch::Watch;
 use crate::players::Player;
 
 /// The two files, and rows of games that ended before an earlier one did.
-pub struct Tables {
+pub(super) struct Tables {
     games: BufWriter<File>,
     seasons: BufWriter<File>,
     next: u64,
@@ -23,13 +23,13 @@ pub struct Tables {
 }
 
 /// What one game adds to the files.
-pub struct Rows {
+pub(super) struct Rows {
     game: String,
     seasons: String,
 }
 
 /// A finished game.
-pub struct Finished<'a> {
+pub(super) struct Finished<'a> {
     pub number: u64,
     pub seed: u64,
     pub players: &'a [Player],
@@ -40,8 +40,8 @@ pub struct Finished<'a> {
 }
 
 /// The files in their folder.
-pub const GAMES: &str = "games.csv";
-pub const SEASONS: &str = "seasons.csv";
+pub(super) const GAMES: &str = "games.csv";
+pub(super) const SEASONS: &str = "seasons.csv";
 
 const GAME: [&str; 9] =
     ["game", "seed", "players", "options", "winner_seat", "winner_island", "year", "season", "completed"];
@@ -74,7 +74,7 @@ const SEASON: [&str; 22] = [
 
 impl Tables {
     /// Creates the folder and the files with their headers.
-    pub fn create(folder: &Path) -> Result<Tables> {
+    pub(super) fn create(folder: &Path) -> Result<Tables> {
         create_folder(folder)?;
         let open = |name: &str, header: &[String]| -> Result<BufWriter<File>> {
             let path = folder.join(name);
@@ -97,7 +97,7 @@ impl Tables {
     }
 
     /// Takes a game's rows, and writes all that are next.
-    pub fn add(&mut self, number: u64, rows: Rows) -> io::Result<()> {
+    pub(super) fn add(&mut self, number: u64, rows: Rows) -> io::Result<()> {
         self.waiting.insert(number, rows);
         while let Some(rows) = self.waiting.remove(&self.next) {
             self.games.write_all(rows.game.as_bytes())?;
@@ -107,21 +107,21 @@ impl Tables {
         Ok(())
     }
 
-    pub fn finish(mut self) -> io::Result<()> {
+    pub(super) fn finish(mut self) -> io::Result<()> {
         self.games.flush()?;
         self.seasons.flush()
     }
 }
 
 impl Finished<'_> {
-    pub fn rows(&self) -> Rows {
+    pub(super) fn rows(&self) -> Rows {
         Rows { game: self.game(), seasons: self.seasons() }
     }
 
     fn game(&self) -> String {
         let Finished { public, ranking, .. } = self;
-        let winner = ranking.first().map_or(Seat(0), |standing| standing.seat);
-        let completed = ranking.first().is_some_and(|standing| standing.complete);
+        let first = ranking.first().expect("a game that has ended has a winner");
+        let winner = first.seat;
         let options: Vec<&str> = public.options.names().collect();
         let options = if options.is_empty() { "none".to_owned() } else { options.join("+") };
         let sum = |count: fn(&super::watch::Trade) -> u64| self.watch.trade.iter().map(count).sum::<u64>();
@@ -134,7 +134,7 @@ impl Finished<'_> {
             public.seats[winner].island.name().to_owned(),
             public.year.to_string(),
             public.season.name().to_owned(),
-            u8::from(completed).to_string(),
+            u8::from(first.complete).to_string(),
             self.decisions.to_string(),
             sum(|trade| trade.offers).to_string(),
             sum(|trade| trade.deals).to_string(),

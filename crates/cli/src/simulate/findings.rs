@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use rules::limits::ALL_STRUCTURES;
 use rules::score::Standing;
 use rules::seat::Seat;
 use rules::state::Public;
@@ -10,12 +11,12 @@ use super::shares::Share;
 use super::watch::{Family, Part, SEASONS, Trade, Watch};
 use crate::players::Player;
 
-/// How many islands had so many structures, from 0 to 16.
-pub type Spread = [u64; 17];
+/// How many islands had so many structures, from none to all.
+pub(super) type Spread = [u64; ALL_STRUCTURES as usize + 1];
 
 /// One card over all games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Card {
+pub(super) struct Card {
     pub times: u64,
     pub taken: u64,
     /// Games in which it came up, and the structures of their winners.
@@ -27,7 +28,7 @@ pub struct Card {
 
 /// All games.
 #[derive(PartialEq, Eq, Debug, Default)]
-pub struct Findings {
+pub(super) struct Findings {
     pub games: u64,
     pub decisions: u64,
     /// Decisions that the table took for a bot that had none.
@@ -53,8 +54,8 @@ pub struct Findings {
 
 impl Findings {
     /// Counts a finished game; `bots` by seat, `ranking` best first.
-    pub fn count(&mut self, watch: &Watch, public: &Public, ranking: &[Standing], bots: &[Player]) {
-        let Some(winner) = ranking.first() else { return };
+    pub(super) fn count(&mut self, watch: &Watch, public: &Public, ranking: &[Standing], bots: &[Player]) {
+        let winner = ranking.first().expect("a game that has ended has a winner");
         let players = public.players;
         let won = |seat: Seat| u32::from(seat == winner.seat);
         self.games += 1;
@@ -87,7 +88,7 @@ impl Findings {
         }
     }
 
-    pub fn add(&mut self, other: &Findings) {
+    pub(super) fn add(&mut self, other: &Findings) {
         self.games += other.games;
         self.decisions += other.decisions;
         self.stood_in += other.stood_in;
@@ -113,32 +114,32 @@ impl Findings {
         }
     }
 
-    pub fn by_island(&self) -> [Share; 6] {
+    pub(super) fn by_island(&self) -> [Share; 6] {
         let mut sum = [Share::default(); 6];
         self.by_players.values().for_each(|odds| add_odds(&mut sum, odds));
         sum
     }
 
     /// Games that got as far as the end of each season.
-    pub fn played(&self) -> [u64; SEASONS] {
+    pub(super) fn played(&self) -> [u64; SEASONS] {
         self.winner_standing.map(|spread| spread.iter().sum())
     }
 
-    pub fn all_trade(&self) -> Trade {
+    pub(super) fn all_trade(&self) -> Trade {
         let mut sum = Trade::default();
         self.trade.iter().for_each(|trade| sum.add(trade));
         sum
     }
 
-    pub fn winner_structures(&self) -> u64 {
+    pub(super) fn winner_structures(&self) -> u64 {
         self.winners.iter().zip(0..).map(|(games, structures)| games * structures).sum()
     }
 
-    pub fn per_game(&self, sum: u64) -> f64 {
+    pub(super) fn per_game(&self, sum: u64) -> f64 {
         sum as f64 / self.games.max(1) as f64
     }
 
-    pub fn family(&self, family: Family) -> &[Card] {
+    pub(super) fn family(&self, family: Family) -> &[Card] {
         &self.cards[family as usize]
     }
 }

@@ -40,24 +40,24 @@ impl Run<'_> {
         let seats = (0..players).map(Seat).zip(&seated);
         let bots =
             seats.map(|(seat, player)| players::bot(*player, seat, dice.roll(), self.budget)).collect();
-        let mut table = Match::new(game, log, bots, dice.roll());
+        let mut play = Match::new(game, log, bots, dice.roll());
         let mut decisions = 0;
         loop {
             if self.check {
-                check::state(table.game(), &mut dice)?;
+                check::state(play.game(), &mut dice)?;
             }
-            let Some(turn) = table.step() else { break };
+            let Some(turn) = play.step() else { break };
             decisions += 1;
             sums.findings.stood_in += u64::from(turn.stood_in);
-            watch.turn(turn.seat, &turn.action, table.told(), table.game());
+            watch.turn(turn.seat, &turn.action, play.told(), play.game());
             if let Some(recorder) = &mut recorder {
                 recorder
                     .apply(turn.seat, &turn.action, &mut Log::muted())
                     .map_err(|refusal| anyhow!("{:?}: {refusal:?}", turn.action))?;
             }
         }
-        let game = table.game();
-        let refused = game.public().seats().map(|seat| u64::from(table.refused(seat)));
+        let game = play.game();
+        let refused = game.public().seats().map(|seat| u64::from(play.refused(seat)));
         sums.findings.refused += refused.sum::<u64>();
         let ranking = game.outcome().context("the game did not end")?.ranking;
         let public = game.public();

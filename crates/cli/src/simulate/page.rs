@@ -22,7 +22,7 @@ use crate::players::Player;
 use crate::sets::Cards;
 
 /// A finished run of bots, as the page tells it. Nothing in it depends on the machine.
-pub struct Page<'a> {
+pub(super) struct Page<'a> {
     pub cards: &'a Cards,
     pub findings: &'a Findings,
     pub bots: &'a [Player],
@@ -35,7 +35,7 @@ pub struct Page<'a> {
 }
 
 impl Page<'_> {
-    pub fn html(&self) -> Markup {
+    pub(super) fn html(&self) -> Markup {
         let title = format!("{} between bots", counted(self.findings.games, "game"));
         html! {
             (DOCTYPE)

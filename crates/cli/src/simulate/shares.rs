@@ -10,7 +10,7 @@ const ENOUGH: u64 = 10;
 
 /// Chances to be the winner's over many games: strikes of a hazard, seats of an island, and so on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Share {
+pub(super) struct Share {
     pub chances: u64,
     /// Those that were the winner's.
     pub won: u64,
@@ -23,7 +23,7 @@ pub struct Share {
 
 impl Share {
     /// Counts one game with so many chances, of which so many were the winner's.
-    pub fn count(&mut self, players: u8, chances: u32, won: u32) {
+    pub(super) fn count(&mut self, players: u8, chances: u32, won: u32) {
         if chances == 0 {
             return;
         }
@@ -37,7 +37,7 @@ impl Share {
         }
     }
 
-    pub fn add(&mut self, other: &Share) {
+    pub(super) fn add(&mut self, other: &Share) {
         self.chances += other.chances;
         self.won += other.won;
         self.games += other.games;
@@ -48,7 +48,7 @@ impl Share {
     }
 
     /// The measured share; `None` where there was no chance.
-    pub fn measure(&self) -> Option<Measure> {
+    pub(super) fn measure(&self) -> Option<Measure> {
         if self.chances == 0 {
             return None;
         }
@@ -74,7 +74,7 @@ impl Share {
 
 /// A share with its 95 % interval, and what chance alone would give.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Measure {
+pub(super) struct Measure {
     pub share: f64,
     pub low: f64,
     pub high: f64,
@@ -84,7 +84,7 @@ pub struct Measure {
 
 impl Measure {
     /// Whether the whole interval lies on one side of the fair share.
-    pub fn verdict(&self) -> Verdict {
+    pub(super) fn verdict(&self) -> Verdict {
         if self.games < ENOUGH {
             Verdict::Open
         } else if self.low > self.fair {
@@ -98,7 +98,7 @@ impl Measure {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub(super) enum Verdict {
     Above,
     Below,
     /// Chance alone may explain it.

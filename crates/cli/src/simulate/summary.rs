@@ -16,7 +16,7 @@ use crate::players::Player;
 
 /// Sums over finished games.
 #[derive(Default)]
-pub struct Tally {
+pub(super) struct Tally {
     pub games: u64,
     pub decisions: u64,
     seasons: u64,
@@ -27,7 +27,7 @@ pub struct Tally {
 
 impl Tally {
     /// Counts a game, after making sure that it came to a proper end.
-    pub fn count(&mut self, game: &Game) -> Result<()> {
+    pub(super) fn count(&mut self, game: &Game) -> Result<()> {
         let outcome = game.outcome().context("the game did not end")?;
         let public = game.public();
         for seat in public.seats() {
@@ -47,7 +47,7 @@ impl Tally {
         Ok(())
     }
 
-    pub fn add(&mut self, other: &Tally) {
+    pub(super) fn add(&mut self, other: &Tally) {
         self.games += other.games;
         self.decisions += other.decisions;
         self.seasons += other.seasons;
@@ -66,7 +66,7 @@ impl Tally {
 }
 
 /// A finished run.
-pub struct Summary<'a> {
+pub(super) struct Summary<'a> {
     pub tally: &'a Tally,
     /// With bots only.
     pub findings: Option<&'a Findings>,
@@ -79,7 +79,7 @@ pub struct Summary<'a> {
 }
 
 impl Summary<'_> {
-    pub fn json(&self) -> Value {
+    pub(super) fn json(&self) -> Value {
         let Summary { tally, seconds, seed, jobs, players, variants, .. } = self;
         let by_island = |count: fn(Share) -> u64| {
             let pairs = tally.islands().map(|(island, share)| (island.to_owned(), Value::from(count(share))));
@@ -108,7 +108,7 @@ impl Summary<'_> {
         summary
     }
 
-    pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
+    pub(super) fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let Summary { tally, seconds, seed, jobs, players, variants, .. } = self;
         let games = tally.games as f64;
         let kinds = match players.len() * variants.len() {
@@ -145,7 +145,7 @@ impl Summary<'_> {
 }
 
 /// Names of the seasons by `Public::season_number`: "year 2 autumn".
-pub fn season_name(number: usize) -> String {
+pub(super) fn season_name(number: usize) -> String {
     format!("year {} {}", number / 4 + 1, Season::ALL[number % 4].name())
 }
 

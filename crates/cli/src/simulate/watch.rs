@@ -4,6 +4,7 @@ use rules::action::Action;
 use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId};
 use rules::game::Game;
 use rules::goods::{Good, Goods};
+use rules::limits::LAST_YEAR;
 use rules::news::{Cards, News};
 use rules::score::Standing;
 use rules::seat::{BySeat, Fleet, Seat, SeatSet};
@@ -11,11 +12,11 @@ use rules::state::{Harbor, Public};
 use rules::world::{Island, Land, Phase, Season};
 
 /// Seasons of the longest game.
-pub const SEASONS: usize = 12;
+pub(super) const SEASONS: usize = LAST_YEAR as usize * Season::ALL.len();
 
 /// The families of cards whose part in winning is measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Family {
+pub(super) enum Family {
     Events,
     Hazards,
     Harbors,
@@ -24,12 +25,12 @@ pub enum Family {
 }
 
 impl Family {
-    pub const COUNT: usize = 5;
+    pub(super) const COUNT: usize = 5;
 }
 
 /// What one card did in one game.
 #[derive(Clone, Copy, Default)]
-pub struct Part {
+pub(super) struct Part {
     /// How often it acted or was drawn.
     pub times: u32,
     /// Cards it took from islands and fleets.
@@ -42,7 +43,7 @@ pub struct Part {
 
 /// What changed hands in a season.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Trade {
+pub(super) struct Trade {
     /// Counter-offers too.
     pub offers: u64,
     pub deals: u64,
@@ -60,7 +61,7 @@ pub struct Trade {
 }
 
 impl Trade {
-    pub fn add(&mut self, other: &Trade) {
+    pub(super) fn add(&mut self, other: &Trade) {
         self.offers += other.offers;
         self.deals += other.deals;
         self.cards += other.cards;
@@ -76,7 +77,7 @@ impl Trade {
 
 /// A seat at the end of a season, when the vote begins.
 #[derive(Clone, Copy)]
-pub struct SeasonEnd {
+pub(super) struct SeasonEnd {
     pub year: u8,
     pub season: Season,
     pub seat: Seat,
@@ -105,7 +106,7 @@ pub struct SeasonEnd {
 }
 
 /// A game as it is played.
-pub struct Watch {
+pub(super) struct Watch {
     set: &'static CardSet,
     pub parts: [Vec<Part>; Family::COUNT],
     /// By `Public::season_number`.
@@ -126,7 +127,7 @@ pub struct Watch {
 
 impl Watch {
     /// Begins with what the set-up told.
-    pub fn new(game: &Game, told: &[News]) -> Watch {
+    pub(super) fn new(game: &Game, told: &[News]) -> Watch {
         let set = game.set();
         let counts = [
             set.events.len(),
@@ -154,7 +155,7 @@ impl Watch {
     }
 
     /// A decision and what it brought; `game` is the state afterwards.
-    pub fn turn(&mut self, seat: Seat, action: &Action, told: &[News], game: &Game) {
+    pub(super) fn turn(&mut self, seat: Seat, action: &Action, told: &[News], game: &Game) {
         // The fleet lies where it lay before: trading ends no phase.
         if let Action::Trade { fleet, .. } = action
             && let Some(land) = self.bound[seat][*fleet as usize]
@@ -171,7 +172,7 @@ impl Watch {
     }
 
     /// After the last turn: what each island has to show.
-    pub fn end(&mut self, public: &Public, ranking: &[Standing]) {
+    pub(super) fn end(&mut self, public: &Public, ranking: &[Standing]) {
         for standing in ranking {
             let island = &public.seats[standing.seat];
             for wonder in island.complete_wonders() {
@@ -249,7 +250,49 @@ impl Watch {
                 trade.donated_cards += number(cards);
             }
             News::Bought { .. } => self.trade[self.season].bought += 1,
-            _ => {}
+            // Nothing that is counted, or counted from the state.
+            News::ArchonDrawn { .. }
+            | News::Answered { .. }
+            | News::Finished { .. }
+            | News::Resumed { .. }
+            | News::OrderCalled { .. }
+            | News::OrderSet(_)
+            | News::Discarded { .. }
+            | News::CargoReceived { .. }
+            | News::CargoPaid { .. }
+            | News::EventFlipped(_)
+            | News::EventsOrdered(_)
+            | News::IslandNamed { .. }
+            | News::LandNamed { .. }
+            | News::Spared { .. }
+            | News::EventIgnored { .. }
+            | News::Declined { .. }
+            | News::Looked { .. }
+            | News::HarborSeen { .. }
+            | News::EventSeen { .. }
+            | News::Worked { .. }
+            | News::OfferRefused { .. }
+            | News::OfferClosed { .. }
+            | News::Stowed { .. }
+            | News::HazardsShuffled
+            | News::Shown { .. }
+            | News::FleetSpared { .. }
+            | News::Said { .. }
+            | News::HarborStaysDown { .. }
+            | News::PlansTaken { .. }
+            | News::Shifted { .. }
+            | News::Built { .. }
+            | News::WonderAdvanced { .. }
+            | News::Adopted { .. }
+            | News::Used { .. }
+            | News::HandShown { .. }
+            | News::KeptFaceDown { .. }
+            | News::Voted { .. }
+            | News::Elected { .. }
+            | News::HarborReplaced { .. }
+            | News::HarborsShuffled
+            | News::Crowned { .. }
+            | News::Won { .. } => {}
         }
     }
 
@@ -305,7 +348,7 @@ impl Watch {
     fn season_ends(&mut self, game: &Game) {
         let public = game.public();
         for seat in public.seats() {
-            let Ok(seen) = game.seen(seat) else { continue };
+            let seen = game.seen(seat).expect("a seat of the game sees");
             let island = seen.me();
             let wonders = island.complete_wonders().count() as u8;
             self.seasons.push(SeasonEnd {
@@ -316,7 +359,7 @@ impl Watch {
                 structures: island.structures(),
                 villages: island.villages.len(),
                 workshops: island.workshops,
-                acropolis: island.acropolis.iter().sum(),
+                acropolis: island.acropolis_count(),
                 wonders,
                 plans: island.wonders().count() as u8 - wonders,
                 philosophies: island.philosophy_count(),

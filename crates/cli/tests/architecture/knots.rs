@@ -6,7 +6,7 @@ use crate::modules::{Place, Reference};
 
 /// Siblings that need each other.
 #[derive(PartialEq, Debug)]
-pub struct Knot {
+pub(crate) struct Knot {
     /// The module that holds them.
     pub within: Place,
     pub modules: Vec<String>,
@@ -15,7 +15,7 @@ pub struct Knot {
 
 /// One place where a sibling, or a module inside of it, names something of another.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Tie {
+pub(crate) struct Tie {
     pub from: String,
     pub to: String,
     pub file: String,
@@ -23,7 +23,7 @@ pub struct Tie {
 }
 
 /// All knots, at every level. What a module and those inside of it name of each other ties nothing.
-pub fn all(references: &[Reference]) -> Vec<Knot> {
+pub(crate) fn all(references: &[Reference]) -> Vec<Knot> {
     let mut levels: BTreeMap<Place, BTreeSet<Tie>> = BTreeMap::new();
     for Reference { from, to, file, path } in references {
         let shared = from.iter().zip(to).take_while(|(from, to)| from == to).count();

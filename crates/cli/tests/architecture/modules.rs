@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use crate::reading::{Words, Written};
 
 /// The way from the root of a crate to a module; empty for the root itself.
-pub type Place = Vec<String>;
+pub(crate) type Place = Vec<String>;
 
 /// More names than this are never given to the same thing; a circle of names ends here.
 const MAX_NAMES: usize = 16;
 
 /// Where code names something of another module.
 #[derive(Debug)]
-pub struct Reference {
+pub(crate) struct Reference {
     pub from: Place,
     pub to: Place,
     /// Relative to the folder of sources.
@@ -21,13 +21,13 @@ pub struct Reference {
 }
 
 /// Every module of a crate that is not there for tests alone.
-pub struct Modules {
+pub(crate) struct Modules {
     modules: BTreeMap<Place, (String, Written)>,
 }
 
 impl Modules {
     /// Follows the `mod` lines from the root; `open` gives the text of a file in the folder of sources.
-    pub fn read(open: impl Fn(&str) -> Option<String>) -> Modules {
+    pub(crate) fn read(open: impl Fn(&str) -> Option<String>) -> Modules {
         let mut modules = Modules { modules: BTreeMap::new() };
         let root = ["lib.rs", "main.rs"].into_iter().find_map(|file| Some((file, open(file)?)));
         let (file, source) = root.expect("a crate has a lib.rs or a main.rs");
@@ -51,7 +51,7 @@ impl Modules {
     }
 
     /// Everything that is named of a module elsewhere in the crate; an imported name once, where it is imported.
-    pub fn references(&self) -> Vec<Reference> {
+    pub(crate) fn references(&self) -> Vec<Reference> {
         let mut references = Vec::new();
         for (from, (file, written)) in &self.modules {
             for path in &written.paths {

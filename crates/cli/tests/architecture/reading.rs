@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 /// A path as it is written: `["super", "goods", "Good"]`.
-pub type Words = Vec<String>;
+pub(crate) type Words = Vec<String>;
 
 /// What is written in one module.
 #[derive(Default, Debug)]
-pub struct Written {
+pub(crate) struct Written {
     /// Modules in files of their own.
     pub children: Vec<String>,
     /// Modules within braces.
@@ -21,7 +21,7 @@ pub struct Written {
 }
 
 impl Written {
-    pub fn read(source: &str) -> Written {
+    pub(crate) fn read(source: &str) -> Written {
         let tokens: TokenStream = source.parse().expect("a source consists of tokens");
         let mut written = Written::default();
         written.walk(&list(tokens));

@@ -7,7 +7,7 @@ use crate::person::{DESK, Hand, Manner, PHONE, Person};
 use crate::serving::Server;
 use crate::together::{sit, table_for_two};
 
-pub const TRIALS: Trials = &[
+pub(crate) const TRIALS: Trials = &[
     ("everybody_can_use_the_pages_around_the_table_at_a_desk", || around(DESK)),
     ("everybody_can_use_the_pages_around_the_table_on_a_phone", || around(PHONE)),
     ("everybody_can_use_the_table_at_a_desk", || table(DESK)),

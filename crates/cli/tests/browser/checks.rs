@@ -12,7 +12,7 @@ const MANY: usize = 400;
 impl Person {
     /// Checks the page that is open and all requests since the last check.
     #[track_caller]
-    pub fn check(&self) {
+    pub(crate) fn check(&self) {
         let troubles = self.troubles();
         assert!(troubles.is_empty(), "at {}: {troubles:#?}", self.path());
         self.check_width();
@@ -20,7 +20,7 @@ impl Person {
 
     /// Nothing can be scrolled sideways.
     #[track_caller]
-    pub fn check_width(&self) {
+    pub(crate) fn check_width(&self) {
         let wide = self.look(
             "(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && `${scrollWidth} > ${clientWidth}`)(document.documentElement)",
         );
@@ -36,7 +36,7 @@ impl Person {
     }
 
     /// Forgets what failed so far, where it had to.
-    pub fn forgive(&self) {
+    pub(crate) fn forgive(&self) {
         self.troubles();
     }
 
@@ -84,7 +84,7 @@ impl Person {
     }
 
     /// Light or dark, as the system says.
-    pub fn prefer(&self, scheme: &str) {
+    pub(crate) fn prefer(&self, scheme: &str) {
         self.command(
             "Emulation.setEmulatedMedia",
             json!({ "features": [
@@ -95,7 +95,7 @@ impl Person {
     }
 
     /// What makes the page hard to use for somebody, in light and dark; each with the element.
-    pub fn barriers(&self) -> Vec<String> {
+    pub(crate) fn barriers(&self) -> Vec<String> {
         let mut barriers = Vec::new();
         // After a key, script moves the focus as keys do: its outline is seen.
         self.keys(thirtyfour::Key::Tab);
@@ -111,7 +111,7 @@ impl Person {
     }
 
     /// Walks through the page with Tab: everything is reached once, in the order in which it is seen. Says what is not so.
-    pub fn stumbles(&self) -> Vec<String> {
+    pub(crate) fn stumbles(&self) -> Vec<String> {
         self.run(WALK, vec![json!("begin")]);
         for _ in 0..MANY {
             self.keys(thirtyfour::Key::Tab);

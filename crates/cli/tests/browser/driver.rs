@@ -11,23 +11,23 @@ use tokio::runtime::Runtime;
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().expect("a runtime"));
 
 /// Waits for something that is asynchronous.
-pub fn wait_for<T>(future: impl Future<Output = T>) -> T {
+pub(crate) fn wait_for<T>(future: impl Future<Output = T>) -> T {
     RUNTIME.block_on(future)
 }
 
 /// A chromedriver that runs, until this is dropped.
-pub struct Driver {
+pub(crate) struct Driver {
     child: Child,
     pub url: String,
     pub chromium: PathBuf,
 }
 
 /// The driver of this run: trials are functions without arguments.
-pub static DRIVER: Mutex<Option<Driver>> = Mutex::new(None);
+pub(crate) static DRIVER: Mutex<Option<Driver>> = Mutex::new(None);
 
 impl Driver {
     /// Starts it; the reason if that cannot be done here.
-    pub fn start() -> Result<Driver, String> {
+    pub(crate) fn start() -> Result<Driver, String> {
         let chromium = find("chromium")?;
         let mut child = Command::new(find("chromedriver")?)
             .arg("--port=0")

@@ -11,7 +11,7 @@ use crate::person::{DESK, Person};
 use crate::playing;
 use crate::serving::{Client, Server};
 
-pub const TRIALS: Trials = &[
+pub(crate) const TRIALS: Trials = &[
     ("an_offer_half_typed_survives_what_five_others_do", half_typed),
     ("eight_tabs_of_one_table_are_all_usable", eight_tabs),
     ("a_command_sent_while_the_server_is_down_arrives_once", server_down),

@@ -4,7 +4,7 @@ use crate::Trials;
 use crate::person::{DESK, Hand, Manner, PHONE, Person};
 use crate::serving::Server;
 
-pub const TRIALS: Trials = &[
+pub(crate) const TRIALS: Trials = &[
     ("a_newcomer_plays_two_seasons_with_the_mouse", with_the_mouse),
     ("a_newcomer_plays_two_seasons_with_a_finger", with_a_finger),
     ("a_newcomer_plays_a_season_with_the_keyboard_alone", with_the_keyboard),

@@ -16,7 +16,7 @@ use crate::driver::{DRIVER, wait_for};
 use crate::serving::Server;
 
 /// How long anything may take. Most things take a few milliseconds, but machines are shared.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// Between two looks at the page.
 const LOOK: Duration = Duration::from_millis(15);
 
@@ -26,7 +26,7 @@ const BESIDE: f64 = 120.0;
 
 /// What somebody acts with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hand {
+pub(crate) enum Hand {
     Mouse,
     Touch,
     Keyboard,
@@ -34,7 +34,7 @@ pub enum Hand {
 
 /// How somebody looks at the page.
 #[derive(Clone, Copy, Debug)]
-pub struct Manner {
+pub(crate) struct Manner {
     pub width: u32,
     pub height: u32,
     pub hand: Hand,
@@ -42,10 +42,11 @@ pub struct Manner {
     pub script: bool,
 }
 
-pub const DESK: Manner = Manner { width: 1280, height: 800, hand: Hand::Mouse, lang: "en", script: true };
-pub const PHONE: Manner = Manner { width: 360, height: 740, hand: Hand::Touch, ..DESK };
+pub(crate) const DESK: Manner =
+    Manner { width: 1280, height: 800, hand: Hand::Mouse, lang: "en", script: true };
+pub(crate) const PHONE: Manner = Manner { width: 360, height: 740, hand: Hand::Touch, ..DESK };
 
-pub struct Person {
+pub(crate) struct Person {
     driver: WebDriver,
     profile: PathBuf,
     pub base: String,
@@ -58,7 +59,7 @@ pub struct Person {
 
 impl Person {
     /// Opens a browser for the pages of this server.
-    pub fn new(manner: Manner, server: &Server) -> Person {
+    pub(crate) fn new(manner: Manner, server: &Server) -> Person {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let profile = std::env::temp_dir().join(format!("parthenon-person-{}-{number}", std::process::id()));
@@ -96,23 +97,23 @@ impl Person {
     }
 
     /// Sends a command of the DevTools protocol.
-    pub fn command(&self, name: &str, parameters: Value) -> Value {
+    pub(crate) fn command(&self, name: &str, parameters: Value) -> Value {
         let sent = wait_for(async { self.driver.cdp().send_raw(name, parameters).await });
         sent.unwrap_or_else(|problem| panic!("{name}: {problem}"))
     }
 
     /// Opens a page of the server by its path, or any address.
-    pub fn open(&self, path: &str) {
+    pub(crate) fn open(&self, path: &str) {
         let url = if path.starts_with('/') { format!("{}{path}", self.base) } else { path.to_owned() };
         wait_for(self.driver.goto(url)).expect("a page");
     }
 
-    pub fn reload(&self) {
+    pub(crate) fn reload(&self) {
         wait_for(self.driver.refresh()).expect("the page again");
     }
 
     /// The path of the page.
-    pub fn path(&self) -> String {
+    pub(crate) fn path(&self) -> String {
         self.string("location.pathname")
     }
 
@@ -124,35 +125,35 @@ impl Person {
         wait_for(async { self.driver.execute(script, Vec::new()).await.map(|it| it.json().clone()) })
     }
 
-    pub fn look(&self, expression: &str) -> Value {
+    pub(crate) fn look(&self, expression: &str) -> Value {
         self.try_look(expression).unwrap_or_else(|problem| panic!("{expression}: {problem}"))
     }
 
-    pub fn is(&self, expression: &str) -> bool {
+    pub(crate) fn is(&self, expression: &str) -> bool {
         truth(&self.look(expression))
     }
 
-    pub fn string(&self, expression: &str) -> String {
+    pub(crate) fn string(&self, expression: &str) -> String {
         let value = self.look(expression);
         value.as_str().unwrap_or_else(|| panic!("{expression} says {value}")).to_owned()
     }
 
-    pub fn number(&self, expression: &str) -> f64 {
+    pub(crate) fn number(&self, expression: &str) -> f64 {
         let value = self.look(expression);
         value.as_f64().unwrap_or_else(|| panic!("{expression} says {value}"))
     }
 
     /// Runs a whole script with arguments.
-    pub fn run(&self, script: &str, arguments: Vec<Value>) -> Value {
+    pub(crate) fn run(&self, script: &str, arguments: Vec<Value>) -> Value {
         self.try_run(script, arguments).unwrap_or_else(|problem| panic!("script: {problem}"))
     }
 
-    pub fn try_run(&self, script: &str, arguments: Vec<Value>) -> WebDriverResult<Value> {
+    pub(crate) fn try_run(&self, script: &str, arguments: Vec<Value>) -> WebDriverResult<Value> {
         wait_for(async { self.driver.execute(script, arguments).await.map(|it| it.json().clone()) })
     }
 
     /// Runs a script that says when it is done.
-    pub fn run_async(&self, script: &str) -> Value {
+    pub(crate) fn run_async(&self, script: &str) -> Value {
         let done = wait_for(async {
             self.driver.execute_async(script, Vec::new()).await.map(|it| it.json().clone())
         });
@@ -160,20 +161,20 @@ impl Person {
     }
 
     /// Remembers this page: `stayed` is true until another one is loaded.
-    pub fn mark(&self) {
+    pub(crate) fn mark(&self) {
         self.look("window.stayed = true");
     }
 
-    pub fn stayed(&self) -> bool {
+    pub(crate) fn stayed(&self) -> bool {
         self.is("window.stayed")
     }
 
     /// What is seen of an element's text.
-    pub fn text(&self, selector: &str) -> String {
+    pub(crate) fn text(&self, selector: &str) -> String {
         self.string(&format!("document.querySelector({selector:?})?.innerText ?? ''"))
     }
 
-    pub fn count(&self, selector: &str) -> usize {
+    pub(crate) fn count(&self, selector: &str) -> usize {
         self.number(&format!("document.querySelectorAll({selector:?}).length")) as usize
     }
 
@@ -181,7 +182,7 @@ impl Person {
 
     /// Waits until an expression of script is true, and says what it was.
     #[track_caller]
-    pub fn wait(&self, expression: &str) -> Value {
+    pub(crate) fn wait(&self, expression: &str) -> Value {
         let begun = Instant::now();
         loop {
             // Between two pages nothing can be asked.
@@ -197,32 +198,32 @@ impl Person {
 
     /// Waits for an element that can be seen.
     #[track_caller]
-    pub fn wait_for(&self, selector: &str) -> WebElement {
+    pub(crate) fn wait_for(&self, selector: &str) -> WebElement {
         self.wait(&format!("document.querySelector({selector:?})?.checkVisibility()"));
         self.find(selector)
     }
 
     // Acting
 
-    pub fn find(&self, selector: &str) -> WebElement {
+    pub(crate) fn find(&self, selector: &str) -> WebElement {
         let found = wait_for(async { self.driver.find(By::Css(selector)).await });
         found.unwrap_or_else(|problem| panic!("{selector} at {}: {problem}", self.path()))
     }
 
     /// An element that a script returned.
-    pub fn element(&self, value: &Value) -> WebElement {
+    pub(crate) fn element(&self, value: &Value) -> WebElement {
         WebElement::from_json(value.clone(), self.driver.handle().clone()).expect("an element")
     }
 
     /// Waits for an element, and presses it with what this person acts with.
     #[track_caller]
-    pub fn press(&self, selector: &str) {
+    pub(crate) fn press(&self, selector: &str) {
         let element = self.wait_for(selector);
         self.try_press(&element).unwrap_or_else(|problem| panic!("{selector}: {problem}"));
     }
 
     /// Presses an element, which must be reachable: seen, and not under another one.
-    pub fn try_press(&self, element: &WebElement) -> Result<(), String> {
+    pub(crate) fn try_press(&self, element: &WebElement) -> Result<(), String> {
         if self.manner.hand == Hand::Keyboard {
             self.reach(element)?;
             let is_button = self.is("document.activeElement.matches('button, a')");
@@ -295,21 +296,21 @@ impl Person {
     }
 
     /// Presses keys, one after another, wherever the focus is.
-    pub fn keys(&self, keys: impl Into<thirtyfour::TypingData>) {
+    pub(crate) fn keys(&self, keys: impl Into<thirtyfour::TypingData>) {
         let keys: thirtyfour::TypingData = keys.into();
         let chain =
             self.driver.action_chain_with_delay(Some(Duration::ZERO), Some(Duration::ZERO)).send_keys(keys);
         wait_for(chain.perform()).expect("keys");
     }
 
-    pub fn shift_tab(&self) {
+    pub(crate) fn shift_tab(&self) {
         let chain = self.driver.action_chain_with_delay(Some(Duration::ZERO), Some(Duration::ZERO));
         let chain = chain.key_down(Key::Shift).send_keys(Key::Tab).key_up(Key::Shift);
         wait_for(chain.perform()).expect("keys");
     }
 
     /// Goes to an element by Tab and Shift+Tab. Of radio buttons, Tab reaches one.
-    pub fn reach(&self, element: &WebElement) -> Result<(), String> {
+    pub(crate) fn reach(&self, element: &WebElement) -> Result<(), String> {
         for _ in 0..500 {
             let way = self.on(
                 element,
@@ -332,7 +333,7 @@ impl Person {
 
     /// Types into a field as it is.
     #[track_caller]
-    pub fn type_into(&self, selector: &str, text: &str) {
+    pub(crate) fn type_into(&self, selector: &str, text: &str) {
         let element = self.wait_for(selector);
         self.try_press(&element).unwrap_or_else(|problem| panic!("{selector}: {problem}"));
         wait_for(element.send_keys(text)).expect("typed");
@@ -340,14 +341,14 @@ impl Person {
 
     /// Chooses an option of a list.
     #[track_caller]
-    pub fn choose(&self, selector: &str, value: &str) {
+    pub(crate) fn choose(&self, selector: &str, value: &str) {
         let option = self.find(&format!("{selector} option[value='{value}']"));
         wait_for(option.click()).unwrap_or_else(|problem| panic!("{selector}: {problem}"));
         assert_eq!(self.string(&format!("document.querySelector({selector:?}).value")), value);
     }
 
     /// Puts a text or a number into a field instead of what it holds.
-    pub fn try_fill(&self, element: &WebElement, text: &str) -> Result<(), String> {
+    pub(crate) fn try_fill(&self, element: &WebElement, text: &str) -> Result<(), String> {
         if self.manner.hand == Hand::Keyboard {
             self.reach(element)?;
             self.on(element, "arguments[0].select()")?;
@@ -365,7 +366,7 @@ impl Person {
     // Tabs
 
     /// Opens a tab and goes there; its name.
-    pub fn new_tab(&self) -> String {
+    pub(crate) fn new_tab(&self) -> String {
         wait_for(async {
             let tab = self.driver.new_tab().await.expect("a tab");
             self.driver.switch_to_window(tab.clone()).await.expect("to be there");
@@ -373,26 +374,26 @@ impl Person {
         })
     }
 
-    pub fn go_to_tab(&self, tab: &str) {
+    pub(crate) fn go_to_tab(&self, tab: &str) {
         wait_for(self.driver.switch_to_window(tab.to_owned().into())).expect("the tab");
     }
 
     /// Brings the tab to the front, where it is seen.
-    pub fn show_tab(&self) {
+    pub(crate) fn show_tab(&self) {
         self.command("Page.bringToFront", json!({}));
     }
 
-    pub fn tab(&self) -> String {
+    pub(crate) fn tab(&self) -> String {
         wait_for(self.driver.window()).expect("a tab").to_string()
     }
 
     /// What the browser has logged since it was asked last.
-    pub fn log(&self, kind: &str) -> Vec<thirtyfour::BrowserLogEntry> {
+    pub(crate) fn log(&self, kind: &str) -> Vec<thirtyfour::BrowserLogEntry> {
         wait_for(self.driver.get_log(kind)).expect("a log")
     }
 
     /// A picture of the page.
-    pub fn picture(&self, name: &str) -> PathBuf {
+    pub(crate) fn picture(&self, name: &str) -> PathBuf {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser");
         let _ = fs::create_dir_all(&folder);
         let file = folder.join(format!("{name}.png"));

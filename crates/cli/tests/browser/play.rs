@@ -14,33 +14,33 @@ const MANY: usize = 200;
 
 impl Person {
     /// The number of the season that is played; `None` where no game is on the page.
-    pub fn season(&self) -> Option<u32> {
+    pub(crate) fn season(&self) -> Option<u32> {
         self.question().split('-').next()?.parse().ok()
     }
 
     /// What is asked: `1-launch-0-2-7`.
-    pub fn question(&self) -> String {
+    pub(crate) fn question(&self) -> String {
         self.string("document.querySelector('#prompt')?.dataset.prompt ?? ''")
     }
 
     /// The step that the table is in: `launch`.
-    pub fn step(&self) -> String {
+    pub(crate) fn step(&self) -> String {
         self.question().split('-').nth(1).unwrap_or_default().to_owned()
     }
 
-    pub fn is_asked(&self) -> bool {
+    pub(crate) fn is_asked(&self) -> bool {
         self.is("document.querySelector('#prompt:not(.calm)')")
     }
 
     /// Answers once what is asked now: the step and the kind of act, or `None` if nothing was asked.
     ///
     /// The page may change under one's hands: then it is tried anew.
-    pub fn answer(&self) -> Option<(String, String)> {
+    pub(crate) fn answer(&self) -> Option<(String, String)> {
         self.answer_until("")
     }
 
     /// The same, but nothing in this step.
-    pub fn answer_until(&self, last: &str) -> Option<(String, String)> {
+    pub(crate) fn answer_until(&self, last: &str) -> Option<(String, String)> {
         let begun = Instant::now();
         let mut modest = false;
         loop {
@@ -113,7 +113,7 @@ impl Person {
 
     /// Answers everything until something holds of the page. Tells what was done in each step, once each.
     #[track_caller]
-    pub fn play_until(&self, done: impl Fn(&Person) -> bool) -> BTreeSet<(String, String)> {
+    pub(crate) fn play_until(&self, done: impl Fn(&Person) -> bool) -> BTreeSet<(String, String)> {
         let mut acts = BTreeSet::new();
         for _ in 0..MANY {
             self.wait(
@@ -141,7 +141,7 @@ impl Person {
 
     /// Plays whole seasons.
     #[track_caller]
-    pub fn play_seasons(&self, count: u32) -> BTreeSet<(String, String)> {
+    pub(crate) fn play_seasons(&self, count: u32) -> BTreeSet<(String, String)> {
         let first = self.season().expect("a game");
         self.play_until(|person| person.season().is_none_or(|season| season >= first + count))
     }

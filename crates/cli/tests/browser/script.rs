@@ -9,7 +9,7 @@ use crate::Trials;
 use crate::person::{DESK, Person};
 use crate::serving::Server;
 
-pub const TRIALS: Trials = &[("the_script_passes_its_own_tests", own_tests)];
+pub(crate) const TRIALS: Trials = &[("the_script_passes_its_own_tests", own_tests)];
 
 fn own_tests() {
     // The files as they are: no server of ours hands out tests.

@@ -6,7 +6,7 @@ use crate::Trials;
 use crate::person::{DESK, PHONE, Person};
 use crate::serving::Server;
 
-pub const TRIALS: Trials = &[
+pub(crate) const TRIALS: Trials = &[
     ("two_people_and_a_bot_meet_trade_sail_and_vote", two_people),
     ("a_seat_moves_to_another_browser_by_its_link", a_seat_moves),
     ("the_host_takes_a_seat_back_from_lost_browsers", a_seat_is_taken_back),
@@ -14,7 +14,7 @@ pub const TRIALS: Trials = &[
 ];
 
 /// Makes a table for three with a bot at seat 3; the maker sits at seat 1. Says its path.
-pub fn table_for_two(host: &Person, name: &str) -> String {
+pub(crate) fn table_for_two(host: &Person, name: &str) -> String {
     host.open("/new");
     host.type_into("#new-name", name);
     host.press("label:has(#players-3)");
@@ -28,7 +28,7 @@ pub fn table_for_two(host: &Person, name: &str) -> String {
 }
 
 /// Sits down at seat 2 of a lobby.
-pub fn sit(person: &Person, name: &str) {
+pub(crate) fn sit(person: &Person, name: &str) {
     let held = person.count("form[action$='/stand']");
     person.type_into("#sit-name", name);
     person.press("button[form=sit][value='2']");

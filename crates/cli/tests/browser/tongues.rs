@@ -10,10 +10,10 @@ use crate::Trials;
 use crate::person::{DESK, Manner, PHONE, Person};
 use crate::serving::Server;
 
-pub const TRIALS: Trials = &[("the_language_changes_at_any_time", change)];
+pub(crate) const TRIALS: Trials = &[("the_language_changes_at_any_time", change)];
 
 /// A newcomer plays in every language but English, which all other trials speak: at a desk and on a phone in turn.
-pub fn newcomers() -> impl Iterator<Item = (String, impl FnOnce() + Send + 'static)> {
+pub(crate) fn newcomers() -> impl Iterator<Item = (String, impl FnOnce() + Send + 'static)> {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != Lang::En);
     others.zip([DESK, PHONE].into_iter().cycle()).map(|(lang, manner)| {
         (format!("a_newcomer_plays_in_{}", lang.name()), move || newcomer(lang.name(), manner))

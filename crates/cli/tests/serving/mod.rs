@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 /// A running server. When this is dropped it ends, its folder goes, and it must not have panicked.
-pub struct Server {
+pub(crate) struct Server {
     child: Child,
     folder: PathBuf,
     flags: Vec<String>,
@@ -19,7 +19,7 @@ pub struct Server {
 
 impl Server {
     /// Starts with a new file. `flags` are added to those that keep tests quick.
-    pub fn start(flags: &[&str]) -> Server {
+    pub(crate) fn start(flags: &[&str]) -> Server {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("parthenon-serving-{}-{number}", std::process::id()));
@@ -30,47 +30,47 @@ impl Server {
         Server { child, folder, flags, port }
     }
 
-    pub fn database(&self) -> PathBuf {
+    pub(crate) fn database(&self) -> PathBuf {
         self.folder.join(DATABASE)
     }
 
-    pub fn url(&self) -> String {
+    pub(crate) fn url(&self) -> String {
         format!("http://127.0.0.1:{}", self.port)
     }
 
     /// All that it has said to its operator, restarts included.
-    pub fn complaints(&self) -> String {
+    pub(crate) fn complaints(&self) -> String {
         fs::read_to_string(self.folder.join(COMPLAINTS)).expect("its complaints can be read")
     }
 
     /// Ends it at once, as a power cut would: SIGKILL.
-    pub fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         self.child.kill().expect("the server runs");
         self.child.wait().expect("the server ends");
     }
 
     /// The id of its process.
-    pub fn process(&self) -> u32 {
+    pub(crate) fn process(&self) -> u32 {
         self.child.id()
     }
 
     /// Waits until it has ended by itself, and says how.
-    pub fn end(&mut self) -> Option<i32> {
+    pub(crate) fn end(&mut self) -> Option<i32> {
         self.child.wait().expect("the server runs").code()
     }
 
     /// Starts it again with the same file, on another port.
-    pub fn restart(&mut self) {
+    pub(crate) fn restart(&mut self) {
         (self.child, self.port) = spawn(program(), &self.folder, &self.flags, 0);
     }
 
     /// The same on the port where it was, for those who wait there.
-    pub fn restart_in_place(&mut self) {
+    pub(crate) fn restart_in_place(&mut self) {
         (self.child, self.port) = spawn(program(), &self.folder, &self.flags, self.port);
     }
 
     /// The same where no file can grow beyond so many bytes, as if the disk were full.
-    pub fn restart_on_a_full_disk(&mut self, bytes: u64) {
+    pub(crate) fn restart_on_a_full_disk(&mut self, bytes: u64) {
         let mut shell = Command::new("sh");
         let blocks = bytes / 512;
         // Without the trap the system ends a program that writes too much; with it the write fails.
@@ -101,7 +101,7 @@ impl Drop for Server {
 const DATABASE: &str = "games.sqlite";
 const COMPLAINTS: &str = "complaints.txt";
 
-pub fn program() -> Command {
+pub(crate) fn program() -> Command {
     Command::new(env!("CARGO_BIN_EXE_parthenon"))
 }
 
@@ -130,7 +130,7 @@ fn spawn(mut program: Command, folder: &Path, flags: &[String], port: u16) -> (C
 
 /// A browser without eyes: it keeps its cookies and sends forms.
 #[derive(Clone, Default)]
-pub struct Client {
+pub(crate) struct Client {
     pub port: u16,
     pub cookies: Vec<(String, String)>,
     pub headers: Vec<(String, String)>,
@@ -138,7 +138,7 @@ pub struct Client {
 
 /// An answer.
 #[derive(Clone, Debug)]
-pub struct Answer {
+pub(crate) struct Answer {
     pub status: u16,
     pub headers: Vec<(String, String)>,
     /// As it was sent.
@@ -148,32 +148,32 @@ pub struct Answer {
 }
 
 impl Answer {
-    pub fn header(&self, name: &str) -> Option<&str> {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let found = self.headers.iter().find(|(key, _)| key.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.as_str())
     }
 
-    pub fn json(&self) -> serde_json::Value {
+    pub(crate) fn json(&self) -> serde_json::Value {
         serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("JSON, found {}", self.body))
     }
 }
 
 impl Client {
-    pub fn new(port: u16) -> Client {
+    pub(crate) fn new(port: u16) -> Client {
         Client { port, ..Client::default() }
     }
 
-    pub fn get(&mut self, path: &str) -> Answer {
+    pub(crate) fn get(&mut self, path: &str) -> Answer {
         self.send("GET", path, None).expect("an answer")
     }
 
     /// Sends a form as script does.
-    pub fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
+    pub(crate) fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
         self.try_post(path, fields).expect("an answer")
     }
 
     /// The same where the server may be gone before it answers.
-    pub fn try_post(&mut self, path: &str, fields: &[(&str, &str)]) -> std::io::Result<Answer> {
+    pub(crate) fn try_post(&mut self, path: &str, fields: &[(&str, &str)]) -> std::io::Result<Answer> {
         let mut body = String::new();
         for (key, value) in fields {
             let sign = if body.is_empty() { "" } else { "&" };
@@ -183,7 +183,7 @@ impl Client {
     }
 
     /// One request on a connection of its own.
-    pub fn send(&mut self, method: &str, path: &str, body: Option<&[u8]>) -> std::io::Result<Answer> {
+    pub(crate) fn send(&mut self, method: &str, path: &str, body: Option<&[u8]>) -> std::io::Result<Answer> {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port))?;
         stream.set_nodelay(true)?;
         stream.write_all(self.head(method, path, body).as_bytes())?;
@@ -227,7 +227,7 @@ impl Client {
     }
 
     /// Opens a stream of updates.
-    pub fn listen(&self, path: &str) -> Stream {
+    pub(crate) fn listen(&self, path: &str) -> Stream {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("the server listens");
         stream.write_all(self.head("GET", path, None).as_bytes()).expect("the server reads");
         let (tell, updates) = channel();
@@ -238,14 +238,14 @@ impl Client {
 }
 
 /// A stream of updates that somebody reads. It is closed when this is dropped.
-pub struct Stream {
+pub(crate) struct Stream {
     updates: Receiver<Update>,
     socket: TcpStream,
 }
 
 /// One message of a stream.
 #[derive(Clone, Debug)]
-pub struct Update {
+pub(crate) struct Update {
     pub kind: String,
     /// Empty where the stream is packed: then nobody here reads it.
     pub data: String,
@@ -257,12 +257,12 @@ pub struct Update {
 
 impl Stream {
     /// The next message, if one comes in time.
-    pub fn next(&self, patience: Duration) -> Option<Update> {
+    pub(crate) fn next(&self, patience: Duration) -> Option<Update> {
         self.updates.recv_timeout(patience).ok()
     }
 
     /// All messages until it has been quiet for so long.
-    pub fn drain(&self, quiet: Duration) -> Vec<Update> {
+    pub(crate) fn drain(&self, quiet: Duration) -> Vec<Update> {
         std::iter::from_fn(|| self.next(quiet)).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! The table in the browser, driven from outside over HTTP: killed, raced, left, spied on, abused and timed.
 
 #[path = "../serving/mod.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "every test program uses a part of it")]
 mod serving;
 #[path = "../../../rules/tests/twin/mod.rs"]
 mod twin;

@@ -22,7 +22,7 @@ use crate::serving::{Answer, Client};
 
 /// A line of a table's log as it is on disk.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row {
+pub(crate) struct Row {
     pub number: u32,
     pub at: u64,
     pub seat: Option<u8>,
@@ -33,13 +33,13 @@ pub struct Row {
 
 impl Row {
     /// Whether it is a decision, whoever took it.
-    pub fn is_decision(&self) -> bool {
+    pub(crate) fn is_decision(&self) -> bool {
         ["act", "bot", "steward", "only"].contains(&self.kind.as_str())
     }
 }
 
 /// A table on disk.
-pub struct OnDisk {
+pub(crate) struct OnDisk {
     pub seed: Seed,
     pub players: u8,
     pub pace: Pace,
@@ -47,7 +47,7 @@ pub struct OnDisk {
 }
 
 /// Reads a table from the file without touching it.
-pub fn on_disk(database: &Path, code: &str) -> OnDisk {
+pub(crate) fn on_disk(database: &Path, code: &str) -> OnDisk {
     let file =
         Connection::open_with_flags(database, OpenFlags::SQLITE_OPEN_READ_ONLY).expect("the file is there");
     let (seed, players, pace): (String, u8, String) = file
@@ -75,12 +75,12 @@ pub fn on_disk(database: &Path, code: &str) -> OnDisk {
 
 impl OnDisk {
     /// The game as it was dealt.
-    pub fn deal(&self) -> Game {
+    pub(crate) fn deal(&self) -> Game {
         Game::new(&Setup::new(CardSet::aegean(), self.players, self.seed), &mut Log::muted()).expect("a game")
     }
 
     /// The table that the log makes, without a server.
-    pub fn table(&self, code: &str) -> Table {
+    pub(crate) fn table(&self, code: &str) -> Table {
         let sets = Sets::new(&[]).expect("our own set has no mistakes");
         let (options, set) = (Options::default(), "aegean".to_owned());
         let setup = TableSetup { players: self.players, options, set, pace: self.pace };
@@ -94,7 +94,7 @@ impl OnDisk {
     }
 
     /// Plays every decision again by the rules alone; shows each state before its decision.
-    pub fn replay(&self, mut before: impl FnMut(&Row, &Game)) -> Game {
+    pub(crate) fn replay(&self, mut before: impl FnMut(&Row, &Game)) -> Game {
         let mut game = self.deal();
         for row in self.rows.iter().filter(|row| row.is_decision()) {
             before(row, &game);
@@ -111,19 +111,19 @@ fn islands(game: &Game) -> Vec<Island> {
     game.public().seats().map(|seat| game.public().seats[seat].island).collect()
 }
 
-pub fn read(game: &Game, line: &str) -> Option<rules::action::Action> {
+pub(crate) fn read(game: &Game, line: &str) -> Option<rules::action::Action> {
     parse_action(line, &Names { set: game.set(), islands: &islands(game) }).ok()
 }
 
 /// An action of the viewer as a line.
-pub fn write(view: &View, action: &rules::action::Action) -> String {
+pub(crate) fn write(view: &View, action: &rules::action::Action) -> String {
     let public = &view.public;
     let islands: Vec<Island> = public.seats().map(|seat| public.seats[seat].island).collect();
     print_action(action, &Names { set: view.set, islands: &islands })
 }
 
 /// Makes a table; `seats` says who is to sit where, as the form does. Returns its code.
-pub fn new_table(host: &mut Client, seats: &[&str], pace: &str) -> String {
+pub(crate) fn new_table(host: &mut Client, seats: &[&str], pace: &str) -> String {
     let players = seats.len().to_string();
     let names: Vec<String> = (1..=seats.len()).map(|number| format!("seat.{number}")).collect();
     let mut fields =
@@ -136,29 +136,35 @@ pub fn new_table(host: &mut Client, seats: &[&str], pace: &str) -> String {
 }
 
 /// What a seat may know, as the server tells it.
-pub fn view(client: &mut Client, code: &str, seat: Seat) -> View {
+pub(crate) fn view(client: &mut Client, code: &str, seat: Seat) -> View {
     let answer = client.get(&format!("/t/{code}/view?seat={}", seat.0 + 1));
     assert_eq!(answer.status, 200, "{}", answer.body);
     View::from_json(CardSet::aegean(), &answer.json()["view"]).expect("a view")
 }
 
 /// A decision made by chance.
-pub fn by_chance(view: &View, dice: &mut Dice) -> Option<String> {
+pub(crate) fn by_chance(view: &View, dice: &mut Dice) -> Option<String> {
     let action = view.prompt()?.sample(&view.seen()?, dice)?;
     Some(write(view, &action))
 }
 
 /// An id that nobody else uses.
-pub fn new_id(dice: &mut Dice) -> String {
+pub(crate) fn new_id(dice: &mut Dice) -> String {
     format!("{:016x}{:016x}", dice.roll(), dice.roll())
 }
 
 /// Sends a decision; the server may be gone before it answers.
-pub fn try_act(client: &mut Client, code: &str, seat: Seat, id: &str, line: &str) -> io::Result<Answer> {
+pub(crate) fn try_act(
+    client: &mut Client,
+    code: &str,
+    seat: Seat,
+    id: &str,
+    line: &str,
+) -> io::Result<Answer> {
     let number = (seat.0 + 1).to_string();
     client.try_post(&format!("/t/{code}/act"), &[("seat", &number), ("id", id), ("act", line)])
 }
 
-pub fn act(client: &mut Client, code: &str, seat: Seat, id: &str, line: &str) -> Answer {
+pub(crate) fn act(client: &mut Client, code: &str, seat: Seat, id: &str, line: &str) -> Answer {
     try_act(client, code, seat, id, line).expect("an answer")
 }

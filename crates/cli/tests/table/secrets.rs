@@ -94,7 +94,7 @@ impl Findings {
     }
 }
 
-/// What one action shows to a viewer by the rules: the events it sees and the view afterwards.
+/// What one action shows to a viewer by the rules: the news it sees and the view afterwards.
 fn shown(game: &Game, seat: Seat, action: &Action, viewer: Option<Seat>) -> Option<(Vec<News>, View)> {
     let mut game = game.clone();
     let mut log = Log::default();

@@ -6,7 +6,7 @@ use rules::effect::ability::{Ability, LookTiming};
 use crate::goods::{cost_words, counted, gain_words};
 use crate::lang::Lang;
 
-pub fn words(ability: Ability, lang: Lang) -> Vec<String> {
+pub(super) fn words(ability: Ability, lang: Lang) -> Vec<String> {
     let number = |id: &str, n: u8| vec![lang.message(id).number("n", n).say()];
     // What the owner may do, then what others may buy.
     let for_sale = |own: &str, sold: &str, price: Option<Cost>| {

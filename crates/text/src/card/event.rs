@@ -5,7 +5,7 @@ use rules::effect::event::{Demand, EventEffect, Suffering, Way};
 use crate::goods::{cost_words, counted, either, exchange_words, goods_list, one_of};
 use crate::lang::Lang;
 
-pub fn words(effect: &EventEffect, lang: Lang) -> Vec<String> {
+pub(super) fn words(effect: &EventEffect, lang: Lang) -> Vec<String> {
     let whom = |another: bool| if another { "another" } else { "any" };
     match effect {
         EventEffect::Demand(demand) => {

@@ -5,7 +5,7 @@ use rules::effect::harbor::HarborEffect;
 use crate::goods::counted;
 use crate::lang::Lang;
 
-pub fn words(effect: HarborEffect, lang: Lang) -> String {
+pub(super) fn words(effect: HarborEffect, lang: Lang) -> String {
     match effect {
         HarborEffect::Shortage(good) => {
             lang.message("harbor-shortage").text("one", counted(good, 1, lang)).say()

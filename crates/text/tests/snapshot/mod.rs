@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-pub fn compare(name: &str, text: &str) {
+pub(crate) fn compare(name: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots").join(name);
     if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
         std::fs::write(&path, text).unwrap();

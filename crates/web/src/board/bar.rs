@@ -8,7 +8,7 @@ use super::{Board, capital};
 use crate::parts::{icon, numeral};
 
 /// The region `bar`.
-pub fn bar(board: &Board) -> Markup {
+pub(super) fn bar(board: &Board) -> Markup {
     let (public, lang) = (&board.view.public, board.lang);
     let now = public.phase();
     let number = lang.message("board-phase-number").number("n", now as u8 + 1).say();
@@ -28,12 +28,12 @@ pub fn bar(board: &Board) -> Markup {
 }
 
 /// "Year II".
-pub fn year(board: &Board) -> String {
+pub(super) fn year(board: &Board) -> String {
     board.lang.message("board-year").text("numeral", numeral(board.view.public.year)).say()
 }
 
 /// The region `mood`: why nothing goes on, if so.
-pub fn mood(board: &Board) -> Markup {
+pub(super) fn mood(board: &Board) -> Markup {
     let (lang, scene) = (board.lang, board.scene);
     html! {
         div id="mood" data-region {
@@ -49,7 +49,7 @@ pub fn mood(board: &Board) -> Markup {
 }
 
 /// The region `sticky`: on small screens the way to what is asked of me is always in reach.
-pub fn sticky(board: &Board) -> Markup {
+pub(super) fn sticky(board: &Board) -> Markup {
     let lang = board.lang;
     let prompt = board.view.prompt().filter(|_| board.scene.is_due());
     html! {

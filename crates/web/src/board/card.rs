@@ -15,13 +15,21 @@ use crate::parts::{self, icon};
 /// Any card that has words on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Card {
+    /// An island card, in front of its player from the beginning.
     Island(Island),
+    /// A structure of the acropolis.
     Structure(Acropolis),
+    /// An army, a warship or a gift, and never a commodity.
     Aegis(Good),
+    /// A philosophy.
     Philosophy(PhilosophyId),
+    /// A great wonder, from its plans on.
     Wonder(WonderId),
+    /// An event.
     Event(EventId),
+    /// What lies at a land.
     Harbor(HarborId),
+    /// What the sea has in store.
     Hazard(HazardId),
 }
 
@@ -49,6 +57,7 @@ impl Card {
         cards
     }
 
+    /// The word that names it in its set; cards of two kinds may share one.
     pub fn id(self, set: &CardSet) -> &str {
         match self {
             Card::Island(island) => island.name(),
@@ -62,6 +71,7 @@ impl Card {
         }
     }
 
+    /// The word for its kind, in anchors and messages.
     pub fn kind(self) -> &'static str {
         match self {
             Card::Island(_) => "island",
@@ -80,6 +90,7 @@ impl Card {
         format!("card-{}-{}", self.kind(), self.id(set))
     }
 
+    /// What stands on it.
     pub fn text(self, set: &CardSet, words: &SetText, lang: Lang) -> CardText {
         match self {
             Card::Island(island) => CardText::island(island, set, words, lang),
@@ -121,6 +132,7 @@ impl Card {
     }
 }
 
+/// Whether a harbor buys its good dear: such cards have a look of their own.
 pub fn is_shortage(set: &CardSet, id: HarborId) -> bool {
     matches!(set[id].effect, HarborEffect::Shortage(_))
 }

@@ -13,7 +13,7 @@ use crate::parts::{art, drawing, icon, shield};
 
 /// The region `ships`: islands and fleets. They move all the time, the harbor cards seldom: apart they keep updates
 /// small.
-pub fn ships(board: &Board) -> Markup {
+pub(super) fn ships(board: &Board) -> Markup {
     let lang = board.lang;
     html! {
         div id="ships" class="layer" data-region {
@@ -29,7 +29,7 @@ pub fn ships(board: &Board) -> Markup {
 }
 
 /// The region `lands`: the lands with their harbor cards.
-pub fn lands(board: &Board) -> Markup {
+pub(super) fn lands(board: &Board) -> Markup {
     html! {
         ul id="lands" class="plates" aria-label=(board.lang.word("board-lands")) data-region {
             @for land in Land::ALL.iter().copied() { (plate(board, land)) }
@@ -38,7 +38,7 @@ pub fn lands(board: &Board) -> Markup {
 }
 
 /// The chart with its layers; the coast itself is drawn once and never sent again.
-pub fn chart(board: &Board, lands: Markup, ships: Markup) -> Markup {
+pub(crate) fn chart(board: &Board, lands: Markup, ships: Markup) -> Markup {
     let islands = board.view.public.seats().map(|seat| board.island(seat).island);
     let in_play: String = islands.map(|island| format!(" in-{}", island.name())).collect();
     html! {

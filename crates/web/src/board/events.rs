@@ -12,7 +12,7 @@ use super::{Board, bar, capital};
 use crate::parts::{art, icon};
 
 /// The region `events`.
-pub fn events(board: &Board) -> Markup {
+pub(super) fn events(board: &Board) -> Markup {
     let (public, lang) = (&board.view.public, board.lang);
     let up = public.events.up.as_slice();
     let title = lang.message("board-events").text("when", bar::year(board)).say();

@@ -19,7 +19,7 @@ use crate::parts::{art, chips, class_of, icon, mark, shield};
 const ROOMY: u8 = 8;
 
 /// The region `hand`.
-pub fn hand(board: &Board, seat: Seat) -> Markup {
+pub(super) fn hand(board: &Board, seat: Seat) -> Markup {
     let (lang, me, mine) = (board.lang, board.island(seat), &board.view.mine);
     let cargo = mine.cargo.iter().fold(Goods::EMPTY, |all, cargo| all.plus(cargo));
     let counts = lang.message("board-hand-counts").number("n", me.hand).number("aboard", cargo.total()).say();
@@ -92,7 +92,7 @@ fn my_fleet(board: &Board, fleet: Fleet, state: FleetState) -> Markup {
 }
 
 /// "in port", "to Egypt".
-pub fn whereabouts(board: &Board, state: FleetState) -> String {
+fn whereabouts(board: &Board, state: FleetState) -> String {
     match state.berth {
         Berth::Port => board.lang.word("board-in-port"),
         Berth::Bound(land) => board.lang.message("board-bound").land("land", land).say(),

@@ -11,7 +11,7 @@ use super::plot::{Plot, Plots, Standing, cost_chips, lacking};
 use crate::parts::{art, icon, shield};
 
 /// The region `island`.
-pub fn island(board: &Board) -> Markup {
+pub(super) fn island(board: &Board) -> Markup {
     let (seat, lang) = (board.shown_island(), board.lang);
     let state = board.island(seat);
     let plots = Plots::of(board, seat);
@@ -58,7 +58,7 @@ fn count(board: &Board, structures: u8) -> Markup {
 }
 
 /// The philosophies of an island, each leading to its card.
-pub fn philosophies(board: &Board, seat: Seat) -> Markup {
+pub(super) fn philosophies(board: &Board, seat: Seat) -> Markup {
     let set = board.view.set;
     let held = PhilosophyId::all(set).filter(|id| board.island(seat).holds_philosophy(*id));
     html! {

@@ -17,7 +17,7 @@ use crate::typed::MAX_CHAT;
 const SENTENCES: usize = 14;
 
 /// The region `log`.
-pub fn log(board: &Board) -> Markup {
+pub(super) fn log(board: &Board) -> Markup {
     let lang = board.lang;
     let code = &board.scene.code;
     html! {
@@ -189,7 +189,7 @@ fn chat(board: &Board, seat: Seat) -> Markup {
 }
 
 /// The region `speech`: what is asked of me and what happened last, in the words of the log.
-pub fn speech(board: &Board) -> Markup {
+pub(super) fn speech(board: &Board) -> Markup {
     let asked = board.view.prompt().filter(|_| board.scene.is_due());
     let question = asked.map(|prompt| say_question(&prompt, &board.naming, board.lang));
     html! {

@@ -1,7 +1,7 @@
 //! The other islands: who plays them, what lies open of them, whether the table waits for them.
 
 use maud::{Markup, html};
-use rules::cards::Stage;
+use rules::limits::{ALL_STRUCTURES, MAX_WORKSHOPS};
 use rules::seat::Seat;
 use rules::state::Berth;
 use rules::world::Land;
@@ -17,11 +17,12 @@ use crate::scene::TableSeat;
 use crate::sitter::{Sitter, sitter_name};
 
 /// The region of an island's state.
-pub fn opponent(board: &Board, seat: Seat) -> Markup {
+pub(super) fn opponent(board: &Board, seat: Seat) -> Markup {
     let (public, lang) = (&board.view.public, board.lang);
     let state = board.island(seat);
     let is_archon = public.archon == seat;
-    let wonders = state.wonders().filter(|wonder| wonder.stage == Stage::Complete).count();
+    let wonders = state.complete_wonders().count();
+    let of_all = format!("/{ALL_STRUCTURES}");
     let mood = Mood::of(board, seat);
     html! {
         div id=(OPPONENT[seat.0 as usize]) class=(format!("opp {}{}", mood.class(), if is_archon { " archon" } else { "" })) data-region {
@@ -32,7 +33,7 @@ pub fn opponent(board: &Board, seat: Seat) -> Markup {
             }
             p class="state" { (mood.say(board, seat)) }
             ul class="stats" {
-                (stat("structures", state.structures(), Some("/16"), "board-stat-structures", board))
+                (stat("structures", state.structures(), Some(&of_all), "board-stat-structures", board))
                 (stat("hand", state.hand, None, "board-stat-hand", board))
                 @if state.philosophy_count() > 0 { (stat("academy", state.philosophy_count(), None, "board-stat-philosophies", board)) }
                 @if wonders > 0 { (stat("wonder", wonders as u8, None, "board-stat-wonders", board)) }
@@ -72,7 +73,7 @@ fn fleets(board: &Board, seat: Seat) -> Option<String> {
 }
 
 /// Who plays a seat, in words.
-pub fn sitter(board: &Board, seat: Seat) -> String {
+pub(crate) fn sitter(board: &Board, seat: Seat) -> String {
     sitter_name(&board.scene.seat(seat).sitter, board.lang)
 }
 
@@ -147,10 +148,15 @@ fn deadline(until: Millis, pace: Pace) -> Markup {
 }
 
 /// The region of an island's board: the same sixteen plots as mine, as tags and tokens with the merchants' marks.
-pub fn look(board: &Board, seat: Seat) -> Markup {
+pub(super) fn look(board: &Board, seat: Seat) -> Markup {
     let card = board.view.set.island(board.island(seat).island);
     let plots = Plots::of(board, seat);
-    let marks = card.villages.iter().map(|village| village.makes).chain([card.workshop; 2]).map(mark);
+    let marks = card
+        .villages
+        .iter()
+        .map(|village| village.makes)
+        .chain([card.workshop; MAX_WORKSHOPS as usize])
+        .map(mark);
     html! {
         div id=(LOOK[seat.0 as usize]) class="look" data-region {
             ul class="tags" {

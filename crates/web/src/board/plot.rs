@@ -5,6 +5,7 @@ use rules::action::Build;
 use rules::cards::{Stage, Timing, WonderCost};
 use rules::cost::{Any, Cost};
 use rules::goods::{Good, GoodSet, Goods};
+use rules::limits::{MAX_ACROPOLIS, MAX_WORKSHOPS};
 use rules::prompt::Choice;
 use rules::seat::Seat;
 use rules::state::{IslandState, Wonder};
@@ -16,7 +17,7 @@ use super::card::Card;
 use crate::parts::{class_of, mark};
 
 /// A plot of an island: room for one structure.
-pub struct Plot {
+pub(super) struct Plot {
     pub name: String,
     /// The name of its drawing.
     pub picture: String,
@@ -31,8 +32,9 @@ pub struct Plot {
     pub form: Option<String>,
 }
 
+/// How a plot stands, in the eyes of this visitor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub(super) enum Standing {
     Built,
     /// Built, but it gives nothing this season.
     Idle,
@@ -46,7 +48,7 @@ pub enum Standing {
 }
 
 impl Standing {
-    pub fn class(self) -> &'static str {
+    pub(super) fn class(self) -> &'static str {
         match self {
             Standing::Built => "built",
             Standing::Idle => "built idle",
@@ -59,7 +61,7 @@ impl Standing {
 }
 
 /// All plots of an island, row by row.
-pub struct Plots {
+pub(super) struct Plots {
     pub wonders: Vec<Plot>,
     pub acropolis: Vec<Plot>,
     pub villages: Vec<Plot>,
@@ -67,7 +69,7 @@ pub struct Plots {
 }
 
 impl Plots {
-    pub fn of(board: &Board, seat: Seat) -> Plots {
+    pub(super) fn of(board: &Board, seat: Seat) -> Plots {
         let builder = Builder {
             board,
             island: board.island(seat),
@@ -82,11 +84,11 @@ impl Plots {
             wonders: builder.island.wonders.iter().map(|wonder| builder.wonder(*wonder)).collect(),
             acropolis: Acropolis::ALL.iter().map(|kind| builder.acropolis(*kind)).collect(),
             villages: (0..Village::COUNT).map(|number| builder.village(Village(number))).collect(),
-            workshops: (0..2).map(|number| builder.workshop(number)).collect(),
+            workshops: (0..MAX_WORKSHOPS).map(|number| builder.workshop(number)).collect(),
         }
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = &Plot> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Plot> {
         self.wonders.iter().chain(&self.acropolis).chain(&self.villages).chain(&self.workshops)
     }
 }
@@ -158,13 +160,15 @@ impl Builder<'_> {
         let (set, island) = (self.board.view.set, self.island);
         let cost = set.structure(kind).cost;
         let count = island.acropolis[kind as usize];
-        let is_full = island.acropolis.iter().sum::<u8>() >= 6;
-        let has_double = island.acropolis.iter().any(|count| *count > 1);
-        let second =
-            count == 1 && !is_full && !has_double && set.island(island.island).alternates.contains(&kind);
+        let is_full = island.acropolis_count() >= MAX_ACROPOLIS;
+        let second = count == 1 && !is_full && island.may_add(kind, set.island(island.island));
         let offered = match kind {
             Acropolis::Academy => self.choices.iter().any(|it| matches!(it, Choice::BuildAcademy { .. })),
-            _ => self.offers(Build::Acropolis(kind)),
+            Acropolis::Marketplace
+            | Acropolis::Shrine
+            | Acropolis::GreatHarbor
+            | Acropolis::Treasury
+            | Acropolis::Fortress => self.offers(Build::Acropolis(kind)),
         };
         let standing = match count {
             0 if is_full => Standing::Shut,
@@ -241,7 +245,7 @@ fn built_or_idle(idle: bool) -> Standing {
 }
 
 /// What is lacking, or how much of it is there, in a few words.
-pub fn lacking(cost: &Cost, purse: &Goods, lang: Lang) -> String {
+pub(super) fn lacking(cost: &Cost, purse: &Goods, lang: Lang) -> String {
     let missing = cost.named.less(purse);
     if missing.total() > 2 {
         return lang.message("board-lacks").number("n", missing.total()).say();
@@ -257,7 +261,7 @@ pub fn lacking(cost: &Cost, purse: &Goods, lang: Lang) -> String {
 }
 
 /// A cost as chips, what the purse lacks of it dashed; its title says it in words.
-pub fn cost_chips(cost: &Cost, purse: Option<&Goods>, lang: Lang) -> Markup {
+pub(super) fn cost_chips(cost: &Cost, purse: Option<&Goods>, lang: Lang) -> Markup {
     let each = cost.named.only(GoodSet::BASIC) == Goods::each(GoodSet::BASIC);
     let named = if each { cost.named.less(&Goods::each(GoodSet::BASIC)) } else { cost.named };
     html! {
@@ -304,6 +308,6 @@ fn chip(good: Good, count: u8, state: &str) -> Markup {
 }
 
 /// A drawing inside something with the role of a picture: nobody hears its parts, so it need not be hidden itself.
-pub fn plain_icon(name: &str) -> Markup {
+pub(super) fn plain_icon(name: &str) -> Markup {
     html! { svg class="i" { use href=(format!("/assets/icons.svg#i-{name}")) {} } }
 }

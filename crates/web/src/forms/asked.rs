@@ -37,7 +37,7 @@ pub(super) struct Asked<'a> {
 
 impl<'a> Asked<'a> {
     /// `None` where nobody can do anything here, or the visitor only watches.
-    pub fn of(scene: &'a Scene, lang: Lang) -> Option<Asked<'a>> {
+    pub(super) fn of(scene: &'a Scene, lang: Lang) -> Option<Asked<'a>> {
         if scene.paused || scene.broken.is_some() || scene.progress != Progress::Playing {
             return None;
         }
@@ -110,7 +110,7 @@ impl<'a> Asked<'a> {
     }
 
     /// Whether the filled buttons are those of things to build and use, of which one is open at a time.
-    pub fn builds(&self) -> bool {
+    pub(super) fn builds(&self) -> bool {
         let lead = self.lead.and_then(|index| self.prompt.choices.get(index));
         matches!(
             lead,
@@ -126,38 +126,38 @@ impl<'a> Asked<'a> {
 
     // What the seat knows
 
-    pub fn island(&self, seat: Seat) -> Island {
+    pub(super) fn island(&self, seat: Seat) -> Island {
         self.view.public.seats[seat].island
     }
 
     /// The answer that waits for this fleet.
-    pub fn response(&self, fleet: Fleet) -> Option<Response> {
+    pub(super) fn response(&self, fleet: Fleet) -> Option<Response> {
         match self.view.mine.sealed {
             Sealed::Fleets(answers) => answers[fleet as usize],
-            _ => None,
+            Sealed::Nothing | Sealed::Answer(_) | Sealed::Lands { .. } => None,
         }
     }
 
     /// What a fleet's cargo can be traded for, the best first.
-    pub fn trades(&self, fleet: Fleet, rates: Rates, cargo: &Goods) -> Vec<market::Trade> {
+    pub(super) fn trades(&self, fleet: Fleet, rates: Rates, cargo: &Goods) -> Vec<market::Trade> {
         let home = self.seen.everything().less(self.seen.cargo(fleet));
         market::trades(&self.plan, &home, cargo, rates)
     }
 
     /// The kind that would add most to these cards.
-    pub fn best_kind(&self, kinds: GoodSet, goods: &Goods) -> Option<Good> {
+    pub(super) fn best_kind(&self, kinds: GoodSet, goods: &Goods) -> Option<Good> {
         let gains = self.plan.gains(goods);
         kinds.iter().max_by(|a, b| gains[*a as usize].total_cmp(&gains[*b as usize]))
     }
 
-    pub fn wonder_name(&self, id: WonderId) -> String {
+    pub(super) fn wonder_name(&self, id: WonderId) -> String {
         self.scene.words.name(id.name(self.view.set), self.lang)
     }
 
     // The pieces
 
     /// A form that says `act` with its fields filled in.
-    pub fn form(&self, act: &str, body: Markup) -> Markup {
+    pub(super) fn form(&self, act: &str, body: Markup) -> Markup {
         html! {
             form method="post" action=(format!("/t/{}/act", self.scene.code)) data-live {
                 input type="hidden" name="seat" value=(self.prompt.seat.0 + 1);
@@ -169,16 +169,16 @@ impl<'a> Asked<'a> {
     }
 
     /// A form that is a button.
-    pub fn single(&self, act: &str, lead: bool, label: &str) -> Markup {
+    pub(super) fn single(&self, act: &str, lead: bool, label: &str) -> Markup {
         self.form(act, button(lead, html! { (label) }))
     }
 
     /// Lands as radios, with what the seat knows of their harbors.
-    pub fn land_radios(&self, name: &str, lands: LandSet) -> Markup {
+    pub(super) fn land_radios(&self, name: &str, lands: LandSet) -> Markup {
         html! { @for land in lands.iter() { (self.land_radio(name, land)) } }
     }
 
-    pub fn land_radio(&self, name: &str, land: Land) -> Markup {
+    pub(super) fn land_radio(&self, name: &str, land: Land) -> Markup {
         html! {
             label class="option" {
                 input type="radio" name=(name) value=(land.name()) required;
@@ -188,7 +188,7 @@ impl<'a> Asked<'a> {
     }
 
     /// A land's harbor card in short.
-    pub fn harbor_note(&self, land: Land) -> Markup {
+    fn harbor_note(&self, land: Land) -> Markup {
         let only_me = self.view.public.harbors[land as usize] == Harbor::Down;
         match (self.seen.known_harbor(land), self.view.public.harbors[land as usize]) {
             (Some(card), _) => {
@@ -204,7 +204,7 @@ impl<'a> Asked<'a> {
     }
 
     /// Islands as radios.
-    pub fn island_radios(&self, name: &str, seats: SeatSet) -> Markup {
+    pub(super) fn island_radios(&self, name: &str, seats: SeatSet) -> Markup {
         html! {
             div class="islands choose" {
                 @for seat in seats.iter() {
@@ -218,14 +218,14 @@ impl<'a> Asked<'a> {
     }
 
     /// An island's shield and name, and how far it has come.
-    pub fn plate(&self, seat: Seat) -> Markup {
+    pub(super) fn plate(&self, seat: Seat) -> Markup {
         let island = &self.view.public.seats[seat];
         let words = self.lang.message("ask-form-structures").number("n", island.structures());
         html! { (shield(island.island)) b { (island_name(island.island, self.lang)) } small { (words.say()) } }
     }
 
     /// An island's villages as radios or boxes.
-    pub fn villages(&self, kind: &str, name: &str, villages: VillageSet) -> Markup {
+    pub(super) fn villages(&self, kind: &str, name: &str, villages: VillageSet) -> Markup {
         let card = self.view.set.island(self.seen.me().island);
         let makes = |village: Village| card.villages[village.0 as usize].makes;
         html! {
@@ -241,7 +241,7 @@ impl<'a> Asked<'a> {
     }
 
     /// Philosophies as radios, with what they do.
-    pub fn philosophies(&self, philosophies: PhilosophySet) -> Markup {
+    pub(super) fn philosophies(&self, philosophies: PhilosophySet) -> Markup {
         html! {
             div class="schools" {
                 @for id in philosophies.iter() {

@@ -24,7 +24,7 @@ const SHOWN: usize = 8;
 pub(super) fn harbor(asked: &Asked, lands: LandSet, lead: bool) -> Markup {
     let (answered, revealed) = match asked.view.mine.sealed {
         Sealed::Lands { answered, reveal } => (answered, reveal),
-        _ => (LandSet::EMPTY, LandSet::EMPTY),
+        Sealed::Nothing | Sealed::Answer(_) | Sealed::Fleets(_) => (LandSet::EMPTY, LandSet::EMPTY),
     };
     let next = lands.iter().find(|land| !answered.has(*land));
     html! {

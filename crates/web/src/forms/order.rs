@@ -17,7 +17,20 @@ pub(super) fn finish(asked: &Asked, lead: bool) -> Markup {
         Step::Launch => "ask-form-finish-launch",
         Step::Barter => "ask-form-finish-barter",
         Step::Build => "ask-form-finish-build",
-        _ => "choice-finish",
+        Step::OrderEvents
+        | Step::NameTarget
+        | Step::AnswerEvent
+        | Step::Work
+        | Step::Bounty
+        | Step::Face
+        | Step::Divert
+        | Step::Harbor
+        | Step::Thieves
+        | Step::Unload
+        | Step::Discard
+        | Step::Vote
+        | Step::Crown
+        | Step::Over => "choice-finish",
     };
     asked.single("finish", lead, &asked.lang.word(id))
 }

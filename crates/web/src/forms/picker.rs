@@ -32,7 +32,7 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
-    pub fn exactly(count: u8) -> Bounds {
+    fn exactly(count: u8) -> Bounds {
         Bounds { least: count, most: count }
     }
 }

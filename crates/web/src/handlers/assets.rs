@@ -18,7 +18,7 @@ use crate::visitor::Visitor;
 macro_rules! assets {
     ($($name:literal),* $(,)?) => {
         /// Every file with its text.
-        pub const ASSETS: &[(&str, &str)] = &[$(($name, include_str!(concat!("../../assets/", $name)))),*];
+        const ASSETS: &[(&str, &str)] = &[$(($name, include_str!(concat!("../../assets/", $name)))),*];
     };
 }
 
@@ -51,7 +51,7 @@ fn tags() -> &'static HashMap<&'static str, String> {
     &TAGS
 }
 
-pub async fn asset(Path(name): Path<String>, headers: HeaderMap, visitor: Visitor) -> Answer {
+pub(crate) async fn asset(Path(name): Path<String>, headers: HeaderMap, visitor: Visitor) -> Answer {
     let Some((_, text)) = ASSETS.iter().find(|(known, _)| *known == name) else {
         return Err(respond::trouble(&visitor, Trouble::NoPage));
     };
@@ -71,7 +71,7 @@ pub async fn asset(Path(name): Path<String>, headers: HeaderMap, visitor: Visito
 }
 
 /// Whether we can serve: the file can be read.
-pub async fn healthz(State(site): State<Site>) -> Response {
+pub(crate) async fn healthz(State(site): State<Site>) -> Response {
     match site.rooms.store.check().await {
         Ok(()) => (StatusCode::OK, "ok\n").into_response(),
         Err(problem) => {

@@ -25,7 +25,7 @@ use crate::visitor::Visitor;
 /// Tables that one browser may make in a day.
 const TABLES_A_DAY: u32 = 50;
 
-pub async fn home(State(site): State<Site>, visitor: Visitor) -> Answer {
+pub(crate) async fn home(State(site): State<Site>, visitor: Visitor) -> Answer {
     let games = my_games(&site, &visitor).await?;
     Ok(respond::page(pages::home::home(&games, &visitor.reader)))
 }
@@ -56,7 +56,7 @@ async fn my_games(site: &Site, visitor: &Visitor) -> Result<Vec<Game>, Stopped> 
 }
 
 /// One click: me against three bots, or four bots to watch.
-pub async fn quick(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
+pub(crate) async fn quick(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
     let (hash, cookie) = visitor.known();
     let watch = fields.get("watch").is_some();
     let me = Chair::Person { name: visitor.name(), browsers: vec![hash] };
@@ -80,7 +80,12 @@ pub async fn quick(State(site): State<Site>, Posted { visitor, fields }: Posted)
 }
 
 /// Makes a table, unless this browser or its address has made too many.
-pub async fn make(site: &Site, visitor: &Visitor, hash: Hash, new: NewTable) -> Result<String, Stopped> {
+pub(crate) async fn make(
+    site: &Site,
+    visitor: &Visitor,
+    hash: Hash,
+    new: NewTable,
+) -> Result<String, Stopped> {
     let failed = |problem| respond::not_stored(visitor, &problem);
     let made = site.rooms.store.made_since(hash, now().saturating_sub(DAY)).await.map_err(failed)?;
     if made >= TABLES_A_DAY || !site.new_tables.allows(visitor.from) {
@@ -89,13 +94,13 @@ pub async fn make(site: &Site, visitor: &Visitor, hash: Hash, new: NewTable) -> 
     site.rooms.create(new).await.map_err(failed)
 }
 
-pub async fn new_form(State(site): State<Site>, visitor: Visitor) -> Response {
+pub(crate) async fn new_form(State(site): State<Site>, visitor: Visitor) -> Response {
     let sets: Vec<String> = site.rooms.sets.names().map(str::to_owned).collect();
     let draft = Draft::usual(visitor.name_or_none(), &sets[0]);
     respond::page(pages::new::new(&draft, &sets, None, &visitor.reader))
 }
 
-pub async fn new(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
+pub(crate) async fn new(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
     let sets: Vec<String> = site.rooms.sets.names().map(str::to_owned).collect();
     let (draft, mistake) = Draft::read(&fields, &sets);
     let set = match (mistake, site.rooms.sets.offered(&draft.set)) {
@@ -128,7 +133,7 @@ pub async fn new(State(site): State<Site>, Posted { visitor, fields }: Posted) -
     Ok(respond::with_cookies(response, [visitor.name_cookie(&draft.name), cookie]))
 }
 
-pub async fn join(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
+pub(crate) async fn join(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
     let typed = fields.get("code").unwrap_or_default().trim().to_lowercase();
     // People paste whole addresses too.
     let code = typed.rsplit('/').next().unwrap_or_default().to_owned();
@@ -136,37 +141,37 @@ pub async fn join(State(site): State<Site>, Posted { visitor, fields }: Posted) 
     Ok(respond::to(&visitor, &format!("/t/{code}")))
 }
 
-pub async fn language(Posted { visitor, fields }: Posted) -> Response {
+pub(crate) async fn language(Posted { visitor, fields }: Posted) -> Response {
     let back = fields.get("back").filter(|back| back.starts_with('/') && !back[1..].starts_with(['/', '\\']));
     let lang = fields.get("lang").and_then(text::Lang::from_tag).unwrap_or(visitor.reader.lang);
     let cookie = visitor.cookie("lang", lang.name(), false);
     respond::with_cookies(respond::to(&visitor, back.unwrap_or("/")), [Some(cookie)])
 }
 
-pub async fn rules(visitor: Visitor) -> Response {
+pub(crate) async fn rules(visitor: Visitor) -> Response {
     respond::page(pages::rules::rules(&visitor.reader))
 }
 
-pub async fn cards(State(site): State<Site>, visitor: Visitor) -> Response {
+pub(crate) async fn cards(State(site): State<Site>, visitor: Visitor) -> Response {
     let cards = site.rooms.sets.usual().cards;
     respond::page(pages::cards::cards(cards.set, cards.words, &visitor.reader))
 }
 
-pub async fn about(visitor: Visitor) -> Response {
+pub(crate) async fn about(visitor: Visitor) -> Response {
     respond::page(pages::about::about(&visitor.reader))
 }
 
-pub async fn nowhere(visitor: Visitor) -> Stopped {
+pub(crate) async fn nowhere(visitor: Visitor) -> Stopped {
     respond::trouble(&visitor, Trouble::NoPage)
 }
 
 /// A form's address opened as a page, or methods that no page of ours uses.
-pub async fn wrong_way(visitor: Visitor) -> Stopped {
+pub(crate) async fn wrong_way(visitor: Visitor) -> Stopped {
     respond::trouble(&visitor, Trouble::WrongWay)
 }
 
 /// A fault of ours. Whoever it happens to is not known any more, so it is told in our first language.
-pub fn failed() -> Response {
+pub(crate) fn failed() -> Response {
     let reader = Reader { lang: text::Lang::default(), theme: None, path: "/".to_owned() };
     respond::with_status(StatusCode::INTERNAL_SERVER_ERROR, pages::error::error(Trouble::Failed, &reader))
 }

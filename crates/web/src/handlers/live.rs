@@ -34,7 +34,7 @@ use crate::visitor::Visitor;
 /// Updates closer together than this are sent as one.
 const BREATH: Duration = Duration::from_millis(20);
 
-pub async fn live(
+pub(crate) async fn live(
     State(site): State<Site>,
     Path(code): Path<String>,
     headers: HeaderMap,

@@ -22,7 +22,7 @@ use crate::site::Site;
 use crate::sitter::{Sitter, sitter_name};
 use crate::visitor::Visitor;
 
-pub async fn sit(
+pub(crate) async fn sit(
     State(site): State<Site>,
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
@@ -37,7 +37,7 @@ pub async fn sit(
     Ok(respond::with_cookies(respond::to(&visitor, &path), [visitor.name_cookie(&name), cookie]))
 }
 
-pub async fn stand(
+pub(crate) async fn stand(
     State(site): State<Site>,
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
@@ -45,7 +45,7 @@ pub async fn stand(
     command(&site, &visitor, &code, |visitor| Ok(Command::Stand { seat: seat_of(&fields, visitor)? })).await
 }
 
-pub async fn host(
+pub(crate) async fn host(
     State(site): State<Site>,
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
@@ -93,7 +93,7 @@ async fn command(
 }
 
 /// A new link for a seat: for another device of its holder, or for whoever the host gives it to.
-pub async fn link(
+pub(crate) async fn link(
     State(site): State<Site>,
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
@@ -114,7 +114,7 @@ pub async fn link(
 }
 
 /// What a seat link is for. Looking takes nothing: previews of links must not claim seats.
-pub async fn offer(State(site): State<Site>, Path(token): Path<String>, visitor: Visitor) -> Answer {
+pub(crate) async fn offer(State(site): State<Site>, Path(token): Path<String>, visitor: Visitor) -> Answer {
     let (code, seat) = find(&site, &visitor, &token).await?;
     let room = room(&site, &visitor, &code).await?;
     let void = || respond::trouble(&visitor, Trouble::LinkVoid);
@@ -142,7 +142,7 @@ async fn find(site: &Site, visitor: &Visitor, token: &str) -> Result<(String, Se
 }
 
 /// Takes the seat of a link, and leads to an address without the secret.
-pub async fn take(
+pub(crate) async fn take(
     State(site): State<Site>,
     Path(token): Path<String>,
     Posted { visitor, fields }: Posted,
@@ -159,7 +159,7 @@ pub async fn take(
 }
 
 /// The same people again: the first to ask makes the table, the others come along.
-pub async fn rematch(
+pub(crate) async fn rematch(
     State(site): State<Site>,
     Path(code): Path<String>,
     Posted { visitor, .. }: Posted,

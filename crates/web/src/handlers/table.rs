@@ -26,11 +26,11 @@ use crate::visitor::Visitor;
 const MAX_COMMAND_ID: usize = 64;
 
 /// Lobby, table or end, as the browser's own seat sees it.
-pub async fn own(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+pub(crate) async fn own(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     show(&site, &visitor, &code, Viewpoint::OwnSeat).await
 }
 
-pub async fn seat(
+pub(crate) async fn seat(
     State(site): State<Site>,
     Path((code, number)): Path<(String, String)>,
     visitor: Visitor,
@@ -39,7 +39,7 @@ pub async fn seat(
     show(&site, &visitor, &code, Viewpoint::Seat(seat)).await
 }
 
-pub async fn watch(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+pub(crate) async fn watch(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     show(&site, &visitor, &code, Viewpoint::Outside).await
 }
 
@@ -62,12 +62,12 @@ async fn show(site: &Site, visitor: &Visitor, code: &str, from: Viewpoint) -> An
 }
 
 /// What friends open to join.
-pub fn lobby_link(visitor: &Visitor, code: &str) -> String {
+pub(crate) fn lobby_link(visitor: &Visitor, code: &str) -> String {
     format!("{}/t/{code}", visitor.base)
 }
 
 /// A QR code as a drawing.
-pub fn qr(link: &str) -> String {
+pub(crate) fn qr(link: &str) -> String {
     let code = QrCode::new(link.as_bytes());
     code.map(|code| code.render::<svg::Color>().min_dimensions(180, 180).build()).unwrap_or_default()
 }
@@ -79,7 +79,7 @@ fn seed(scene: &Scene) -> String {
 }
 
 /// Whether any seat of this browser is asked: for pages that nobody looks at.
-pub async fn due(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+pub(crate) async fn due(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     let room = room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
     let scene = room.look(visitor.hash(), Viewpoint::OwnSeat).await.map_err(refused)?;
@@ -90,7 +90,7 @@ pub async fn due(State(site): State<Site>, Path(code): Path<String>, visitor: Vi
 }
 
 /// What a seat may know and is asked, as in docs/PROTOCOL.md: for players that are programs.
-pub async fn view(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+pub(crate) async fn view(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     let seat = seat_of(&visitor.query, &visitor)?;
     let room = room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
@@ -99,7 +99,7 @@ pub async fn view(State(site): State<Site>, Path(code): Path<String>, visitor: V
     Ok(respond::json(StatusCode::OK, &json!({ "view": view.to_json(), "turn": scene.turn })))
 }
 
-pub async fn act(
+pub(crate) async fn act(
     State(site): State<Site>,
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
@@ -113,7 +113,7 @@ pub async fn act(
     send(&site, &visitor, &code, &fields, |seat| Command::Act { seat, id, line }).await
 }
 
-pub async fn say(
+pub(crate) async fn say(
     State(site): State<Site>,
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
@@ -158,7 +158,7 @@ async fn send(
 }
 
 /// The navigator's odds for what a form holds, as a fragment for script or a page of its own.
-pub async fn odds(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+pub(crate) async fn odds(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     let seat = seat_of(&visitor.query, &visitor)?;
     let room = room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
@@ -171,7 +171,7 @@ pub async fn odds(State(site): State<Site>, Path(code): Path<String>, visitor: V
 }
 
 /// The whole story.
-pub async fn log(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+pub(crate) async fn log(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     let room = room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
     let scene = room.look_back(visitor.hash(), Viewpoint::OwnSeat).await.map_err(refused)?;
@@ -179,7 +179,7 @@ pub async fn log(State(site): State<Site>, Path(code): Path<String>, visitor: Vi
 }
 
 /// The record, once the game is over: it tells the seed, and with it everything.
-pub async fn record(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+pub(crate) async fn record(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     let room = room(&site, &visitor, &code).await?;
     let record = room.record().await.ok_or_else(|| respond::trouble(&visitor, Trouble::NotOver))?;
     let name = format!("attachment; filename=\"parthenon-{code}.record\"");

@@ -6,6 +6,7 @@ use crate::pages::sheet;
 use crate::parts::drawing;
 use crate::reader::Reader;
 
+/// The same for everybody.
 pub fn about(reader: &Reader) -> Markup {
     let lang = reader.lang;
     let title = lang.word("page-about-title");

@@ -17,6 +17,7 @@ struct Chapter {
     cards: Vec<Markup>,
 }
 
+/// The cards of one set under their headings, commodities last.
 pub fn cards(set: &CardSet, words: &SetText, reader: &Reader) -> Markup {
     let lang = reader.lang;
     let title = lang.word("page-cards");

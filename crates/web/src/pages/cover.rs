@@ -10,6 +10,7 @@ use crate::reader::Reader;
 use crate::scene::Scene;
 use crate::sitter::sitter_name;
 
+/// For a browser that holds several seats of a game; it tells no seat's secrets.
 pub fn cover(scene: &Scene, reader: &Reader) -> Markup {
     let title = reader.lang.word("page-cover-title");
     waiting_sheet(

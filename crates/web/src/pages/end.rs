@@ -3,6 +3,7 @@
 mod growth;
 
 use maud::{Markup, PreEscaped, html};
+use rules::limits::ALL_STRUCTURES;
 use rules::score::{Outcome, Standing};
 use text::{Lang, Naming, say_outcome};
 
@@ -91,7 +92,7 @@ fn row(scene: &Scene, standing: &Standing, words: &str, lang: Lang) -> Markup {
             b { (name) }
             p { (words) }
             svg class="tally" viewBox="0 0 160 10" preserveAspectRatio="none" aria-hidden="true" {
-                @for place in 0..16u16 {
+                @for place in 0..u16::from(ALL_STRUCTURES) {
                     rect class=(if place < u16::from(standing.structures) { "full" } else { "empty" })
                         x=(place * 10 + 1) y="0" width="8" height="10" {}
                 }

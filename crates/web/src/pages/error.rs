@@ -12,25 +12,32 @@ use crate::reader::Reader;
 pub enum Trouble {
     /// A form that none of our pages sends.
     BadForm,
+    /// This browser has no seat here, or not that one.
     NotYourSeat,
     /// A form that came from another site.
     Foreign,
+    /// An address that we do not have.
     NoPage,
+    /// A code that leads to no table.
     NoTable,
     /// An address that only takes forms, or none.
     WrongWay,
     /// The host made the seat link void, or it never was one.
     LinkVoid,
+    /// A form longer than any of ours.
     TooLarge,
+    /// Too many forms, tables or live pages for one address or browser.
     TooMany,
     /// Our own fault.
     Failed,
+    /// The disk failed; nothing was changed.
     NotSaved,
     /// The record of a game that is still being played.
     NotOver,
 }
 
 impl Trouble {
+    /// In the order in which they are declared.
     pub const ALL: [Trouble; 12] = [
         Trouble::BadForm,
         Trouble::NotYourSeat,
@@ -96,6 +103,7 @@ impl Trouble {
     }
 }
 
+/// What it is, what to do, and the ways on.
 pub fn error(trouble: Trouble, reader: &Reader) -> Markup {
     let lang = reader.lang;
     let id = format!("page-error-{}", trouble.name());

@@ -13,7 +13,9 @@ use crate::scene::Progress;
 /// A table where this browser has a seat, or which it hosts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
+    /// The code in its address, which also names it here.
     pub code: String,
+    /// Those that are over come last.
     pub progress: Progress,
     /// Everybody at the table, by `sitter_name`.
     pub names: Vec<String>,

@@ -11,16 +11,19 @@ use crate::reader::Reader;
 /// A link that lets its holder play a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatLink {
+    /// The code of its table.
     pub code: String,
     /// The seat's number, from 1.
     pub seat: u8,
     /// Once they are dealt.
     pub island: Option<Island>,
+    /// The whole address, secret included.
     pub url: String,
     /// Its QR code, an SVG document of our own making.
     pub qr: String,
 }
 
+/// The only page that ever shows this link.
 pub fn link(made: &SeatLink, reader: &Reader) -> Markup {
     let lang = reader.lang;
     let title = match made.island {

@@ -1,9 +1,8 @@
 //! A new table: who plays, by which options and how fast.
 
-use std::ops::RangeInclusive;
-
 use bots::level::Level;
 use maud::{Markup, html};
+use rules::limits::PLAYERS;
 use rules::seat::Seat;
 use rules::setup::Options;
 use text::{Lang, option_about, option_name};
@@ -16,18 +15,20 @@ use crate::reader::Reader;
 use crate::sitter::level_name;
 use crate::typed::{MAX_NAME, tidy};
 
-/// How many can play.
-const PLAYERS: RangeInclusive<u8> = 3..=Seat::MAX as u8;
-
 /// What was chosen so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
+    /// Seats of the table (S1).
     pub players: u8,
     /// By seat; those beyond `players` are not used.
     pub seats: [Seating; Seat::MAX],
+    /// What whoever makes it wants to be called; may be empty where they do not play.
     pub name: String,
+    /// The variants that are ticked.
     pub options: Options,
+    /// The name of the card set.
     pub set: String,
+    /// How long a seat may think.
     pub pace: Pace,
 }
 
@@ -38,16 +39,22 @@ pub enum Seating {
     Me,
     /// Anybody with the link.
     Open,
+    /// One of our bots.
     Bot(Level),
 }
 
 /// What keeps a table from being made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mistake {
+    /// Not a number of players that can play.
     Players,
+    /// A seat without a choice of ours.
     Seat,
+    /// Somebody who plays has no name.
     Name,
+    /// A card set that is not offered.
     Set,
+    /// A pace that is not offered.
     Pace,
 }
 
@@ -83,6 +90,7 @@ impl Seating {
         Seating::Bot(LEVELS[2]),
     ];
 
+    /// Its value in the form.
     pub fn name(self) -> &'static str {
         match self {
             Seating::Me => "me",
@@ -91,6 +99,7 @@ impl Seating {
         }
     }
 
+    /// What a value of the form stands for.
     pub fn from_name(name: &str) -> Option<Seating> {
         Seating::ALL.into_iter().find(|seating| seating.name() == name)
     }

@@ -21,6 +21,7 @@ const LESSONS: [(&str, &str); 6] = [
     ("archon", "laurel"),
 ];
 
+/// How to play comes first; the rulebook is English for everybody.
 pub fn rules(reader: &Reader) -> Markup {
     let lang = reader.lang;
     let title = lang.word("page-rules");

@@ -14,11 +14,13 @@ use crate::sitter::{Sitter, sitter_name};
 pub struct Offer {
     /// The secret part of the link.
     pub token: String,
+    /// The code of its table.
     pub code: String,
     /// The seat's number, from 1.
     pub seat: u8,
     /// Once they are dealt.
     pub island: Option<Island>,
+    /// Who plays it until it is taken.
     pub sitter: Sitter,
     /// Everybody at the table, by `sitter_name`.
     pub names: Vec<String>,
@@ -26,6 +28,7 @@ pub struct Offer {
     pub name: String,
 }
 
+/// Says whose seat it is before anybody takes it.
 pub fn take(offer: &Offer, reader: &Reader) -> Markup {
     let lang = reader.lang;
     let title = lang.word("page-take-title");

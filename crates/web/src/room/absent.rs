@@ -16,7 +16,7 @@ use crate::table::Deed;
 
 impl Keeper {
     /// Decides when each seat that needs no person acts next.
-    pub fn plan(&mut self) {
+    pub(super) fn plan(&mut self) {
         let idle =
             self.table.is_paused() || self.table.is_broken() || self.table.progress() != Progress::Playing;
         if idle {
@@ -43,7 +43,7 @@ impl Keeper {
         }
     }
 
-    pub fn next_wake(&self) -> Option<Millis> {
+    pub(super) fn next_wake(&self) -> Option<Millis> {
         let people = self.table.seats().zip(self.table.sitters());
         let deadlines = people
             .filter(|(_, sitter)| matches!(sitter, Sitter::Person(_)) && !self.table.is_broken())
@@ -53,7 +53,7 @@ impl Keeper {
     }
 
     /// Bots whose pause is over begin to think; seats without a choice are answered; the steward answers where time is up.
-    pub async fn act_for_the_absent(&mut self) -> bool {
+    pub(super) async fn act_for_the_absent(&mut self) -> bool {
         let time = now();
         let mut batch = Batch::default();
         let ready: Vec<Seat> =
@@ -109,7 +109,7 @@ impl Keeper {
     }
 
     /// A bot has decided. Others may have acted meanwhile: what the rules no longer allow is thought over again.
-    pub fn heed(&mut self, mind: Mind, action: Option<Action>, batch: &mut Batch) {
+    pub(super) fn heed(&mut self, mind: Mind, action: Option<Action>, batch: &mut Batch) {
         let seat = mind.seat;
         self.thinking.remove(seat);
         let still_here = self.table.sitters()[seat.0 as usize] == Sitter::Bot(mind.level);

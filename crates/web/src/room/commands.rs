@@ -18,7 +18,12 @@ use crate::table::Deed;
 
 impl Keeper {
     /// Carries a command out, and says what is to be written.
-    pub fn obey(&mut self, by: Hash, command: Command, changes: &mut Vec<Change>) -> Result<(), Refused> {
+    pub(super) fn obey(
+        &mut self,
+        by: Hash,
+        command: Command,
+        changes: &mut Vec<Change>,
+    ) -> Result<(), Refused> {
         let holds = |keys: &Keys, seat: Seat| {
             if keys.holds(by, seat) { Ok(()) } else { Err(Refused::NotYours) }
         };
@@ -163,7 +168,7 @@ impl Keeper {
         done
     }
 
-    pub fn take(&mut self, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {
+    pub(super) fn take(&mut self, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {
         self.record(None, deed, changes)
     }
 
@@ -193,7 +198,7 @@ impl Keeper {
     }
 
     /// A mind for every bot, those that were there keep theirs.
-    pub fn reseat(&mut self) {
+    pub(super) fn reseat(&mut self) {
         let fresh = Mind::of(&self.table);
         let mut old = std::mem::take(&mut self.minds);
         self.minds = fresh

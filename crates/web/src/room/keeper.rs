@@ -32,7 +32,9 @@ const RETRIES: u32 = 20;
 /// Where tables come from.
 #[derive(Clone)]
 pub struct Sources {
+    /// Where it is written down.
     pub store: Store,
+    /// What it is played with.
     pub sets: Arc<Sets>,
     /// Bots that may think at the same time.
     pub thinkers: Arc<Semaphore>,
@@ -116,7 +118,13 @@ pub(super) struct Keeper {
 }
 
 impl Keeper {
-    pub fn new(table: Table, keys: Keys, sources: Sources, tempo: Tempo, channels: Channels) -> Keeper {
+    pub(super) fn new(
+        table: Table,
+        keys: Keys,
+        sources: Sources,
+        tempo: Tempo,
+        channels: Channels,
+    ) -> Keeper {
         Keeper {
             minds: Mind::of(&table),
             table,
@@ -132,7 +140,7 @@ impl Keeper {
         }
     }
 
-    pub async fn run(mut self) {
+    pub(super) async fn run(mut self) {
         let mut idle_since = Instant::now();
         loop {
             self.plan();
@@ -216,7 +224,7 @@ impl Keeper {
 
     /// Writes, then answers, then tells. A table that could not be written is loaded anew: what was not saved did not
     /// happen. Returns whether the room stays open.
-    pub async fn commit(&mut self, batch: Batch) -> bool {
+    pub(super) async fn commit(&mut self, batch: Batch) -> bool {
         if batch.changes.is_empty() {
             for (reply, done) in batch.replies {
                 let _ = reply.send(done);

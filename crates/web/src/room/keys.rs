@@ -10,18 +10,22 @@ use crate::store::{Key, Role};
 /// Links of one seat that nobody has used yet.
 const MAX_LINKS: usize = 8;
 
+/// All keys of one table, in memory as on disk.
 #[derive(Clone, Debug, Default)]
 pub struct Keys(HashSet<Key>);
 
 impl Keys {
+    /// As they were stored.
     pub fn new(keys: Vec<Key>) -> Keys {
         Keys(keys.into_iter().collect())
     }
 
+    /// Lets somebody do something from now on.
     pub fn add(&mut self, key: Key) {
         self.0.insert(key);
     }
 
+    /// Takes one key away; others of the same browser stay.
     pub fn remove(&mut self, key: Key) {
         self.0.remove(&key);
     }
@@ -31,14 +35,17 @@ impl Keys {
         self.0.retain(|key| key.role.seat() != Some(seat));
     }
 
+    /// Whether this browser plays the seat.
     pub fn holds(&self, hash: Hash, seat: Seat) -> bool {
         self.0.contains(&Key { hash, role: Role::Seat(seat) })
     }
 
+    /// Whether this browser made the table.
     pub fn is_host(&self, hash: Hash) -> bool {
         self.0.contains(&Key { hash, role: Role::Host })
     }
 
+    /// All seats that this browser plays.
     pub fn seats_of(&self, hash: Hash) -> SeatSet {
         let mut seats = SeatSet::EMPTY;
         for key in self.0.iter().filter(|key| key.hash == hash) {

@@ -14,7 +14,7 @@ use crate::sitter::Sitter;
 use crate::table::Table;
 
 /// A bot at one seat.
-pub struct Mind {
+pub(super) struct Mind {
     pub seat: Seat,
     pub level: Level,
     bot: SeatedBot,
@@ -25,7 +25,9 @@ pub struct Mind {
 /// How long bots seem to think, in milliseconds: at least, and up to so much more.
 #[derive(Clone, Copy, Debug)]
 pub struct Tempo {
+    /// The shortest pause.
     pub least: Millis,
+    /// By how much the longest exceeds it.
     pub spread: Millis,
 }
 
@@ -33,26 +35,27 @@ impl Tempo {
     /// As quick as a person who knows the game.
     pub const HUMAN: Tempo = Tempo { least: 700, spread: 1_100 };
 
+    /// How long to wait this time.
     pub fn pause(self) -> Millis {
         self.least + key::number() % self.spread.max(1)
     }
 }
 
 /// What a bot is to think about.
-pub struct Thought {
+pub(super) struct Thought {
     mind: Mind,
     view: View,
     prompt: Prompt,
 }
 
 impl Mind {
-    pub fn new(seat: Seat, level: Level) -> Mind {
+    pub(super) fn new(seat: Seat, level: Level) -> Mind {
         let bot = SeatedBot::new(seat, level.bot(seat, key::number(), Budget::USUAL));
         Mind { seat, level, bot, heard: 0 }
     }
 
     /// One mind for every bot at the table, as it would be had it been there from the start.
-    pub fn of(table: &Table) -> Vec<Mind> {
+    pub(super) fn of(table: &Table) -> Vec<Mind> {
         let seats = table.seats().zip(table.sitters());
         seats
             .filter_map(|(seat, sitter)| match sitter {
@@ -70,13 +73,13 @@ impl Mind {
     }
 
     /// Whether it has something to think about: it is asked, or it may want to speak up.
-    pub fn is_due(&mut self, table: &Table) -> bool {
+    pub(super) fn is_due(&mut self, table: &Table) -> bool {
         self.listen(table);
         table.game().is_some_and(|game| self.bot.is_due(game))
     }
 
     /// What it is to think about now; the mind goes with it and comes back with the answer.
-    pub fn thought(mut self, table: &Table) -> Result<Thought, Mind> {
+    pub(super) fn thought(mut self, table: &Table) -> Result<Thought, Mind> {
         self.listen(table);
         match table.view(self.seat) {
             Some((view, prompt)) => Ok(Thought { mind: self, view, prompt }),
@@ -86,12 +89,12 @@ impl Mind {
 }
 
 impl Thought {
-    pub fn level(&self) -> Level {
+    pub(super) fn level(&self) -> Level {
         self.mind.level
     }
 
     /// Takes milliseconds of hard work: not for a thread that others wait on.
-    pub fn decide(mut self) -> (Mind, Option<Action>) {
+    pub(super) fn decide(mut self) -> (Mind, Option<Action>) {
         let decision = self.mind.bot.decide(&self.view, &self.prompt);
         (self.mind, decision.map(|decision| decision.action))
     }

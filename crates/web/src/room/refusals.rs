@@ -21,15 +21,15 @@ pub enum CommandId {
 
 /// The newest refusals of one table. They need not outlive the program: nothing came of them.
 #[derive(Debug, Default)]
-pub struct Refusals(VecDeque<(Seat, String, Refused)>);
+pub(super) struct Refusals(VecDeque<(Seat, String, Refused)>);
 
 impl Refusals {
-    pub fn of(&self, seat: Seat, id: &str) -> Option<Refused> {
+    pub(super) fn of(&self, seat: Seat, id: &str) -> Option<Refused> {
         let found = self.0.iter().find(|(by, of, _)| *by == seat && of == id);
         found.map(|(_, _, refused)| refused.clone())
     }
 
-    pub fn keep(&mut self, seat: Seat, id: String, refused: Refused) {
+    pub(super) fn keep(&mut self, seat: Seat, id: String, refused: Refused) {
         if self.0.len() == KEPT {
             self.0.pop_front();
         }
@@ -37,7 +37,7 @@ impl Refusals {
     }
 
     /// They were given in a state that is no more.
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.0.clear();
     }
 }

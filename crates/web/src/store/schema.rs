@@ -59,7 +59,7 @@ const TABLES: &str = "
 
 /// Keeps other servers from the file. The lock lies beside it, for SQLite has locks of its own on the file itself; the system
 /// lets go of it when the program ends, however it ends.
-pub fn lock(path: &Path) -> Result<File, StoreError> {
+pub(super) fn lock(path: &Path) -> Result<File, StoreError> {
     let mut beside = path.as_os_str().to_owned();
     beside.push("-lock");
     let closed = |error: std::io::Error| {
@@ -78,7 +78,7 @@ pub fn lock(path: &Path) -> Result<File, StoreError> {
 }
 
 /// Opens the file, makes it where there is none, and says in plain words why that cannot be done.
-pub fn open(path: &Path) -> Result<Connection, StoreError> {
+pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
     let plain = |error: rusqlite::Error| StoreError(explain(path, &error));
     make_private(path);
     let connection = Connection::open(path).map_err(plain)?;

@@ -12,39 +12,54 @@ use crate::sitter::Sitter;
 /// One line of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
+    /// Its place in the log, from 0.
     pub number: u32,
+    /// When it was done; clocks go by it after a restart too.
     pub at: Millis,
     /// The id that the sender gave to the command.
     pub id: Option<String>,
+    /// What was done.
     pub deed: Deed,
 }
 
+/// What can be done at a table; the log is made of these.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Deed {
-    /// A decision of the seat, as a line of the notation.
+    /// A decision of the seat.
     Act {
+        /// The seat that it counts for.
         seat: Seat,
+        /// Who made it.
         by: DecidedBy,
+        /// The action, as a line of the notation.
         line: String,
     },
     /// Chat.
     Say {
+        /// Who speaks.
         seat: Seat,
+        /// One line, tidied.
         words: String,
     },
     /// The seat goes to somebody.
     Seat {
+        /// The seat that changes hands.
         seat: Seat,
+        /// Who plays it from now on.
         sitter: Sitter,
     },
     /// The islands are dealt, for a game by these rules to its end.
     Begin(RulesVersion),
+    /// Nobody acts, and clocks stand still.
     Pause,
+    /// The end of a pause.
     GoOn,
     /// More time for the seat.
     Extend {
+        /// One that is asked now.
         seat: Seat,
     },
+    /// Another pace for everybody, from now on.
     Pace(Pace),
     /// Played again at the table with this code.
     Rematch(String),

@@ -16,10 +16,13 @@ pub const STORY_LINES: usize = 60;
 pub struct Eyes {
     /// `None` to watch.
     pub seat: Option<Seat>,
+    /// All seats that the browser holds.
     pub held: SeatSet,
+    /// Whether the browser made the table.
     pub is_host: bool,
     /// Seats whose holders have the page open.
     pub here: SeatSet,
+    /// When they look.
     pub now: Millis,
     /// The newest lines to show.
     pub lines: usize,

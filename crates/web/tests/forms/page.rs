@@ -7,7 +7,7 @@ use web::fields::Fields;
 
 /// A form with all that it can send.
 #[derive(Debug, Default)]
-pub struct Form {
+pub(crate) struct Form {
     pub act: String,
     pub controls: Vec<Control>,
     pub pickers: Vec<Picker>,
@@ -16,7 +16,7 @@ pub struct Form {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub enum Control {
+pub(crate) enum Control {
     Hidden { name: String, value: String },
     Number { name: String, least: u8, most: u8, value: u8 },
     Radio { name: String, value: String, checked: bool, required: bool },
@@ -26,7 +26,7 @@ pub enum Control {
 
 /// The bounds of a `card-picker`.
 #[derive(Debug)]
-pub struct Picker {
+pub(crate) struct Picker {
     pub name: String,
     pub least: u32,
     pub most: u32,
@@ -34,7 +34,7 @@ pub struct Picker {
 
 /// All that a piece of markup holds for these tests.
 #[derive(Debug, Default)]
-pub struct Page {
+pub(crate) struct Page {
     pub forms: Vec<Form>,
     /// Filled buttons among things of which one is open at a time, and elsewhere.
     pub filled_in_turn: usize,
@@ -43,7 +43,7 @@ pub struct Page {
 }
 
 impl Page {
-    pub fn read(html: &str) -> Page {
+    pub(crate) fn read(html: &str) -> Page {
         let mut page = Page::default();
         let mut open: Option<Form> = None;
         let mut in_turn = Vec::new();
@@ -129,7 +129,7 @@ impl Form {
     }
 
     /// What is sent if nothing is touched, and the first of every radio is chosen where none is.
-    pub fn untouched(&self) -> Fields {
+    pub(crate) fn untouched(&self) -> Fields {
         let mut fields = vec![("act".to_owned(), self.act.clone())];
         for control in &self.controls {
             let sent = match control {
@@ -158,7 +158,7 @@ impl Form {
     }
 
     /// Whether every picker holds as many cards as it must.
-    pub fn is_complete(&self) -> bool {
+    pub(crate) fn is_complete(&self) -> bool {
         self.pickers.iter().all(|picker| {
             let total: u32 = self
                 .controls
@@ -175,7 +175,7 @@ impl Form {
     }
 
     /// The fields that make this form say a line of the notation, if it can.
-    pub fn fill(&self, line: &str) -> Option<Fields> {
+    pub(crate) fn fill(&self, line: &str) -> Option<Fields> {
         let words: Vec<&str> = line.split(' ').collect();
         let mut given = BTreeMap::new();
         if !self.matches(&tokens(&self.act), &words, &mut given) {

@@ -19,17 +19,17 @@ use web::reader::Reader;
 use web::scene::{DecidedBy, Line, Note, Progress, Scene, TableSeat, TableSetup, Told};
 use web::sitter::Sitter;
 
-pub const SEED: u64 = 7;
-pub const QR: &str = r##"<?xml version="1.0" standalone="yes"?><svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="33" height="33" viewBox="0 0 33 33" shape-rendering="crispEdges"><rect x="0" y="0" width="33" height="33" fill="#fff"/><path fill="#000" d="M4 4h7v1h-7V4M12 4h2v1h-2V4M22 4h7v1h-7V4M4 5h1v6h-1V5M10 5h1v6h-1V5M22 5h1v6h-1V5M28 5h1v6h-1V5M6 6h3v3h-3V6M24 6h3v3h-3V6M5 10h5v1h-5V10M23 10h5v1h-5V10M4 22h7v1h-7V22M4 23h1v6h-1V23M10 23h1v6h-1V23M6 24h3v3h-3V24M5 28h5v1h-5V28M14 7h3v2h-3V7M13 13h9v1h-9V13M5 14h4v2h-4V14M18 16h8v3h-8V16M14 20h5v6h-5V20M22 22h3v5h-3V22"/></svg>"##;
+pub(crate) const SEED: u64 = 7;
+pub(crate) const QR: &str = r##"<?xml version="1.0" standalone="yes"?><svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="33" height="33" viewBox="0 0 33 33" shape-rendering="crispEdges"><rect x="0" y="0" width="33" height="33" fill="#fff"/><path fill="#000" d="M4 4h7v1h-7V4M12 4h2v1h-2V4M22 4h7v1h-7V4M4 5h1v6h-1V5M10 5h1v6h-1V5M22 5h1v6h-1V5M28 5h1v6h-1V5M6 6h3v3h-3V6M24 6h3v3h-3V6M5 10h5v1h-5V10M23 10h5v1h-5V10M4 22h7v1h-7V22M4 23h1v6h-1V23M10 23h1v6h-1V23M6 24h3v3h-3V24M5 28h5v1h-5V28M14 7h3v2h-3V7M13 13h9v1h-9V13M5 14h4v2h-4V14M18 16h8v3h-8V16M14 20h5v6h-5V20M22 22h3v5h-3V22"/></svg>"##;
 
-pub static WORDS: LazyLock<SetText> =
+pub(crate) static WORDS: LazyLock<SetText> =
     LazyLock::new(|| SetText::new(&text::aegean_files()).expect("the set's words are valid"));
 
-pub fn reader(lang: Lang) -> Reader {
+pub(crate) fn reader(lang: Lang) -> Reader {
     Reader { lang, theme: None, path: "/somewhere?a=1&b=2".to_owned() }
 }
 
-pub fn person(name: &str) -> TableSeat {
+pub(crate) fn person(name: &str) -> TableSeat {
     TableSeat { sitter: Sitter::Person(name.to_owned()), here: true, until: None, away: false }
 }
 
@@ -64,7 +64,7 @@ fn empty(progress: Progress, seats: Vec<TableSeat>) -> Scene {
 }
 
 /// A table before the game, with names as given: a bot, an open seat, somebody who is away.
-pub fn lobby(name: &str) -> Scene {
+pub(crate) fn lobby(name: &str) -> Scene {
     let open = TableSeat { sitter: Sitter::Nobody, ..person("") };
     let bot = TableSeat { sitter: Sitter::Bot(Level::Strategos), ..person("") };
     let away = TableSeat { here: false, ..person(name) };
@@ -74,18 +74,18 @@ pub fn lobby(name: &str) -> Scene {
 }
 
 /// The same as the host sees it, who sits at the first seat.
-pub fn hosted(name: &str) -> Scene {
+pub(crate) fn hosted(name: &str) -> Scene {
     let first = SeatSet::one(Seat(0));
     Scene { is_host: true, held: first, me: Some(Seat(0)), ..lobby(name) }
 }
 
 /// A whole game of merchants, seen by everybody, with a few words in between.
-pub fn over(name: &str) -> Scene {
+pub(crate) fn over(name: &str) -> Scene {
     played(name, u32::MAX)
 }
 
 /// The same after so many decisions.
-pub fn played(name: &str, decisions: u32) -> Scene {
+pub(crate) fn played(name: &str, decisions: u32) -> Scene {
     let mut log = Log::default();
     let game = Game::new(&Setup::new(CardSet::aegean(), 4, Seed::from_number(SEED)), &mut log)
         .expect("four can play");
@@ -131,7 +131,7 @@ pub fn played(name: &str, decisions: u32) -> Scene {
     scene
 }
 
-pub fn games(name: &str) -> Vec<home::Game> {
+pub(crate) fn games(name: &str) -> Vec<home::Game> {
     let game = |code: &str, progress, season, due, islands: &[Island], open| home::Game {
         code: code.to_owned(),
         progress,
@@ -156,7 +156,7 @@ pub fn games(name: &str) -> Vec<home::Game> {
 }
 
 /// Every page by a name, with this name wherever a visitor's own words are shown.
-pub fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
+pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
     let reader = reader(lang);
     let sets = vec!["aegean".to_owned(), name.to_owned()];
     let draft = new::Draft::usual(name, "aegean");

@@ -2,7 +2,7 @@
 
 /// An opening tag, and what it stands in.
 #[derive(Debug)]
-pub struct Tag {
+pub(crate) struct Tag {
     pub name: String,
     pub attributes: Vec<(String, String)>,
     /// The names of the elements around it, outermost first.
@@ -12,7 +12,7 @@ pub struct Tag {
 }
 
 impl Tag {
-    pub fn get(&self, name: &str) -> Option<&str> {
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 }
@@ -20,7 +20,7 @@ impl Tag {
 const VOID: [&str; 4] = ["meta", "link", "input", "br"];
 
 /// All tags of a page in order; panics where elements do not close each other properly.
-pub fn tags(page: &str) -> Vec<Tag> {
+pub(crate) fn tags(page: &str) -> Vec<Tag> {
     let mut tags: Vec<Tag> = Vec::new();
     let mut open: Vec<usize> = Vec::new();
     let mut rest = page;

@@ -26,7 +26,7 @@ struct Named {
     card: Card,
 }
 
-pub fn sheets(page: &Page) -> Markup {
+pub(super) fn sheets(page: &Page) -> Markup {
     let events = named(page, Family::Events);
     let sheets = [
         plain(page, Family::Wonders, "Wonders", "wonder", WONDERS),

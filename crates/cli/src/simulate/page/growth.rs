@@ -1,6 +1,7 @@
 //! How islands grow: structures over the seasons, and where games end.
 
 use maud::{Markup, html};
+use rules::limits::ALL_STRUCTURES;
 
 use super::super::chart::{self, Line, Mark};
 use super::super::findings::Spread;
@@ -26,7 +27,7 @@ impl Page<'_> {
             Line { class: "winner", values: means(&findings.winner_standing) },
         ];
         let title = "Structures at the end of each season: mean of the winner, mean of all islands, and the band of 80 %";
-        let grown = chart::lines(&marks, &band, &lines, 16.0, 4.0, title);
+        let grown = chart::lines(&marks, &band, &lines, f64::from(ALL_STRUCTURES), 4.0, title);
         let legend = legend(&[
             ("winner", "winner, mean"),
             ("all", "all islands, mean"),
@@ -53,7 +54,7 @@ impl Page<'_> {
         // One empty place shows that nobody won with fewer.
         let fewest =
             findings.winners.iter().position(|games| *games > 0).map_or(0, |least| least.saturating_sub(1));
-        let structures: Vec<Mark> = (fewest..=16)
+        let structures: Vec<Mark> = (fewest..=usize::from(ALL_STRUCTURES))
             .map(|built| Mark { label: built.to_string(), group: None, value: part(findings.winners[built]) })
             .collect();
         let ended: Vec<Mark> =
@@ -131,7 +132,7 @@ mod tests {
 
     #[test]
     fn a_spread_has_a_mean_and_quantiles() {
-        let mut spread = [0; 17];
+        let mut spread = Spread::default();
         assert_eq!((mean(&spread), quantile(&spread, 10)), (None, None));
         (spread[2], spread[6], spread[16]) = (1, 8, 1);
         assert_eq!(mean(&spread), Some(6.6));

@@ -9,7 +9,7 @@ use super::super::shares::{Measure, Share, Verdict};
 const FEW: u64 = 30;
 
 /// `12 345`, with narrow spaces that do not break.
-pub fn count(number: u64) -> String {
+pub(super) fn count(number: u64) -> String {
     let digits = number.to_string();
     let mut out = String::new();
     for (index, digit) in digits.chars().enumerate() {
@@ -22,16 +22,16 @@ pub fn count(number: u64) -> String {
 }
 
 /// `1 game`, `2 games`.
-pub fn counted(number: u64, noun: &str) -> String {
+pub(super) fn counted(number: u64, noun: &str) -> String {
     if number == 1 { format!("1 {noun}") } else { format!("{} {noun}s", count(number)) }
 }
 
-pub fn percent(share: f64) -> String {
+pub(super) fn percent(share: f64) -> String {
     format!("{:.1}\u{a0}%", 100.0 * share)
 }
 
 /// Large figures side by side: a number and what it is.
-pub fn tiles(figures: &[(String, &str)]) -> Markup {
+pub(super) fn tiles(figures: &[(String, &str)]) -> Markup {
     html! {
         div class="tiles" {
             @for (figure, what) in figures {
@@ -42,7 +42,7 @@ pub fn tiles(figures: &[(String, &str)]) -> Markup {
 }
 
 /// A sheet with a heading, a sentence that explains it, and what it shows.
-pub fn sheet(class: &str, heading: &str, about: &str, body: Markup) -> Markup {
+pub(super) fn sheet(class: &str, heading: &str, about: &str, body: Markup) -> Markup {
     html! {
         article class={ "sheet " (class) } {
             h3 { (heading) }
@@ -53,7 +53,7 @@ pub fn sheet(class: &str, heading: &str, about: &str, body: Markup) -> Markup {
 }
 
 /// What the marks and colours of a chart mean: the class of each, and the words.
-pub fn legend(keys: &[(&str, &str)]) -> Markup {
+pub(super) fn legend(keys: &[(&str, &str)]) -> Markup {
     html! {
         ul class="legend" {
             @for (class, words) in keys {
@@ -64,7 +64,7 @@ pub fn legend(keys: &[(&str, &str)]) -> Markup {
 }
 
 /// The numbers behind a chart.
-pub fn table(head: &[&str], rows: &[Vec<String>]) -> Markup {
+pub(super) fn table(head: &[&str], rows: &[Vec<String>]) -> Markup {
     if rows.is_empty() {
         return html! { p { "None in these games." } };
     }
@@ -82,7 +82,7 @@ pub fn table(head: &[&str], rows: &[Vec<String>]) -> Markup {
 }
 
 /// Named shares with their intervals, on one scale; those without a chance are left out.
-pub fn shares(rows: &[(String, Share)]) -> Markup {
+pub(super) fn shares(rows: &[(String, Share)]) -> Markup {
     let scale = scale(rows);
     let mut fair = rows.iter().filter_map(|(_, shares)| Some(shares.measure()?.fair));
     let first = fair.next();
@@ -140,9 +140,9 @@ fn scale(rows: &[(String, Share)]) -> f64 {
 }
 
 /// The columns of a table of shares.
-pub const SHARE_COLUMNS: [&str; 5] = ["share", "95 % from", "to", "fair", "counted"];
+pub(super) const SHARE_COLUMNS: [&str; 5] = ["share", "95 % from", "to", "fair", "counted"];
 
-pub fn share_cells(shares: &Share) -> Vec<String> {
+pub(super) fn share_cells(shares: &Share) -> Vec<String> {
     match shares.measure() {
         None => ["–", "–", "–", "–", "0"].map(str::to_owned).to_vec(),
         Some(measure) => {
@@ -154,7 +154,7 @@ pub fn share_cells(shares: &Share) -> Vec<String> {
 }
 
 /// A table of shares alone; those without a chance are left out.
-pub fn share_table(what: &str, rows: &[(String, Share)]) -> Markup {
+pub(super) fn share_table(what: &str, rows: &[(String, Share)]) -> Markup {
     let head: Vec<&str> = std::iter::once(what).chain(SHARE_COLUMNS).collect();
     let row =
         |(name, shares): &(String, Share)| std::iter::once(name.clone()).chain(share_cells(shares)).collect();

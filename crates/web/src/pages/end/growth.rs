@@ -1,6 +1,7 @@
 //! Structures over the seasons: a drawing, and the same as a table.
 
 use maud::{Markup, html};
+use rules::limits::ALL_STRUCTURES;
 use rules::world::{Island, Season};
 use text::{Lang, island_name, season_name};
 
@@ -14,17 +15,19 @@ const TOP: f32 = 10.0;
 const BOTTOM: f32 = 182.0;
 
 /// `scene.growth` has a row for each season, with a number for each seat.
-pub fn chart(scene: &Scene, lang: Lang) -> Markup {
+pub(super) fn chart(scene: &Scene, lang: Lang) -> Markup {
     let seasons = scene.growth.len();
     let x = |season: usize| LEFT + (RIGHT - LEFT) * season as f32 / (seasons.max(2) - 1) as f32;
-    let y = |structures: u8| BOTTOM - (BOTTOM - TOP) * f32::from(structures.min(16)) / 16.0;
+    let y = |structures: u8| {
+        BOTTOM - (BOTTOM - TOP) * f32::from(structures.min(ALL_STRUCTURES)) / f32::from(ALL_STRUCTURES)
+    };
     let ends = ends(scene, y);
     html! {
         section aria-labelledby="growth" {
             h2 id="growth" { (lang.word("page-end-growth")) }
             div class="panel growth" {
                 svg viewBox="0 0 360 206" role="img" aria-label=(lang.word("page-end-growth.about")) {
-                    @for step in [0u8, 4, 8, 12, 16] {
+                    @for step in (0..=ALL_STRUCTURES).step_by(4) {
                         path class="grid" d=(format!("M{LEFT} {:.1}H{RIGHT}", y(step))) {}
                         text class="axis" x=(LEFT - 5.0) y=(format!("{:.1}", y(step) + 3.0)) text-anchor="end" { (step) }
                     }
@@ -78,7 +81,7 @@ fn ends(scene: &Scene, y: impl Fn(u8) -> f32) -> Vec<(Island, f32, f32)> {
 
 /// The year and season of a row of the growth.
 fn when(scene: &Scene, row: usize) -> (u8, Season) {
-    (scene.setup.options.first_year() + (row / 4) as u8, Season::ALL[row % 4])
+    (scene.setup.options.first_year() + (row / Season::ALL.len()) as u8, Season::ALL[row % Season::ALL.len()])
 }
 
 /// The year's numeral under its first season, a dot under the others.

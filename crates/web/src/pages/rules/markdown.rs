@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 /// A heading of the second level and what follows it.
-pub struct Chapter {
+pub(super) struct Chapter {
     pub anchor: String,
     pub title: String,
     pub content: Markup,
@@ -16,7 +16,7 @@ enum Block<'a> {
 }
 
 /// The chapters of a rulebook; what comes before the first becomes part of none.
-pub fn chapters(text: &str) -> Vec<Chapter> {
+pub(super) fn chapters(text: &str) -> Vec<Chapter> {
     let mut chapters: Vec<(&str, Vec<Block>)> = Vec::new();
     let mut fresh = true;
     for line in text.lines() {
