@@ -157,8 +157,8 @@ impl Game {
 
 /// Steps and abilities.
 impl Game {
-    /// Asks these seats; with nobody to ask the step is over at once.
-    pub(crate) fn ask(&mut self, step: Step, asked: SeatSet) {
+    /// Goes to a step, where nobody has been asked yet.
+    pub(crate) fn enter_step(&mut self, step: Step) {
         if self.public.step.phase() != step.phase() {
             self.public.order = TurnOrder::Free;
         }
@@ -167,14 +167,19 @@ impl Game {
                 self.private[seat].sealed = Sealed::Nothing;
             }
         }
-        if step.is_sealed() {
-            for seat in asked.iter() {
-                self.private[seat].sealed = Sealed::blank(step);
-            }
-        }
         self.public.step = step;
+        self.ask(SeatSet::EMPTY);
+    }
+
+    /// Asks these seats; with nobody to ask the step is over at once.
+    pub(crate) fn ask(&mut self, asked: SeatSet) {
         self.public.involved = asked;
         self.public.waiting = asked;
+        if self.public.step.is_sealed() {
+            for seat in asked.iter() {
+                self.private[seat].sealed = Sealed::blank(self.public.step);
+            }
+        }
     }
 
     /// Asks seats that were passed over and now have something to decide; under a set order they come last.

@@ -63,6 +63,11 @@ impl Position {
         self.tally();
         validate::faults(set, self, unread)
     }
+
+    /// What is wrong with it that everybody sees.
+    pub(crate) fn open_faults(&self, set: &'static CardSet) -> Vec<Fault> {
+        validate::open_faults(set, self)
+    }
 }
 
 impl Game {

@@ -28,9 +28,22 @@ impl Rate {
         Rate { give, give_count, want, want_count }
     }
 
-    /// How often it can be applied to these cards.
-    pub fn times(&self, from: &Goods) -> u8 {
-        from.only(self.give).total() / self.give_count
+    /// Whether these cards pay it.
+    fn is_payable(&self, from: &Goods) -> bool {
+        from.only(self.give).total() >= self.give_count
+    }
+
+    /// How often a cargo can have it applied in one trade: as often as it pays, once by the first rules, and no
+    /// more often than there is room aboard (F6, F13).
+    pub fn times(&self, cargo: &Goods, rules: RulesVersion) -> u8 {
+        let room = MAX_CARGO_IN_TRADE.saturating_sub(cargo.total());
+        let payable = if room > 0 { cargo.only(self.give).total() / self.give_count } else { 0 };
+        let fitting = match self.want_count.saturating_sub(self.give_count) {
+            _ if !rules.trades_in_bulk() => 1,
+            0 => u8::MAX,
+            growth => (room / growth).max(1),
+        };
+        payable.min(fitting)
     }
 
     /// How often it is applied where these cards are given for those; `None` where it does not fit.
@@ -151,13 +164,17 @@ impl Rates {
         if give == want {
             return Err(Reason::NothingToGain.by("F6"));
         }
-        let times = self.list().iter().filter_map(|rate| rate.applied(give, want)).max();
-        let Some(times) = times.filter(|times| *times <= 1 || rules.trades_in_bulk()) else {
-            return Err(self.misfit(give, want));
-        };
-        let room = cargo.total() < MAX_CARGO_IN_TRADE
-            && (times == 1 || cargo.less(give).plus(want).total() <= MAX_CARGO_IN_TRADE);
-        if room { Ok(()) } else { Err(Reason::CargoTooLarge.by("F13")) }
+        let mut refusal = self.misfit(give, want);
+        for rate in self.list() {
+            match rate.applied(give, want) {
+                Some(times) if times <= rate.times(cargo, rules) => return Ok(()),
+                Some(times) if times == 1 || rules.trades_in_bulk() => {
+                    refusal = Reason::CargoTooLarge.by("F13");
+                }
+                Some(_) | None => {}
+            }
+        }
+        Err(refusal)
     }
 
     /// Why no rate fits.
@@ -172,13 +189,13 @@ impl Rates {
 
     /// Whether any trade can be made with this cargo.
     pub fn any(self, cargo: &Goods) -> bool {
-        cargo.total() < MAX_CARGO_IN_TRADE && self.list().iter().any(|rate| rate.times(cargo) > 0)
+        cargo.total() < MAX_CARGO_IN_TRADE && self.list().iter().any(|rate| rate.is_payable(cargo))
     }
 
     /// A random trade: uniform over the rates that can be paid once, then over cards.
     pub fn sample(self, cargo: &Goods, dice: &mut Dice) -> Option<(Goods, Goods)> {
         let rates = self.list();
-        let payable = || rates.iter().filter(|rate| rate.times(cargo) > 0);
+        let payable = || rates.iter().filter(|rate| rate.is_payable(cargo));
         let rate = payable().nth(dice.below(payable().count() as u32) as usize)?;
         let give = cargo.only(rate.give).some(rate.give_count, rate.give_count, dice);
         let mut kinds = rate.want;

@@ -247,7 +247,9 @@ impl Record {
                 if game.is_over() || !played.is_now(&game) {
                     return here(line, RecordProblem::SeasonOver);
                 }
-                let seat = game.public.seat_of(*island).expect("the parser knows the islands of the game");
+                let Some(seat) = game.public.seat_of(*island) else {
+                    return here(line, RecordProblem::OtherSeats);
+                };
                 let action = match notation::parse_action(action, &names) {
                     Ok(action) => action,
                     Err(error) => return here(line, RecordProblem::NoAction(error)),

@@ -7,7 +7,7 @@
 mod donation;
 mod order_events;
 mod name_target;
-mod answer_event;
+pub(crate) mod answer_event;
 pub(crate) mod work;
 mod bounty;
 mod trade;
@@ -22,7 +22,7 @@ mod unload;
 mod build;
 pub(crate) mod discard;
 mod vote;
-mod crown;
+pub(crate) mod crown;
 mod over;
 
 use crate::action::Action;
@@ -121,8 +121,13 @@ fn belongs(action: &Action, step: Step) -> bool {
     }
 }
 
-/// For actions that `belongs` keeps away from a step.
-fn elsewhere(action: &Action) -> ! {
+/// What a step's `check` answers to the actions of other steps.
+fn elsewhere() -> Result<(), Refusal> {
+    Err(Reason::NotNow.by("O5"))
+}
+
+/// An action that the step's `check` has refused.
+fn misplaced(action: &Action) -> ! {
     unreachable!("{action:?} belongs to another step")
 }
 
@@ -194,7 +199,7 @@ impl Seen<'_> {
             Action::CallOrder => self.check_call_order(),
             Action::SetOrder(row) => self.check_set_order(row),
             _ if self.public.order == TurnOrder::Called => Err(Reason::OrderPending.by("O2")),
-            _ if !belongs(action, step) => Err(Reason::NotNow.by("O5")),
+            _ if !belongs(action, step) => elsewhere(),
             _ => of_step!(step, check(self, action)),
         }
     }
@@ -269,7 +274,7 @@ fn leave(game: &mut Game, log: &mut Log) {
     match of_step!(game.public.step, end(game, log)) {
         Flow::On => enter(game, game.public.step.next(), log),
         Flow::Back(step) => enter(game, step, log),
-        Flow::Over => game.ask(Step::Over, SeatSet::EMPTY),
+        Flow::Over => game.enter_step(Step::Over),
     }
 }
 
@@ -280,8 +285,9 @@ fn enter(game: &mut Game, step: Step, log: &mut Log) {
     if step == Step::FIRST || step.phase() != game.public.phase() {
         log.say(News::PhaseBegan(step.phase()));
     }
+    game.enter_step(step);
     let asked = of_step!(step, begin(game, log));
-    game.ask(step, asked);
+    game.ask(asked);
 }
 
 /// Forgets what lasts a season.

@@ -130,11 +130,6 @@ impl Numbered for Fleet {
     }
 }
 
-one_each! {
-    /// One value for each fleet of an island.
-    ByFleet: Fleet = 3
-}
-
 set_of! {
     /// Some of one island's fleets.
     OwnFleets: Fleet = u8

@@ -14,7 +14,7 @@ use crate::state::{Berth, FleetState, Harbor, IslandState, Private, Public, Seal
 use crate::world::Land;
 
 /// The only thing that prompts and checks are computed from.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Seen<'a> {
     /// The cards of the game.
     pub set: &'static CardSet,

@@ -38,7 +38,7 @@ impl Pick {
 
     /// Whether there are cards enough.
     pub fn is_open(&self) -> bool {
-        self.from.total() >= self.least
+        self.from.total() >= self.least && self.most >= self.least
     }
 
     /// The most that can be picked.

@@ -5,7 +5,7 @@ use crate::world::Phase;
 /// How the seats asked in a step act. Sealed answers stay hidden and changeable until all asked have answered (O6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Manner {
-    /// Openly, one after the other or one alone.
+    /// Openly: one alone, one after the other, or each once.
     Open,
     /// One sealed answer each.
     Sealed,
@@ -109,12 +109,12 @@ steps! {
 
 impl Step {
     /// The first step of a season.
-    pub const FIRST: Step = Step::OrderEvents;
-    /// The last step of a season.
-    pub const LAST: Step = Step::Crown;
+    pub const FIRST: Step = Step::ALL[0];
+    /// The last step of a season: all but `Over` come round again.
+    pub const LAST: Step = Step::ALL[Step::ALL.len() - 2];
 
     /// The step after this one in the list; after the last of a season the first of the next.
-    pub fn next(self) -> Step {
+    pub(crate) fn next(self) -> Step {
         if self == Step::LAST { Step::FIRST } else { Step::ALL[self as usize + 1] }
     }
 

@@ -1,6 +1,6 @@
 //! Which rules a game is played by: games go on by those that they began with.
 //!
-//! This is the one gate. A change of behaviour adds a version here, with a question that the phases ask; games and
+//! This is the one gate. A change of behaviour adds a version here, with a question that the steps ask; games and
 //! records of earlier versions are played by the earlier answer.
 
 /// A version of the rules.

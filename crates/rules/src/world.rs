@@ -1,6 +1,6 @@
 //! Islands, lands, structures, seasons and phases by name (rules V3 to V7).
 
-use crate::bits::{Numbered, one_each, set_of};
+use crate::bits::{Numbered, set_of};
 
 macro_rules! named {
     ($(#[$doc:meta])* $type:ident { $($(#[$about:meta])* $variant:ident = $name:literal),* $(,)? }) => {
@@ -118,11 +118,6 @@ impl LandSet {
     pub const ALL: LandSet = LandSet(0b111_111);
 }
 
-one_each! {
-    /// One value for each land.
-    ByLand: Land = 6
-}
-
 named! {
     /// The kinds of acropolis structure (rule V5).
     Acropolis {
@@ -139,11 +134,6 @@ named! {
         /// Makes armies (B5).
         Fortress = "fortress",
     }
-}
-
-one_each! {
-    /// One value for each kind of acropolis structure.
-    ByAcropolis: Acropolis = 6
 }
 
 named! {

@@ -394,3 +394,12 @@ fn garbage_is_refused() {
         assert!(is_found(&joined(&damaged), &record));
     }
 }
+
+#[test]
+fn a_record_made_up_with_islands_of_another_game_is_refused() {
+    let recorder = recorded(3, options(0), 5, 40);
+    let mut record = recorder.record();
+    let stranger = *rules::world::Island::ALL.iter().find(|island| !record.islands.contains(island)).unwrap();
+    record.seasons[0].actions[3].island = stranger;
+    assert!(matches!(replay(&record).unwrap_err().problem, RecordProblem::OtherSeats));
+}

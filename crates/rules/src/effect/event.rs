@@ -103,6 +103,9 @@ pub enum Suffering {
 impl Suffering {
     /// Whether a village is lost by it.
     pub fn takes_structure(self) -> bool {
-        matches!(self, Suffering::LoseLastVillage | Suffering::LoseVillage)
+        match self {
+            Suffering::LoseLastVillage | Suffering::LoseVillage => true,
+            Suffering::Idle { .. } | Suffering::LoseAtRandom(_) | Suffering::Discard(_) => false,
+        }
     }
 }

@@ -12,6 +12,7 @@ use crate::rates::Rates;
 use crate::seat::Fleet;
 use crate::seen::Seen;
 use crate::slot::{Payment, Pick};
+use crate::version::RulesVersion;
 
 /// `{ asked, step, choices }`.
 pub(super) fn prompt(writer: &Writer, seen: &Seen) -> Value {
@@ -134,7 +135,7 @@ fn choice(writer: &Writer, seen: &Seen, choice: &Choice) -> Described {
         Choice::Receive(fleet) => offered("receive").fleet(fleet).kinds(GoodSet::BASIC),
         Choice::Trade { fleet, rates, cargo } => {
             let it = offered("trade").fleet(fleet).with("land", rates.land.name());
-            it.with("from", cargo.to_string()).with("rates", payable(rates, &cargo))
+            it.with("from", cargo.to_string()).with("rates", payable(rates, &cargo, seen.public.rules))
         }
         Choice::Plans(fleet) => offered("plans").fleet(fleet),
 
@@ -181,9 +182,9 @@ fn used(writer: &Writer, usage: &Usage) -> Described {
 }
 
 /// The rates that this cargo can pay: so many of these kinds for so many of those, and how often.
-fn payable(rates: Rates, cargo: &Goods) -> Value {
+fn payable(rates: Rates, cargo: &Goods, rules: RulesVersion) -> Value {
     let names = |kinds: GoodSet| kinds.iter().map(Good::name).collect::<Value>();
-    let payable = rates.list().into_iter().filter(|rate| rate.times(cargo) > 0);
+    let payable = rates.list().into_iter().filter(|rate| rate.times(cargo, rules) > 0);
     payable
         .map(|rate| {
             json!({
@@ -191,7 +192,7 @@ fn payable(rates: Rates, cargo: &Goods) -> Value {
                 "of": names(rate.give),
                 "get": rate.want_count,
                 "among": names(rate.want),
-                "times": rate.times(cargo),
+                "times": rate.times(cargo, rules),
             })
         })
         .collect()

@@ -97,7 +97,8 @@ fn the_fullest_holds_that_trade_can_bring_load_again() {
     game.public.open_lands.insert(Land::Egypt);
     game.public.events.next = game.public.events.queue.len();
     let all = game.public.all();
-    game.ask(Step::Barter, all);
+    game.enter_step(Step::Barter);
+    game.ask(all);
     for seat in game.public.seats() {
         game.public.seats[seat].fleets[0].berth = Berth::Bound(Land::Egypt);
         game.set_cargo(seat, Fleet::A, Goods::n(Good::Gold, 6));

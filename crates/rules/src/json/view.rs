@@ -24,6 +24,11 @@ impl View {
             return Err(unread);
         }
         position.tally();
+        // Sampling fills in what is hidden, and relies on what is not.
+        let open = position.open_faults(set);
+        if !open.is_empty() {
+            return Err(open);
+        }
         let Position { public, private, offers, secret } = position;
         let name = fields.get("viewer").and_then(Value::as_str);
         let seat = public.seats().find(|seat| name == Some(public.seats[*seat].island.name()));

@@ -10,7 +10,6 @@ use crate::offer::Offer;
 use crate::position::sealed;
 use crate::seat::{FleetSet, Seat, SeatSet};
 use crate::state::{Berth, Harbor, Private, Public, Secret, TurnOrder, Wonder};
-use crate::version::RulesVersion;
 use crate::world::{Acropolis, Island, Land, LandSet, VillageSet};
 
 /// Writes what lies on a table, seats and cards by name.
@@ -103,11 +102,9 @@ impl<'a> Writer<'a> {
             ("votes", votes.collect()),
             ("crown_tie", self.seats(public.crown_tie)),
             ("crowned", public.crowned.map_or(Value::Null, |seat| self.name(seat))),
+            ("rules_version", json!(public.rules.number())),
         ];
-        // A state that says nothing of it is played by today's rules.
-        let rules =
-            (public.rules != RulesVersion::LATEST).then(|| ("rules_version", json!(public.rules.number())));
-        fields.into_iter().chain(rules).map(|(field, value)| (field.to_owned(), value)).collect()
+        fields.into_iter().map(|(field, value)| (field.to_owned(), value)).collect()
     }
 
     /// What lies at a seat, with the cards that are known.

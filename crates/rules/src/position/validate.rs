@@ -30,6 +30,18 @@ pub(super) fn faults(set: &'static CardSet, position: &Position, unread: &[Fault
     faults.list
 }
 
+/// What is wrong with what everybody sees of a position. Hands, cargo and offers hang on what a viewer does not know.
+pub(super) fn open_faults(set: &'static CardSet, position: &Position) -> Vec<Fault> {
+    let hidden = ["hand", "offers_made", "sealed"];
+    let seats = (0..Seat::MAX as u8).flat_map(|seat| hidden.map(|field| of(Seat(seat), field)));
+    let mut faults = Faults { list: Vec::new(), unread: seats.chain(["offers".to_owned()]).collect() };
+    shape::check(set, position, &mut faults);
+    if faults.list.is_empty() {
+        turn::check(set, position, &mut faults);
+    }
+    faults.list
+}
+
 struct Faults {
     list: Vec<Fault>,
     /// Fields that hold a stand-in, because what was there could not be read.

@@ -2,7 +2,7 @@
 
 mod demand;
 
-use super::{Flow, donation, elsewhere};
+use super::{Flow, donation, misplaced};
 use crate::action::Action;
 use crate::cards::CardSet;
 use crate::effect::event::{EventEffect, Suffering};
@@ -45,7 +45,7 @@ fn is_asked(game: &Game, seat: Seat) -> bool {
 }
 
 /// The basics that a bounty lets this island choose from.
-fn bounty(set: &'static CardSet, public: &Public, seat: Seat) -> GoodSet {
+pub(crate) fn bounty(set: &'static CardSet, public: &Public, seat: Seat) -> GoodSet {
     let EventEffect::Bounty { but_archon, made } = *effect(set, public) else { return GoodSet::EMPTY };
     let island = &public.seats[seat];
     if but_archon && public.archon == seat {
@@ -181,8 +181,9 @@ fn resolve(game: &mut Game, seat: Seat, answer: Option<Action>, log: &mut Log) {
         (EventEffect::Bounty { .. }, Some(Action::Take(good))) => game.receive(seat, Goods::one(good), log),
         // Not asked: there is one kind at most.
         (EventEffect::Bounty { .. }, None) => {
-            let kinds = bounty(game.set, &game.public, seat);
-            game.receive(seat, Goods::each(kinds), log);
+            if let Some(good) = bounty(game.set, &game.public, seat).iter().next() {
+                game.receive(seat, Goods::one(good), log);
+            }
         }
         (EventEffect::Market(_), Some(Action::Swap { give, get })) => {
             game.pay(seat, give, log);
@@ -195,7 +196,7 @@ fn resolve(game: &mut Game, seat: Seat, answer: Option<Action>, log: &mut Log) {
         (EventEffect::Market(_) | EventEffect::Oracle, Some(Action::Decline)) => {
             log.say(News::Declined { seat });
         }
-        (_, Some(other)) => elsewhere(&other),
+        (_, Some(other)) => misplaced(&other),
         (
             EventEffect::Market(_)
             | EventEffect::Oracle

@@ -1,6 +1,6 @@
 //! Trade with the bank, and all else that fleets do abroad (rules F5 to F15).
 
-use super::{Flow, elsewhere};
+use super::{Flow, elsewhere, misplaced};
 use crate::action::Action;
 use crate::effect::harbor::HarborEffect;
 use crate::game::Game;
@@ -34,8 +34,17 @@ fn might_act(game: &Game, seat: Seat) -> bool {
     let island = &game.public.seats[seat];
     island.fleets().any(|(fleet, state)| {
         let Some(land) = game.public.anchorage(seat, fleet) else { return false };
-        let effect = effect_on(game.set, &game.public, seat, fleet);
-        let barred = matches!(effect, Some(HarborEffect::Blockade | HarborEffect::Fees(_)));
+        let barred = match effect_on(game.set, &game.public, seat, fleet) {
+            Some(HarborEffect::Blockade | HarborEffect::Fees(_)) => true,
+            Some(
+                HarborEffect::Thieves(_)
+                | HarborEffect::FreePort
+                | HarborEffect::Festival
+                | HarborEffect::Shortage(_)
+                | HarborEffect::Surplus(_),
+            )
+            | None => false,
+        };
         let free_plans = land == Land::Athens && !barred && island.wonders().count() == 0;
         state.cards > 0 || free_plans || game.public.due.has((seat, fleet))
     })
@@ -70,7 +79,7 @@ fn admitted(seen: &Seen, fleet: Fleet) -> Result<Land, Refusal> {
     if seen.public.due.has((seen.seat, fleet)) { Err(Reason::MustReceive.by("F15")) } else { Ok(land) }
 }
 
-fn gift(seen: &Seen, fleet: Fleet) -> Result<(), Refusal> {
+fn festival(seen: &Seen, fleet: Fleet) -> Result<(), Refusal> {
     reached(seen, fleet)?;
     let due = seen.public.due.has((seen.seat, fleet));
     if due { Ok(()) } else { Err(Reason::NothingToReceive.by("F15")) }
@@ -136,7 +145,7 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
         return;
     }
     for (fleet, _) in seen.me().fleets() {
-        if gift(seen, fleet).is_ok() {
+        if festival(seen, fleet).is_ok() {
             out.push(Choice::Receive(fleet));
         }
         if let Ok(pay) = fee(seen, fleet)
@@ -167,7 +176,7 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
     match *action {
         Action::Finish => may_finish(seen),
         Action::Receive { fleet, good } => {
-            gift(seen, fleet)?;
+            festival(seen, fleet)?;
             if good.is_basic() { Ok(()) } else { Err(Reason::BadGood.by("F15")) }
         }
         Action::Fee { fleet, ref pay } => {
@@ -193,7 +202,7 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
             let land = admitted(seen, fleet)?;
             usage::check_wonder(seen, Occasion::FleetTrade(fleet, land), wonder, pay, from)
         }
-        ref other => elsewhere(other),
+        _ => elsewhere(),
     }
 }
 
@@ -224,7 +233,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             game.take_plans(seat, log);
         }
         Action::Wonder { wonder, pay, from } => usage::pay_wonder(game, seat, wonder, pay, from, log),
-        ref other => elsewhere(other),
+        ref other => misplaced(other),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Islands choose the basics that production owes them (rule P3).
 
-use super::{Flow, elsewhere};
+use super::{Flow, elsewhere, misplaced};
 use crate::action::Action;
 use crate::game::Game;
 use crate::goods::{GoodSet, Goods};
@@ -21,13 +21,13 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
 }
 
 pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
-    let Action::Take(good) = action else { elsewhere(action) };
+    let Action::Take(good) = action else { return elsewhere() };
     seen.may_act()?;
     if good.is_basic() { Ok(()) } else { Err(Reason::BadGood.by("P3")) }
 }
 
 pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log) {
-    let Action::Take(good) = *action else { elsewhere(action) };
+    let Action::Take(good) = *action else { misplaced(action) };
     game.receive(seat, Goods::one(good), log);
     let bounty = &mut game.public.seats[seat].bounty;
     *bounty -= 1;

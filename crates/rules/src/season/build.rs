@@ -1,6 +1,6 @@
 //! Structures, fleets, philosophies and wonders are built, and structures used (rules B1 to B10).
 
-use super::{Flow, elsewhere};
+use super::{Flow, elsewhere, misplaced};
 use crate::action::{Action, Build};
 use crate::cards::{CardSet, PhilosophyId, PhilosophySet};
 use crate::cost::Cost;
@@ -85,6 +85,12 @@ impl Seen<'_> {
         Ok(&self.set.structure(kind).cost)
     }
 
+    /// The slot for paying it from these cards; fleets are no structures, so that a stand-in cannot pay for them.
+    fn build_payment(&self, what: Build, from: Goods) -> Result<Payment, Refusal> {
+        let slot = self.structure_payment(self.build_cost(what)?, from);
+        Ok(Payment { stand_in: slot.stand_in && what != Build::Fleet, ..slot })
+    }
+
     /// Philosophies that no island has yet (B7).
     fn new_philosophies(&self) -> PhilosophySet {
         PhilosophyId::all(self.set).collect::<PhilosophySet>().not_in(introduced(self.public))
@@ -116,28 +122,17 @@ impl Seen<'_> {
     }
 }
 
-/// Fleets are no structures: a stand-in cannot pay for them.
-fn may_stand_in(what: Build) -> bool {
-    match what {
-        Build::Village(_) | Build::Workshop | Build::Acropolis(_) | Build::Academy(_) => true,
-        Build::Fleet => false,
-    }
-}
-
 pub(super) fn choices(seen: &Seen, out: &mut Choices) {
     if seen.may_act().is_err() {
         return;
     }
     out.push(Choice::Finish);
-    // One slot for all: most cannot be paid, and copying cards for each would take longer than looking.
-    let mut pay = seen.structure_payment(&Cost::FREE, seen.owned());
-    if !pay.from.is_empty() {
-        let stand_in = pay.stand_in;
+    let owned = seen.owned();
+    if !owned.is_empty() {
         let mut offer = |what: Build| {
-            let Ok(cost) = seen.build_cost(what) else { return };
-            pay.cost = cost;
-            pay.stand_in = stand_in && may_stand_in(what);
-            if pay.is_open() {
+            if let Ok(pay) = seen.build_payment(what, owned)
+                && pay.is_open()
+            {
                 out.push(Choice::Build { what, pay });
             }
         };
@@ -147,12 +142,12 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
             offer(Build::Acropolis(kind));
         }
         offer(Build::Fleet);
-        if let Ok(cost) = seen.acropolis_cost(Acropolis::Academy) {
-            let pay = Payment { cost, stand_in, ..pay };
-            let philosophies = seen.new_philosophies();
-            if pay.is_open() && !philosophies.is_empty() {
-                out.push(Choice::BuildAcademy { philosophies, pay });
-            }
+        let philosophies = seen.new_philosophies();
+        if let Some(any) = philosophies.iter().next()
+            && let Ok(pay) = seen.build_payment(Build::Academy(any), owned)
+            && pay.is_open()
+        {
+            out.push(Choice::BuildAcademy { philosophies, pay });
         }
     }
     if seen.me().has(Acropolis::Academy) {
@@ -168,16 +163,13 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
     seen.may_act()?;
     match *action {
         Action::Finish => Ok(()),
-        Action::Build { what, ref pay } => {
-            let slot = seen.structure_payment(seen.build_cost(what)?, seen.owned());
-            Payment { stand_in: slot.stand_in && may_stand_in(what), ..slot }.check(pay)
-        }
+        Action::Build { what, ref pay } => seen.build_payment(what, seen.owned())?.check(pay),
         Action::Adopt(philosophy) => seen.adoption(philosophy).map(|_| ()),
         Action::Wonder { wonder, ref pay, from } => {
             usage::check_wonder(seen, Occasion::Build, wonder, pay, from)
         }
         Action::Use { what, ref pay, aim } => usage::check_use(seen, Occasion::Build, what, pay, aim),
-        ref other => elsewhere(other),
+        _ => elsewhere(),
     }
 }
 
@@ -201,7 +193,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
         }
         Action::Wonder { wonder, pay, from } => usage::pay_wonder(game, seat, wonder, pay, from, log),
         Action::Use { what, pay, aim } => usage::use_power(game, seat, what, pay, aim, log),
-        ref other => elsewhere(other),
+        ref other => misplaced(other),
     }
 }
 

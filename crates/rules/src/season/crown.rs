@@ -1,6 +1,6 @@
 //! The end of a season, of a year, and of the game (rules Y1 to Y5).
 
-use super::{Flow, elsewhere};
+use super::{Flow, elsewhere, misplaced};
 use crate::action::Action;
 use crate::cards::PhilosophySet;
 use crate::game::Game;
@@ -11,12 +11,12 @@ use crate::refusal::{Reason, Refusal};
 use crate::score;
 use crate::seat::{Seat, SeatSet};
 use crate::seen::Seen;
-use crate::state::Harbor;
+use crate::state::{Harbor, Public};
 use crate::world::{LandSet, Season};
 
 /// Only where the game ends and nothing else sets the first apart the Archon is asked (Y5).
 pub(super) fn begin(game: &mut Game, _: &mut Log) -> SeatSet {
-    if !is_last_season(game) {
+    if !is_last_season(&game.public) {
         return SeatSet::EMPTY;
     }
     let tied = score::tied_for_first(game);
@@ -28,19 +28,19 @@ pub(super) fn begin(game: &mut Game, _: &mut Log) -> SeatSet {
 }
 
 /// Some island is complete, or there is no season left (Y2, Y3).
-fn is_last_season(game: &Game) -> bool {
-    let complete = game.public.seats().any(|seat| score::is_complete(&game.public.seats[seat]));
-    complete || game.public.year == LAST_YEAR && game.public.season == Season::Winter
+pub(crate) fn is_last_season(public: &Public) -> bool {
+    let complete = public.seats().any(|seat| score::is_complete(&public.seats[seat]));
+    complete || public.year == LAST_YEAR && public.season == Season::Winter
 }
 
 pub(super) fn choices(seen: &Seen, out: &mut Choices) {
-    if seen.public.waiting.has(seen.seat) {
+    if seen.is_archon() {
         out.push(Choice::Crown(seen.public.crown_tie));
     }
 }
 
 pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
-    let Action::Crown(choice) = action else { elsewhere(action) };
+    let Action::Crown(choice) = action else { return elsewhere() };
     if !seen.is_archon() {
         Err(Reason::NotArchon.by("Y5"))
     } else if !seen.public.crown_tie.has(*choice) {
@@ -51,14 +51,14 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
 }
 
 pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log) {
-    let Action::Crown(choice) = *action else { elsewhere(action) };
+    let Action::Crown(choice) = *action else { misplaced(action) };
     game.public.crowned = Some(choice);
     game.public.waiting.remove(seat);
     log.say(News::Crowned { seat: choice });
 }
 
 pub(super) fn end(game: &mut Game, log: &mut Log) -> Flow {
-    if is_last_season(game) {
+    if is_last_season(&game.public) {
         log.say(News::Won { seat: score::outcome(game).ranking[0].seat });
         return Flow::Over;
     }

@@ -1,6 +1,6 @@
 //! What is kept from season to season (rules D1 to D4).
 
-use super::{Flow, elsewhere};
+use super::{Flow, elsewhere, misplaced};
 use crate::action::Action;
 use crate::cards::CardSet;
 use crate::effect::ability::Ability;
@@ -65,7 +65,7 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
     match action {
         Action::ShowHand => Ok(()),
         Action::Keep(goods) => kept(seen).check(goods),
-        other => elsewhere(other),
+        _ => elsewhere(),
     }
 }
 
@@ -88,7 +88,7 @@ pub(super) fn end(game: &mut Game, log: &mut Log) -> Flow {
                 game.discard(seat, hand.less(&kept), log);
                 game.public.seats[seat].shown = true;
             }
-            Sealed::Answer(ref other) => elsewhere(other),
+            Sealed::Answer(ref other) => misplaced(other),
             Sealed::Nothing | Sealed::Fleets(_) | Sealed::Lands { .. } => {
                 log.say(News::KeptFaceDown { seat, count: hand.total() });
             }

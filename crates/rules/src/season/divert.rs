@@ -1,7 +1,7 @@
 //! The Archon sends driven fleets to other lands (rule H13).
 
 use super::face::in_order;
-use super::{Flow, elsewhere};
+use super::{Flow, elsewhere, misplaced};
 use crate::action::Action;
 use crate::game::Game;
 use crate::news::{Log, News};
@@ -36,7 +36,7 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
 }
 
 pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
-    let Action::Divert { seat, fleet, land } = *action else { elsewhere(action) };
+    let Action::Divert { seat, fleet, land } = *action else { return elsewhere() };
     if !seen.is_archon() {
         return Err(Reason::NotArchon.by("H13"));
     }
@@ -54,7 +54,7 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
 }
 
 pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log) {
-    let Action::Divert { seat: owner, fleet, land } = *action else { elsewhere(action) };
+    let Action::Divert { seat: owner, fleet, land } = *action else { misplaced(action) };
     game.public.hazards.adrift.remove((owner, fleet));
     game.public.seats[owner].fleets[fleet as usize].berth = Berth::Bound(land);
     log.say(News::Diverted { seat: owner, fleet, land });

@@ -1,6 +1,6 @@
 //! Hazards are drawn, and the owners of struck fleets answer them (rules H1 to H12).
 
-use super::{Flow, elsewhere};
+use super::{Flow, elsewhere, misplaced};
 use crate::action::{Action, Power, Response};
 use crate::bits::Numbered;
 use crate::cards::{CardSet, HazardId, WonderId};
@@ -21,20 +21,20 @@ use crate::world::Group;
 /// Draws until a card has to be answered, or all draws are made: gift draws first (H7), then the group's. No card is
 /// left face up when none is to be answered any more.
 pub(super) fn begin(game: &mut Game, log: &mut Log) -> SeatSet {
-    while let Some(alone) = next_draw(game) {
+    while let Some(draw) = next_draw(&game.public).or_else(|| turn_to_foreign(&mut game.public)) {
         let Some(card) = game.draw_hazard(log) else { break };
-        match alone {
-            Some((seat, fleet)) => {
+        match draw {
+            Draw::Alone((seat, fleet)) => {
                 game.public.hazards.redraws.remove((seat, fleet));
                 log.say(News::HazardDrawnAlone { hazard: card, seat, fleet });
             }
-            None => {
+            Draw::Group => {
                 game.public.hazards.draws_left -= 1;
                 log.say(News::HazardDrawn { hazard: card, group: game.public.hazards.group });
             }
         }
         game.public.hazards.card = Some(card);
-        let asked = strike_out(game, card, alone, log);
+        let asked = strike_out(game, card, draw, log);
         if !game.public.hazards.struck.is_empty() {
             return asked;
         }
@@ -43,34 +43,42 @@ pub(super) fn begin(game: &mut Game, log: &mut Log) -> SeatSet {
     SeatSet::EMPTY
 }
 
-/// Whom the next card is drawn for: a fleet alone that used a gift, or `Some(None)` for all fleets of the group. `None`
-/// when all draws are made.
-fn next_draw(game: &mut Game) -> Option<Option<AnyFleet>> {
-    let hazards = &mut game.public.hazards;
-    if !hazards.redraws.is_empty() {
-        let redraws = hazards.redraws;
-        return Some(in_order(&game.public, redraws).next());
+/// Whom a card is drawn for.
+#[derive(Clone, Copy)]
+enum Draw {
+    /// A fleet that used a gift (H7).
+    Alone(AnyFleet),
+    /// All fleets of the group (H1, H2).
+    Group,
+}
+
+/// The next draw for the group at sea; `None` when all its draws are made.
+fn next_draw(public: &Public) -> Option<Draw> {
+    let hazards = &public.hazards;
+    if let Some(fleet) = in_order(public, hazards.redraws).next() {
+        return Some(Draw::Alone(fleet));
     }
-    let group = hazards.group;
-    if hazards.draws_left > 0 && !game.public.under_way(group).is_empty() {
-        return Some(None);
-    }
-    match group {
+    (hazards.draws_left > 0 && !public.under_way(hazards.group).is_empty()).then_some(Draw::Group)
+}
+
+/// After the neighboring lands come the foreign ones, with their own draws (H2, H3).
+fn turn_to_foreign(public: &mut Public) -> Option<Draw> {
+    match public.hazards.group {
         Group::Neighboring => {
-            game.public.hazards.group = Group::Foreign;
-            game.public.hazards.draws_left = game.public.hazards_for(Group::Foreign);
-            next_draw(game)
+            public.hazards.group = Group::Foreign;
+            public.hazards.draws_left = public.hazards_for(Group::Foreign);
+            next_draw(public)
         }
         Group::Foreign => None,
     }
 }
 
 /// Works out whom the card strikes, and whose owners are asked.
-fn strike_out(game: &mut Game, card: HazardId, alone: Option<AnyFleet>, log: &mut Log) -> SeatSet {
+fn strike_out(game: &mut Game, card: HazardId, draw: Draw, log: &mut Log) -> SeatSet {
     game.public.hazards.struck = FleetSet::EMPTY;
     let Some(effect) = game.set[card].effect else { return SeatSet::EMPTY };
     let mut struck = select(game, effect.selector);
-    if let Some(fleet) = alone {
+    if let Draw::Alone(fleet) = draw {
         struck = struck.and(FleetSet::one(fleet));
     }
     let pirates_nearby =
@@ -208,7 +216,7 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
 }
 
 pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
-    let Action::Face { fleet, response } = *action else { elsewhere(action) };
+    let Action::Face { fleet, response } = *action else { return elsewhere() };
     seen.is_involved()?;
     seen.own_fleet(fleet)?;
     if !is_asked_about(seen, fleet) {
@@ -240,7 +248,7 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
 // What happens
 
 pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log) {
-    let Action::Face { fleet, response } = *action else { elsewhere(action) };
+    let Action::Face { fleet, response } = *action else { misplaced(action) };
     game.seal_for(seat, fleet, response, is_asked_about, log);
 }
 

@@ -1,6 +1,6 @@
 //! Harbor cards are looked at and turned up, or left face down (rules F1 to F4).
 
-use super::{Flow, elsewhere};
+use super::{Flow, elsewhere, misplaced};
 use crate::action::Action;
 use crate::game::Game;
 use crate::news::{Log, News};
@@ -46,7 +46,7 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
 }
 
 pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
-    let (Action::Reveal(land) | Action::Pass(land)) = action else { elsewhere(action) };
+    let (Action::Reveal(land) | Action::Pass(land)) = action else { return elsewhere() };
     seen.is_involved()?;
     let here = unknown_ports(seen.public, seen.seat).has(*land);
     if here { Ok(()) } else { Err(Reason::NotThere.by("F1")) }
@@ -66,7 +66,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             answered.insert(land);
             reveal.remove(land);
         }
-        ref other => elsewhere(other),
+        ref other => misplaced(other),
     }
     if *answered == mine {
         game.answered(seat, log);

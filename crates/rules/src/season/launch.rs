@@ -1,6 +1,6 @@
 //! Fleets are loaded and launched (rules J1 to J5).
 
-use super::{Flow, elsewhere};
+use super::{Flow, elsewhere, misplaced};
 use crate::action::Action;
 use crate::effect::ability::{Ability, LookTiming};
 use crate::game::Game;
@@ -100,7 +100,7 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
             }
             aegis(seen, fleet).check(stowed)
         }
-        ref other => elsewhere(other),
+        _ => elsewhere(),
     }
 }
 
@@ -122,7 +122,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             // Whoever sold an ability may hold the first card now.
             game.ask_newly_able(able(game));
         }
-        ref other => elsewhere(other),
+        ref other => misplaced(other),
     }
 }
 

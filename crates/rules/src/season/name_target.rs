@@ -1,6 +1,6 @@
 //! The event at hand begins to act; where it says so the Archon names an island or a land (rules E3, E5, E9).
 
-use super::{Flow, donation, elsewhere};
+use super::{Flow, donation, elsewhere, misplaced};
 use crate::action::Action;
 use crate::effect::event::EventEffect;
 use crate::game::Game;
@@ -86,7 +86,7 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
         (Target::Land, Action::NameIsland(_)) | (Target::Island(_), Action::NameLand(_)) => {
             Err(Reason::NoSuchChoice.by("E5"))
         }
-        (_, other) => elsewhere(other),
+        _ => elsewhere(),
     }
 }
 
@@ -112,7 +112,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             game.public.season_rules.embargo.insert(land);
             log.say(News::LandNamed { land });
         }
-        ref other => elsewhere(other),
+        ref other => misplaced(other),
     }
     game.public.waiting.remove(seat);
 }

@@ -1,6 +1,6 @@
 //! The next event is flipped, and the Archon orders those that lie face up (rules E1, E2).
 
-use super::{Flow, donation, elsewhere};
+use super::{Flow, donation, elsewhere, misplaced};
 use crate::action::Action;
 use crate::game::Game;
 use crate::news::{Log, News};
@@ -46,7 +46,7 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
             let each_once = sorted.as_slice().iter().copied().eq(0..seen.public.events.up.len());
             if each_once { Ok(()) } else { Err(Reason::BadOrder.by("E2")) }
         }
-        other => elsewhere(other),
+        _ => elsewhere(),
     }
 }
 
@@ -58,7 +58,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             game.public.waiting.remove(seat);
             log.say(News::EventsOrdered(places));
         }
-        ref other => elsewhere(other),
+        ref other => misplaced(other),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The game is over: nobody is asked anything any more.
 
-use super::{Flow, elsewhere};
+use super::{Flow, misplaced};
 use crate::action::Action;
 use crate::game::Game;
 use crate::news::Log;
@@ -20,7 +20,7 @@ pub(super) fn check(_: &Seen, _: &Action) -> Result<(), Refusal> {
 }
 
 pub(super) fn apply(_: &mut Game, _: Seat, action: &Action, _: &mut Log) {
-    elsewhere(action)
+    misplaced(action)
 }
 
 pub(super) fn end(_: &mut Game, _: &mut Log) -> Flow {

@@ -1,13 +1,13 @@
 //! Start-of-phase actions of island trade (rule T1).
 
-use super::trade::{check_finish, check_resume};
-use super::{Flow, elsewhere};
+use super::trade::{check_acts, check_resume};
+use super::{Flow, elsewhere, misplaced};
 use crate::action::Action;
 use crate::cards::Timing;
 use crate::effect::ability::{Ability, LookTiming};
 use crate::game::Game;
 use crate::limits::EVENTS_A_YEAR;
-use crate::news::Log;
+use crate::news::{Log, News};
 use crate::prompt::{Choice, Choices};
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -84,16 +84,16 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
 pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
     match *action {
         Action::Resume => check_resume(seen),
-        Action::Finish => check_finish(seen),
+        Action::Finish => check_acts(seen),
         Action::Wonder { wonder, ref pay, from } => {
-            check_finish(seen)?;
+            check_acts(seen)?;
             usage::check_wonder(seen, Occasion::StartTrade, wonder, pay, from)
         }
         Action::Use { what, ref pay, aim } => {
-            check_finish(seen)?;
+            check_acts(seen)?;
             usage::check_use(seen, Occasion::StartTrade, what, pay, aim)
         }
-        ref other => elsewhere(other),
+        _ => elsewhere(),
     }
 }
 
@@ -102,7 +102,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
     match *action {
         Action::Wonder { wonder, pay, from } => usage::pay_wonder(game, seat, wonder, pay, from, log),
         Action::Use { what, pay, aim } => usage::use_power(game, seat, what, pay, aim, log),
-        ref other => elsewhere(other),
+        ref other => misplaced(other),
     }
     // A wonder completed now is sold at once, also to islands that had nothing to do before (B10).
     let now = openings(game);
@@ -110,8 +110,10 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
     if game.public.rules.asks_anew() {
         // Nor does trade open before those who finished earlier had their chance (T1).
         let finished = game.public.involved.not_in(game.public.waiting);
-        let anew = finished.filter(|other| other != seat && now[other] > before[other]);
-        game.public.waiting = game.public.waiting.or(anew);
+        for anew in finished.filter(|seat| now[seat] > before[seat]).iter() {
+            game.public.waiting.insert(anew);
+            log.say(News::Resumed { seat: anew });
+        }
     }
 }
 

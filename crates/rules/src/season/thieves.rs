@@ -1,6 +1,6 @@
 //! Thieves rob the fleets at their harbor, but for those that show an army (rule F15).
 
-use super::{Flow, elsewhere};
+use super::{Flow, elsewhere, misplaced};
 use crate::action::{Action, Response};
 use crate::effect::harbor::HarborEffect;
 use crate::game::{Game, random_cards};
@@ -25,7 +25,15 @@ pub(super) fn begin(game: &mut Game, _: &mut Log) -> SeatSet {
 fn thieves(game: &Game, seat: Seat, fleet: Fleet) -> Option<u8> {
     match effect_on(game.set, &game.public, seat, fleet) {
         Some(HarborEffect::Thieves(count)) => Some(count),
-        Some(_) | None => None,
+        Some(
+            HarborEffect::Fees(_)
+            | HarborEffect::Blockade
+            | HarborEffect::FreePort
+            | HarborEffect::Festival
+            | HarborEffect::Shortage(_)
+            | HarborEffect::Surplus(_),
+        )
+        | None => None,
     }
 }
 
@@ -44,7 +52,7 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
 }
 
 pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
-    let (Action::Show { fleet, .. } | Action::Yield(fleet)) = action else { elsewhere(action) };
+    let (Action::Show { fleet, .. } | Action::Yield(fleet)) = action else { return elsewhere() };
     seen.is_involved()?;
     seen.own_fleet(*fleet)?;
     if !is_robbed(seen, *fleet) {
@@ -61,7 +69,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
     let (fleet, response) = match *action {
         Action::Show { fleet, aegis } => (fleet, Response::Protect(aegis)),
         Action::Yield(fleet) => (fleet, Response::Accept(Goods::EMPTY)),
-        ref other => elsewhere(other),
+        ref other => misplaced(other),
     };
     game.seal_for(seat, fleet, response, is_robbed, log);
 }

@@ -1,6 +1,6 @@
 //! Offers and deals (rules T2 to T6, O2, O8).
 
-use super::{Flow, elsewhere};
+use super::{Flow, elsewhere, misplaced};
 use crate::action::Action;
 use crate::game::Game;
 use crate::goods::Goods;
@@ -35,8 +35,8 @@ pub(super) fn check_resume(seen: &Seen) -> Result<(), Refusal> {
     if seen.public.waiting.has(seen.seat) { Err(Reason::NotFinished.by("T6")) } else { Ok(()) }
 }
 
-/// Acting or finishing; whoever has finished is told that it can be taken back.
-pub(super) fn check_finish(seen: &Seen) -> Result<(), Refusal> {
+/// Whether a seat may act or finish now; whoever has finished is told that it can be taken back.
+pub(super) fn check_acts(seen: &Seen) -> Result<(), Refusal> {
     let refused = seen.may_act();
     let may_resume = refused == Err(Reason::AlreadyFinished.by("O5")) && check_resume(seen).is_ok();
     if may_resume { Err(Reason::FinishedForNow.by("T6")) } else { refused }
@@ -44,7 +44,7 @@ pub(super) fn check_finish(seen: &Seen) -> Result<(), Refusal> {
 
 /// Under a set order anybody may answer the acting player's offers (O2).
 fn may_answer(seen: &Seen, maker: Seat) -> Result<(), Refusal> {
-    if seen.public.acting() == Some(maker) { Ok(()) } else { check_finish(seen) }
+    if seen.public.acting() == Some(maker) { Ok(()) } else { check_acts(seen) }
 }
 
 const GIVEN: Unfit = Unfit {
@@ -82,6 +82,11 @@ fn check_terms(seen: &Seen, give: &Goods, want: &Goods) -> Result<(), Refusal> {
     may_offer(seen)
 }
 
+/// Everybody that an offer can be made to (T3).
+fn others(seen: &Seen) -> SeatSet {
+    seen.public.all().without(seen.seat)
+}
+
 /// An offer that stands and that this seat may answer now.
 fn answerable(seen: &Seen, offer: &Offer) -> Result<(), Refusal> {
     if !offer.to.has(seen.seat) {
@@ -105,7 +110,7 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
     if seen.may_act().is_ok() {
         out.push(Choice::Finish);
         if may_offer {
-            out.push(Choice::Offer { to: seen.public.all().without(seen.seat), give });
+            out.push(Choice::Offer { to: others(seen), give });
         }
     }
     let [mut accept, mut refuse, mut withdraw] = [OfferSet::EMPTY; 3];
@@ -142,30 +147,27 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
     };
     match action {
         Action::Resume => check_resume(seen),
-        Action::Finish => check_finish(seen),
+        Action::Finish => check_acts(seen),
         Action::Offer { to, give, want, .. } => {
-            check_finish(seen)?;
+            check_acts(seen)?;
             if to.has(seen.seat) {
                 return Err(Reason::Oneself.by("T3"));
             }
-            if to.is_empty() || !to.is_within(seen.public.all()) {
+            if to.is_empty() || !to.is_within(others(seen)) {
                 return Err(Reason::NoAddressee.by("T3"));
             }
             check_terms(seen, give, want)
         }
         Action::Counter { to, give, want, .. } => {
-            let stands = seen.offers().any(|offer| offer.maker == *to && offer.to.has(seen.seat));
-            if !stands {
-                return Err(Reason::NothingToCounter.by("T3"));
-            }
-            may_answer(seen, *to)?;
+            let to_me = seen.offers().find(|offer| offer.maker == *to && offer.to.has(seen.seat));
+            answerable(seen, to_me.ok_or(Reason::NothingToCounter.by("T3"))?)?;
             check_terms(seen, give, want)
         }
         Action::Accept { from, give, want } => acceptable(seen, &seen.owned(), standing(*from, give, want)?),
         Action::Refuse { from, give, want } => answerable(seen, standing(*from, give, want)?),
         // Also out of turn or finished: nobody is bound by an offer that they can still take back.
         Action::Withdraw { give, want } => standing(seen.seat, give, want).map(|_| ()),
-        other => elsewhere(other),
+        _ => elsewhere(),
     }
 }
 
@@ -198,7 +200,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
             let index = standing(game, seat, &give, &want);
             close(game, index, Closed::Withdrawn, log);
         }
-        ref other => elsewhere(other),
+        ref other => misplaced(other),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Fleets come home (rules R1 to R4).
 
-use super::{Flow, elsewhere};
+use super::{Flow, elsewhere, misplaced};
 use crate::action::Action;
 use crate::game::Game;
 use crate::limits::MAX_CARGO;
@@ -14,11 +14,10 @@ use crate::state::{Berth, IslandState};
 
 /// Owners of laden fleets are asked, since cargo may hold aegis cards (O4).
 pub(super) fn begin(game: &mut Game, _: &mut Log) -> SeatSet {
-    let public = &mut game.public;
-    public.all().filter(|seat| {
-        dock_empty(&mut public.seats[seat]);
-        is_abroad(&public.seats[seat])
-    })
+    for seat in game.public.seats() {
+        dock_empty(&mut game.public.seats[seat]);
+    }
+    game.public.all().filter(|seat| is_abroad(&game.public.seats[seat]))
 }
 
 /// Empty fleets are home at once, but where a laden one at the same land may still pass them cards (R2).
@@ -84,7 +83,6 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
         for (to, _) in seen.me().fleets() {
             if let Ok(cards) = passed(seen, fleet, to)
                 && cards.is_open()
-                && cards.most > 0
             {
                 out.push(Choice::Shift { from: fleet, to, cards });
             }
@@ -104,7 +102,7 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
             }
             if slot.from.less(drop).contains(aboard) { Ok(()) } else { Err(Reason::NotAboard.by("R3")) }
         }
-        other => elsewhere(other),
+        _ => elsewhere(),
     }
 }
 
@@ -138,7 +136,7 @@ pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log)
                 game.public.waiting.remove(seat);
             }
         }
-        ref other => elsewhere(other),
+        ref other => misplaced(other),
     }
 }
 

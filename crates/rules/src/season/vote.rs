@@ -1,6 +1,6 @@
 //! The vote for the next Archon (rules A1, A2).
 
-use super::{Flow, elsewhere};
+use super::{Flow, elsewhere, misplaced};
 use crate::action::Action;
 use crate::effect::ability::Ability;
 use crate::game::Game;
@@ -10,7 +10,6 @@ use crate::refusal::{Reason, Refusal};
 use crate::rng::Purpose;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::seen::{Seen, abilities};
-use crate::step::Step;
 
 /// The Archon votes first, then clockwise (A1).
 pub(super) fn begin(game: &mut Game, _: &mut Log) -> SeatSet {
@@ -34,7 +33,7 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
 }
 
 pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
-    let Action::Vote(choice) = action else { elsewhere(action) };
+    let Action::Vote(choice) = action else { return elsewhere() };
     if !seen.public.waiting.has(seen.seat) {
         return Err(Reason::NotYourTurn.by("A1"));
     }
@@ -42,11 +41,11 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
 }
 
 pub(super) fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log) {
-    let Action::Vote(choice) = *action else { elsewhere(action) };
+    let Action::Vote(choice) = *action else { misplaced(action) };
     game.public.votes[seat] = Some(choice);
     log.say(News::Voted { seat, choice, votes: votes_of(game, seat) });
     let next = Seat((seat.0 + 1) % game.public.players);
-    game.ask(Step::Vote, if next == game.public.archon { SeatSet::EMPTY } else { SeatSet::one(next) });
+    game.ask(if next == game.public.archon { SeatSet::EMPTY } else { SeatSet::one(next) });
 }
 
 /// How much a seat's vote counts (A2).

@@ -1,6 +1,6 @@
 //! Armies are put to work, and all islands produce (rules P1 to P3).
 
-use super::{Flow, elsewhere};
+use super::{Flow, elsewhere, misplaced};
 use crate::action::Action;
 use crate::effect::ability::Ability;
 use crate::game::Game;
@@ -36,7 +36,7 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
 }
 
 pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
-    let Action::Work(villages) = action else { elsewhere(action) };
+    let Action::Work(villages) = action else { return elsewhere() };
     seen.is_involved()?;
     if !villages.is_within(seen.me().producing()) {
         return Err(Reason::BadVillage.by("P2"));
@@ -55,7 +55,7 @@ pub(super) fn end(game: &mut Game, log: &mut Log) -> Flow {
     for seat in game.public.from_archon() {
         let working = match game.private[seat].sealed {
             Sealed::Answer(Action::Work(villages)) => villages,
-            Sealed::Answer(ref other) => elsewhere(other),
+            Sealed::Answer(ref other) => misplaced(other),
             // Not asked: either there is no army, or enough of them for every village.
             Sealed::Nothing | Sealed::Fleets(_) | Sealed::Lands { .. } => {
                 let island = &game.public.seats[seat];

@@ -34,7 +34,7 @@ fn oracle_completed_late(rules: RulesVersion) -> Table {
     table.hold(Chios, "pottery spices tools").hold(Crete, "nothing").hold(Rhodes, "grain");
     assert_eq!(table.asked(), [Chios, Crete, Rhodes]);
     table.all_act(&[Crete, Rhodes], "finish");
-    table.act(Chios, "wonder oracle pay pottery spices tools");
+    table.forget().act(Chios, "wonder oracle pay pottery spices tools");
     table
 }
 
@@ -42,6 +42,10 @@ fn oracle_completed_late(rules: RulesVersion) -> Table {
 fn t1_who_finished_is_asked_anew_when_something_comes_on_sale() {
     let mut table = oracle_completed_late(RulesVersion::LATEST);
     assert_eq!(table.asked(), [Chios, Rhodes], "crete has nothing to pay with");
+    assert!(
+        table.heard("resumed rhodes") && !table.heard("resumed crete"),
+        "everybody hears who is asked anew"
+    );
     table.act(Chios, "finish");
     assert_eq!(table.step(), Step::StartTrade, "trade waits for rhodes");
     table.act(Rhodes, "use oracle pay grain");
@@ -119,6 +123,24 @@ fn f6_a_trade_lists_its_rates_and_how_often_each_can_be_applied() {
     );
     assert!(rates.iter().all(|rate| rate["times"].as_u64().unwrap() > 0), "{trade}");
     assert_eq!(rates.len(), 6, "{trade}");
+    let table = at(RulesVersion::One, Land::Italy, "wool*4 gold*3");
+    let [trade] = &described(&table, Chios, "trade")[..] else { panic!("one fleet trades") };
+    assert!(trade["rates"].as_array().unwrap().iter().all(|rate| rate["times"] == 1), "{trade}");
+}
+
+#[test]
+fn f13_how_often_a_rate_is_applied_leaves_room_aboard() {
+    let mut table = at(RulesVersion::LATEST, Land::Sparta, "wool");
+    table.edit(|position| {
+        let seat = position.public.seat_of(Chios).unwrap();
+        position.private[seat].cargo[A as usize] = Goods::n(Good::Gold, 97);
+        position.public.seats[seat].fleets[A as usize].cards = 97;
+    });
+    let [trade] = &described(&table, Chios, "trade")[..] else { panic!("one fleet trades") };
+    let basics = |rate: &&Value| rate["get"] == 2;
+    assert_eq!(trade["rates"].as_array().unwrap().iter().find(basics).unwrap()["times"], 3, "{trade}");
+    assert_eq!(table.refused(Chios, "trade a gold*4 for wool*8"), (Reason::CargoTooLarge, "F13"));
+    table.act(Chios, "trade a gold*3 for wool*6");
 }
 
 #[test]

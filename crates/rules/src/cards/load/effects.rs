@@ -390,7 +390,17 @@ fn named_goods(field: Field<'_>) -> Option<Goods> {
 }
 
 fn exchanges(field: Field<'_>) -> Option<ArrayVec<Exchange, 2>> {
-    Some(field.list_of(1..=2, exchange)?.into_iter().collect())
+    Some(field.list_of(1..=2, exchange_by_hand)?.into_iter().collect())
+}
+
+/// At a market cards of the hand are given, which holds no aegis cards (V8).
+fn exchange_by_hand(field: Field<'_>) -> Option<Exchange> {
+    let exchange = exchange(field.clone())?;
+    if exchange.cost.named.aegis().is_empty() {
+        Some(exchange)
+    } else {
+        field.wanted("a cost in commodities")
+    }
 }
 
 fn exchange(field: Field<'_>) -> Option<Exchange> {

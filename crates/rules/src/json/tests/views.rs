@@ -155,7 +155,7 @@ fn a_view_that_no_game_shows_is_refused() {
 #[test]
 fn no_view_whatever_is_in_it_breaks_the_reader() {
     let mut dice = Dice::new(1);
-    for seed in 0..40 {
+    for seed in 0..120 {
         let mut game = rich_game(3 + (seed % 4) as u8, Options::default(), seed);
         for _ in 0..dice.below(200) {
             random::step(&mut game, &mut dice, &mut Log::muted());
@@ -170,4 +170,16 @@ fn no_view_whatever_is_in_it_breaks_the_reader() {
             assert!(read.is_err() || read.unwrap().to_json() == wrong);
         }
     }
+}
+
+#[test]
+fn a_view_of_a_step_without_its_card_is_refused() {
+    let face = at(Step::Face);
+    let mut view = face.view(Some(face.asked().iter().next().unwrap())).unwrap().to_json();
+    view["hazard"]["card"] = Value::Null;
+    assert!(View::from_json(CardSet::aegean(), &view).is_err());
+    let event = at(Step::AnswerEvent);
+    let mut view = event.view(Some(event.asked().iter().next().unwrap())).unwrap().to_json();
+    view["events"]["acted"] = serde_json::json!(4);
+    assert!(View::from_json(CardSet::aegean(), &view).is_err());
 }

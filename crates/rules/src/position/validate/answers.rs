@@ -8,6 +8,8 @@ use crate::position::sealed;
 use crate::prompt::{Choice, Prompt};
 use crate::rng::Dice;
 use crate::score;
+use crate::season::answer_event::bounty;
+use crate::season::crown::is_last_season;
 use crate::season::keep_limit;
 use crate::season::work::chooses_villages;
 use crate::seat::{Seat, SeatSet};
@@ -42,10 +44,9 @@ pub(super) fn check(game: &Game, faults: &mut Faults) {
 /// The Archon's last word is asked for just where everything else leaves a tie (Y5).
 fn crown(game: &Game, faults: &mut Faults) {
     let public = &game.public;
-    let tied = match public.step {
-        Step::Crown | Step::Over => score::tied_for_first(game),
-        _ => SeatSet::EMPTY,
-    };
+    let ends = matches!(public.step, Step::Crown | Step::Over);
+    faults.expect(!ends || is_last_season(public), "step", "expected a season that goes on (Y2, Y3)");
+    let tied = if ends { score::tied_for_first(game) } else { SeatSet::EMPTY };
     let tied = if tied.len() > 1 { tied } else { SeatSet::EMPTY };
     faults.expect(public.crown_tie == tied, "crown_tie", "expected the islands still tied at the end (Y5)");
     faults.expect(
@@ -120,8 +121,8 @@ fn lands(prompt: &Prompt) -> LandSet {
 fn must_answer(game: &Game, seat: Seat) -> bool {
     let island = &game.public.seats[seat];
     match game.public.step {
-        // Whom an event asks depends on what was so when it began to act.
-        Step::AnswerEvent => false,
+        // Whom other events ask depends on what was so when they began to act.
+        Step::AnswerEvent => bounty(game.set, &game.public, seat).len() > 1,
         Step::Work => chooses_villages(island),
         Step::Discard => island.hand > keep_limit(game.set, island),
         Step::Face | Step::Harbor | Step::Thieves => {
