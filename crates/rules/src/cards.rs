@@ -196,6 +196,13 @@ set_of! {
     PhilosophySet: PhilosophyId = u16
 }
 
+impl PhilosophySet {
+    /// All philosophies of a card set.
+    pub fn of(set: &CardSet) -> PhilosophySet {
+        PhilosophySet(((1u32 << set.philosophies.len()) - 1) as u16)
+    }
+}
+
 impl Numbered for WonderId {
     const COUNT: usize = MAX_WONDERS;
 

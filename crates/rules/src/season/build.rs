@@ -85,15 +85,22 @@ impl Seen<'_> {
         Ok(&self.set.structure(kind).cost)
     }
 
-    /// The slot for paying it from these cards; fleets are no structures, so that a stand-in cannot pay for them.
-    fn build_payment(&self, what: Build, from: Goods) -> Result<Payment, Refusal> {
-        let slot = self.structure_payment(self.build_cost(what)?, from);
-        Ok(Payment { stand_in: slot.stand_in && what != Build::Fleet, ..slot })
+    /// All that can be spent on building.
+    fn purse(&self) -> Payment {
+        self.structure_payment(&Cost::FREE, self.owned())
+    }
+
+    /// Sets the slot for a build into a purse: in place, since most builds cannot be paid and copying the cards for each
+    /// would take longer than looking. Fleets are no structures, so that a stand-in cannot pay for them.
+    fn set_build(&self, what: Build, purse: &Payment, slot: &mut Payment) -> Result<(), Refusal> {
+        slot.cost = self.build_cost(what)?;
+        slot.stand_in = purse.stand_in && what != Build::Fleet;
+        Ok(())
     }
 
     /// Philosophies that no island has yet (B7).
     fn new_philosophies(&self) -> PhilosophySet {
-        PhilosophyId::all(self.set).collect::<PhilosophySet>().not_in(introduced(self.public))
+        PhilosophySet::of(self.set).not_in(introduced(self.public))
     }
 
     /// What adopting a philosophy costs in gold (B7).
@@ -127,12 +134,11 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
         return;
     }
     out.push(Choice::Finish);
-    let owned = seen.owned();
-    if !owned.is_empty() {
+    let purse = seen.purse();
+    if !purse.from.is_empty() {
+        let mut pay = purse;
         let mut offer = |what: Build| {
-            if let Ok(pay) = seen.build_payment(what, owned)
-                && pay.is_open()
-            {
+            if seen.set_build(what, &purse, &mut pay).is_ok() && pay.is_open() {
                 out.push(Choice::Build { what, pay });
             }
         };
@@ -144,7 +150,7 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
         offer(Build::Fleet);
         let philosophies = seen.new_philosophies();
         if let Some(any) = philosophies.iter().next()
-            && let Ok(pay) = seen.build_payment(Build::Academy(any), owned)
+            && seen.set_build(Build::Academy(any), &purse, &mut pay).is_ok()
             && pay.is_open()
         {
             out.push(Choice::BuildAcademy { philosophies, pay });
@@ -163,7 +169,12 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
     seen.may_act()?;
     match *action {
         Action::Finish => Ok(()),
-        Action::Build { what, ref pay } => seen.build_payment(what, seen.owned())?.check(pay),
+        Action::Build { what, ref pay } => {
+            let purse = seen.purse();
+            let mut slot = purse;
+            seen.set_build(what, &purse, &mut slot)?;
+            slot.check(pay)
+        }
         Action::Adopt(philosophy) => seen.adoption(philosophy).map(|_| ()),
         Action::Wonder { wonder, ref pay, from } => {
             usage::check_wonder(seen, Occasion::Build, wonder, pay, from)

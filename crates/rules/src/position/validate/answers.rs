@@ -45,7 +45,11 @@ pub(super) fn check(game: &Game, faults: &mut Faults) {
 fn crown(game: &Game, faults: &mut Faults) {
     let public = &game.public;
     let ends = matches!(public.step, Step::Crown | Step::Over);
-    faults.expect(!ends || is_last_season(public), "step", "expected a season that goes on (Y2, Y3)");
+    faults.expect(
+        !ends || is_last_season(public),
+        "step",
+        "expected crown and over only where the game ends (Y2, Y3)",
+    );
     let tied = if ends { score::tied_for_first(game) } else { SeatSet::EMPTY };
     let tied = if tied.len() > 1 { tied } else { SeatSet::EMPTY };
     faults.expect(public.crown_tie == tied, "crown_tie", "expected the islands still tied at the end (Y5)");
