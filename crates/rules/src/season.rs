@@ -142,7 +142,13 @@ impl Game {
 
     /// What this seat is asked or may do; empty for a seat that has nothing to do.
     pub fn prompt(&self, seat: Seat) -> Result<Prompt, Refusal> {
-        Ok(self.seen(seat)?.prompt())
+        let seen = self.seen(seat)?;
+        // Written where it goes: a prompt has room for all choices, and moving that takes as long as listing them.
+        let mut prompt = Ok(Prompt::default());
+        if let Ok(prompt) = &mut prompt {
+            seen.prompt_into(prompt);
+        }
+        prompt
     }
 
     /// Whether `apply` would accept the action.

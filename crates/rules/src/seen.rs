@@ -9,7 +9,7 @@ use crate::goods::Goods;
 use crate::offer::{Offer, OfferPlace};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, Seat};
-use crate::slot::{Payment, Unfit};
+use crate::slot::{Charge, Payment};
 use crate::state::{Berth, FleetState, Harbor, IslandState, Private, Public, Sealed};
 use crate::world::Land;
 
@@ -146,15 +146,9 @@ impl<'a> Seen<'a> {
 
     /// The cost of a structure, paid from these cards.
     pub(crate) fn structure_payment(&self, cost: &'static Cost, from: Goods) -> Payment {
-        Payment { cost, from, stand_in: self.may_substitute().is_some(), unfit: &STRUCTURE }
+        Payment { cost, from, stand_in: self.may_substitute().is_some(), charge: Charge::Build }
     }
 }
-
-const STRUCTURE: Unfit = Unfit {
-    too_few: Reason::BadPayment.by("B2"),
-    too_many: Reason::BadPayment.by("B2"),
-    lacking: Reason::NotHeld.by("B2"),
-};
 
 /// Hand, aegis cards at home, and those aboard fleets in port (R3).
 pub(crate) fn owned(island: &IslandState, private: &Private) -> Goods {

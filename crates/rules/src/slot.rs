@@ -3,13 +3,13 @@
 
 use crate::cost::Cost;
 use crate::goods::Goods;
-use crate::refusal::Refusal;
+use crate::refusal::{Reason, Refusal};
 use crate::rng::Dice;
 
 /// Why cards do not fit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unfit {
-    /// Too few cards; in a payment also the wrong ones, as long as they are not too many.
+    /// Too few cards.
     pub too_few: Refusal,
     /// Too many cards.
     pub too_many: Refusal,
@@ -66,6 +66,44 @@ impl Pick {
     }
 }
 
+/// What is paid for: the rule by which other cards than the cost are refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Charge {
+    /// What an event asks or exchanges (E6).
+    Event,
+    /// A structure or wonder, or an exchange that an ability makes (B2).
+    Build,
+    /// What a structure makes (B5).
+    Making,
+    /// A look of one's own (T1).
+    Look,
+    /// The use of another island's wonder (B10).
+    Purchase,
+}
+
+impl Charge {
+    /// The id of the rule.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Charge::Event => "E6",
+            Charge::Build => "B2",
+            Charge::Making => "B5",
+            Charge::Look => "T1",
+            Charge::Purchase => "B10",
+        }
+    }
+
+    /// Cards that are not the cost.
+    pub fn wrong(self) -> Refusal {
+        Reason::BadPayment.by(self.rule())
+    }
+
+    /// Cards that are not there.
+    pub fn lacking(self) -> Refusal {
+        Reason::NotHeld.by(self.rule())
+    }
+}
+
 /// A cost to be paid with some of these cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Payment {
@@ -75,14 +113,14 @@ pub struct Payment {
     pub from: Goods,
     /// One basic or rare may stand for another of its class.
     pub stand_in: bool,
-    /// How other cards are refused.
-    pub unfit: &'static Unfit,
+    /// What it is for.
+    pub charge: Charge,
 }
 
 impl Payment {
     /// A cost in which nothing stands for anything else.
-    pub fn plain(cost: &'static Cost, from: Goods, unfit: &'static Unfit) -> Payment {
-        Payment { cost, from, stand_in: false, unfit }
+    pub fn plain(cost: &'static Cost, from: Goods, charge: Charge) -> Payment {
+        Payment { cost, from, stand_in: false, charge }
     }
 
     /// Whether the cost can be met.
@@ -97,13 +135,11 @@ impl Payment {
     /// Whether these cards meet the cost.
     pub fn check(&self, pay: &Goods) -> Result<(), Refusal> {
         if !self.from.contains(pay) {
-            Err(self.unfit.lacking)
+            Err(self.charge.lacking())
         } else if self.cost.admits(pay) || self.stand_in && self.cost.admits_substituted(pay) {
             Ok(())
-        } else if pay.total() > self.cost.total() {
-            Err(self.unfit.too_many)
         } else {
-            Err(self.unfit.too_few)
+            Err(self.charge.wrong())
         }
     }
 

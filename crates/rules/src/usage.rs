@@ -15,7 +15,7 @@ use crate::prompt::{Choice, Choices, Usage};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Fleet, Seat};
 use crate::seen::Seen;
-use crate::slot::{Payment, Unfit};
+use crate::slot::{Charge, Payment};
 use crate::state::{IslandState, Wonder};
 use crate::world::{Acropolis, Land, LandSet};
 
@@ -84,16 +84,6 @@ fn sold(ability: &Ability) -> Option<(Occasion, &Cost)> {
 
 // What a seat may do: what each power offers, or why it does not.
 
-const fn payment_by(rule: &'static str) -> Unfit {
-    let wrong = Reason::BadPayment.by(rule);
-    Unfit { too_few: wrong, too_many: wrong, lacking: Reason::NotHeld.by(rule) }
-}
-
-const MAKING: Unfit = payment_by("B5");
-const EXCHANGE: Unfit = payment_by("B2");
-const FREE_LOOK: Unfit = payment_by("T1");
-const PURCHASE: Unfit = payment_by("B10");
-
 impl Seen<'_> {
     fn own_wonder(&self, id: WonderId) -> Option<Wonder> {
         self.me().wonders().find(|wonder| wonder.card == id)
@@ -151,7 +141,7 @@ impl Seen<'_> {
         if *others {
             from = from.only(GoodSet::ALL.not_in(GoodSet::BASIC).or(unproduced(self.set, me)));
         }
-        Ok(Usage::Make { power: Power::Structure(kind), pay: Payment::plain(cost, from, &MAKING) })
+        Ok(Usage::Make { power: Power::Structure(kind), pay: Payment::plain(cost, from, Charge::Making) })
     }
 
     /// The first of these abilities that can be used now; else why the first that can ever be used cannot.
@@ -185,14 +175,14 @@ impl Seen<'_> {
             } else if self.is_spent(power, ability) {
                 Err(Reason::AbilityUsed.by("B5"))
             } else {
-                let pay = Payment::plain(&exchange.cost, self.owned(), &EXCHANGE);
+                let pay = Payment::plain(&exchange.cost, self.owned(), Charge::Build);
                 Ok(Usage::Exchange { power, pay, gain: exchange.gain })
             }),
             Ability::LookAtHarbor { when, .. } => Some(if self.is_spent(power, ability) {
                 Err(Reason::AbilityUsed.by("T1"))
             } else {
                 self.may_look(occasion, *when, "T1").map(|()| {
-                    let pay = Payment::plain(&Cost::FREE, self.owned(), &FREE_LOOK);
+                    let pay = Payment::plain(&Cost::FREE, self.owned(), Charge::Look);
                     Usage::Look { power, pay, lands: self.public.face_down_lands() }
                 })
             }),
@@ -236,7 +226,7 @@ impl Seen<'_> {
         if wonder.buyers.has(self.seat) {
             return Err(Reason::AlreadyBought.by("B10"));
         }
-        let (power, pay) = (Power::Wonder(id), Payment::plain(price, self.owned(), &PURCHASE));
+        let (power, pay) = (Power::Wonder(id), Payment::plain(price, self.owned(), Charge::Purchase));
         if let Ability::LookAtHarbor { when, .. } = ability {
             let lands = self.unknown_lands();
             if lands.is_empty() {
@@ -324,7 +314,7 @@ pub(crate) fn check_use(
 ) -> Result<(), Refusal> {
     let usage = seen.usage(occasion, what)?;
     let slot = usage.payment();
-    let rule = slot.unfit.lacking.rule;
+    let rule = slot.charge.rule();
     if let Usage::Make { .. } = usage
         && !slot.from.contains(pay)
         && seen.owned().contains(pay)

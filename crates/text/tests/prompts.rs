@@ -14,7 +14,7 @@ use rules::prompt::{Choice, Prompt, Usage};
 use rules::rates::Rates;
 use rules::refusal::Reason;
 use rules::seat::{Fleet, OwnFleets, Seat, SeatSet};
-use rules::slot::{Payment, Pick, Unfit};
+use rules::slot::{Charge, Payment, Pick, Unfit};
 use rules::step::Step;
 use rules::world::{Acropolis, Group, Island, Land, LandSet, Village, VillageSet};
 use text::{Lang, Naming, SetText, aegean_files, say_choice, say_question};
@@ -56,7 +56,7 @@ fn any(from: Goods) -> Pick {
 
 /// Paid with some of these cards.
 fn pay(cost: Cost, from: Goods) -> Payment {
-    Payment::plain(Box::leak(Box::new(cost)), from, &UNFIT)
+    Payment::plain(Box::leak(Box::new(cost)), from, Charge::Build)
 }
 
 fn different_basics(count: u8) -> Cost {

@@ -13,7 +13,7 @@ use crate::prompt::{Choice, Choices};
 use crate::refusal::{Reason, Refusal};
 use crate::seat::{Seat, SeatSet};
 use crate::seen::Seen;
-use crate::slot::{Payment, Unfit};
+use crate::slot::{Charge, Payment};
 use crate::state::{Public, Sealed};
 use crate::step::Step;
 
@@ -59,12 +59,6 @@ pub(crate) fn bounty(set: &'static CardSet, public: &Public, seat: Seat) -> Good
 
 // What a seat may do
 
-const SWAP: Unfit = Unfit {
-    too_few: Reason::BadPayment.by("E6"),
-    too_many: Reason::BadPayment.by("E6"),
-    lacking: Reason::NotHeld.by("E6"),
-};
-
 pub(super) fn choices(seen: &Seen, out: &mut Choices) {
     donation::choices(seen, out);
     if seen.is_involved().is_err() {
@@ -77,7 +71,7 @@ pub(super) fn choices(seen: &Seen, out: &mut Choices) {
         EventEffect::Bounty { .. } => out.push(Choice::Take(bounty(seen.set, seen.public, seen.seat))),
         EventEffect::Market(exchanges) => {
             for exchange in exchanges {
-                let give = Payment::plain(&exchange.cost, seen.mine.hand, &SWAP);
+                let give = Payment::plain(&exchange.cost, seen.mine.hand, Charge::Event);
                 if give.is_open() {
                     out.push(Choice::Swap { give, gain: exchange.gain });
                 }
@@ -111,10 +105,10 @@ pub(super) fn check(seen: &Seen, action: &Action) -> Result<(), Refusal> {
         (EventEffect::Market(_) | EventEffect::Oracle, Action::Decline) => Ok(()),
         (EventEffect::Market(exchanges), Action::Swap { give, get }) => {
             if !seen.mine.hand.contains(give) {
-                return Err(SWAP.lacking);
+                return Err(Charge::Event.lacking());
             }
             let fits = exchanges.iter().any(|it| it.cost.admits(give) && it.gain.kinds(give).has(*get));
-            if fits { Ok(()) } else { Err(SWAP.too_few) }
+            if fits { Ok(()) } else { Err(Charge::Event.wrong()) }
         }
         (EventEffect::Oracle, Action::Look(land)) => {
             let down = seen.public.face_down_lands().has(*land);

@@ -20,7 +20,7 @@ const DONATION: Unfit = Unfit {
 
 /// Any cards that are not pledged in a sealed answer.
 fn free(seen: &Seen, owned: &Goods) -> Pick {
-    Pick { from: owned.less(&pledged(seen)), least: 1, most: owned.total(), unfit: &DONATION }
+    Pick { from: owned.less(&pledged(seen)), least: 1, most: u8::MAX, unfit: &DONATION }
 }
 
 /// Cards in a sealed answer: they cannot be given away meanwhile (O6). Cards leave home before they leave

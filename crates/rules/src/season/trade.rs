@@ -55,8 +55,7 @@ const GIVEN: Unfit = Unfit {
 
 /// What this seat can give in an offer (T3).
 fn given(seen: &Seen) -> Pick {
-    let from = seen.owned();
-    Pick { from, least: 0, most: from.total(), unfit: &GIVEN }
+    Pick { from: seen.owned(), least: 0, most: u8::MAX, unfit: &GIVEN }
 }
 
 /// Whether this seat may make one more offer (O8).

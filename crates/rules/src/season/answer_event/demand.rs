@@ -12,7 +12,7 @@ use crate::refusal::{Reason, Refusal};
 use crate::rng::Purpose;
 use crate::seat::Seat;
 use crate::seen::{Seen, abilities, is_spent};
-use crate::slot::{Payment, Pick, Unfit};
+use crate::slot::{Charge, Payment, Pick, Unfit};
 use crate::state::{IslandState, Public, Sealed};
 use crate::world::{Village, VillageSet};
 
@@ -71,15 +71,9 @@ fn is_harmful(island: &IslandState, or: Suffering) -> bool {
 
 // What a seat may do
 
-const WAY: Unfit = Unfit {
-    too_few: Reason::BadPayment.by("E6"),
-    too_many: Reason::BadPayment.by("E6"),
-    lacking: Reason::NotHeld.by("E6"),
-};
-
 fn payment(seen: &Seen, way: &'static Way) -> Payment {
     let from = if way.at_home { seen.mine.hand.plus(&seen.me().home) } else { seen.owned() };
-    Payment::plain(&way.cost, from, &WAY)
+    Payment::plain(&way.cost, from, Charge::Event)
 }
 
 /// What an island that suffers has to name.
@@ -141,7 +135,7 @@ pub(super) fn choices(seen: &Seen, demand: &'static Demand, out: &mut Choices) {
 pub(super) fn check(seen: &Seen, demand: &'static Demand, action: &Action) -> Result<(), Refusal> {
     match action {
         Action::Pay(goods) => {
-            let way = demand.ways.iter().find(|way| way.cost.admits(goods)).ok_or(WAY.too_few)?;
+            let way = demand.ways.iter().find(|way| way.cost.admits(goods)).ok_or(Charge::Event.wrong())?;
             payment(seen, way).check(goods)
         }
         Action::Suffer(harm) => check_harm(seen, demand.or, harm),
