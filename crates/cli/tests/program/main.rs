@@ -99,7 +99,7 @@ fn wrong_usage_has_its_own_exit_code() {
         "cards",
         "cards show",
         "replay",
-        "cards list --lang de",
+        "cards list --lang xx",
         "serve --port 99999",
         "serve --lan --listen 127.0.0.1",
     ] {
