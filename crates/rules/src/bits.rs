@@ -1,4 +1,4 @@
-//! Sets of a few things as bits of a number, and maps with one value for each.
+//! Sets of a few things as bits of a number.
 
 /// Something that a set can hold: things numbered from 0.
 pub trait Numbered: Copy {
@@ -132,32 +132,7 @@ macro_rules! set_of {
     };
 }
 
-/// Declares a map with one value for each of so many numbered things.
-macro_rules! one_each {
-    ($(#[$doc:meta])* $map:ident: $item:ty = $count:expr) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-        pub struct $map<T>(
-            /// The values, by number.
-            pub [T; $count],
-        );
-
-        impl<T> std::ops::Index<$item> for $map<T> {
-            type Output = T;
-            fn index(&self, item: $item) -> &T {
-                &self.0[$crate::bits::Numbered::number(item)]
-            }
-        }
-
-        impl<T> std::ops::IndexMut<$item> for $map<T> {
-            fn index_mut(&mut self, item: $item) -> &mut T {
-                &mut self.0[$crate::bits::Numbered::number(item)]
-            }
-        }
-    };
-}
-
-pub(crate) use {one_each, set_of};
+pub(crate) use set_of;
 
 /// The place of the bit that has `n` others below it.
 pub(crate) fn nth_bit(mut bits: u64, n: u32) -> u32 {

@@ -142,13 +142,7 @@ impl Game {
 
     /// What this seat is asked or may do; empty for a seat that has nothing to do.
     pub fn prompt(&self, seat: Seat) -> Result<Prompt, Refusal> {
-        let seen = self.seen(seat)?;
-        // Written where it goes: a prompt has room for all choices, and moving that takes as long as listing them.
-        let mut prompt = Ok(Prompt::default());
-        if let Ok(prompt) = &mut prompt {
-            seen.prompt_into(prompt);
-        }
-        prompt
+        Ok(self.seen(seat)?.prompt())
     }
 
     /// Whether `apply` would accept the action.

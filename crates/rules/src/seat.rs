@@ -1,6 +1,6 @@
 //! Places at the table, fleets, and sets of them (rules S12, V6, O7).
 
-use crate::bits::{Numbered, one_each, set_of};
+use crate::bits::{Numbered, set_of};
 
 /// A place at the table; seats are numbered clockwise (rule S12).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -23,9 +23,24 @@ impl Numbered for Seat {
     }
 }
 
-one_each! {
-    /// One value for each seat.
-    BySeat: Seat = Seat::MAX
+/// One value for each seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct BySeat<T>(
+    /// The values, by number.
+    pub [T; Seat::MAX],
+);
+
+impl<T> std::ops::Index<Seat> for BySeat<T> {
+    type Output = T;
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.number()]
+    }
+}
+
+impl<T> std::ops::IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.number()]
+    }
 }
 
 set_of! {

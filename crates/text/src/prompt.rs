@@ -35,44 +35,7 @@ fn asked_for(choice: &Choice) -> Option<&'static str> {
         Choice::Swap { .. } => Some("ask-swap"),
         Choice::Look(_) => Some("ask-look"),
         Choice::Decline => Some("ask-decline"),
-        Choice::Finish
-        | Choice::Resume
-        | Choice::CallOrder
-        | Choice::OrderEvents(_)
-        | Choice::NameIsland(_)
-        | Choice::Donate(_)
-        | Choice::Suffer
-        | Choice::SufferVillage(_)
-        | Choice::SufferCards(_)
-        | Choice::Ignore
-        | Choice::Work { .. }
-        | Choice::Offer { .. }
-        | Choice::Counter { .. }
-        | Choice::Accept(_)
-        | Choice::Refuse(_)
-        | Choice::Withdraw(_)
-        | Choice::Launch { .. }
-        | Choice::Stow { .. }
-        | Choice::Face { .. }
-        | Choice::Divert { .. }
-        | Choice::Harbor(_)
-        | Choice::Thieves { .. }
-        | Choice::ShowWarship(_)
-        | Choice::Fee { .. }
-        | Choice::Receive(_)
-        | Choice::Trade { .. }
-        | Choice::Plans(_)
-        | Choice::Shift { .. }
-        | Choice::Return { .. }
-        | Choice::Build { .. }
-        | Choice::BuildAcademy { .. }
-        | Choice::Wonder { .. }
-        | Choice::Adopt(_)
-        | Choice::Use(_)
-        | Choice::Keep(_)
-        | Choice::ShowHand
-        | Choice::Vote(_)
-        | Choice::Crown(_) => None,
+        _ => None,
     }
 }
 
@@ -97,45 +60,6 @@ fn number(choice: &Choice) -> u8 {
         Choice::Face { .. } | Choice::Return { .. } => 1,
         Choice::Harbor(lands) => lands.len(),
         Choice::Keep(keep) => keep.least,
-        Choice::Finish
-        | Choice::Resume
-        | Choice::CallOrder
-        | Choice::SetOrder(_)
-        | Choice::OrderEvents(_)
-        | Choice::NameIsland(_)
-        | Choice::NameLand(_)
-        | Choice::Donate(_)
-        | Choice::Pay(_)
-        | Choice::Suffer
-        | Choice::SufferVillage(_)
-        | Choice::SufferCards(_)
-        | Choice::Ignore
-        | Choice::Take(_)
-        | Choice::Swap { .. }
-        | Choice::Look(_)
-        | Choice::Decline
-        | Choice::Offer { .. }
-        | Choice::Counter { .. }
-        | Choice::Accept(_)
-        | Choice::Refuse(_)
-        | Choice::Withdraw(_)
-        | Choice::Launch { .. }
-        | Choice::Stow { .. }
-        | Choice::Divert { .. }
-        | Choice::Thieves { .. }
-        | Choice::ShowWarship(_)
-        | Choice::Fee { .. }
-        | Choice::Receive(_)
-        | Choice::Trade { .. }
-        | Choice::Plans(_)
-        | Choice::Shift { .. }
-        | Choice::Build { .. }
-        | Choice::BuildAcademy { .. }
-        | Choice::Wonder { .. }
-        | Choice::Adopt(_)
-        | Choice::Use(_)
-        | Choice::ShowHand
-        | Choice::Vote(_)
-        | Choice::Crown(_) => 0,
+        _ => 0,
     }
 }

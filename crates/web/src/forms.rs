@@ -246,45 +246,7 @@ fn forms(asked: &Asked) -> Markup {
     let place = |choice: &Choice| match choice {
         Choice::Finish | Choice::Resume | Choice::Decline => 1,
         Choice::CallOrder | Choice::Donate(_) | Choice::Stow { .. } => 2,
-        Choice::SetOrder(_)
-        | Choice::OrderEvents(_)
-        | Choice::NameIsland(_)
-        | Choice::NameLand(_)
-        | Choice::Pay(_)
-        | Choice::Suffer
-        | Choice::SufferVillage(_)
-        | Choice::SufferCards(_)
-        | Choice::Ignore
-        | Choice::Take(_)
-        | Choice::Swap { .. }
-        | Choice::Look(_)
-        | Choice::Work { .. }
-        | Choice::Offer { .. }
-        | Choice::Counter { .. }
-        | Choice::Accept(_)
-        | Choice::Refuse(_)
-        | Choice::Withdraw(_)
-        | Choice::Launch { .. }
-        | Choice::Face { .. }
-        | Choice::Divert { .. }
-        | Choice::Harbor(_)
-        | Choice::Thieves { .. }
-        | Choice::ShowWarship(_)
-        | Choice::Fee { .. }
-        | Choice::Receive(_)
-        | Choice::Trade { .. }
-        | Choice::Plans(_)
-        | Choice::Shift { .. }
-        | Choice::Return { .. }
-        | Choice::Build { .. }
-        | Choice::BuildAcademy { .. }
-        | Choice::Wonder { .. }
-        | Choice::Adopt(_)
-        | Choice::Use(_)
-        | Choice::Keep(_)
-        | Choice::ShowHand
-        | Choice::Vote(_)
-        | Choice::Crown(_) => 0,
+        _ => 0,
     };
     html! {
         @for wanted in 0..3 {

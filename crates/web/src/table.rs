@@ -405,47 +405,7 @@ impl Table {
             Choice::Decline => Action::Decline,
             Choice::ShowHand => Action::ShowHand,
             Choice::Thieves { fleet, army: false } => Action::Yield(fleet),
-            Choice::Resume
-            | Choice::CallOrder
-            | Choice::SetOrder(_)
-            | Choice::OrderEvents(_)
-            | Choice::NameIsland(_)
-            | Choice::NameLand(_)
-            | Choice::Donate(_)
-            | Choice::Pay { .. }
-            | Choice::SufferVillage(_)
-            | Choice::SufferCards { .. }
-            | Choice::Ignore
-            | Choice::Take(_)
-            | Choice::Swap { .. }
-            | Choice::Look(_)
-            | Choice::Work { .. }
-            | Choice::Offer { .. }
-            | Choice::Counter { .. }
-            | Choice::Accept(_)
-            | Choice::Refuse(_)
-            | Choice::Withdraw(_)
-            | Choice::Launch { .. }
-            | Choice::Stow { .. }
-            | Choice::Face { .. }
-            | Choice::Divert { .. }
-            | Choice::Harbor(_)
-            | Choice::Thieves { .. }
-            | Choice::ShowWarship(_)
-            | Choice::Fee { .. }
-            | Choice::Receive(_)
-            | Choice::Trade { .. }
-            | Choice::Plans(_)
-            | Choice::Shift { .. }
-            | Choice::Return { .. }
-            | Choice::Build { .. }
-            | Choice::BuildAcademy { .. }
-            | Choice::Wonder { .. }
-            | Choice::Adopt(_)
-            | Choice::Use(_)
-            | Choice::Keep { .. }
-            | Choice::Vote(_)
-            | Choice::Crown(_) => return None,
+            _ => return None,
         };
         Some(self.line(&action))
     }

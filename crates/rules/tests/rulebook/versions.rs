@@ -185,7 +185,7 @@ fn b5_kinds_are_listed_only_where_the_payer_chooses_among_them() {
 }
 
 #[test]
-fn f5_show_or_yield_names_its_card() {
+fn f15_show_or_yield_names_its_card() {
     let mut table = Table::new(3);
     table.harbor_up(Land::Sparta, "thieves").home(Chios, "army");
     table.arrive(&[(Chios, "a sparta wool*3 army")]);
