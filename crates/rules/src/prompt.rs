@@ -136,8 +136,8 @@ pub enum Choice {
     Wonder { wonder: WonderId, pay: Payment, from: Option<Fleet> },
     /// One of these philosophies, which the island can afford (B7).
     Adopt(PhilosophySet),
-    /// Use a structure, a philosophy or a wonder.
-    Use(Usage),
+    /// Use a structure, a philosophy or a wonder at this price.
+    Use { power: Power, pay: Payment, usage: Usage },
 
     /// Keep these face down, as many as the limit says (D1).
     Keep(Pick),
@@ -150,18 +150,17 @@ pub enum Choice {
     Crown(SeatSet),
 }
 
-/// A use of an ability: what it costs, what it brings.
+/// What a use of an ability brings.
 #[derive(Clone, Copy, PartialEq, Debug)]
-#[allow(missing_docs, reason = "fields are words of the rules, and each variant says what they are")]
 pub enum Usage {
-    /// Cards to the bank, one card from it, once a season.
-    Exchange { power: Power, pay: Payment, gain: Gain },
-    /// A structure makes its card (B5); the kind need not be named.
-    Make { power: Power, pay: Payment },
-    /// A look at one of these lands, free or for a price.
-    Look { power: Power, pay: Payment, lands: LandSet },
-    /// A look at the next event, or protection from a storm, for a price.
-    Buy { power: Power, pay: Payment },
+    /// One card from the bank, once a season.
+    Exchange(Gain),
+    /// The card that a structure makes (B5); its kind need not be named.
+    Make,
+    /// A look at one of these lands.
+    Look(LandSet),
+    /// A look at the next event, or protection from a storm.
+    Buy,
 }
 
 impl Prompt {
@@ -228,7 +227,7 @@ impl Choice {
             Choice::Build { .. } | Choice::BuildAcademy { .. } => 34,
             Choice::Wonder { .. } => 35,
             Choice::Adopt(_) => 36,
-            Choice::Use(_) => 37,
+            Choice::Use { .. } => 37,
             Choice::Keep(_) => 38,
             Choice::ShowHand => 39,
             Choice::Vote(_) => 40,
@@ -353,44 +352,20 @@ impl Choice {
             }
             Choice::Wonder { wonder, pay, from } => Action::Wonder { wonder, pay: pay.sample(dice)?, from },
             Choice::Adopt(philosophies) => Action::Adopt(philosophies.pick(dice)?),
-            Choice::Use(usage) => usage.sample(dice)?,
+            Choice::Use { power, pay, usage } => {
+                let pay = pay.sample(dice)?;
+                let aim = match usage {
+                    Usage::Exchange(gain) => Aim::Get(gain.kinds(&pay).pick(dice)?),
+                    Usage::Look(lands) => Aim::Look(lands.pick(dice)?),
+                    Usage::Make | Usage::Buy => Aim::Plain,
+                };
+                Action::Use { what: power, pay, aim }
+            }
             Choice::Keep(keep) => Action::Keep(keep.sample(dice)),
             Choice::ShowHand => Action::ShowHand,
             Choice::Vote(seats) => Action::Vote(seats.pick(dice)?),
             Choice::Crown(seats) => Action::Crown(seats.pick(dice)?),
         })
-    }
-}
-
-impl Usage {
-    /// What is used.
-    pub fn power(&self) -> Power {
-        match *self {
-            Usage::Exchange { power, .. }
-            | Usage::Make { power, .. }
-            | Usage::Look { power, .. }
-            | Usage::Buy { power, .. } => power,
-        }
-    }
-
-    /// What it costs.
-    pub fn payment(&self) -> &Payment {
-        match self {
-            Usage::Exchange { pay, .. }
-            | Usage::Make { pay, .. }
-            | Usage::Look { pay, .. }
-            | Usage::Buy { pay, .. } => pay,
-        }
-    }
-
-    fn sample(&self, dice: &mut Dice) -> Option<Action> {
-        let pay = self.payment().sample(dice)?;
-        let aim = match *self {
-            Usage::Exchange { gain, .. } => Aim::Get(gain.kinds(&pay).pick(dice)?),
-            Usage::Look { lands, .. } => Aim::Look(lands.pick(dice)?),
-            Usage::Make { .. } | Usage::Buy { .. } => Aim::Plain,
-        };
-        Some(Action::Use { what: self.power(), pay, aim })
     }
 }
 

@@ -55,6 +55,9 @@ impl Occasion {
     }
 }
 
+/// What a use costs, and what it brings.
+type Use = (Payment, Usage);
+
 /// The basics that none of an island's standing villages produce (B5).
 pub(crate) fn unproduced(set: &CardSet, island: &IslandState) -> GoodSet {
     let made = island.villages.iter().map(|village| set.village(island.island, village).makes);
@@ -106,7 +109,7 @@ impl Seen<'_> {
     }
 
     /// What a structure, philosophy or wonder can be used for.
-    fn usage(&self, occasion: Occasion, power: Power) -> Result<Usage, Refusal> {
+    fn usage(&self, occasion: Occasion, power: Power) -> Result<Use, Refusal> {
         match power {
             Power::Structure(kind) => self.structure_usage(occasion, kind),
             Power::Philosophy(id) if self.me().philosophies.has(id) => {
@@ -123,7 +126,7 @@ impl Seen<'_> {
         }
     }
 
-    fn structure_usage(&self, occasion: Occasion, kind: Acropolis) -> Result<Usage, Refusal> {
+    fn structure_usage(&self, occasion: Occasion, kind: Acropolis) -> Result<Use, Refusal> {
         let me = self.me();
         let StructureEffect::Makes { cost, unproduced: others, .. } = &self.set.structure(kind).effect else {
             return Err(Reason::NoAbility.by("B5"));
@@ -141,7 +144,7 @@ impl Seen<'_> {
         if *others {
             from = from.only(GoodSet::ALL.not_in(GoodSet::BASIC).or(unproduced(self.set, me)));
         }
-        Ok(Usage::Make { power: Power::Structure(kind), pay: Payment::plain(cost, from, Charge::Making) })
+        Ok((Payment::plain(cost, from, Charge::Making), Usage::Make))
     }
 
     /// The first of these abilities that can be used now; else why the first that can ever be used cannot.
@@ -150,7 +153,7 @@ impl Seen<'_> {
         occasion: Occasion,
         power: Power,
         abilities: &'static [Ability],
-    ) -> Result<Usage, Refusal> {
+    ) -> Result<Use, Refusal> {
         let mut why = None;
         for ability in abilities {
             match self.ability_usage(occasion, power, ability) {
@@ -168,7 +171,7 @@ impl Seen<'_> {
         occasion: Occasion,
         power: Power,
         ability: &'static Ability,
-    ) -> Option<Result<Usage, Refusal>> {
+    ) -> Option<Result<Use, Refusal>> {
         match ability {
             Ability::Exchange(exchange) => Some(if occasion != Occasion::Build {
                 Err(Reason::WrongTiming.by("B1"))
@@ -176,14 +179,14 @@ impl Seen<'_> {
                 Err(Reason::AbilityUsed.by("B5"))
             } else {
                 let pay = Payment::plain(&exchange.cost, self.owned(), Charge::Build);
-                Ok(Usage::Exchange { power, pay, gain: exchange.gain })
+                Ok((pay, Usage::Exchange(exchange.gain)))
             }),
             Ability::LookAtHarbor { when, .. } => Some(if self.is_spent(power, ability) {
                 Err(Reason::AbilityUsed.by("T1"))
             } else {
                 self.may_look(occasion, *when, "T1").map(|()| {
                     let pay = Payment::plain(&Cost::FREE, self.owned(), Charge::Look);
-                    Usage::Look { power, pay, lands: self.public.face_down_lands() }
+                    (pay, Usage::Look(self.public.face_down_lands()))
                 })
             }),
             Ability::IgnoreEvent
@@ -214,7 +217,7 @@ impl Seen<'_> {
     }
 
     /// What another island's wonder sells to this seat (B10).
-    fn purchase(&self, occasion: Occasion, id: WonderId) -> Result<Usage, Refusal> {
+    fn purchase(&self, occasion: Occasion, id: WonderId) -> Result<Use, Refusal> {
         let others = self.public.seats().filter(|seat| *seat != self.seat);
         let mut wonders = others.flat_map(|seat| self.public.seats[seat].complete_wonders());
         let wonder = wonders.find(|wonder| wonder.card == id).ok_or(Reason::NoSuchWonder.by("B10"))?;
@@ -226,28 +229,20 @@ impl Seen<'_> {
         if wonder.buyers.has(self.seat) {
             return Err(Reason::AlreadyBought.by("B10"));
         }
-        let (power, pay) = (Power::Wonder(id), Payment::plain(price, self.owned(), Charge::Purchase));
+        let pay = Payment::plain(price, self.owned(), Charge::Purchase);
         if let Ability::LookAtHarbor { when, .. } = ability {
             let lands = self.unknown_lands();
             if lands.is_empty() {
                 return Err(Reason::NothingToGain.by("B10"));
             }
             self.may_look(occasion, *when, "B10")?;
-            return Ok(Usage::Look { power, pay, lands });
+            return Ok((pay, Usage::Look(lands)));
         }
         let nothing_to_see = self.public.events.up.len() >= EVENTS_A_YEAR || self.mine.next_event.is_some();
         if matches!(ability, Ability::SeeNextEvent { .. }) && nothing_to_see {
             return Err(Reason::NothingToGain.by("B10"));
         }
-        Ok(Usage::Buy { power, pay })
-    }
-}
-
-impl Usage {
-    /// Whether it can be paid and has something to bring.
-    fn is_open(&self) -> bool {
-        let aimless = matches!(self, Usage::Look { lands, .. } if lands.is_empty());
-        !aimless && self.payment().is_open()
+        Ok((pay, Usage::Buy))
     }
 }
 
@@ -259,11 +254,12 @@ pub(crate) fn choices(seen: &Seen, occasion: Occasion, out: &mut Choices) {
             out.push(Choice::Wonder { wonder: wonder.card, pay, from: occasion.fleet() });
         }
     }
-    let mut offer = |usage: Result<Usage, Refusal>| {
-        if let Ok(usage) = usage
-            && usage.is_open()
+    let mut offer = |power: Power, usage: Result<Use, Refusal>| {
+        if let Ok((pay, usage)) = usage
+            && usage != Usage::Look(LandSet::EMPTY)
+            && pay.is_open()
         {
-            out.push(Choice::Use(usage));
+            out.push(Choice::Use { power, pay, usage });
         }
     };
     match occasion {
@@ -271,7 +267,7 @@ pub(crate) fn choices(seen: &Seen, occasion: Occasion, out: &mut Choices) {
         Occasion::Build => {
             for kind in Acropolis::ALL.iter().copied() {
                 if seen.me().has(kind) {
-                    offer(seen.structure_usage(occasion, kind));
+                    offer(Power::Structure(kind), seen.structure_usage(occasion, kind));
                 }
             }
         }
@@ -279,13 +275,13 @@ pub(crate) fn choices(seen: &Seen, occasion: Occasion, out: &mut Choices) {
     }
     for (power, ability) in seen.abilities() {
         if let Some(usage) = seen.ability_usage(occasion, power, ability) {
-            offer(usage);
+            offer(power, usage);
         }
     }
     if occasion != Occasion::Build && seen.me().hand > 0 {
         for owner in seen.public.seats().filter(|seat| *seat != seen.seat) {
             for wonder in seen.public.seats[owner].complete_wonders() {
-                offer(seen.purchase(occasion, wonder.card));
+                offer(Power::Wonder(wonder.card), seen.purchase(occasion, wonder.card));
             }
         }
     }
@@ -312,31 +308,23 @@ pub(crate) fn check_use(
     pay: &Goods,
     aim: Aim,
 ) -> Result<(), Refusal> {
-    let usage = seen.usage(occasion, what)?;
-    let slot = usage.payment();
+    let (slot, usage) = seen.usage(occasion, what)?;
     let rule = slot.charge.rule();
-    if let Usage::Make { .. } = usage
-        && !slot.from.contains(pay)
-        && seen.owned().contains(pay)
-    {
+    if usage == Usage::Make && !slot.from.contains(pay) && seen.owned().contains(pay) {
         return Err(Reason::Produced.by(rule));
     }
     slot.check(pay)?;
     match (usage, aim) {
-        (Usage::Exchange { gain, .. }, Aim::Get(good)) => {
+        (Usage::Exchange(gain), Aim::Get(good)) => {
             if gain.kinds(pay).has(good) {
                 Ok(())
             } else {
                 Err(Reason::BadGood.by(rule))
             }
         }
-        (Usage::Exchange { gain: Gain::One(_), .. }, Aim::Plain)
-            if seen.public.rules.leaves_one_gain_unsaid() =>
-        {
-            Ok(())
-        }
-        (Usage::Exchange { .. }, Aim::Plain) => Err(Reason::MustNameGood.by(rule)),
-        (Usage::Look { lands, .. }, Aim::Look(land)) => {
+        (Usage::Exchange(Gain::One(_)), Aim::Plain) if seen.public.rules.leaves_one_gain_unsaid() => Ok(()),
+        (Usage::Exchange(_), Aim::Plain) => Err(Reason::MustNameGood.by(rule)),
+        (Usage::Look(lands), Aim::Look(land)) => {
             if lands.has(land) {
                 Ok(())
             } else if seen.public.face_down_lands().has(land) {
@@ -345,11 +333,11 @@ pub(crate) fn check_use(
                 Err(Reason::NotFaceDown.by(rule))
             }
         }
-        (Usage::Look { .. }, Aim::Plain) => Err(Reason::MustNameLand.by(rule)),
-        (Usage::Make { .. } | Usage::Buy { .. }, Aim::Plain) => Ok(()),
-        (Usage::Make { .. } | Usage::Buy { .. }, Aim::Get(_) | Aim::Look(_))
-        | (Usage::Exchange { .. }, Aim::Look(_))
-        | (Usage::Look { .. }, Aim::Get(_)) => Err(Reason::NoSuchChoice.by("B5")),
+        (Usage::Look(_), Aim::Plain) => Err(Reason::MustNameLand.by(rule)),
+        (Usage::Make | Usage::Buy, Aim::Plain) => Ok(()),
+        (Usage::Make | Usage::Buy, Aim::Get(_) | Aim::Look(_))
+        | (Usage::Exchange(_), Aim::Look(_))
+        | (Usage::Look(_), Aim::Get(_)) => Err(Reason::NoSuchChoice.by("B5")),
     }
 }
 

@@ -79,8 +79,10 @@ fn choices() -> Vec<Choice> {
         wonder,
     };
     let build = |what| Choice::Build { what, pay: pay(different_basics(2), hand) };
-    let make = |kind, from| {
-        Choice::Use(Usage::Make { power: Power::Structure(kind), pay: pay(Cost::basics(3), goods(from)) })
+    let make = |kind, from| Choice::Use {
+        power: Power::Structure(kind),
+        pay: pay(Cost::basics(3), goods(from)),
+        usage: Usage::Make,
     };
     let home = |drop, cargo| Choice::Return { fleet: Fleet::A, drop: pick(drop, goods(cargo)) };
     let load = |from| some(1, MAX_CARGO, from);
@@ -169,20 +171,20 @@ fn choices() -> Vec<Choice> {
             from: Some(Fleet::B),
         },
         Choice::Adopt(PhilosophySet(0b11)),
-        Choice::Use(Usage::Exchange {
+        Choice::Use {
             power: stoicism,
             pay: pay(Cost::basics(1), hand),
-            gain: Gain::OtherBasic,
-        }),
+            usage: Usage::Exchange(Gain::OtherBasic),
+        },
         make(Acropolis::Marketplace, "ore*2 wool*2 gold"),
         make(Acropolis::Fortress, "ore*2 wool*2 gold"),
-        Choice::Use(Usage::Look { power: stoicism, pay: pay(Cost::FREE, hand), lands: HARBORS }),
-        Choice::Use(Usage::Look {
+        Choice::Use { power: stoicism, pay: pay(Cost::FREE, hand), usage: Usage::Look(HARBORS) },
+        Choice::Use {
             power: Power::Wonder(wonder("lighthouse")),
             pay: pay(Cost::basics(1), hand),
-            lands: LandSet::ALL.without(Land::Sparta),
-        }),
-        Choice::Use(Usage::Buy { power: Power::Wonder(wonder("colossus")), pay: gold }),
+            usage: Usage::Look(LandSet::ALL.without(Land::Sparta)),
+        },
+        Choice::Use { power: Power::Wonder(wonder("colossus")), pay: gold, usage: Usage::Buy },
         Choice::Keep(pick(6, hand)),
         Choice::ShowHand,
         Choice::Vote(OTHERS),
@@ -233,10 +235,10 @@ fn place(choice: &Choice) -> usize {
         Choice::BuildAcademy { .. } => 37,
         Choice::Wonder { .. } => 38,
         Choice::Adopt(_) => 39,
-        Choice::Use(Usage::Exchange { .. }) => 40,
-        Choice::Use(Usage::Make { .. }) => 41,
-        Choice::Use(Usage::Look { .. }) => 42,
-        Choice::Use(Usage::Buy { .. }) => 43,
+        Choice::Use { usage: Usage::Exchange(_), .. } => 40,
+        Choice::Use { usage: Usage::Make, .. } => 41,
+        Choice::Use { usage: Usage::Look(_), .. } => 42,
+        Choice::Use { usage: Usage::Buy, .. } => 43,
         Choice::Keep(_) => 44,
         Choice::ShowHand => 45,
         Choice::Vote(_) => 46,

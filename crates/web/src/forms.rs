@@ -311,7 +311,7 @@ fn form(asked: &Asked, choice: &Choice, lead: bool) -> Markup {
         Choice::BuildAcademy { philosophies, pay } => build::academy(asked, philosophies, &pay),
         Choice::Wonder { wonder, pay, from } => build::wonder(asked, wonder, &pay, from),
         Choice::Adopt(philosophies) => build::adopt(asked, philosophies),
-        Choice::Use(usage) => build::usage(asked, choice, &usage),
+        Choice::Use { power, pay, usage } => build::usage(asked, choice, power, &pay, usage),
 
         Choice::Keep(keep) => discard::keep(asked, &keep, lead),
         Choice::ShowHand => discard::show_hand(asked, lead),

@@ -20,21 +20,21 @@ pub(super) fn pick_philosophy(dice: &mut Dice, philosophies: PhilosophySet) -> O
 /// A use that is free, or paid with spare cards for something that helps.
 pub(super) fn use_power(dice: &mut Dice, prompt: &Prompt, outlook: &Outlook) -> Option<Action> {
     prompt.choices.iter().find_map(|choice| {
-        let Choice::Use(usage) = choice else { return None };
-        match *usage {
-            Usage::Exchange { power: what, pay, gain } => {
+        let Choice::Use { power: what, pay, usage } = *choice else { return None };
+        match usage {
+            Usage::Exchange(gain) => {
                 let pay = payment(pay.cost, &outlook.spare)?;
                 let useful = gain.kinds(&pay).and(outlook.lack.kinds());
                 Some(Action::Use { what, pay, aim: Aim::Get(useful.iter().next()?) })
             }
-            Usage::Make { power: what, pay } => {
+            Usage::Make => {
                 let pay = payment(pay.cost, &pay.from.min(&outlook.spare))?;
                 Some(Action::Use { what, pay, aim: Aim::Plain })
             }
-            Usage::Look { power: what, pay, lands } if pay.cost.total() == 0 => {
+            Usage::Look(lands) if pay.cost.total() == 0 => {
                 Some(Action::Use { what, pay: Goods::EMPTY, aim: Aim::Look(lands.pick(dice)?) })
             }
-            Usage::Look { .. } | Usage::Buy { .. } => None,
+            Usage::Look(_) | Usage::Buy => None,
         }
     })
 }

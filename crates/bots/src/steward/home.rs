@@ -147,7 +147,7 @@ fn best_philosophy(seen: &Seen, philosophies: PhilosophySet) -> Option<Philosoph
 fn use_something(seen: &Seen, prompt: &Prompt, plan: &Plan, owned: &Goods) -> Option<Action> {
     let base = plan.worth(owned);
     prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Use(Usage::Make { power, pay }) => {
+        Choice::Use { power, pay, usage: Usage::Make } => {
             let Power::Structure(kind) = power else { return None };
             let pay = plain_payment(plan, &pay)?;
             let mut after = owned.less(&pay);
@@ -155,7 +155,7 @@ fn use_something(seen: &Seen, prompt: &Prompt, plan: &Plan, owned: &Goods) -> Op
             let pays = plan.worth(&after) > base + 0.1;
             pays.then_some(Action::Use { what: power, pay, aim: Aim::Plain })
         }
-        Choice::Use(Usage::Exchange { power, pay, gain }) => {
+        Choice::Use { power, pay, usage: Usage::Exchange(gain) } => {
             let (pay, get, worth) = exchange_worth(plan, owned, &pay, gain)?;
             (worth > base + 0.1).then_some(Action::Use { what: power, pay, aim: Aim::Get(get) })
         }

@@ -57,7 +57,7 @@ pub(super) fn land_to_look_at(seen: &Seen, lands: LandSet) -> Option<Land> {
 /// A look at a harbor card that costs nothing.
 pub(crate) fn free_look(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     prompt.choices.iter().find_map(|choice| match *choice {
-        Choice::Use(Usage::Look { power, pay, lands }) if pay.cost.total() == 0 => {
+        Choice::Use { power, pay, usage: Usage::Look(lands) } if pay.cost.total() == 0 => {
             let aim = Aim::Look(land_to_look_at(seen, lands)?);
             Some(Action::Use { what: power, pay: Goods::EMPTY, aim })
         }

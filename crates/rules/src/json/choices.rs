@@ -154,7 +154,7 @@ fn choice(writer: &Writer, seen: &Seen, choice: &Choice) -> Described {
         Choice::Adopt(philosophies) => {
             offered("adopt").with("philosophies", writer.philosophies(philosophies))
         }
-        Choice::Use(usage) => used(writer, &usage),
+        Choice::Use { power, pay, usage } => used(writer, power, &pay, usage),
 
         Choice::Keep(keep) => offered("keep").pick(&keep),
         Choice::ShowHand => offered("show_hand"),
@@ -164,20 +164,18 @@ fn choice(writer: &Writer, seen: &Seen, choice: &Choice) -> Described {
     }
 }
 
-fn used(writer: &Writer, usage: &Usage) -> Described {
-    let name = match usage.power() {
+fn used(writer: &Writer, power: Power, pay: &Payment, usage: Usage) -> Described {
+    let name = match power {
         Power::Structure(kind) => kind.name(),
         Power::Philosophy(id) => id.name(writer.set),
         Power::Wonder(id) => id.name(writer.set),
     };
-    let it = offered(format!("use {name}")).payment(usage.payment());
-    match *usage {
-        Usage::Exchange { gain, .. } => it.with("get", gain.word()),
-        Usage::Look { lands: some, .. } => it.with("lands", lands(some)),
-        Usage::Make { pay, .. } if pay.cost.basics.count > 0 => {
-            it.kinds(pay.from.kinds().and(GoodSet::BASIC))
-        }
-        Usage::Make { .. } | Usage::Buy { .. } => it,
+    let it = offered(format!("use {name}")).payment(pay);
+    match usage {
+        Usage::Exchange(gain) => it.with("get", gain.word()),
+        Usage::Look(some) => it.with("lands", lands(some)),
+        Usage::Make if pay.cost.basics.count > 0 => it.kinds(pay.from.kinds().and(GoodSet::BASIC)),
+        Usage::Make | Usage::Buy => it,
     }
 }
 

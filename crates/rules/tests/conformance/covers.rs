@@ -144,19 +144,13 @@ pub(crate) fn covers(choice: &Choice, seen: &Seen, action: &Action) -> bool {
             Action::Wonder { wonder: named, pay, from: source },
         ) => wonder == named && from == source && paid(&payment, &pay),
         (Choice::Adopt(philosophies), Action::Adopt(id)) => philosophies.has(id),
-        (Choice::Use(usage), Action::Use { what, pay, aim }) => {
-            let (power, payment) = match usage {
-                Usage::Exchange { power, pay, .. }
-                | Usage::Make { power, pay }
-                | Usage::Look { power, pay, .. }
-                | Usage::Buy { power, pay } => (power, pay),
-            };
+        (Choice::Use { power, pay: payment, usage }, Action::Use { what, pay, aim }) => {
             let aimed = match (usage, aim) {
-                (Usage::Exchange { gain, .. }, Aim::Get(good)) => gain.kinds(&pay).has(good),
+                (Usage::Exchange(gain), Aim::Get(good)) => gain.kinds(&pay).has(good),
                 // What brings one kind only need not name it.
-                (Usage::Exchange { gain, .. }, Aim::Plain) => matches!(gain, Gain::One(_)),
-                (Usage::Look { lands, .. }, Aim::Look(land)) => lands.has(land),
-                (Usage::Make { .. } | Usage::Buy { .. }, Aim::Plain) => true,
+                (Usage::Exchange(gain), Aim::Plain) => matches!(gain, Gain::One(_)),
+                (Usage::Look(lands), Aim::Look(land)) => lands.has(land),
+                (Usage::Make | Usage::Buy, Aim::Plain) => true,
                 _ => false,
             };
             power == what && paid(&payment, &pay) && aimed

@@ -283,6 +283,7 @@ fn seal<'a>(game: &Game, answers: impl Iterator<Item = &'a (Seat, Vec<Action>)>)
 fn a_game_is_small_and_an_order_asks_one_seat() {
     assert!(std::mem::size_of::<Game>() <= 2048, "{}", std::mem::size_of::<Game>());
     assert!(std::mem::size_of::<Action>() <= 32);
+    assert!(std::mem::size_of::<rules::prompt::Choice>() <= 32, "a prompt is handed on by value");
     for (mut game, mut dice) in games(1) {
         while !game.is_over() {
             if matches!(game.public().order, TurnOrder::Set(_)) && game.public().step != Step::Over {

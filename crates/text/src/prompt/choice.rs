@@ -140,7 +140,7 @@ pub fn say_choice(choice: &Choice, seat: Seat, naming: &Naming, lang: Lang) -> S
         Choice::Adopt(philosophies) => {
             lang.message("choice-adopt").text("philosophies", voice.philosophies(philosophies)).say()
         }
-        Choice::Use(usage) => voice.usage(usage),
+        Choice::Use { power, pay, usage } => voice.usage(power, &pay, usage),
 
         Choice::Keep(keep) => lang.message("choice-keep").number("n", keep.least).say(),
         Choice::ShowHand => lang.word("choice-show_hand"),
@@ -226,15 +226,15 @@ impl Voice<'_> {
         }
     }
 
-    fn usage(&self, usage: Usage) -> String {
+    fn usage(&self, power: Power, pay: &Payment, usage: Usage) -> String {
         let lang = self.lang;
         match usage {
-            Usage::Exchange { power, pay, gain } => {
+            Usage::Exchange(gain) => {
                 let exchange = Exchange { cost: *pay.cost, gain };
                 let message = lang.message("use-exchange").text("exchange", exchange_words(&exchange, lang));
                 message.text("card", self.naming.power(power, lang)).say()
             }
-            Usage::Make { power, pay } => {
+            Usage::Make => {
                 let (made, chosen) = self.making(power);
                 let id = if chosen && pay.cost.basics.count > 0 { "use-make_of" } else { "use-make" };
                 let message = self.costing(id, pay.cost).text("card", self.naming.power(power, lang));
@@ -242,12 +242,12 @@ impl Voice<'_> {
                 let names = basics.iter().map(|good| good_name(good, lang));
                 message.text("basics", any_of(names, lang)).text("gain", counted(made, 1, lang)).say()
             }
-            Usage::Look { power, pay, lands } => {
+            Usage::Look(lands) => {
                 let id = if *pay.cost == Cost::FREE { "use-look" } else { "use-look_paid" };
                 let message = self.costing(id, pay.cost).text("lands", self.lands(lands, "at"));
                 message.text("card", self.naming.power(power, lang)).say()
             }
-            Usage::Buy { power, pay } => {
+            Usage::Buy => {
                 self.costing("use-buy", pay.cost).text("card", self.naming.power(power, lang)).say()
             }
         }

@@ -92,10 +92,14 @@ impl<'a> Asked<'a> {
                 if worthwhile { 2 } else { 6 }
             }
             Choice::Offer { .. } => 2,
-            Choice::Use(_) | Choice::Adopt(_) if self.view.public.phase() == rules::world::Phase::Build => 3,
+            Choice::Use { .. } | Choice::Adopt(_)
+                if self.view.public.phase() == rules::world::Phase::Build =>
+            {
+                3
+            }
             Choice::Suffer | Choice::SufferVillage(_) | Choice::SufferCards(_) => 4,
             Choice::Finish | Choice::Decline | Choice::ShowHand => 5,
-            Choice::Use(_)
+            Choice::Use { .. }
             | Choice::Adopt(_)
             | Choice::Resume
             | Choice::CallOrder
@@ -118,7 +122,7 @@ impl<'a> Asked<'a> {
                 Choice::Build { .. }
                     | Choice::BuildAcademy { .. }
                     | Choice::Wonder { .. }
-                    | Choice::Use(_)
+                    | Choice::Use { .. }
                     | Choice::Adopt(_)
             )
         )

@@ -125,24 +125,23 @@ pub(super) fn adopt(asked: &Asked, philosophies: PhilosophySet) -> Markup {
     thing("adopt", "academy", html! { (asked.lang.word("ask-form-adopt")) }, &about, form)
 }
 
-pub(super) fn usage(asked: &Asked, choice: &Choice, usage: &Usage) -> Markup {
-    let pay = usage.payment();
-    let (act, body) = match *usage {
-        Usage::Exchange { gain, .. } => (" pay {pay} get {get}", exchanged(asked, "pay", pay, gain)),
-        Usage::Look { lands, .. } => {
+pub(super) fn usage(asked: &Asked, choice: &Choice, power: Power, pay: &Payment, usage: Usage) -> Markup {
+    let (act, body) = match usage {
+        Usage::Exchange(gain) => (" pay {pay} get {get}", exchanged(asked, "pay", pay, gain)),
+        Usage::Look(lands) => {
             let body = html! {
                 div class="lands choose" { (asked.land_radios("land", lands)) }
                 (payment(asked, "pay", pay))
             };
             (" [pay {pay}] look {land}", body)
         }
-        Usage::Make { .. } | Usage::Buy { .. } => (" pay {pay}", payment(asked, "pay", pay)),
+        Usage::Make | Usage::Buy => (" pay {pay}", payment(asked, "pay", pay)),
     };
-    let (name, drawn, title) = named(asked, usage.power());
+    let (name, drawn, title) = named(asked, power);
     let label = match usage {
-        Usage::Look { lands, .. } => look_label(asked, *lands, (pay.cost.total() > 0).then_some(pay.cost)),
-        Usage::Buy { .. } => html! { (asked.lang.word("ask-form-buy-use")) },
-        Usage::Exchange { .. } | Usage::Make { .. } => html! { (asked.lang.word("ask-form-use")) },
+        Usage::Look(lands) => look_label(asked, lands, (pay.cost.total() > 0).then_some(pay.cost)),
+        Usage::Buy => html! { (asked.lang.word("ask-form-buy-use")) },
+        Usage::Exchange(_) | Usage::Make => html! { (asked.lang.word("ask-form-use")) },
     };
     let form = asked.form(&format!("use {name}{act}"), html! { (body) (button(asked.builds(), label)) });
     let about = say_choice(choice, asked.prompt.seat, &asked.naming, asked.lang);
