@@ -27,7 +27,7 @@ pub use names::{
 };
 pub use naming::Naming;
 pub use outcome::say_outcome;
-pub use prompt::{say_choice, say_question};
+pub use prompt::{say_choice, say_heading, say_question};
 pub use refusal::say_refusal;
 pub use say::{MARKS, say_news, say_news_marked};
 pub use set_text::{SetText, aegean_files};

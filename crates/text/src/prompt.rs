@@ -13,8 +13,17 @@ pub use choice::say_choice;
 
 /// One sentence: what to do now, or what is waited for.
 pub fn say_question(prompt: &Prompt, naming: &Naming, lang: Lang) -> String {
+    say(prompt, "", naming, lang)
+}
+
+/// The same in a few words, as a heading, for a seat that is asked.
+pub fn say_heading(prompt: &Prompt, naming: &Naming, lang: Lang) -> String {
+    say(prompt, ".head", naming, lang)
+}
+
+fn say(prompt: &Prompt, form: &str, naming: &Naming, lang: Lang) -> String {
     if let Some(Choice::Divert { seat, fleet, .. }) = prompt.choices.first() {
-        return Voice { naming, lang }.fleet("ask-divert", *seat, *fleet).say();
+        return Voice { naming, lang }.fleet(&format!("ask-divert{form}"), *seat, *fleet).say();
     }
     let of_step = |what: &str| format!("{what}-{}", prompt.step.name());
     let id = if prompt.asked {
@@ -22,7 +31,7 @@ pub fn say_question(prompt: &Prompt, naming: &Naming, lang: Lang) -> String {
     } else {
         may_do(prompt).map_or_else(|| of_step("wait"), str::to_owned)
     };
-    lang.message(&id).number("n", prompt.choices.iter().map(number).sum::<u8>()).say()
+    lang.message(&format!("{id}{form}")).number("n", prompt.choices.iter().map(number).sum::<u8>()).say()
 }
 
 /// The question, where the step alone leaves it open.

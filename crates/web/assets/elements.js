@@ -35,6 +35,7 @@ customElements.define('card-picker', class extends HTMLElement {
       if (!pick.querySelector('.less')) pick.append(aria(less(), { label }));
       input.setCustomValidity('');
       pick.querySelector('.card, .chip')?.classList.toggle('picked', input.value > 0);
+      this.leave(pick, input);
     }
     const { min = 0, max = Infinity } = this.dataset;
     const { tally, few, many } = words;
@@ -46,18 +47,35 @@ customElements.define('card-picker', class extends HTMLElement {
     this.stow(inputs);
   }
 
-  // Shows the chosen cards where the form has places for them: in the hold of a ship.
+  // What is picked from the dock has left it: the stack says how many are left.
+  leave(pick, input) {
+    const count = pick.querySelector('.count');
+    const left = input.max - input.value;
+    pick.classList.toggle('gone', left <= 0 && input.max > 0);
+    if (!count) return;
+    count.hidden = left < 2;
+    count.textContent = `×${left}`;
+  }
+
+  // Shows the chosen cards where the form has places for them: in the hold of a ship, in a tray. There a tap brings one back.
   stow(inputs) {
-    const hold = this.closest('form')?.querySelector(`.slots[data-fill="${this.dataset.name}"]`);
+    const hold = inputs[0]?.form?.querySelector(`.slots[data-fill="${this.dataset.name}"]`);
     if (!hold) return;
     const chosen = inputs.flatMap(input => Array(Number(input.value) || 0).fill(input.closest('.pick')));
     const key = chosen.map(pick => pick.dataset.good).join();
     if (hold.dataset.holds === key) return;
     hold.dataset.holds = key;
     hold.replaceChildren(...chosen.map(pick => {
-      const slot = make('li', { className: pick.querySelector('.card').className.replace(/small|stack|picked/g, ' ') + ' slot' });
-      slot.append(pick.querySelector('.pic').cloneNode(true));
-      return slot;
+      const [input, art] = [pick.querySelector('input'), pick.querySelector('.art, .i')];
+      const kind = pick.querySelector('.card, .chip').className.match(/basic|rare|gold|aegis/)?.[0] ?? '';
+      const slot = make('button', { type: 'button', className: `slot ${kind}` });
+      aria(slot, { label: fill(words.less, { good: input.getAttribute('aria-label') }) });
+      slot.append(Object.assign(art.cloneNode(true)), pick.querySelector('.letter, .chip i')?.textContent ?? '');
+      slot.firstChild.setAttribute('class', 'art');
+      slot.onclick = () => { input.stepDown(); changed(input); };
+      const item = make('li');
+      item.append(slot);
+      return item;
     }));
   }
 });
@@ -65,13 +83,14 @@ customElements.define('card-picker', class extends HTMLElement {
 /** A counter-offer begins with the terms that it answers, mirrored. */
 on('click', ({ target }) => {
   const link = target.closest('a.counter');
-  const form = link && document.querySelector('.offering form');
+  const form = link && document.getElementById('offer');
   if (!form) return;
   const { maker, give, want } = link.dataset;
+  const isPrivate = 'private' in link.dataset;
   const counts = terms => Object.fromEntries(terms.split(' ').map(word => word.split('*')).map(([good, n = 1]) => [good, n]));
   for (const input of form.elements) {
     const [side, good] = input.name.split('.');
-    if (input.type === 'checkbox' && input.name !== 'private') input.checked = [maker, 'counter'].includes(input.value);
+    if (input.type === 'checkbox') input.checked = input.name === 'private' ? isPrivate : [maker, 'counter'].includes(input.value);
     else if (good) input.value = Math.min(counts(side === 'give' ? give : want)[good] ?? 0, input.max);
     else continue;
     changed(input);
@@ -81,8 +100,8 @@ on('click', ({ target }) => {
 /** An offer that asks for nothing is sent when its button, which then says so, is pressed again. */
 on('submit', event => {
   const { target: form, submitter: button } = event;
-  if (!button || !form.closest('.offering')) return;
-  const some = side => all(`input[name^="${side}."]`, form).some(input => input.value > 0);
+  if (!button || form.getAttribute('id') !== 'offer') return;
+  const some = side => [...form.elements].some(input => input.name.startsWith(`${side}.`) && input.value > 0);
   if (!some('give') || some('want') || button.dataset.sure) return;
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -1,6 +1,6 @@
 // Keeps a page live: takes in what changes at the table. Every page works without it.
 
-import { all, morph, on, showNewest } from './morph.js';
+import { all, aria, morph, on, showNewest } from './morph.js';
 import { apply } from './motion.js';
 import { clearNotice, restoreDrafts } from './send.js';
 import { tick } from './elements.js';
@@ -65,10 +65,11 @@ function patch({ title, regions }, isMoving) {
       if (region.dataset.prompt === asked) continue;
       clearNotice();
       // Who answered by keyboard goes on at the head of the next question.
-      if (hadFocus) region.focus({ preventScroll: true });
+      if (hadFocus) (region.querySelector('[tabindex="-1"]') ?? region).focus({ preventScroll: true });
     }
     if (title) document.title = title;
     tick();
+    read();
   }, isMoving ? regions.map(([id]) => id) : []);
 }
 
@@ -114,7 +115,53 @@ on('click', ({ target }) => {
   document.cookie = `theme=${root.dataset.theme};path=/;max-age=31536000;samesite=lax`;
 });
 
+// What fills a small screen, and the drawer of a large one; without script they stand below each other.
+const narrow = matchMedia('(max-width: 999.98px), (max-height: 539.98px)');
+const leaves = all('a[data-leaf]');
+
+function turn(leaf) {
+  if (!leaves.length) return;
+  root.dataset.leaf = leaf;
+  for (const link of leaves) aria(link, { current: link.dataset.leaf === leaf ? 'page' : null });
+  showNewest();
+}
+
+function draw(leaf) {
+  if (leaf) root.dataset.drawer = leaf;
+  else delete root.dataset.drawer;
+  showNewest();
+  read();
+}
+
+// How much was said, and how much of it this page has shown.
+function read() {
+  const talk = document.getElementById('talk');
+  if (!talk) return;
+  const key = `said ${location.pathname}`;
+  const isOpen = narrow.matches ? root.dataset.leaf === 'log' : root.dataset.drawer === 'talk';
+  if (isOpen || sessionStorage.getItem(key) === null) sessionStorage.setItem(key, talk.dataset.said);
+  const unread = talk.dataset.said - sessionStorage.getItem(key);
+  for (const mark of all('.new')) Object.assign(mark, { hidden: unread < 1, textContent: unread });
+}
+
+on('click', event => {
+  const leaf = event.target.closest('a[data-leaf]')?.dataset.leaf;
+  const drawer = event.target.closest('a[data-drawer]')?.dataset.drawer;
+  if (leaf) {
+    event.preventDefault();
+    turn(leaf);
+    if (leaf === 'log') read();
+    scrollTo({ top: 0 });
+  } else if (drawer && drawer !== 'rules' && !narrow.matches) {
+    event.preventDefault();
+    draw(root.dataset.drawer === drawer ? '' : drawer);
+  }
+});
+turn('table');
+read();
+
 on('keydown', ({ key }) => {
+  if (key === 'Escape' && root.dataset.drawer) draw('');
   for (const peek of key === 'Escape' ? all('details.peek[open]') : []) {
     if (peek.contains(document.activeElement)) peek.querySelector('summary').focus();
     peek.open = false;

@@ -20,7 +20,7 @@ function draftKey(form) {
 /** The controls of a form with labels that outlive the page. */
 function controlsOf(form) {
   const seen = {};
-  return all(':is(input:not([type=hidden]), select, textarea)[name]', form).map(control => {
+  return [...form.elements].filter(control => control.matches(':is(input:not([type=hidden]), select, textarea)[name]')).map(control => {
     seen[control.name] = (seen[control.name] ?? 0) + 1;
     return [`${control.name} ${isTick(control) ? control.value : seen[control.name]}`, control];
   });
@@ -108,8 +108,9 @@ async function submit(form, button, to) {
   if (answer.ok) {
     sessionStorage.removeItem(key);
     // By now the form may ask something else, or hold more.
-    if (draftKey(form) === key && fields() === body) form.reset();
-    all('*', form).forEach(element => element.patched?.());
+    // An offer stays for sweetening.
+    if (draftKey(form) === key && fields() === body && form.getAttribute('id') !== 'offer') form.reset();
+    new Set([...form.elements].map(control => control.closest('card-picker, event-order'))).forEach(element => element?.patched());
   }
   settle(answer);
 }

@@ -48,14 +48,14 @@ pub fn regions(scene: &Scene, lang: Lang) -> Vec<Region> {
     regions.push(Region { id: "lands", markup: chart::lands(&board) });
     regions.push(Region { id: "prompt", markup: forms::prompt(scene, lang) });
     regions.push(Region { id: "bargains", markup: forms::bargains(scene, lang) });
-    regions.push(Region { id: "offering", markup: forms::offering(scene, lang) });
     regions.push(Region { id: "log", markup: log::log(&board) });
+    regions.push(Region { id: "talk", markup: log::talk(&board) });
+    regions.push(Region { id: "ticker", markup: log::ticker(&board) });
     regions.push(Region { id: "events", markup: events::events(&board) });
     regions.push(Region { id: "island", markup: island::island(&board) });
     if let Some(seat) = scene.me {
         regions.push(Region { id: "hand", markup: hand::hand(&board, seat) });
     }
-    regions.push(Region { id: "sticky", markup: bar::sticky(&board) });
     regions.push(Region { id: "speech", markup: log::speech(&board) });
     regions
 }

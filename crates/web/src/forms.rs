@@ -12,6 +12,7 @@ mod production;
 mod island_trade;
 mod journey;
 mod odds;
+mod rates;
 mod hazard;
 mod fleet_trade;
 mod return_home;
@@ -22,26 +23,28 @@ mod archon;
 pub use odds::odds;
 
 use maud::{Markup, html};
+use rules::goods::Goods;
 use rules::prompt::Choice;
 use rules::seat::SeatSet;
 use rules::state::Sealed;
 use rules::step::Step;
 use rules::view::View;
-use rules::world::Phase;
-use text::{Lang, all_of, island_name, say_action, say_outcome, say_question};
+use rules::world::{LandSet, Phase};
+use text::{Lang, all_of, island_name, say_action, say_heading, say_outcome, say_question};
 
 use crate::parts::{drawing, icon};
 use crate::refused::Refused;
 use crate::scene::{Progress, Scene};
-use asked::Asked;
+use asked::{Asked, CardQuestion, OFFER, Piece};
 
 /// The section `prompt`: the question and the forms of all choices, or whom the table waits for.
 pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
     let asked = Asked::of(scene, lang);
     let is_asked = asked.as_ref().is_some_and(|asked| asked.prompt.asked);
+    let pieces = asked.as_ref().map(pieces).unwrap_or_default();
     html! {
         section id="prompt" class=(if is_asked { "prompt" } else { "prompt calm" }) data-region
-            data-prompt=(question_id(scene, asked.as_ref())) aria-labelledby="h-prompt" tabindex="-1" {
+            data-prompt=(question_id(scene, asked.as_ref())) aria-labelledby="h-prompt" {
             @match &asked {
                 Some(asked) if is_asked => (head(asked)),
                 Some(asked) => (mood("hourglass", &waited_for(asked.view, scene, lang), html! {
@@ -50,13 +53,13 @@ pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
                 })),
                 None => (stillness(scene, lang)),
             }
-            @if !is_asked { (pass_on(scene, lang)) }
-            div id="notice" role="alert" { @if let Some(refused) = &scene.notice { (refusal(refused, lang)) } }
-            @if let Some(asked) = &asked {
-                (matter(asked))
-                (sealed(asked))
-                (forms(asked))
+            div class="body" {
+                @if !is_asked { (pass_on(scene, lang)) }
+                div id="notice" role="alert" { @if let Some(refused) = &scene.notice { (refusal(refused, lang)) } }
+                @if let Some(asked) = &asked { (matter(asked)) (sealed(asked)) }
+                @for piece in &pieces { (piece.body) }
             }
+            div class="foot" { @for piece in &pieces { (piece.foot) } }
         }
     }
 }
@@ -66,9 +69,47 @@ pub fn bargains(scene: &Scene, lang: Lang) -> Markup {
     island_trade::bargains(scene, lang)
 }
 
-/// The section `offering`: the forms for offers and counter-offers.
-pub fn offering(scene: &Scene, lang: Lang) -> Markup {
-    island_trade::offering(scene, lang)
+/// What a land of the chart is chosen for: the form it belongs to, and the lands to choose from.
+pub fn land_question(scene: &Scene, lang: Lang) -> Option<(String, &'static str, LandSet)> {
+    let asked = Asked::of(scene, lang)?;
+    let (form, lands) = asked.land_question()?;
+    Some((question_id(scene, Some(&asked)), form, lands))
+}
+
+/// What cards of the dock are picked for.
+pub fn card_question(scene: &Scene, lang: Lang) -> Option<DockQuestion> {
+    let asked = Asked::of(scene, lang)?;
+    let CardQuestion { form, field, pick, proposal } = asked.card_question()?;
+    // An offer is kept for sweetening after it was sent.
+    let prompt =
+        if form == OFFER { island_trade::draft_id(&asked) } else { question_id(scene, Some(&asked)) };
+    Some(DockQuestion {
+        prompt,
+        form,
+        field,
+        from: pick.from,
+        least: pick.least,
+        most: pick.at_most(),
+        proposal,
+    })
+}
+
+/// A question that the cards of the dock answer.
+pub struct DockQuestion {
+    /// Names the question: while it stays the same, what is picked stays.
+    pub prompt: String,
+    /// The id of the form.
+    pub form: &'static str,
+    /// The name of its field.
+    pub field: &'static str,
+    /// What can be picked.
+    pub from: Goods,
+    /// The fewest in all.
+    pub least: u8,
+    /// The most in all.
+    pub most: u8,
+    /// What is picked at first.
+    pub proposal: Goods,
 }
 
 /// Why something was refused, with the way to the rule: what goes into `#notice`.
@@ -132,7 +173,9 @@ fn head(asked: &Asked) -> Markup {
                     span class="wait" { (about_islands("ask-form-thinking", others, asked.scene, lang)) }
                 }
             }
-            h2 id="h-prompt" { (say_question(&asked.prompt, &asked.naming, lang)) }
+            h2 id="h-prompt" tabindex="-1" title=(say_question(&asked.prompt, &asked.naming, lang)) {
+                (say_heading(&asked.prompt, &asked.naming, lang))
+            }
         }
     }
 }
@@ -158,7 +201,7 @@ fn mood(drawn: &str, title: &str, words: Markup) -> Markup {
     html! {
         div class="mood wait" {
             (icon(drawn))
-            div { h2 id="h-prompt" { (title) } p { (words) } }
+            div { h2 id="h-prompt" tabindex="-1" { (title) } p { (words) } }
         }
     }
 }
@@ -241,34 +284,33 @@ fn sealed(asked: &Asked) -> Markup {
     html! { p class="sealed" { (icon("check")) (asked.lang.message("ask-form-answered").text("answer", words).say()) } }
 }
 
-/// The forms of all choices: the likeliest first, what ends the step after them, small print last.
-fn forms(asked: &Asked) -> Markup {
+/// All choices: the likeliest first, what ends the step after them, small print last.
+fn pieces(asked: &Asked) -> Vec<Piece> {
     let place = |choice: &Choice| match choice {
         Choice::Finish | Choice::Resume | Choice::Decline => 1,
         Choice::CallOrder | Choice::Donate(_) | Choice::Stow { .. } => 2,
         _ => 0,
     };
-    html! {
-        @for wanted in 0..3 {
-            @for (index, choice) in asked.prompt.choices.iter().enumerate().filter(|(_, it)| place(it) == wanted) {
-                (form(asked, choice, asked.lead == Some(index)))
-            }
-        }
+    let mut pieces: Vec<Piece> = island_trade::offering(asked).into_iter().collect();
+    for wanted in 0..3 {
+        let choices = asked.prompt.choices.iter().enumerate().filter(|(_, it)| place(it) == wanted);
+        pieces.extend(choices.map(|(index, choice)| piece(asked, choice, asked.lead == Some(index))));
     }
+    pieces
 }
 
-/// The form of one choice; `lead` where its button is the filled one.
-fn form(asked: &Asked, choice: &Choice, lead: bool) -> Markup {
+/// One choice; `lead` where its button is the filled one.
+fn piece(asked: &Asked, choice: &Choice, lead: bool) -> Piece {
     match *choice {
         Choice::Finish => order::finish(asked, lead),
         Choice::Resume => order::resume(asked),
-        Choice::CallOrder => order::call(asked),
+        Choice::CallOrder => order::call(asked).into(),
         Choice::SetOrder(seats) => order::set(asked, seats, lead),
 
         Choice::OrderEvents(_) => event::order(asked, lead),
         Choice::NameIsland(seats) => event::name_island(asked, seats, lead),
         Choice::NameLand(lands) => event::name_land(asked, lands, lead),
-        Choice::Donate(give) => event::donate(asked, &give),
+        Choice::Donate(give) => event::donate(asked, &give).into(),
         Choice::Pay(pay) => event::pay(asked, choice, &pay, lead),
         Choice::Suffer => event::suffer(asked, lead),
         Choice::SufferVillage(villages) => event::suffer_village(asked, villages, lead),
@@ -286,10 +328,10 @@ fn form(asked: &Asked, choice: &Choice, lead: bool) -> Markup {
         | Choice::Counter { .. }
         | Choice::Accept(_)
         | Choice::Refuse(_)
-        | Choice::Withdraw(_) => html! {},
+        | Choice::Withdraw(_) => html! {}.into(),
 
         Choice::Launch { fleets, lands, cargo } => journey::launch(asked, fleets, lands, &cargo, lead),
-        Choice::Stow { fleet, aegis } => journey::stow(asked, fleet, &aegis),
+        Choice::Stow { fleet, aegis } => journey::stow(asked, fleet, &aegis).into(),
 
         Choice::Face { fleet, lose, protections, wonder } => {
             hazard::face(asked, fleet, &lose, protections, wonder, lead)
@@ -299,19 +341,19 @@ fn form(asked: &Asked, choice: &Choice, lead: bool) -> Markup {
         Choice::Harbor(lands) => fleet_trade::harbor(asked, lands, lead),
         Choice::Thieves { fleet, army } => fleet_trade::thieves(asked, fleet, army, lead),
         Choice::ShowWarship(fleet) => fleet_trade::show_warship(asked, fleet, lead),
-        Choice::Fee { fleet, pay } => fleet_trade::fee(asked, fleet, &pay, lead),
-        Choice::Receive(fleet) => fleet_trade::receive(asked, fleet, lead),
-        Choice::Trade { fleet, rates, cargo } => fleet_trade::trade(asked, fleet, rates, &cargo, lead),
-        Choice::Plans(fleet) => fleet_trade::plans(asked, fleet, lead),
+        Choice::Fee { fleet, pay } => fleet_trade::fee(asked, fleet, &pay, lead).into(),
+        Choice::Receive(fleet) => fleet_trade::receive(asked, fleet, lead).into(),
+        Choice::Trade { fleet, rates, cargo } => fleet_trade::trade(asked, fleet, rates, &cargo, lead).into(),
+        Choice::Plans(fleet) => fleet_trade::plans(asked, fleet, lead).into(),
 
-        Choice::Shift { from, to, cards } => return_home::shift(asked, (from, to), &cards),
+        Choice::Shift { from, to, cards } => return_home::shift(asked, (from, to), &cards).into(),
         Choice::Return { fleet, drop } => return_home::unload(asked, fleet, &drop, lead),
 
-        Choice::Build { what, pay } => build::structure(asked, what, &pay),
-        Choice::BuildAcademy { philosophies, pay } => build::academy(asked, philosophies, &pay),
-        Choice::Wonder { wonder, pay, from } => build::wonder(asked, wonder, &pay, from),
-        Choice::Adopt(philosophies) => build::adopt(asked, philosophies),
-        Choice::Use { power, pay, usage } => build::usage(asked, choice, power, &pay, usage),
+        Choice::Build { what, pay } => build::structure(asked, what, &pay).into(),
+        Choice::BuildAcademy { philosophies, pay } => build::academy(asked, philosophies, &pay).into(),
+        Choice::Wonder { wonder, pay, from } => build::wonder(asked, wonder, &pay, from).into(),
+        Choice::Adopt(philosophies) => build::adopt(asked, philosophies).into(),
+        Choice::Use { power, pay, usage } => build::usage(asked, choice, power, &pay, usage).into(),
 
         Choice::Keep(keep) => discard::keep(asked, &keep, lead),
         Choice::ShowHand => discard::show_hand(asked, lead),

@@ -41,6 +41,9 @@ pub fn frame(reader: &Reader, title: &str, class: &str, head: Markup, body: Mark
                 meta name="color-scheme" content="light dark";
                 title { (title) }
                 link rel="icon" href="/assets/favicon.svg" type="image/svg+xml";
+                link rel="preload" href="/assets/marcellus-latin-400-normal.woff2" as="font" type="font/woff2" crossorigin;
+                link rel="preload" href="/assets/alegreya-latin-700-normal.woff2" as="font" type="font/woff2" crossorigin;
+                link rel="stylesheet" href="/assets/base.css";
                 link rel="stylesheet" href="/assets/table.css";
                 link rel="stylesheet" href="/assets/ask.css";
                 link rel="stylesheet" href="/assets/pages.css";

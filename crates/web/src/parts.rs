@@ -1,7 +1,8 @@
 //! Small pieces of markup that many pages share.
 
 use maud::{Markup, html};
-use rules::goods::{Class, Good, Goods};
+use rules::goods::{Class, Good, GoodSet, Goods};
+use rules::rates::Rate;
 use rules::seat::Seat;
 use rules::world::Island;
 use text::{Lang, MARKS, good_name, island_name};
@@ -19,6 +20,11 @@ pub(crate) fn icon(name: &str) -> Markup {
 /// The same, as large as its frame.
 pub(crate) fn art(name: &str) -> Markup {
     drawing("art", name)
+}
+
+/// The same inside something with the role of a picture: nobody hears its parts.
+pub(crate) fn plain_art(name: &str) -> Markup {
+    html! { svg class="art" { use href=(format!("/assets/icons.svg#i-{name}")) {} } }
 }
 
 /// A drawing with a class of its own.
@@ -66,6 +72,44 @@ fn chip(good: Good, count: u8, lang: Lang) -> Markup {
             @if count > 1 { b { (count) } }
             (icon(good.name()))
             @if let Some(mark) = mark(good) { i { (mark) } }
+        }
+    }
+}
+
+/// The shape of a class: round for basic, square for rare, a leaf for gold.
+pub(crate) fn class_sign(class: Class, lang: Lang) -> Markup {
+    let (shape, word) = match class {
+        Class::Basic => ("cl", "class-basic"),
+        Class::Rare => ("cl r", "class-rare"),
+        Class::Gold => ("cl g", "class-gold"),
+        Class::Aegis => ("cl a", "class-aegis"),
+    };
+    html! { i class=(shape) role="img" aria-label=(lang.word(word)) {} }
+}
+
+/// A rate in signs: so many of these for so many of those. What it says stands in words elsewhere.
+pub(crate) fn rate_signs(rate: &Rate) -> Markup {
+    html! {
+        span class="rs" aria-hidden="true" {
+            (rate.give_count) (kinds_sign(rate.give)) i class="ar" {}
+            @if rate.want_count > 1 { (rate.want_count) } (kinds_sign(rate.want))
+        }
+    }
+}
+
+fn kinds_sign(kinds: GoodSet) -> Markup {
+    let shape = |good: Good| match good.class() {
+        Class::Basic => "cl",
+        Class::Rare => "cl r",
+        Class::Gold => "cl g",
+        Class::Aegis => "cl a",
+    };
+    html! {
+        @match kinds.iter().next() {
+            Some(Good::Gold) => i class="cl g" {},
+            Some(good) if kinds.len() == 1 => (icon(good.name())),
+            Some(good) => i class=(shape(good)) {},
+            None => {},
         }
     }
 }

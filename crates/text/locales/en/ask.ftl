@@ -120,7 +120,7 @@ ask-form-hazards = { $n ->
 ask-form-embargo = no fleets this season
 ask-form-launch = Launch
 ask-form-launch-to = Launch { $land-toward }
-ask-form-launch-about = everybody sees how many cards leave; it stands
+ask-form-launch-about = seen by all; it stands
 ask-form-stow = Aegis cards aboard fleet { $fleet }
 ask-form-stow-about = In port a fleet may carry aegis cards face down.
 ask-form-stow-button = Put aboard
@@ -133,9 +133,9 @@ ask-form-odds-deck = { $n ->
     [one] { $n } hazard left, { $safe } safe
    *[other] { $n } hazards left, { $safe } safe
 }
-ask-form-odds-whole = arrives whole
-ask-form-odds-lighter = arrives lighter
-ask-form-odds-diverted = driven elsewhere
+ask-form-odds-whole = whole
+ask-form-odds-lighter = lighter
+ask-form-odds-diverted = driven off
 ask-form-odds-home = sent home
 ask-form-odds-empty = all lost
 ask-form-odds-buys = Whole, it buys { $goods }.
@@ -219,3 +219,35 @@ ask-form-up = { $name }: earlier
 ask-form-down = { $name }: later
 ask-form-as-counter = As a counter-offer: it answers theirs, which stays
 ask-form-gift-button = Give it away for nothing
+
+## Fields that stand elsewhere on the page
+ask-form-on-chart = Choose a land on the chart.
+ask-form-from-dock = From your hand:
+ask-form-harbor-about = If one of the islands here wants to, the harbor card is turned up for all. It may help or harm.
+ask-form-trade-after = Aboard afterwards: { $goods }
+ask-form-trade-bulk = { $give } for { $want }
+
+## The bank's rates
+rates = The bank's rates
+rates-give = give
+rates-get = get
+rates-instead = Here instead:
+rates-papyrus = papyrus is sold here
+rates-plans = plans in Athens
+
+## The agora
+agora = The agora
+agora-sides = you take left, you hand over right
+agora-get = you get
+agora-give = you give
+agora-between-others = Between others
+agora-done = Done this season
+agora-could = With it you could build { $structure }.
+agora-could-not = Then you could no longer build { $structure }.
+agora-fates = What became of your offers
+agora-accepted = Accepted
+agora-refused = Refused
+agora-countered = Countered
+
+ask-form-odds-usually = The harbor is hidden. At the usual rates: { $goods }.
+ask-form-odds-nothing = Nothing there that you lack.

@@ -93,11 +93,6 @@ board-shut = no place left
 board-needs = needs { $goods }
 board-lacks = { $n } missing
 board-have-of = { $have } of { $n }
-board-any-basics = { $n } basic
-board-any-rares = { $n ->
-    [one] { $n } rare
-   *[other] { $n } rares
-}
 board-wonder = Great wonder
 board-plans-at = plans { $land-at }
 board-paid-at = { $land-at }
@@ -143,3 +138,42 @@ board-kind-hazard = Hazard
 board-host-void = Call back its devices and links
 board-cover = Cover my cards
 board-promise = The seed’s promise (SHA-256):
+
+## Plates on the chart: what a harbor card does, in a few words
+plate-shortage = { $good } wanted
+plate-surplus = { $good } in plenty
+plate-fees = { $n ->
+    [one] Fee: { $n } card
+   *[other] Fee: { $n } cards
+}
+plate-blockade = Blockade: show a warship
+plate-thieves = { $n ->
+    [one] Thieves take { $n } card
+   *[other] Thieves take { $n } cards
+}
+plate-free_port = Free port: as usual
+plate-festival = Festival: a gift
+plate-sells-athens = Wonder plans are had here.
+plate-sells-sparta = Nothing special is sold here.
+plate-sells-ionia = Nothing special is sold here.
+plate-sells-egypt = Papyrus is sold here.
+plate-sells-carthage = Warships are sold here, for 1 gold.
+plate-sells-italy = Armies are sold here, for 1 gold.
+
+board-events-title = Events
+board-stat-fleets = { $n ->
+    [one] { $n } fleet
+   *[other] { $n } fleets
+}
+board-aboard = { $n } on { $letter }
+board-talk = Chat
+board-talk-none = Nothing has been said yet.
+board-drawer = Log and chat
+
+## What fills a small screen
+leaves = Parts of the table
+leaf-table = Table
+leaf-island = Island
+leaf-rivals = Rivals
+leaf-log = Log
+board-different = different

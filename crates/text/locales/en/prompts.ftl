@@ -2,42 +2,66 @@
 
 ## Questions
 ask-set_order = Set the order in which the remaining islands play.
+    .head = Set the order of play
 ask-order_events = Choose the order in which the events take effect.
+    .head = Order the events
 ask-name_target = Name the island that the event is meant for.
+    .head = Name an island
 ask-name_land = Name the land that no fleet may be sent to this season.
+    .head = Name a land
 ask-answer_event = The event strikes your island: say how you bear it.
+    .head = How do you bear it?
 ask-pay = Pay what the event asks, or suffer it.
+    .head = Pay, or suffer it?
 ask-take = Choose the basic commodity that you receive.
+    .head = Choose a commodity
 ask-swap = Make one of the exchanges that the event offers, or decline.
+    .head = An exchange?
 ask-look = Look at a face-down harbor card, or decline.
+    .head = Look at a harbor card?
 ask-decline = You cannot make any of the exchanges on offer, so decline.
+    .head = Nothing to exchange
 ask-work = { $n ->
     [0] You have no army to put to work; answer all the same.
     [one] Choose the village where your army works.
    *[other] Choose which villages your { $n } armies work at.
 }
+    .head = Put armies to work
 ask-start_trade = Before trade opens, use your abilities or pay for a great wonder, or finish.
+    .head = Before trade opens
 ask-trade = Trade with the other islands, or finish.
+    .head = Bargain, or finish trading
 ask-launch = Load your fleets and send them out, or finish.
+    .head = Load and send your fleets
 ask-face = { $n ->
     [one] A hazard strikes your fleet: suffer it, or protect the fleet.
    *[other] A hazard strikes { $n } of your fleets: suffer it or protect them, fleet by fleet.
 }
+    .head = Danger at sea
 ask-divert = Choose the land that fleet { $fleet } { $island-of } is driven to.
+    .head = Where is fleet { $fleet } driven?
 ask-harbor = { $n ->
     [one] You have looked at a harbor card: reveal it or pass.
    *[other] You have looked at { $n } harbor cards: reveal or pass, land by land.
 }
+    .head = Reveal the harbor, or pass?
 ask-thieves = Thieves are after your cargo: show an army, or let them have their way.
+    .head = Thieves! Show an army?
 ask-barter = Trade with the bank in the lands that your fleets have reached, or finish.
+    .head = Trade with the bank
 ask-unload = { $n ->
     [one] Bring your fleet home.
    *[other] Bring your { $n } fleets home.
 }
+    .head = Bring your fleets home
 ask-build = Build and use what you can, or finish.
+    .head = Build and use what you can
 ask-discard = Keep { $n } commodities face down, or show your hand and keep one of each kind.
+    .head = Keep { $n }, or show all
 ask-vote = Vote for the next Archon.
+    .head = Vote for the Archon
 ask-crown = Nothing sets the leaders apart: choose the winner.
+    .head = Choose the winner
 
 ## Waiting
 wait-done = You are done; for as long as others are not, you can still go on.

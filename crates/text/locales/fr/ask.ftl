@@ -120,7 +120,7 @@ ask-form-hazards = { $n ->
 ask-form-embargo = aucune flotte cette saison
 ask-form-launch = Faire partir
 ask-form-launch-to = Faire partir { $land-toward }
-ask-form-launch-about = tous voient combien de cartes partent ; c’est définitif
+ask-form-launch-about = visible de tous, sans retour
 ask-form-stow = Cartes Égide à bord de la flotte { $fleet }
 ask-form-stow-about = Au port, une flotte peut porter des cartes Égide face cachée.
 ask-form-stow-button = Mettre à bord
@@ -133,11 +133,11 @@ ask-form-odds-deck = { $n ->
     [one] { $n } péril restant, dont { $safe } sans danger
    *[other] { $n } périls restants, dont { $safe } sans danger
 }
-ask-form-odds-whole = arrive entière
-ask-form-odds-lighter = arrive allégée
+ask-form-odds-whole = entière
+ask-form-odds-lighter = allégée
 ask-form-odds-diverted = déroutée
 ask-form-odds-home = renvoyée
-ask-form-odds-empty = tout perdu
+ask-form-odds-empty = perdue
 ask-form-odds-buys = Entière, elle permet d’acheter { $goods }.
 ask-form-odds-unknown = La carte Port n’est pas connue.
 ask-form-odds-blockade = Le port est sous blocus : sans navire de guerre à bord, rien n’y est possible.
@@ -219,3 +219,35 @@ ask-form-up = { $name } : plus tôt
 ask-form-down = { $name } : plus tard
 ask-form-as-counter = Comme contre-offre : elle répond à la leur, qui reste
 ask-form-gift-button = Le donner pour rien
+
+## Fields that stand elsewhere on the page
+ask-form-on-chart = Choisissez un pays sur la carte.
+ask-form-from-dock = De votre main :
+ask-form-harbor-about = Il suffit qu’une des îles présentes le veuille : la carte de port est alors retournée pour toutes. Elle peut aider ou nuire.
+ask-form-trade-after = Ensuite à bord : { $goods }
+ask-form-trade-bulk = { $give } contre { $want }
+
+## The bank's rates
+rates = Les taux de la banque
+rates-give = donner
+rates-get = obtenir
+rates-instead = Ici, à la place :
+rates-papyrus = on vend ici du papyrus
+rates-plans = plans à Athènes
+
+## The agora
+agora = L’agora
+agora-sides = à gauche ce que vous recevez, à droite ce que vous cédez
+agora-get = vous recevez
+agora-give = vous cédez
+agora-between-others = Entre les autres
+agora-done = Conclus cette saison
+agora-could = Vous pourriez alors construire { $structure }.
+agora-could-not = Vous ne pourriez plus construire { $structure }.
+agora-fates = Le sort de vos offres
+agora-accepted = Acceptée
+agora-refused = Refusée
+agora-countered = Contre-offre
+
+ask-form-odds-usually = Le port est caché. Aux taux habituels : { $goods }.
+ask-form-odds-nothing = Rien là-bas qui vous manque.

@@ -93,11 +93,6 @@ board-shut = plus de place
 board-needs = il manque { $goods }
 board-lacks = { $n } manquent
 board-have-of = { $have } sur { $n }
-board-any-basics = { $n } de base
-board-any-rares = { $n ->
-    [one] { $n } rare
-   *[other] { $n } rares
-}
 board-wonder = Merveille
 board-plans-at = plans { $land-at }
 board-paid-at = { $land-at }
@@ -143,3 +138,42 @@ board-kind-hazard = Péril
 board-host-void = Annuler ses appareils et ses liens
 board-cover = Couvrir mes cartes
 board-promise = La promesse de la graine (SHA-256) :
+
+## Plates on the chart: what a harbor card does, in a few words
+plate-shortage = { $good } : pénurie
+plate-surplus = { $good } : abondance
+plate-fees = { $n ->
+    [one] Droit : { $n } carte
+   *[other] Droit : { $n } cartes
+}
+plate-blockade = Blocus : navire de guerre
+plate-thieves = { $n ->
+    [one] Voleurs : { $n } carte
+   *[other] Voleurs : { $n } cartes
+}
+plate-free_port = Port franc
+plate-festival = Fête : un cadeau
+plate-sells-athens = On y trouve les plans des merveilles.
+plate-sells-sparta = On n’y vend rien de particulier.
+plate-sells-ionia = On n’y vend rien de particulier.
+plate-sells-egypt = On y vend du papyrus.
+plate-sells-carthage = On y vend des navires de guerre, pour 1 or.
+plate-sells-italy = On y vend des armées, pour 1 or.
+
+board-events-title = Événements
+board-stat-fleets = { $n ->
+    [one] { $n } flotte
+   *[other] { $n } flottes
+}
+board-aboard = { $n } sur { $letter }
+board-talk = Discussion
+board-talk-none = Rien n’a encore été dit.
+board-drawer = Journal et discussion
+
+## What fills a small screen
+leaves = Parties de la table
+leaf-table = Table
+leaf-island = Île
+leaf-rivals = Rivaux
+leaf-log = Journal
+board-different = différents

@@ -2,42 +2,66 @@
 
 ## Questions
 ask-set_order = Fixez l’ordre dans lequel jouent les îles qui n’ont pas terminé.
+    .head = Fixez l’ordre du tour
 ask-order_events = Choisissez l’ordre dans lequel les événements prennent effet.
+    .head = Ordonnez les événements
 ask-name_target = Désignez l’île que vise l’événement.
+    .head = Désignez une île
 ask-name_land = Désignez le pays où aucune flotte ne pourra être envoyée cette saison.
+    .head = Désignez un pays
 ask-answer_event = L’événement frappe votre île : dites comment vous le subissez.
+    .head = Comment le supporter ?
 ask-pay = Payez ce que l’événement exige, ou subissez-le.
+    .head = Payer ou subir ?
 ask-take = Choisissez la marchandise de base que vous recevez.
+    .head = Choisissez une marchandise
 ask-swap = Faites l’un des échanges que propose l’événement, ou déclinez.
+    .head = Un échange ?
 ask-look = Regardez une carte Port face cachée, ou déclinez.
+    .head = Regarder un port ?
 ask-decline = Vous ne pouvez faire aucun des échanges proposés : déclinez.
+    .head = Rien à échanger
 ask-work = { $n ->
     [0] Vous n’avez aucune armée à mettre au travail ; répondez tout de même.
     [one] Choisissez le village où travaille votre armée.
    *[other] Choisissez les villages où travaillent vos { $n } armées.
 }
+    .head = Des armées au travail
 ask-start_trade = Avant l’ouverture du commerce, utilisez vos pouvoirs ou payez pour une merveille, ou bien terminez.
+    .head = Avant le commerce
 ask-trade = Commercez avec les autres îles, ou terminez.
+    .head = Marchandez, ou terminez
 ask-launch = Chargez vos flottes et faites-les partir, ou terminez.
+    .head = Chargez et envoyez vos flottes
 ask-face = { $n ->
     [one] Un péril frappe votre flotte : subissez-le ou protégez-la.
    *[other] Un péril frappe { $n } de vos flottes : pour chacune, subissez-le ou protégez-la.
 }
+    .head = Danger en mer
 ask-divert = Choisissez le pays vers lequel la flotte { $fleet } { $island-of } est déroutée.
+    .head = Où va la flotte { $fleet } ?
 ask-harbor = { $n ->
     [one] Vous avez regardé une carte Port : révélez-la ou passez.
    *[other] Vous avez regardé { $n } cartes Port : pour chaque pays, révélez ou passez.
 }
+    .head = Révéler le port, ou passer ?
 ask-thieves = Des voleurs guettent votre cargaison : montrez une armée, ou laissez-les faire.
+    .head = Des voleurs ! Une armée ?
 ask-barter = Commercez avec la banque dans les pays où vos flottes sont arrivées, ou terminez.
+    .head = Commercez avec la banque
 ask-unload = { $n ->
     [one] Ramenez votre flotte au port.
    *[other] Ramenez vos { $n } flottes au port.
 }
+    .head = Ramenez vos flottes
 ask-build = Construisez et utilisez ce que vous pouvez, ou terminez.
+    .head = Construisez, utilisez
 ask-discard = Gardez { $n } marchandises face cachée, ou montrez votre main et gardez une marchandise de chaque sorte.
+    .head = Gardez { $n }, ou montrez tout
 ask-vote = Votez pour le prochain archonte.
+    .head = Votez pour l’archonte
 ask-crown = Rien ne sépare les îles de tête : désignez celle qui gagne.
+    .head = Choisissez le vainqueur
 
 ## Attente
 wait-done = Vous avez terminé ; tant que d’autres n’ont pas fini, vous pouvez encore continuer.

@@ -120,7 +120,7 @@ ask-form-hazards = { $n ->
 ask-form-embargo = dit seizoen geen vloten
 ask-form-launch = Laat uitvaren
 ask-form-launch-to = Laat uitvaren { $land-toward }
-ask-form-launch-about = iedereen ziet hoeveel kaarten vertrekken; het staat vast
+ask-form-launch-about = iedereen ziet het; het blijft zo
 ask-form-stow = Aegiskaarten aan boord van vloot { $fleet }
 ask-form-stow-about = In de haven mag een vloot gesloten aegiskaarten aan boord hebben.
 ask-form-stow-button = Breng aan boord
@@ -133,11 +133,11 @@ ask-form-odds-deck = { $n ->
     [one] nog { $n } gevaar, { $safe } veilig
    *[other] nog { $n } gevaren, { $safe } veilig
 }
-ask-form-odds-whole = komt heel aan
-ask-form-odds-lighter = komt lichter aan
-ask-form-odds-diverted = drijft af
-ask-form-odds-home = terug naar huis
-ask-form-odds-empty = alles kwijt
+ask-form-odds-whole = heel
+ask-form-odds-lighter = lichter
+ask-form-odds-diverted = verdreven
+ask-form-odds-home = terug
+ask-form-odds-empty = alles weg
 ask-form-odds-buys = Heel koopt ze { $goods }.
 ask-form-odds-unknown = De havenkaart is niet bekend.
 ask-form-odds-blockade = De haven is geblokkeerd: zonder oorlogsschip aan boord kan er niets.
@@ -219,3 +219,35 @@ ask-form-up = { $name }: eerder
 ask-form-down = { $name }: later
 ask-form-as-counter = Als tegenbod: het antwoordt op hun bod, dat blijft staan
 ask-form-gift-button = Weggeven voor niets
+
+## Fields that stand elsewhere on the page
+ask-form-on-chart = Kies een land op de kaart.
+ask-form-from-dock = Uit je hand:
+ask-form-harbor-about = Als één van de eilanden hier dat wil, wordt de havenkaart voor iedereen omgedraaid. Die kan helpen of schaden.
+ask-form-trade-after = Daarna aan boord: { $goods }
+ask-form-trade-bulk = { $give } voor { $want }
+
+## The bank's rates
+rates = De koersen van de bank
+rates-give = geef
+rates-get = krijg
+rates-instead = Hier geldt:
+rates-papyrus = hier is papyrus te koop
+rates-plans = bouwplannen in Athene
+
+## The agora
+agora = De agora
+agora-sides = links wat je krijgt, rechts wat je geeft
+agora-get = je krijgt
+agora-give = je geeft
+agora-between-others = Tussen anderen
+agora-done = Dit seizoen gesloten
+agora-could = Daarmee kun je { $structure } bouwen.
+agora-could-not = Dan kun je { $structure } niet meer bouwen.
+agora-fates = Wat er van je aanbiedingen werd
+agora-accepted = Aangenomen
+agora-refused = Afgewezen
+agora-countered = Tegenbod
+
+ask-form-odds-usually = De haven is gedekt. Bij de gewone koersen: { $goods }.
+ask-form-odds-nothing = Daar is niets dat je mist.

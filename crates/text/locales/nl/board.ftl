@@ -93,11 +93,6 @@ board-shut = geen plaats meer
 board-needs = nog { $goods } nodig
 board-lacks = { $n } ontbreken
 board-have-of = { $have } van { $n }
-board-any-basics = { $n } basis
-board-any-rares = { $n ->
-    [one] { $n } zeldzame
-   *[other] { $n } zeldzame
-}
 board-wonder = Wereldwonder
 board-plans-at = plannen { $land-at }
 board-paid-at = { $land-at }
@@ -143,3 +138,42 @@ board-kind-hazard = Gevaar
 board-host-void = Trek apparaten en links in
 board-cover = Bedek mijn kaarten
 board-promise = De belofte van het zaad (SHA-256):
+
+## Plates on the chart: what a harbor card does, in a few words
+plate-shortage = { $good } gevraagd
+plate-surplus = { $good } in overvloed
+plate-fees = { $n ->
+    [one] Heffing: { $n } kaart
+   *[other] Heffing: { $n } kaarten
+}
+plate-blockade = Blokkade: toon oorlogsschip
+plate-thieves = { $n ->
+    [one] Dieven nemen { $n } kaart
+   *[other] Dieven nemen { $n } kaarten
+}
+plate-free_port = Vrijhaven: zoals altijd
+plate-festival = Feest: een geschenk
+plate-sells-athens = Hier zijn bouwplannen te krijgen.
+plate-sells-sparta = Hier is niets bijzonders te koop.
+plate-sells-ionia = Hier is niets bijzonders te koop.
+plate-sells-egypt = Hier is papyrus te koop.
+plate-sells-carthage = Hier zijn oorlogsschepen te koop, voor 1 goud.
+plate-sells-italy = Hier zijn legers te koop, voor 1 goud.
+
+board-events-title = Gebeurtenissen
+board-stat-fleets = { $n ->
+    [one] { $n } vloot
+   *[other] { $n } vloten
+}
+board-aboard = { $n } op { $letter }
+board-talk = Praten
+board-talk-none = Er is nog niets gezegd.
+board-drawer = Logboek en gesprek
+
+## What fills a small screen
+leaves = Delen van de tafel
+leaf-table = Tafel
+leaf-island = Eiland
+leaf-rivals = Rivalen
+leaf-log = Logboek
+board-different = verschillende

@@ -2,42 +2,66 @@
 
 ## Vragen
 ask-set_order = Bepaal in welke volgorde de eilanden spelen die nog niet klaar zijn.
+    .head = Bepaal de speelvolgorde
 ask-order_events = Kies in welke volgorde de gebeurtenissen in werking treden.
+    .head = Orden de gebeurtenissen
 ask-name_target = Wijs het eiland aan waarvoor de gebeurtenis bedoeld is.
+    .head = Noem een eiland
 ask-name_land = Wijs het land aan waar dit seizoen geen vloot heen mag varen.
+    .head = Noem een land
 ask-answer_event = De gebeurtenis treft je eiland: zeg hoe je ze ondergaat.
+    .head = Hoe draag je het?
 ask-pay = Betaal wat de gebeurtenis vraagt, of onderga ze.
+    .head = Betalen of ondergaan?
 ask-take = Kies het basisgoed dat je krijgt.
+    .head = Kies een handelswaar
 ask-swap = Ga in op wat de gebeurtenis aanbiedt, of sla het af.
+    .head = Ruilen?
 ask-look = Bekijk een gesloten havenkaart, of zie ervan af.
+    .head = Een havenkaart bekijken?
 ask-decline = Wat de gebeurtenis aanbiedt, kun je niet betalen: sla het af.
+    .head = Niets te ruilen
 ask-work = { $n ->
     [0] Je hebt geen leger om aan het werk te zetten; antwoord toch.
     [one] Kies het dorp waar je leger werkt.
    *[other] Kies in welke dorpen je { $n } legers werken.
 }
+    .head = Legers aan het werk
 ask-start_trade = Gebruik je gaven of betaal voor een wereldwonder voordat de ruil begint, of rond af.
+    .head = Voor de handel begint
 ask-trade = Ruil met de andere eilanden, of rond af.
+    .head = Onderhandel, of sluit af
 ask-launch = Laad je vloten en laat ze uitvaren, of rond af.
+    .head = Laad en stuur je vloten
 ask-face = { $n ->
     [one] Een gevaar treft je vloot: onderga het of bescherm de vloot.
    *[other] Een gevaar treft { $n } van je vloten: kies per vloot of je het ondergaat of ze beschermt.
 }
+    .head = Gevaar op zee
 ask-divert = Kies het land waarheen vloot { $fleet } { $island-of } afdrijft.
+    .head = Waarheen drijft vloot { $fleet }?
 ask-harbor = { $n ->
     [one] Je hebt een havenkaart bekeken: onthul ze of pas.
    *[other] Je hebt { $n } havenkaarten bekeken: kies per land of je onthult of past.
 }
+    .head = Haven omdraaien, of passen?
 ask-thieves = Dieven loeren op je lading: toon een leger, of laat ze hun gang gaan.
+    .head = Dieven! Toon je een leger?
 ask-barter = Handel met de bank in de landen waar je vloten zijn aangekomen, of rond af.
+    .head = Handel met de bank
 ask-unload = { $n ->
     [one] Breng je vloot naar huis.
    *[other] Breng je { $n } vloten naar huis.
 }
+    .head = Breng je vloten thuis
 ask-build = Bouw en gebruik wat je kunt, of rond af.
+    .head = Bouw en gebruik
 ask-discard = Bewaar { $n } goederenkaarten gesloten, of toon je hand en bewaar van elke soort één kaart.
+    .head = Houd er { $n }, of toon alles
 ask-vote = Breng je stem uit voor de volgende archont.
+    .head = Kies de archont
 ask-crown = Niets scheidt de koplopers: wijs de winnaar aan.
+    .head = Kies de winnaar
 
 ## Wachten
 wait-done = Je bent klaar; zolang anderen dat niet zijn, kun je nog verdergaan.

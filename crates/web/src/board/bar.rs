@@ -1,8 +1,8 @@
-//! Where the game stands: year, season and phase on top, what is asked of me at the bottom of small screens.
+//! Where the game stands: year, season and phase.
 
 use maud::{Markup, html};
 use rules::world::Phase;
-use text::{phase_name, say_question, season_name};
+use text::{phase_name, season_name};
 
 use super::{Board, capital};
 use crate::parts::{icon, numeral};
@@ -14,7 +14,7 @@ pub(super) fn bar(board: &Board) -> Markup {
     let number = lang.message("board-phase-number").number("n", now as u8 + 1).say();
     html! {
         div id="bar" class="moment" data-region {
-            p class="when" { b { (year(board)) } " " (capital(&season_name(public.season, lang))) }
+            p class="when" { (year(board)) " " i { (capital(&season_name(public.season, lang))) } }
             ol class="phases" aria-label=(lang.word("board-phases")) {
                 @for phase in Phase::ALL.iter().copied() {
                     @let is_now = phase == now;
@@ -22,7 +22,7 @@ pub(super) fn bar(board: &Board) -> Markup {
                         aria-current=[is_now.then_some("step")] { span { (phase_name(phase, lang)) } }
                 }
             }
-            p class="phase-now" { b { (phase_name(now, lang)) } " " (number) }
+            p class="phase-now" { b { (phase_name(now, lang)) } " " span { (number) } }
         }
     }
 }
@@ -43,20 +43,6 @@ pub(super) fn mood(board: &Board) -> Markup {
                 }
             } @else if scene.paused {
                 div class="mood" { (icon("hourglass")) p { b { (lang.word("board-paused")) } (lang.word("board-paused.about")) } }
-            }
-        }
-    }
-}
-
-/// The region `sticky`: on small screens the way to what is asked of me is always in reach.
-pub(super) fn sticky(board: &Board) -> Markup {
-    let lang = board.lang;
-    let prompt = board.view.prompt().filter(|_| board.scene.is_due());
-    html! {
-        section id="sticky" class=(if prompt.is_some() { "sticky" } else { "sticky idle" }) aria-label=(lang.word("board-your-move")) data-region {
-            @if let Some(prompt) = prompt {
-                p { b { (lang.word("board-your-move")) } (say_question(&prompt, &board.naming, lang)) }
-                a class="go" href="#prompt" { (lang.word("board-answer")) (icon("arrow")) }
             }
         }
     }

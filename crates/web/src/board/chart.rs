@@ -2,37 +2,44 @@
 
 use maud::{Markup, html};
 use rules::cards::HarborId;
+use rules::effect::harbor::HarborEffect;
+use rules::goods::{Class, Good};
+use rules::rates::Rates;
 use rules::seat::{Fleet, Seat};
 use rules::state::{Berth, FleetState, Harbor};
-use rules::world::{Island, Land};
-use text::{goods_list, island_name, land_name};
+use rules::step::Step;
+use rules::world::{Group, Island, Land};
+use text::{good_name, goods_list, island_name, land_name};
 
 use super::Board;
 use super::card::{Card, is_shortage};
-use crate::parts::{art, drawing, icon, shield};
+use crate::forms;
+use crate::parts::{art, drawing, icon, rate_signs, shield};
 
-/// The region `ships`: islands and fleets. They move all the time, the harbor cards seldom: apart they keep updates
-/// small.
+/// The region `ships`: routes and islands.
 pub(super) fn ships(board: &Board) -> Markup {
-    let lang = board.lang;
     html! {
         div id="ships" class="layer" data-region {
             svg class="routes" viewBox="0 0 1000 620" preserveAspectRatio="none" aria-hidden="true" { (routes(board)) }
-            ul class="isles-l" aria-label=(lang.word("board-islands")) {
+            ul class="isles-l" aria-label=(board.lang.word("board-islands")) {
                 @for island in Island::ALL.iter().copied() { (isle(board, island)) }
-            }
-            ul class="roads" aria-label=(lang.word("board-at-sea")) {
-                @for land in Land::ALL.iter().copied() { (road(board, land)) }
             }
         }
     }
 }
 
-/// The region `lands`: the lands with their harbor cards.
+/// The region `lands`: the lands with their harbor cards, rates, and the fleets before them. Where a land is asked for,
+/// they are its choices.
 pub(super) fn lands(board: &Board) -> Markup {
+    let question = forms::land_question(board.scene, board.lang);
+    let prompt = question.as_ref().map(|(prompt, ..)| prompt.as_str());
     html! {
-        ul id="lands" class="plates" aria-label=(board.lang.word("board-lands")) data-region {
-            @for land in Land::ALL.iter().copied() { (plate(board, land)) }
+        ul id="lands" class=(if question.is_some() { "plates choose" } else { "plates" })
+            aria-label=(board.lang.word("board-lands")) data-region data-prompt=[prompt] {
+            @for land in Land::ALL.iter().copied() {
+                @let form = question.as_ref().filter(|(_, _, lands)| lands.has(land)).map(|(_, form, _)| *form);
+                (plate(board, land, form, question.is_some()))
+            }
         }
     }
 }
@@ -54,7 +61,7 @@ pub(crate) fn chart(board: &Board, lands: Markup, ships: Markup) -> Markup {
     }
 }
 
-/// The ways of all fleets abroad, mine apart.
+/// The ways of all fleets abroad, mine apart; and the way to each land that I could choose, which shows once I do.
 fn routes(board: &Board) -> Markup {
     let public = &board.view.public;
     let route = |seat: Seat, land: Land| {
@@ -64,7 +71,15 @@ fn routes(board: &Board) -> Markup {
         @for seat in public.seats() {
             @for land in Land::ALL.iter().copied() {
                 @if board.island(seat).fleets().any(|(_, state)| state.berth == Berth::Bound(land)) {
-                    use class=[board.is_mine(seat).then_some("mine")] href=(route(seat, land)) {}
+                    @if board.is_mine(seat) { use class="under" href=(route(seat, land)) {} }
+                    use class=[board.is_mine(seat).then_some("mine sent")] href=(route(seat, land)) {}
+                }
+            }
+        }
+        @if let Some(me) = board.scene.me.filter(|_| public.step == Step::Launch) {
+            @for land in Land::ALL.iter().copied() {
+                g class=(format!("way way-{}", land.name())) {
+                    use class="under" href=(route(me, land)) {} use class="mine" href=(route(me, land)) {}
                 }
             }
         }
@@ -85,7 +100,7 @@ fn isle(board: &Board, island: Island) -> Markup {
             span class="crest" { (shield(island)) @if public.archon == seat { (drawing("laurel", "laurel")) } }
             b { (island_name(island, lang)) }
             @if !home.is_empty() {
-                span class="ports" { (icon("fleet")) @for (fleet, state) in home { (in_port(board, seat, fleet, state)) } }
+                span class="home" { @for (fleet, state) in home { (in_port(board, seat, fleet, state)) } }
             }
         }
     }
@@ -97,10 +112,11 @@ fn in_port(board: &Board, seat: Seat, fleet: Fleet, state: FleetState) -> Markup
         Berth::Port | Berth::Bound(_) => "board-port",
     };
     let letter = fleet.name().to_uppercase();
-    let words = board.lang.message(words).text("letter", letter.clone()).say();
+    let words = board.lang.message(words).text("letter", letter).say();
     html! {
-        span data-glide=(glide(board, seat, fleet)) title=(words) {
-            (letter) @if state.berth == Berth::SentHome { small { (state.cards) } }
+        span class=(if board.is_mine(seat) { "galley mine" } else { "galley" }) role="img" data-glide=(glide(board, seat, fleet)) title=(words) {
+            svg aria-hidden="true" { use href="/assets/icons.svg#i-galley" {} }
+            @if state.berth == Berth::SentHome { b class="cargo" { (state.cards) } }
         }
     }
 }
@@ -109,41 +125,110 @@ fn glide(board: &Board, seat: Seat, fleet: Fleet) -> String {
     format!("fleet-{}-{}", board.island(seat).island.name(), fleet.name())
 }
 
-/// A land with its harbor card.
-fn plate(board: &Board, land: Land) -> Markup {
+/// A land: its harbor card, what that does, what the bank gives there, and the fleets before it.
+fn plate(board: &Board, land: Land, form: Option<&str>, asked: bool) -> Markup {
     let (set, lang) = (board.view.set, board.lang);
     let known = board.view.mine.seen_harbors[land as usize];
-    let anchor = |id: HarborId| format!("#{}", Card::Harbor(id).anchor(set));
-    let glide = format!("harbor-{}", land.name());
-    let name = |words: Markup| html! { span class="pt" { b { (land_name(land, lang)) } (words) } };
-    html! {
-        li class=(format!("plate at-{}", land.name())) {
-            @match (board.view.public.harbors[land as usize], known) {
-                (Harbor::Up(id), _) => a href=(anchor(id)) {
-                    span class=(if is_shortage(set, id) { "hcard short" } else { "hcard up" }) data-glide=(glide) {
-                        (art(Card::Harbor(id).picture(set)))
-                    }
-                    (name(html! { small { (board.card_name(id.name(set))) } }))
-                },
-                (Harbor::Down, Some(id)) => a href=(anchor(id)) {
-                    span class="hcard back known" data-glide=(glide) { (art("eye")) }
-                    (name(html! {
-                        small { (board.card_name(id.name(set))) }
-                        span class="kn" { (icon("look")) (lang.word("board-only-you")) }
-                    }))
-                },
-                (Harbor::Down, None) => span class="pl" {
-                    span class="hcard back" data-glide=(glide) { (art("eye")) }
-                    (name(html! { small { (lang.word("board-face-down")) } }))
-                },
-                (Harbor::Empty, _) => span class="pl" { (name(html! { small { (lang.word("board-no-card")) } })) },
+    let up = match board.view.public.harbors[land as usize] {
+        Harbor::Up(id) => Some(id),
+        Harbor::Down | Harbor::Empty => None,
+    };
+    let card = up.or(known);
+    let near = land.group() == Group::Neighboring;
+    let side = if matches!(land, Land::Carthage | Land::Egypt) { " quay-up" } else { "" };
+    let state = if asked && form.is_none() { " closed" } else { "" };
+    let words = html! {
+        span class="tx" {
+            b class="ld" { (land_name(land, lang)) small { (lang.word(if near { "ask-form-near" } else { "ask-form-far" })) } }
+            span class=(if card.is_some() { "does known" } else { "does" }) {
+                @match (card, board.view.public.harbors[land as usize]) {
+                    (Some(id), _) => {
+                        (does(board, set[id].effect))
+                        @if up.is_none() { " " em { (icon("look")) (lang.word("board-only-you")) } }
+                    },
+                    (None, Harbor::Empty) => (lang.word("board-no-card")),
+                    (None, Harbor::Down | Harbor::Up(_)) => (lang.word("board-face-down")),
+                }
             }
+            (signs(board, land, card.map(|id| set[id].effect)))
+        }
+    };
+    html! {
+        li class=(format!("plate at-{}{side}{state}", land.name())) data-key=(land.name()) {
+            div class="sign" {
+                (harbor_card(board, land, card, up.is_some()))
+                @match form {
+                    Some(form) => label {
+                        input type="radio" name="land" value=(land.name()) form=(form) required;
+                        (words)
+                    },
+                    None => div class="lb" { (words) @if asked { span class="vh" { (lang.word("ask-form-embargo")) } } },
+                }
+            }
+            (basin(board, land))
         }
     }
 }
 
-/// The fleets bound for a land, those of one island together.
-fn road(board: &Board, land: Land) -> Markup {
+fn harbor_card(board: &Board, land: Land, card: Option<HarborId>, up: bool) -> Markup {
+    let set = board.view.set;
+    let glide = format!("harbor-{}", land.name());
+    html! {
+        @match card {
+            Some(id) => a class=(match (up, is_shortage(set, id)) { (false, _) => "hc seen", (true, true) => "hc up short", (true, false) => "hc up" })
+                href=(format!("#{}", Card::Harbor(id).anchor(set))) aria-label=(board.card_name(id.name(set))) data-glide=(glide) {
+                (art(if up { Card::Harbor(id).picture(set) } else { "eye" }))
+            },
+            None => span class="hc" data-glide=(glide) { (art("eye")) },
+        }
+    }
+}
+
+/// What a harbor card does, in a few words.
+fn does(board: &Board, effect: HarborEffect) -> String {
+    let good =
+        |id: &str, good: Good| board.lang.message(id).text("good", good_name(good, board.lang)).sentence();
+    match effect {
+        HarborEffect::Shortage(kind) => good("plate-shortage", kind),
+        HarborEffect::Surplus(kind) => good("plate-surplus", kind),
+        HarborEffect::Fees(count) => board.lang.message("plate-fees").number("n", count).say(),
+        HarborEffect::Blockade => board.lang.word("plate-blockade"),
+        HarborEffect::Thieves(count) => board.lang.message("plate-thieves").number("n", count).say(),
+        HarborEffect::FreePort => board.lang.word("plate-free_port"),
+        HarborEffect::Festival => board.lang.word("plate-festival"),
+    }
+}
+
+/// The rates that matter most, in signs: what the card changes, gold and rares for basics, what only this land sells.
+fn signs(board: &Board, land: Land, harbor: Option<HarborEffect>) -> Markup {
+    let list = Rates { land, harbor }.list();
+    let (usual, own) = list.split_at(Rates::ORDINARY);
+    let for_basics = |want: Class| {
+        usual
+            .iter()
+            .find(move |rate| rate.give.is_within(Class::Basic.kinds()) && rate.want.is_within(want.kinds()))
+    };
+    let changed = own.iter().filter(|rate| {
+        rate.give.is_within(Class::Basic.kinds()) || rate.want.is_within(Class::Basic.kinds())
+    });
+    let sold = own.iter().filter(|rate| rate.want.is_within(Class::Aegis.kinds()));
+    html! {
+        span class="ra" aria-hidden="true" {
+            @for rate in changed.clone().take(1) { (rate_signs(rate)) }
+            @if let Some(rate) = for_basics(Class::Gold) { (rate_signs(rate)) }
+            @if let Some(rate) = for_basics(Class::Rare).filter(|_| changed.clone().next().is_none()) {
+                span class="less" { (rate_signs(rate)) }
+            }
+            @for rate in sold { (rate_signs(rate)) }
+            @if land == Land::Egypt { (icon("papyrus")) }
+            @if land == Land::Athens { (icon("plans")) }
+        }
+        span class="vh" { (board.lang.word(&format!("plate-sells-{}", land.name()))) }
+    }
+}
+
+/// The fleets bound for a land, those of one island as one galley.
+fn basin(board: &Board, land: Land) -> Markup {
     let bound = |seat: Seat| -> Vec<(Fleet, FleetState)> {
         board.island(seat).fleets().filter(|(_, state)| state.berth == Berth::Bound(land)).collect()
     };
@@ -154,19 +239,30 @@ fn road(board: &Board, land: Land) -> Markup {
         .map(|seat| (seat, bound(seat)))
         .filter(|(_, fleets)| !fleets.is_empty())
         .collect();
+    let ghost = board.scene.me.filter(|_| board.view.public.step == Step::Launch);
     html! {
-        @if !groups.is_empty() {
-            li class=(format!("road to-{}", land.name())) {
-                @for (seat, fleets) in groups {
-                    span class=(if board.is_mine(seat) { "ship me" } else { "ship" }) role="img" data-key=(seat.0)
-                        title=(ship_words(board, seat, land, &fleets)) {
-                        (shield(board.island(seat).island))
-                        @for (fleet, state) in &fleets { b data-glide=(glide(board, seat, *fleet)) { (state.cards) } }
+        span class=(if groups.is_empty() { "basin bare" } else { "basin" }) {
+            @for (seat, fleets) in groups {
+                span class=(if board.is_mine(seat) { "galley mine" } else { "galley" }) role="img" data-key=(seat.0)
+                    title=(ship_words(board, seat, land, &fleets)) {
+                    (galley(board.island(seat).island))
+                    b class="cargo" {
+                        @for (place, (fleet, state)) in fleets.iter().enumerate() {
+                            @if place > 0 { "+" } span data-glide=(glide(board, seat, *fleet)) { (state.cards) }
+                        }
                     }
                 }
             }
+            @if let Some(me) = ghost {
+                span class="galley mine ghost" data-key="ghost" aria-hidden="true" { (galley(board.island(me).island)) }
+            }
         }
     }
+}
+
+/// A galley with its island's shield on the sail.
+fn galley(island: Island) -> Markup {
+    html! { svg aria-hidden="true" { use href="/assets/icons.svg#i-galley" {} } (shield(island)) }
 }
 
 /// "Rhodes, fleet A to Egypt: 6 cards", with the cargo where the visitor knows it.

@@ -8,32 +8,41 @@ use rules::world::{Phase, Season};
 use text::season_name;
 
 use super::card::{Card, house};
-use super::{Board, bar, capital};
-use crate::parts::{art, icon};
+use super::{Board, capital};
+use crate::parts::{art, plain_art};
 
-/// The region `events`.
+/// The region `events`: the year's row as small cards, and what the face-up ones say.
 pub(super) fn events(board: &Board) -> Markup {
     let (public, lang) = (&board.view.public, board.lang);
     let up = public.events.up.as_slice();
-    let title = lang.message("board-events").text("when", bar::year(board)).say();
     html! {
         section id="events" class="events" aria-labelledby="h-events" data-region {
-            h2 id="h-events" { (title) }
-            ol {
+            h2 id="h-events" { (lang.word("board-events-title")) }
+            ol class="evs" {
                 @for (place, season) in Season::ALL.iter().copied().enumerate() {
-                    @let is_now = shows_now(board, place);
                     @let known = board.view.mine.next_event.filter(|_| place == up.len());
-                    @match up.get(place) {
-                        Some(id) => li class=(if is_now { "ev now" } else { "ev" }) {
-                            (face_up(board, EventId(*id), place, season))
-                        },
-                        None => li class="ev down" {
-                            p class="season" { (capital(&season_name(season, lang))) }
-                            (face_down(board, known))
-                        },
+                    @let id = up.get(place).map(|id| EventId(*id));
+                    li class=(match id { Some(_) if shows_now(board, place) => "ev now", Some(_) => "ev", None if known.is_some() => "ev back seen", None => "ev back" })
+                        title=(capital(&season_name(season, lang))) {
+                        (small(board, id, known))
                     }
                 }
             }
+            @for (place, id) in up.iter().enumerate() { (face_up(board, EventId(*id), place)) }
+        }
+    }
+}
+
+/// A card of the row: it leads to the whole card where the visitor knows it.
+fn small(board: &Board, up: Option<EventId>, known: Option<EventId>) -> Markup {
+    let set = board.view.set;
+    html! {
+        @match up.or(known) {
+            Some(id) => a href=(format!("#{}", Card::Event(id).anchor(set))) aria-label=(board.card_name(id.name(set)))
+                data-glide=(format!("event-{}", id.name(set))) {
+                (art(if up.is_some() { Card::Event(id).picture(set) } else { "tripod" }))
+            },
+            None => span role="img" aria-label=(board.lang.word("board-face-down")) { (plain_art("tripod")) },
         }
     }
 }
@@ -46,21 +55,18 @@ fn shows_now(board: &Board, place: usize) -> bool {
     acting.map_or(place + 1 == row.up.len() as usize, |acting| *acting as usize == place)
 }
 
-fn face_up(board: &Board, id: EventId, place: usize, season: Season) -> Markup {
+fn face_up(board: &Board, id: EventId, place: usize) -> Markup {
     let (set, lang) = (board.view.set, board.lang);
     let card = Card::Event(id);
     let text = card.text(set, board.naming.text, lang);
-    // The last line tells the year, and so does the heading.
+    // The last line tells the year, and so does the bar.
     let lines = &text.lines[..text.lines.len().saturating_sub(1)];
     html! {
-        article class="card event" data-glide=(format!("event-{}", id.name(set))) {
-            div class="pic" { (art(card.picture(set))) }
-            h3 class="name" { a href=(format!("#{}", card.anchor(set))) { (text.title) } }
-            p class="rule" { (lines.join(" ")) }
-            p class="foot" {
-                span { (capital(&season_name(season, lang))) @if let Some(turn) = turn(board, place) { ", " em { (turn) } } }
-                @if text.house { (house(lang)) }
-            }
+        p class=(if shows_now(board, place) { "evt now" } else { "evt" }) data-key=(id.name(set)) {
+            a href=(format!("#{}", card.anchor(set))) { (text.title) } " "
+            @if let Some(turn) = turn(board, place) { em { (turn) } " " }
+            (lines.join(" "))
+            @if text.house { " " (house(lang)) }
         }
     }
 }
@@ -76,22 +82,4 @@ fn turn(board: &Board, place: usize) -> Option<String> {
         Ordering::Equal => lang.word("board-event-acts"),
         Ordering::Greater => lang.message("board-event-turn").number("n", turn as u8 + 1).say(),
     })
-}
-
-fn face_down(board: &Board, known: Option<EventId>) -> Markup {
-    let lang = board.lang;
-    html! {
-        @match known {
-            None => div class="card back" role="img" aria-label=(lang.word("board-face-down")) { (art("tripod")) },
-            Some(id) => {
-                a class="card back known" href=(format!("#{}", Card::Event(id).anchor(board.view.set))) {
-                    (art("tripod"))
-                    span class="kn" {
-                        b { (board.card_name(id.name(board.view.set))) } " "
-                        (icon("look")) (lang.word("board-only-you"))
-                    }
-                }
-            },
-        }
-    }
 }

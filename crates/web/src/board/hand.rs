@@ -1,19 +1,15 @@
-//! My cards: what is in hand, the aegis cards at home, and the fleets with their cargo.
+//! My cards: what is in hand, the aegis cards at home, and what is aboard the fleets. Where cards are asked for, they are
+//! picked here: the hand is shown once.
 
 use maud::{Markup, html};
-use rules::action::Build;
-use rules::cost::Cost;
 use rules::goods::{Good, Goods};
-use rules::limits::MAX_CARGO;
-use rules::prompt::Choice;
 use rules::season::keep_limit;
 use rules::seat::{Fleet, Seat};
-use rules::state::{Berth, FleetState};
-use text::{Lang, fleet_name, good_name};
+use text::{Lang, good_name};
 
-use super::plot::cost_chips;
-use super::{Board, capital};
-use crate::parts::{art, chips, class_of, icon, mark, shield};
+use super::Board;
+use crate::forms::{self, DockQuestion};
+use crate::parts::{art, class_of, mark, shield};
 
 /// Kinds of cards that have room in one row.
 const ROOMY: u8 = 8;
@@ -23,99 +19,80 @@ pub(super) fn hand(board: &Board, seat: Seat) -> Markup {
     let (lang, me, mine) = (board.lang, board.island(seat), &board.view.mine);
     let cargo = mine.cargo.iter().fold(Goods::EMPTY, |all, cargo| all.plus(cargo));
     let counts = lang.message("board-hand-counts").number("n", me.hand).number("aboard", cargo.total()).say();
-    let kinds = mine.hand.kinds().len() + me.home.kinds().len();
     let keep = lang.message("board-keep").number("n", keep_limit(board.view.set, me)).say();
+    let question = forms::card_question(board.scene, lang);
+    // What can be picked may lie aboard a fleet in port: then it shows once, as what can be picked.
+    let held = mine.hand.plus(&me.home);
+    let all = question.as_ref().map_or(held, |question| held.max(&question.from));
+    let away: Vec<(Good, u8, Fleet)> =
+        aboard(board).into_iter().filter(|(good, _, _)| all.count(*good) <= held.count(*good)).collect();
+    let crowded = all.kinds().len() + away.len() as u8 > ROOMY;
+    let cards = html! {
+        @for (good, count) in all.iter() { (card(good, count, question.as_ref(), lang)) }
+        @for (good, count, fleet) in away { (gone(good, count, fleet, lang)) }
+        @if all.is_empty() && cargo.is_empty() { p class="none" { (lang.word("board-hand-empty")) } }
+    };
     html! {
-        section id="hand" class=(if kinds > ROOMY { "dock many" } else { "dock" }) aria-labelledby="h-hand" data-region {
-            div class="mine" {
-                h2 id="h-hand" { (shield(me.island)) span { (lang.word("board-hand")) small { (counts) } } }
-                p class="keep" { (keep) }
+        section id="hand" class=(if crowded { "hand-box many" } else { "hand-box" }) aria-labelledby="h-hand" data-region
+            data-prompt=[question.as_ref().map(|question| &question.prompt)] {
+            div class="hand-id" { (shield(me.island)) h2 id="h-hand" { (lang.word("board-hand")) small { (counts) } } }
+            @match &question {
+                Some(DockQuestion { field, least, most, .. }) => card-picker class="hand" data-name=(field) data-min=(least) data-max=(most) { (cards) },
+                None => div class="hand" { (cards) },
             }
-            div class="cards" {
-                (group("board-basics", &mine.hand, |good| good.is_basic(), lang))
-                (group("board-rares", &mine.hand, |good| !good.is_basic(), lang))
-                (group("board-aegis", &me.home, |_| true, lang))
-                @if mine.hand.is_empty() && me.home.is_empty() { p class="none" { (lang.word("board-hand-empty")) } }
-            }
-            ul class="myfleets" aria-label=(lang.word("board-my-fleets")) {
-                @for (fleet, state) in me.fleets() { (my_fleet(board, fleet, state)) }
-                (next_fleet(board))
-            }
+            p class="keep" { (keep) }
         }
     }
 }
 
-fn group(label: &str, goods: &Goods, belongs: fn(Good) -> bool, lang: Lang) -> Markup {
-    let cards: Vec<(Good, u8)> = goods.iter().filter(|(good, _)| belongs(*good)).collect();
-    html! {
-        @if !cards.is_empty() {
-            ul class="grp" aria-label=(lang.word(label)) {
-                @for (good, count) in cards { (small(good, count, lang)) }
-            }
-        }
-    }
+/// What is aboard my fleets, kind by kind.
+fn aboard(board: &Board) -> Vec<(Good, u8, Fleet)> {
+    let fleets = Fleet::ALL.into_iter().zip(board.view.mine.cargo);
+    fleets
+        .flat_map(|(fleet, cargo)| cargo.iter().map(|(good, count)| (good, count, fleet)).collect::<Vec<_>>())
+        .collect()
 }
 
-fn small(good: Good, count: u8, lang: Lang) -> Markup {
+/// A kind in the hand; a field where it can be picked.
+fn card(good: Good, count: u8, question: Option<&DockQuestion>, lang: Lang) -> Markup {
     let stack = if count > 1 { " stack" } else { "" };
-    let short = if good == Good::Gift { lang.word("board-gift") } else { good_name(good, lang) };
-    html! {
-        li class=(format!("card small {}{stack}", class_of(good))) data-key=(good.name())
-            data-glide=(format!("hand-{}", good.name())) {
+    let face = html! {
+        span class=(format!("card small {}{stack}", class_of(good))) data-glide=(format!("hand-{}", good.name())) {
             span class="pic" {
                 (art(good.name()))
                 @if let Some(mark) = mark(good) { span class="letter" aria-hidden="true" { (mark) } }
             }
-            span class="name" { (short) }
+            span class="name" { (short(good, lang)) }
             @if count > 1 { span class="count" { "×" (count) } }
         }
+    };
+    match question.filter(|question| question.from.count(good) > 0) {
+        Some(DockQuestion { form, field, from, proposal, .. }) => html! {
+            label class="pick" data-good=(good.name()) data-key=(good.name()) {
+                (face)
+                input type="number" min="0" max=(from.count(good)) aria-label=(good_name(good, lang)) form=(form)
+                    name=(format!("{field}.{}", good.name())) value=(proposal.count(good));
+            }
+        },
+        None => html! { div class="held" data-key=(good.name()) { (face) } },
     }
 }
 
-fn my_fleet(board: &Board, fleet: Fleet, state: FleetState) -> Markup {
-    let lang = board.lang;
-    let cargo = board.view.mine.cargo[fleet as usize];
-    let abroad = state.berth != Berth::Port;
+/// What left the hand for a fleet.
+fn gone(good: Good, count: u8, fleet: Fleet, lang: Lang) -> Markup {
+    let letter = fleet.name().to_uppercase();
+    let words = lang.message("board-aboard").number("n", count).text("letter", letter).say();
     html! {
-        li class=[abroad.then_some("now")] data-key=(fleet.name()) {
-            (icon("fleet"))
-            span {
-                b { (capital(&fleet_name(fleet, lang))) }
-                (whereabouts(board, state)) " "
-                @if state.cards > 0 {
-                    small { (state.cards) "/" (MAX_CARGO) }
-                    span class="chips" { (chips(&cargo, lang)) }
-                }
+        div class=(format!("held gone {}", class_of(good))) data-key=(format!("{}-{}", good.name(), fleet.name())) {
+            span class="card small" {
+                span class="pic" { (art(good.name())) }
+                span class="name" { (words) span class="vh" { ": " (good_name(good, lang)) } }
             }
         }
     }
 }
 
-/// "in port", "to Egypt".
-fn whereabouts(board: &Board, state: FleetState) -> String {
-    match state.berth {
-        Berth::Port => board.lang.word("board-in-port"),
-        Berth::Bound(land) => board.lang.message("board-bound").land("land", land).say(),
-        Berth::SentHome => board.lang.word("board-sent-home"),
-    }
-}
-
-/// The fleet that could be built next, with its price; a link while it can be.
-fn next_fleet(board: &Board) -> Markup {
-    let lang = board.lang;
-    let Some(seen) = board.view.seen() else { return html! {} };
-    let count = seen.me().fleet_count as usize;
-    let Some(next) = Fleet::ALL.get(count) else { return html! {} };
-    let price = Goods::n(Good::Gold, count as u8);
-    let offered =
-        seen.prompt().choices.iter().any(|it| matches!(it, Choice::Build { what: Build::Fleet, .. }));
-    let words = html! {
-        (icon("fleet"))
-        span { b { (capital(&fleet_name(*next, lang))) } (cost_chips(&Cost::named(price), Some(&seen.owned()), lang)) }
-    };
-    html! {
-        li class=(if offered { "next can" } else { "next" }) data-key=(next.name()) {
-            @if offered { a href="#build-fleet" { (words) } } @else { (words) }
-        }
-    }
+/// The name as it fits on a small card.
+fn short(good: Good, lang: Lang) -> String {
+    if good == Good::Gift { lang.word("board-gift") } else { good_name(good, lang) }
 }

@@ -5,56 +5,45 @@ use maud::{Markup, html};
 use rules::cards::PhilosophyId;
 use rules::seat::Seat;
 
-use super::Board;
 use super::card::Card;
 use super::plot::{Plot, Plots, Standing, cost_chips, lacking};
+use super::{Board, capital};
 use crate::parts::{art, icon, shield};
 
 /// The region `island`.
 pub(super) fn island(board: &Board) -> Markup {
-    let (seat, lang) = (board.shown_island(), board.lang);
+    html! { section id="island" class="temple" aria-labelledby="h-island" data-region { (temple(board, board.shown_island(), true)) } }
+}
+
+/// An island's temple, mine or another's; `named` where its heading names the section.
+pub(super) fn temple(board: &Board, seat: Seat, named: bool) -> Markup {
+    let lang = board.lang;
     let state = board.island(seat);
     let plots = Plots::of(board, seat);
     let within = plots.iter().filter(|plot| plot.standing == Standing::Within).count() as u8;
     let is_now = plots.iter().any(|plot| plot.form.is_some());
-    let title = if board.is_mine(seat) { "board-my-island" } else { "board-island" };
     html! {
-        section id="island" class="island" aria-labelledby="h-island" data-region {
-            div class="pediment" {
-                svg class="tri" aria-hidden="true" { use href="/assets/chart.svg#roof"; }
-                ul class="wonders" { @for plot in &plots.wonders { (stone(board, plot, seat)) } }
+        div class="ped" {
+            svg class="roof" aria-hidden="true" { use href="/assets/chart.svg#roof"; }
+            h2 id=[named.then_some("h-island")] {
+                (shield(state.island))
+                a href=(format!("#{}", Card::Island(state.island).anchor(board.view.set))) { (board.name(seat)) }
+                " " b { (state.structures()) } " " small { (lang.word("board-of-sixteen")) }
             }
-            div class="entab" {
-                h2 id="h-island" {
-                    (shield(state.island))
-                    a href=(format!("#{}", Card::Island(state.island).anchor(board.view.set))) {
-                        (lang.message(title).island("island", state.island).sentence())
-                    }
-                }
-                p class="wise" { (philosophies(board, seat)) }
-                p {
-                    (count(board, state.structures()))
-                    @if within > 0 {
-                        span class="key" {
-                            (icon("steps"))
-                            (lang.message(if is_now { "board-reach-now" } else { "board-reach" }).number("n", within).say())
-                        }
-                    }
-                }
-            }
-            div class="colonnade" { ul { @for plot in &plots.acropolis { (stone(board, plot, seat)) } } }
-            div class="stylobate" {
-                ul {
-                    @for plot in plots.villages.iter().chain(&plots.workshops) { (stone(board, plot, seat)) }
+        }
+        div class="arch" {
+            ul class="wonders" { @for plot in &plots.wonders { (stone(board, plot, seat)) } }
+            @if state.philosophy_count() > 0 { p class="wise" { (icon("academy")) (philosophies(board, seat)) } }
+            @if within > 0 {
+                p class="key" {
+                    (icon("steps"))
+                    (lang.message(if is_now { "board-reach-now" } else { "board-reach" }).number("n", within).say())
                 }
             }
         }
+        ul class="naos" { @for plot in &plots.acropolis { (stone(board, plot, seat)) } }
+        ul class="steps" { @for plot in plots.villages.iter().chain(&plots.workshops) { (stone(board, plot, seat)) } }
     }
-}
-
-/// "7 of 16 stand".
-fn count(board: &Board, structures: u8) -> Markup {
-    html! { span { b { (structures) } " " (board.lang.word("board-of-sixteen")) } }
 }
 
 /// The philosophies of an island, each leading to its card.
@@ -77,9 +66,15 @@ fn stone(board: &Board, plot: &Plot, seat: Seat) -> Markup {
     html! {
         li class=(format!("place {}", plot.standing.class())) {
             (art(&plot.picture))
+            @let name = html! {
+                @match &plot.short {
+                    Some(short) => { span aria-hidden="true" { (capital(short)) } span class="vh" { (plot.name) } },
+                    None => (plot.name),
+                }
+            };
             @match link {
-                Some(link) => a class="pn" href=(link) { (plot.name) },
-                None => span class="pn" { (plot.name) },
+                Some(link) => a class="pn" href=(link) { (name) },
+                None => span class="pn" { (name) },
             }
             @if let Some(cost) = &plot.cost { (cost_chips(cost, board.purse(seat).as_ref(), board.lang)) }
             span class="ps" { (status(board, plot, seat)) }

@@ -13,42 +13,80 @@ use crate::parts::{icon, marked, say_note, shield};
 use crate::scene::{DecidedBy, Line, Told};
 use crate::typed::MAX_CHAT;
 
-/// Sentences in the region: more is a page of its own.
-const SENTENCES: usize = 14;
+/// Sentences that the ticker shows.
+const TICKS: usize = 2;
 
-/// The region `log`.
+/// The region `log`: all that happened lately, in order.
 pub(super) fn log(board: &Board) -> Markup {
     let lang = board.lang;
     let code = &board.scene.code;
     html! {
-        section id="log" class="log" aria-labelledby="h-log" data-region {
+        section id="log" class="leaf-log" aria-labelledby="h-log" data-region {
             h2 id="h-log" { (lang.word("board-log")) a href=(format!("/t/{code}/log")) { (lang.word("board-log-all")) } }
-            div class="scroll" role="group" aria-labelledby="h-log" tabindex="0" { ol { @for line in newest(board) { (entry(board, line)) } } }
+            div class="scroll" role="group" aria-labelledby="h-log" tabindex="0" {
+                ol { @for line in board.scene.story.iter().filter(|line| tells(line) && !is_chat(line)) { (entry(board, line)) } }
+            }
+        }
+    }
+}
+
+/// The region `talk`: what was said.
+pub(super) fn talk(board: &Board) -> Markup {
+    let lang = board.lang;
+    let said = || board.scene.story.iter().filter(|line| is_chat(line));
+    html! {
+        section id="talk" class="leaf-talk" aria-labelledby="h-talk" data-region data-said=(said().count()) {
+            h2 id="h-talk" { (lang.word("board-talk")) }
+            div class="scroll" role="log" aria-labelledby="h-talk" tabindex="0" {
+                ol { @for line in said() { (entry(board, line)) } }
+                @if said().next().is_none() { p class="of" { (lang.word("board-talk-none")) } }
+            }
             @if let Some(seat) = board.scene.me { (chat(board, seat)) }
         }
     }
 }
 
-/// The newest lines that tell something, as many as fit.
-fn newest<'a>(board: &Board<'a>) -> Vec<&'a Line> {
-    let mut sentences = 0;
-    let mut lines: Vec<&Line> = Vec::new();
-    for line in board.scene.story.iter().rev() {
-        let told = match &line.told {
-            Told::Happened { told, .. } => told.iter().filter(|news| is_news(news)).count(),
-            Told::Said { .. } | Told::Noted(_) => 1,
+/// The region `ticker`: the newest sentences.
+pub(super) fn ticker(board: &Board) -> Markup {
+    let mut ticks: Vec<(Option<Seat>, String)> = Vec::new();
+    for line in board.scene.story.iter().rev().filter(|line| tells(line)) {
+        let mut news: Vec<(Option<Seat>, String)> = match &line.told {
+            Told::Happened { told, .. } => told
+                .iter()
+                .filter(|news| {
+                    is_news(news) && !matches!(news, News::PhaseBegan(_) | News::SeasonBegan { .. })
+                })
+                .map(|news| (news.subject(), say_news(news, &board.naming, board.lang)))
+                .collect(),
+            Told::Said { seat, words } => vec![(Some(*seat), words.clone())],
+            Told::Noted(note) => vec![(None, say_note(note, board.scene, board.lang))],
         };
-        if told == 0 {
-            continue;
-        }
-        sentences += told;
-        if sentences > SENTENCES && !lines.is_empty() {
+        news.reverse();
+        ticks.extend(news);
+        if ticks.len() >= TICKS {
             break;
         }
-        lines.push(line);
     }
-    lines.reverse();
-    lines
+    ticks.truncate(TICKS);
+    html! {
+        ul id="ticker" class="ticks" data-region aria-hidden="true" {
+            @for (seat, words) in ticks.iter().rev() {
+                li { @if let Some(seat) = seat { (shield(board.island(*seat).island)) } span { (words) } }
+            }
+        }
+    }
+}
+
+fn is_chat(line: &Line) -> bool {
+    matches!(line.told, Told::Said { .. })
+}
+
+/// Whether a line has something to tell.
+fn tells(line: &Line) -> bool {
+    match &line.told {
+        Told::Happened { told, .. } => told.iter().any(is_news),
+        Told::Said { .. } | Told::Noted(_) => true,
+    }
 }
 
 /// Who has answered or is done shows at the islands; here it would drown the rest.
@@ -194,7 +232,7 @@ pub(super) fn speech(board: &Board) -> Markup {
     let question = asked.map(|prompt| say_question(&prompt, &board.naming, board.lang));
     html! {
         p id="speech" class="vh" role="status" aria-live="polite" data-region {
-            @if let Some(line) = newest(board).last() {
+            @if let Some(line) = board.scene.story.iter().rev().find(|line| tells(line)) {
                 @match &line.told {
                     Told::Happened { told, .. } => {
                         @for news in told.iter().filter(|news| is_news(news)) {

@@ -1,18 +1,18 @@
 //! The other islands: who plays them, what lies open of them, whether the table waits for them.
 
 use maud::{Markup, html};
-use rules::limits::{ALL_STRUCTURES, MAX_WORKSHOPS};
+use rules::limits::ALL_STRUCTURES;
 use rules::seat::Seat;
 use rules::state::Berth;
 use rules::world::Land;
 use text::{goods_list, land_name};
 
-use super::island::philosophies;
-use super::plot::{Plot, Plots, Standing, plain_icon};
+use super::island::temple;
+use super::plot::plain_icon;
 use super::{Board, LOOK, OPPONENT};
 use crate::clock::Millis;
 use crate::pace::Pace;
-use crate::parts::{date_and_clock, drawing, icon, mark, shield};
+use crate::parts::{date_and_clock, drawing, icon, shield};
 use crate::scene::TableSeat;
 use crate::sitter::{Sitter, sitter_name};
 
@@ -45,7 +45,9 @@ pub(super) fn opponent(board: &Board, seat: Seat) -> Markup {
                         }
                     }
                 }
-                @if let Some(fleets) = fleets(board, seat) { li class="fl" { (icon("fleet")) span { (fleets) } } }
+                li class="fl" {
+                    span role="img" title=(fleets(board, seat)) { (plain_icon("fleet")) b { (state.fleet_count) } }
+                }
             }
         }
     }
@@ -58,8 +60,8 @@ fn stat(picture: &str, n: u8, of: Option<&str>, words: &str, board: &Board) -> M
     }
 }
 
-/// Where the fleets are, those in port aside, with their cards: "Egypt 4+2, Athens 6".
-fn fleets(board: &Board, seat: Seat) -> Option<String> {
+/// How many fleets it has, and where those are that are not in port: "2 fleets: Egypt 4+2".
+fn fleets(board: &Board, seat: Seat) -> String {
     let lang = board.lang;
     let cards = |berth: Berth| -> Vec<String> {
         let there = board.island(seat).fleets().filter(|(_, state)| state.berth == berth);
@@ -69,7 +71,8 @@ fn fleets(board: &Board, seat: Seat) -> Option<String> {
     let back = (lang.word("board-back"), cards(Berth::SentHome));
     let groups = abroad.chain([back]).filter(|(_, cards)| !cards.is_empty());
     let words: Vec<String> = groups.map(|(place, cards)| format!("{place} {}", cards.join("+"))).collect();
-    (!words.is_empty()).then(|| words.join(", "))
+    let count = lang.message("board-stat-fleets").number("n", board.island(seat).fleet_count).say();
+    if words.is_empty() { count } else { format!("{count}: {}", words.join(", ")) }
 }
 
 /// Who plays a seat, in words.
@@ -147,37 +150,7 @@ fn deadline(until: Millis, pace: Pace) -> Markup {
     }
 }
 
-/// The region of an island's board: the same sixteen plots as mine, as tags and tokens with the merchants' marks.
+/// The region of an island's board: a temple like mine.
 pub(super) fn look(board: &Board, seat: Seat) -> Markup {
-    let card = board.view.set.island(board.island(seat).island);
-    let plots = Plots::of(board, seat);
-    let marks = card
-        .villages
-        .iter()
-        .map(|village| village.makes)
-        .chain([card.workshop; MAX_WORKSHOPS as usize])
-        .map(mark);
-    html! {
-        div id=(LOOK[seat.0 as usize]) class="look" data-region {
-            ul class="tags" {
-                @for plot in plots.wonders.iter().chain(&plots.acropolis) {
-                    li class=(standing(plot)) { (plot.name) @if let Some(note) = &plot.note { " " small { (note) } } }
-                }
-            }
-            ul class="tokens" {
-                @for (plot, mark) in plots.villages.iter().chain(&plots.workshops).zip(marks) {
-                    li class=(standing(plot)) title=(plot.name) { (mark.unwrap_or_default()) }
-                }
-            }
-            p class="wise" { (philosophies(board, seat)) }
-        }
-    }
-}
-
-/// What stands idle for a season is told in the log: this board is for what stands.
-fn standing(plot: &Plot) -> &'static str {
-    match plot.standing {
-        Standing::Idle => Standing::Built.class(),
-        other => other.class(),
-    }
+    html! { div id=(LOOK[seat.0 as usize]) class="temple" data-region { (temple(board, seat, false)) } }
 }

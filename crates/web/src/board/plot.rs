@@ -4,21 +4,25 @@ use maud::{Markup, html};
 use rules::action::Build;
 use rules::cards::{Stage, Timing, WonderCost};
 use rules::cost::{Any, Cost};
-use rules::goods::{Good, GoodSet, Goods};
+use rules::goods::{Class, Good, GoodSet, Goods};
 use rules::limits::{MAX_ACROPOLIS, MAX_WORKSHOPS};
 use rules::prompt::Choice;
 use rules::seat::Seat;
 use rules::state::{IslandState, Wonder};
 use rules::world::{Acropolis, Land, Village};
-use text::{Lang, cost_words, goods_list, stage_name, structure_name, village_name, workshop_name};
+use text::{
+    Lang, cost_words, good_name, goods_list, stage_name, structure_name, village_name, workshop_name,
+};
 
 use super::Board;
 use super::card::Card;
-use crate::parts::{class_of, mark};
+use crate::parts::{class_of, class_sign, mark};
 
 /// A plot of an island: room for one structure.
 pub(super) struct Plot {
     pub name: String,
+    /// What it makes, where that is name enough.
+    pub short: Option<String>,
     /// The name of its drawing.
     pub picture: String,
     /// The card that tells all about it.
@@ -128,6 +132,7 @@ impl Builder<'_> {
         let idle = built && self.island.idle.has(village);
         Plot {
             name: village_name(card.makes, self.lang()),
+            short: Some(good_name(card.makes, self.lang())),
             picture: card.makes.name().to_owned(),
             card: None,
             standing: if built { built_or_idle(idle) } else { self.unbuilt(&card.cost, offered) },
@@ -144,6 +149,7 @@ impl Builder<'_> {
         let offered = number == self.island.workshops && self.offers(Build::Workshop);
         Plot {
             name: workshop_name(card.workshop, self.lang()),
+            short: Some(good_name(card.workshop, self.lang())),
             picture: card.workshop.name().to_owned(),
             card: None,
             standing: match built {
@@ -184,6 +190,7 @@ impl Builder<'_> {
         };
         Plot {
             name: structure_name(kind, self.lang()),
+            short: None,
             picture: kind.name().to_owned(),
             card: Some(Card::Structure(kind)),
             cost: (standing == Standing::Within || count == 0 && !is_full).then_some(cost),
@@ -204,6 +211,7 @@ impl Builder<'_> {
         let next = wonder.next_cost(set);
         Plot {
             name: self.board.card_name(id),
+            short: None,
             picture: Card::Wonder(wonder.card).picture(set).to_owned(),
             card: Some(Card::Wonder(wonder.card)),
             standing: match next {
@@ -230,6 +238,7 @@ impl Builder<'_> {
         let gold = Cost::named(Goods::n(Good::Gold, 1));
         Plot {
             name: self.lang().word("board-wonder"),
+            short: None,
             picture: "wonder".to_owned(),
             card: None,
             standing: Standing::Open,
@@ -274,8 +283,8 @@ pub(super) fn cost_chips(cost: &Cost, purse: Option<&Goods>, lang: Lang) -> Mark
                         }
                     }
                 }
-                (any_chip("board-any-basics", cost.basics, lang))
-                (any_chip("board-any-rares", cost.rares, lang))
+                (any_chip(Class::Basic, cost.basics, lang))
+                (any_chip(Class::Rare, cost.rares, lang))
                 @for (good, count) in named.iter() {
                     @let held = purse.map_or(count, |purse| purse.count(good).min(count));
                     (chip(good, held, "")) (chip(good, count - held, " miss"))
@@ -284,11 +293,11 @@ pub(super) fn cost_chips(cost: &Cost, purse: Option<&Goods>, lang: Lang) -> Mark
     }
 }
 
-fn any_chip(words: &str, any: Any, lang: Lang) -> Markup {
+fn any_chip(class: Class, any: Any, lang: Lang) -> Markup {
     html! {
         @if any.count > 0 {
             span class="chip any" {
-                (lang.message(words).number("n", any.count).say()) @if any.distinct && any.count > 1 { " ≠" }
+                (any.count) @if any.distinct && any.count > 1 { " " (lang.word("board-different")) } " " (class_sign(class, lang))
             }
         }
     }

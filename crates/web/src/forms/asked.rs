@@ -10,6 +10,7 @@ use rules::prompt::{Choice, Prompt};
 use rules::rates::Rates;
 use rules::seat::{Fleet, Seat, SeatSet};
 use rules::seen::Seen;
+use rules::slot::Pick;
 use rules::state::{Harbor, Sealed};
 use rules::view::View;
 use rules::world::{Island, Land, LandSet, Village, VillageSet};
@@ -20,6 +21,25 @@ use crate::scene::{Progress, Scene};
 
 /// A trade that adds less is not worth pointing at.
 const WORTHWHILE: f32 = 0.05;
+
+/// Ids of forms whose fields stand elsewhere on the page.
+pub(super) const LAUNCH: &str = "launch";
+pub(super) const NAME_LAND: &str = "name-land";
+pub(super) const LOOK: &str = "look";
+pub(super) const DIVERT: &str = "divert";
+pub(super) const KEEP: &str = "keep";
+pub(super) const LOSE: &str = "lose";
+pub(super) const OFFER: &str = "offer";
+
+/// What cards of the dock are asked for.
+pub(super) struct CardQuestion {
+    /// The id of the form.
+    pub form: &'static str,
+    /// The name of its field.
+    pub field: &'static str,
+    pub pick: Pick,
+    pub proposal: Goods,
+}
 
 /// One seat that may act, and all that its forms are drawn from.
 pub(super) struct Asked<'a> {
@@ -72,7 +92,6 @@ impl<'a> Asked<'a> {
             | Choice::Look(_)
             | Choice::Pay(_)
             | Choice::Work { .. }
-            | Choice::Accept(_)
             | Choice::Launch { .. }
             | Choice::Divert { .. }
             | Choice::Harbor(_)
@@ -105,6 +124,7 @@ impl<'a> Asked<'a> {
             | Choice::CallOrder
             | Choice::Donate(_)
             | Choice::Ignore
+            | Choice::Accept(_)
             | Choice::Counter { .. }
             | Choice::Refuse(_)
             | Choice::Withdraw(_)
@@ -126,6 +146,38 @@ impl<'a> Asked<'a> {
                     | Choice::Adopt(_)
             )
         )
+    }
+
+    // Fields that stand where the things are
+
+    /// The form that a land of the chart answers, and the lands to choose from.
+    pub(super) fn land_question(&self) -> Option<(&'static str, LandSet)> {
+        let mut diverted = self.prompt.choices.iter().filter(|it| matches!(it, Choice::Divert { .. }));
+        let alone = diverted.next().is_some() && diverted.next().is_none();
+        self.prompt.choices.iter().find_map(|choice| match *choice {
+            Choice::Launch { lands, .. } => Some((LAUNCH, lands)),
+            Choice::NameLand(lands) => Some((NAME_LAND, lands)),
+            Choice::Look(lands) => Some((LOOK, lands)),
+            Choice::Divert { lands, .. } if alone => Some((DIVERT, lands)),
+            _ => None,
+        })
+    }
+
+    /// The form that cards of the dock answer, its field, what can be picked, and a proposal.
+    pub(super) fn card_question(&self) -> Option<CardQuestion> {
+        let pick = |form, field, pick: Pick, proposal| CardQuestion { form, field, pick, proposal };
+        self.prompt.choices.iter().find_map(|choice| match *choice {
+            Choice::Launch { cargo, .. } => Some(pick(LAUNCH, "cargo", cargo, Goods::EMPTY)),
+            Choice::Keep(keep) => Some(pick(KEEP, "keep", keep, self.plan.best_of(&keep.from, keep.least))),
+            Choice::SufferCards(lose) => {
+                let proposal = self.plan.worst_of(&self.seen.owned(), &lose.from, lose.least);
+                Some(pick(LOSE, "cards", lose, proposal))
+            }
+            Choice::Offer { give, .. } | Choice::Counter { give, .. } => {
+                Some(pick(OFFER, "give", give, Goods::EMPTY))
+            }
+            _ => None,
+        })
     }
 
     // What the seat knows
@@ -162,19 +214,48 @@ impl<'a> Asked<'a> {
 
     /// A form that says `act` with its fields filled in.
     pub(super) fn form(&self, act: &str, body: Markup) -> Markup {
+        self.form_with(None, Some(act), body)
+    }
+
+    /// A form whose buttons each say an act of their own.
+    pub(super) fn form_of_acts(&self, body: Markup) -> Markup {
+        self.form_with(None, None, body)
+    }
+
+    fn form_with(&self, id: Option<&str>, act: Option<&str>, body: Markup) -> Markup {
         html! {
-            form method="post" action=(format!("/t/{}/act", self.scene.code)) data-live {
+            form id=[id] method="post" action=(format!("/t/{}/act", self.scene.code)) data-live {
                 input type="hidden" name="seat" value=(self.prompt.seat.0 + 1);
                 input type="hidden" name="turn" value=(self.scene.turn);
-                input type="hidden" name="act" value=(act);
+                @if let Some(act) = act { input type="hidden" name="act" value=(act); }
                 (body)
             }
+        }
+    }
+
+    /// A form with its fields in the body of the prompt and its button at the foot. Fields elsewhere on the page (lands
+    /// of the chart, cards in the dock) belong to it by its id.
+    pub(super) fn footed(&self, id: &str, act: &str, body: Markup, lead: bool, label: Markup) -> Piece {
+        let class = if lead { "go" } else { "quiet" };
+        Piece {
+            body: self.form_with(Some(id), Some(act), body),
+            foot: html! { button type="submit" form=(id) class=(class) { span { (label) } } },
         }
     }
 
     /// A form that is a button.
     pub(super) fn single(&self, act: &str, lead: bool, label: &str) -> Markup {
         self.form(act, button(lead, html! { (label) }))
+    }
+
+    /// The same at the foot.
+    pub(super) fn single_at_foot(&self, act: &str, lead: bool, label: Markup) -> Piece {
+        Piece { body: html! {}, foot: self.form(act, button(lead, label)) }
+    }
+
+    /// Says where the lands are to choose from.
+    pub(super) fn on_the_chart(&self) -> Markup {
+        html! { p class="about" { (self.lang.word("ask-form-on-chart")) } }
     }
 
     /// Lands as radios, with what the seat knows of their harbors.
@@ -257,6 +338,18 @@ impl<'a> Asked<'a> {
                 }
             }
         }
+    }
+}
+
+/// A choice on the page: what is filled in, and what stands at the foot of the prompt, always in sight.
+pub(super) struct Piece {
+    pub body: Markup,
+    pub foot: Markup,
+}
+
+impl From<Markup> for Piece {
+    fn from(body: Markup) -> Piece {
+        Piece { body, foot: html! {} }
     }
 }
 

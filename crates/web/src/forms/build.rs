@@ -26,28 +26,33 @@ fn thing(id: &str, drawn: &str, title: Markup, about: &str, form: Markup) -> Mar
     }
 }
 
+/// The message that names one such structure.
+pub(super) fn structure_id(asked: &Asked, what: Build) -> String {
+    let card = asked.view.set.island(asked.seen.me().island);
+    match what {
+        Build::Village(village) => format!("village-{}.one", card.villages[village.0 as usize].makes.name()),
+        Build::Workshop => format!("workshop-{}.one", card.workshop.name()),
+        Build::Acropolis(kind) => format!("acropolis-{}.one", kind.name()),
+        Build::Academy(_) => "acropolis-academy.one".into(),
+        Build::Fleet => "fleet.new".into(),
+    }
+}
+
 pub(super) fn structure(asked: &Asked, what: Build, pay: &Payment) -> Markup {
     let lang = asked.lang;
     let card = asked.view.set.island(asked.seen.me().island);
-    let (word, drawn, title, one) = match what {
+    let (word, drawn, title) = match what {
         Build::Village(village) => {
             let makes = card.villages[village.0 as usize].makes;
-            let one = format!("village-{}.one", makes.name());
-            (format!("village {}", village.0 + 1), "village", village_name(makes, lang), one)
+            (format!("village {}", village.0 + 1), makes.name(), village_name(makes, lang))
         }
-        Build::Workshop => {
-            let one = format!("workshop-{}.one", card.workshop.name());
-            ("workshop".into(), "workshop", workshop_name(card.workshop, lang), one)
-        }
-        Build::Acropolis(kind) => {
-            let one = format!("acropolis-{}.one", kind.name());
-            (kind.name().into(), kind.name(), structure_name(kind, lang), one)
-        }
-        Build::Fleet => ("fleet".into(), "fleet", lang.word("ask-form-new-fleet"), "fleet.new".into()),
+        Build::Workshop => ("workshop".into(), card.workshop.name(), workshop_name(card.workshop, lang)),
+        Build::Acropolis(kind) => (kind.name().into(), kind.name(), structure_name(kind, lang)),
+        Build::Fleet => ("fleet".into(), "fleet", lang.word("ask-form-new-fleet")),
         // An academy comes with its philosophy, as a choice of its own.
         Build::Academy(_) => return html! {},
     };
-    let label = lang.message("ask-form-build").text("structure", lang.word(&one)).say();
+    let label = lang.message("ask-form-build").text("structure", lang.word(&structure_id(asked, what))).say();
     let form = asked.form(
         &format!("build {word} pay {{pay}}"),
         html! {

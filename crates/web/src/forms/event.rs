@@ -11,9 +11,9 @@ use rules::world::{LandSet, VillageSet};
 use rules::{cards::EventId, seat::Seat};
 use text::{CardText, cost_words, goods_list, say_choice};
 
-use super::asked::{Asked, button, card_note, says};
+use super::asked::{Asked, LOOK, LOSE, NAME_LAND, Piece, button, card_note, says};
 use super::order::places;
-use super::picker::{one_of, payment, picker};
+use super::picker::{from_dock, one_of, payment, picker};
 
 /// The event at hand, or all that are to be put in order.
 pub(super) fn matter(asked: &Asked) -> Markup {
@@ -31,44 +31,29 @@ pub(super) fn matter(asked: &Asked) -> Markup {
     }
 }
 
-pub(super) fn order(asked: &Asked, lead: bool) -> Markup {
+pub(super) fn order(asked: &Asked, lead: bool) -> Piece {
     let name = |id: &u8| asked.scene.words.name(EventId(*id).name(asked.view.set), asked.lang);
     let row = asked.view.public.events.up.as_slice().iter().map(name).enumerate();
     let row: Vec<_> = row.map(|(place, name)| ((place + 1).to_string(), name)).collect();
-    asked.form(
-        "order_events {order}",
-        html! {
-            (places(asked, &row))
-            (button(lead, html! { (asked.lang.word("ask-form-order-events")) }))
-        },
-    )
+    let label = html! { (asked.lang.word("ask-form-order-events")) };
+    asked.footed("order-events", "order_events {order}", places(asked, &row), lead, label)
 }
 
-pub(super) fn name_island(asked: &Asked, seats: SeatSet, lead: bool) -> Markup {
+pub(super) fn name_island(asked: &Asked, seats: SeatSet, lead: bool) -> Piece {
     let words = |seat: Seat| {
         let island = asked.island(seat);
         (island.name(), asked.lang.message("ask-form-name-island").island("island", island).say())
     };
-    asked.form(
-        "name {island}",
-        html! {
-            (asked.island_radios("island", seats))
-            (button(lead, says(&asked.lang.word("ask-form-name"), seats.iter().map(words))))
-        },
-    )
+    let label = says(&asked.lang.word("ask-form-name"), seats.iter().map(words));
+    asked.footed("name-island", "name {island}", asked.island_radios("island", seats), lead, label)
 }
 
-pub(super) fn name_land(asked: &Asked, lands: LandSet, lead: bool) -> Markup {
+pub(super) fn name_land(asked: &Asked, lands: LandSet, lead: bool) -> Piece {
     let words = |land: rules::world::Land| {
         (land.name(), asked.lang.message("ask-form-name-land").land("land", land).say())
     };
-    asked.form(
-        "name_land {land}",
-        html! {
-            div class="lands choose" { (asked.land_radios("land", lands)) }
-            (button(lead, says(&asked.lang.word("ask-form-name"), lands.iter().map(words))))
-        },
-    )
+    let label = says(&asked.lang.word("ask-form-name"), lands.iter().map(words));
+    asked.footed(NAME_LAND, "name_land {land}", asked.on_the_chart(), lead, label)
 }
 
 /// Giving to the Archon: always possible, seldom wanted.
@@ -86,79 +71,57 @@ pub(super) fn donate(asked: &Asked, give: &Pick) -> Markup {
     }
 }
 
-pub(super) fn pay(asked: &Asked, choice: &Choice, pay: &Payment, lead: bool) -> Markup {
+pub(super) fn pay(asked: &Asked, choice: &Choice, pay: &Payment, lead: bool) -> Piece {
     let words = say_choice(choice, asked.prompt.seat, &asked.naming, asked.lang);
-    asked.form(
-        "pay {pay}",
-        html! {
-            (payment(asked, "pay", pay))
-            (button(lead, html! { (words) }))
-        },
-    )
+    let place = asked.prompt.choices.iter().position(|it| it == choice).expect("it is one of the choices");
+    asked.footed(&format!("pay-{place}"), "pay {pay}", payment(asked, "pay", pay), lead, html! { (words) })
 }
 
-pub(super) fn suffer(asked: &Asked, lead: bool) -> Markup {
-    asked.single("suffer", lead, &asked.lang.word("choice-suffer"))
+pub(super) fn suffer(asked: &Asked, lead: bool) -> Piece {
+    asked.single_at_foot("suffer", lead, html! { (asked.lang.word("choice-suffer")) })
 }
 
-pub(super) fn suffer_village(asked: &Asked, villages: VillageSet, lead: bool) -> Markup {
-    asked.form(
-        "suffer village {village}",
-        html! {
-            p class="about" { (asked.lang.word("ask-form-suffer-village")) }
-            (asked.villages("radio", "village", villages))
-            (button(lead, html! { (asked.lang.word("choice-suffer")) }))
-        },
-    )
+pub(super) fn suffer_village(asked: &Asked, villages: VillageSet, lead: bool) -> Piece {
+    let body = html! {
+        p class="about" { (asked.lang.word("ask-form-suffer-village")) }
+        (asked.villages("radio", "village", villages))
+    };
+    let label = html! { (asked.lang.word("choice-suffer")) };
+    asked.footed("suffer-village", "suffer village {village}", body, lead, label)
 }
 
-pub(super) fn suffer_cards(asked: &Asked, lose: &Pick, lead: bool) -> Markup {
-    let proposal = asked.plan.worst_of(&asked.seen.owned(), &lose.from, lose.least);
-    asked.form(
-        "suffer cards {cards}",
-        html! {
-            p class="about" { (asked.lang.word("ask-form-suffer-cards")) }
-            (picker(asked, "cards", lose, &proposal))
-            (button(lead, html! { (asked.lang.message("ask-form-suffer-lose").number("n", lose.least).say()) }))
-        },
-    )
+pub(super) fn suffer_cards(asked: &Asked, lose: &Pick, lead: bool) -> Piece {
+    let body = html! {
+        p class="about" { (asked.lang.word("ask-form-suffer-cards")) }
+        (from_dock(asked, "cards", lose))
+    };
+    let label = html! { (asked.lang.message("ask-form-suffer-lose").number("n", lose.least).say()) };
+    asked.footed(LOSE, "suffer cards {cards}", body, lead, label)
 }
 
-pub(super) fn ignore(asked: &Asked) -> Markup {
-    asked.form(
-        "ignore",
-        button(
-            false,
-            html! {
-                (asked.lang.word("choice-ignore")) small { (asked.lang.word("ask-form-ignore-about")) }
-            },
-        ),
-    )
+pub(super) fn ignore(asked: &Asked) -> Piece {
+    let label =
+        html! { (asked.lang.word("choice-ignore")) small { (asked.lang.word("ask-form-ignore-about")) } };
+    asked.single_at_foot("ignore", false, label)
 }
 
-pub(super) fn take(asked: &Asked, kinds: GoodSet, lead: bool) -> Markup {
+pub(super) fn take(asked: &Asked, kinds: GoodSet, lead: bool) -> Piece {
     let words = |good: rules::goods::Good| {
         let goods = goods_list(&Goods::one(good), asked.lang);
         (good.name(), asked.lang.message("choice-take").text("goods", goods).say())
     };
-    asked.form(
-        "take {good}",
-        html! {
-            (one_of(asked, "good", kinds, None))
-            (button(lead, says(&asked.lang.word("ask-form-take"), kinds.iter().map(words))))
-        },
-    )
+    let label = says(&asked.lang.word("ask-form-take"), kinds.iter().map(words));
+    asked.footed("take", "take {good}", one_of(asked, "good", kinds, None), lead, label)
 }
 
-pub(super) fn swap(asked: &Asked, choice: &Choice, (give, gain): (&Payment, Gain), lead: bool) -> Markup {
-    asked.form(
-        "swap {give} for {get}",
-        html! {
-            p class="about" { (say_choice(choice, asked.prompt.seat, &asked.naming, asked.lang)) }
-            (exchanged(asked, "give", give, gain))
-            (button(lead, html! { (asked.lang.word("ask-form-swap")) }))
-        },
-    )
+pub(super) fn swap(asked: &Asked, choice: &Choice, (give, gain): (&Payment, Gain), lead: bool) -> Piece {
+    let place = asked.prompt.choices.iter().position(|it| it == choice).expect("it is one of the choices");
+    let body = html! {
+        p class="about" { (say_choice(choice, asked.prompt.seat, &asked.naming, asked.lang)) }
+        (exchanged(asked, "give", give, gain))
+    };
+    let label = html! { (asked.lang.word("ask-form-swap")) };
+    asked.footed(&format!("swap-{place}"), "swap {give} for {get}", body, lead, label)
 }
 
 /// What an exchange takes and what it gives, both proposed.
@@ -176,14 +139,8 @@ pub(super) fn exchanged(asked: &Asked, name: &str, pay: &Payment, gain: Gain) ->
     }
 }
 
-pub(super) fn look(asked: &Asked, lands: LandSet, lead: bool) -> Markup {
-    asked.form(
-        "look {land}",
-        html! {
-            div class="lands choose" { (asked.land_radios("land", lands)) }
-            (button(lead, look_label(asked, lands, None)))
-        },
-    )
+pub(super) fn look(asked: &Asked, lands: LandSet, lead: bool) -> Piece {
+    asked.footed(LOOK, "look {land}", asked.on_the_chart(), lead, look_label(asked, lands, None))
 }
 
 /// "Look at the harbor card in Athens", for a price where there is one.
@@ -197,6 +154,6 @@ pub(super) fn look_label(asked: &Asked, lands: LandSet, price: Option<&Cost>) ->
     }
 }
 
-pub(super) fn decline(asked: &Asked, lead: bool) -> Markup {
-    asked.single("decline", lead, &asked.lang.word("choice-decline"))
+pub(super) fn decline(asked: &Asked, lead: bool) -> Piece {
+    asked.single_at_foot("decline", lead, html! { (asked.lang.word("choice-decline")) })
 }

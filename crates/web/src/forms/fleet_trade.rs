@@ -1,5 +1,6 @@
 //! The fleet trade phase: harbors, fees, thieves, and trade with the bank (rules F1 to F15).
 
+use bots::market::Trade;
 use maud::{Markup, html};
 use rules::action::Response;
 use rules::goods::{Good, GoodSet, Goods};
@@ -11,37 +12,40 @@ use rules::state::Sealed;
 use rules::world::LandSet;
 use text::{CardText, goods_list, land_name};
 
-use super::asked::{Asked, button, card_note, says};
-use super::hazard::{fleet_head, ticked};
+use super::asked::{Asked, Piece, button, card_note, says};
+use super::hazard::{fleet_head, for_fleet, ticked};
 use super::journey::fleet_radios;
 use super::picker::{Bounds, cards, one_of, picker, wishes};
+use super::rates::rates_at;
 use crate::parts::{chips, icon};
 
-/// Trades shown at once, for all fleets; the others can be typed.
-const SHOWN: usize = 8;
-
 /// `reveal` or `pass` for every land that the seat has a fleet at.
-pub(super) fn harbor(asked: &Asked, lands: LandSet, lead: bool) -> Markup {
+pub(super) fn harbor(asked: &Asked, lands: LandSet, lead: bool) -> Piece {
     let (answered, revealed) = match asked.view.mine.sealed {
         Sealed::Lands { answered, reveal } => (answered, reveal),
         Sealed::Nothing | Sealed::Answer(_) | Sealed::Fleets(_) => (LandSet::EMPTY, LandSet::EMPTY),
     };
     let next = lands.iter().find(|land| !answered.has(*land));
-    html! {
-        @for land in lands.iter() {
-            section class="fleet" {
-                h3 class="fleet-head" { (land_name(land, asked.lang)) @if asked.seen.known_harbor(land).is_some() { small { (icon("eye")) " " (asked.lang.word("ask-form-only-you")) } } }
-                @if let Some(card) = asked.seen.known_harbor(land) { (harbor_card(asked, card)) }
-                div class="either" {
-                    (asked.form(&format!("reveal {}", land.name()), button(lead && next == Some(land), html! {
-                        (ticked(revealed.has(land))) (asked.lang.word("ask-form-reveal"))
-                    })))
-                    (asked.form(&format!("pass {}", land.name()), button(false, html! {
-                        (ticked(answered.has(land) && !revealed.has(land))) (asked.lang.word("ask-form-pass"))
-                    })))
-                }
+    let pieces = lands.iter().map(|land| {
+        let reveal = html! { (ticked(revealed.has(land))) (asked.lang.word("ask-form-reveal")) };
+        let pass = html! { (ticked(answered.has(land) && !revealed.has(land))) (asked.lang.word("ask-form-pass")) };
+        let answers = vec![
+            asked.single_at_foot(&format!("reveal {}", land.name()), lead && next == Some(land), reveal),
+            asked.single_at_foot(&format!("pass {}", land.name()), false, pass),
+        ];
+        let head = html! {
+            h3 class="fleet-head" {
+                (land_name(land, asked.lang))
+                @if asked.seen.known_harbor(land).is_some() { small { (icon("eye")) " " (asked.lang.word("ask-form-only-you")) } }
             }
-        }
+            @if let Some(card) = asked.seen.known_harbor(land) { (harbor_card(asked, card)) }
+        };
+        for_fleet(head, answers, lands.len() == 1)
+    });
+    let (bodies, feet): (Vec<Markup>, Vec<Markup>) = pieces.map(|it| (it.body, it.foot)).unzip();
+    Piece {
+        body: html! { p class="about" { (asked.lang.word("ask-form-harbor-about")) } @for body in bodies { (body) } },
+        foot: html! { @for foot in feet { (foot) } },
     }
 }
 
@@ -60,35 +64,30 @@ fn anchored(asked: &Asked, fleet: Fleet) -> Markup {
     }
 }
 
-pub(super) fn thieves(asked: &Asked, fleet: Fleet, army: bool, lead: bool) -> Markup {
+pub(super) fn thieves(asked: &Asked, fleet: Fleet, army: bool, lead: bool) -> Piece {
     let letter = fleet.name();
     let given = asked.response(fleet);
     let shown = given == Some(Response::Protect(Good::Army));
-    html! {
-        section class="fleet" {
-            (fleet_head(asked, fleet))
-            @if army {
-                (asked.form(&format!("show {letter} army"), button(lead, html! {
-                    (ticked(shown)) (asked.lang.word("ask-form-show-army"))
-                    small { (asked.lang.word("ask-form-show-about")) }
-                })))
-            }
-            (asked.form(&format!("yield {letter}"), button(lead && !army, html! {
-                (ticked(given.is_some() && !shown)) (asked.lang.word("ask-form-yield"))
-            })))
-        }
+    let mut answers = Vec::new();
+    if army {
+        let label = html! {
+            (ticked(shown)) (asked.lang.word("ask-form-show-army")) small { (asked.lang.word("ask-form-show-about")) }
+        };
+        answers.push(asked.single_at_foot(&format!("show {letter} army"), lead, label));
     }
+    let label = html! { (ticked(given.is_some() && !shown)) (asked.lang.word("ask-form-yield")) };
+    answers.push(asked.single_at_foot(&format!("yield {letter}"), lead && !army, label));
+    let alone = asked.prompt.choices.iter().filter(|it| matches!(it, Choice::Thieves { .. })).count() == 1;
+    for_fleet(html! { (anchored(asked, fleet)) (fleet_head(asked, fleet)) }, answers, alone)
 }
 
-pub(super) fn show_warship(asked: &Asked, fleet: Fleet, lead: bool) -> Markup {
-    html! {
-        section class="fleet" {
-            (anchored(asked, fleet)) (fleet_head(asked, fleet))
-            (asked.form(&format!("show {} warship", fleet.name()), button(lead, html! {
-                (asked.lang.word("ask-form-show-warship")) small { (asked.lang.word("ask-form-show-about")) }
-            })))
-        }
-    }
+pub(super) fn show_warship(asked: &Asked, fleet: Fleet, lead: bool) -> Piece {
+    let label = html! {
+        (asked.lang.word("ask-form-show-warship")) small { (asked.lang.word("ask-form-show-about")) }
+    };
+    let answer = asked.single_at_foot(&format!("show {} warship", fleet.name()), lead, label);
+    let head = html! { (anchored(asked, fleet)) (fleet_head(asked, fleet)) };
+    for_fleet(head, vec![answer], false)
 }
 
 pub(super) fn fee(asked: &Asked, fleet: Fleet, pay: &Pick, lead: bool) -> Markup {
@@ -120,10 +119,23 @@ pub(super) fn receive(asked: &Asked, fleet: Fleet, lead: bool) -> Markup {
     }
 }
 
+/// Trades shown at once, for all fleets: every one of a single fleet. The others can be typed.
+const SHOWN: usize = 24;
+
 /// What the cargo can become, best first, one tap each; anything else by hand.
 pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, lead: bool) -> Markup {
     let letter = fleet.name();
-    let trades = asked.trades(fleet, rates, cargo);
+    // The best way to each kind.
+    let mut kinds = GoodSet::EMPTY;
+    let trades: Vec<Trade> = asked
+        .trades(fleet, rates, cargo)
+        .into_iter()
+        .filter(|trade| {
+            let new = trade.want.kinds().len() == 1 && !trade.want.kinds().is_within(kinds);
+            kinds = if new { kinds.or(trade.want.kinds()) } else { kinds };
+            new
+        })
+        .collect();
     let shown = SHOWN / trading(asked).count().max(1);
     // Fleets at one land share its card.
     let first = trading(asked).find(|(_, at, _)| at.land == rates.land).is_some_and(|(it, ..)| it == fleet);
@@ -131,21 +143,50 @@ pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, le
         section class="fleet" {
             @if first { (anchored(asked, fleet)) }
             (fleet_head(asked, fleet))
-            ul class="trades" {
-                @for (place, trade) in trades.iter().take(shown).enumerate() {
-                    li data-key=(format!("{}-{}", trade.give, trade.want)) {
-                        (asked.form(&format!("trade {letter} {} for {}", trade.give, trade.want), button(lead && place == 0, html! {
-                            span class="vh" { (asked.lang.word("ask-form-give")) " " }
-                            (chips(&trade.give, asked.lang))
-                            (icon("arrow")) span class="vh" { " " (asked.lang.word("ask-form-get")) " " }
-                            (chips(&trade.want, asked.lang))
-                        })))
+            (asked.form_of_acts(html! {
+                ul class="trades" {
+                    @for (place, trade) in trades.iter().take(shown).enumerate() {
+                        li data-key=(trade.want) { (offer_of_bank(asked, letter, trade, rates, cargo, lead && place == 0)) }
                     }
                 }
-            }
+            }))
         }
-        @if trading(asked).last().is_some_and(|(last, ..)| last == fleet) { (by_hand(asked)) }
+        @if trading(asked).last().is_some_and(|(last, ..)| last == fleet) { (by_hand(asked)) (rates_at(asked, rates)) }
     }
+}
+
+/// A trade once, and as often as the cargo allows.
+fn offer_of_bank(
+    asked: &Asked,
+    letter: &str,
+    trade: &Trade,
+    rates: Rates,
+    cargo: &Goods,
+    lead: bool,
+) -> Markup {
+    let lang = asked.lang;
+    let most = (1..=6).rev().find(|often| {
+        let (give, want) = (times(&trade.give, *often), times(&trade.want, *often));
+        rates.check(asked.view.public.rules, cargo, &give, &want).is_ok()
+    });
+    let said =
+        |often: u8| format!("trade {letter} {} for {}", times(&trade.give, often), times(&trade.want, often));
+    let after = cargo.less(&trade.give).plus(&trade.want);
+    let after = lang.message("ask-form-trade-after").text("goods", goods_list(&after, lang)).say();
+    html! {
+        button type="submit" name="act" value=(said(1)) class=(if lead { "go" } else { "quiet" }) title=(after) {
+            span class="want" { span class="vh" { (lang.word("ask-form-get")) " " } (chips(&trade.want, lang)) }
+            span class="give" { span class="vh" { (lang.word("ask-form-give")) " " } (chips(&trade.give, lang)) }
+        }
+        @if let Some(often @ 2..) = most {
+            button type="submit" name="act" value=(said(often)) class="quiet bulk" title=(lang.message("ask-form-trade-bulk")
+                .text("give", goods_list(&times(&trade.give, often), lang)).text("want", goods_list(&times(&trade.want, often), lang)).say()) { "×" (often) }
+        }
+    }
+}
+
+fn times(goods: &Goods, often: u8) -> Goods {
+    goods.iter().map(|(good, count)| (good, count * often)).collect()
 }
 
 /// Fleets that trade with the bank, where, and what they can give.

@@ -4,12 +4,13 @@ use maud::{Markup, html};
 use rules::action::Response;
 use rules::cards::WonderId;
 use rules::goods::{Good, GoodSet, Goods};
+use rules::prompt::Choice;
 use rules::seat::{Fleet, Seat};
 use rules::slot::Pick;
 use rules::world::LandSet;
 use text::{CardText, goods_list};
 
-use super::asked::{Asked, button, card_note, says};
+use super::asked::{Asked, DIVERT, Piece, button, card_note, says};
 use super::picker::picker;
 use crate::parts::{chips, icon};
 
@@ -29,7 +30,7 @@ pub(super) fn face(
     protections: GoodSet,
     wonder: Option<WonderId>,
     lead: bool,
-) -> Markup {
+) -> Piece {
     let lang = asked.lang;
     let given = asked.response(fleet);
     let letter = fleet.name();
@@ -51,39 +52,49 @@ pub(super) fn face(
     };
     // Where the owner can protect the fleet, that is what the question is about.
     let protected = !protections.is_empty() || wonder.is_some();
-    html! {
-        section class="fleet" {
-            (fleet_head(asked, fleet))
-            @for (place, good) in protections.iter().enumerate() {
-                (asked.form(&format!("face {letter} {}", good.name()), html! {
-                    (button(lead && place == 0, html! {
-                        (ticked(given == Some(Response::Protect(good)))) (protects(good))
-                        small { (lang.word(&cost(good))) }
-                    }))
-                }))
-            }
-            @if let Some(id) = wonder {
-                (asked.form(&format!("face {letter} {}", id.name(asked.view.set)), html! {
-                    (button(lead && protections.is_empty(), html! {
-                        (ticked(given == Some(Response::Wonder(id))))
-                        (lang.message("ask-form-face-wonder").text("card", asked.wonder_name(id)).say())
-                    }))
-                }))
-            }
-            @let accepted = matches!(given, Some(Response::Accept(_)));
-            @if lose.least > 0 {
-                (asked.form(&format!("face {letter} accept {{lose}}"), html! {
-                    p class="about" { (lang.word("ask-form-face-lose")) }
-                    (picker(asked, "lose", lose, &asked.plan.worst_of(asked.seen.cargo(fleet), &lose.from, lose.least)))
-                    (button(lead && !protected, html! { (ticked(accepted)) (accept) }))
-                }))
-            } @else {
-                (asked.form(&format!("face {letter} accept"), html! {
-                    (button(lead && !protected, html! { (ticked(accepted)) (accept) }))
-                }))
-            }
-        }
+    let mut answers: Vec<Piece> = Vec::new();
+    for (place, good) in protections.iter().enumerate() {
+        let label = html! {
+            (ticked(given == Some(Response::Protect(good)))) (protects(good)) small { (lang.word(&cost(good))) }
+        };
+        let act = format!("face {letter} {}", good.name());
+        answers.push(asked.single_at_foot(&act, lead && place == 0, label));
     }
+    if let Some(id) = wonder {
+        let label = html! {
+            (ticked(given == Some(Response::Wonder(id))))
+            (lang.message("ask-form-face-wonder").text("card", asked.wonder_name(id)).say())
+        };
+        let act = format!("face {letter} {}", id.name(asked.view.set));
+        answers.push(asked.single_at_foot(&act, lead && protections.is_empty(), label));
+    }
+    let label = html! { (ticked(matches!(given, Some(Response::Accept(_))))) (accept) };
+    let bears = lead && !protected;
+    answers.push(if lose.least > 0 {
+        let proposal = asked.plan.worst_of(asked.seen.cargo(fleet), &lose.from, lose.least);
+        let body = html! {
+            p class="about" { (lang.word("ask-form-face-lose")) }
+            (picker(asked, "lose", lose, &proposal))
+        };
+        asked.footed(&format!("face-{letter}"), &format!("face {letter} accept {{lose}}"), body, bears, label)
+    } else {
+        asked.single_at_foot(&format!("face {letter} accept"), bears, label)
+    });
+    let alone = asked.prompt.choices.iter().filter(|it| matches!(it, Choice::Face { .. })).count() == 1;
+    for_fleet(fleet_head(asked, fleet), answers, alone)
+}
+
+/// The answers for a fleet: at the foot where it is the only one, else with the fleet.
+pub(super) fn for_fleet(head: Markup, answers: Vec<Piece>, alone: bool) -> Piece {
+    let (bodies, feet): (Vec<Markup>, Vec<Markup>) = answers.into_iter().map(|it| (it.body, it.foot)).unzip();
+    let body = html! {
+        section class="fleet" {
+            (head)
+            @for body in bodies { (body) }
+            @if !alone { div class="either" { @for foot in &feet { (foot) } } }
+        }
+    };
+    Piece { body, foot: html! { @if alone { @for foot in &feet { (foot) } } } }
 }
 
 /// Which fleet, and what it carries.
@@ -102,15 +113,18 @@ pub(super) fn ticked(given: bool) -> Markup {
     html! { @if given { (icon("check")) " " } }
 }
 
-pub(super) fn divert(asked: &Asked, seat: Seat, fleet: Fleet, lands: LandSet, lead: bool) -> Markup {
+pub(super) fn divert(asked: &Asked, seat: Seat, fleet: Fleet, lands: LandSet, lead: bool) -> Piece {
     let words = |land| asked.lang.message("ask-form-divert-to").land("land", land).say();
     let label =
         says(&asked.lang.word("ask-form-divert"), lands.iter().map(|land| (land.name(), words(land))));
-    asked.form(
-        &format!("divert {} {} {{land}}", asked.island(seat).name(), fleet.name()),
-        html! {
-            div class="lands choose" { (asked.land_radios("land", lands)) }
-            (button(lead, label))
-        },
-    )
+    let act = format!("divert {} {} {{land}}", asked.island(seat).name(), fleet.name());
+    if asked.land_question().is_some() {
+        return asked.footed(DIVERT, &act, asked.on_the_chart(), lead, label);
+    }
+    asked
+        .form(
+            &act,
+            html! { div class="lands choose" { (asked.land_radios("land", lands)) } (button(lead, label)) },
+        )
+        .into()
 }

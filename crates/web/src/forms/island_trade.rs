@@ -1,104 +1,215 @@
 //! Island trade: offers that stand, each with its answers, and the form for a new one (rules T2 to T6).
 
 use maud::{Markup, html};
+use rules::action::Build;
 use rules::goods::{Good, Goods};
 use rules::limits::MAX_OPEN_OFFERS;
-use rules::news::News;
+use rules::news::{Cards, News};
 use rules::offer::{Offer, OfferPlace, OfferSet};
 use rules::prompt::Choice;
-use rules::slot::Pick;
+use rules::seat::Seat;
 use rules::step::Step;
 use rules::view::View;
+use rules::world::{Acropolis, Village};
 use text::{Lang, all_of, goods_list, island_name, say_news};
 
-use super::asked::{Asked, button};
-use super::picker::{Bounds, PLENTY, picker, wishes};
+use super::asked::{Asked, OFFER, Piece};
+use super::build::structure_id;
+use super::picker::{Bounds, PLENTY, from_dock, wishes};
 use crate::parts::{chips, drawing, icon, shield};
 use crate::scene::{Scene, Told};
 
+/// The section `bargains`: while islands trade, the agora with all offers that stand and this season's deals.
 pub(super) fn bargains(scene: &Scene, lang: Lang) -> Markup {
-    let trading = scene.view.as_ref().filter(|view| view.public.step == Step::Trade);
-    let Some(view) = trading else { return settled(scene, lang) };
+    let view = scene.view.as_ref().filter(|view| view.public.step == Step::Trade);
     let asked = Asked::of(scene, lang);
+    let offers: Vec<(OfferPlace, &Offer)> = view.map_or_else(Vec::new, |view| {
+        view.offers
+            .as_slice()
+            .iter()
+            .enumerate()
+            .map(|(place, offer)| (OfferPlace(place as u8), offer))
+            .collect()
+    });
+    let (for_me, others): (Vec<_>, Vec<_>) = offers
+        .iter()
+        .partition(|(_, offer)| scene.me.is_some_and(|me| offer.to.has(me) || offer.maker == me));
     html! {
-        section id="bargains" class="bargains" data-region aria-labelledby="h-bargains" {
-            h2 id="h-bargains" { (lang.word("ask-form-bargains")) }
-            @if view.offers.as_slice().is_empty() { p class="of" { (lang.word("ask-form-no-offers")) } }
-            @match &asked {
-                Some(asked) => {
-                    @for (place, offer) in asked.seen.offers().enumerate() {
-                        (terms(scene, offer, lang, answers(asked, OfferPlace(place as u8), offer)))
-                    }
+        section id="bargains" class="agora" data-region aria-labelledby="h-bargains" hidden[view.is_none()] {
+            h2 class="h" id="h-bargains" { (lang.word("agora")) small { (lang.word("agora-sides")) } }
+            @if let Some(view) = view {
+                ul class="offers" {
+                    @if offers.is_empty() { li class="of" { (lang.word("ask-form-no-offers")) } }
+                    @for (place, offer) in &for_me { (row(scene, view, offer, lang, asked.as_ref().map(|asked| (asked, *place)))) }
                 }
-                None => { @for offer in view.offers.as_slice() { (terms(scene, offer, lang, html! {})) } }
+                @if !others.is_empty() {
+                    h3 class="sub" { (lang.word("agora-between-others")) }
+                    ul class="offers" { @for (_, offer) in &others { (row(scene, view, offer, lang, None)) } }
+                }
+                (settled(scene, lang))
             }
-        }
-    }
-}
-
-/// The form for offers and counter-offers, apart from the offers that stand: those change when others act, this does not.
-pub(super) fn offering(scene: &Scene, lang: Lang) -> Markup {
-    let asked = Asked::of(scene, lang).filter(|asked| asked.view.public.step == Step::Trade);
-    let form = asked.as_ref().and_then(new_offer);
-    html! {
-        section id="offering" class="bargains" data-region hidden[form.is_none()] {
-            @if let Some(form) = form { (form) }
         }
     }
 }
 
 /// This season's deals, or nothing.
 fn settled(scene: &Scene, lang: Lang) -> Markup {
-    let told = || {
-        scene.story.iter().flat_map(|line| match &line.told {
+    let deals: Vec<&News> = phase_news(scene).filter(|news| matches!(news, News::Dealt { .. })).collect();
+    html! {
+        @if let Some(naming) = scene.naming().filter(|_| !deals.is_empty()) {
+            h3 class="sub" { (lang.word("agora-done")) }
+            ul class="deals" { @for deal in deals { li class="line" { span { (say_news(deal, &naming, lang)) } (icon("check")) } } }
+        }
+    }
+}
+
+/// What this visitor heard in the current phase.
+fn phase_news(scene: &Scene) -> impl Iterator<Item = &News> {
+    let told: Vec<&News> = scene
+        .story
+        .iter()
+        .flat_map(|line| match &line.told {
             Told::Happened { told, .. } => told.as_slice(),
             Told::Said { .. } | Told::Noted(_) => &[],
         })
-    };
-    let begun = told().filter(|news| matches!(news, News::SeasonBegan { .. })).count();
-    let mut seasons = 0;
-    let deals: Vec<&News> = told()
-        .filter(|news| {
-            seasons += usize::from(matches!(news, News::SeasonBegan { .. }));
-            seasons == begun && matches!(news, News::Dealt { .. })
-        })
         .collect();
+    let begun = told.iter().rposition(|news| matches!(news, News::PhaseBegan(_))).unwrap_or(0);
+    told.into_iter().skip(begun)
+}
+
+/// An offer in one row, told from the visitor's side: what I get, what I give, what it does for me, my answers.
+fn row(scene: &Scene, view: &View, offer: &Offer, lang: Lang, mine: Option<(&Asked, OfferPlace)>) -> Markup {
+    let is_mine = scene.me == Some(offer.maker);
+    let addressed = scene.me.is_some_and(|me| offer.to.has(me));
+    let island = view.public.seats[offer.maker].island;
+    let name = if is_mine { lang.word("ask-form-you") } else { island_name(island, lang) };
+    // Between others the maker's side is told.
+    let (get, give) = if addressed { (&offer.give, &offer.want) } else { (&offer.want, &offer.give) };
+    let [gets, gives] = match (is_mine, addressed) {
+        (false, false) => ["ask-form-asks", "ask-form-gives"],
+        _ => ["agora-get", "agora-give"],
+    };
+    let class = match (is_mine, addressed) {
+        (true, _) => "offer mine",
+        (false, true) => "offer new",
+        (false, false) => "offer lack",
+    };
     html! {
-        section id="bargains" class="bargains" data-region aria-labelledby="h-bargains" hidden[deals.is_empty()] {
-            h2 id="h-bargains" { (lang.word("ask-form-bargains")) }
-            @if let Some(naming) = scene.naming() {
-                @for deal in deals { p class="line" { span { (say_news(deal, &naming, lang)) } (icon("check")) } }
+        li class=(class) id=(format!("offer-{}", key(view, offer))) {
+            p class="who" title=(name) { (shield(island)) span class="vh" { (name) " " (addressees(scene, view, offer, lang)) } }
+            p class="g" { small { (lang.word(gets)) } (or_nothing(get, lang)) }
+            (drawing("i swap", "swap"))
+            p class="g" { small { (lang.word(gives)) } (or_nothing(give, lang)) }
+            p class="why" {
+                @if !addressed || offer.to.len() > 1 { span class="to" { (addressees(scene, view, offer, lang)) } " " }
+                @if offer.private { em { (lang.word("ask-form-private")) } " " }
+                @if let (Some((asked, _)), true) = (mine, addressed) { (effect(asked, give, get)) }
+            }
+            @if let Some((asked, place)) = mine { (answers(asked, place, offer)) }
+        }
+    }
+}
+
+/// What giving some cards for others does: what could be built then, or no more.
+fn effect(asked: &Asked, give: &Goods, get: &Goods) -> Markup {
+    let lang = asked.lang;
+    let owned = asked.seen.owned();
+    let lacking = give.less(&owned);
+    if !lacking.is_empty() {
+        return html! {
+            span class="no" { (lang.message("ask-form-lack").text("goods", goods_list(&lacking, lang)).say()) } " "
+            a href="/rules#T4" { "T4" }
+        };
+    }
+    let (now, then) = (buildable(asked, &owned), buildable(asked, &owned.less(give).plus(get)));
+    let named = |id: &str, what: &Build| {
+        lang.message(id).text("structure", lang.word(&structure_id(asked, *what))).say()
+    };
+    let gained = then.iter().find(|what| !now.contains(what));
+    let lost = now.iter().find(|what| !then.contains(what));
+    html! {
+        @if let Some(what) = gained { span class="ok" { (named("agora-could", what)) } }
+        @else if let Some(what) = lost { span class="no" { (named("agora-could-not", what)) } }
+    }
+}
+
+/// What could be built with these cards.
+fn buildable(asked: &Asked, goods: &Goods) -> Vec<Build> {
+    let all = (0..Village::COUNT).map(|number| Build::Village(Village(number)));
+    let all = all.chain([Build::Workshop]).chain(Acropolis::ALL.iter().map(|kind| Build::Acropolis(*kind)));
+    all.chain([Build::Fleet])
+        .filter(|what| asked.seen.build_cost(*what).is_ok_and(|cost| cost.affordable(goods)))
+        .collect()
+}
+
+/// What became of my offers in this phase, the newest first.
+fn fates(asked: &Asked) -> Markup {
+    let (me, lang) = (asked.prompt.seat, asked.lang);
+    let mut fates: Vec<(Fate, Seat, Goods, Goods)> = Vec::new();
+    for news in phase_news(asked.scene) {
+        match *news {
+            News::OfferRefused { maker, by, give, want, .. } if maker == me => {
+                fates.push((Fate::Refused, by, give, want));
+            }
+            News::Dealt { maker, taker, give: Cards::Kinds(give), want: Cards::Kinds(want), .. }
+                if maker == me =>
+            {
+                fates.push((Fate::Accepted, taker, give, want));
+            }
+            News::Offered { maker, to, counter: true, give, want, .. } if to.has(me) => {
+                fates.push((Fate::Countered, maker, want, give));
+            }
+            _ => {}
+        }
+    }
+    html! {
+        @if !fates.is_empty() {
+            ul class="fates" aria-label=(lang.word("agora-fates")) {
+                @for (fate, seat, give, want) in fates.iter().rev().take(FATES) {
+                    li class=(format!("fate {}", fate.class())) data-key=(format!("{}-{give}-{want}", seat.0)) {
+                        (shield(asked.island(*seat)))
+                        p class="ln" { (or_nothing(give, lang)) (drawing("i", "swap")) (or_nothing(want, lang)) }
+                        p class="stamp" { (icon(fate.picture())) (lang.word(fate.word())) }
+                    }
+                }
             }
         }
     }
 }
 
-/// An offer: who, to whom, what for what; then what this visitor can do about it.
-fn terms(scene: &Scene, offer: &Offer, lang: Lang, answers: Markup) -> Markup {
-    let Some(view) = &scene.view else { return html! {} };
-    let island = view.public.seats[offer.maker].island;
-    let mine = scene.me == Some(offer.maker);
-    let addressed = scene.me.is_some_and(|me| offer.to.has(me));
-    let class = match (mine, addressed) {
-        (true, _) => "offer mine",
-        (false, true) => "offer",
-        (false, false) => "offer lack",
-    };
-    let name = if mine { lang.word("ask-form-you") } else { island_name(island, lang) };
-    let [gives, asks] =
-        if mine { ["ask-form-you-give", "ask-form-you-want"] } else { ["ask-form-gives", "ask-form-asks"] };
-    html! {
-        article class=(class) id=(format!("offer-{}", key(view, offer))) {
-            p class="oh" {
-                span { (shield(island)) b { (name) } (addressees(scene, view, offer, lang)) }
-                em { (lang.word(if offer.private { "ask-form-private" } else { "ask-form-open" })) }
-            }
-            div class="deal" {
-                div { small { (lang.word(gives)) } (or_nothing(&offer.give, lang)) }
-                (drawing("i swap", "swap"))
-                div { small { (lang.word(asks)) } (or_nothing(&offer.want, lang)) }
-            }
-            (answers)
+/// Fates shown at once.
+const FATES: usize = 3;
+
+/// What became of an offer.
+#[derive(Clone, Copy)]
+enum Fate {
+    Accepted,
+    Refused,
+    Countered,
+}
+
+impl Fate {
+    fn class(self) -> &'static str {
+        match self {
+            Fate::Accepted => "yes",
+            Fate::Refused => "no",
+            Fate::Countered => "ctr",
+        }
+    }
+
+    fn picture(self) -> &'static str {
+        match self {
+            Fate::Accepted => "check",
+            Fate::Refused => "cross",
+            Fate::Countered => "swap",
+        }
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Fate::Accepted => "agora-accepted",
+            Fate::Refused => "agora-refused",
+            Fate::Countered => "agora-countered",
         }
     }
 }
@@ -137,9 +248,6 @@ fn answers(asked: &Asked, place: OfferPlace, offer: &Offer) -> Markup {
     let accept = can(|choice| if let Choice::Accept(offers) = choice { Some(*offers) } else { None });
     let refuse = can(|choice| if let Choice::Refuse(offers) = choice { Some(*offers) } else { None });
     let withdraw = can(|choice| if let Choice::Withdraw(offers) = choice { Some(*offers) } else { None });
-    let lead = matches!(asked.lead.and_then(|index| asked.prompt.choices.get(index)),
-        Some(Choice::Accept(offers)) if offers.iter().next() == Some(place));
-    let lacking = offer.want.less(&asked.seen.owned());
     let counters = asked
         .prompt
         .choices
@@ -147,32 +255,31 @@ fn answers(asked: &Asked, place: OfferPlace, offer: &Offer) -> Markup {
         .any(|choice| matches!(choice, Choice::Counter { to, .. } if to.has(offer.maker)));
     html! {
         @if withdraw {
-            (asked.single(&format!("withdraw give {} want {}", offer.give, offer.want), false, &lang.word("ask-form-withdraw")))
+            div class="acts" { (asked.single(&format!("withdraw give {} want {}", offer.give, offer.want), false, &lang.word("ask-form-withdraw"))) }
         }
         @if refuse {
             div class="acts" {
-                @if accept { (asked.single(&format!("accept {said}"), lead, &lang.word("ask-form-accept"))) }
+                @if accept { (asked.single(&format!("accept {said}"), false, &lang.word("ask-form-accept"))) }
                 @if counters {
                     // Script takes the mirrored terms along, as far as one holds them.
-                    a class="quiet counter" href=(format!("#new-offer-{}", asked.view.mine.offers_made)) data-maker=(maker)
+                    a class="quiet counter" href="#offering" data-maker=(maker) data-private[offer.private]
                         data-give=(offer.want.min(&asked.seen.owned())) data-want=(offer.give) { (lang.word("ask-form-counter")) }
                 }
-                (asked.single(&format!("refuse {said}"), false, &lang.word("ask-form-refuse")))
-            }
-            @if accept {
-                p class="of first" { (lang.word("ask-form-first")) }
-            } @else if !lacking.is_empty() {
-                p class="of" {
-                    (lang.message("ask-form-lack").text("goods", goods_list(&lacking, lang)).say()) " "
-                    a href="/rules#T4" { "T4" }
-                }
+                (asked.form(&format!("refuse {said}"), html! {
+                    button type="submit" class="quiet shut-it" title=(lang.word("ask-form-refuse")) { (icon("cross")) span class="vh" { (lang.word("ask-form-refuse")) } }
+                }))
             }
         }
     }
 }
 
-/// One form for new offers and counter-offers, as far as the seat may make them.
-fn new_offer(asked: &Asked) -> Option<Markup> {
+/// Names the draft of an offer: it stays through the phase, for sweetening.
+pub(super) fn draft_id(asked: &Asked) -> String {
+    format!("offer-{}-{}", asked.view.public.season_number(), asked.prompt.seat.0 + 1)
+}
+
+/// My offers' fates and one form for new offers and counter-offers, as far as the seat may make them.
+pub(super) fn offering(asked: &Asked) -> Option<Piece> {
     let lang = asked.lang;
     let (mut offer, mut counter) = (None, None);
     for choice in &asked.prompt.choices {
@@ -186,52 +293,55 @@ fn new_offer(asked: &Asked) -> Option<Markup> {
     let lead =
         matches!(asked.lead.and_then(|index| asked.prompt.choices.get(index)), Some(Choice::Offer { .. }));
     let standing = asked.seen.offers().filter(|offer| offer.maker == asked.prompt.seat).count();
-    // A new id after every offer: the form starts afresh, and only then.
-    Some(html! {
-        details id=(format!("new-offer-{}", asked.view.mine.offers_made)) class="thing offering" open {
-            summary { (icon("swap")) span { b { (lang.word("ask-form-new-offer")) }
-                small { (lang.message("ask-form-offers-open").number("n", standing as u32).text("most", MAX_OPEN_OFFERS.to_string()).say()) } } }
-            (asked.form("{kind|offer} [{private}] {to|nobody} give {give|nothing} want {want}", html! {
-                fieldset {
-                    legend { (lang.word("ask-form-to-whom")) }
-                    div class="islands" {
-                        @for seat in to.iter() {
-                            label class="option isle" {
-                                input type="checkbox" name="to" value=(asked.island(seat).name());
-                                span { (asked.plate(seat)) }
-                            }
-                        }
-                    }
-                }
-                (give_and_want(asked, give))
-                @match (offer, counter) {
-                    (None, _) => input type="hidden" name="kind" value="counter";,
-                    (Some(_), Some(_)) => label class="check" {
-                        input type="checkbox" name="kind" value="counter";
-                        span { (lang.word("ask-form-as-counter")) }
-                    },
-                    (Some(_), None) => {}
-                }
-                (button(lead, html! { (lang.word("ask-form-offer-button")) }))
-            }))
-        }
-    })
-}
-
-fn give_and_want(asked: &Asked, give: &Pick) -> Markup {
     let anything: Goods = Good::ALL.into_iter().map(|good| (good, PLENTY)).collect();
-    html! {
-        fieldset {
-            legend { (asked.lang.word("ask-form-you-give")) }
-            (picker(asked, "give", give, &Goods::EMPTY))
+    let fields = html! {
+        h3 class="sub" {
+            (lang.word("ask-form-new-offer")) " "
+            small { (lang.message("ask-form-offers-open").number("n", standing as u32).text("most", MAX_OPEN_OFFERS.to_string()).say()) }
+        }
+        div class="trays" {
+            (from_dock(asked, "give", give))
+            (drawing("i swp", "swap"))
+            div class="tray" { small { (lang.word("ask-form-you-want")) } ol class="slots" data-fill="want" data-keep {} }
         }
         fieldset {
-            legend { (asked.lang.word("ask-form-you-want")) }
+            legend class="vh" { (lang.word("ask-form-you-want")) }
             (wishes(asked, "want", &anything, &Goods::EMPTY, Bounds { least: 0, most: PLENTY }))
         }
-        label class="check" {
-            input type="checkbox" name="private" value="private";
-            span { (asked.lang.word("ask-form-privately")) }
+        fieldset class="whom" {
+            legend { (lang.word("ask-form-to-whom")) }
+            @for seat in to.iter() {
+                label class="option isle" {
+                    input type="checkbox" name="to" value=(asked.island(seat).name());
+                    span { (shield(asked.island(seat))) b { (island_name(asked.island(seat), lang)) } }
+                }
+            }
         }
-    }
+        div class="checks" {
+            label class="check" {
+                input type="checkbox" name="private" value="private";
+                span { (lang.word("ask-form-privately")) }
+            }
+            @match (offer, counter) {
+                (None, _) => input type="hidden" name="kind" value="counter";,
+                (Some(_), Some(_)) => label class="check" {
+                    input type="checkbox" name="kind" value="counter";
+                    span { (lang.word("ask-form-as-counter")) }
+                },
+                (Some(_), None) => {}
+            }
+        }
+    };
+    let label = html! { (lang.word("ask-form-offer-button")) };
+    let form = asked.footed(
+        OFFER,
+        "{kind|offer} [{private}] {to|nobody} give {give|nothing} want {want}",
+        fields,
+        lead,
+        label,
+    );
+    Some(Piece {
+        body: html! { (fates(asked)) div id="offering" data-prompt=(draft_id(asked)) { (form.body) } },
+        foot: form.foot,
+    })
 }

@@ -1,45 +1,63 @@
 //! The journey phase: loading, launching, and aegis cards aboard in port (rules J1 to J5).
 
 use maud::{Markup, html};
-use rules::goods::Goods;
 use rules::seat::{Fleet, OwnFleets};
 use rules::slot::Pick;
-use rules::world::{Group, Land, LandSet};
-use text::land_name;
+use rules::state::Berth;
+use rules::world::{Land, LandSet};
 
-use super::asked::{Asked, button, says};
-use super::picker::picker;
+use super::asked::{Asked, LAUNCH, Piece, button, says};
+use super::picker::{bounds_words, picker};
+use super::rates::both_rates;
 use crate::parts::icon;
 
-pub(super) fn launch(asked: &Asked, fleets: OwnFleets, lands: LandSet, cargo: &Pick, lead: bool) -> Markup {
+pub(super) fn launch(asked: &Asked, fleets: OwnFleets, lands: LandSet, cargo: &Pick, lead: bool) -> Piece {
     let lang = asked.lang;
     let words = |land: Land| (land.name(), lang.message("ask-form-launch-to").land("land", land).say());
-    asked.form("launch {fleet} {land} {cargo}", html! {
-        (fleet_radios(asked, fleets.iter()))
-        fieldset class="lands choose" {
-            legend { (lang.word("ask-form-bound-for")) }
-            @for group in Group::ALL.iter().copied() {
-                p class="grp" {
-                    (lang.word(if group == Group::Neighboring { "ask-form-near" } else { "ask-form-far" })) " "
-                    small { (lang.message("ask-form-hazards").number("n", asked.view.public.hazards_for(group)).say()) }
-                }
-                @for land in group.lands().iter() {
-                    @if lands.has(land) { (asked.land_radio("land", land)) } @else { (closed(asked, land)) }
+    let body = html! {
+        (fleet_tabs(asked, fleets))
+        div class="ship" {
+            (trireme())
+            // Script shows here what is taken from the dock.
+            ol class="slots" data-fill="cargo" data-keep {}
+        }
+        p class="bounds" { (bounds_words(asked, cargo.least, cargo.at_most())) }
+        (odds_box(asked))
+        (both_rates(asked))
+    };
+    let label = html! {
+        (says(&lang.word("ask-form-launch"), lands.iter().map(words)))
+        small { (lang.word("ask-form-launch-about")) }
+    };
+    asked.footed(LAUNCH, "launch {fleet} {land} {cargo}", body, lead, label)
+}
+
+/// A tab for each of my fleets: those that can sail are to be chosen from, the others say where they are.
+fn fleet_tabs(asked: &Asked, fleets: OwnFleets) -> Markup {
+    let lang = asked.lang;
+    let first = fleets.iter().next();
+    let name = |fleet: Fleet| lang.message("ask-form-fleet").text("fleet", fleet.name().to_uppercase()).say();
+    html! {
+        fieldset class="fleets tabs" {
+            legend class="vh" { (lang.word("ask-form-which-fleet")) }
+            @for (fleet, state) in asked.seen.me().fleets() {
+                @if fleets.has(fleet) {
+                    label class="ftab" {
+                        input type="radio" name="fleet" value=(fleet.name()) required checked[first == Some(fleet)];
+                        span { (icon("fleet")) b { (name(fleet)) } small { (lang.word("board-in-port")) } }
+                    }
+                } @else {
+                    p class="ftab gone" {
+                        span {
+                            (icon("fleet")) b { (name(fleet)) }
+                            small { @if let Berth::Bound(land) = state.berth { (lang.message("board-bound").land("land", land).say()) } @else { (lang.word("board-in-port")) } }
+                            span class="n" { (state.cards) }
+                        }
+                    }
                 }
             }
         }
-        div class="hold" {
-            (trireme())
-            // Script shows here what the picker holds.
-            ol class="slots" data-fill="cargo" data-keep aria-hidden="true" {}
-        }
-        (picker(asked, "cargo", cargo, &Goods::EMPTY))
-        (odds_box(asked))
-        (button(lead, html! {
-            (says(&lang.word("ask-form-launch"), lands.iter().map(words)))
-            small { (lang.word("ask-form-launch-about")) }
-        }))
-    })
+    }
 }
 
 pub(super) fn fleet_radios(asked: &Asked, fleets: impl Iterator<Item = Fleet>) -> Markup {
@@ -57,16 +75,6 @@ pub(super) fn fleet_radios(asked: &Asked, fleets: impl Iterator<Item = Fleet>) -
                     }
                 }
             }
-        }
-    }
-}
-
-/// A land that no fleet may be launched to this season.
-fn closed(asked: &Asked, land: Land) -> Markup {
-    html! {
-        label class="option shut" {
-            input type="radio" name="land" disabled;
-            span { b { (land_name(land, asked.lang)) } small { (asked.lang.word("ask-form-embargo")) } }
         }
     }
 }
@@ -106,7 +114,7 @@ fn trireme() -> Markup {
     let ports = (66..=270).step_by(17);
     let oars: String = (62..=283).step_by(17).map(|x| format!("M{x} 98l-15 31")).collect();
     html! {
-        svg class="tri" viewBox="0 0 364 136" aria-hidden="true" {
+        svg class="tri" viewBox="0 0 364 136" preserveAspectRatio="none" aria-hidden="true" {
             path class="hull" d=(hull) {}
             path class="incised" d="M30 79.5H312M36 95H306" {}
             @for x in ports { circle class="port" cx=(x) cy="87" r="2.6" {} }

@@ -7,14 +7,14 @@ use rules::action::Action;
 use rules::effect::harbor::HarborEffect;
 use rules::effect::hazard::Title;
 use rules::goods::{Good, Goods};
+use rules::limits::MAX_CARGO;
 use rules::rates::Rates;
 use rules::seat::Fleet;
 use rules::world::Land;
-use text::{Lang, goods_list};
+use text::{Lang, goods_list, land_name};
 
 use super::asked::Asked;
 use crate::fields::Fields;
-use crate::parts::icon;
 use crate::scene::Scene;
 
 /// The odds for the fleet, land and cargo of the fields; a hint where they do not make a voyage.
@@ -37,23 +37,20 @@ fn fragment(asked: &Asked, fleet: Fleet, land: Land, cargo: Goods) -> Markup {
     let parts = [
         ("o1", "ask-form-odds-whole", odds.whole),
         ("o2", "ask-form-odds-lighter", lighter),
-        ("o5", "ask-form-odds-diverted", odds.diverted),
-        ("o3", "ask-form-odds-home", odds.home),
-        ("o4", "ask-form-odds-empty", odds.empty),
+        ("o3", "ask-form-odds-diverted", odds.diverted),
+        ("o4", "ask-form-odds-home", odds.home),
+        ("o5", "ask-form-odds-empty", odds.empty),
     ];
     html! {
+        (destination(asked, land, cargo))
         section class="odds" aria-label=(lang.word("ask-form-odds")) {
             h3 { (lang.word("ask-form-odds")) " " small { (deck(asked)) } }
             (bar(&parts.map(|(class, _, chance)| (class, chance))))
             dl {
                 @for (class, name, chance) in parts {
-                    // What cannot happen is not worth a line, but for the two that everybody looks for.
-                    @if chance >= 0.005 || matches!(class, "o1" | "o3") {
-                        div class=(class) { dt { (lang.word(name)) } dd { (format!("{:.0}", chance * 100.0)) small { "%" } } }
-                    }
+                    div class=(class) { dt { (lang.word(name)) } dd { (format!("{:.0}", chance * 100.0)) small { "%" } } }
                 }
             }
-            (purchases(asked, land, cargo))
         }
     }
 }
@@ -85,24 +82,32 @@ fn bar(parts: &[(&str, f32)]) -> Markup {
     }
 }
 
-/// What the whole cargo could become there, where the harbor is known.
-fn purchases(asked: &Asked, land: Land, cargo: Goods) -> Markup {
-    let lang = asked.lang;
-    let Some(harbor) = asked.seen.known_harbor_effect(land) else {
-        return html! { p class="gain" { (icon("look")) span { (lang.word("ask-form-odds-unknown")) } } };
-    };
-    if harbor == HarborEffect::Blockade && cargo.count(Good::Warship) == 0 {
-        return html! { p class="gain" { (icon("look")) span { (lang.word("ask-form-odds-blockade")) } } };
-    }
-    let home = asked.seen.everything().less(&cargo);
-    let (after, _) = best_outcome(&asked.plan, &home, &cargo, Rates { land, harbor: Some(harbor) });
-    let bought = after.less(&cargo);
+/// Where the fleet goes, what the whole cargo could buy there, and how full it is.
+fn destination(asked: &Asked, land: Land, cargo: Goods) -> Markup {
     html! {
-        @if !bought.is_empty() {
-            p class="gain" {
-                (icon("look"))
-                span { (lang.message("ask-form-odds-buys").text("goods", goods_list(&bought, lang)).say()) }
-            }
+        p class="to-land" {
+            b { (land_name(land, asked.lang)) }
+            span { (purchases(asked, land, cargo)) }
+            span class="n" { (cargo.total()) "/" (MAX_CARGO) }
         }
     }
+}
+
+/// What the whole cargo could become there; where the harbor is not known, at the usual rates.
+fn purchases(asked: &Asked, land: Land, cargo: Goods) -> String {
+    let lang = asked.lang;
+    let harbor = asked.seen.known_harbor_effect(land);
+    if harbor == Some(HarborEffect::Blockade) && cargo.count(Good::Warship) == 0 {
+        return lang.word("ask-form-odds-blockade");
+    }
+    let home = asked.seen.everything().less(&cargo);
+    let (after, _) = best_outcome(&asked.plan, &home, &cargo, Rates { land, harbor });
+    let bought = goods_list(&after.less(&cargo), lang);
+    let id = match (harbor, after.less(&cargo).is_empty()) {
+        (None, true) => "ask-form-odds-unknown",
+        (None, false) => "ask-form-odds-usually",
+        (Some(_), true) => "ask-form-odds-nothing",
+        (Some(_), false) => "ask-form-odds-buys",
+    };
+    lang.message(id).text("goods", bought).say()
 }

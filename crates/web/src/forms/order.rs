@@ -5,11 +5,11 @@ use rules::seat::SeatSet;
 use rules::step::Step;
 use text::{island_name, say_choice};
 
-use super::asked::{Asked, button};
+use super::asked::{Asked, Piece};
 use rules::prompt::Choice;
 
 /// What finishing means in this step.
-pub(super) fn finish(asked: &Asked, lead: bool) -> Markup {
+pub(super) fn finish(asked: &Asked, lead: bool) -> Piece {
     let id = match asked.view.public.step {
         Step::StartTrade => "ask-form-finish-start",
         Step::Trade => "ask-form-finish-trade",
@@ -32,11 +32,11 @@ pub(super) fn finish(asked: &Asked, lead: bool) -> Markup {
         | Step::Crown
         | Step::Over => "choice-finish",
     };
-    asked.single("finish", lead, &asked.lang.word(id))
+    asked.single_at_foot("finish", lead, html! { (asked.lang.word(id)) })
 }
 
-pub(super) fn resume(asked: &Asked) -> Markup {
-    asked.single("resume", false, &asked.lang.word("choice-resume"))
+pub(super) fn resume(asked: &Asked) -> Piece {
+    asked.single_at_foot("resume", false, html! { (asked.lang.word("choice-resume")) })
 }
 
 pub(super) fn call(asked: &Asked) -> Markup {
@@ -50,20 +50,22 @@ pub(super) fn call(asked: &Asked) -> Markup {
 }
 
 /// The Archon's order, this seat first as a proposal.
-pub(super) fn set(asked: &Asked, seats: SeatSet, lead: bool) -> Markup {
+pub(super) fn set(asked: &Asked, seats: SeatSet, lead: bool) -> Piece {
     let name = |seat| {
         let island = asked.island(seat);
         (island.name().to_owned(), island_name(island, asked.lang))
     };
     let row = asked.view.public.clockwise_from(asked.prompt.seat).filter(|seat| seats.has(*seat));
     let words = say_choice(&Choice::SetOrder(seats), asked.prompt.seat, &asked.naming, asked.lang);
-    asked.form(
+    asked.footed(
+        "set-order",
         "set_order {order}",
         html! {
             p class="about" { (words) }
             (places(asked, &row.map(name).collect::<Vec<_>>()))
-            (button(lead, html! { (asked.lang.word("ask-form-set-order")) }))
         },
+        lead,
+        html! { (asked.lang.word("ask-form-set-order")) },
     )
 }
 

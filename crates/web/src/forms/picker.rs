@@ -71,12 +71,6 @@ fn rows(
     Bounds { least, most }: Bounds,
     card: impl Fn(Good, u8) -> Markup,
 ) -> Markup {
-    let id = match least {
-        _ if least == most => "ask-form-exactly",
-        0 => "ask-form-up-to",
-        _ => "ask-form-between",
-    };
-    let words = asked.lang.message(id).number("n", most).text("least", least.to_string()).say();
     html! {
         card-picker data-name=(name) data-min=(least) data-max=(most) {
             @for (good, count) in from.iter() {
@@ -86,8 +80,28 @@ fn rows(
                         name=(format!("{name}.{}", good.name())) value=(chosen.count(good));
                 }
             }
-            @if most < PLENTY { span class="bounds" { (words) } }
+            @if most < PLENTY { span class="bounds" { (bounds_words(asked, least, most)) } }
             output class="tally" {}
+        }
+    }
+}
+
+/// How many cards must be picked.
+pub(super) fn bounds_words(asked: &Asked, least: u8, most: u8) -> String {
+    let id = match least {
+        _ if least == most => "ask-form-exactly",
+        0 => "ask-form-up-to",
+        _ => "ask-form-between",
+    };
+    asked.lang.message(id).number("n", most).text("least", least.to_string()).say()
+}
+
+/// The tray for cards that are picked in the dock; script shows them in it.
+pub(super) fn from_dock(asked: &Asked, name: &str, pick: &Pick) -> Markup {
+    html! {
+        div class="tray" {
+            small { (asked.lang.word("ask-form-from-dock")) " " (bounds_words(asked, pick.least, pick.at_most())) }
+            ol class="slots" data-fill=(name) data-keep {}
         }
     }
 }

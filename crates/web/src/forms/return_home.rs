@@ -7,8 +7,8 @@ use rules::seat::Fleet;
 use rules::slot::Pick;
 use text::say_choice;
 
-use super::asked::{Asked, button};
-use super::hazard::fleet_head;
+use super::asked::{Asked, Piece, button};
+use super::hazard::{fleet_head, for_fleet};
 use super::picker::{Bounds, cards, picker};
 
 pub(super) fn shift(asked: &Asked, (from, to): (Fleet, Fleet), passed: &Pick) -> Markup {
@@ -26,27 +26,25 @@ pub(super) fn shift(asked: &Asked, (from, to): (Fleet, Fleet), passed: &Pick) ->
 }
 
 /// Home with everything but what must go overboard; aegis cards may stay aboard.
-pub(super) fn unload(asked: &Asked, fleet: Fleet, drop: &Pick, lead: bool) -> Markup {
+pub(super) fn unload(asked: &Asked, fleet: Fleet, drop: &Pick, lead: bool) -> Piece {
     let lang = asked.lang;
     let proposal = asked.plan.worst_of(&asked.seen.everything(), &drop.from, drop.least);
     let aegis = drop.from.aegis();
-    html! {
-        section class="fleet" {
-            (fleet_head(asked, fleet))
-            (asked.form(&format!("return {} [drop {{drop}}] [aboard {{aboard}}]", fleet.name()), html! {
-                @if drop.least > 0 {
-                    p class="about" { (lang.message("ask-form-drop").number("n", drop.least).say()) }
-                    (picker(asked, "drop", drop, &proposal))
-                }
-                @if !aegis.is_empty() {
-                    details class="small-print" {
-                        summary { (lang.word("ask-form-aboard")) }
-                        (cards(asked, "aboard", &aegis, Bounds { least: 0, most: aegis.total() }))
-                    }
-                }
-                @let letter = fleet.name().to_uppercase();
-                (button(lead, html! { (lang.message("ask-form-return").text("fleet", letter).say()) }))
-            }))
+    let body = html! {
+        @if drop.least > 0 {
+            p class="about" { (lang.message("ask-form-drop").number("n", drop.least).say()) }
+            (picker(asked, "drop", drop, &proposal))
         }
-    }
+        @if !aegis.is_empty() {
+            details class="small-print" {
+                summary { (lang.word("ask-form-aboard")) }
+                (cards(asked, "aboard", &aegis, Bounds { least: 0, most: aegis.total() }))
+            }
+        }
+    };
+    let (letter, id) = (fleet.name().to_uppercase(), format!("return-{}", fleet.name()));
+    let label = html! { (lang.message("ask-form-return").text("fleet", letter).say()) };
+    let act = format!("return {} [drop {{drop}}] [aboard {{aboard}}]", fleet.name());
+    let alone = asked.prompt.choices.iter().filter(|it| matches!(it, Choice::Return { .. })).count() == 1;
+    for_fleet(fleet_head(asked, fleet), vec![asked.footed(&id, &act, body, lead, label)], alone)
 }

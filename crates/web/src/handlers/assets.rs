@@ -17,12 +17,13 @@ use crate::visitor::Visitor;
 
 macro_rules! assets {
     ($($name:literal),* $(,)?) => {
-        /// Every file with its text.
-        const ASSETS: &[(&str, &str)] = &[$(($name, include_str!(concat!("../../assets/", $name)))),*];
+        /// Every file with its content; it is known by its name without folders.
+        const ASSETS: &[(&str, &[u8])] = &[$(($name, include_bytes!(concat!("../../assets/", $name)))),*];
     };
 }
 
 assets!(
+    "base.css",
     "table.css",
     "ask.css",
     "pages.css",
@@ -39,25 +40,38 @@ assets!(
     "meander.svg",
     "trireme.svg",
     "waves.svg",
+    "fonts/marcellus-latin-400-normal.woff2",
+    "fonts/marcellus-latin-ext-400-normal.woff2",
+    "fonts/alegreya-latin-700-normal.woff2",
+    "fonts/alegreya-greek-700-normal.woff2",
+    "fonts/OFL-marcellus.txt",
+    "fonts/OFL-alegreya.txt",
 );
 
 /// A short digest of each file, reckoned once.
 fn tags() -> &'static HashMap<&'static str, String> {
     static TAGS: LazyLock<HashMap<&'static str, String>> = LazyLock::new(|| {
         let tag =
-            |text: &str| Sha256::digest(text).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-        ASSETS.iter().map(|(name, text)| (*name, tag(text))).collect()
+            |text: &[u8]| Sha256::digest(text).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        ASSETS.iter().map(|(name, text)| (base(name), tag(text))).collect()
     });
     &TAGS
 }
 
+/// The name without folders.
+fn base(path: &'static str) -> &'static str {
+    path.rsplit('/').next().unwrap_or(path)
+}
+
 pub(crate) async fn asset(Path(name): Path<String>, headers: HeaderMap, visitor: Visitor) -> Answer {
-    let Some((_, text)) = ASSETS.iter().find(|(known, _)| *known == name) else {
+    let Some((_, text)) = ASSETS.iter().find(|(known, _)| base(known) == name) else {
         return Err(respond::trouble(&visitor, Trouble::NoPage));
     };
     let kind = match name.rsplit('.').next() {
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
+        Some("txt") => "text/plain; charset=utf-8",
+        Some("woff2") => "font/woff2",
         _ => "image/svg+xml",
     };
     // Kept by browsers, but asked about each time: pages and files of one program belong together.

@@ -27,7 +27,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             a class="brand" href="/" { (word_mark(&lang.word("page-home"))) }
             (take(&mut regions, "bar"))
             nav class="tools" aria-label=(lang.word("page-tools")) {
-                a class="tool" href="/rules" { (icon("book")) span class="label" { (lang.word("page-rules")) } }
+                a class="tool" href="/rules" data-drawer="rules" { (icon("book")) span class="label" { (lang.word("page-rules")) } }
                 (languages(reader))
                 (theme_button(lang))
                 (menu(&board))
@@ -38,19 +38,31 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
         (live_main(LivePage::Table, scene, "table", lang, html! {
             h1 class="vh" { (lang.message("board-code").text("code", &*scene.code).say()) }
             h2 class="vh" id="h-opps" { (lang.word("board-others")) }
-            ul id="opps" class="opps" aria-labelledby="h-opps" {
+            ul id="opps" class=(if scene.seats.len() > 4 { "rivals five" } else { "rivals" }) aria-labelledby="h-opps" {
                 @for seat in board.others() { (opponent(&board, seat, &mut regions)) }
             }
-            (board::chart(&board, take(&mut regions, "lands"), take(&mut regions, "ships")))
-            div class="right" {
-                (take(&mut regions, "prompt"))
-                div class="side" { (take(&mut regions, "bargains")) (take(&mut regions, "offering")) (take(&mut regions, "log")) }
+            div class="left" { (take(&mut regions, "island")) (take(&mut regions, "events")) }
+            div class="mid" {
+                (board::chart(&board, take(&mut regions, "lands"), take(&mut regions, "ships")))
+                (take(&mut regions, "bargains"))
             }
-            (take(&mut regions, "events"))
-            (take(&mut regions, "island"))
-            @if scene.me.is_some() { (take(&mut regions, "hand")) }
+            div class="right" { (take(&mut regions, "prompt")) }
+            div class="dock" {
+                @if scene.me.is_some() { (take(&mut regions, "hand")) }
+                div class="tick" {
+                    (take(&mut regions, "ticker"))
+                    p class="bt" {
+                        a href=(format!("/t/{}/log", scene.code)) data-drawer="log" { (lang.word("leaf-log")) }
+                        a href="#talk" data-drawer="talk" { (lang.word("board-talk")) span class="new" hidden {} }
+                    }
+                }
+            }
+            aside id="drawer" class="drawer" aria-label=(lang.word("board-drawer")) {
+                (take(&mut regions, "log"))
+                (take(&mut regions, "talk"))
+            }
+            (leaves(lang))
         }))
-        (take(&mut regions, "sticky"))
         (take(&mut regions, "speech"))
         (card::chest(board.view.set, board.naming.text, lang))
     };
@@ -100,6 +112,21 @@ fn opponent(board: &Board, seat: Seat, regions: &mut Vec<Region>) -> Markup {
     }
 }
 
+/// On small screens: what fills the page.
+fn leaves(lang: Lang) -> Markup {
+    let leaf = |name: &str, picture: &str, target: &str| {
+        html! {
+            a href=(target) data-leaf=(name) { (icon(picture)) span { (lang.word(&format!("leaf-{name}"))) } }
+        }
+    };
+    html! {
+        nav class="leaves" aria-label=(lang.word("leaves")) {
+            (leaf("table", "fleet", "#prompt")) (leaf("island", "structures", "#island"))
+            (leaf("rivals", "oath", "#opps")) (leaf("log", "speech", "#drawer"))
+        }
+    }
+}
+
 /// What else can be done at the table: with my seat, and by the host.
 fn menu(board: &Board) -> Markup {
     let (scene, lang) = (board.scene, board.lang);
@@ -118,7 +145,6 @@ fn menu(board: &Board) -> Markup {
                         button class="quiet" name="seat" value=(number(seat)) { (lang.word("board-leave")) }
                     }
                 }
-                p class="promise" { (lang.word("board-promise")) " " code { (scene.promise) } }
                 a href=(format!("{base}/log")) { (lang.word("board-log-all")) }
                 a href=(format!("{base}/watch")) { (lang.word("board-watch")) }
                 @if scene.is_host { (host(board, &format!("{base}/host"), &format!("{base}/link"))) }

@@ -25,6 +25,7 @@ use rules::state::Public;
 use rules::step::Step;
 use rules::world::{Island, Season, VillageSet};
 use text::{Lang, SetText};
+use web::board;
 use web::fields::Fields;
 use web::forms;
 use web::pace::Pace;
@@ -77,8 +78,10 @@ fn scene(game: &Game, me: Option<Seat>) -> Scene {
 }
 
 fn drawn(scene: &Scene, lang: Lang) -> String {
-    let regions = [forms::prompt(scene, lang), forms::bargains(scene, lang), forms::offering(scene, lang)];
-    regions.map(|region| region.into_string()).concat()
+    let elsewhere =
+        board::regions(scene, lang).into_iter().filter(|region| ["lands", "hand"].contains(&region.id));
+    let regions = [forms::prompt(scene, lang), forms::bargains(scene, lang)].into_iter();
+    regions.chain(elsewhere.map(|region| region.markup)).map(|region| region.into_string()).collect()
 }
 
 fn options(number: u64) -> Options {
@@ -483,13 +486,9 @@ fn what_is_asked_is_small_enough_to_be_sent_again() {
                 continue;
             }
             let scene = scene(game, Some(seat));
-            let regions = [
-                forms::prompt(&scene, Lang::Fr),
-                forms::bargains(&scene, Lang::Fr),
-                forms::offering(&scene, Lang::Fr),
-            ];
+            let regions = [forms::prompt(&scene, Lang::Fr), forms::bargains(&scene, Lang::Fr)];
             let sizes = regions.map(|region| region.into_string().len());
-            let known = worst.entry(game.public().step.name()).or_insert([0; 3]);
+            let known = worst.entry(game.public().step.name()).or_insert([0; 2]);
             *known = std::array::from_fn(|place| known[place].max(sizes[place]));
         }
     });

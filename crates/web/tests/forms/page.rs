@@ -8,7 +8,10 @@ use web::fields::Fields;
 /// A form with all that it can send.
 #[derive(Debug, Default)]
 pub(crate) struct Form {
+    pub id: String,
     pub act: String,
+    /// What its buttons say, where each says something of its own.
+    pub acts: Vec<String>,
     pub controls: Vec<Control>,
     pub pickers: Vec<Picker>,
     /// Buttons that send it where it says.
@@ -47,6 +50,9 @@ impl Page {
         let mut page = Page::default();
         let mut open: Option<Form> = None;
         let mut in_turn = Vec::new();
+        // Fields and buttons elsewhere on the page belong to a form by its id; a picker to the form of its fields.
+        let mut elsewhere: Vec<(String, Tag)> = Vec::new();
+        let mut picker: Option<Tag> = None;
         for tag in tags(html) {
             let is = |name: &str| tag.get("class").split(' ').any(|class| class == name);
             page.ids.extend(tag.attributes.get("id").cloned());
@@ -59,7 +65,7 @@ impl Page {
                     assert_eq!(tag.get("action"), "/t/ABCD/act");
                     assert_eq!(tag.get("method"), "post");
                     assert!(tag.attributes.contains_key("data-live"));
-                    open = Some(Form::default());
+                    open = Some(Form { id: tag.get("id").to_owned(), ..Form::default() });
                 }
                 "/form" => page.forms.extend(open.take()),
                 "button" => {
@@ -68,23 +74,62 @@ impl Page {
                     } else if is("go") {
                         page.filled += 1;
                     }
-                    if let Some(form) = open.as_mut().filter(|_| !tag.attributes.contains_key("formaction")) {
-                        form.buttons += 1;
+                    if tag.attributes.contains_key("formaction") {
+                        continue;
+                    }
+                    match &mut open {
+                        Some(form) if tag.get("name") == "act" => form.acts.push(tag.get("value").to_owned()),
+                        Some(form) => form.buttons += 1,
+                        None => elsewhere.push((tag.get("form").to_owned(), tag)),
                     }
                 }
+                "card-picker" if open.is_none() => picker = Some(tag),
+                "/card-picker" => picker = None,
                 "input" | "select" | "option" | "card-picker" => match &mut open {
-                    Some(form) => form.take(&tag),
-                    None => panic!("outside of any form: {tag:?}"),
+                    Some(form) if !tag.attributes.contains_key("form") => form.take(&tag),
+                    _ => {
+                        let form = tag.get("form").to_owned();
+                        assert!(!form.is_empty(), "outside of any form: {tag:?}");
+                        elsewhere.extend(picker.take().map(|picker| (form.clone(), picker)));
+                        elsewhere.push((form, tag));
+                    }
                 },
                 _ => {}
             }
         }
         assert!(open.is_none(), "a form that does not end");
+        for (id, tag) in elsewhere {
+            let form = page.forms.iter_mut().find(|form| form.id == id);
+            let form = form.unwrap_or_else(|| panic!("no form {id:?} for {tag:?}"));
+            match tag.name.as_str() {
+                "button" => form.buttons += 1,
+                _ => form.take(&tag),
+            }
+        }
+        page.forms = page.forms.into_iter().flat_map(Form::by_act).collect();
         page
     }
 }
 
 impl Form {
+    /// A form for each of the acts that its buttons say.
+    fn by_act(self) -> Vec<Form> {
+        if self.acts.is_empty() {
+            return vec![self];
+        }
+        assert!(
+            self.act.is_empty() && self.pickers.is_empty(),
+            "either the form says an act, or its buttons do"
+        );
+        let form = |act: &String| Form {
+            act: act.clone(),
+            controls: self.controls.clone(),
+            buttons: 1,
+            ..Form::default()
+        };
+        self.acts.iter().map(form).collect()
+    }
+
     fn take(&mut self, tag: &Tag) {
         let (name, value) = (tag.get("name").to_owned(), tag.get("value").to_owned());
         let has = |attribute: &str| tag.attributes.contains_key(attribute);
