@@ -9,14 +9,13 @@ use crate::serving::Server;
 
 pub(crate) const TRIALS: Trials = &[
     ("a_hazard_is_staged_once_and_escape_ends_it", staged_once),
-    ("without_motion_the_last_picture_is_there_at_once", still),
+    ("a_stage_without_motion_is_its_last_picture_at_once", still),
     ("a_question_is_answered_while_a_stage_plays", answered_meanwhile),
     ("what_befell_somebody_stays_until_it_is_read", until_read),
 ];
 
 /// Notes every stage with its place in the story, and whether one was there when a form was sent.
 const WATCH: &str = "
-    localStorage.setItem('speed', localStorage.getItem('speed') ?? 'slow');
     window.staged = JSON.parse(sessionStorage.getItem('staged') ?? '[]');
     new MutationObserver(changes => {
         for (const node of changes.flatMap(change => [...change.addedNodes])) {
@@ -66,6 +65,7 @@ fn staged_once() {
     let shown = person.string(&format!("document.querySelector({HAZARD:?}).dataset.until"));
     person.keys(Key::Escape);
     assert!(!person.is(&format!("document.querySelector('.stage > [data-until={shown:?}]')")), "Escape ends it");
+    person.look("localStorage.setItem('speed', 'quick')");
     person.reload();
     person.wait_for("#prompt");
     // What else is to be seen comes, and that one does not.

@@ -15,7 +15,7 @@ stage-line = { $card }: { $words }
 stage-forced = Nothing to choose: { $words }
 
 ## The sea
-stage-waters = hazard on the way to { $lands }
+stage-waters = on the way to { $lands }
 stage-alone = fleet { $letter } { $island-of } draws a hazard of its own
 stage-nobody-struck = Nobody is struck.
 stage-passed-over = Passed over.

@@ -15,7 +15,7 @@ stage-line = { $card } : { $words }
 stage-forced = Rien à choisir : { $words }
 
 ## La mer
-stage-waters = péril en route vers les { $lands }
+stage-waters = en route vers les { $lands }
 stage-alone = la flotte { $letter } { $island-of } tire son propre péril
 stage-nobody-struck = Personne n’est frappé.
 stage-passed-over = Passe sans dommage.

@@ -15,7 +15,7 @@ stage-line = { $card }: { $words }
 stage-forced = Niets te kiezen: { $words }
 
 ## De zee
-stage-waters = gevaar op weg naar de { $lands }
+stage-waters = op weg naar de { $lands }
 stage-alone = vloot { $letter } { $island-of } trekt een eigen gevaar
 stage-nobody-struck = Niemand wordt getroffen.
 stage-passed-over = Vaart er ongemoeid langs.

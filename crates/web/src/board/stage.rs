@@ -9,7 +9,7 @@ use rules::effect::hazard::Title;
 use rules::limits::ALL_STRUCTURES;
 use rules::news::{Cards, News};
 use rules::seat::{BySeat, Seat};
-use rules::world::{Group, Land, Village};
+use rules::world::{Land, Village};
 use text::{CardText, card_list, group_name, say_news};
 
 use super::card::Card;
@@ -112,7 +112,7 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
             let milliseconds = if is_quiet { length::HARBOR } else { length::HAZARD };
             let content = html! {
                 (face(board, Card::Hazard(*card), "storm"))
-                @if is_quiet { p class="say" { (lang.word("stage-nobody-struck")) } }
+                @if is_quiet { p class="words" { (lang.word("stage-nobody-struck")) } }
                 @else { (fleet_rows(board, moment, fleets, set[*card].title == Title::Pirates)) }
             };
             plain("hazard", waters_words(board, *waters), milliseconds, content)
@@ -121,9 +121,10 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
             let ways: Vec<String> = waters.iter().map(|it| waters_words(board, *it)).collect();
             let content = html! {
                 (art(Card::Hazard(*card).picture(set)))
-                div class="say" {
+                div class="words" {
                     b class="big" { (board.card_name(card.name(set))) }
                     @for way in ways { p { (way) } }
+                    p { (lang.word("hazard-nothing")) }
                 }
             };
             plain("calm", board.card_name(card.name(set)), length::CALM, content)
@@ -132,7 +133,7 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
             let content = html! {
                 (face(board, Card::Event(*card), "tripod"))
                 div class="told" {
-                    @if let Some(land) = land { p class="say" { (say_news(&News::LandNamed { land: *land }, &board.naming, lang)) } }
+                    @if let Some(land) = land { p class="words" { (say_news(&News::LandNamed { land: *land }, &board.naming, lang)) } }
                     (event_rows(board, moment, *named, fates))
                 }
             };
@@ -167,7 +168,7 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
             let voters = votes.len() as u32;
             let content = html! {
                 (urns(board, votes, *winner))
-                p class="say" { (say_news(news, &board.naming, lang)) }
+                p class="words" { (say_news(news, &board.naming, lang)) }
             };
             plain("vote", lang.word("stage-vote"), voters * length::VOTER + length::LAUREL, content)
         }
@@ -175,7 +176,7 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
             let title = lang.message("stage-year").text("numeral", numeral(*year)).say();
             let content = html! {
                 (growth(board, *year, stands))
-                p class="say" { (lang.word("stage-year-note")) }
+                p class="words" { (lang.word("stage-year-note")) }
             };
             plain("year", title, length::YEAR, content)
         }
@@ -186,11 +187,11 @@ fn event_name(board: &Board, card: EventId) -> String {
     board.card_name(card.name(board.view.set))
 }
 
-/// "Hazard on the way to foreign lands", or whose fleet draws alone.
+/// "On the way to foreign lands", or whose fleet draws alone.
 fn waters_words(board: &Board, waters: Waters) -> String {
     let lang = board.lang;
     match waters {
-        Waters::Group(group @ (Group::Neighboring | Group::Foreign)) => {
+        Waters::Group(group) => {
             capital(&lang.message("stage-waters").text("lands", group_name(group, lang)).say())
         }
         Waters::Alone(seat, fleet) => lang
@@ -242,7 +243,7 @@ fn deal(board: &Board, maker: Seat, taker: Seat, news: &News) -> Picture {
     let words = say_news(news, &board.naming, lang);
     let News::Dealt { give, want, .. } = *news else { unreachable!("only deals are made of deals") };
     let side = |label: String, it: &Cards| {
-        html! { div class="side-of" { b { (label) } div class="hold" { (cards(it)) } p { (capital(&card_list(it, lang))) } } }
+        html! { div class="side-of" { b { (label) } div class="loot" { (cards(it)) } p { (capital(&card_list(it, lang))) } } }
     };
     let mine = board.scene.me.filter(|me| [maker, taker].contains(me));
     let content = match mine {

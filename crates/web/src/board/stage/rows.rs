@@ -11,10 +11,10 @@ use super::super::{Board, capital};
 use super::sails_on;
 use crate::parts::{class_of, drawing, icon, mark, shield};
 
-/// The fleets on the way: mine first, then those that are struck.
+/// The fleets on the way: those that are struck first, and mine before others.
 pub(super) fn fleet_rows(board: &Board, moment: &Moment, fleets: &[Sail], is_boarded: bool) -> Markup {
     let mut fleets: Vec<&Sail> = fleets.iter().collect();
-    fleets.sort_by_key(|sail| (!board.is_mine(sail.seat), !sail.is_struck));
+    fleets.sort_by_key(|sail| (!sail.is_struck, !board.is_mine(sail.seat)));
     html! {
         ul class="struck" { @for sail in fleets { (fleet_row(board, moment, sail, is_boarded)) } }
     }
@@ -47,8 +47,8 @@ fn fleet_row(board: &Board, moment: &Moment, sail: &Sail, is_boarded: bool) -> M
                 }
             }
             @match sail.voyage.map(|voyage| voyage.cargo) {
-                Some(Cards::Kinds(cargo)) if is_mine => div class="hold" { (hold(&cargo, &lost)) },
-                _ if !lost.is_empty() => div class="hold" { (hold(&lost, &lost)) },
+                Some(Cards::Kinds(cargo)) if is_mine && sail.is_struck => div class="loot" { (hold(&cargo, &lost)) },
+                _ if !lost.is_empty() => div class="loot" { (hold(&lost, &lost)) },
                 _ => {},
             }
         }
@@ -135,9 +135,9 @@ fn event_row(board: &Board, moment: &Moment, seat: Seat, is_named: bool, told: &
             p { (words) }
             @for news in told {
                 @match news {
-                    News::Paid { goods, .. } | News::Lost { goods, .. } => div class="hold" { (hold(goods, goods)) },
-                    News::Received { goods, .. } => div class="hold got" { (hold(goods, &Goods::EMPTY)) },
-                    News::Donated { cards: given, .. } => div class="hold" { (cards(given)) },
+                    News::Paid { goods, .. } | News::Lost { goods, .. } => div class="loot" { (hold(goods, goods)) },
+                    News::Received { goods, .. } => div class="loot got" { (hold(goods, &Goods::EMPTY)) },
+                    News::Donated { cards: given, .. } => div class="loot" { (cards(given)) },
                     _ => {},
                 }
             }
