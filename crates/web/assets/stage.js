@@ -75,7 +75,7 @@ function next() {
 
 function show(moment, isGoingOn, speed) {
   const { key, kind, small, waits, title } = moment.dataset;
-  const frame = aria(document.createElement('section'), { label: title });
+  const frame = aria(document.createElement('section'), { label: title, modal: 'false' });
   frame.setAttribute('role', 'dialog');
   frame.className = 'stage';
   frame.classList.toggle('small', small !== undefined);
@@ -102,10 +102,13 @@ function end() {
   const { frame, timer } = shown;
   clearTimeout(timer);
   shown = null;
-  if (frame.contains(document.activeElement)) document.getElementById('prompt')?.focus({ preventScroll: true });
+  if (frame.contains(document.activeElement)) toPrompt();
   frame.remove();
   next();
 }
+
+/** Whoever pressed a button that goes away goes on at the question. */
+const toPrompt = () => document.getElementById('prompt')?.focus({ preventScroll: true });
 
 function showButtons() {
   for (const button of all('[data-speed]', place)) aria(button, { pressed: button.dataset.speed === speed() });
@@ -150,6 +153,7 @@ function clicked({ target }) {
   if (button && button.parentElement === banner) {
     store('read', Math.max(...all('[data-until]', banner).map(untilOf)));
     showBanner();
+    toPrompt();
   }
 }
 

@@ -7,7 +7,7 @@ use text::say_news;
 
 use super::Board;
 use super::moment::{Moment, What, concerns, moments};
-use super::stage::{fate_words, forced, is_burden, is_harm, sign};
+use super::stage::{deal_words, fate_words, forced, is_burden, is_harm, sign};
 use crate::parts::icon;
 
 /// The newest lines that are kept.
@@ -72,8 +72,8 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
             (Some(board.card_name(card.name(set))), words, is_luck)
         }
         // What I take myself does not befall me.
-        What::Deal { maker, news, .. } if *maker == me => {
-            (None, vec![say_news(news, &board.naming, lang)], true)
+        What::Deal { maker, taker, give, want } if *maker == me => {
+            (None, vec![deal_words(board, *maker, *taker, give, want)], true)
         }
         What::Vote { winner, news, .. } if *winner == me => {
             (None, vec![say_news(news, &board.naming, lang)], true)

@@ -51,7 +51,7 @@ pub(super) enum What {
     /// What thieves did in harbors.
     Thieves { fleets: Vec<Sail> },
     /// A deal between two islands.
-    Deal { maker: Seat, taker: Seat, news: News },
+    Deal { maker: Seat, taker: Seat, give: Cards, want: Cards },
     /// Something stands that did not, a wonder aside; `stands` is how many structures the island then had.
     Built { seat: Seat, what: Build, stands: u8 },
     /// A great wonder is complete.
@@ -344,7 +344,9 @@ impl Teller<'_> {
             }
             News::HarborStaysDown { land } => self.said.retain(|(_, it, _)| *it != land),
 
-            News::Dealt { maker, taker, .. } => self.tell(What::Deal { maker, taker, news: *news }),
+            News::Dealt { maker, taker, give, want, private: _ } => {
+                self.tell(What::Deal { maker, taker, give, want });
+            }
             News::Built { seat, what } => self.tell(What::Built { seat, what, stands: 0 }),
             News::WonderAdvanced { seat, wonder, stage: Stage::Complete } => {
                 self.tell(What::Wonder { seat, wonder, stands: 0 });

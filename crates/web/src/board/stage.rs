@@ -60,8 +60,8 @@ pub(super) fn stage(board: &Board) -> Markup {
                         button type="button" data-speed=(speed) { (lang.word(&format!("stage-{speed}"))) }
                     }
                 }
-                button type="button" class="sound" data-sound { (lang.word("stage-sound")) }
-                button type="button" class="end" data-skip { (lang.word("stage-skip")) }
+                button type="button" data-sound aria-label=(lang.word("stage-sound")) title=(lang.word("stage-sound")) { "♪" }
+                button type="button" data-skip { (lang.word("stage-skip")) }
             }
         }
     }
@@ -161,7 +161,7 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
             };
             plain("thieves", lang.word("stage-thieves"), length::HAZARD, content)
         }
-        What::Deal { maker, taker, news } => deal(board, *maker, *taker, news),
+        What::Deal { maker, taker, give, want } => deal(board, *maker, *taker, give, want),
         What::Built { seat, what, stands } => built(board, *seat, *what, *stands),
         What::Wonder { seat, wonder, stands } => raised(board, *seat, *wonder, *stands),
         What::Vote { votes, winner, news } => {
@@ -238,10 +238,9 @@ fn pebbles(board: &Board, said: &[(Seat, bool)]) -> Markup {
 }
 
 /// A deal: mine from my side, others' in a line.
-fn deal(board: &Board, maker: Seat, taker: Seat, news: &News) -> Picture {
+fn deal(board: &Board, maker: Seat, taker: Seat, give: &Cards, want: &Cards) -> Picture {
     let lang = board.lang;
-    let words = say_news(news, &board.naming, lang);
-    let News::Dealt { give, want, .. } = *news else { unreachable!("only deals are made of deals") };
+    let words = deal_words(board, maker, taker, give, want);
     let side = |label: String, it: &Cards| {
         html! { div class="side-of" { b { (label) } div class="loot" { (cards(it)) } p { (capital(&card_list(it, lang))) } } }
     };
@@ -252,9 +251,9 @@ fn deal(board: &Board, maker: Seat, taker: Seat, news: &News) -> Picture {
             let other = board.island(if me == maker { taker } else { maker }).island;
             html! {
                 div class="bargain" {
-                    (side(lang.word("stage-get"), &get))
+                    (side(lang.word("stage-get"), get))
                     span class="hands" { (shield(other)) (icon("swap")) (shield(board.island(me).island)) }
-                    (side(lang.word("stage-give"), &gave))
+                    (side(lang.word("stage-give"), gave))
                 }
             }
         }
@@ -264,6 +263,12 @@ fn deal(board: &Board, maker: Seat, taker: Seat, news: &News) -> Picture {
     let milliseconds = if is_small { length::SMALL } else { length::DEAL };
     let title = if is_small { words } else { lang.word("stage-deal") };
     Picture { kind: "deal", title, note: None, milliseconds, is_small, content }
+}
+
+/// A deal in the words of the log, which are the same for private ones.
+pub(super) fn deal_words(board: &Board, maker: Seat, taker: Seat, give: &Cards, want: &Cards) -> String {
+    let news = News::Dealt { maker, taker, private: false, give: *give, want: *want };
+    say_news(&news, &board.naming, board.lang)
 }
 
 /// A structure, my own with the sun behind it and others' in a line.
