@@ -59,6 +59,9 @@ function look() {
 
 const momentOf = key => moments().find(moment => moment.dataset.key === key);
 
+/** Whether somebody is at something in the chart by keyboard: a stage would lie over it. */
+const isUsed = () => place.querySelector(':focus-visible:not(.stage *)') !== null;
+
 function next() {
   const key = queue.shift();
   const moment = key && momentOf(key);
@@ -67,9 +70,11 @@ function next() {
     return showBanner();
   }
   const isLate = spent > IN_A_ROW;
+  const seen = recall('seen') ?? -1;
   if (!moment || (isLate && moment.dataset.small !== undefined)) return next();
-  const isGoingOn = Number(moment.dataset.since) <= (recall('seen') ?? -1);
-  store('seen', Math.max(recall('seen') ?? -1, untilOf(moment)));
+  const isGoingOn = Number(moment.dataset.since) <= seen;
+  store('seen', Math.max(seen, untilOf(moment)));
+  if (isUsed()) return next();
   show(moment, isGoingOn, isLate ? 'quick' : speed());
 }
 
@@ -176,6 +181,7 @@ if (region && main) {
     if (event.key === ' ') event.preventDefault();
     end();
   });
+  on('focusin', () => shown && isUsed() && end());
   // Whoever answers has seen enough.
   on('submit', ({ target }) => target.matches('form[data-live]:not(.chat)') && end());
   // A page that nobody looks at stages nothing: what is about the visitor waits for them.

@@ -43,10 +43,7 @@ fn told(me: Option<Seat>, lines: &[(Option<(Seat, DecidedBy)>, &[News])]) -> Sce
     let line = |(number, (by, told)): (u32, &(Option<(Seat, DecidedBy)>, &[News]))| Line {
         number,
         at: 0,
-        told: Told::Happened {
-            by: *by,
-            told: told.iter().filter_map(|news| news.seen_by(viewer)).collect(),
-        },
+        told: Told::Happened { by: *by, told: told.iter().filter_map(|news| news.seen_by(viewer)).collect() },
     };
     Scene { story: (10..).zip(lines).map(line).collect(), ..play.scene(me) }
 }
@@ -85,7 +82,9 @@ fn every_kind_of_moment_is_staged_in_games_of_bots_and_in_the_order_of_the_story
             let until: Vec<f64> = moments.iter().map(|it| value(it, "data-until").parse().unwrap()).collect();
             assert!(until.is_sorted_by(|a, b| a < b), "{until:?}");
             for moment in &moments {
-                assert!(value(moment, "data-until").starts_with(&format!("{}.", value(moment, "data-moment"))));
+                assert!(
+                    value(moment, "data-until").starts_with(&format!("{}.", value(moment, "data-moment")))
+                );
                 assert!(!value(moment, "data-title").is_empty());
                 let milliseconds: u32 = value(moment, "data-ms").parse().unwrap();
                 assert!((900..=3000).contains(&milliseconds), "{milliseconds}: {moment}");
@@ -168,7 +167,10 @@ fn a_hazard_and_what_it_did_to_each_fleet_are_one_moment() {
     for viewer in [Some(THIRD), None] {
         let scene = told(viewer, &[(None, &sea), (None, &end)]);
         let moment = &staged(&scene)[0];
-        assert!(moment.contains("<b class=\"cargo\">2</b>") && moment.contains("<b class=\"cargo\">5</b>"), "{moment}");
+        assert!(
+            moment.contains("<b class=\"cargo\">2</b>") && moment.contains("<b class=\"cargo\">5</b>"),
+            "{moment}"
+        );
         assert_eq!(moment.matches("#i-wool").count(), 1, "{moment}");
         assert!(!moment.contains("#i-timber") && !moment.contains(" data-mine"), "{moment}");
     }

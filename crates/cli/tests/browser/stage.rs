@@ -43,7 +43,9 @@ fn seated(server: &Server) -> Person {
 #[track_caller]
 fn play_until(person: &Person, expression: &str) {
     // A stage that waits for an answer stays until it is given.
-    let looked = format!("!document.querySelector('.stage') || document.querySelector('.stage > [data-waits]') || {expression}");
+    let looked = format!(
+        "!document.querySelector('.stage') || document.querySelector('.stage > [data-waits]') || {expression}"
+    );
     person.play_until(|person| {
         person.wait(&looked);
         person.is(expression)
@@ -64,7 +66,10 @@ fn staged_once() {
     )));
     let shown = person.string(&format!("document.querySelector({HAZARD:?}).dataset.until"));
     person.keys(Key::Escape);
-    assert!(!person.is(&format!("document.querySelector('.stage > [data-until={shown:?}]')")), "Escape ends it");
+    assert!(
+        !person.is(&format!("document.querySelector('.stage > [data-until={shown:?}]')")),
+        "Escape ends it"
+    );
     person.look("localStorage.setItem('speed', 'quick')");
     person.reload();
     person.wait_for("#prompt");
@@ -72,7 +77,8 @@ fn staged_once() {
     play_until(&person, "window.staged.some(it => it.startsWith('vote '))");
     let staged = person.look("window.staged");
     let staged: Vec<&str> = staged.as_array().expect("a list").iter().filter_map(|it| it.as_str()).collect();
-    let times = staged.iter().filter(|it| it.ends_with(&format!(" {shown}")) && it.starts_with("hazard ")).count();
+    let times =
+        staged.iter().filter(|it| it.ends_with(&format!(" {shown}")) && it.starts_with("hazard ")).count();
     assert_eq!(times, 1, "{shown} of {staged:?}");
     let mut once = staged.clone();
     once.sort_unstable();

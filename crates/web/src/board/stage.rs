@@ -16,8 +16,8 @@ use super::card::Card;
 use super::moment::{Moment, Place, Waters, What, moments};
 use super::{Board, capital};
 use crate::parts::{art, drawing, icon, numeral, shield};
-pub(super) use rows::{fate_words, forced, is_burden, is_harm};
 use rows::{cards, event_rows, fleet_rows};
+pub(super) use rows::{fate_words, forced, is_burden, is_harm};
 
 /// Moments that a page holds: whoever was away for longer reads the log.
 const NEWEST: usize = 12;
@@ -138,10 +138,7 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
                 }
             };
             let note = lang.word(if *is_new { "stage-event-new" } else { "stage-event-again" });
-            Picture {
-                note: Some(note),
-                ..plain("event", event_name(board, *card), length::EVENT, content)
-            }
+            Picture { note: Some(note), ..plain("event", event_name(board, *card), length::EVENT, content) }
         }
         What::Harbor { land, card, said } => {
             let title = lang.message("stage-harbor").land("land", *land).sentence();
@@ -257,7 +254,9 @@ fn deal(board: &Board, maker: Seat, taker: Seat, give: &Cards, want: &Cards) -> 
                 }
             }
         }
-        None => html! { (shield(board.island(maker).island)) (icon("swap")) (shield(board.island(taker).island)) p { (words) } },
+        None => {
+            html! { (shield(board.island(maker).island)) (icon("swap")) (shield(board.island(taker).island)) p { (words) } }
+        }
     };
     let is_small = mine.is_none();
     let milliseconds = if is_small { length::SMALL } else { length::DEAL };

@@ -79,6 +79,18 @@ test('a stage takes no focus, and an answer ends it', async () => {
   equal(!!find('.stage'), false);
 });
 
+test('nothing is staged over what somebody uses in the chart by keyboard', async () => {
+  tell('8.1', { ms: 60000 });
+  await until(() => find('.stage'));
+  find('#chart > a').focus({ focusVisible: true });
+  equal(!!find('.stage'), false);
+  const before = staged.length;
+  tell('8.2', { ms: 60000 });
+  await sleep(50);
+  equal(staged.length, before);
+  find('#field').focus();
+});
+
 test('what waits for an answer stays until something comes of it', async () => {
   tell('9', { ms: 20, flags: 'data-waits' });
   await until(() => find('.stage'));

@@ -77,7 +77,9 @@ fn fleet_words(board: &Board, moment: &Moment, sail: &Sail, is_boarded: bool) ->
         return lang.word(id);
     };
     match fate {
-        News::CargoLost { goods, .. } => lang.message("stage-loses").text("goods", goods_list(&goods, lang)).say(),
+        News::CargoLost { goods, .. } => {
+            lang.message("stage-loses").text("goods", goods_list(&goods, lang)).say()
+        }
         News::CargoPaid { goods, .. } if goods.count(Good::Gift) > 0 => lang.word("stage-gift"),
         News::CargoPaid { goods, .. } => {
             lang.message("stage-gives-up").text("goods", goods_list(&goods, lang)).say()
