@@ -36,11 +36,14 @@ fn value<'a>(markup: &'a str, name: &str) -> &'a str {
     rest.split_once('"').unwrap().0
 }
 
+/// Who decided, and all that came of it.
+type Act<'a> = (Option<(Seat, DecidedBy)>, &'a [News]);
+
 /// A table where just this happened, as a seat heard it.
-fn told(me: Option<Seat>, lines: &[(Option<(Seat, DecidedBy)>, &[News])]) -> Scene {
+fn told(me: Option<Seat>, lines: &[Act]) -> Scene {
     let play = Play::new(4, 1);
     let viewer = me.map_or(Viewer::Spectator, Viewer::Seat);
-    let line = |(number, (by, told)): (u32, &(Option<(Seat, DecidedBy)>, &[News]))| Line {
+    let line = |(number, (by, told)): (u32, &Act)| Line {
         number,
         at: 0,
         told: Told::Happened { by: *by, told: told.iter().filter_map(|news| news.seen_by(viewer)).collect() },
