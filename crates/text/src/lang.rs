@@ -39,7 +39,7 @@ macro_rules! languages {
                 match self {
                     $(Lang::$lang => catalogues!(
                         $tag: "terms" "goods" "cards" "log" "refusals" "prompts" "actions" "outcome" "motives" "pages"
-                        "board" "ask" "table"
+                        "board" "ask" "table" "stages"
                     ),)*
                 }
             }

@@ -143,7 +143,7 @@ mod tests {
     use super::*;
 
     /// Drawings that are no card's own: signs of the pages, backs of decks, and what stands for cards without one.
-    const SIGNS: &str = "galley fleet village workshop wonder laurel storm pirates safe eye tripod check hourglass hand structures sun \
+    const SIGNS: &str = "fleet galley village workshop wonder laurel storm pirates safe eye tripod check hourglass hand structures sun \
         moon look house speech oath arrow swap steps book menu basic rare link qr people clock pause play winner plus minus \
         cross up down globe die download chair mask plans work bot";
 

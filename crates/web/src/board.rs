@@ -9,6 +9,9 @@ mod plot;
 mod island;
 mod hand;
 mod log;
+mod moment;
+mod stage;
+mod befell;
 
 pub(crate) use chart::chart;
 pub(crate) use opponents::sitter;
@@ -46,6 +49,10 @@ pub fn regions(scene: &Scene, lang: Lang) -> Vec<Region> {
     }
     regions.push(Region { id: "ships", markup: chart::ships(&board) });
     regions.push(Region { id: "lands", markup: chart::lands(&board) });
+    regions.push(Region { id: "stage", markup: stage::stage(&board) });
+    if let Some(seat) = scene.me {
+        regions.push(Region { id: "befell", markup: befell::befell(&board, seat) });
+    }
     regions.push(Region { id: "prompt", markup: forms::prompt(scene, lang) });
     regions.push(Region { id: "bargains", markup: forms::bargains(scene, lang) });
     regions.push(Region { id: "log", markup: log::log(&board) });

@@ -1,132 +1,28 @@
 //! Whole games of bots, drawn for everybody after every act.
 
+mod play;
+
 use std::collections::{HashMap, HashSet};
 
 use std::io::Write;
 
-use bots::bot::Budget;
-use bots::level::Level;
-use bots::play::Match;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use rules::cards::CardSet;
-use rules::game::Game;
 use rules::goods::Goods;
-use rules::news::{Log, News};
-use rules::rng::Seed;
-use rules::seat::{Seat, SeatSet};
-use rules::setup::{Options, Setup};
-use rules::world::Island;
-use text::{Lang, SetText, good_name, island_name};
+use rules::seat::Seat;
+use text::{Lang, good_name, island_name};
 
 use web::board::regions;
-use web::pace::Pace;
 use web::pages::table::table;
 use web::reader::Reader;
-use web::scene::{DecidedBy, Line, Progress, Scene, TableSeat, TableSetup, Told};
-use web::sitter::Sitter;
+use web::scene::{Line, Scene, Told};
+
+use play::Play;
 
 /// The most that a live update after one act may weigh, but for the forms that answer it.
 const LARGEST_UPDATE: usize = 20_000;
 /// The same before it is packed.
 const LARGEST_PLAIN: usize = 60_000;
-
-/// Who decided, and what came of it.
-type Act = (Option<(Seat, DecidedBy)>, Vec<News>);
-
-/// A game with a bot at every seat, and what everybody was told.
-struct Play {
-    table: Match,
-    story: Vec<Act>,
-    words: &'static SetText,
-}
-
-impl Play {
-    fn new(players: u8, seed: u64) -> Play {
-        let mut log = Log::default();
-        let options = Options::default();
-        let game = Game::new(
-            &Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) },
-            &mut log,
-        )
-        .unwrap();
-        let levels =
-            [Level::Novice, Level::Merchant, Level::Steward, Level::Merchant, Level::Random, Level::Novice];
-        let bots = game.public().seats().zip(levels);
-        let bots = bots
-            .map(|(seat, level)| level.bot(seat, seed + u64::from(seat.0), Budget::Playouts(1)))
-            .collect();
-        let table = Match::new(game, log, bots, seed);
-        let dealt = (None, table.told().to_vec());
-        let words = Box::leak(Box::new(SetText::new(&text::aegean_files()).unwrap()));
-        Play { table, story: vec![dealt], words }
-    }
-
-    fn step(&mut self) -> bool {
-        let Some(turn) = self.table.step() else { return false };
-        let by = if turn.stood_in { DecidedBy::Steward } else { DecidedBy::Bot };
-        self.story.push((Some((turn.seat, by)), self.table.told().to_vec()));
-        true
-    }
-
-    /// Every seat, and somebody who watches.
-    fn viewers(&self) -> Vec<Option<Seat>> {
-        self.table.game().public().seats().map(Some).chain([None]).collect()
-    }
-
-    fn scene(&self, me: Option<Seat>) -> Scene {
-        let game = self.table.game();
-        let viewer = game.viewer(me);
-        let public = game.public();
-        let asked = public.asked();
-        let table_seat = |seat: Seat| TableSeat {
-            sitter: if me == Some(seat) {
-                Sitter::Person("Ada".into())
-            } else {
-                Sitter::Bot(Level::Merchant)
-            },
-            here: true,
-            until: asked.has(seat).then_some(1_800_000_000_000),
-            away: false,
-        };
-        let newest = self.story.len().saturating_sub(40);
-        let line = |(number, (by, told)): (usize, &Act)| Line {
-            number: number as u32,
-            at: 0,
-            told: Told::Happened {
-                by: *by,
-                told: told.iter().filter_map(|news| news.seen_by(viewer)).collect(),
-            },
-        };
-        Scene {
-            code: "amber-owl".into(),
-            setup: TableSetup {
-                players: public.players,
-                options: public.options,
-                set: "aegean".into(),
-                pace: Pace::Relaxed,
-            },
-            progress: Progress::Playing,
-            seats: public.seats().map(table_seat).collect(),
-            islands: public.seats().map(|seat| public.seats[seat].island).collect::<Vec<Island>>(),
-            me,
-            held: me.map_or(SeatSet::EMPTY, SeatSet::one),
-            is_host: true,
-            view: Some(game.view(me).unwrap()),
-            outcome: None,
-            growth: Vec::new(),
-            story: self.story.iter().enumerate().skip(newest).map(line).collect(),
-            turn: 0,
-            paused: false,
-            now: 0,
-            promise: String::new(),
-            rematch: None,
-            words: self.words,
-            notice: None,
-            broken: None,
-        }
-    }
-}
 
 fn drawn(scene: &Scene, lang: Lang) -> Vec<(&'static str, String)> {
     regions(scene, lang).into_iter().map(|region| (region.id, region.markup.into_string())).collect()

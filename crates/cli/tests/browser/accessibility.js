@@ -204,7 +204,10 @@ function checkFocus() {
     return { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor, textDecorationLine };
   };
   const kept = [document.activeElement, scrollX, scrollY];
-  for (const control of controls.filter(isReachable)) {
+  // A stage gives way to what somebody reaches beneath it: its own buttons come first.
+  const onStage = control => Number(control.closest('.stage') !== null);
+  for (const control of controls.filter(isReachable).sort((one, other) => onStage(other) - onStage(one))) {
+    if (!control.isConnected) continue;
     const label = control.labels?.[0];
     const near = [control, label, control.nextElementSibling, label?.firstElementChild, label?.querySelector('.card'), control.parentElement, ...(control.matches('summary') ? control.children : [])];
     const marks = [...near.filter(Boolean).map(element => [element]), [control, '::after'], [control, '::before']];

@@ -11,6 +11,7 @@ mod newcomer;
 mod person;
 mod play;
 mod script;
+mod stage;
 mod together;
 mod tongues;
 
@@ -33,12 +34,13 @@ const AT_ONCE: usize = 2;
 /// What a module tries: names that say what holds, and how that is tried.
 type Trials = &'static [(&'static str, fn())];
 
-const TRIALS: [Trials; 6] = [
+const TRIALS: [Trials; 7] = [
     newcomer::TRIALS,
     together::TRIALS,
     live::TRIALS,
     tongues::TRIALS,
     script::TRIALS,
+    stage::TRIALS,
     accessibility::TRIALS,
 ];
 

@@ -5,6 +5,8 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 
+use serde_json::json;
+
 use crate::Trials;
 use crate::person::{DESK, Person};
 use crate::serving::Server;
@@ -18,6 +20,8 @@ fn own_tests() {
     std::thread::spawn(move || listener.incoming().flatten().for_each(|stream| drop(serve(stream))));
     let server = Server::start(&[]);
     let person = Person::new(DESK, &server);
+    // As in a window that somebody uses: events tell of the focus.
+    person.command("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }));
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/tests/script");
     let pages = fs::read_dir(tests).expect("the tests").flatten().map(|file| file.file_name());
     let mut pages: Vec<String> = pages.filter_map(|name| name.into_string().ok()).collect();

@@ -16,6 +16,9 @@ use crate::typed::MAX_CHAT;
 /// Sentences that the ticker shows.
 const TICKS: usize = 2;
 
+/// Lines in the drawer: more is a page of its own.
+const LINES: usize = 40;
+
 /// The region `log`: all that happened lately, in order.
 pub(super) fn log(board: &Board) -> Markup {
     let lang = board.lang;
@@ -24,7 +27,7 @@ pub(super) fn log(board: &Board) -> Markup {
         section id="log" class="leaf-log" aria-labelledby="h-log" data-region {
             h2 id="h-log" { (lang.word("board-log")) a href=(format!("/t/{code}/log")) { (lang.word("board-log-all")) } }
             div class="scroll" role="group" aria-labelledby="h-log" tabindex="0" {
-                ol { @for line in board.scene.story.iter().filter(|line| tells(line) && !is_chat(line)) { (entry(board, line)) } }
+                ol { @for line in newest(board, LINES) { (entry(board, line)) } }
             }
         }
     }
@@ -75,6 +78,14 @@ pub(super) fn ticker(board: &Board) -> Markup {
             }
         }
     }
+}
+
+/// The newest lines of the log that tell something, oldest first.
+fn newest<'a>(board: &Board<'a>, most: usize) -> Vec<&'a Line> {
+    let lines = board.scene.story.iter().rev().filter(|line| tells(line) && !is_chat(line));
+    let mut lines: Vec<&Line> = lines.take(most).collect();
+    lines.reverse();
+    lines
 }
 
 fn is_chat(line: &Line) -> bool {

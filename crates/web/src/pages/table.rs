@@ -19,6 +19,8 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
     let mut regions = board::regions(scene, lang);
     // Without script a page that only waits asks again by itself; one that is being filled in must not.
     let head = html! {
+        link rel="stylesheet" href="/assets/stage.css";
+        script type="module" src="/assets/stage.js" {}
         @if !scene.is_due() { noscript { meta http-equiv="refresh" content="15"; } }
     };
     let body = html! {
@@ -43,7 +45,9 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             }
             div class="left" { (take(&mut regions, "island")) (take(&mut regions, "events")) }
             div class="mid" {
-                (board::chart(&board, take(&mut regions, "lands"), take(&mut regions, "ships")))
+                (board::chart(
+                    &board, take(&mut regions, "lands"), take(&mut regions, "ships"), take(&mut regions, "stage"), take(&mut regions, "befell"),
+                ))
                 (take(&mut regions, "bargains"))
             }
             div class="right" { (take(&mut regions, "prompt")) }

@@ -8,8 +8,8 @@ use super::{Deed, Kept, Table};
 use crate::clock::Millis;
 use crate::scene::{Line, Note, Progress, Scene, TableSeat, Told};
 
-/// Lines of the story that a page shows.
-pub const STORY_LINES: usize = 60;
+/// Lines of the story that a page is drawn from: a season of them, so that moments know their beginnings.
+pub const STORY_LINES: usize = 200;
 
 /// Who looks, and from where.
 #[derive(Clone, Copy, Debug)]

@@ -1,0 +1,194 @@
+// Stages moments over the chart, each once and in order, and keeps the line of what befell the visitor until it is read.
+// The server's region holds the moments; what is shown is a copy, so that updates and the stage do not touch each other.
+
+import { all, aria, on } from './morph.js';
+import * as sound from './sound.js';
+
+const SPEEDS = { slow: 1.6, normal: 1, quick: .5, still: 1 };
+/** Milliseconds of stages in a row after which the rest runs quick. */
+const IN_A_ROW = 6000;
+/** What is older is not staged, unless it is about the visitor and they have been here before. */
+const STALE = 10000;
+/** What a moment takes that goes on: its card lies there already. */
+const GOING_ON = 1300;
+
+const region = document.getElementById('stage');
+const banner = document.getElementById('befell');
+const main = document.querySelector('main[data-live]');
+const place = region?.parentElement;
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+const clockSkew = Date.now() - main?.dataset.now;
+
+/** Kept by table and seat: how far the visitor has seen and read. */
+const keyOf = name => `${name} ${main.dataset.live}`;
+const recall = name => { const kept = localStorage.getItem(keyOf(name)); return kept === null ? null : Number(kept); };
+const store = (name, value) => localStorage.setItem(keyOf(name), value);
+
+const untilOf = element => Number(element.dataset.until);
+const moments = () => all(':scope > [data-moment]', region);
+const ageOf = moment => Date.now() - clockSkew - moment.dataset.at;
+const speed = () => (reduced.matches ? 'still' : localStorage.getItem('speed') in SPEEDS ? localStorage.getItem('speed') : 'normal');
+
+/** Keys of moments that wait for the stage, oldest first. */
+let queue = [];
+/** What is on the stage: its key, its frame, when it began, and the timer that ends it. */
+let shown;
+/** How long stages have been going on without a pause. */
+let spent = 0;
+
+/** Takes in what the region holds now. */
+function look() {
+  if (document.hidden) return;
+  const seen = recall('seen');
+  for (const moment of moments()) {
+    const until = untilOf(moment);
+    if (until <= (seen ?? -1)) continue;
+    const isStale = ageOf(moment) > STALE;
+    if (isStale && (seen === null || moment.dataset.mine === undefined)) continue;
+    const { key } = moment.dataset;
+    queue = [...queue.filter(other => other !== key), key];
+  }
+  const newest = Math.max(-1, ...moments().map(untilOf));
+  // What stays unseen is older than all that waits.
+  if (!queue.length) store('seen', Math.max(seen ?? -1, newest));
+  // What waits for an answer gives way to what comes of it.
+  if (shown && !shown.timer && (queue.length || momentOf(shown.key)?.dataset.waits === undefined)) end();
+  if (!shown) next();
+  showBanner();
+}
+
+const momentOf = key => moments().find(moment => moment.dataset.key === key);
+
+/** Whether somebody is at something in the chart by keyboard: a stage would lie over it. */
+const isUsed = () => place.querySelector(':focus-visible:not(.stage *)') !== null;
+
+function next() {
+  const key = queue.shift();
+  const moment = key && momentOf(key);
+  if (!key) {
+    spent = 0;
+    return showBanner();
+  }
+  const isLate = spent > IN_A_ROW;
+  const seen = recall('seen') ?? -1;
+  if (!moment || (isLate && moment.dataset.small !== undefined)) return next();
+  const isGoingOn = Number(moment.dataset.since) <= seen;
+  store('seen', Math.max(seen, untilOf(moment)));
+  if (isUsed()) return next();
+  show(moment, isGoingOn, isLate ? 'quick' : speed());
+}
+
+function show(moment, isGoingOn, speed) {
+  const { key, kind, small, waits, title } = moment.dataset;
+  const frame = aria(document.createElement('section'), { label: title, modal: 'false' });
+  frame.setAttribute('role', 'dialog');
+  frame.className = 'stage';
+  frame.classList.toggle('small', small !== undefined);
+  frame.classList.toggle('still', speed === 'still' || reduced.matches);
+  frame.classList.toggle('again', isGoingOn);
+  const pace = SPEEDS[speed];
+  const length = isGoingOn ? Math.min(GOING_ON, moment.dataset.ms) : Number(moment.dataset.ms);
+  frame.style.setProperty('--pace', pace);
+  frame.style.setProperty('--length', `${length * pace}ms`);
+  frame.append(moment.cloneNode(true));
+  if (small === undefined) frame.firstChild.append(region.querySelector('.stage-f').cloneNode(true));
+  place.append(frame);
+  shown = { key, frame };
+  // Where it waits for the visitor's answer it stays, unless something else is to be shown.
+  if (waits === undefined || queue.length) shown.timer = setTimeout(end, length * pace);
+  spent += length * pace;
+  showButtons();
+  if (!isGoingOn) sound.play({ hazard: 'storm', deal: small === undefined ? 'deal' : '', wonder: 'wonder' }[kind]);
+}
+
+/** Ends what is on the stage, and goes on with what waits. */
+function end() {
+  if (!shown) return;
+  const { frame, timer } = shown;
+  clearTimeout(timer);
+  shown = null;
+  if (frame.contains(document.activeElement)) toPrompt();
+  frame.remove();
+  next();
+}
+
+/** Whoever pressed a button that goes away goes on at the question. */
+const toPrompt = () => document.getElementById('prompt')?.focus({ preventScroll: true });
+
+function showButtons() {
+  for (const button of all('[data-speed]', place)) aria(button, { pressed: button.dataset.speed === speed() });
+  for (const button of all('[data-sound]', place)) aria(button, { pressed: sound.isOn() });
+}
+
+/** Shows what befell the visitor last and is not read, once it has left the stage. */
+function showBanner() {
+  if (!banner) return;
+  const [seen, read] = [recall('seen') ?? -1, recall('read')];
+  const isWaiting = line => [shown?.key, ...queue].includes(line.dataset.key);
+  const lines = all('[data-until]', banner);
+  const unread = lines.filter(line => untilOf(line) <= seen && !isWaiting(line) && (read === null ? line.dataset.old === undefined : untilOf(line) > read));
+  const newest = unread.at(-1);
+  for (const line of lines) hide(line, line !== newest);
+  hide(banner, !newest);
+  hide(banner.querySelector('button'), false);
+  const more = banner.querySelector('.more');
+  hide(more, unread.length < 2);
+  const words = banner.dataset.more.replace('{n}', unread.length - 1);
+  if (more.textContent !== words) more.textContent = words;
+}
+
+/** Only what differs is changed: changes are watched. */
+function hide(element, isHidden) {
+  if (element.hidden !== isHidden) element.hidden = isHidden;
+}
+
+function clicked({ target }) {
+  const button = target.closest('button');
+  if (button?.dataset.speed) {
+    localStorage.setItem('speed', button.dataset.speed);
+    showButtons();
+    return;
+  }
+  if (button?.dataset.sound !== undefined) {
+    sound.toggle();
+    showButtons();
+    return;
+  }
+  if (target.closest('.stage')) end();
+  if (button && button.parentElement === banner) {
+    store('read', Math.max(...all('[data-until]', banner).map(untilOf)));
+    showBanner();
+    toPrompt();
+  }
+}
+
+const isTyping = element => element.closest?.('input, select, textarea, button, a, summary, [contenteditable], [tabindex="0"]');
+
+if (region && main) {
+  const watch = new MutationObserver(look);
+  watch.observe(region, { childList: true, subtree: true, attributes: true });
+  if (banner) new MutationObserver(showBanner).observe(banner, { childList: true, subtree: true, attributes: true });
+  const prompt = document.getElementById('prompt');
+  let asked = prompt?.dataset.prompt;
+  new MutationObserver(() => {
+    if (prompt.dataset.prompt === asked) return;
+    asked = prompt.dataset.prompt;
+    if (!prompt.classList.contains('calm')) sound.play('move');
+  }).observe(prompt, { attributes: true, attributeFilter: ['data-prompt', 'class'] });
+  on('click', clicked);
+  on('keydown', event => {
+    if (!shown || (event.key !== 'Escape' && (event.key !== ' ' || isTyping(event.target)))) return;
+    if (event.key === ' ') event.preventDefault();
+    end();
+  });
+  on('focusin', () => shown && isUsed() && end());
+  // Whoever answers has seen enough.
+  on('submit', ({ target }) => target.matches('form[data-live]:not(.chat)') && end());
+  // A page that nobody looks at stages nothing: what is about the visitor waits for them.
+  on('visibilitychange', () => {
+    if (!document.hidden) return look();
+    queue = [];
+    end();
+  });
+  look();
+}

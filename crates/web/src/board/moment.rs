@@ -1,0 +1,494 @@
+//! The story as moments: what belongs together is one, with all that this visitor heard of it and nothing else.
+
+use rules::action::Build;
+use rules::cards::{CardSet, EventId, HarborId, HazardId, Stage, WonderId};
+use rules::goods::{Good, Goods};
+use rules::limits::ALL_STRUCTURES;
+use rules::news::{Cards, News};
+use rules::seat::{BySeat, Fleet, Seat};
+use rules::step::Step;
+use rules::world::{Group, Land, Phase};
+
+use crate::clock::Millis;
+use crate::scene::{DecidedBy, Scene, Told};
+
+/// A place in the story: a line, and which of the moments that the line brought or went on with.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Place {
+    pub line: u32,
+    pub part: u8,
+}
+
+/// Something that is worth a look together.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Moment {
+    /// Where it began: this names it.
+    pub since: Place,
+    /// The newest that was told of it.
+    pub until: Place,
+    /// When that was.
+    pub at: Millis,
+    /// Whether it is of the season that is being played.
+    pub is_recent: bool,
+    /// Whether the visitor's answer was given by nobody, since there was nothing to choose.
+    pub is_forced: bool,
+    /// Whether more may be told of it.
+    pub is_open: bool,
+    pub what: What,
+}
+
+/// What a moment is about.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum What {
+    /// A hazard that does something, and the fleets on that way as far as the visitor heard of them.
+    Hazard { card: HazardId, waters: Waters, fleets: Vec<Sail> },
+    /// One that does nothing; several in a row are one moment.
+    Calm { card: HazardId, waters: Vec<Waters> },
+    /// An event that is turned up or acts again, whom or what the Archon named, and what came of it.
+    Event { card: EventId, is_new: bool, named: Option<Seat>, land: Option<Land>, fates: Vec<News> },
+    /// A harbor card that is turned up, and who wanted it so.
+    Harbor { land: Land, card: HarborId, said: Vec<(Seat, bool)> },
+    /// What thieves did in harbors.
+    Thieves { fleets: Vec<Sail> },
+    /// A deal between two islands.
+    Deal { maker: Seat, taker: Seat, give: Cards, want: Cards },
+    /// Something stands that did not, a wonder aside; `stands` is how many structures the island then had.
+    Built { seat: Seat, what: Build, stands: u8 },
+    /// A great wonder is complete.
+    Wonder { seat: Seat, wonder: WonderId, stands: u8 },
+    /// A vote with its winner: who, for whom, with how many votes.
+    Vote { votes: Vec<(Seat, Seat, u8)>, winner: Seat, news: News },
+    /// A year is over; how many structures each island had then.
+    Year { year: u8, stands: BySeat<u8> },
+}
+
+/// Whom a hazard is drawn for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Waters {
+    Group(Group),
+    Alone(Seat, Fleet),
+}
+
+/// A fleet in a hazard or among thieves.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Sail {
+    pub seat: Seat,
+    pub fleet: Fleet,
+    /// Its land and what was aboard, where the story goes back to its launch.
+    pub voyage: Option<Voyage>,
+    pub is_struck: bool,
+    /// How it ended.
+    pub fate: Option<News>,
+}
+
+/// Where a fleet sails, and with what.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Voyage {
+    pub land: Land,
+    pub cargo: Cards,
+}
+
+impl Moment {
+    /// Whether it is about this island.
+    pub(super) fn is_about(&self, me: Option<Seat>) -> bool {
+        let Some(me) = me else { return false };
+        match &self.what {
+            What::Hazard { fleets, .. } => fleets.iter().any(|sail| sail.seat == me && sail.is_struck),
+            What::Thieves { fleets } => fleets.iter().any(|sail| sail.seat == me),
+            What::Event { named, fates, .. } => {
+                *named == Some(me) || fates.iter().any(|news| concerns(news, me))
+            }
+            What::Harbor { said, .. } => said.iter().any(|(seat, _)| *seat == me),
+            What::Deal { maker, taker, .. } => *maker == me || *taker == me,
+            What::Built { seat, .. } | What::Wonder { seat, .. } => *seat == me,
+            What::Vote { winner, .. } => *winner == me,
+            What::Calm { .. } | What::Year { .. } => false,
+        }
+    }
+
+    /// Whether it waits for the answer of the visitor, who is asked in this step.
+    pub(super) fn waits_for(&self, me: Option<Seat>, step: Step) -> bool {
+        let Some(me) = me.filter(|_| self.is_open) else { return false };
+        match &self.what {
+            What::Hazard { fleets, .. } => {
+                let waits = |sail: &Sail| sail.seat == me && sail.is_struck && sail.fate.is_none();
+                step == Step::Face && fleets.iter().any(waits)
+            }
+            What::Event { fates, .. } => step == Step::AnswerEvent && fates.is_empty(),
+            _ => false,
+        }
+    }
+}
+
+/// Whether an event's outcome is this island's.
+pub(super) fn concerns(news: &News, me: Seat) -> bool {
+    news.subject() == Some(me) || matches!(news, News::Donated { to, .. } if *to == me)
+}
+
+/// All moments of the story, in the order in which the newest was told of each.
+pub(super) fn moments(scene: &Scene) -> Vec<Moment> {
+    let Some(view) = &scene.view else { return Vec::new() };
+    let mut teller = Teller {
+        set: view.set,
+        me: scene.me,
+        moments: Vec::new(),
+        open: None,
+        phase: phase_at_first(scene).unwrap_or(view.public.step.phase()),
+        at: 0,
+        next: Place { line: 0, part: 0 },
+        abroad: BySeat([[None; Fleet::ALL.len()]; Seat::MAX]),
+        votes: Vec::new(),
+        said: Vec::new(),
+    };
+    for line in &scene.story {
+        let Told::Happened { by, told } = &line.told else { continue };
+        teller.at = line.at;
+        teller.next = Place { line: line.number, part: 0 };
+        teller.decided(*by);
+        told.iter().for_each(|news| teller.hear(news));
+    }
+    if let Some(open) = teller.open {
+        teller.moments[open].is_open = true;
+    }
+    let mut moments = teller.moments;
+    moments.sort_by_key(|moment| moment.until);
+    count_structures(&mut moments, |seat| view.public.seats[seat].structures());
+    moments
+}
+
+/// The phase in which the lines begin: the one before the first that they tell of.
+fn phase_at_first(scene: &Scene) -> Option<Phase> {
+    let told = scene.story.iter().filter_map(|line| match &line.told {
+        Told::Happened { told, .. } => Some(told),
+        Told::Said { .. } | Told::Noted(_) => None,
+    });
+    let first = told.flatten().find_map(|news| match news {
+        News::PhaseBegan(phase) => Some(*phase),
+        _ => None,
+    })?;
+    let count = Phase::ALL.len();
+    Some(Phase::ALL[(first as usize + count - 1) % count])
+}
+
+/// How many stood when: from what stands now, backwards.
+fn count_structures(moments: &mut [Moment], now: impl Fn(Seat) -> u8) {
+    let mut stands = BySeat([0; Seat::MAX]);
+    for seat in (0..Seat::MAX as u8).map(Seat) {
+        stands[seat] = now(seat);
+    }
+    for moment in moments.iter_mut().rev() {
+        match &mut moment.what {
+            What::Built { seat, what, stands: count } => {
+                *count = stands[*seat];
+                stands[*seat] = stands[*seat].saturating_sub(u8::from(*what != Build::Fleet));
+            }
+            What::Wonder { seat, stands: count, .. } => {
+                *count = stands[*seat];
+                stands[*seat] = stands[*seat].saturating_sub(1);
+            }
+            What::Event { fates, .. } => {
+                for news in fates {
+                    if let News::VillageLost { seat, .. } = news {
+                        stands[*seat] = (stands[*seat] + 1).min(ALL_STRUCTURES);
+                    }
+                }
+            }
+            What::Year { stands: counts, .. } => *counts = stands,
+            What::Hazard { .. }
+            | What::Calm { .. }
+            | What::Harbor { .. }
+            | What::Thieves { .. }
+            | What::Deal { .. }
+            | What::Vote { .. } => {}
+        }
+    }
+}
+
+/// Makes moments of news, one after the other.
+struct Teller<'a> {
+    set: &'a CardSet,
+    me: Option<Seat>,
+    moments: Vec<Moment>,
+    /// The one that what comes next may belong to.
+    open: Option<usize>,
+    phase: Phase,
+    at: Millis,
+    /// Where the next moment of this line goes.
+    next: Place,
+    /// What was heard of fleets that are not in port.
+    abroad: BySeat<[Option<Voyage>; Fleet::ALL.len()]>,
+    votes: Vec<(Seat, Seat, u8)>,
+    said: Vec<(Seat, Land, bool)>,
+}
+
+impl Teller<'_> {
+    /// Whether the visitor chose, or had nothing to choose.
+    fn decided(&mut self, by: Option<(Seat, DecidedBy)>) {
+        let (Some((seat, by)), Some(open)) = (by, self.open) else { return };
+        if Some(seat) == self.me {
+            self.moments[open].is_forced = by == DecidedBy::Nobody;
+        }
+    }
+
+    fn place(&mut self) -> Place {
+        let place = self.next;
+        self.next.part += 1;
+        place
+    }
+
+    /// A moment of which all is told.
+    fn tell(&mut self, what: What) {
+        let place = self.place();
+        self.moments.push(Moment {
+            since: place,
+            until: place,
+            at: self.at,
+            is_recent: true,
+            is_forced: false,
+            is_open: false,
+            what,
+        });
+    }
+
+    /// A moment of which more follows.
+    fn begin(&mut self, what: What) {
+        self.tell(what);
+        self.open = Some(self.moments.len() - 1);
+    }
+
+    /// More is told of the open moment.
+    fn go_on(&mut self) -> Option<&mut What> {
+        let open = self.open?;
+        if self.moments[open].until.line < self.next.line {
+            self.moments[open].until = self.place();
+            self.moments[open].at = self.at;
+        }
+        Some(&mut self.moments[open].what)
+    }
+
+    fn hear(&mut self, news: &News) {
+        match *news {
+            News::SeasonBegan { .. } => {
+                self.moments.iter_mut().for_each(|moment| moment.is_recent = false);
+                self.open = None;
+            }
+            News::PhaseBegan(phase) => {
+                self.phase = phase;
+                self.open = None;
+            }
+
+            News::Launched { seat, fleet, land, cargo, .. } => {
+                self.abroad[seat][fleet as usize] = Some(Voyage { land, cargo });
+            }
+            News::Returned { seat, fleet, .. } => self.abroad[seat][fleet as usize] = None,
+            News::CargoReceived { seat, fleet, goods } => self.load(seat, fleet, &goods),
+            News::CargoPaid { seat, fleet, goods } | News::CargoLost { seat, fleet, goods } => {
+                self.befall(seat, fleet, news);
+                self.unload(seat, fleet, &goods);
+            }
+            News::Diverted { seat, fleet, land } => {
+                self.befall(seat, fleet, news);
+                if let Some(voyage) = &mut self.abroad[seat][fleet as usize] {
+                    voyage.land = land;
+                }
+            }
+            News::SentHome { seat, fleet } => {
+                self.befall(seat, fleet, news);
+                self.abroad[seat][fleet as usize] = None;
+            }
+            News::Shown { seat, fleet, .. } | News::FleetSpared { seat, fleet, .. } => {
+                self.befall(seat, fleet, news);
+            }
+
+            News::HazardDrawn { hazard, group } => self.drawn(hazard, Waters::Group(group)),
+            News::HazardDrawnAlone { hazard, seat, fleet } => {
+                self.drawn(hazard, Waters::Alone(seat, fleet));
+            }
+            News::Struck { seat, fleet } => self.sail(seat, fleet, |sail| sail.is_struck = true),
+
+            News::EventFlipped(card) => self.event(card, true),
+            News::EventActs(card) => self.event_acts(card),
+            News::IslandNamed { seat } => {
+                if let Some(What::Event { named, .. }) = self.go_on() {
+                    *named = Some(seat);
+                }
+            }
+            News::LandNamed { land: it } => {
+                if let Some(What::Event { land, .. }) = self.go_on() {
+                    *land = Some(it);
+                }
+            }
+            News::Received { .. }
+            | News::Paid { .. }
+            | News::Lost { .. }
+            | News::Donated { .. }
+            | News::Spared { .. }
+            | News::EventIgnored { .. }
+            | News::VillageIdled { .. }
+            | News::WorkshopsIdled { .. }
+            | News::VillageLost { .. }
+            | News::Declined { .. }
+            | News::Looked { .. } => {
+                if self.phase == Phase::Event
+                    && let Some(What::Event { fates, .. }) = self.go_on()
+                {
+                    fates.push(*news);
+                }
+            }
+
+            News::Said { seat, land, reveal } => self.said.push((seat, land, reveal)),
+            News::HarborRevealed { land, harbor: card } => {
+                let said = self.said.extract_if(.., |(_, it, _)| *it == land);
+                let said = said.map(|(seat, _, reveal)| (seat, reveal)).collect();
+                self.tell(What::Harbor { land, card, said });
+            }
+            News::HarborStaysDown { land } => self.said.retain(|(_, it, _)| *it != land),
+
+            News::Dealt { maker, taker, give, want, private: _ } => {
+                self.tell(What::Deal { maker, taker, give, want });
+            }
+            News::Built { seat, what } => self.tell(What::Built { seat, what, stands: 0 }),
+            News::WonderAdvanced { seat, wonder, stage: Stage::Complete } => {
+                self.tell(What::Wonder { seat, wonder, stands: 0 });
+            }
+            News::Voted { seat, choice, votes } => self.votes.push((seat, choice, votes)),
+            News::Elected { seat, .. } => {
+                let votes = std::mem::take(&mut self.votes);
+                self.tell(What::Vote { votes, winner: seat, news: *news });
+            }
+            News::YearEnded { year } => {
+                self.tell(What::Year { year, stands: BySeat([0; Seat::MAX]) });
+            }
+
+            News::ArchonDrawn { .. }
+            | News::Answered { .. }
+            | News::Finished { .. }
+            | News::Resumed { .. }
+            | News::OrderCalled { .. }
+            | News::OrderSet(_)
+            | News::Discarded { .. }
+            | News::EventsOrdered(_)
+            | News::HarborSeen { .. }
+            | News::EventSeen { .. }
+            | News::Worked { .. }
+            | News::Offered { .. }
+            | News::OfferRefused { .. }
+            | News::OfferClosed { .. }
+            | News::Stowed { .. }
+            | News::HazardsShuffled
+            | News::PlansTaken { .. }
+            | News::Shifted { .. }
+            | News::WonderAdvanced { stage: Stage::Plans | Stage::Partial, .. }
+            | News::Adopted { .. }
+            | News::Used { .. }
+            | News::Bought { .. }
+            | News::HandShown { .. }
+            | News::KeptFaceDown { .. }
+            | News::HarborReplaced { .. }
+            | News::HarborsShuffled
+            | News::Crowned { .. }
+            | News::Won { .. } => {}
+        }
+    }
+
+    // The sea
+
+    fn drawn(&mut self, card: HazardId, waters: Waters) {
+        self.open = None;
+        if self.set[card].effect.is_none() {
+            let line = self.next.line;
+            return match self.moments.last_mut() {
+                Some(Moment { until, what: What::Calm { waters: all, .. }, .. }) if until.line == line => {
+                    all.push(waters);
+                }
+                _ => self.tell(What::Calm { card, waters: vec![waters] }),
+            };
+        }
+        let fleets = match waters {
+            Waters::Group(group) => self.under_way(group),
+            Waters::Alone(seat, fleet) => vec![self.fleet(seat, fleet)],
+        };
+        self.begin(What::Hazard { card, waters, fleets });
+    }
+
+    fn fleet(&self, seat: Seat, fleet: Fleet) -> Sail {
+        Sail { seat, fleet, voyage: self.abroad[seat][fleet as usize], is_struck: false, fate: None }
+    }
+
+    fn under_way(&self, group: Group) -> Vec<Sail> {
+        let seats = (0..Seat::MAX as u8).map(Seat);
+        let fleets = seats.flat_map(|seat| Fleet::ALL.into_iter().map(move |fleet| (seat, fleet)));
+        fleets
+            .map(|(seat, fleet)| self.fleet(seat, fleet))
+            .filter(|sail| sail.voyage.is_some_and(|voyage| voyage.land.group() == group))
+            .collect()
+    }
+
+    /// Changes a fleet of the open moment.
+    fn sail(&mut self, seat: Seat, fleet: Fleet, change: impl FnOnce(&mut Sail)) {
+        let unheard = self.fleet(seat, fleet);
+        let Some(What::Hazard { fleets, .. } | What::Thieves { fleets }) = self.go_on() else { return };
+        let place = fleets.iter().position(|sail| (sail.seat, sail.fleet) == (seat, fleet));
+        let place = place.unwrap_or_else(|| {
+            fleets.push(unheard);
+            fleets.len() - 1
+        });
+        change(&mut fleets[place]);
+    }
+
+    /// How it ends for a fleet, at sea or in a harbor with thieves.
+    fn befall(&mut self, seat: Seat, fleet: Fleet, news: &News) {
+        match (self.phase, news) {
+            (Phase::Hazard, _) => {}
+            (Phase::FleetTrade, News::CargoLost { .. } | News::Shown { aegis: Good::Army, .. }) => {
+                if self.open.is_none() {
+                    self.begin(What::Thieves { fleets: Vec::new() });
+                }
+            }
+            // Trade, which is no matter of fate.
+            _ => return,
+        }
+        self.sail(seat, fleet, |sail| {
+            sail.is_struck = true;
+            sail.fate = Some(*news);
+        });
+    }
+
+    fn load(&mut self, seat: Seat, fleet: Fleet, goods: &Goods) {
+        if let Some(voyage) = &mut self.abroad[seat][fleet as usize] {
+            voyage.cargo = match voyage.cargo {
+                Cards::Kinds(cargo) => Cards::Kinds(cargo.plus(goods)),
+                Cards::Number(n) => Cards::Number(n + goods.total()),
+            };
+        }
+    }
+
+    fn unload(&mut self, seat: Seat, fleet: Fleet, goods: &Goods) {
+        if let Some(voyage) = &mut self.abroad[seat][fleet as usize] {
+            voyage.cargo = less(voyage.cargo, goods);
+        }
+    }
+
+    // Events
+
+    fn event(&mut self, card: EventId, is_new: bool) {
+        self.begin(What::Event { card, is_new, named: None, land: None, fates: Vec::new() });
+    }
+
+    /// One that was turned up this season goes on; others act again.
+    fn event_acts(&mut self, card: EventId) {
+        let is_it = |moment: &Moment| matches!(&moment.what, What::Event { card: it, is_new: true, .. } if moment.is_recent && *it == card);
+        match self.moments.iter().position(is_it) {
+            Some(place) => self.open = Some(place),
+            None => self.event(card, false),
+        }
+    }
+}
+
+/// Cards without these.
+pub(super) fn less(cards: Cards, goods: &Goods) -> Cards {
+    match cards {
+        Cards::Kinds(cargo) => Cards::Kinds(cargo.less(goods)),
+        Cards::Number(n) => Cards::Number(n.saturating_sub(goods.total())),
+    }
+}

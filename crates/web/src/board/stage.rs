@@ -1,0 +1,394 @@
+//! Moments as markup: hidden until script stages them over the chart, one after the other.
+
+mod rows;
+
+use maud::{Markup, Render, html};
+use rules::action::Build;
+use rules::cards::{EventId, WonderId};
+use rules::effect::hazard::Title;
+use rules::limits::ALL_STRUCTURES;
+use rules::news::{Cards, News};
+use rules::seat::{BySeat, Seat};
+use rules::world::{Land, Village};
+use text::{CardText, card_list, group_name, say_news};
+
+use super::card::Card;
+use super::moment::{Moment, Place, Waters, What, moments};
+use super::{Board, capital};
+use crate::parts::{art, drawing, icon, numeral, shield};
+use rows::{cards, event_rows, fleet_rows};
+pub(super) use rows::{fate_words, forced, is_burden, is_harm};
+
+/// Moments that a page holds: whoever was away for longer reads the log.
+const NEWEST: usize = 12;
+
+/// How long a moment is looked at, in milliseconds at the usual speed.
+mod length {
+    pub(super) const HAZARD: u32 = 2400;
+    pub(super) const EVENT: u32 = 2200;
+    pub(super) const CALM: u32 = 900;
+    pub(super) const HARBOR: u32 = 1500;
+    pub(super) const DEAL: u32 = 1500;
+    pub(super) const BUILT: u32 = 1500;
+    pub(super) const WONDER: u32 = 2500;
+    pub(super) const YEAR: u32 = 2200;
+    pub(super) const VOTER: u32 = 400;
+    pub(super) const LAUREL: u32 = 600;
+    /// What is told in a line.
+    pub(super) const SMALL: u32 = 1200;
+}
+
+impl Render for Place {
+    /// As a decimal number, so that script can tell which of two is later.
+    fn render(&self) -> Markup {
+        html! { (self.line) "." (format!("{:02}", self.part)) }
+    }
+}
+
+/// The region `stage`: the newest moments, and the buttons of the stage. Script shows copies of both.
+pub(super) fn stage(board: &Board) -> Markup {
+    let lang = board.lang;
+    let all = moments(board.scene);
+    let newest = all.len().saturating_sub(NEWEST);
+    html! {
+        div id="stage" class="stages" hidden data-region {
+            @for moment in &all[newest..] { (drawn(board, moment)) }
+            div class="stage-f" data-key="buttons" {
+                span class="track" { i {} }
+                span class="seg" role="group" aria-label=(lang.word("stage-speed")) {
+                    @for speed in ["slow", "normal", "quick", "still"] {
+                        button type="button" data-speed=(speed) { (lang.word(&format!("stage-{speed}"))) }
+                    }
+                }
+                button type="button" data-sound aria-label=(lang.word("stage-sound")) title=(lang.word("stage-sound")) { "♪" }
+                button type="button" data-skip { (lang.word("stage-skip")) }
+            }
+        }
+    }
+}
+
+/// A moment as it is drawn: what it is called, how long it takes, what is on it.
+struct Picture {
+    kind: &'static str,
+    title: String,
+    note: Option<String>,
+    milliseconds: u32,
+    /// It is told in a line, and does not cover the chart.
+    is_small: bool,
+    content: Markup,
+}
+
+fn drawn(board: &Board, moment: &Moment) -> Markup {
+    let me = board.scene.me;
+    let picture = picture(board, moment);
+    let is_waiting = board.scene.is_due() && moment.waits_for(me, board.view.public.step);
+    html! {
+        article data-key=(format!("{}-{}", moment.since.line, moment.since.part)) class=(format!("m-{}", picture.kind))
+            data-moment=(moment.until.line) data-kind=(picture.kind) data-ms=(picture.milliseconds)
+            data-since=(moment.since) data-until=(moment.until) data-at=(moment.at) data-title=(picture.title)
+            data-mine[moment.is_about(me)] data-small[picture.is_small] data-waits[is_waiting] {
+            @if !picture.is_small {
+                p class="stage-t" { span { (picture.title) } @if let Some(note) = &picture.note { small { (note) } } }
+            }
+            (picture.content)
+        }
+    }
+}
+
+fn picture(board: &Board, moment: &Moment) -> Picture {
+    let lang = board.lang;
+    let set = board.view.set;
+    let plain = |kind, title: String, milliseconds, content| Picture {
+        kind,
+        title,
+        note: None,
+        milliseconds,
+        is_small: false,
+        content,
+    };
+    match &moment.what {
+        What::Hazard { card, waters, fleets } => {
+            let is_quiet = fleets.iter().all(|sail| !sail.is_struck);
+            let milliseconds = if is_quiet { length::HARBOR } else { length::HAZARD };
+            let content = html! {
+                (face(board, Card::Hazard(*card), "storm"))
+                @if is_quiet { p class="words" { (lang.word("stage-nobody-struck")) } }
+                @else { (fleet_rows(board, moment, fleets, set[*card].title == Title::Pirates)) }
+            };
+            plain("hazard", waters_words(board, *waters), milliseconds, content)
+        }
+        What::Calm { card, waters } => {
+            let ways: Vec<String> = waters.iter().map(|it| waters_words(board, *it)).collect();
+            let content = html! {
+                (art(Card::Hazard(*card).picture(set)))
+                div class="words" {
+                    b class="big" { (board.card_name(card.name(set))) }
+                    @for way in ways { p { (way) } }
+                    p { (lang.word("hazard-nothing")) }
+                }
+            };
+            plain("calm", board.card_name(card.name(set)), length::CALM, content)
+        }
+        What::Event { card, is_new, named, land, fates } => {
+            let content = html! {
+                (face(board, Card::Event(*card), "tripod"))
+                div class="told" {
+                    @if let Some(land) = land { p class="words" { (say_news(&News::LandNamed { land: *land }, &board.naming, lang)) } }
+                    (event_rows(board, moment, *named, fates))
+                }
+            };
+            let note = lang.word(if *is_new { "stage-event-new" } else { "stage-event-again" });
+            Picture { note: Some(note), ..plain("event", event_name(board, *card), length::EVENT, content) }
+        }
+        What::Harbor { land, card, said } => {
+            let title = lang.message("stage-harbor").land("land", *land).sentence();
+            let content = html! {
+                (face(board, Card::Harbor(*card), "eye"))
+                div class="told" {
+                    (pebbles(board, said))
+                    p { (lang.word("stage-harbor-stays")) }
+                }
+            };
+            plain("harbor", title, length::HARBOR, content)
+        }
+        What::Thieves { fleets } => {
+            let content = html! {
+                (drawing("art gang", "thieves"))
+                (fleet_rows(board, moment, fleets, true))
+            };
+            plain("thieves", lang.word("stage-thieves"), length::HAZARD, content)
+        }
+        What::Deal { maker, taker, give, want } => deal(board, *maker, *taker, give, want),
+        What::Built { seat, what, stands } => built(board, *seat, *what, *stands),
+        What::Wonder { seat, wonder, stands } => raised(board, *seat, *wonder, *stands),
+        What::Vote { votes, winner, news } => {
+            let voters = votes.len() as u32;
+            let content = html! {
+                (urns(board, votes, *winner))
+                p class="words" { (say_news(news, &board.naming, lang)) }
+            };
+            plain("vote", lang.word("stage-vote"), voters * length::VOTER + length::LAUREL, content)
+        }
+        What::Year { year, stands } => {
+            let title = lang.message("stage-year").text("numeral", numeral(*year)).say();
+            let content = html! {
+                (growth(board, *year, stands))
+                p class="words" { (lang.word("stage-year-note")) }
+            };
+            plain("year", title, length::YEAR, content)
+        }
+    }
+}
+
+fn event_name(board: &Board, card: EventId) -> String {
+    board.card_name(card.name(board.view.set))
+}
+
+/// "On the way to foreign lands", or whose fleet draws alone.
+fn waters_words(board: &Board, waters: Waters) -> String {
+    let lang = board.lang;
+    match waters {
+        Waters::Group(group) => {
+            capital(&lang.message("stage-waters").text("lands", group_name(group, lang)).say())
+        }
+        Waters::Alone(seat, fleet) => lang
+            .message("stage-alone")
+            .island("island", board.island(seat).island)
+            .text("letter", fleet.name().to_uppercase())
+            .sentence(),
+    }
+}
+
+/// A card that turns, from the back of its deck to its face.
+fn face(board: &Board, card: Card, back: &str) -> Markup {
+    let set = board.view.set;
+    let CardText { title, mut lines, .. } = card.text(set, board.naming.text, board.lang);
+    // How many there are of it, or its year, is no matter now.
+    lines.pop();
+    html! {
+        div class="flip" {
+            div class="turn" {
+                div class=(format!("bigcard {}", card.kind())) {
+                    span class="pic" { (art(card.picture(set))) }
+                    b { (title) }
+                    div class="rule" { @for line in lines { p { (line) } } }
+                }
+                span class=(format!("bigcard back {}", card.kind())) { (art(back)) }
+            }
+        }
+    }
+}
+
+/// Who wanted a harbor card turned up: white pebbles say yes, black ones no.
+fn pebbles(board: &Board, said: &[(Seat, bool)]) -> Markup {
+    html! {
+        ul class="pebbles" {
+            @for (seat, reveal) in said {
+                li {
+                    (shield(board.island(*seat).island)) b { (board.name(*seat)) }
+                    i class=(if *reveal { "white" } else { "black" }) {}
+                    span { (board.lang.word(if *reveal { "stage-reveals" } else { "stage-passes" })) }
+                }
+            }
+        }
+    }
+}
+
+/// A deal: mine from my side, others' in a line.
+fn deal(board: &Board, maker: Seat, taker: Seat, give: &Cards, want: &Cards) -> Picture {
+    let lang = board.lang;
+    let words = deal_words(board, maker, taker, give, want);
+    let side = |label: String, it: &Cards| {
+        html! { div class="side-of" { b { (label) } div class="loot" { (cards(it)) } p { (capital(&card_list(it, lang))) } } }
+    };
+    let mine = board.scene.me.filter(|me| [maker, taker].contains(me));
+    let content = match mine {
+        Some(me) => {
+            let (get, gave) = if me == maker { (want, give) } else { (give, want) };
+            let other = board.island(if me == maker { taker } else { maker }).island;
+            html! {
+                div class="bargain" {
+                    (side(lang.word("stage-get"), get))
+                    span class="hands" { (shield(other)) (icon("swap")) (shield(board.island(me).island)) }
+                    (side(lang.word("stage-give"), gave))
+                }
+            }
+        }
+        None => {
+            html! { (shield(board.island(maker).island)) (icon("swap")) (shield(board.island(taker).island)) p { (words) } }
+        }
+    };
+    let is_small = mine.is_none();
+    let milliseconds = if is_small { length::SMALL } else { length::DEAL };
+    let title = if is_small { words } else { lang.word("stage-deal") };
+    Picture { kind: "deal", title, note: None, milliseconds, is_small, content }
+}
+
+/// A deal in the words of the log, which are the same for private ones.
+pub(super) fn deal_words(board: &Board, maker: Seat, taker: Seat, give: &Cards, want: &Cards) -> String {
+    let news = News::Dealt { maker, taker, private: false, give: *give, want: *want };
+    say_news(&news, &board.naming, board.lang)
+}
+
+/// A structure, my own with the sun behind it and others' in a line.
+fn built(board: &Board, seat: Seat, what: Build, stands: u8) -> Picture {
+    let words = say_news(&News::Built { seat, what }, &board.naming, board.lang);
+    let set = board.view.set;
+    let drawn = match what {
+        Build::Village(village) => set.village(board.island(seat).island, village).makes.name(),
+        Build::Workshop => "workshop",
+        Build::Acropolis(kind) => kind.name(),
+        Build::Academy(_) => "academy",
+        Build::Fleet => "fleet",
+    };
+    if !board.is_mine(seat) {
+        let content = html! { (shield(board.island(seat).island)) (icon(drawn)) p { (words) } };
+        let milliseconds = length::SMALL;
+        return Picture { kind: "built", title: words, note: None, milliseconds, is_small: true, content };
+    }
+    let counted = (what != Build::Fleet).then_some(stands);
+    let content = sunlit(board, drawn, &words, &[], counted);
+    Picture { kind: "built", title: words, note: None, milliseconds: length::BUILT, is_small: false, content }
+}
+
+/// A great wonder, anybody's.
+fn raised(board: &Board, seat: Seat, wonder: WonderId, stands: u8) -> Picture {
+    let stage = rules::cards::Stage::Complete;
+    let words = say_news(&News::WonderAdvanced { seat, wonder, stage }, &board.naming, board.lang);
+    let card = Card::Wonder(wonder);
+    let text = card.text(board.view.set, board.naming.text, board.lang);
+    // The first two lines are what it cost.
+    let lines = text.lines.get(2..).unwrap_or_default();
+    let content = sunlit(board, card.picture(board.view.set), &words, lines, Some(stands));
+    let milliseconds = length::WONDER;
+    Picture { kind: "wonder", title: words, note: None, milliseconds, is_small: false, content }
+}
+
+fn sunlit(board: &Board, drawn: &str, words: &str, lines: &[String], stands: Option<u8>) -> Markup {
+    html! {
+        span class="sunlit" { (art(drawn)) }
+        div class="told" {
+            b class="big" { (words) }
+            @for line in lines { p { (line) } }
+            @if let Some(stands) = stands {
+                (row(stands - stands.min(1), stands))
+                p { b { (stands) } " " (board.lang.word("board-of-sixteen")) }
+            }
+        }
+    }
+}
+
+/// The places of an island's structures: those that stood before, those that are new, and the rest.
+fn row(before: u8, now: u8) -> Markup {
+    html! {
+        span class="row16" aria-hidden="true" {
+            @for place in 0..ALL_STRUCTURES {
+                @if place < before { i class="f" {} } @else if place < now { i class="n" {} } @else { i {} }
+            }
+        }
+    }
+}
+
+/// Each island with the shields of those who named it, in the order in which they fell.
+fn urns(board: &Board, votes: &[(Seat, Seat, u8)], winner: Seat) -> Markup {
+    html! {
+        ul class="urns" {
+            @for seat in board.view.public.seats() {
+                @let fallen = votes.iter().enumerate().filter(|(_, (_, choice, _))| *choice == seat);
+                li class=[(seat == winner).then_some("win")] {
+                    span class="crest" { (shield(board.island(seat).island)) @if seat == winner { (drawing("laurel", "laurel")) } }
+                    b { (board.name(seat)) }
+                    span class="urn" {
+                        @for (place, (voter, _, count)) in fallen.clone() {
+                            span class=(format!("fall-{}", place + 1)) { (shield(board.island(*voter).island)) @if *count > 1 { small { "×" (count) } } }
+                        }
+                    }
+                    b { (fallen.map(|(_, (_, _, count))| count).sum::<u8>()) }
+                }
+            }
+        }
+    }
+}
+
+/// What each island has at a year's end, and what of it the year brought.
+fn growth(board: &Board, year: u8, stands: &BySeat<u8>) -> Markup {
+    let growth = &board.scene.growth;
+    let starting = (0..Village::COUNT).filter(|place| Village(*place).is_starting()).count() as u8;
+    // Four seasons a year.
+    let ended = usize::from(year) * 4;
+    let at = |seasons: usize, seat: Seat| growth.get(seasons.checked_sub(1)?)?.get(seat.0 as usize).copied();
+    html! {
+        ul class="years" {
+            @for seat in board.view.public.seats() {
+                @let now = at(ended, seat).unwrap_or(stands[seat]);
+                @let before = if year == 1 { starting } else { at(ended - 4, seat).unwrap_or(now) };
+                li { (shield(board.island(seat).island)) b { (board.name(seat)) } (row(before.min(now), now)) b { (now) } }
+            }
+        }
+    }
+}
+
+/// The picture of a moment in a line: that of its card.
+pub(super) fn sign(board: &Board, moment: &Moment) -> String {
+    let set = board.view.set;
+    match &moment.what {
+        What::Hazard { card, .. } | What::Calm { card, .. } => Card::Hazard(*card).picture(set).to_owned(),
+        What::Event { card, .. } => Card::Event(*card).picture(set).to_owned(),
+        What::Harbor { card, .. } => Card::Harbor(*card).picture(set).to_owned(),
+        What::Thieves { .. } => "thieves".to_owned(),
+        What::Deal { .. } => "swap".to_owned(),
+        What::Built { .. } => "structures".to_owned(),
+        What::Wonder { wonder, .. } => Card::Wonder(*wonder).picture(set).to_owned(),
+        What::Vote { .. } => "laurel".to_owned(),
+        What::Year { .. } => "hourglass".to_owned(),
+    }
+}
+
+/// "4 cards sail on toward Egypt."
+pub(super) fn sails_on(board: &Board, land: Land, left: &Cards) -> String {
+    let n = match left {
+        Cards::Kinds(goods) => goods.total(),
+        Cards::Number(n) => *n,
+    };
+    board.lang.message("stage-sails-on").number("n", n).land("land", land).sentence()
+}

@@ -1,0 +1,235 @@
+//! What a hazard, thieves or an event did to each: fleets with their cargo, islands with what they gave or got.
+
+use maud::{Markup, html};
+use rules::goods::{Good, Goods};
+use rules::news::{Cards, News};
+use rules::seat::Seat;
+use text::{card_list, fleet_name, goods_list};
+
+use super::super::moment::{Moment, Sail, less};
+use super::super::{Board, capital};
+use super::sails_on;
+use crate::parts::{class_of, drawing, icon, mark, shield};
+
+/// The fleets on the way: those that are struck first, and mine before others.
+pub(super) fn fleet_rows(board: &Board, moment: &Moment, fleets: &[Sail], is_boarded: bool) -> Markup {
+    let mut fleets: Vec<&Sail> = fleets.iter().collect();
+    fleets.sort_by_key(|sail| (!sail.is_struck, !board.is_mine(sail.seat)));
+    html! {
+        ul class="struck" { @for sail in fleets { (fleet_row(board, moment, sail, is_boarded)) } }
+    }
+}
+
+fn fleet_row(board: &Board, moment: &Moment, sail: &Sail, is_boarded: bool) -> Markup {
+    let lang = board.lang;
+    let is_mine = board.is_mine(sail.seat);
+    let lost = match sail.fate {
+        Some(News::CargoLost { goods, .. } | News::CargoPaid { goods, .. }) => goods,
+        _ => Goods::EMPTY,
+    };
+    let left = sail.voyage.map(|voyage| less(voyage.cargo, &lost));
+    let is_hurt = sail.is_struck && sail.fate.is_none_or(|fate| is_harm(&fate));
+    let class = format!(
+        "sf{}{}{}",
+        if is_mine { " me" } else { "" },
+        if sail.is_struck { " hit" } else { "" },
+        if is_hurt { " hurt" } else { "" }
+    );
+    html! {
+        li class=(class) {
+            (galley(board, sail.seat, left.map(|left| number(&left))))
+            b { (board.name(sail.seat)) ", " (fleet_name(sail.fleet, lang)) }
+            p {
+                @if is_mine && moment.is_forced && sail.fate.is_some() { (forced(board, &fleet_words(board, moment, sail, is_boarded))) }
+                @else { (fleet_words(board, moment, sail, is_boarded)) }
+                @if let (Some(News::CargoLost { .. }), Some(voyage), Some(left)) = (sail.fate, sail.voyage, left) {
+                    " " (sails_on(board, voyage.land, &left))
+                }
+            }
+            @match sail.voyage.map(|voyage| voyage.cargo) {
+                Some(Cards::Kinds(cargo)) if is_mine && sail.is_struck => div class="loot" { (hold(&cargo, &lost)) },
+                _ if !lost.is_empty() => div class="loot" { (hold(&lost, &lost)) },
+                _ => {},
+            }
+        }
+    }
+}
+
+/// Whether a fleet's fate is a bad one.
+pub(in super::super) fn is_harm(fate: &News) -> bool {
+    matches!(fate, News::CargoLost { .. } | News::SentHome { .. } | News::Diverted { .. })
+}
+
+/// "Nothing to choose: …", where nobody was asked.
+pub(in super::super) fn forced(board: &Board, words: &str) -> String {
+    board.lang.message("stage-forced").text("words", words).say()
+}
+
+fn fleet_words(board: &Board, moment: &Moment, sail: &Sail, is_boarded: bool) -> String {
+    let lang = board.lang;
+    let Some(fate) = sail.fate else {
+        let id = match (sail.is_struck, moment.is_open, is_boarded) {
+            (false, _, _) => "stage-passed-over",
+            (true, false, _) => "stage-nothing-to-lose",
+            (true, true, true) => "stage-boarded",
+            (true, true, false) => "stage-struck",
+        };
+        return lang.word(id);
+    };
+    match fate {
+        News::CargoLost { goods, .. } => {
+            lang.message("stage-loses").text("goods", goods_list(&goods, lang)).say()
+        }
+        News::CargoPaid { goods, .. } if goods.count(Good::Gift) > 0 => lang.word("stage-gift"),
+        News::CargoPaid { goods, .. } => {
+            lang.message("stage-gives-up").text("goods", goods_list(&goods, lang)).say()
+        }
+        News::Shown { aegis, .. } => {
+            lang.message("stage-shows").text("goods", goods_list(&Goods::one(aegis), lang)).say()
+        }
+        News::FleetSpared { power, .. } => {
+            lang.message("stage-spared-by").text("card", power_name(board, power)).say()
+        }
+        News::SentHome { .. } => lang.word("stage-turns-back"),
+        News::Diverted { land, .. } => lang.message("stage-driven").land("land", land).say(),
+        other => text::say_news(&other, &board.naming, lang),
+    }
+}
+
+fn power_name(board: &Board, power: rules::action::Power) -> String {
+    use super::super::card::Card;
+    let card = Card::from(power);
+    card.text(board.view.set, board.naming.text, board.lang).title
+}
+
+/// The islands that an event names or does something to: mine first.
+pub(super) fn event_rows(board: &Board, moment: &Moment, named: Option<Seat>, fates: &[News]) -> Markup {
+    let of = |seat: Seat| -> Vec<News> {
+        fates.iter().copied().filter(|news| news.subject() == Some(seat)).collect()
+    };
+    let mut rows: Vec<(Seat, Vec<News>)> = board.view.public.seats().map(|seat| (seat, of(seat))).collect();
+    rows.retain(|(seat, told)| named == Some(*seat) || !told.is_empty());
+    rows.sort_by_key(|(seat, _)| !board.is_mine(*seat));
+    html! {
+        @if !rows.is_empty() {
+            ul class="struck" { @for (seat, told) in rows { (event_row(board, moment, seat, named == Some(seat), &told)) } }
+        }
+    }
+}
+
+fn event_row(board: &Board, moment: &Moment, seat: Seat, is_named: bool, told: &[News]) -> Markup {
+    let lang = board.lang;
+    let mut words: Vec<String> = is_named.then(|| lang.word("stage-named")).into_iter().collect();
+    words.extend(told.iter().map(|news| event_words(board, news)));
+    let mut words = words.join(" ");
+    if board.is_mine(seat) && moment.is_forced && !told.is_empty() {
+        words = forced(board, &words);
+    }
+    let class = format!(
+        "sf{}{}",
+        if board.is_mine(seat) { " me" } else { "" },
+        if is_named || told.iter().any(is_burden) { " hit hurt" } else { "" }
+    );
+    html! {
+        li class=(class) {
+            (shield(board.island(seat).island))
+            b { (board.name(seat)) }
+            p { (words) }
+            @for news in told {
+                @match news {
+                    News::Paid { goods, .. } | News::Lost { goods, .. } => div class="loot" { (hold(goods, goods)) },
+                    News::Received { goods, .. } => div class="loot got" { (hold(goods, &Goods::EMPTY)) },
+                    News::Donated { cards: given, .. } => div class="loot" { (cards(given)) },
+                    _ => {},
+                }
+            }
+        }
+    }
+}
+
+/// Whether an event takes something from the island.
+pub(in super::super) fn is_burden(news: &News) -> bool {
+    matches!(
+        news,
+        News::Paid { .. }
+            | News::Lost { .. }
+            | News::VillageIdled { .. }
+            | News::WorkshopsIdled { .. }
+            | News::VillageLost { .. }
+    )
+}
+
+fn event_words(board: &Board, news: &News) -> String {
+    let lang = board.lang;
+    let goods = |id: &str, goods: &Goods| lang.message(id).text("goods", goods_list(goods, lang)).say();
+    match news {
+        News::Paid { goods: paid, .. } => goods("stage-pays", paid),
+        News::Lost { goods: lost, .. } => goods("stage-loses", lost),
+        News::Received { goods: got, .. } => goods("stage-receives", got),
+        News::Spared { .. } => lang.word("stage-spared"),
+        News::EventIgnored { power, .. } => {
+            lang.message("stage-spared-by").text("card", power_name(board, *power)).say()
+        }
+        News::Declined { .. } => lang.word("stage-declines"),
+        News::Donated { cards, .. } => {
+            lang.message("stage-donates").text("cards", card_list(cards, lang)).say()
+        }
+        other => text::say_news(other, &board.naming, lang),
+    }
+}
+
+/// A ship with its island's shield on the sail, and how many cards are left aboard.
+fn galley(board: &Board, seat: Seat, left: Option<u8>) -> Markup {
+    html! {
+        span class="galley" {
+            (drawing("hull", "galley")) (shield(board.island(seat).island))
+            @if let Some(left) = left { b class="cargo" { (left) } }
+        }
+    }
+}
+
+fn number(cards: &Cards) -> u8 {
+    match cards {
+        Cards::Kinds(goods) => goods.total(),
+        Cards::Number(n) => *n,
+    }
+}
+
+/// Cards in a row, one by one; those that are lost fly off.
+fn hold(aboard: &Goods, lost: &Goods) -> Markup {
+    html! {
+        @for (good, count) in aboard.iter() {
+            @for place in 0..count { (slot(good, place < lost.count(good))) }
+        }
+    }
+}
+
+fn slot(good: Good, is_lost: bool) -> Markup {
+    html! {
+        span class=(if is_lost { "hole" } else { "whole" }) aria-hidden="true" {
+            span class=(format!("slot {}", class_of(good))) { (icon(good.name())) @if let Some(mark) = mark(good) { i { (mark) } } }
+        }
+    }
+}
+
+/// Cards that changed hands: their faces to whoever knows them, their backs with a number to others.
+pub(super) fn cards(cards: &Cards) -> Markup {
+    html! {
+        @match cards {
+            Cards::Kinds(goods) => (hold(goods, &Goods::EMPTY)),
+            Cards::Number(0) => {},
+            Cards::Number(n) => span class="whole" aria-hidden="true" { span class="slot back" { (icon("hand")) i { (n) } } },
+        }
+    }
+}
+
+/// The sentence of a fleet's fate that stays, with what is left of its cargo.
+pub(in super::super) fn fate_words(board: &Board, sail: &Sail) -> Option<String> {
+    let fate = sail.fate?;
+    let mut words = capital(&text::say_news(&fate, &board.naming, board.lang));
+    if let (News::CargoLost { goods, .. }, Some(voyage)) = (fate, sail.voyage) {
+        words.push(' ');
+        words += &sails_on(board, voyage.land, &less(voyage.cargo, &goods));
+    }
+    Some(words)
+}

@@ -1,0 +1,167 @@
+// Tests of the stage, run in a browser: the title says "ok N" or "failed: …", the page says more.
+
+let hidden = false;
+Object.defineProperty(document, 'hidden', { get: () => hidden });
+const find = selector => document.querySelector(selector);
+const sleep = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds));
+const equal = (is, should) => { if (is !== should) throw new Error(`${is}, not ${should}`); };
+
+async function until(holds) {
+  for (let tries = 0; !holds(); tries++) {
+    if (tries > 300) throw new Error(`in vain: ${holds}`);
+    await sleep(10);
+  }
+}
+
+/** What was staged: the key of each moment, with a sign for those that go on or run quick. */
+const staged = [];
+new MutationObserver(changes => {
+  for (const frame of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+    if (!frame.matches?.('.stage')) continue;
+    staged.push(frame.firstChild.dataset.key + (frame.matches('.again') ? '+' : '') + (frame.style.getPropertyValue('--pace') === '0.5' ? '!' : ''));
+  }
+}).observe(find('#chart'), { childList: true });
+
+const NOW = 1000000;
+/** A moment that began at one place and goes on to another. */
+function tell(key, { since = key, until = since, at = NOW, ms = 60, flags = '' } = {}) {
+  find(`#stage [data-key="${key}"]`)?.remove();
+  find('#stage .stage-f').insertAdjacentHTML('beforebegin', `<article data-key="${key}" data-moment="${until}" data-kind="hazard" data-ms="${ms}" data-since="${since}" data-until="${until}" data-at="${at}" data-title="A storm" ${flags}><p>${key}</p></article>`);
+}
+const befall = (key, until = key) => find('#befell .more').insertAdjacentHTML('beforebegin', `<p data-key="${key}" data-until="${until}" hidden>${key}</p>`);
+const line = () => find('#befell').hidden ? '' : find('#befell p:not([hidden])').textContent + (find('#befell .more').hidden ? '' : ` ${find('#befell .more').textContent}`);
+
+const tests = [];
+const test = (name, run) => tests.push([name, run]);
+
+localStorage.clear();
+tell('1', { at: NOW - 60000, flags: 'data-mine' });
+tell('2');
+await import('/assets/stage.js');
+
+test('on a first visit what is old is left out, and what is new is staged', async () => {
+  await until(() => staged.length);
+  equal(staged.join(), '2');
+  await until(() => !find('.stage'));
+  equal(localStorage.getItem('seen /t/TEST/live?seat=1'), '2');
+});
+
+test('moments come in order, each once, and go on without their beginning', async () => {
+  tell('3', { since: 3 });
+  tell('4', { since: 4 });
+  await until(() => staged.length === 3 && !find('.stage'));
+  tell('3', { since: 3, until: 5 });
+  await until(() => staged.length === 4 && !find('.stage'));
+  equal(staged.join(), '2,3,4,3+');
+});
+
+test('Escape ends a stage, and the space bar does unless something else has the focus', async () => {
+  const press = (key, target) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  tell('6', { ms: 60000 });
+  await until(() => find('.stage'));
+  press(' ', find('#field'));
+  equal(!!find('.stage'), true);
+  press(' ', document.body);
+  equal(!!find('.stage'), false);
+  tell('7', { ms: 60000 });
+  await until(() => find('.stage'));
+  press('Escape', find('#field'));
+  equal(!!find('.stage'), false);
+});
+
+test('a stage takes no focus, and an answer ends it', async () => {
+  find('#field').focus();
+  tell('8', { ms: 60000 });
+  await until(() => find('.stage'));
+  equal(document.activeElement, find('#field'));
+  find('form').addEventListener('submit', event => event.preventDefault(), { once: true });
+  find('form').requestSubmit();
+  equal(!!find('.stage'), false);
+});
+
+test('nothing is staged over what somebody uses in the chart by keyboard', async () => {
+  tell('8.1', { ms: 60000 });
+  await until(() => find('.stage'));
+  find('#cargo').focus();
+  equal(!!find('.stage'), false);
+  const before = staged.length;
+  tell('8.2', { ms: 60000 });
+  await sleep(50);
+  equal(staged.length, before);
+  find('#field').focus();
+});
+
+test('what waits for an answer stays until something comes of it', async () => {
+  tell('9', { ms: 20, flags: 'data-waits' });
+  await until(() => find('.stage'));
+  await sleep(200);
+  equal(!!find('.stage'), true);
+  tell('9', { since: 9, until: 10, ms: 20 });
+  await until(() => !find('.stage'));
+  equal(staged.slice(-2).join(), '9,9+');
+});
+
+test('a page that was away stages what is about its visitor, and nothing else that is old', async () => {
+  hidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  tell('11', { at: NOW - 20000 });
+  tell('12', { at: NOW - 20000, flags: 'data-mine' });
+  await sleep(50);
+  equal(staged.at(-1), '9+');
+  hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => staged.at(-1) === '12' && !find('.stage'));
+  equal(staged.includes('11'), false);
+});
+
+test('the line of what befell comes after its stage and stays until it is read', async () => {
+  tell('13', { ms: 100, flags: 'data-mine' });
+  befall('13');
+  await until(() => find('.stage'));
+  equal(line(), '');
+  await until(() => line());
+  equal(line(), '13');
+  tell('14', { ms: 20 });
+  befall('14');
+  await until(() => line() !== '13' && line());
+  equal(line(), '14 and 1 more');
+  find('#befell button').click();
+  equal(line(), '');
+});
+
+test('after six seconds in a row the rest runs quick, and what others trade and build is left out', async () => {
+  // Two long ones are ended by hand; what they would have taken counts.
+  for (const key of ['15', '16']) tell(key, { ms: 4000 });
+  tell('17', { ms: 20, flags: 'data-small' });
+  tell('18', { ms: 20 });
+  for (const key of ['15', '16']) {
+    await until(() => staged.at(-1) === key);
+    find('.stage [data-skip]').click();
+  }
+  await until(() => staged.at(-1) === '18!' && !find('.stage'));
+  equal(staged.includes('17'), false);
+});
+
+test('a speed is kept', async () => {
+  tell('19', { ms: 60000 });
+  await until(() => find('.stage'));
+  find('.stage [data-speed=quick]').click();
+  equal(localStorage.getItem('speed'), 'quick');
+  equal(find('.stage [data-speed=quick]').getAttribute('aria-pressed'), 'true');
+  find('.stage [data-skip]').click();
+  tell('20', { ms: 20 });
+  await until(() => staged.at(-1) === '20!');
+});
+
+const failed = [];
+const report = find('#report');
+for (const [name, run] of tests) {
+  try {
+    await run();
+  } catch (error) {
+    failed.push(name);
+    report.append(`${name}: ${error.message} (${staged})\n${error.stack}\n`);
+  }
+}
+report.append(`${tests.length} tests`);
+document.title = failed.length ? `failed: ${failed.join('; ')}` : `ok ${tests.length}`;

@@ -1,0 +1,247 @@
+//! Moments over the chart: what belongs together is one, everybody sees what they heard, and nothing else.
+
+mod play;
+
+use std::collections::BTreeSet;
+
+use rules::cards::{CardSet, EventId, HazardId};
+use rules::goods::{Good, Goods};
+use rules::news::{Cards, News, Viewer};
+use rules::seat::{Fleet, Seat};
+use rules::world::{Group, Land, Phase, Season};
+use text::{Lang, good_name};
+use web::board::regions;
+use web::scene::{DecidedBy, Line, Scene, Told};
+
+use play::Play;
+
+const ME: Seat = Seat(0);
+const RIVAL: Seat = Seat(1);
+const THIRD: Seat = Seat(2);
+
+fn region(scene: &Scene, id: &str, lang: Lang) -> String {
+    let region = regions(scene, lang).into_iter().find(|region| region.id == id);
+    region.unwrap_or_else(|| panic!("there is no {id}")).markup.into_string()
+}
+
+/// Each moment of the region, from its tag on.
+fn staged(scene: &Scene) -> Vec<String> {
+    let markup = region(scene, "stage", Lang::En);
+    markup.split("<article").skip(1).map(|it| it.split("</article>").next().unwrap().to_owned()).collect()
+}
+
+fn value<'a>(markup: &'a str, name: &str) -> &'a str {
+    let start = format!(" {name}=\"");
+    let (_, rest) = markup.split_once(&start).unwrap_or_else(|| panic!("no {name}: {markup}"));
+    rest.split_once('"').unwrap().0
+}
+
+/// Who decided, and all that came of it.
+type Act<'a> = (Option<(Seat, DecidedBy)>, &'a [News]);
+
+/// A table where just this happened, as a seat heard it.
+fn told(me: Option<Seat>, lines: &[Act]) -> Scene {
+    let play = Play::new(4, 1);
+    let viewer = me.map_or(Viewer::Spectator, Viewer::Seat);
+    let line = |(number, (by, told)): (u32, &Act)| Line {
+        number,
+        at: 0,
+        told: Told::Happened { by: *by, told: told.iter().filter_map(|news| news.seen_by(viewer)).collect() },
+    };
+    Scene { story: (10..).zip(lines).map(line).collect(), ..play.scene(me) }
+}
+
+fn hazard(name: &str) -> HazardId {
+    let set = CardSet::aegean();
+    HazardId::all(set).find(|id| id.name(set) == name).unwrap()
+}
+
+fn goods(words: &str) -> Goods {
+    words.parse().unwrap()
+}
+
+fn launched(seat: Seat, land: Land, cargo: &str) -> News {
+    let (loaded, landed) = (Goods::EMPTY, Goods::EMPTY);
+    News::Launched { seat, fleet: Fleet::A, land, cargo: Cards::Kinds(goods(cargo)), loaded, landed }
+}
+
+fn pirates(group: Group) -> News {
+    News::HazardDrawn { hazard: hazard("pirates_boarding"), group }
+}
+
+fn calm(group: Group) -> News {
+    News::HazardDrawn { hazard: hazard("safe_journey"), group }
+}
+
+#[test]
+fn every_kind_of_moment_is_staged_in_games_of_bots_and_in_the_order_of_the_story() {
+    let mut kinds = BTreeSet::new();
+    for (players, seed) in [(4, 41), (5, 42), (6, 43)] {
+        let mut play = Play::new(players, seed);
+        while play.step() && !play.table.game().is_over() {
+            let scene = play.scene(Some(ME));
+            let moments = staged(&scene);
+            assert!(moments.len() <= 12);
+            let until: Vec<f64> = moments.iter().map(|it| value(it, "data-until").parse().unwrap()).collect();
+            assert!(until.is_sorted_by(|a, b| a < b), "{until:?}");
+            for moment in &moments {
+                assert!(
+                    value(moment, "data-until").starts_with(&format!("{}.", value(moment, "data-moment")))
+                );
+                assert!(!value(moment, "data-title").is_empty());
+                let milliseconds: u32 = value(moment, "data-ms").parse().unwrap();
+                assert!((900..=3000).contains(&milliseconds), "{milliseconds}: {moment}");
+                kinds.insert(value(moment, "data-kind").to_owned());
+            }
+        }
+    }
+    let all = ["built", "calm", "deal", "event", "harbor", "hazard", "thieves", "vote", "wonder", "year"];
+    assert_eq!(kinds.iter().map(String::as_str).collect::<Vec<_>>(), all);
+}
+
+/// Whoever has the same seat and heard the same, but could look at no cards, would see the same stage.
+#[test]
+fn a_stage_is_drawn_from_what_was_heard_and_from_nothing_else_that_is_secret() {
+    let mut play = Play::new(5, 44);
+    let (mut moments, mut acts) = (0, 0);
+    while play.step() && !play.table.game().is_over() {
+        acts += 1;
+        if acts % 7 != 0 {
+            continue;
+        }
+        for viewer in play.viewers() {
+            let scene = play.scene(viewer);
+            let blind = Scene { view: Some(play.table.game().view(None).unwrap()), ..scene.clone() };
+            for id in ["stage", "befell"].into_iter().filter(|id| viewer.is_some() || *id == "stage") {
+                assert_eq!(region(&scene, id, Lang::En), region(&blind, id, Lang::En));
+            }
+            moments += staged(&scene).len();
+        }
+    }
+    assert!(moments > 1000, "{moments}");
+}
+
+#[test]
+fn a_hazard_and_what_it_did_to_each_fleet_are_one_moment() {
+    let lost = News::CargoLost { seat: ME, fleet: Fleet::A, goods: goods("wool gold") };
+    let shown = News::Shown { seat: RIVAL, fleet: Fleet::A, aegis: Good::Warship };
+    let struck = |seat| News::Struck { seat, fleet: Fleet::A };
+    let sea = [
+        News::PhaseBegan(Phase::Journey),
+        launched(ME, Land::Egypt, "wool*3 gold"),
+        launched(RIVAL, Land::Italy, "timber*4 warship"),
+        launched(THIRD, Land::Egypt, "grain"),
+        News::PhaseBegan(Phase::Hazard),
+        pirates(Group::Foreign),
+        struck(ME),
+        struck(RIVAL),
+    ];
+    let answered = News::Answered { seat: ME };
+    let drawn = told(Some(ME), &[(None, &sea)]);
+    let [moment] = staged(&drawn).try_into().unwrap();
+    assert_eq!((value(&moment, "data-moment"), value(&moment, "data-ms")), ("10", "2400"));
+    assert!(moment.contains("Boarded.") && moment.contains("Passed over."), "{moment}");
+    assert!(moment.contains(" data-mine"), "{moment}");
+    assert_eq!(region(&drawn, "befell", Lang::En).matches("<p").count(), 0, "nothing has come of it yet");
+
+    let by = |by| Some((ME, by));
+    let end = [shown, lost, calm(Group::Foreign), calm(Group::Foreign)];
+    let scene = told(Some(ME), &[(None, &sea), (by(DecidedBy::Person), &[answered]), (None, &end)]);
+    let [moment, quiet] = staged(&scene).try_into().unwrap();
+    assert_eq!(value(&moment, "data-moment"), "12", "the newest that was told of it");
+    assert_eq!((value(&moment, "data-since"), value(&moment, "data-until")), ("10.00", "12.00"));
+    assert!(moment.contains("Loses 1 wool and 1 gold. 2 cards sail on to Egypt."), "{moment}");
+    assert!(moment.contains("Shows a warship and goes unharmed."), "{moment}");
+    assert_eq!(moment.matches("\"hole\"").count(), 2, "what is lost leaves a hole: {moment}");
+    assert_eq!(moment.matches("\"whole\"").count(), 2, "the rest stays: {moment}");
+    assert_eq!((value(&quiet, "data-kind"), value(&quiet, "data-ms")), ("calm", "900"), "two calms are one");
+
+    let befell = region(&scene, "befell", Lang::En);
+    assert!(befell.contains("class=\"harm\"") && !befell.contains("Nothing to choose"), "{befell}");
+    assert!(befell.contains("loses 1 wool and 1 gold. 2 cards sail on to Egypt."), "{befell}");
+    assert!(!befell[..befell.find('>').unwrap()].contains("hidden"), "{befell}");
+
+    // The same where nobody had to ask.
+    let scene = told(Some(ME), &[(None, &sea), (by(DecidedBy::Nobody), &[answered]), (None, &end)]);
+    assert!(staged(&scene)[0].contains("Nothing to choose: Loses 1 wool and 1 gold."));
+    assert!(region(&scene, "befell", Lang::En).contains("Nothing to choose: Fleet A"));
+
+    // To others the number of cards is all that is known of a cargo, and what is lost.
+    for viewer in [Some(THIRD), None] {
+        let scene = told(viewer, &[(None, &sea), (None, &end)]);
+        let moment = &staged(&scene)[0];
+        assert!(
+            moment.contains("<b class=\"cargo\">2</b>") && moment.contains("<b class=\"cargo\">5</b>"),
+            "{moment}"
+        );
+        assert_eq!(moment.matches("#i-wool").count(), 1, "{moment}");
+        assert!(!moment.contains("#i-timber") && !moment.contains(" data-mine"), "{moment}");
+    }
+}
+
+#[test]
+fn a_private_deal_shows_its_cards_to_those_who_made_it() {
+    let deal = News::Dealt {
+        maker: ME,
+        taker: RIVAL,
+        private: true,
+        give: Cards::Kinds(goods("wool*2")),
+        want: Cards::Kinds(goods("papyrus")),
+    };
+    let moment = |viewer| staged(&told(viewer, &[(None, &[deal])])).remove(0);
+    for party in [ME, RIVAL] {
+        let moment = moment(Some(party));
+        assert!(moment.contains("#i-wool") && moment.contains("#i-papyrus"), "{moment}");
+        assert!(moment.contains(" data-mine") && !moment.contains(" data-small"), "{moment}");
+    }
+    for other in [Some(THIRD), None] {
+        let moment = moment(other);
+        let secret = [Good::Wool, Good::Papyrus].map(|good| good_name(good, Lang::En));
+        assert!(secret.iter().all(|good| !moment.contains(good.as_str())), "{moment}");
+        assert!(moment.contains("2 cards") && moment.contains(" data-small"), "{moment}");
+    }
+    // It befalls whoever had offered it, and whoever took it knows.
+    let line = |viewer| region(&told(Some(viewer), &[(None, &[deal])]), "befell", Lang::En);
+    assert!(line(ME).contains("class=\"luck\""));
+    assert_eq!(line(RIVAL).matches("<p").count(), 0);
+}
+
+#[test]
+fn a_vote_and_its_winner_are_one_moment_and_so_are_an_event_and_its_outcome() {
+    let vote = |seat, choice| News::Voted { seat, choice, votes: 1 };
+    let elected = News::Elected { seat: RIVAL, drawn: false };
+    let votes = [vote(ME, RIVAL), vote(RIVAL, ME), vote(THIRD, RIVAL)];
+    let open = told(Some(ME), &[(None, &votes[..1]), (None, &votes[1..2])]);
+    assert!(staged(&open).is_empty(), "a vote is staged when it is decided");
+    let scene = told(Some(ME), &[(None, &votes[..1]), (None, &votes[1..2]), (None, &[votes[2], elected])]);
+    let [moment] = staged(&scene).try_into().unwrap();
+    assert_eq!((value(&moment, "data-kind"), value(&moment, "data-ms")), ("vote", "1800"));
+    assert_eq!((moment.matches("\"fall-").count(), moment.matches("\"laurel\"").count()), (3, 1), "{moment}");
+
+    let set = CardSet::aegean();
+    let plague = EventId::all(set).find(|id| id.name(set) == "plague").unwrap();
+    let begun = [
+        News::SeasonBegan { year: 2, season: Season::Spring },
+        News::PhaseBegan(Phase::Event),
+        News::EventFlipped(plague),
+    ];
+    let acts = [News::EventActs(plague)];
+    let came = [News::Lost { seat: ME, goods: goods("wool*2") }, News::Spared { seat: RIVAL }];
+    let spring = [(None, &begun[..]), (None, &acts[..]), (None, &came[..])];
+    let [moment] = staged(&told(Some(ME), &spring)).try_into().unwrap();
+    assert_eq!((value(&moment, "data-since"), value(&moment, "data-until")), ("10.00", "12.00"));
+    assert!(moment.contains("Loses 2 wool.") && moment.contains("Spared."), "{moment}");
+
+    // In the next season it acts again, and what it did before is no longer news.
+    let summer = [
+        News::SeasonBegan { year: 2, season: Season::Summer },
+        News::PhaseBegan(Phase::Event),
+        News::EventActs(plague),
+    ];
+    let scene = told(Some(ME), &[spring[0], spring[1], spring[2], (None, &summer)]);
+    let [_, again] = staged(&scene).try_into().unwrap();
+    assert!(again.contains("acts again"), "{again}");
+    let befell = region(&scene, "befell", Lang::En);
+    assert!(befell[..befell.find('>').unwrap()].contains("hidden"), "{befell}");
+    assert!(befell.contains(" data-old"), "{befell}");
+}
