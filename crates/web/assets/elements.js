@@ -115,10 +115,11 @@ on('submit', event => {
 customElements.define('navigator-odds', class extends HTMLElement {
   connectedCallback() {
     this.place ??= this.appendChild(aria(make('div', { className: 'said' }), { live: 'polite' }));
+    this.soon();
   }
 
   patched() {
-    if (this.place.hasChildNodes()) this.soon();
+    this.soon();
   }
 
   soon() {

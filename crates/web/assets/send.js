@@ -107,8 +107,7 @@ async function submit(form, button, to) {
   aria(form, { busy: null });
   if (answer.ok) {
     sessionStorage.removeItem(key);
-    // By now the form may ask something else, or hold more.
-    // An offer stays for sweetening.
+    // By now the form may ask something else, or hold more; an offer stays for sweetening.
     if (draftKey(form) === key && fields() === body && form.getAttribute('id') !== 'offer') form.reset();
     new Set([...form.elements].map(control => control.closest('card-picker, event-order'))).forEach(element => element?.patched());
   }
@@ -125,6 +124,17 @@ on('submit', event => {
   if (!isPost) odds?.ask();
   else if (flying.get(form) !== draftKey(form)) submit(form, button, said('action') || location.pathname);
 });
+
+// What is missing is said in our words, once; what is missing is shown.
+on('invalid', event => {
+  const { target: control } = event;
+  if (!control.form?.matches('[data-live]')) return;
+  event.preventDefault();
+  const first = [...control.form.elements].find(other => other.willValidate && !other.validity.valid);
+  if (control !== first) return;
+  tell(control.validity.customError ? control.validationMessage : word(control.name === 'land' ? 'land' : 'choose'));
+  control.closest('#lands, .choose, .fleets, card-picker')?.animate?.([{ outline: '3px solid var(--act)' }, { outline: '3px solid transparent' }], 1200);
+}, true);
 
 on('input', ({ target: { form } }) => form?.matches('[data-live]') && saveDraft(form));
 

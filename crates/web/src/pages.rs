@@ -186,7 +186,7 @@ fn live_main(page: LivePage, scene: &Scene, class: &str, lang: Lang, content: Ma
             data-d=(pattern("page-span-d")) data-h=(pattern("page-span-h")) data-m=(pattern("page-span-m"))
             data-s=(pattern("page-span-s")) data-tally=(pattern("ask-form-tally")) data-few=(pattern("ask-form-few"))
             data-many=(pattern("ask-form-many")) data-gift=(pattern("ask-form-gift-button")) data-less=(pattern("ask-form-less")) data-up=(pattern("ask-form-up"))
-            data-down=(pattern("ask-form-down")) {
+            data-down=(pattern("ask-form-down")) data-choose=(lang.word("ask-form-choose")) data-land=(lang.word("ask-form-on-chart")) {
             (content)
         }
     }

@@ -251,3 +251,4 @@ agora-countered = Countered
 
 ask-form-odds-usually = The harbor is hidden. At the usual rates: { $goods }.
 ask-form-odds-nothing = Nothing there that you lack.
+ask-form-choose = Choose first.

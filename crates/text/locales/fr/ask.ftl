@@ -251,3 +251,4 @@ agora-countered = Contre-offre
 
 ask-form-odds-usually = Le port est caché. Aux taux habituels : { $goods }.
 ask-form-odds-nothing = Rien là-bas qui vous manque.
+ask-form-choose = Choisissez d’abord.

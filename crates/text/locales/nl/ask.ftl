@@ -251,3 +251,4 @@ agora-countered = Tegenbod
 
 ask-form-odds-usually = De haven is gedekt. Bij de gewone koersen: { $goods }.
 ask-form-odds-nothing = Daar is niets dat je mist.
+ask-form-choose = Kies eerst.
