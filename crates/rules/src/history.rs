@@ -172,7 +172,8 @@ impl History {
             let acts = &mut self.acts[seat];
             if Own::of(before, seat) != Own::of(&self.game, seat) {
                 acts.clear();
-            } else if let Some(last) = acts.iter().rposition(|act| matches!(act.what, Undone::Launch { .. })) {
+            } else if let Some(last) = acts.iter().rposition(|act| matches!(act.what, Undone::Launch { .. }))
+            {
                 acts.drain(..=last);
             }
         }
@@ -204,9 +205,8 @@ impl Seen<'_> {
         let me = self.me();
         let berth = |fleet| self.own_fleet(fleet).map(|state| state.berth);
         let in_port = |fleet| berth(fleet) == Ok(Berth::Port);
-        let trades = |fleet| {
-            self.own_fleet(fleet).is_ok() && self.public.anchorage(self.seat, fleet).is_some()
-        };
+        let trades =
+            |fleet| self.own_fleet(fleet).is_ok() && self.public.anchorage(self.seat, fleet).is_some();
         let step = match what {
             Undone::Take(_) => Step::Bounty,
             Undone::Launch { .. } | Undone::Stow(_) => Step::Launch,

@@ -91,7 +91,14 @@ impl View {
     pub fn seen(&self) -> Option<Seen<'_>> {
         let seat = self.viewer.seat()?;
         let all_offers = self.offers.as_slice();
-        Some(Seen { set: self.set, public: &self.public, mine: &self.mine, seat, all_offers, undo: self.undo })
+        Some(Seen {
+            set: self.set,
+            public: &self.public,
+            mine: &self.mine,
+            seat,
+            all_offers,
+            undo: self.undo,
+        })
     }
 
     /// What the viewer's seat is asked.

@@ -6,8 +6,8 @@
 use serde_json::{Map, Value, json};
 
 use super::load;
-use crate::cards::CardSet;
 use crate::action::{Action, Undone};
+use crate::cards::CardSet;
 use crate::game::Game;
 use crate::goods::{Good, Goods};
 use crate::notation::{self, Names};
