@@ -2,14 +2,12 @@
 
 use rules::action::Action;
 use rules::cards::Stage;
-use rules::history::History;
-use rules::news::{Log, Viewer};
-use rules::notation;
 use rules::prompt::Choice;
 use rules::refusal::Reason;
 use rules::seat::{Fleet, SeatSet};
 use rules::step::Step;
 use rules::version::RulesVersion;
+use rules::view::View;
 use rules::world::Island::{self, Chios, Crete, Rhodes};
 use rules::world::{Acropolis, Land};
 
@@ -17,71 +15,32 @@ use crate::table::{Table, goods};
 
 const NOTHING: (Reason, &str) = (Reason::NothingToUndo, "U1");
 
-/// A table that remembers what can be taken back from here on.
-struct Remembered {
-    table: Table,
-    history: History,
+/// What an island is offered to take back, as programs read it.
+fn offered(table: &Table, island: Island) -> Option<String> {
+    let view = table.view(island);
+    let offered = view.prompt().expect("a seat").choices.iter().any(|it| matches!(it, Choice::Undo(_)));
+    let written = view.to_json();
+    let what = written.get("undo").map(|what| what.as_str().expect("a line").to_owned());
+    assert_eq!(what.is_some(), offered);
+    let choices = written["prompt"]["choices"].as_array().expect("choices");
+    let listed = choices.iter().find(|choice| choice["action"] == "undo");
+    assert_eq!(listed.map(|choice| choice["what"].as_str()), what.as_ref().map(|what| Some(what.as_str())));
+    assert_eq!(View::from_json(view.set, &written).as_ref(), Ok(&view), "a view reads back");
+    what
 }
 
-impl Remembered {
-    fn new(table: Table) -> Remembered {
-        let history = History::from(table.game.clone());
-        Remembered { table, history }
-    }
-
-    fn parse(&self, text: &str) -> Action {
-        notation::parse_action(text, &self.table.names()).unwrap_or_else(|error| panic!("{text}: {error}"))
-    }
-
-    /// Lets an island act, and says what everybody heard.
-    fn act(&mut self, island: Island, text: &str) -> Vec<String> {
-        let (seat, action) = (self.table.seat(island), self.parse(text));
-        let mut log = Log::default();
-        let done = self.history.apply(seat, &action, &mut log);
-        done.unwrap_or_else(|refusal| panic!("{} {text}: refused, {refusal:?}", island.name()));
-        let heard = log.told.iter().filter_map(|news| news.seen_by(Viewer::Spectator));
-        heard.map(|news| notation::print_news(&news, &self.table.names())).collect()
-    }
-
-    fn refused(&mut self, island: Island, text: &str) -> (Reason, &'static str) {
-        let (seat, action) = (self.table.seat(island), self.parse(text));
-        let before = self.history.game().clone();
-        let refusal = self.history.apply(seat, &action, &mut Log::default()).expect_err(text);
-        assert!(*self.history.game() == before, "a refused action changes nothing");
-        (refusal.reason, refusal.rule)
-    }
-
-    /// What an island is offered to take back, as programs read it.
-    fn offered(&self, island: Island) -> Option<String> {
-        let view = self.history.view(Some(self.table.seat(island))).expect("the island plays");
-        let offered = view.prompt().expect("a seat").choices.iter().any(|it| matches!(it, Choice::Undo(_)));
-        let written = view.to_json();
-        let what = written.get("undo").map(|what| what.as_str().expect("a line").to_owned());
-        assert_eq!(what.is_some(), offered);
-        let choices = written["prompt"]["choices"].as_array().expect("choices");
-        let listed = choices.iter().find(|choice| choice["action"] == "undo");
-        assert_eq!(
-            listed.map(|choice| choice["what"].as_str()),
-            what.as_ref().map(|what| Some(what.as_str()))
-        );
-        let read = rules::view::View::from_json(view.set, &written).expect("a view reads back");
-        assert_eq!(read, view);
-        what
-    }
-}
-
-fn building(hand: &str) -> Remembered {
+fn building(hand: &str) -> Table {
     let mut table = Table::new(3);
     table.at(Step::Build).hold(Chios, hand);
-    Remembered::new(table)
+    table
 }
 
 /// A fleet of Chios at a land that is open to it.
-fn trading(land: Land, harbor: &str, cargo: &str) -> Remembered {
+fn trading(land: Land, harbor: &str, cargo: &str) -> Table {
     let mut table = Table::new(3);
     table.harbor_up(land, harbor).arrive(&[(Chios, &format!("a {} wool", land.name()))]);
     table.cargo(Chios, Fleet::A, cargo);
-    Remembered::new(table)
+    table
 }
 
 // U1
@@ -89,23 +48,23 @@ fn trading(land: Land, harbor: &str, cargo: &str) -> Remembered {
 #[test]
 fn u1_a_trade_with_the_bank_is_taken_back() {
     let mut table = trading(Land::Egypt, "free_port", "wool*2");
-    assert_eq!((table.offered(Chios), table.refused(Chios, "undo")), (None, NOTHING));
-    let before = table.history.game().clone();
+    assert_eq!((offered(&table, Chios), table.refused(Chios, "undo")), (None, NOTHING));
+    let before = table.game.clone();
     table.act(Chios, "trade a wool*2 for gold");
-    assert_eq!(table.offered(Chios).as_deref(), Some("trade a"));
+    assert_eq!(offered(&table, Chios).as_deref(), Some("trade a"));
     let heard = table.act(Chios, "undo");
     assert_eq!(
         heard,
         ["took_back chios trade a", "cargo_paid chios a gold", "cargo_received chios a wool*2"]
     );
-    assert!(*table.history.game() == before);
+    assert!(table.game == before);
     assert_eq!(table.refused(Chios, "undo"), NOTHING, "there is no taking back what was taken back");
 }
 
 #[test]
 fn u1_again_it_takes_back_what_was_done_before() {
     let mut table = building("wool spices*2 gold");
-    let before = table.history.game().clone();
+    let before = table.game.clone();
     for text in ["build shrine pay spices gold", "use shrine pay spices", "build village 4 pay wool"] {
         table.act(Chios, text);
     }
@@ -114,20 +73,20 @@ fn u1_again_it_takes_back_what_was_done_before() {
         ("use shrine", vec!["took_back chios use shrine", "paid chios gift", "received chios spices"]),
         ("build shrine", vec!["took_back chios build shrine", "received chios spices gold"]),
     ] {
-        assert_eq!(table.offered(Chios).as_deref(), Some(what));
+        assert_eq!(offered(&table, Chios).as_deref(), Some(what));
         assert_eq!(table.act(Chios, "undo"), heard);
     }
-    assert!(*table.history.game() == before);
+    assert!(table.game == before);
     assert_eq!(table.refused(Chios, "undo"), NOTHING);
 }
 
 /// Takes an act back as soon as it is done.
-fn returns_to_where_it_was(mut table: Remembered, text: &str, what: &str) {
-    let before = table.history.game().clone();
+fn returns_to_where_it_was(mut table: Table, text: &str, what: &str) {
+    let before = table.game.clone();
     table.act(Chios, text);
-    assert_eq!(table.offered(Chios).as_deref(), Some(what));
+    assert_eq!(offered(&table, Chios).as_deref(), Some(what));
     table.act(Chios, "undo");
-    assert!(*table.history.game() == before, "{text}");
+    assert!(table.game == before, "{text}");
 }
 
 #[test]
@@ -144,15 +103,15 @@ fn u1_everything_between_an_island_and_the_bank_is_taken_back() {
     let mut table = Table::new(3);
     table.philosophies(Crete, &["cynicism"]).philosophies(Chios, &["stoicism"]);
     table.wonder(Chios, "stadium", Stage::Partial).at(Step::Build).hold(Chios, "gold*4");
-    returns_to_where_it_was(Remembered::new(table), "adopt cynicism", "adopt cynicism");
+    returns_to_where_it_was(table, "adopt cynicism", "adopt cynicism");
     let mut table = Table::new(3);
     table.wonder(Chios, "stadium", Stage::Partial).at(Step::Build).hold(Chios, "gold*3");
-    returns_to_where_it_was(Remembered::new(table), "wonder stadium pay gold*3", "wonder stadium");
+    returns_to_where_it_was(table, "wonder stadium pay gold*3", "wonder stadium");
     let mut table = Table::new(3);
     table.wonder(Chios, "library", Stage::Plans).harbor_up(Land::Egypt, "free_port");
     table.arrive(&[(Chios, "a egypt papyrus gold")]);
     let text = "wonder library pay papyrus gold from a";
-    returns_to_where_it_was(Remembered::new(table), text, "wonder library from a");
+    returns_to_where_it_was(table, text, "wonder library from a");
 }
 
 #[test]
@@ -161,7 +120,7 @@ fn u1_fleets_are_unloaded_and_loaded_anew() {
         let mut table = Table::new(3);
         table.at(Step::Launch).hold(Chios, "wool*3 gold").home(Chios, "gift army").fleets(Chios, 2);
         table.cargo(Chios, Fleet::B, "warship");
-        Remembered::new(table)
+        table
     };
     returns_to_where_it_was(launching(), "stow a army", "stow a");
     returns_to_where_it_was(launching(), "launch a egypt wool*2 gift warship", "launch a egypt");
@@ -169,17 +128,16 @@ fn u1_fleets_are_unloaded_and_loaded_anew() {
     table.at(Step::Barter).abroad(Chios, Fleet::A, Land::Egypt, "wool*7 gift");
     table.abroad(Chios, Fleet::B, Land::Egypt, "ore").all_act(&[Chios, Crete, Rhodes], "finish");
     assert_eq!(table.step(), Step::Unload);
-    let mut table = Remembered::new(table);
-    let before = table.history.game().clone();
+    let before = table.game.clone();
     table.act(Chios, "shift a b wool*2");
     table.act(Chios, "return b");
     assert_eq!(table.act(Chios, "undo"), ["took_back chios return b"]);
     table.act(Chios, "undo");
-    assert!(*table.history.game() == before);
+    assert!(table.game == before);
     table.act(Chios, "return a drop wool*2 aboard gift");
     let heard = table.act(Chios, "undo");
     assert_eq!(heard, ["took_back chios return a", "cargo_received chios a wool*2"]);
-    assert!(*table.history.game() == before);
+    assert!(table.game == before);
 }
 
 #[test]
@@ -193,13 +151,12 @@ fn u1_basics_that_production_owes_are_chosen_anew() {
         position.public.waiting = SeatSet::one(chios);
         position.public.seats[chios].bounty = 2;
     });
-    let mut table = Remembered::new(table);
     table.act(Chios, "take wool");
     assert_eq!(table.act(Chios, "undo"), ["took_back chios take wool", "paid chios wool"]);
     table.act(Chios, "take ore");
     table.act(Chios, "take ore");
-    assert_ne!(table.history.game().public().step, Step::Bounty);
-    assert_eq!(table.offered(Chios), None, "with the last one the seat is done");
+    assert_ne!(table.step(), Step::Bounty);
+    assert_eq!(offered(&table, Chios), None, "with the last one the seat is done");
 }
 
 #[test]
@@ -207,7 +164,8 @@ fn u1_a_game_alone_remembers_nothing() {
     let mut table = Table::new(3);
     table.at(Step::Build).hold(Chios, "wool");
     table.act(Chios, "build village 4 pay wool");
-    assert_eq!(table.refused(Chios, "undo"), NOTHING);
+    assert_eq!(table.game.check(table.seat(Chios), &Action::Undo), Err(Reason::NothingToUndo.by("U1")));
+    table.act(Chios, "undo");
     table.at(Step::Discard);
     assert_eq!(
         table.refused(Chios, "undo"),
@@ -220,9 +178,8 @@ fn u1_a_game_alone_remembers_nothing() {
 fn u1_by_the_second_rules_every_act_stood() {
     let mut table = Table::new(3);
     table.edit(|position| position.public.rules = RulesVersion::Two).at(Step::Build).hold(Chios, "wool");
-    let mut table = Remembered::new(table);
     table.act(Chios, "build village 4 pay wool");
-    assert_eq!((table.offered(Chios), table.refused(Chios, "undo")), (None, NOTHING));
+    assert_eq!((offered(&table, Chios), table.refused(Chios, "undo")), (None, NOTHING));
 }
 
 // U2
@@ -241,9 +198,8 @@ fn u2_what_drew_or_showed_a_card_stands_and_all_before_it() {
     table.wonder(Chios, "theater", Stage::Complete).wonder(Chios, "lighthouse", Stage::Plans);
     table.harbor_down(Land::Egypt, "festival").at(Step::StartTrade);
     table.hold(Chios, "grain grapes olives ore timber wool");
-    let mut table = Remembered::new(table);
     table.act(Chios, "wonder lighthouse pay grain grapes olives ore timber wool");
-    assert_eq!(table.offered(Chios).as_deref(), Some("wonder lighthouse"));
+    assert_eq!(offered(&table, Chios).as_deref(), Some("wonder lighthouse"));
     table.act(Chios, "use theater look egypt");
     assert_eq!(table.refused(Chios, "undo"), NOTHING, "a card was looked at");
 }
@@ -253,9 +209,8 @@ fn u2_a_wonder_that_shows_the_next_event_stands() {
     let mut table = Table::new(3);
     table.wonder(Chios, "oracle", Stage::Partial).at(Step::StartTrade);
     table.hold(Chios, "pottery spices tools").hold(Crete, "nothing").hold(Rhodes, "nothing");
-    let mut table = Remembered::new(table);
     table.act(Chios, "wonder oracle pay pottery spices tools");
-    assert_eq!((table.offered(Chios), table.refused(Chios, "undo")), (None, NOTHING));
+    assert_eq!((offered(&table, Chios), table.refused(Chios, "undo")), (None, NOTHING));
 }
 
 #[test]
@@ -275,7 +230,6 @@ fn u2_who_has_finished_takes_nothing_back() {
     let mut table = Table::new(3);
     table.wonder(Chios, "lighthouse", Stage::Plans).at(Step::StartTrade);
     table.hold(Chios, "grain grapes olives ore timber wool*2");
-    let mut table = Remembered::new(table);
     table.act(Chios, "wonder lighthouse pay grain grapes olives ore timber wool");
     table.act(Chios, "finish");
     table.act(Chios, "resume");
@@ -293,7 +247,7 @@ fn u2_nothing_is_taken_back_across_an_order() {
     table.act(Chios, "build fleet pay gold");
     assert_eq!(table.refused(Crete, "undo"), (Reason::NotYourTurn, "O2"));
     table.act(Chios, "undo");
-    assert_eq!(table.history.game().public().seats[table.table.seat(Chios)].fleet_count, 1);
+    assert_eq!(table.island(Chios).fleet_count, 1);
 }
 
 #[test]
@@ -301,9 +255,8 @@ fn u2_what_passes_between_islands_stands() {
     let mut table = Table::new(3);
     table.wonder(Crete, "lighthouse", Stage::Complete).at(Step::Launch).fleets(Crete, 2);
     table.hold(Chios, "gold").hold(Crete, "wool*2").home(Crete, "gift");
-    let mut table = Remembered::new(table);
     table.act(Crete, "stow a gift");
-    assert_eq!(table.offered(Crete).as_deref(), Some("stow a"));
+    assert_eq!(offered(&table, Crete).as_deref(), Some("stow a"));
     table.act(Chios, "use lighthouse pay gold");
     assert_eq!(table.refused(Chios, "undo"), NOTHING, "the price is with crete");
     assert_eq!(table.refused(Crete, "undo"), NOTHING, "crete is no longer as it was: it was paid");
@@ -313,29 +266,21 @@ fn u2_what_passes_between_islands_stands() {
 fn u2_the_acts_of_others_stay_where_one_is_taken_back() {
     let mut table = Table::new(3);
     table.at(Step::Build).hold(Chios, "wool").hold(Crete, "wool gold");
-    let mut table = Remembered::new(table);
     table.act(Chios, "build village 4 pay wool");
     table.act(Crete, "build fleet pay gold");
     table.act(Chios, "undo");
-    let public = table.history.game().public();
-    assert_eq!(
-        (
-            public.seats[table.table.seat(Chios)].villages.len(),
-            public.seats[table.table.seat(Crete)].fleet_count
-        ),
-        (2, 2)
-    );
+    assert_eq!((table.island(Chios).villages.len(), table.island(Crete).fleet_count), (2, 2));
     table.act(Crete, "undo");
-    assert_eq!(table.history.game().public().seats[table.table.seat(Crete)].fleet_count, 1);
+    assert_eq!(table.island(Crete).fleet_count, 1);
 }
 
 // U3
 
-fn launching() -> Remembered {
+fn launching() -> Table {
     let mut table = Table::new(3);
     table.at(Step::Launch).hold(Chios, "wool*3").home(Chios, "gift").fleets(Chios, 2).hold(Crete, "ore");
     table.home(Crete, "army");
-    Remembered::new(table)
+    table
 }
 
 #[test]
@@ -343,9 +288,9 @@ fn u3_a_launch_stands_once_another_seat_has_done_anything() {
     for answer in ["launch a athens ore", "stow a army", "finish"] {
         let mut table = launching();
         table.act(Chios, "launch a egypt wool");
-        assert_eq!(table.offered(Chios).as_deref(), Some("launch a egypt"));
+        assert_eq!(offered(&table, Chios).as_deref(), Some("launch a egypt"));
         table.act(Crete, answer);
-        assert_eq!((table.offered(Chios), table.refused(Chios, "undo")), (None, NOTHING), "{answer}");
+        assert_eq!((offered(&table, Chios), table.refused(Chios, "undo")), (None, NOTHING), "{answer}");
     }
 }
 
@@ -378,16 +323,15 @@ fn u3_an_academy_stands_while_others_have_its_philosophy() {
         .at(Step::Build)
         .hold(Chios, "papyrus gold wool")
         .hold(Crete, "gold");
-    let mut table = Remembered::new(table);
     table.act(Chios, "build academy stoicism pay papyrus gold");
     table.act(Crete, "adopt stoicism");
-    assert_eq!((table.offered(Chios), table.refused(Chios, "undo")), (None, NOTHING));
+    assert_eq!((offered(&table, Chios), table.refused(Chios, "undo")), (None, NOTHING));
     table.act(Chios, "build village 4 pay wool");
     table.act(Chios, "undo");
     assert_eq!(table.refused(Chios, "undo"), NOTHING);
     table.act(Crete, "undo");
     table.act(Chios, "undo");
-    assert!(!table.history.game().public().seats[table.table.seat(Chios)].has(Acropolis::Academy));
+    assert!(!table.island(Chios).has(Acropolis::Academy));
 }
 
 // U4
@@ -395,10 +339,14 @@ fn u3_an_academy_stands_while_others_have_its_philosophy() {
 #[test]
 fn u4_everybody_hears_of_it_and_no_more_than_they_knew() {
     let mut table = launching();
-    assert_eq!(table.act(Chios, "launch a egypt wool*2"), ["launched chios a egypt 2 cards"]);
-    assert_eq!(table.act(Chios, "undo"), ["took_back chios launch a egypt"], "what was aboard stays hidden");
-    let (seat, hand) = (table.table.seat(Chios), goods("wool*3"));
-    assert_eq!(table.history.game().position().private[seat].hand, hand);
-    let view = table.history.view(None).expect("somebody watches");
-    assert_eq!((view.undo, view.public.seats[seat].hand), (None, 3), "and nobody else is offered it");
+    table.act(Chios, "launch a egypt wool*2");
+    assert_eq!(
+        (table.view(Crete).undo, table.hand_of(Chios)),
+        (None, goods("wool")),
+        "nobody else is offered it"
+    );
+    table.act(Chios, "undo");
+    let heard = ["launched chios a egypt 2 cards", "took_back chios launch a egypt"];
+    assert_eq!(table.story_for(Crete), heard, "what was aboard stays hidden");
+    assert_eq!((table.island(Chios).hand, table.hand_of(Chios)), (3, goods("wool*3")));
 }
