@@ -7,6 +7,7 @@ mod asked;
 mod picker;
 mod deadline;
 mod order;
+mod undo;
 mod event;
 mod production;
 mod island_trade;
@@ -244,7 +245,7 @@ fn sealed(asked: &Asked) -> Markup {
 /// The forms of all choices: the likeliest first, what ends the step after them, small print last.
 fn forms(asked: &Asked) -> Markup {
     let place = |choice: &Choice| match choice {
-        Choice::Finish | Choice::Resume | Choice::Decline => 1,
+        Choice::Finish | Choice::Resume | Choice::Decline | Choice::Undo(_) => 1,
         Choice::CallOrder | Choice::Donate(_) | Choice::Stow { .. } => 2,
         _ => 0,
     };
@@ -264,6 +265,7 @@ fn form(asked: &Asked, choice: &Choice, lead: bool) -> Markup {
         Choice::Resume => order::resume(asked),
         Choice::CallOrder => order::call(asked),
         Choice::SetOrder(seats) => order::set(asked, seats, lead),
+        Choice::Undo(_) => undo::undo(asked, choice),
 
         Choice::OrderEvents(_) => event::order(asked, lead),
         Choice::NameIsland(seats) => event::name_island(asked, seats, lead),

@@ -182,6 +182,23 @@ fn u1_by_the_second_rules_every_act_stood() {
     assert_eq!((offered(&table, Chios), table.refused(Chios, "undo")), (None, NOTHING));
 }
 
+#[test]
+fn u1_a_view_that_offers_what_nobody_did_is_refused() {
+    let mut table = building("wool*2 gold");
+    table.act(Chios, "build village 4 pay wool");
+    let mut written = table.view(Chios).to_json();
+    for (what, fits) in
+        [("build village 4", true), ("build fleet", false), ("launch a egypt", false), ("all", false)]
+    {
+        written["undo"] = what.into();
+        written["prompt"]["choices"].as_array_mut().unwrap().last_mut().unwrap()["what"] = what.into();
+        assert_eq!(View::from_json(table.game.set(), &written).is_ok(), fits, "{what}");
+    }
+    let mut others = table.view(Crete).to_json();
+    others["undo"] = "build village 4".into();
+    assert!(View::from_json(table.game.set(), &others).is_err(), "crete did nothing");
+}
+
 // U2
 
 #[test]
