@@ -190,13 +190,12 @@ fn enriched(game: &Game) -> Game {
     Game::from_position(game.set(), position).unwrap_or_else(|faults| panic!("sound, but: {faults:?}"))
 }
 
-/// The name of a choice's kind.
+/// The name of a choice's kind; of a use, that of what it brings.
 fn kind(choice: &Choice) -> String {
-    let words = format!("{choice:?}");
-    let (name, rest) = words.split_at(words.find([' ', '(']).unwrap_or(words.len()));
-    match name {
-        "Use" => rest[..rest.find(' ').unwrap_or(rest.len())].to_owned(),
-        _ => name.to_owned(),
+    let name = |words: String| words.split([' ', '(']).next().unwrap_or_default().to_owned();
+    match choice {
+        Choice::Use { usage, .. } => format!("({}", name(format!("{usage:?}"))),
+        _ => name(format!("{choice:?}")),
     }
 }
 
