@@ -144,6 +144,7 @@ impl Memory {
             | News::Resumed { .. }
             | News::OrderCalled { .. }
             | News::OrderSet(_)
+            | News::TookBack { .. }
             | News::EventFlipped(_)
             | News::EventsOrdered(_)
             | News::LandNamed { .. }

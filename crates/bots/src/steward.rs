@@ -9,7 +9,7 @@ mod fleets;
 
 use rules::action::Action;
 use rules::news::News;
-use rules::prompt::Prompt;
+use rules::prompt::{Choice, Prompt};
 use rules::rng::Dice;
 use rules::seat::{SeatRow, SeatSet};
 use rules::seen::Seen;
@@ -44,7 +44,8 @@ pub fn answer(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     // With a card set that nobody has thought of, anything legal is better than nothing.
     let anything = || {
         let mut dice = Dice::new(u64::from(seen.public.season_number()));
-        prompt.choices.iter().find_map(|choice| choice.sample(seen, &mut dice).filter(accepted))
+        let mut choices = prompt.choices.iter().filter(|choice| !matches!(choice, Choice::Undo(_)));
+        choices.find_map(|choice| choice.sample(seen, &mut dice).filter(accepted))
     };
     advise(seen, prompt).filter(accepted).or_else(|| if prompt.asked { anything() } else { None })
 }

@@ -7,12 +7,16 @@ use std::sync::{Arc, Mutex};
 use bots::bot::{Bot, Decision};
 use bots::level::Level;
 use bots::memory::Memory;
+use rules::action::Action;
+use rules::cards::CardSet;
 use rules::game::Game;
 use rules::goods::{Good, Goods};
-use rules::news::{Cards, News};
+use rules::history::History;
+use rules::news::{Cards, Log, News};
 use rules::prompt::Prompt;
+use rules::rng::{Dice, Seed};
 use rules::seat::{Seat, SeatSet};
-use rules::setup::Options;
+use rules::setup::{Options, Setup};
 use rules::step::Step;
 use rules::view::View;
 use rules::world::Phase;
@@ -184,6 +188,35 @@ fn whoever_counts_along_knows_what_everybody_holds_until_cards_move_unseen() {
 fn a_memory_that_claims_to_know_all_is_right() {
     let tally = follow(|seat| if seat % 2 == 0 { Level::Random } else { Level::Merchant }, 16);
     assert_eq!(tally.deceived, 0, "{tally:?}");
+}
+
+#[test]
+fn what_is_taken_back_is_counted_back() {
+    let mut log = Log::default();
+    let setup = Setup::new(CardSet::aegean(), 3, Seed::from_number(1));
+    let mut table = History::new(&setup, &mut log).expect("a game");
+    let (me, mut dice, mut compared) = (Seat(0), Dice::new(1), 0);
+    let mut memory = Memory::new(me);
+    while !table.game().is_over() {
+        let viewer = table.game().viewer(Some(me));
+        log.told.drain(..).filter_map(|news| news.seen_by(viewer)).for_each(|news| memory.observe(&news));
+        let asked: Vec<Seat> = table.game().asked().iter().collect();
+        let seat = dice.pick(&asked).expect("somebody is asked");
+        let seen = table.seen(seat).expect("the seat plays");
+        let takes_back = seen.undo.is_some() && dice.coin();
+        let action = if takes_back { Some(Action::Undo) } else { seen.prompt().sample(&seen, &mut dice) };
+        table.apply(seat, &action.expect("a choice"), &mut log).expect("what is offered");
+        if takes_back {
+            let mut after = memory.clone();
+            log.told.iter().filter_map(|news| news.seen_by(viewer)).for_each(|news| after.observe(&news));
+            assert_eq!(after.knows_all(seat), memory.knows_all(seat));
+            if after.knows_all(seat) {
+                assert_eq!(*after.holdings(seat), holdings(table.game(), seat));
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 10, "{compared}");
 }
 
 #[test]

@@ -19,6 +19,8 @@ pub enum Action {
     CallOrder,
     /// The Archon's order of the unfinished seats (O2).
     SetOrder(SeatRow),
+    /// Take the last act of this seat back (U1).
+    Undo,
 
     // Event phase
     /// The Archon's order of the face-up events, as positions in the row (E2).
@@ -119,6 +121,107 @@ pub enum Action {
     Vote(Seat),
     /// The Archon's last word on who wins, among islands that are still tied (Y5).
     Crown(Seat),
+}
+
+/// An act that can be taken back, or was (U1): as much of it as everybody knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "fields are words of the rules, and each variant says what they are")]
+pub enum Undone {
+    /// A basic of choice that production owed.
+    Take(Good),
+    /// A launch (J1).
+    Launch { fleet: Fleet, land: Land },
+    /// Aegis cards moved between home and a fleet in port (J1).
+    Stow(Fleet),
+    /// A harbor fee (F15).
+    Fee(Fleet),
+    /// A basic that a harbor gave (F15).
+    Receive(Fleet),
+    /// A trade with the bank (F6).
+    Trade(Fleet),
+    /// Cards passed between fleets (R2).
+    Shift { from: Fleet, to: Fleet },
+    /// A fleet's return, while others of the island are abroad (R1).
+    Return(Fleet),
+    /// Something built (B2).
+    Build(Build),
+    /// The cost of a wonder, from hand or from a fleet's cargo (B9, F14).
+    Wonder { wonder: WonderId, from: Option<Fleet> },
+    /// A philosophy adopted (B7).
+    Adopt(PhilosophyId),
+    /// A use that brought a card (B5).
+    Use(Power),
+}
+
+impl Undone {
+    /// What taking this action back would be called; `None` for all that asks others, shows something or is no act
+    /// with the bank.
+    pub fn of(action: &Action) -> Option<Undone> {
+        Some(match *action {
+            Action::Take(good) => Undone::Take(good),
+            Action::Launch { fleet, land, .. } => Undone::Launch { fleet, land },
+            Action::Stow { fleet, .. } => Undone::Stow(fleet),
+            Action::Fee { fleet, .. } => Undone::Fee(fleet),
+            Action::Receive { fleet, .. } => Undone::Receive(fleet),
+            Action::Trade { fleet, .. } => Undone::Trade(fleet),
+            Action::Shift { from, to, .. } => Undone::Shift { from, to },
+            Action::Return { fleet, .. } => Undone::Return(fleet),
+            Action::Build { what, .. } => Undone::Build(what),
+            Action::Wonder { wonder, from, .. } => Undone::Wonder { wonder, from },
+            Action::Adopt(philosophy) => Undone::Adopt(philosophy),
+            Action::Use { what, aim: Aim::Plain | Aim::Get(_), .. } => Undone::Use(what),
+            Action::Use { aim: Aim::Look(_), .. }
+            | Action::Finish
+            | Action::Resume
+            | Action::CallOrder
+            | Action::SetOrder(_)
+            | Action::Undo
+            | Action::OrderEvents(_)
+            | Action::NameIsland(_)
+            | Action::NameLand(_)
+            | Action::Donate(_)
+            | Action::Pay(_)
+            | Action::Suffer(_)
+            | Action::Ignore
+            | Action::Swap { .. }
+            | Action::Look(_)
+            | Action::Decline
+            | Action::Work(_)
+            | Action::Offer { .. }
+            | Action::Counter { .. }
+            | Action::Accept { .. }
+            | Action::Refuse { .. }
+            | Action::Withdraw { .. }
+            | Action::Face { .. }
+            | Action::Divert { .. }
+            | Action::Reveal(_)
+            | Action::Pass(_)
+            | Action::Show { .. }
+            | Action::Yield(_)
+            | Action::Plans(_)
+            | Action::Keep(_)
+            | Action::ShowHand
+            | Action::Vote(_)
+            | Action::Crown(_) => return None,
+        })
+    }
+
+    /// The fleet whose cargo went to the bank or came from it; `None` where hand and home did.
+    pub(crate) fn trader(self) -> Option<Fleet> {
+        match self {
+            Undone::Fee(fleet) | Undone::Receive(fleet) | Undone::Trade(fleet) | Undone::Return(fleet) => {
+                Some(fleet)
+            }
+            Undone::Wonder { from, .. } => from,
+            Undone::Take(_)
+            | Undone::Launch { .. }
+            | Undone::Stow(_)
+            | Undone::Shift { .. }
+            | Undone::Build(_)
+            | Undone::Adopt(_)
+            | Undone::Use(_) => None,
+        }
+    }
 }
 
 /// How the owner of a struck fleet answers (rule H8).

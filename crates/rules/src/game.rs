@@ -55,6 +55,7 @@ impl Game {
             mine: &self.private[seat],
             seat,
             all_offers: self.offers.as_slice(),
+            undo: None,
         })
     }
 }

@@ -86,6 +86,9 @@ impl View {
         }
         view.insert("viewer".to_owned(), own.map_or(json!("spectator"), |seat| writer.name(seat)));
         view.insert("asked".to_owned(), writer.seats(self.public.asked()));
+        if let Some(undone) = &self.undo {
+            view.insert("undo".to_owned(), json!(writer.undone(undone)));
+        }
         if let Some(seen) = self.seen() {
             view.insert("prompt".to_owned(), choices::prompt(&writer, &seen));
         }

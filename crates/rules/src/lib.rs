@@ -9,6 +9,7 @@
 //! | [`CardSet`](cards::CardSet) | everything printed on cards, checked; [`aegean`](cards::CardSet::aegean) comes with the library |
 //! | [`Setup`](setup::Setup) | cards, players, options and seed: all that a game is made from |
 //! | [`Game`](game::Game) | the true state: whom the table waits for, and what an action does or why it is refused |
+//! | [`History`](history::History) | a game with what its seats can still take back: for tables, not for simulations |
 //! | [`View`](view::View) | what one seat may know, and nothing else; [`sample`](view::View::sample) completes it to a game |
 //! | [`Seen`](seen::Seen) | what a seat goes by, in a game or in a view: its prompt and its checks are computed from it alone |
 //! | [`Prompt`](prompt::Prompt) | all that a seat may do, as [`Choice`](prompt::Choice)s: whole spaces, such as "any two of these cards" |
@@ -101,6 +102,7 @@ pub mod season;
 
 // Around it
 pub mod view;
+pub mod history;
 pub mod sample;
 pub mod random;
 pub mod notation;

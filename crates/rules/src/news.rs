@@ -1,6 +1,6 @@
 //! What happened, and who sees how much of it (rules K1 to K4).
 
-use crate::action::{Build, Power};
+use crate::action::{Build, Power, Undone};
 use crate::cards::{EventId, HarborId, HazardId, PhilosophyId, Stage, WonderId};
 use crate::goods::{Good, Goods};
 use crate::pile::Pile;
@@ -94,6 +94,8 @@ pub enum News {
     OrderCalled { seat: Seat },
     /// The seats act in this order to the end of the phase (O2).
     OrderSet(SeatRow),
+    /// The seat took this act back (U4); what the bank gives and gets back follows.
+    TookBack { seat: Seat, what: Undone },
 
     // Goods. These, and only these, change how many cards there are in play.
     /// From the bank to an island's hand or home.
@@ -282,6 +284,7 @@ impl News {
             | News::Resumed { .. }
             | News::OrderCalled { .. }
             | News::OrderSet(_)
+            | News::TookBack { .. }
             | News::Received { .. }
             | News::Paid { .. }
             | News::Lost { .. }
@@ -341,6 +344,7 @@ impl News {
             | News::Finished { seat }
             | News::Resumed { seat }
             | News::OrderCalled { seat }
+            | News::TookBack { seat, .. }
             | News::Received { seat, .. }
             | News::Paid { seat, .. }
             | News::Lost { seat, .. }

@@ -11,7 +11,7 @@ mod words;
 
 pub use words::{Expected, Kind, MAX_LINE, ParseError};
 
-use crate::action::Action;
+use crate::action::{Action, Undone};
 use crate::cards::CardSet;
 use crate::news::News;
 use crate::world::Island;
@@ -43,6 +43,16 @@ pub fn print_news(news: &News, names: &Names) -> String {
 
 /// The news that a line says, as a viewer's line or a whole one.
 pub fn parse_news(line: &str, names: &Names) -> Result<News, ParseError> {
+    parse(line, names)
+}
+
+/// The words of an act that can be taken back.
+pub(crate) fn print_undone(what: &Undone, names: &Names) -> String {
+    print(what, names)
+}
+
+/// The act that these words say.
+pub(crate) fn parse_undone(line: &str, names: &Names) -> Result<Undone, ParseError> {
     parse(line, names)
 }
 

@@ -5,7 +5,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::action::{Action, Aim, Build, Harm, Power, Response};
+use crate::action::{Action, Aim, Build, Harm, Power, Response, Undone};
 use crate::bits::nth_bit;
 use crate::cards::{PhilosophySet, WonderId};
 use crate::effect::Gain;
@@ -55,6 +55,8 @@ pub enum Choice {
     CallOrder,
     /// The Archon sets any order of these seats (O2).
     SetOrder(SeatSet),
+    /// Take this act back (U1).
+    Undo(Undone),
 
     /// The Archon sets any order of so many face-up events (E2).
     OrderEvents(u8),
@@ -165,11 +167,15 @@ pub enum Usage {
 
 impl Prompt {
     /// The `random` policy: uniform over kinds of action, then over the choices of that kind, then over their
-    /// parameters. At most one offer or counter-offer a phase. `None` where there is nothing to choose.
+    /// parameters. At most one offer or counter-offer a phase, and nothing is ever taken back. `None` where there is
+    /// nothing to choose.
     pub fn sample(&self, seen: &Seen, dice: &mut Dice) -> Option<Action> {
         let offers = seen.mine.offers_made < 1;
-        let wanted =
-            |choice: &Choice| offers || !matches!(choice, Choice::Offer { .. } | Choice::Counter { .. });
+        let wanted = |choice: &Choice| match choice {
+            Choice::Offer { .. } | Choice::Counter { .. } => offers,
+            Choice::Undo(_) => false,
+            _ => true,
+        };
         let (mut kinds, mut count) = (0u64, 0);
         for choice in self.choices.iter().filter(|it| wanted(it)) {
             let kind = 1 << choice.kind();
@@ -232,6 +238,7 @@ impl Choice {
             Choice::ShowHand => 39,
             Choice::Vote(_) => 40,
             Choice::Crown(_) => 41,
+            Choice::Undo(_) => 42,
         }
     }
 
@@ -246,6 +253,7 @@ impl Choice {
                 dice.shuffle(&mut row);
                 Action::SetOrder(row.into_iter().collect::<SeatRow>())
             }
+            Choice::Undo(_) => Action::Undo,
             Choice::OrderEvents(count) => {
                 let mut places = Pile::<4>::default();
                 (0..count).for_each(|place| places.push(place));

@@ -10,6 +10,7 @@ use crate::action::Action;
 use crate::cards::CardSet;
 use crate::game::Game;
 use crate::hex::hex;
+use crate::history::History;
 use crate::news::{Log, News};
 use crate::notation::{self, Names};
 use crate::refusal::Refusal;
@@ -113,7 +114,7 @@ fn ranking(outcome: &Outcome, islands: &[Island]) -> Vec<Ranked> {
 /// A game that is written down as it is played.
 #[derive(Clone, Debug)]
 pub struct Recorder {
-    game: Game,
+    history: History,
     /// All but the last digest and the end, which `record` adds.
     written: Record,
 }
@@ -121,7 +122,8 @@ pub struct Recorder {
 impl Recorder {
     /// Sets the table as `Game::new` does.
     pub fn new(setup: &Setup, log: &mut Log) -> Result<Recorder, SetupError> {
-        let game = Game::new(setup, log)?;
+        let history = History::new(setup, log)?;
+        let game = history.game();
         let Setup { set, options, seed, rules, .. } = *setup;
         let written = Record {
             rules,
@@ -130,35 +132,41 @@ impl Recorder {
             options,
             islands: game.public.islands(),
             seed: RecordedSeed::Told(seed),
-            seasons: vec![PlayedSeason::begun(&game)],
+            seasons: vec![PlayedSeason::begun(game)],
             end: End::Unfinished,
         };
-        Ok(Recorder { game, written })
+        Ok(Recorder { history, written })
     }
 
     /// Goes on with a game that was written down.
     pub fn resume(set: &'static CardSet, record: &Record) -> Result<Recorder, RecordError> {
-        let game = record.replay(set, |_| {})?;
+        let history = record.play_again(set, |_| {})?;
         let written = Record { end: End::Unfinished, ..record.clone() };
-        Ok(Recorder { game, written })
+        Ok(Recorder { history, written })
     }
 
     /// The game as it stands.
     pub fn game(&self) -> &Game {
-        &self.game
+        self.history.game()
+    }
+
+    /// The same with what its seats can still take back.
+    pub fn history(&self) -> &History {
+        &self.history
     }
 
     /// Carries an action out and writes it down, or refuses it and changes nothing.
     pub fn apply(&mut self, seat: Seat, action: &Action, log: &mut Log) -> Result<(), Refusal> {
-        self.game.apply(seat, action, log)?;
+        self.history.apply(seat, action, log)?;
+        let game = self.history.game();
         let islands = &self.written.islands;
         let island = islands[seat.0 as usize];
-        let action = notation::print_action(action, &Names { set: self.game.set, islands });
+        let action = notation::print_action(action, &Names { set: game.set, islands });
         let season = self.written.seasons.last_mut().expect("a record has a season from the start");
         season.actions.push(Taken { island, action });
-        if !season.is_now(&self.game) {
-            season.digest = self.game.digest();
-            self.written.seasons.push(PlayedSeason::begun(&self.game));
+        if !season.is_now(game) {
+            season.digest = game.digest();
+            self.written.seasons.push(PlayedSeason::begun(game));
         }
         Ok(())
     }
@@ -167,8 +175,8 @@ impl Recorder {
     pub fn record(&self) -> Record {
         let mut record = self.written.clone();
         let season = record.seasons.last_mut().expect("a record has a season from the start");
-        season.digest = self.game.digest();
-        if let Some(outcome) = self.game.outcome() {
+        season.digest = self.game().digest();
+        if let Some(outcome) = self.game().outcome() {
             record.end = End::Result(ranking(&outcome, &record.islands));
         }
         record
@@ -214,7 +222,15 @@ impl Record {
     }
 
     /// Plays the game again, and refuses it where anything differs from what was written down.
-    pub fn replay(&self, set: &'static CardSet, mut each: impl FnMut(Replayed)) -> Result<Game, RecordError> {
+    pub fn replay(&self, set: &'static CardSet, each: impl FnMut(Replayed)) -> Result<Game, RecordError> {
+        self.play_again(set, each).map(History::into_game)
+    }
+
+    fn play_again(
+        &self,
+        set: &'static CardSet,
+        mut each: impl FnMut(Replayed),
+    ) -> Result<History, RecordError> {
         let header = |line: usize, problem: RecordProblem| RecordError { line, season: None, problem };
         if set.digest != self.set_digest {
             let (recorded, given) = (self.set_digest.clone(), set.digest.clone());
@@ -226,25 +242,27 @@ impl Record {
         let mut log = Log::default();
         let players = u8::try_from(self.islands.len()).unwrap_or(u8::MAX);
         let setup = Setup { set, players, options: self.options, seed, rules: self.rules };
-        let game = Game::new(&setup, &mut log);
-        let mut game = game.map_err(|error| header(text::SEATS_LINE, RecordProblem::Setup(error)))?;
-        if game.public.islands() != self.islands {
+        let history = History::new(&setup, &mut log);
+        let mut history = history.map_err(|error| header(text::SEATS_LINE, RecordProblem::Setup(error)))?;
+        if history.game().public.islands() != self.islands {
             return Err(header(text::SEATS_LINE, RecordProblem::OtherSeats));
         }
-        each(Replayed { game: &game, taken: None, told: &log.told });
+        each(Replayed { game: history.game(), taken: None, told: &log.told });
         let names = Names { set, islands: &self.islands };
         let mut line = text::HEADER_LINES;
         for played in &self.seasons {
             line += 1;
+            let game = history.game();
             let here = |line: usize, problem: RecordProblem| {
                 Err(RecordError { line, season: Some((played.year, played.season)), problem })
             };
-            if game.is_over() || !played.is_now(&game) {
+            if game.is_over() || !played.is_now(game) {
                 return here(line, RecordProblem::OtherSeason);
             }
             for Taken { island, action } in &played.actions {
                 line += 1;
-                if game.is_over() || !played.is_now(&game) {
+                let game = history.game();
+                if game.is_over() || !played.is_now(game) {
                     return here(line, RecordProblem::SeasonOver);
                 }
                 let Some(seat) = game.public.seat_of(*island) else {
@@ -255,26 +273,27 @@ impl Record {
                     Err(error) => return here(line, RecordProblem::NoAction(error)),
                 };
                 log.told.clear();
-                if let Err(refusal) = game.apply(seat, &action, &mut log) {
+                if let Err(refusal) = history.apply(seat, &action, &mut log) {
                     return here(line, RecordProblem::Refused(refusal));
                 }
-                each(Replayed { game: &game, taken: Some((seat, action)), told: &log.told });
+                each(Replayed { game: history.game(), taken: Some((seat, action)), told: &log.told });
             }
             line += 1;
-            if played.digest != game.digest() {
+            if played.digest != history.game().digest() {
                 return here(line, RecordProblem::Diverged);
             }
         }
+        let game = history.game();
         let last = self.seasons.last();
         let end = match game.outcome() {
             Some(outcome) => End::Result(ranking(&outcome, &self.islands)),
             None => End::Unfinished,
         };
-        let complete = game.is_over() || last.is_some_and(|season| season.is_now(&game));
+        let complete = game.is_over() || last.is_some_and(|season| season.is_now(game));
         if !complete || end != self.end {
             let season = last.map(|season| (season.year, season.season));
             return Err(RecordError { line: line + 1, season, problem: RecordProblem::OtherEnd });
         }
-        Ok(game)
+        Ok(history)
     }
 }

@@ -58,6 +58,8 @@ reasons! {
     FinishedForNow = "finished_for_now",
     /// There is no `finish` to take back.
     NotFinished = "not_finished",
+    /// The seat's last act stands, or it has done nothing in this step (U1).
+    NothingToUndo = "nothing_to_undo",
     /// An order was called; the Archon sets it before anything else is done (O2).
     OrderPending = "order_pending",
     /// Others come before this seat: in a set order (O2), or in the vote (A1).

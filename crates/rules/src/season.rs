@@ -86,6 +86,7 @@ fn belongs(action: &Action, step: Step) -> bool {
         }
         Action::Resume => matches!(step, Step::StartTrade | Step::Trade),
         Action::CallOrder | Action::SetOrder(_) => step.can_be_ordered(),
+        Action::Undo => !step.is_sealed(),
         Action::OrderEvents(_) => step == Step::OrderEvents,
         Action::NameIsland(_) | Action::NameLand(_) => step == Step::NameTarget,
         Action::Donate(_) => matches!(step, Step::OrderEvents | Step::NameTarget | Step::AnswerEvent),
@@ -187,6 +188,9 @@ impl Seen<'_> {
         if self.check_call_order().is_ok() {
             out.push(Choice::CallOrder);
         }
+        if let (Some(undone), Ok(())) = (self.undo, self.check_undo()) {
+            out.push(Choice::Undo(undone));
+        }
     }
 
     /// The test that `apply` uses.
@@ -200,6 +204,7 @@ impl Seen<'_> {
             Action::SetOrder(row) => self.check_set_order(row),
             _ if self.public.order == TurnOrder::Called => Err(Reason::OrderPending.by("O2")),
             _ if !belongs(action, step) => elsewhere(),
+            Action::Undo => self.check_undo(),
             _ => of_step!(step, check(self, action)),
         }
     }
@@ -218,6 +223,11 @@ impl Seen<'_> {
             return Err(Reason::AlreadyFinished.by("O2"));
         }
         Ok(())
+    }
+
+    fn check_undo(&self) -> Result<(), Refusal> {
+        self.may_act()?;
+        if self.undo.is_some() { Ok(()) } else { Err(Reason::NothingToUndo.by("U1")) }
     }
 
     fn check_set_order(&self, row: &SeatRow) -> Result<(), Refusal> {
@@ -254,6 +264,7 @@ fn apply(game: &mut Game, seat: Seat, action: &Action, log: &mut Log) {
             }
         }
         Action::SetOrder(row) => set_order(game, row, log),
+        Action::Undo => unreachable!("a game alone remembers nothing to take back"),
         _ => of_step!(game.public.step, apply(game, seat, action, log)),
     }
 }

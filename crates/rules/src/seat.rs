@@ -181,4 +181,10 @@ impl FleetSet {
     pub fn of(self, seat: Seat) -> OwnFleets {
         OwnFleets((self.0 >> (seat.0 * 3)) as u8 & OwnFleets::ALL.0)
     }
+
+    /// Puts these in the place of those that this seat owns.
+    pub(crate) fn set_of(&mut self, seat: Seat, own: OwnFleets) {
+        let shift = seat.0 * 3;
+        self.0 = self.0 & !(u32::from(OwnFleets::ALL.0) << shift) | u32::from(own.0) << shift;
+    }
 }

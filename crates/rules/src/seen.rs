@@ -1,6 +1,6 @@
 //! What a seat goes by when it decides: the table, its own cards, the offers it may know. Nothing else.
 
-use crate::action::Power;
+use crate::action::{Power, Undone};
 use crate::cards::{CardSet, HarborId};
 use crate::cost::Cost;
 use crate::effect::ability::Ability;
@@ -26,6 +26,8 @@ pub struct Seen<'a> {
     pub seat: Seat,
     /// Read through `offers`, which leaves out what this seat may not know.
     pub(crate) all_offers: &'a [Offer],
+    /// The act that this seat can take back (U1); a `Game` alone does not remember any, a `History` does.
+    pub undo: Option<Undone>,
 }
 
 impl<'a> Seen<'a> {

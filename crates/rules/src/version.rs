@@ -9,15 +9,17 @@
 pub enum RulesVersion {
     /// With rules T1, F6 and B5 in their first form: docs/rules.md, "Versions".
     One = 1,
-    /// As docs/rules.md has them all.
+    /// Without rule U1: nothing could be taken back.
     Two = 2,
+    /// As docs/rules.md has them all.
+    Three = 3,
 }
 
 impl RulesVersion {
     /// The version that new games are played by.
-    pub const LATEST: RulesVersion = RulesVersion::Two;
+    pub const LATEST: RulesVersion = RulesVersion::Three;
     /// All that games can be played by, oldest first.
-    pub const ALL: [RulesVersion; 2] = [RulesVersion::One, RulesVersion::Two];
+    pub const ALL: [RulesVersion; 3] = [RulesVersion::One, RulesVersion::Two, RulesVersion::Three];
 
     /// As records write it.
     pub fn number(self) -> u8 {
@@ -42,5 +44,10 @@ impl RulesVersion {
     /// Whether a use that can bring one kind only need not name it (B5).
     pub(crate) fn leaves_one_gain_unsaid(self) -> bool {
         self >= RulesVersion::Two
+    }
+
+    /// Whether seats may take back what concerned only them and the bank (U1).
+    pub(crate) fn takes_back(self) -> bool {
+        self >= RulesVersion::Three
     }
 }

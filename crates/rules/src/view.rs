@@ -3,7 +3,7 @@
 //! A view is built from parts that cannot hold more: the open table, the viewer's own cards, the offers made
 //! known to the viewer. Nothing is taken out of the true state; only what is named here goes in.
 
-use crate::action::Action;
+use crate::action::{Action, Undone};
 use crate::cards::CardSet;
 use crate::game::Game;
 use crate::goods::Goods;
@@ -35,6 +35,8 @@ pub struct View {
     pub cargo: BySeat<Option<[Goods; 3]>>,
     /// Decks, face-down cards and the seed: told after the end.
     pub secret: Option<Secret>,
+    /// The act that the viewer can take back, where a `History` remembers it (U1).
+    pub undo: Option<Undone>,
 }
 
 impl Game {
@@ -79,6 +81,7 @@ impl Game {
             hands,
             cargo,
             secret: self.is_over().then_some(self.secret),
+            undo: None,
         })
     }
 }
@@ -88,7 +91,14 @@ impl View {
     pub fn seen(&self) -> Option<Seen<'_>> {
         let seat = self.viewer.seat()?;
         let all_offers = self.offers.as_slice();
-        Some(Seen { set: self.set, public: &self.public, mine: &self.mine, seat, all_offers })
+        Some(Seen {
+            set: self.set,
+            public: &self.public,
+            mine: &self.mine,
+            seat,
+            all_offers,
+            undo: self.undo,
+        })
     }
 
     /// What the viewer's seat is asked.

@@ -11,6 +11,7 @@ use std::collections::VecDeque;
 use std::fmt::Write;
 use std::path::Path;
 
+use rules::action::Action;
 use rules::cards::{PhilosophyId, Stage};
 use rules::notation;
 use rules::rng::Dice;
@@ -119,8 +120,13 @@ fn played(mut table: Table, seasons: usize, mut decisions: Option<VecDeque<(Isla
             None => {
                 let asked: Vec<Seat> = table.game.asked().iter().collect();
                 let seat = dice.pick(&asked).expect("somebody is asked while a game goes on");
-                let seen = table.game.seen(seat).expect("who is asked is in the game");
-                let action = seen.prompt().sample(&seen, &mut dice).expect("who is asked has a choice");
+                let view = table.view(before.seats[seat].island);
+                let seen = view.seen().expect("who is asked is in the game");
+                let action = if seen.undo.is_some() && dice.below(4) == 0 {
+                    Action::Undo
+                } else {
+                    seen.prompt().sample(&seen, &mut dice).expect("who is asked has a choice")
+                };
                 (before.seats[seat].island, notation::print_action(&action, &table.names()))
             }
         };

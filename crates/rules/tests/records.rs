@@ -331,9 +331,9 @@ fn other_versions_are_refused() {
     let text = recorded(3, options(0), 1, 10).record().to_string();
     let format = problem(&text.replace("parthenon-record 1", "parthenon-record 2"));
     assert_eq!(format.to_string(), "line 1, header: expected \"parthenon-record 1\"");
-    for unknown in ["0", "3", "two", ""] {
-        let rules = problem(&text.replace("rules_version 2", &format!("rules_version {unknown}")));
-        assert_eq!(rules.to_string(), "line 2, header: expected \"rules_version 1 to 2\"", "{unknown}");
+    for unknown in ["0", "4", "two", ""] {
+        let rules = problem(&text.replace("rules_version 3", &format!("rules_version {unknown}")));
+        assert_eq!(rules.to_string(), "line 2, header: expected \"rules_version 1 to 3\"", "{unknown}");
     }
 }
 

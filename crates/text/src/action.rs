@@ -22,6 +22,7 @@ pub fn say_action(action: &Action, seat: Seat, naming: &Naming, lang: Lang) -> S
         Action::Resume => news(News::Resumed { seat }),
         Action::CallOrder => news(News::OrderCalled { seat }),
         Action::SetOrder(row) => news(News::OrderSet(row)),
+        Action::Undo => voice.island("action-undo", seat),
 
         Action::OrderEvents(places) => news(News::EventsOrdered(places)),
         Action::NameIsland(target) => news(News::IslandNamed { seat: target }),

@@ -44,6 +44,10 @@ pub fn say_news_marked(news: &News, naming: &Naming, lang: Lang) -> String {
             lang.message("log-order-set").text("islands", islands).sentence()
         }
 
+        News::TookBack { seat, what } => {
+            log.of("log-took-back", seat).text("act", log.undone(seat, what)).sentence()
+        }
+
         News::Received { seat, goods } => log.goods("log-received", seat, &goods),
         News::Paid { seat, goods } => log.goods("log-paid", seat, &goods),
         News::Lost { seat, goods } => log.goods("log-lost", seat, &goods),

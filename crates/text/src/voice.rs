@@ -1,6 +1,6 @@
 //! The shapes that sentences about a game share.
 
-use rules::action::{Build, Power};
+use rules::action::{Build, Power, Undone};
 use rules::effect::ability::Ability;
 use rules::effect::structure::StructureEffect;
 use rules::effect::{Exchange, Gain};
@@ -8,7 +8,7 @@ use rules::goods::{Good, Goods};
 use rules::seat::{Fleet, Seat, SeatSet};
 use rules::world::Village;
 
-use crate::goods::{all_of, goods_list};
+use crate::goods::{all_of, counted, goods_list};
 use crate::lang::Lang;
 use crate::message::Message;
 use crate::names::letter;
@@ -87,6 +87,29 @@ impl Voice<'_> {
             Build::Academy(_) => self.lang.word("acropolis-academy.one"),
             Build::Fleet => self.lang.word("fleet.new"),
         }
+    }
+
+    /// "the trade of fleet A with the bank", "building a grain village".
+    pub(crate) fn undone(&self, seat: Seat, what: Undone) -> String {
+        let (lang, naming) = (self.lang, self.naming);
+        let message = |id| lang.message(id);
+        let fleet = |id, fleet| lang.message(id).text("fleet", letter(fleet));
+        let card = |id, card: String| lang.message(id).text("card", card);
+        match what {
+            Undone::Take(good) => message("undone-take").text("goods", counted(good, 1, lang)),
+            Undone::Launch { fleet: it, land } => fleet("undone-launch", it).land("land", land),
+            Undone::Stow(it) => fleet("undone-stow", it),
+            Undone::Fee(it) => fleet("undone-fee", it),
+            Undone::Receive(it) => fleet("undone-receive", it),
+            Undone::Trade(it) => fleet("undone-trade", it),
+            Undone::Shift { from, to } => fleet("undone-shift", from).text("target", letter(to)),
+            Undone::Return(it) => fleet("undone-return", it),
+            Undone::Build(what) => message("undone-build").text("structure", self.structure(seat, what)),
+            Undone::Wonder { wonder, from: _ } => card("undone-wonder", naming.wonder(wonder, lang)),
+            Undone::Adopt(philosophy) => card("undone-adopt", naming.philosophy(philosophy, lang)),
+            Undone::Use(power) => card("undone-use", naming.power(power, lang)),
+        }
+        .say()
     }
 
     /// The card that a use brings for these, where it can be no other.

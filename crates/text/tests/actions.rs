@@ -44,6 +44,7 @@ fn actions() -> Vec<Action> {
         Action::Resume,
         Action::CallOrder,
         Action::SetOrder([CHIOS, RHODES, CRETE].into_iter().collect()),
+        Action::Undo,
         Action::OrderEvents(places),
         Action::NameIsland(CHIOS),
         Action::NameLand(Land::Egypt),
@@ -158,6 +159,7 @@ fn place(action: &Action) -> usize {
         Action::ShowHand => 44,
         Action::Vote(_) => 45,
         Action::Crown(_) => 46,
+        Action::Undo => 47,
     }
 }
 
@@ -205,7 +207,7 @@ fn actions_are_said_as_in_the_snapshot() {
 #[test]
 fn the_samples_hold_every_kind_of_action() {
     let places: BTreeSet<usize> = actions().iter().map(place).collect();
-    assert_eq!(places, (0..47).collect());
+    assert_eq!(places, (0..48).collect());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use rules::action::{Build, Power};
+use rules::action::{Build, Power, Undone};
 use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, Stage, WonderId};
 use rules::goods::{Good, Goods};
 use rules::news::{Cards, Closed, News};
@@ -47,6 +47,7 @@ fn samples() -> Vec<News> {
         |to, private, counter, give, want| News::Offered { maker: CRETE, to, private, counter, give, want };
     let closed = |why| News::OfferClosed { maker: CRETE, why, private: false, audience: one, give, want };
     let dealt = |give, want| News::Dealt { maker: CRETE, taker: CHIOS, private: true, give, want };
+    let took_back = |what| News::TookBack { seat: CRETE, what };
     let built = |what| News::Built { seat: CRETE, what };
     let advanced = |stage| News::WonderAdvanced { seat: CRETE, wonder: wonder("colossus"), stage };
     vec![
@@ -57,6 +58,19 @@ fn samples() -> Vec<News> {
         News::Resumed { seat: CRETE },
         News::OrderCalled { seat: CRETE },
         News::OrderSet(row),
+        took_back(Undone::Take(Good::Wool)),
+        took_back(Undone::Launch { fleet: Fleet::A, land: Land::Egypt }),
+        took_back(Undone::Stow(Fleet::B)),
+        took_back(Undone::Fee(Fleet::A)),
+        took_back(Undone::Receive(Fleet::A)),
+        took_back(Undone::Trade(Fleet::C)),
+        took_back(Undone::Shift { from: Fleet::A, to: Fleet::B }),
+        took_back(Undone::Return(Fleet::A)),
+        took_back(Undone::Build(Build::Workshop)),
+        took_back(Undone::Build(Build::Academy(philosophy("stoicism")))),
+        took_back(Undone::Wonder { wonder: wonder("colossus"), from: None }),
+        took_back(Undone::Adopt(philosophy("cynicism"))),
+        took_back(Undone::Use(Power::Structure(Acropolis::Shrine))),
         News::Received { seat: CRETE, goods: goods("grain timber gift") },
         News::Paid { seat: CRETE, goods: goods("gold*2") },
         News::Lost { seat: CRETE, goods: goods("army") },
@@ -234,6 +248,7 @@ fn place(news: &News) -> usize {
         News::Won { .. } => 62,
         News::ArchonDrawn { .. } => 63,
         News::Discarded { .. } => 64,
+        News::TookBack { .. } => 65,
     }
 }
 
@@ -257,7 +272,7 @@ fn everything_that_can_happen_is_said_as_in_the_snapshot() {
 #[test]
 fn the_samples_hold_every_kind_of_news() {
     let places: BTreeSet<usize> = samples().iter().map(place).collect();
-    assert_eq!(places, (0..65).collect());
+    assert_eq!(places, (0..66).collect());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use rules::action::{Build, Power};
+use rules::action::{Build, Power, Undone};
 use rules::cards::{CardSet, PhilosophyId, PhilosophySet, WonderId};
 use rules::cost::{Any, Cost};
 use rules::effect::Gain;
@@ -97,6 +97,8 @@ fn choices() -> Vec<Choice> {
         Choice::Resume,
         Choice::CallOrder,
         Choice::SetOrder(OTHERS),
+        Choice::Undo(Undone::Trade(Fleet::A)),
+        Choice::Undo(Undone::Build(Build::Fleet)),
         Choice::OrderEvents(3),
         Choice::NameIsland(OTHERS.with(CRETE)),
         Choice::NameLand(LandSet::ALL),
@@ -243,6 +245,7 @@ fn place(choice: &Choice) -> usize {
         Choice::ShowHand => 45,
         Choice::Vote(_) => 46,
         Choice::Crown(_) => 47,
+        Choice::Undo(_) => 48,
     }
 }
 
@@ -331,7 +334,7 @@ fn questions_and_choices_are_said_as_in_the_snapshot() {
 #[test]
 fn the_samples_hold_every_kind_of_choice_and_every_step() {
     let places: BTreeSet<usize> = choices().iter().map(place).collect();
-    assert_eq!(places, (0..48).collect());
+    assert_eq!(places, (0..49).collect());
     for step in Step::ALL {
         let asked = prompts().iter().any(|prompt| prompt.step == *step && prompt.asked);
         assert!(asked || *step == Step::Over, "{step:?}");

@@ -7,6 +7,7 @@ mod asked;
 mod picker;
 mod deadline;
 mod order;
+mod undo;
 mod event;
 mod production;
 mod island_trade;
@@ -287,7 +288,7 @@ fn sealed(asked: &Asked) -> Markup {
 /// All choices: the likeliest first, what ends the step after them, small print last.
 fn pieces(asked: &Asked) -> Vec<Piece> {
     let place = |choice: &Choice| match choice {
-        Choice::Finish | Choice::Resume | Choice::Decline => 1,
+        Choice::Finish | Choice::Resume | Choice::Decline | Choice::Undo(_) => 1,
         Choice::CallOrder | Choice::Donate(_) | Choice::Stow { .. } => 2,
         _ => 0,
     };
@@ -306,6 +307,7 @@ fn piece(asked: &Asked, choice: &Choice, lead: bool) -> Piece {
         Choice::Resume => order::resume(asked),
         Choice::CallOrder => order::call(asked).into(),
         Choice::SetOrder(seats) => order::set(asked, seats, lead),
+        Choice::Undo(_) => undo::undo(asked, choice),
 
         Choice::OrderEvents(_) => event::order(asked, lead),
         Choice::NameIsland(seats) => event::name_island(asked, seats, lead),

@@ -8,6 +8,7 @@ use std::collections::HashSet;
 use bots::steward;
 use rules::action::Action;
 use rules::game::Game;
+use rules::history::History;
 use rules::news::{Log, News, Viewer};
 use rules::notation::{self, Names};
 use rules::prompt::{Choice, Prompt};
@@ -42,7 +43,7 @@ pub struct Table {
     seed: Seed,
     cards: Cards,
     sitters: Vec<Sitter>,
-    game: Option<Game>,
+    history: Option<History>,
     islands: Vec<Island>,
     story: Vec<Kept>,
     /// Ids of commands that were done.
@@ -77,7 +78,7 @@ impl Table {
             seed,
             cards,
             sitters: vec![Sitter::Nobody; seats],
-            game: None,
+            history: None,
             islands: Vec::new(),
             story: Vec::new(),
             done: HashSet::new(),
@@ -109,7 +110,7 @@ impl Table {
 
     /// Which page it is: lobby, table or end.
     pub fn progress(&self) -> Progress {
-        match &self.game {
+        match self.game() {
             None => Progress::Lobby,
             Some(game) if game.is_over() => Progress::Over,
             Some(_) => Progress::Playing,
@@ -138,7 +139,7 @@ impl Table {
 
     /// Seats that the table waits for.
     pub fn asked(&self) -> SeatSet {
-        self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.asked())
+        self.game().map_or(SeatSet::EMPTY, |game| game.asked())
     }
 
     /// Whether the host has stopped the game.
@@ -153,7 +154,7 @@ impl Table {
 
     /// Shows this state from now on: the last one that is known to be good.
     pub fn show(&mut self, game: Game) {
-        self.game = Some(game);
+        self.history = Some(game.into());
     }
 
     /// Whether `close` was called: nothing more is done here.
@@ -163,12 +164,12 @@ impl Table {
 
     /// The state's digest, once the game has begun.
     pub fn digest(&self) -> Option<String> {
-        self.game.as_ref().map(|game| game.digest())
+        self.game().map(|game| game.digest())
     }
 
     /// The state as JSON, once the game has begun.
     pub fn dump(&self) -> Option<String> {
-        self.game.as_ref().map(|game| game.dump().to_string())
+        self.game().map(|game| game.dump().to_string())
     }
 
     /// Whether this command of a seat was done before.
@@ -272,7 +273,7 @@ impl Table {
     }
 
     fn playing(&self) -> Result<&Game, Refused> {
-        match (&self.game, self.progress()) {
+        match (self.game(), self.progress()) {
             (_, Progress::Lobby) | (None, _) => Err(Refused::NotBegun),
             (_, Progress::Over) => Err(Refused::Over),
             (Some(game), Progress::Playing) => Ok(game),
@@ -289,24 +290,24 @@ impl Table {
         let action = notation::parse_action(line, &names)
             .map_err(|problem| Refused::Unreadable(problem.to_string()))?;
         let mut log = Log::default();
-        let game = self.game.as_mut().expect("a game is being played");
-        game.apply(seat, &action, &mut log).map_err(Refused::Rule)?;
+        let history = self.history.as_mut().expect("a game is being played");
+        history.apply(seat, &action, &mut log).map_err(Refused::Rule)?;
         *told = log.told;
         Ok(notation::print_action(&action, &names))
     }
 
     fn begin(&mut self, rules: RulesVersion, told: &mut Vec<News>) -> Result<(), Refused> {
-        if self.game.is_some() {
+        if self.history.is_some() {
             return Err(Refused::Begun);
         }
         if self.sitters.contains(&Sitter::Nobody) {
             return Err(Refused::SeatsOpen);
         }
         let mut log = Log::default();
-        let game = Game::new(&self.game_setup(rules), &mut log)
+        let history = History::new(&self.game_setup(rules), &mut log)
             .map_err(|problem| Refused::Unreadable(problem.to_string()))?;
-        self.islands = game.public().islands();
-        self.game = Some(game);
+        self.islands = history.game().public().islands();
+        self.history = Some(history);
         self.note_growth();
         *told = log.told;
         Ok(())
@@ -320,21 +321,20 @@ impl Table {
 
     /// The rules that the game is played by, once it has begun.
     pub fn rules(&self) -> Option<RulesVersion> {
-        self.game.as_ref().map(|game| game.public().rules)
+        self.game().map(|game| game.public().rules)
     }
 
     fn step(&self) -> Option<rules::step::Step> {
-        self.game.as_ref().map(|game| game.public().step)
+        self.game().map(|game| game.public().step)
     }
 
     /// Where the game is; changes when a season ends, and when the game does.
     pub fn season(&self) -> Option<(u8, bool)> {
-        self.game.as_ref().map(|game| (game.public().season_number(), game.is_over()))
+        self.game().map(|game| (game.public().season_number(), game.is_over()))
     }
 
     fn note_growth(&mut self) {
-        if let Some(game) = &self.game {
-            let public = game.public();
+        if let Some(public) = self.game().map(|game| *game.public()) {
             self.growth.push(public.seats().map(|seat| public.seats[seat].structures()).collect());
         }
     }
@@ -376,26 +376,27 @@ impl Table {
 
     /// What a seat may know of the game, and what it is asked.
     pub fn view(&self, seat: Seat) -> Option<(View, Prompt)> {
-        let view = self.game.as_ref()?.view(Some(seat)).ok()?;
+        let view = self.history.as_ref()?.view(Some(seat)).ok()?;
         let prompt = view.prompt()?;
         Some((view, prompt))
     }
 
     /// The game with all its secrets, once it has begun: for rooms and bots' seats, never for pages.
     pub fn game(&self) -> Option<&Game> {
-        self.game.as_ref()
+        self.history.as_ref().map(History::game)
     }
 
     /// The steward's answer for a seat that is asked, as a line.
     pub fn steward(&self, seat: Seat) -> Option<String> {
-        let seen = self.game.as_ref()?.seen(seat).ok()?;
+        let seen = self.history.as_ref()?.seen(seat).ok()?;
         let action = steward::answer(&seen, &seen.prompt())?;
         Some(self.line(&action))
     }
 
-    /// The only thing that a seat can do, if it is asked and there is but one.
+    /// The only thing that a seat can do, if it is asked and there is but one: not where it could still take
+    /// something back.
     pub fn only_answer(&self, seat: Seat) -> Option<String> {
-        let prompt = self.game.as_ref()?.seen(seat).ok()?.prompt();
+        let prompt = self.history.as_ref()?.prompt(seat).ok()?;
         let mut choices =
             prompt.choices.iter().filter(|it| !matches!(it, Choice::CallOrder | Choice::Donate(_)));
         let only = choices.next().filter(|_| prompt.asked && choices.next().is_none())?;
@@ -417,7 +418,7 @@ impl Table {
 
     /// What a seat saw happen, from the entry with this number on.
     pub fn seen_since(&self, seat: Seat, number: u32) -> impl Iterator<Item = News> + '_ {
-        let viewer = self.game.as_ref().map(|game| game.viewer(Some(seat)));
+        let viewer = self.game().map(|game| game.viewer(Some(seat)));
         let told = self.story.iter().skip(number as usize).flat_map(|kept| &kept.told);
         told.filter_map(move |news| news.seen_by(viewer?))
     }

@@ -3,6 +3,7 @@
 use rules::action::Action;
 use rules::cards::CardSet;
 use rules::game::Game;
+use rules::history::History;
 use rules::news::{Log, News};
 use rules::notation::{self, Names};
 use rules::record::{Record, Recorder};
@@ -52,7 +53,7 @@ type Said = Result<Vec<String>, String>;
 /// A game from its beginning can be written down; one that was loaded cannot.
 enum Play {
     Recorded(Box<Recorder>),
-    Loaded(Box<Game>),
+    Loaded(Box<History>),
 }
 
 pub(super) struct Session {
@@ -99,12 +100,16 @@ impl Session {
         }
     }
 
-    fn game(&self) -> Result<&Game, String> {
+    fn history(&self) -> Result<&History, String> {
         match &self.play {
-            Some(Play::Recorded(recorder)) => Ok(recorder.game()),
-            Some(Play::Loaded(game)) => Ok(game),
+            Some(Play::Recorded(recorder)) => Ok(recorder.history()),
+            Some(Play::Loaded(history)) => Ok(history),
             None => Err("no game has begun; say new, load or load_record first".to_owned()),
         }
+    }
+
+    fn game(&self) -> Result<&Game, String> {
+        self.history().map(History::game)
     }
 
     fn begin(&mut self, rest: &str) -> Said {
@@ -150,7 +155,8 @@ impl Session {
         if rest == "spectator" {
             return Err("a spectator is asked nothing; name an island".to_owned());
         }
-        let view = game.view(Some(seat_named(game, rest)?)).map_err(|refusal| refused(&refusal))?;
+        let view = self.history()?.view(Some(seat_named(game, rest)?));
+        let view = view.map_err(|refusal| refused(&refusal))?;
         Ok(vec![view.to_json()["prompt"].to_string()])
     }
 
@@ -160,7 +166,7 @@ impl Session {
         let number =
             number.parse().map_err(|_| format!("{:?}: expected a number below 2^64", shortened(number)))?;
         let game = self.game()?;
-        let seen = game.seen(seat_named(game, name)?).map_err(|refusal| refused(&refusal))?;
+        let seen = self.history()?.seen(seat_named(game, name)?).map_err(|refusal| refused(&refusal))?;
         match seen.prompt().sample(&seen, &mut Dice::new(number)) {
             Some(action) => {
                 let names = Names { set: self.set, islands: &islands(game) };
@@ -182,7 +188,7 @@ impl Session {
 
     fn check(&self, rest: &str) -> Said {
         let (seat, action) = self.action(rest)?;
-        self.game()?.check(seat, &action).map(|()| Vec::new()).map_err(|refusal| refused(&refusal))
+        self.history()?.check(seat, &action).map(|()| Vec::new()).map_err(|refusal| refused(&refusal))
     }
 
     fn act(&mut self, rest: &str) -> Said {
@@ -190,7 +196,7 @@ impl Session {
         let mut log = Log::default();
         let done = match &mut self.play {
             Some(Play::Recorded(recorder)) => recorder.apply(seat, &action, &mut log),
-            Some(Play::Loaded(game)) => game.apply(seat, &action, &mut log),
+            Some(Play::Loaded(history)) => history.apply(seat, &action, &mut log),
             None => return Ok(Vec::new()),
         };
         done.map_err(|refusal| refused(&refusal))?;
@@ -214,7 +220,7 @@ impl Session {
 
     fn view(&self, rest: &str) -> Result<View, String> {
         let game = self.game()?;
-        game.view(viewer_named(game, rest)?).map_err(|refusal| refused(&refusal))
+        self.history()?.view(viewer_named(game, rest)?).map_err(|refusal| refused(&refusal))
     }
 
     fn load(&mut self, rest: &str) -> Said {
@@ -226,7 +232,7 @@ impl Session {
             format!("{}{more}", named.join("; "))
         })?;
         let seats = names(islands(&game).into_iter());
-        self.play = Some(Play::Loaded(Box::new(game)));
+        self.play = Some(Play::Loaded(Box::new(History::from(game))));
         self.told.clear();
         Ok(vec![seats])
     }

@@ -257,6 +257,7 @@ impl Watch {
             | News::Resumed { .. }
             | News::OrderCalled { .. }
             | News::OrderSet(_)
+            | News::TookBack { .. }
             | News::Discarded { .. }
             | News::CargoReceived { .. }
             | News::CargoPaid { .. }

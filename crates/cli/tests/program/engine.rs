@@ -208,6 +208,38 @@ fn a_record_goes_out_and_comes_back() {
 }
 
 #[test]
+fn an_act_is_taken_back_and_the_record_keeps_both() {
+    let mut engine = Engine::start();
+    engine.one("new players=3 seed=5");
+    engine.play_to("launch");
+    let asked = engine.one("asked");
+    let island = asked.split(' ').next().unwrap();
+    let before = engine.one("dump");
+    let view = engine.json(&format!("view {island}"));
+    assert_eq!(view.get("undo"), None);
+    let seats = view["seats"].as_array().unwrap();
+    let hand = seats.iter().find(|seat| seat["island"] == island).unwrap()["hand"].as_str().unwrap();
+    let card = hand.split([' ', '*']).next().unwrap();
+    engine.ask(&format!("act {island} launch a sparta {card}")).unwrap();
+    assert_eq!(engine.json(&format!("view {island}"))["undo"], "launch a sparta");
+    assert_eq!(engine.ask(&format!("check {island} undo")), Ok(Vec::new()));
+    engine.ask(&format!("act {island} undo")).unwrap();
+    assert_eq!(engine.one("events spectator"), format!("took_back {island} launch a sparta"));
+    assert_eq!(engine.one("dump"), before);
+    let refused = engine.ask(&format!("act {island} undo")).unwrap_err();
+    assert!(refused.starts_with("nothing_to_undo: "), "{refused}");
+    let record = engine.one("record");
+    assert!(record.contains(&format!("{island} launch a sparta {card}\\n{island} undo\\n")), "{record}");
+    engine.ask(&format!("load_record {record}")).unwrap();
+    assert_eq!(engine.one("dump"), before);
+    // A loaded state has no past, but what follows can be taken back.
+    engine.ask(&format!("load {before}")).unwrap();
+    engine.ask(&format!("act {island} launch a sparta {card}")).unwrap();
+    engine.ask(&format!("act {island} undo")).unwrap();
+    assert_eq!(engine.one("dump"), before);
+}
+
+#[test]
 fn mistakes_are_named_and_change_nothing() {
     let mut engine = Engine::start();
     for early in ["seats", "asked", "view crete", "act crete finish", "dump", "record", "outcome"] {

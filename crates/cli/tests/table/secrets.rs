@@ -121,6 +121,8 @@ fn compare_twins(table: &Table, at: u64, sent: Sent, dice: &mut Dice, findings: 
     let viewer = viewers[dice.below(viewers.len() as u32) as usize];
     let answers = if dice.coin() { SealedAnswers::Replaced } else { SealedAnswers::Kept };
     let Some(twin) = twin(game, viewer, answers, dice) else { return };
+    // A twin has no past that could be taken back, so both begin here; what follows can be, at both.
+    let table = &with_game(table, game.clone());
     let other = with_game(table, twin.clone());
     findings.compare(sent, table, &other, viewer, at, "as it stands");
     findings.standing += 1;

@@ -76,6 +76,7 @@ fn choice(writer: &Writer, seen: &Seen, choice: &Choice) -> Described {
         Choice::Resume => offered("resume"),
         Choice::CallOrder => offered("call_order"),
         Choice::SetOrder(seats) => offered("set_order").with("seats", writer.seats(seats)),
+        Choice::Undo(undone) => offered("undo").with("what", writer.undone(&undone)),
 
         Choice::OrderEvents(count) => offered("order_events").with("count", count),
         Choice::NameIsland(seats) => offered("name").with("seats", writer.seats(seats)),

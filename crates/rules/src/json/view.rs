@@ -6,9 +6,11 @@
 use serde_json::{Map, Value, json};
 
 use super::load;
+use crate::action::{Action, Undone};
 use crate::cards::CardSet;
 use crate::game::Game;
 use crate::goods::{Good, Goods};
+use crate::notation::{self, Names};
 use crate::position::{Fault, Position};
 use crate::rng::{Dice, Seed};
 use crate::view::View;
@@ -36,7 +38,11 @@ impl View {
             return Err(fault("viewer", "expected an island of this game, or \"spectator\""));
         }
         let read = Game { set, public, private, offers, secret }.view(seat);
-        let read = read.map_err(|_| fault("viewer", "expected an island of this game"))?;
+        let mut read = read.map_err(|_| fault("viewer", "expected an island of this game"))?;
+        if let Some(undo) = fields.get("undo") {
+            let undone = taken_back(&mut read, undo);
+            undone.ok_or_else(|| fault("undo", "expected an act that the viewer can take back"))?;
+        }
         let sample = Game::from_position(set, read.sample(&mut Dice::new(0)).position())?;
         if sample.public == read.public && read.to_json() == *view {
             Ok(read)
@@ -46,9 +52,18 @@ impl View {
     }
 }
 
+/// Puts what the viewer can take back into a view; `None` where no game offers that.
+fn taken_back(view: &mut View, undo: &Value) -> Option<()> {
+    let names = Names { set: view.set, islands: &view.public.islands() };
+    let undone: Undone = notation::parse_undone(undo.as_str()?, &names).ok()?;
+    view.undo = Some(undone);
+    let sound = view.check(&Action::Undo).is_ok() && view.seen()?.can_have_done(undone);
+    sound.then_some(())
+}
+
 /// The JSON of a state that looks like this to the viewer.
 fn completed(set: &CardSet, mut fields: Map<String, Value>) -> Map<String, Value> {
-    for further in ["viewer", "asked", "prompt"] {
+    for further in ["viewer", "asked", "prompt", "undo"] {
         fields.remove(further);
     }
     let card = |id: Option<&String>| id.map_or(Value::Null, |id| json!(id));

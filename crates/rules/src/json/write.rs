@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::action::Action;
+use crate::action::{Action, Undone};
 use crate::cards::{CardSet, EventId, HarborId, HazardId, PhilosophySet, WonderId};
 use crate::goods::Goods;
 use crate::notation::{self, Names};
@@ -35,6 +35,10 @@ impl<'a> Writer<'a> {
 
     pub(super) fn action(&self, action: &Action) -> String {
         notation::print_action(action, &Names { set: self.set, islands: &self.islands })
+    }
+
+    pub(super) fn undone(&self, what: &Undone) -> String {
+        notation::print_undone(what, &Names { set: self.set, islands: &self.islands })
     }
 
     fn fleets(&self, fleets: FleetSet) -> Value {

@@ -4,7 +4,7 @@
 //! field is empty, `[flag]` is the word `flag` or nothing, and `[flag "yes" "no"]` is one of the two words.
 
 use super::words::{Expected, Kind, Line, ParseError, Part, Word, Words};
-use crate::action::Action;
+use crate::action::{Action, Undone};
 use crate::news::News;
 
 macro_rules! write_part {
@@ -97,6 +97,7 @@ notation! {
         Resume = ("resume");
         CallOrder = ("call_order");
         SetOrder(order) = ("set_order" order);
+        Undo = ("undo");
 
         OrderEvents(order) = ("order_events" order);
         NameIsland(seat) = ("name" seat);
@@ -150,6 +151,23 @@ notation! {
 }
 
 notation! {
+    Undone {
+        Take(good) = ("take" good);
+        Launch { fleet, land } = ("launch" fleet land);
+        Stow(fleet) = ("stow" fleet);
+        Fee(fleet) = ("fee" fleet);
+        Receive(fleet) = ("receive" fleet);
+        Trade(fleet) = ("trade" fleet);
+        Shift { from, to } = ("shift" from to);
+        Return(fleet) = ("return" fleet);
+        Build(what) = ("build" what);
+        Wonder { wonder, from } = ("wonder" wonder ["from" from]);
+        Adopt(philosophy) = ("adopt" philosophy);
+        Use(power) = ("use" power);
+    }
+}
+
+notation! {
     News {
         ArchonDrawn { seat } = ("archon_drawn" seat);
         SeasonBegan { year, season } = ("season" year season);
@@ -159,6 +177,7 @@ notation! {
         Resumed { seat } = ("resumed" seat);
         OrderCalled { seat } = ("order_called" seat);
         OrderSet(order) = ("order_set" order);
+        TookBack { seat, what } = ("took_back" seat what);
 
         Received { seat, goods } = ("received" seat goods);
         Paid { seat, goods } = ("paid" seat goods);

@@ -1,7 +1,7 @@
 //! Round trips of every variant, the examples of docs/NOTATION.md, and what is refused where.
 
 use super::{MAX_LINE, Names, ParseError, Word, parse, parse_action, parse_news, print};
-use crate::action::{Action, Aim, Build, Harm, Power, Response};
+use crate::action::{Action, Aim, Build, Harm, Power, Response, Undone};
 use crate::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, Stage, WonderId};
 use crate::goods::{Good, Goods};
 use crate::news::{Cards, Closed, News};
@@ -159,6 +159,13 @@ impl Sample for Power {
     }
 }
 
+impl Sample for Undone {
+    fn sample(dice: &mut Dice) -> Undone {
+        let acts = Undone::each_variant(dice);
+        pick(dice, &acts)
+    }
+}
+
 fn every_variant_round_trips<T: EachVariant + Word + PartialEq + std::fmt::Debug>() {
     let mut dice = Dice::new(1);
     for _ in 0..1000 {
@@ -177,6 +184,7 @@ fn every_action_reads_back_as_it_was_printed() {
 #[test]
 fn every_event_reads_back_as_it_was_printed() {
     every_variant_round_trips::<News>();
+    every_variant_round_trips::<Undone>();
 }
 
 #[test]

@@ -203,6 +203,8 @@ pub enum Kind {
     Action,
     /// The verb of a piece of news, first in its line.
     News,
+    /// The verb of an act that is taken back.
+    Undone,
     /// An island of the game: it stands for its seat.
     Island,
     /// One of the six lands (V3).
@@ -247,6 +249,7 @@ impl Kind {
         match self {
             Kind::Action => "action",
             Kind::News => "piece of news",
+            Kind::Undone => "act that can be taken back",
             Kind::Island => "island",
             Kind::Land => "land",
             Kind::Group => "group of lands",

@@ -53,6 +53,7 @@ fn traded(rates: Rates, cargo: &Goods, give: &Goods, want: &Goods) -> bool {
 pub(crate) fn covers(choice: &Choice, seen: &Seen, action: &Action) -> bool {
     match (*choice, *action) {
         (Choice::Finish, Action::Finish)
+        | (Choice::Undo(_), Action::Undo)
         | (Choice::Resume, Action::Resume)
         | (Choice::CallOrder, Action::CallOrder)
         | (Choice::Suffer, Action::Suffer(Harm::Plain))
@@ -254,6 +255,7 @@ pub(crate) fn mutate(action: Action, dice: &mut Dice) -> Action {
         | Action::Resume
         | Action::CallOrder
         | Action::SetOrder(_)
+        | Action::Undo
         | Action::OrderEvents(_)
         | Action::Suffer(Harm::Plain)
         | Action::Ignore

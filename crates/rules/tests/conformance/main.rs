@@ -3,11 +3,14 @@
 mod covers;
 mod ledger;
 mod nonsense;
+mod taking_back;
 
 use rules::action::Action;
 use rules::cards::CardSet;
 use rules::game::Game;
+use rules::history::History;
 use rules::news::Log;
+use rules::prompt::Prompt;
 use rules::random;
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
@@ -19,7 +22,7 @@ use rules::world::Phase;
 use covers::covers;
 
 /// One game for each player count and combination of options, from a seed of its own.
-fn games(rounds: u64) -> impl Iterator<Item = (Game, Dice)> {
+fn games(rounds: u64) -> impl Iterator<Item = (History, Dice)> {
     (0..rounds * 64).map(|number| {
         let options = Options {
             beginner: number & 1 != 0,
@@ -29,30 +32,36 @@ fn games(rounds: u64) -> impl Iterator<Item = (Game, Dice)> {
         };
         let players = 3 + (number / 16 % 4) as u8;
         let seed = Seed::from_number(number);
-        let game =
-            Game::new(&Setup { options, ..Setup::new(CardSet::aegean(), players, seed) }, &mut Log::muted())
-                .expect("a game");
-        (game, Dice::new(number))
+        let setup = Setup { options, ..Setup::new(CardSet::aegean(), players, seed) };
+        (History::new(&setup, &mut Log::muted()).expect("a game"), Dice::new(number))
     })
 }
 
 /// Some seat, asked or not, takes some choice of its prompt; mostly those asked, so that games end.
-fn lively_step(game: &mut Game, dice: &mut Dice, log: &mut Log) {
+fn lively_step(table: &mut History, dice: &mut Dice, log: &mut Log) {
     if dice.below(8) == 0 {
-        let seat = Seat(dice.below(u32::from(game.public().players)) as u8);
-        let seen = game.seen(seat).expect("the seat plays");
+        let seat = Seat(dice.below(u32::from(table.game().public().players)) as u8);
+        let seen = table.seen(seat).expect("the seat plays");
         let prompt = seen.prompt();
         if let Some(choice) = prompt.choices.get(dice.below(prompt.choices.len().max(1) as u32) as usize) {
             let action = choice.sample(&seen, dice).expect("a choice has an action");
-            return game.apply(seat, &action, log).expect("what a prompt offers is accepted");
+            return table.apply(seat, &action, log).expect("what a prompt offers is accepted");
         }
     }
-    random::step(game, dice, log);
+    random_step(table, dice, log);
+}
+
+/// A random decision of one of the seats asked; `None` when the game is over.
+fn random_step(table: &mut History, dice: &mut Dice, log: &mut Log) -> Option<Seat> {
+    let (seat, action) = random::choose(table.game(), dice, &mut Prompt::default())?;
+    table.apply(seat, &action, log).expect("what a prompt offers is accepted");
+    Some(seat)
 }
 
 #[test]
 fn every_game_ends_and_ranks_every_seat() {
-    for (mut game, mut dice) in games(4) {
+    for (table, mut dice) in games(4) {
+        let mut game = table.into_game();
         let decisions = random::play(&mut game, &mut dice, &mut Log::muted());
         let outcome = game.outcome().expect("an outcome");
         assert!(decisions > 50 && outcome.ranking.len() == game.public().players as usize);
@@ -63,22 +72,22 @@ fn every_game_ends_and_ranks_every_seat() {
 
 #[test]
 fn every_change_in_goods_is_told_by_an_event() {
-    for (mut game, mut dice) in games(2) {
-        while !game.is_over() {
-            let before = game.position();
+    for (mut table, mut dice) in games(2) {
+        while !table.game().is_over() {
+            let before = table.game().position();
             let mut log = Log::default();
-            lively_step(&mut game, &mut dice, &mut log);
-            ledger::check(&before, &log.told, &game.position());
+            lively_step(&mut table, &mut dice, &mut log);
+            ledger::check(&before, &log.told, &table.game().position());
         }
     }
 }
 
 #[test]
 fn counts_stay_within_their_bounds() {
-    for (mut game, mut dice) in games(2) {
-        while !game.is_over() {
-            lively_step(&mut game, &mut dice, &mut Log::muted());
-            let position = game.position();
+    for (mut table, mut dice) in games(2) {
+        while !table.game().is_over() {
+            lively_step(&mut table, &mut dice, &mut Log::muted());
+            let position = table.game().position();
             let phase = position.public.phase();
             for seat in position.public.seats() {
                 let (island, private) = (&position.public.seats[seat], &position.private[seat]);
@@ -101,33 +110,34 @@ fn counts_stay_within_their_bounds() {
 
 #[test]
 fn somebody_is_asked_and_whoever_is_asked_has_a_choice() {
-    for (mut game, mut dice) in games(2) {
-        while !game.is_over() {
+    for (mut table, mut dice) in games(2) {
+        while !table.game().is_over() {
+            let game = table.game();
             let asked = game.asked();
             assert!(!asked.is_empty(), "a stuck table at {:?}", game.public().step);
             for seat in game.public().seats() {
-                let prompt = game.prompt(seat).expect("a prompt");
+                let prompt = table.prompt(seat).expect("a prompt");
                 assert_eq!(prompt.asked, asked.has(seat));
                 assert!(!prompt.asked || !prompt.choices.is_empty(), "{:?}", prompt);
             }
-            lively_step(&mut game, &mut dice, &mut Log::muted());
+            lively_step(&mut table, &mut dice, &mut Log::muted());
         }
     }
 }
 
 #[test]
 fn a_prompt_never_offers_what_is_refused() {
-    for (mut game, mut dice) in games(2) {
-        while !game.is_over() {
-            for seat in game.public().seats() {
-                let seen = game.seen(seat).expect("the seat plays");
+    for (mut table, mut dice) in games(2) {
+        while !table.game().is_over() {
+            for seat in table.game().public().seats() {
+                let seen = table.seen(seat).expect("the seat plays");
                 for choice in &seen.prompt().choices {
                     let action = choice.sample(&seen, &mut dice).expect("a choice has an action");
-                    assert_eq!(game.check(seat, &action), Ok(()), "{choice:?} {action:?}");
+                    assert_eq!(table.check(seat, &action), Ok(()), "{choice:?} {action:?}");
                     assert!(covers(choice, &seen, &action), "{choice:?} {action:?}");
                 }
             }
-            lively_step(&mut game, &mut dice, &mut Log::muted());
+            lively_step(&mut table, &mut dice, &mut Log::muted());
         }
     }
 }
@@ -135,17 +145,17 @@ fn a_prompt_never_offers_what_is_refused() {
 #[test]
 fn a_prompt_never_hides_what_is_accepted() {
     let mut accepted = 0;
-    for (mut game, mut dice) in games(2) {
+    for (mut table, mut dice) in games(2) {
         let mut tried: Vec<Action> = Vec::new();
-        while !game.is_over() {
-            for seat in game.public().seats() {
-                let seen = game.seen(seat).expect("the seat plays");
+        while !table.game().is_over() {
+            for seat in table.game().public().seats() {
+                let seen = table.seen(seat).expect("the seat plays");
                 let prompt = seen.prompt();
                 tried.extend(prompt.choices.iter().filter_map(|choice| choice.sample(&seen, &mut dice)));
                 for _ in 0..4 {
                     let Some(action) = dice.pick(&tried) else { break };
                     let action = covers::mutate(action, &mut dice);
-                    if game.check(seat, &action).is_ok() {
+                    if table.check(seat, &action).is_ok() {
                         accepted += 1;
                         let covered = prompt.choices.iter().any(|choice| covers(choice, &seen, &action));
                         assert!(covered, "{action:?} is accepted and not among {:?}", prompt.choices);
@@ -156,7 +166,7 @@ fn a_prompt_never_hides_what_is_accepted() {
                 dice.shuffle(&mut tried);
                 tried.truncate(100);
             }
-            lively_step(&mut game, &mut dice, &mut Log::muted());
+            lively_step(&mut table, &mut dice, &mut Log::muted());
         }
     }
     assert!(accepted > 20_000, "too few actions were accepted to prove much: {accepted}");
@@ -165,24 +175,24 @@ fn a_prompt_never_hides_what_is_accepted() {
 #[test]
 fn a_refused_action_changes_nothing() {
     let mut refused = 0;
-    for (mut game, mut dice) in games(1) {
+    for (mut table, mut dice) in games(1) {
         let mut tried: Vec<Action> = Vec::new();
-        while !game.is_over() {
-            for seat in game.public().seats() {
-                let seen = game.seen(seat).expect("the seat plays");
+        while !table.game().is_over() {
+            for seat in table.game().public().seats() {
+                let seen = table.seen(seat).expect("the seat plays");
                 let choices = seen.prompt().choices;
                 tried.extend(choices.iter().filter_map(|choice| choice.sample(&seen, &mut dice)));
                 let Some(action) = dice.pick(&tried) else { continue };
-                let before = game.clone();
+                let before = table.clone();
                 let mut log = Log::default();
-                if game.apply(seat, &action, &mut log).is_err() {
+                if table.apply(seat, &action, &mut log).is_err() {
                     refused += 1;
-                    assert!(game == before && log.told.is_empty(), "{action:?}");
+                    assert!(table.game() == before.game() && log.told.is_empty(), "{action:?}");
                 } else {
-                    game = before;
+                    table = before;
                 }
             }
-            lively_step(&mut game, &mut dice, &mut Log::muted());
+            lively_step(&mut table, &mut dice, &mut Log::muted());
         }
     }
     assert!(refused > 10_000, "{refused}");
@@ -190,28 +200,29 @@ fn a_refused_action_changes_nothing() {
 
 #[test]
 fn a_view_prompts_and_checks_as_the_game_does() {
-    for (mut game, mut dice) in games(1) {
-        while !game.is_over() {
-            for seat in game.public().seats() {
-                let view = game.view(Some(seat)).expect("a view");
-                let prompt = game.prompt(seat).expect("a prompt");
+    for (mut table, mut dice) in games(1) {
+        while !table.game().is_over() {
+            for seat in table.game().public().seats() {
+                let view = table.view(Some(seat)).expect("a view");
+                let prompt = table.prompt(seat).expect("a prompt");
                 assert_eq!(view.prompt().as_ref(), Some(&prompt));
-                let seen = game.seen(seat).expect("the seat plays");
+                let seen = table.seen(seat).expect("the seat plays");
                 for choice in &prompt.choices {
                     let action = choice.sample(&seen, &mut dice).expect("an action");
                     assert_eq!(view.check(&action), Ok(()));
                 }
             }
-            lively_step(&mut game, &mut dice, &mut Log::muted());
+            lively_step(&mut table, &mut dice, &mut Log::muted());
         }
     }
 }
 
 #[test]
 fn a_sampled_game_looks_the_same_and_plays_on() {
-    for (index, (mut game, mut dice)) in games(1).enumerate() {
+    for (index, (mut table, mut dice)) in games(1).enumerate() {
         let mut countdown = index;
-        while !game.is_over() {
+        while !table.game().is_over() {
+            let game = table.game();
             for viewer in game.public().seats().map(Some).chain([None]) {
                 let view = game.view(viewer).expect("a view");
                 let mut sample = view.sample(&mut dice);
@@ -225,7 +236,7 @@ fn a_sampled_game_looks_the_same_and_plays_on() {
                 }
                 countdown -= 1;
             }
-            lively_step(&mut game, &mut dice, &mut Log::muted());
+            lively_step(&mut table, &mut dice, &mut Log::muted());
         }
     }
 }
@@ -233,7 +244,8 @@ fn a_sampled_game_looks_the_same_and_plays_on() {
 #[test]
 fn sealed_answers_in_any_order_give_the_same_game() {
     let mut compared = 0;
-    for (mut game, mut dice) in games(2) {
+    for (table, mut dice) in games(2) {
+        let mut game = table.into_game();
         while !game.is_over() {
             let public = game.public();
             if public.step.is_sealed() && public.waiting == public.involved && public.waiting.len() > 1 {
@@ -284,7 +296,8 @@ fn a_game_is_small_and_an_order_asks_one_seat() {
     assert!(std::mem::size_of::<Game>() <= 2048, "{}", std::mem::size_of::<Game>());
     assert!(std::mem::size_of::<Action>() <= 32);
     assert!(std::mem::size_of::<rules::prompt::Choice>() <= 32, "a prompt is handed on by value");
-    for (mut game, mut dice) in games(1) {
+    for (table, mut dice) in games(1) {
+        let mut game = table.into_game();
         while !game.is_over() {
             if matches!(game.public().order, TurnOrder::Set(_)) && game.public().step != Step::Over {
                 assert_eq!(game.asked().len(), 1);

@@ -40,7 +40,8 @@ fn naming(number: u8) -> Vec<Action> {
 
 #[test]
 fn what_names_nothing_that_exists_is_refused_everywhere() {
-    for (mut game, mut dice) in crate::games(1) {
+    for (table, mut dice) in crate::games(1) {
+        let mut game = table.into_game();
         while rules::random::step(&mut game, &mut dice, &mut rules::news::Log::muted()) {
             let seat = Seat(dice.below(u32::from(game.public().players)) as u8);
             for action in [16, 31, 32, 63, 64, 200, 255].into_iter().flat_map(naming) {

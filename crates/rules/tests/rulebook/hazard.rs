@@ -244,7 +244,7 @@ fn h6_a_warship_is_lost_to_a_card_that_says_so() {
     let prize = HazardId::from_name(&set, "pirates_prize").unwrap();
     set.hazards[prize.0 as usize].effect.as_mut().unwrap().costs_warship = true;
     let mut table = Table::new(3);
-    table.game = Game::from_position(set.leak(), table.game.position()).unwrap();
+    table.set(Game::from_position(set.leak(), table.game.position()).unwrap());
     table.sail(&["pirates_prize"], &[(Chios, "a athens wool*5 warship")]);
     table.act(Chios, "face a warship");
     assert_eq!(table.cargo_of(Chios, A), goods("wool*5"));

@@ -9,6 +9,7 @@ mod vocabulary;
 mod set_up;
 mod order_of_play;
 mod secrecy;
+mod taking_back;
 mod non_interference;
 mod event;
 mod production;

@@ -5,6 +5,7 @@
 use rules::action::Action;
 use rules::cards::CardSet;
 use rules::game::Game;
+use rules::history::History;
 use rules::news::{Closed, Log, News};
 use rules::random;
 use rules::rng::{Dice, Seed};
@@ -18,7 +19,11 @@ use crate::twin::{SealedAnswers, disguise, twin};
 
 /// All that a viewer is told, as it is kept and as it is sent.
 fn told(game: &Game, viewer: Option<Seat>) -> (View, String) {
-    let view = game.view(viewer).expect("the viewer is there");
+    told_at(&History::from(game.clone()), viewer)
+}
+
+fn told_at(table: &History, viewer: Option<Seat>) -> (View, String) {
+    let view = table.view(viewer).expect("the viewer is there");
     let sent = format!("{}\n{:?}", view.to_json(), view.prompt());
     (view, sent)
 }
@@ -56,10 +61,20 @@ fn after(
     action: &Action,
     viewer: Option<Seat>,
 ) -> Option<(Vec<News>, (View, String))> {
-    let before = *game.public();
-    let mut game = game.clone();
+    after_at(&mut History::from(game.clone()), seat, action, viewer)
+}
+
+/// The same at a table where acts are remembered.
+fn after_at(
+    table: &mut History,
+    seat: Seat,
+    action: &Action,
+    viewer: Option<Seat>,
+) -> Option<(Vec<News>, (View, String))> {
+    let before = *table.game().public();
     let mut log = Log::default();
-    game.apply(seat, action, &mut log).ok()?;
+    table.apply(seat, action, &mut log).ok()?;
+    let game = table.game();
     // Aegis cards paid or given from aboard are shown by it (R3).
     let aboard = |public: &Public| public.seats.0.map(|island| island.aboard_in_port());
     if aboard(&before) != aboard(game.public()) && !matches!(before.step, Step::Launch | Step::Unload) {
@@ -71,7 +86,7 @@ fn after(
         return None;
     }
     let seen = log.told.iter().filter_map(|news| news.seen_by(game.viewer(viewer))).collect();
-    Some((seen, told(&game, viewer)))
+    Some((seen, told_at(table, viewer)))
 }
 
 #[derive(Default)]
@@ -80,6 +95,8 @@ struct Tally {
     same_actions: u32,
     other_actions: u32,
     resolutions: u32,
+    taken_back: u32,
+    taken_back_by_others: u32,
 }
 
 fn compare_twins(game: &Game, dice: &mut Dice, tally: &mut Tally) {
@@ -156,6 +173,48 @@ fn compare_disguised(
     tally.other_actions += 1;
 }
 
+/// Twins that go on by the same acts, as far as the viewer can see, and take some back: what the viewer can take back,
+/// and what it hears of others, must not differ (U4).
+fn compare_courses(game: &Game, dice: &mut Dice, tally: &mut Tally) {
+    let viewer = Seat(dice.below(u32::from(game.public().players)) as u8);
+    let Some(other) = twin(game, Some(viewer), SealedAnswers::Kept, dice) else { return };
+    let (mut mine, mut theirs) = (History::from(game.clone()), History::from(other));
+    for _ in 0..16 {
+        // Beyond the step nothing can be taken back, and answers are sealed.
+        if mine.game().public().step != game.public().step {
+            return;
+        }
+        let asked: Vec<Seat> = mine.game().asked().iter().collect();
+        let Some(actor) = dice.pick(&asked) else { return };
+        let is_mine = actor == viewer;
+        let seen = mine.seen(actor).expect("the seat plays");
+        let takes_back = seen.undo.is_some() && dice.coin();
+        let action = if takes_back { Some(Action::Undo) } else { seen.prompt().sample(&seen, dice) };
+        let Some(action) = action.filter(|it| *it != Action::Finish || dice.below(8) == 0) else { continue };
+        if !is_mine && mine.game().public().seats[actor].aboard_in_port() > 0 {
+            return;
+        }
+        let otherwise = if is_mine || takes_back {
+            Some(action)
+        } else {
+            disguise(&action, theirs.game(), actor, dice).or(Some(action))
+        };
+        let Some(otherwise) = otherwise.filter(|it| theirs.check(actor, it).is_ok()) else {
+            assert!(!is_mine, "{action:?} is refused for what the viewer may not know");
+            return;
+        };
+        let (Some(one), Some(two)) = (
+            after_at(&mut mine, actor, &action, Some(viewer)),
+            after_at(&mut theirs, actor, &otherwise, Some(viewer)),
+        ) else {
+            return;
+        };
+        assert!(one == two, "{viewer:?} can tell {action:?} from {otherwise:?} of {actor:?}");
+        tally.taken_back += u32::from(takes_back && is_mine);
+        tally.taken_back_by_others += u32::from(takes_back && !is_mine);
+    }
+}
+
 #[test]
 fn k4_nothing_a_viewer_may_not_know_changes_what_it_sees() {
     let mut tally = Tally::default();
@@ -174,6 +233,9 @@ fn k4_nothing_a_viewer_may_not_know_changes_what_it_sees() {
         let mut dice = Dice::new(number);
         while !game.is_over() {
             compare_twins(&game, &mut dice, &mut tally);
+            if matches!(game.public().step, Step::StartTrade | Step::Launch | Step::Barter | Step::Build) {
+                compare_courses(&game, &mut dice, &mut tally);
+            }
             random::step(&mut game, &mut dice, &mut Log::muted());
         }
     }
@@ -181,4 +243,6 @@ fn k4_nothing_a_viewer_may_not_know_changes_what_it_sees() {
     assert!(tally.same_actions > 8_000, "too few actions compared: {}", tally.same_actions);
     assert!(tally.other_actions > 1_000, "too few hidden decisions compared: {}", tally.other_actions);
     assert!(tally.resolutions > 100, "too few resolutions compared: {}", tally.resolutions);
+    assert!(tally.taken_back > 500, "too few acts taken back: {}", tally.taken_back);
+    assert!(tally.taken_back_by_others > 100, "too few by others: {}", tally.taken_back_by_others);
 }

@@ -7,6 +7,7 @@ use rules::action::Action;
 use rules::cards::{CardSet, EventId, HarborId, HazardId, Stage, WonderId};
 use rules::game::Game;
 use rules::goods::Goods;
+use rules::history::History;
 use rules::news::{Log, News};
 use rules::notation::{self, Names};
 use rules::position::Position;
@@ -18,6 +19,7 @@ use rules::setup::{Options, Setup};
 use rules::state::{Berth, Harbor, Wonder};
 use rules::step::Step;
 use rules::version::RulesVersion;
+use rules::view::View;
 use rules::world::{Acropolis, Island, Land};
 
 pub(crate) use rules::goods::Good;
@@ -28,7 +30,10 @@ pub(crate) fn goods(text: &str) -> Goods {
 }
 
 pub(crate) struct Table {
+    /// The game as it stands; `set` puts another in its place.
     pub game: Game,
+    /// The same with what can be taken back of what islands did since the position was last edited.
+    history: History,
     /// Everything that happened since the table was set or `forget` was called.
     pub told: Vec<News>,
     islands: Vec<Island>,
@@ -47,7 +52,7 @@ impl Table {
     pub(crate) fn seeded(players: u8, options: Options, seed: u64) -> Table {
         let setup = Setup { options, ..Setup::new(CardSet::aegean(), players, Seed::from_number(seed)) };
         let game = Game::new(&setup, &mut Log::muted()).expect("a game can be set up");
-        let mut table = Table { game, told: Vec::new(), islands: Vec::new() };
+        let mut table = Table::of(game, Vec::new());
         // A quiet first event, so that nothing is asked before the test begins.
         table.edit(|position| {
             for seat in 0..players {
@@ -70,8 +75,19 @@ impl Table {
         let seed = Seed::from_number(seed);
         let setup = Setup { options, rules, ..Setup::new(CardSet::aegean(), players, seed) };
         let game = Game::new(&setup, &mut log).expect("a game can be set up");
-        let islands = game.public().seats().map(|seat| game.public().seats[seat].island).collect();
-        Table { game, told: log.told, islands }
+        Table::of(game, log.told)
+    }
+
+    fn of(game: Game, told: Vec<News>) -> Table {
+        let islands = game.public().islands();
+        Table { history: History::from(game.clone()), game, told, islands }
+    }
+
+    /// Goes on with another game.
+    pub(crate) fn set(&mut self, game: Game) -> &mut Table {
+        let told = std::mem::take(&mut self.told);
+        *self = Table::of(game, told);
+        self
     }
 
     // Setting up
@@ -80,11 +96,9 @@ impl Table {
     pub(crate) fn edit(&mut self, change: impl FnOnce(&mut Position)) -> &mut Table {
         let mut position = self.game.position();
         change(&mut position);
-        self.game = Game::from_position(self.game.set(), position)
+        let game = Game::from_position(self.game.set(), position)
             .unwrap_or_else(|faults| panic!("the edited position is sound, but: {faults:?}"));
-        let public = self.game.public();
-        self.islands = public.seats().map(|seat| public.seats[seat].island).collect();
-        self
+        self.set(game)
     }
 
     /// Jumps to the beginning of a step that asks everybody, with no event, offer or order in the way.
@@ -288,13 +302,19 @@ impl Table {
     pub(crate) fn act(&mut self, island: Island, text: &str) -> Vec<String> {
         let action = self.parse(text);
         let seat = self.seat(island);
-        let mut log = Log::default();
-        self.game
-            .apply(seat, &action, &mut log)
+        let told = self
+            .apply(seat, &action)
             .unwrap_or_else(|refusal| panic!("{} {text}: refused, {refusal:?}", island.name()));
-        let lines = log.told.iter().map(|news| self.print(news)).collect();
-        self.told.extend(log.told);
-        lines
+        told.iter().map(|news| self.print(news)).collect()
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Action) -> Result<Vec<News>, Refusal> {
+        let mut log = Log::default();
+        let done = self.history.apply(seat, action, &mut log);
+        assert!(done.is_ok() || log.told.is_empty(), "nothing is told of a refused action");
+        self.game = self.history.game().clone();
+        self.told.extend(&log.told);
+        done.map(|()| log.told)
     }
 
     /// Lets several islands do the same.
@@ -309,12 +329,11 @@ impl Table {
         let action = self.parse(text);
         let seat = self.seat(island);
         let before = self.game.clone();
-        let mut log = Log::default();
-        let refusal: Refusal = match self.game.apply(seat, &action, &mut log) {
-            Ok(()) => panic!("{} {text}: accepted", island.name()),
+        let refusal: Refusal = match self.apply(seat, &action) {
+            Ok(_) => panic!("{} {text}: accepted", island.name()),
             Err(refusal) => refusal,
         };
-        assert!(self.game == before && log.told.is_empty(), "a refused action changes nothing");
+        assert!(self.game == before, "a refused action changes nothing");
         (refusal.reason, refusal.rule)
     }
 
@@ -337,9 +356,7 @@ impl Table {
                 prompt.choices.iter().copied().filter(|choice| eagerness(choice) == least).collect();
             let choice = dice.pick(&passive).expect("a choice");
             let action: Action = choice.sample(&seen, &mut dice).expect("an action");
-            let mut log = Log::default();
-            self.game.apply(seat, &action, &mut log).expect("what a prompt offers is accepted");
-            self.told.extend(log.told);
+            self.apply(seat, &action).expect("what a prompt offers is accepted");
         }
         panic!("never reached");
     }
@@ -375,8 +392,13 @@ impl Table {
         self.game.public().seats[self.seat(island)]
     }
 
+    /// What this island may know, and is asked.
+    pub(crate) fn view(&self, island: Island) -> View {
+        self.history.view(Some(self.seat(island))).expect("the island plays")
+    }
+
     pub(crate) fn choices(&self, island: Island) -> Vec<Choice> {
-        self.game.prompt(self.seat(island)).expect("a prompt").choices.to_vec()
+        self.history.prompt(self.seat(island)).expect("a prompt").choices.to_vec()
     }
 
     /// The cards that this island is offered to donate from.

@@ -1,5 +1,6 @@
 # What a seat decided, where the log has no sentence for it.
 
+action-undo = { $island } takes its last act back.
 action-donate = { $island } gives { $goods } to the Archon.
 action-suffer = { $island } suffers the event.
 action-suffer_village = { $island } suffers the event and names { $village }.

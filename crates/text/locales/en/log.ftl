@@ -9,6 +9,21 @@ log-resumed = { $island } is not done after all.
 log-order-called = { $island } asks the Archon to set an order of play.
 log-order-set = The Archon sets the order: { $islands }.
 
+## Taking back
+log-took-back = { $island } takes back: { $act }.
+undone-take = the chosen commodity ({ $goods })
+undone-launch = the launch of fleet { $fleet } { $land-toward }
+undone-stow = moving the aegis cards of fleet { $fleet }
+undone-fee = the harbor fee of fleet { $fleet }
+undone-receive = what the harbor gave to fleet { $fleet }
+undone-trade = the trade of fleet { $fleet } with the bank
+undone-shift = the cards passed from fleet { $fleet } to fleet { $target }
+undone-return = the return of fleet { $fleet }
+undone-build = building { $structure }
+undone-wonder = the payment for “{ $card }”
+undone-adopt = adopting “{ $card }”
+undone-use = using “{ $card }”
+
 ## Goods
 log-received = { $island } receives { $goods }.
 log-paid = { $island } pays { $goods }.

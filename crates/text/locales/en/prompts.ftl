@@ -92,6 +92,7 @@ choice-finish = Finish
 choice-resume = Go on after all
 choice-call_order = Ask the Archon to set an order of play
 choice-set_order = Set the order of play among { $islands }
+choice-undo = Take back: { $act }
 
 ## Choices of the event phase
 choice-order_events = Put the { $n } events in order

@@ -9,6 +9,7 @@ refusal-not_asked = You have nothing to decide here. Wait for the others.
 refusal-already_finished = You said that you are done. Wait for the others to finish.
 refusal-finished_for_now = You said that you are done. Take that back first: “Go on after all”.
 refusal-not_finished = You are not done yet, so there is nothing to take back. Simply go on.
+refusal-nothing_to_undo = There is nothing that you can take back. What turned up a card, concerned others or was answered by them stands. Go on from here.
 refusal-order_pending = Somebody called for an order. Wait until the Archon has set it.
 refusal-not_your_turn = It is not your turn. Wait until the islands before you have finished.
 refusal-already_ordered = The order of this phase is already settled. Act when your turn comes.

@@ -1,5 +1,6 @@
 # Ce qu’une place a décidé, là où le journal n’a pas de phrase pour le dire.
 
+action-undo = { $island } annule son dernier coup.
 action-donate = { $island } donne { $goods } à l’archonte.
 action-suffer = { $island } subit l’événement.
 action-suffer_village = { $island } subit l’événement et désigne { $village }.

@@ -9,6 +9,21 @@ log-resumed = { $island } n’a finalement pas terminé.
 log-order-called = { $island } demande à l’archonte de fixer un ordre de jeu.
 log-order-set = L’archonte fixe l’ordre : { $islands }.
 
+## Annulations
+log-took-back = { $island } annule : { $act }.
+undone-take = la marchandise choisie ({ $goods })
+undone-launch = le départ de la flotte { $fleet } { $land-toward }
+undone-stow = le déplacement des cartes Égide de la flotte { $fleet }
+undone-fee = les taxes portuaires de la flotte { $fleet }
+undone-receive = ce que le port a donné à la flotte { $fleet }
+undone-trade = l’échange de la flotte { $fleet } avec la banque
+undone-shift = les cartes passées de la flotte { $fleet } à la flotte { $target }
+undone-return = le retour de la flotte { $fleet }
+undone-build = la construction d’{ $structure }
+undone-wonder = le paiement pour la merveille « { $card } »
+undone-adopt = l’adoption de la philosophie « { $card } »
+undone-use = l’utilisation de la carte « { $card } »
+
 ## Marchandises
 log-received = { $island } reçoit { $goods }.
 log-paid = { $island } paie { $goods }.

@@ -92,6 +92,7 @@ choice-finish = Terminer
 choice-resume = Finalement, continuer
 choice-call_order = Demander à l’archonte de fixer un ordre de jeu
 choice-set_order = Fixer l’ordre de jeu entre { $islands }
+choice-undo = Annuler : { $act }
 
 ## Choix de la phase d’événement
 choice-order_events = Fixer l’ordre des { $n } événements

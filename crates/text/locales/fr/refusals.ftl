@@ -9,6 +9,7 @@ refusal-not_asked = Vous n’avez rien à décider ici. Attendez les autres.
 refusal-already_finished = Vous avez dit avoir terminé. Attendez que les autres terminent.
 refusal-finished_for_now = Vous avez dit avoir terminé. Revenez d’abord là-dessus : « Finalement, continuer ».
 refusal-not_finished = Vous n’avez pas encore terminé : il n’y a rien à reprendre. Continuez simplement.
+refusal-nothing_to_undo = Il n’y a rien à annuler. Ce qui a révélé une carte, touché les autres ou reçu leur réponse est acquis. Continuez à partir d’ici.
 refusal-order_pending = Quelqu’un a demandé un ordre de jeu. Attendez que l’archonte l’ait fixé.
 refusal-not_your_turn = Ce n’est pas votre tour. Attendez que les îles qui vous précèdent aient terminé.
 refusal-already_ordered = L’ordre de cette phase est déjà fixé. Jouez quand vient votre tour.

@@ -1,5 +1,6 @@
 # Wat een plaats besliste, waar het verslag er geen zin voor heeft.
 
+action-undo = { $island } maakt zijn laatste zet ongedaan.
 action-donate = { $island } geeft { $goods } aan de archont.
 action-suffer = { $island } ondergaat de gebeurtenis.
 action-suffer_village = { $island } ondergaat de gebeurtenis en kiest { $village }.

@@ -9,6 +9,21 @@ log-resumed = { $island } is toch nog niet klaar.
 log-order-called = { $island } vraagt de archont om een volgorde vast te leggen.
 log-order-set = De archont bepaalt de volgorde: { $islands }.
 
+## Ongedaan maken
+log-took-back = { $island } maakt iets ongedaan: { $act }.
+undone-take = het gekozen goed ({ $goods })
+undone-launch = het vertrek van vloot { $fleet } { $land-toward }
+undone-stow = het verplaatsen van de aegiskaarten van vloot { $fleet }
+undone-fee = het havengeld van vloot { $fleet }
+undone-receive = wat de haven aan vloot { $fleet } gaf
+undone-trade = de handel van vloot { $fleet } met de bank
+undone-shift = de kaarten die vloot { $fleet } aan vloot { $target } gaf
+undone-return = de terugkeer van vloot { $fleet }
+undone-build = de bouw van { $structure }
+undone-wonder = de betaling voor ‘{ $card }’
+undone-adopt = het overnemen van ‘{ $card }’
+undone-use = het gebruik van ‘{ $card }’
+
 ## Goederen
 log-received = { $island } krijgt { $goods }.
 log-paid = { $island } betaalt { $goods }.

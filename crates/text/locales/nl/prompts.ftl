@@ -92,6 +92,7 @@ choice-finish = Rond af
 choice-resume = Ga toch nog verder
 choice-call_order = Vraag de archont om een volgorde vast te leggen
 choice-set_order = Bepaal de volgorde van { $islands }
+choice-undo = Maak ongedaan: { $act }
 
 ## Keuzes bij de gebeurtenissen
 choice-order_events = Bepaal de volgorde van de { $n } gebeurtenissen

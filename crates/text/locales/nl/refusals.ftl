@@ -9,6 +9,7 @@ refusal-not_asked = Je hoeft hier niets te beslissen. Wacht op de anderen.
 refusal-already_finished = Je hebt gezegd dat je klaar bent. Wacht tot de anderen klaar zijn.
 refusal-finished_for_now = Je hebt gezegd dat je klaar bent. Neem dat eerst terug: ‘Ga toch nog verder’.
 refusal-not_finished = Je bent nog niet klaar, dus valt er niets terug te nemen. Ga gewoon verder.
+refusal-nothing_to_undo = Er valt niets ongedaan te maken. Wat een kaart onthulde, anderen raakte of door hen is beantwoord, staat vast. Ga van hieruit verder.
 refusal-order_pending = Iemand vroeg om een volgorde. Wacht tot de archont die heeft bepaald.
 refusal-not_your_turn = Je bent niet aan de beurt. Wacht tot de eilanden voor jou klaar zijn.
 refusal-already_ordered = De volgorde voor deze fase ligt al vast. Speel wanneer je aan de beurt bent.

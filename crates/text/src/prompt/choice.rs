@@ -30,6 +30,7 @@ pub fn say_choice(choice: &Choice, seat: Seat, naming: &Naming, lang: Lang) -> S
             let islands = all_of(voice.islands(seats, "the"), lang);
             lang.message("choice-set_order").text("islands", islands).say()
         }
+        Choice::Undo(what) => lang.message("choice-undo").text("act", voice.undone(seat, what)).say(),
 
         Choice::OrderEvents(count) => lang.message("choice-order_events").number("n", count).say(),
         Choice::NameIsland(seats) => {

@@ -180,6 +180,7 @@ fn card_of(news: &News) -> Option<Card> {
         | News::Resumed { .. }
         | News::OrderCalled { .. }
         | News::OrderSet(_)
+        | News::TookBack { .. }
         | News::Received { .. }
         | News::Paid { .. }
         | News::Lost { .. }

@@ -1,6 +1,6 @@
 //! The story as moments: what belongs together is one, with all that this visitor heard of it and nothing else.
 
-use rules::action::Build;
+use rules::action::{Build, Undone};
 use rules::cards::{CardSet, EventId, HarborId, HazardId, Stage, WonderId};
 use rules::goods::{Good, Goods};
 use rules::limits::ALL_STRUCTURES;
@@ -281,6 +281,7 @@ impl Teller<'_> {
                 self.abroad[seat][fleet as usize] = Some(Voyage { land, cargo });
             }
             News::Returned { seat, fleet, .. } => self.abroad[seat][fleet as usize] = None,
+            News::TookBack { seat, what } => self.take_back(seat, what),
             News::CargoReceived { seat, fleet, goods } => self.load(seat, fleet, &goods),
             News::CargoPaid { seat, fleet, goods } | News::CargoLost { seat, fleet, goods } => {
                 self.befall(seat, fleet, news);
@@ -388,6 +389,24 @@ impl Teller<'_> {
             | News::HarborsShuffled
             | News::Crowned { .. }
             | News::Won { .. } => {}
+        }
+    }
+
+    /// What was taken back is not shown any more.
+    fn take_back(&mut self, seat: Seat, what: Undone) {
+        self.open = None;
+        let undone = |moment: &Moment| match (&moment.what, what) {
+            (What::Built { seat: by, what: built, .. }, Undone::Build(what)) => *by == seat && *built == what,
+            (What::Wonder { seat: by, wonder: built, .. }, Undone::Wonder { wonder, .. }) => {
+                *by == seat && *built == wonder
+            }
+            _ => false,
+        };
+        if let Some(place) = self.moments.iter().rposition(undone) {
+            self.moments.remove(place);
+        }
+        if let Undone::Launch { fleet, .. } = what {
+            self.abroad[seat][fleet as usize] = None;
         }
     }
 

@@ -122,6 +122,7 @@ impl<'a> Asked<'a> {
             | Choice::Adopt(_)
             | Choice::Resume
             | Choice::CallOrder
+            | Choice::Undo(_)
             | Choice::Donate(_)
             | Choice::Ignore
             | Choice::Accept(_)

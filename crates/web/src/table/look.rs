@@ -46,8 +46,8 @@ impl Table {
             me: eyes.seat,
             held: eyes.held,
             is_host: eyes.is_host,
-            view: self.game.as_ref().and_then(|game| game.view(eyes.seat).ok()),
-            outcome: self.game.as_ref().and_then(|game| game.outcome()),
+            view: self.history.as_ref().and_then(|history| history.view(eyes.seat).ok()),
+            outcome: self.game().and_then(|game| game.outcome()),
             growth: self.growth.clone(),
             story: self.story(eyes.seat, eyes.lines),
             turn: eyes.seat.map_or(0, |seat| self.turns[seat]),
@@ -85,7 +85,7 @@ impl Table {
     }
 
     fn seen(&self, kept: &Kept, viewer: Option<Seat>) -> impl Iterator<Item = News> {
-        let viewer = self.game.as_ref().expect("what happened, happened in a game").viewer(viewer);
+        let viewer = self.game().expect("what happened, happened in a game").viewer(viewer);
         kept.told.iter().filter_map(move |news| news.seen_by(viewer))
     }
 

@@ -47,7 +47,10 @@ fn play_to(table: &mut Table, step: rules::step::Step, dice: &mut Dice) {
 fn play_one(table: &mut Table, dice: &mut Dice) {
     let seat = table.asked().iter().next().unwrap();
     let (view, prompt) = table.view(seat).unwrap();
-    let action = prompt.sample(&view.seen().unwrap(), dice).unwrap();
+    let action = match view.undo {
+        Some(_) if dice.below(6) == 0 => Action::Undo,
+        _ => prompt.sample(&view.seen().unwrap(), dice).unwrap(),
+    };
     let line = table.line(&action);
     table.take(2_000, None, act(seat, &line)).unwrap();
 }
@@ -86,6 +89,41 @@ fn the_same_entries_give_the_same_table() {
     for seat in table.seats() {
         assert_eq!(again.until(seat), table.until(seat));
         assert_eq!(again.turns[seat], table.turns[seat]);
+    }
+}
+
+/// The first seat that can take something back, and what it is.
+fn undoable(table: &Table) -> Option<(Seat, rules::action::Undone)> {
+    table.seats().find_map(|seat| Some((seat, table.view(seat)?.0.undo?)))
+}
+
+#[test]
+fn what_is_taken_back_is_told_to_everybody_and_kept_in_the_log() {
+    let mut table = begun(3, Pace::Open);
+    let mut dice = Dice::new(4);
+    while undoable(&table).is_none() {
+        play_one(&mut table, &mut dice);
+    }
+    let (seat, what) = undoable(&table).unwrap();
+    assert_eq!(table.only_answer(seat), None, "nobody is hurried past what they could take back");
+    let entry = table.take(3_000, None, act(seat, "undo")).unwrap();
+    assert_eq!(entry.deed, act(seat, "undo"));
+    let told = table.look(&eyes(None)).story.pop().unwrap().told;
+    let Told::Happened { by, told } = told else { panic!("an undo happens in the game: {told:?}") };
+    assert_eq!((by, told[0]), (Some((seat, DecidedBy::Person)), News::TookBack { seat, what }));
+}
+
+#[test]
+fn games_of_earlier_rules_go_on_without_taking_back() {
+    let mut table = lobby(3, Pace::Open);
+    for seat in table.seats() {
+        table.take(0, None, Deed::Seat { seat, sitter: Sitter::Bot(Level::Merchant) }).unwrap();
+    }
+    table.take(0, None, Deed::Begin(RulesVersion::Two)).unwrap();
+    let mut dice = Dice::new(4);
+    while table.progress() == Progress::Playing {
+        play_one(&mut table, &mut dice);
+        assert_eq!(undoable(&table), None);
     }
 }
 
@@ -201,6 +239,7 @@ fn the_record_is_for_games_that_are_over_and_replays() {
     let record = table.record().unwrap();
     let game = record.replay(table.cards.set, |_| {}).unwrap();
     assert_eq!(Some(game.digest()), table.digest());
+    assert!(record.seasons.iter().flat_map(|season| &season.actions).any(|taken| taken.action == "undo"));
     assert_eq!(table.growth.len(), 13, "the start and twelve seasons");
     assert_eq!(table.take(0, None, act(Seat(0), "finish")), Err(Refused::Over));
 }

@@ -13,6 +13,7 @@ use rules::action::Action;
 use rules::cards::CardSet;
 use rules::game::Game;
 use rules::goods::{Good, GoodSet, Goods};
+use rules::history::History;
 use rules::limits::LAST_YEAR;
 use rules::news::Log;
 use rules::notation::{Names, parse_action, print_action};
@@ -192,7 +193,7 @@ fn enriched(game: &Game) -> Game {
     Game::from_position(game.set(), position).unwrap_or_else(|faults| panic!("sound, but: {faults:?}"))
 }
 
-/// The name of a choice's kind.
+/// The name of a choice's kind; of a use, that of what it brings.
 fn kind(choice: &Choice) -> String {
     let first = |words: String| words.split([' ', '(']).next().unwrap_or_default().to_owned();
     match choice {
@@ -230,6 +231,35 @@ fn every_action_that_a_choice_allows_can_be_said_with_a_form() {
     assert!(said > 20_000, "{said}");
     let missing: Vec<&str> = KINDS.into_iter().filter(|kind| !seen_kinds.contains(*kind)).collect();
     assert!(missing.is_empty(), "never met: {missing:?}; met: {seen_kinds:?}");
+}
+
+#[test]
+fn what_was_done_last_is_taken_back_with_a_form_that_says_it() {
+    let setup = Setup::new(CardSet::aegean(), 4, Seed::from_number(2));
+    let mut log = Log::muted();
+    let mut history = History::new(&setup, &mut log).expect("a game can be set up");
+    let mut dice = Dice::new(2);
+    let mut said = 0;
+    while !history.game().is_over() {
+        let asked: Vec<Seat> = history.game().asked().iter().collect();
+        let seat = dice.pick(&asked).expect("somebody is asked");
+        let view = history.view(Some(seat)).expect("a seat of the game");
+        let scene = Scene { view: Some(view.clone()), ..scene(history.game(), Some(seat)) };
+        let prompt = view.prompt().expect("a seat of the game");
+        let lang = Lang::ALL[said % Lang::COUNT];
+        let markup = drawn(&scene, lang);
+        let form = Page::read(&markup).forms.iter().find_map(|form| form.fill("undo")).map(|it| it.line());
+        assert_eq!(form.as_deref(), view.undo.map(|_| "undo"));
+        if let Some(choice) = prompt.choices.iter().find(|choice| matches!(choice, Choice::Undo(_))) {
+            let naming = scene.naming().expect("a game");
+            let words = text::say_choice(choice, seat, &naming, lang);
+            assert!(markup.contains(&maud::html! { (words) }.into_string()), "{words}");
+            said += 1;
+        }
+        let action = prompt.sample(&view.seen().expect("a seat"), &mut dice).expect("a choice");
+        history.apply(seat, &action, &mut log).expect("what is offered");
+    }
+    assert!(said > 20, "{said}");
 }
 
 /// What must have been met on the way for the test to mean something.
@@ -491,5 +521,5 @@ fn what_is_asked_is_small_enough_to_be_sent_again() {
             *known = std::array::from_fn(|place| known[place].max(sizes[place]));
         }
     });
-    assert!(worst.values().flatten().all(|size| *size < 24_000), "{worst:?}");
+    assert!(worst.values().flatten().all(|size| *size < 32_000), "{worst:?}");
 }
