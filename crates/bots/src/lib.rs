@@ -31,8 +31,9 @@ pub mod motive;
 pub mod bot;
 mod choices;
 
-// What cards and voyages are worth
+// What cards and voyages are worth, and what may be said about it
 pub mod value;
+pub mod reasons;
 pub mod market;
 pub mod odds;
 pub mod launches;
