@@ -41,6 +41,7 @@ pub mod launches;
 // What others hold, and how to deal with them
 pub mod memory;
 pub mod bargain;
+pub mod temperament;
 pub mod archon;
 
 // The levels, weakest first
