@@ -10,6 +10,7 @@ mod names;
 mod naming;
 mod outcome;
 mod prompt;
+mod reason;
 mod refusal;
 mod say;
 mod set_text;
@@ -22,12 +23,14 @@ pub use lang::Lang;
 pub use message::Message;
 pub use motive::say_motive;
 pub use names::{
-    class_name, fleet_name, good_name, group_name, island_name, land_name, language_name, option_about,
-    option_name, phase_name, season_name, stage_name, step_name, structure_name, village_name, workshop_name,
+    bot_name, class_name, fleet_name, good_name, group_name, island_name, land_name, language_name,
+    option_about, option_name, phase_name, season_name, stage_name, step_name, structure_name, village_name,
+    workshop_name,
 };
 pub use naming::Naming;
 pub use outcome::say_outcome;
 pub use prompt::{say_choice, say_question};
+pub use reason::say_reason;
 pub use refusal::say_refusal;
 pub use say::{MARKS, say_news, say_news_marked};
 pub use set_text::{SetText, aegean_files};

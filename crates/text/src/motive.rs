@@ -56,7 +56,7 @@ impl Voice<'_> {
     }
 
     /// "a grain village", "another philosophy".
-    fn goal(&self, seat: Seat, goal: Goal) -> String {
+    pub(crate) fn goal(&self, seat: Seat, goal: Goal) -> String {
         match goal {
             Goal::Village(village) => self.structure(seat, Build::Village(village)),
             Goal::Workshop => self.structure(seat, Build::Workshop),

@@ -2,6 +2,7 @@
 
 ## Goals, where a structure may stand as well
 goal-wonder = the next stage of “{ $card }”
+    .short = “{ $card }”
 goal-plans = the plans of a second great wonder
 goal-philosophy = another philosophy
 goal-toll = the toll of “{ $card }”
@@ -32,3 +33,78 @@ motive-harmless = { $island } is far from winning: nothing to fear there.
 
 ## Building
 motive-builds = I can afford { $goal }.
+
+## What bots say at the table, where everybody hears it
+reason-for_nothing = Not for nothing.
+reason-for_nothing_but = Not for nothing: { $good } might move me.
+reason-helps_leader = You lead: I will not help you to { $goal }.
+reason-needs = { $temper ->
+    [generous] I am sorry, I need { $good } myself.
+    [bold] Hands off: I need { $good } myself.
+   *[other] I need { $good } myself.
+}
+reason-makes = I come by { $good } myself.
+reason-no_use = I have no use for { $good }.
+reason-too_dear = { $temper ->
+    [bold] You must be joking.
+    [patient] Another time, perhaps.
+   *[other] That is too dear for me.
+}
+reason-too_dear_but = { $temper ->
+    [shrewd] Too dear. Show me { $good } and we can talk.
+    [patient] Too dear. I can wait for { $good }.
+   *[other] Too dear: { $good } might move me.
+}
+reason-thanks = { $temper ->
+    [bold] With pleasure!
+   *[other] Thank you kindly.
+}
+reason-uses = I can use { $good } for { $goal }.
+reason-arms = { $good } will come in handy.
+reason-fair = { $temper ->
+    [bold] Done!
+    [shrewd] That will do.
+   *[other] A fair exchange.
+}
+reason-seeks = { $temper ->
+    [bold] I want { $good } for { $goal }!
+   *[other] I am looking for { $good } for { $goal }.
+}
+reason-seeks_arms = I could do with { $good }.
+reason-gives = A gift among neighbors.
+reason-suits = { $temper ->
+    [bold] Take it or leave it!
+    [shrewd] You will not find better.
+   *[other] This may suit us both.
+}
+reason-rather = { $temper ->
+    [generous] { $good } would do me better, if you please.
+   *[other] I would rather have { $good }.
+}
+reason-halfway = { $temper ->
+    [shrewd] This is what I can do.
+   *[other] Let us meet halfway.
+}
+
+## Bots by level and temperament
+bot-novice = { $temper ->
+    [generous] Novice, the generous
+    [shrewd] Novice, the shrewd
+    [bold] Novice, the bold
+    [patient] Novice, the patient
+   *[other] Novice
+}
+bot-merchant = { $temper ->
+    [generous] Merchant, the generous
+    [shrewd] Merchant, the shrewd
+    [bold] Merchant, the bold
+    [patient] Merchant, the patient
+   *[other] Merchant
+}
+bot-strategos = { $temper ->
+    [generous] Strategos, the generous
+    [shrewd] Strategos, the shrewd
+    [bold] Strategos, the bold
+    [patient] Strategos, the patient
+   *[other] Strategos
+}

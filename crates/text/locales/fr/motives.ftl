@@ -2,6 +2,7 @@
 
 ## Buts, là où peut se dire aussi une construction
 goal-wonder = la prochaine étape de la merveille « { $card } »
+    .short = « { $card } »
 goal-plans = les plans d’une seconde merveille
 goal-philosophy = une philosophie de plus
 goal-toll = l’événement « { $card } »
@@ -32,3 +33,78 @@ motive-harmless = { $island } est loin de gagner : rien à craindre de ce côt�
 
 ## Construction
 motive-builds = J’ai de quoi payer { $goal }.
+
+## Ce que les robots disent à la table, où chacun l’entend
+reason-for_nothing = Pas pour rien.
+reason-for_nothing_but = Pas pour rien : contre { $good }, peut-être.
+reason-helps_leader = Vous menez : rien de moi pour { $goal }.
+reason-needs = { $temper ->
+    [generous] Je regrette, il me faut { $good } à moi aussi.
+    [bold] Pas touche : il me faut { $good } à moi aussi.
+   *[other] Il me faut { $good } à moi aussi.
+}
+reason-makes = { $good }, j’en produis moi-même.
+reason-no_use = { $good } ? Je n’en ai pas l’usage.
+reason-too_dear = { $temper ->
+    [bold] Vous plaisantez !
+    [patient] Une autre fois, peut-être.
+   *[other] C’est trop cher pour moi.
+}
+reason-too_dear_but = { $temper ->
+    [shrewd] Trop cher. Montrez-moi { $good } et on en reparle.
+    [patient] Trop cher. J’attendrai { $good }.
+   *[other] Trop cher : contre { $good }, peut-être.
+}
+reason-thanks = { $temper ->
+    [bold] Avec plaisir !
+   *[other] Merci beaucoup.
+}
+reason-uses = Il me fallait { $good } pour { $goal }.
+reason-arms = { $good }, cela peut toujours servir.
+reason-fair = { $temper ->
+    [bold] Marché conclu !
+    [shrewd] Cela me va.
+   *[other] C’est un échange honnête.
+}
+reason-seeks = { $temper ->
+    [bold] Il me faut { $good } pour { $goal } !
+   *[other] Je cherche { $good } pour { $goal }.
+}
+reason-seeks_arms = Je prendrais bien { $good }.
+reason-gives = Un cadeau entre voisins.
+reason-suits = { $temper ->
+    [bold] À prendre ou à laisser !
+    [shrewd] Vous ne trouverez pas mieux.
+   *[other] Cela peut nous arranger tous les deux.
+}
+reason-rather = { $temper ->
+    [generous] Je préférerais { $good }, s’il vous plaît.
+   *[other] Je préférerais { $good }.
+}
+reason-halfway = { $temper ->
+    [shrewd] Voici ce que je peux faire.
+   *[other] Coupons la poire en deux.
+}
+
+## Les robots selon leur niveau et leur caractère
+bot-novice = { $temper ->
+    [generous] Novice généreux
+    [shrewd] Novice avisé
+    [bold] Novice audacieux
+    [patient] Novice patient
+   *[other] Novice
+}
+bot-merchant = { $temper ->
+    [generous] Marchand généreux
+    [shrewd] Marchand avisé
+    [bold] Marchand audacieux
+    [patient] Marchand patient
+   *[other] Marchand
+}
+bot-strategos = { $temper ->
+    [generous] Stratège généreux
+    [shrewd] Stratège avisé
+    [bold] Stratège audacieux
+    [patient] Stratège patient
+   *[other] Stratège
+}
