@@ -96,6 +96,7 @@ impl Play {
             told: Told::Happened {
                 by: *by,
                 told: told.iter().filter_map(|news| news.seen_by(viewer)).collect(),
+                reason: None,
             },
         };
         Scene {
