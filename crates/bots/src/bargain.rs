@@ -288,24 +288,17 @@ fn reason(me: &Side, give: &Goods, get: &Goods) -> Motive {
     if give.is_empty() {
         return Motive::Gift;
     }
-    let after = me.goods.less(give).plus(get);
-    for target in &me.plan.targets {
-        let could = target.cost.affordable(&me.goods.less(give));
-        let used = me.plan.part(&target.cost, &after).min(get);
-        if !could && !used.is_empty() && target.cost.affordable(&after) {
-            return Motive::Completes { goods: used, goal: target.goal };
-        }
+    let left = me.goods.less(give);
+    if let Some((goods, goal)) = me.plan.completes(&left, &left.plus(get), get) {
+        return Motive::Completes { goods, goal };
     }
     if let Some((aegis, _)) = get.aegis().iter().next() {
         return Motive::Arms { aegis };
     }
-    for target in &me.plan.targets {
-        let used = target.cost.named.min(get);
-        if !used.is_empty() && !target.cost.affordable(&me.goods) {
-            return Motive::Advances { goods: used, goal: target.goal };
-        }
+    match me.plan.advances(&me.goods, get) {
+        Some((goods, goal)) => Motive::Advances { goods, goal },
+        None => Motive::GoodPrice,
     }
-    Motive::GoodPrice
 }
 
 /// The goal that would suffer most from giving these cards.

@@ -54,5 +54,6 @@ pub mod strategos;
 pub mod level;
 
 // Games between bots, and bots in games with people
+pub mod hint;
 pub mod seated;
 pub mod play;
