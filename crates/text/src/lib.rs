@@ -1,6 +1,7 @@
 //! Languages: the only crate that knows any. Every sentence for players is in `locales/`.
 
 mod action;
+mod advice;
 mod card;
 mod goods;
 mod lang;
@@ -17,6 +18,7 @@ mod set_text;
 mod voice;
 
 pub use action::say_action;
+pub use advice::say_advice;
 pub use card::CardText;
 pub use goods::{all_of, any_of, card_list, cost_words, goods_list};
 pub use lang::Lang;

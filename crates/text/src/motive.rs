@@ -48,9 +48,9 @@ pub fn say_motive(motive: &Motive, seat: Seat, naming: &Naming, lang: Lang) -> S
     }
 }
 
-/// Words that only motives have.
+/// Words that motives and what is akin to them have.
 impl Voice<'_> {
-    fn toward(&self, id: &str, seat: Seat, goods: &Goods, goal: Goal) -> String {
+    pub(crate) fn toward(&self, id: &str, seat: Seat, goods: &Goods, goal: Goal) -> String {
         let message = self.lang.message(id).text("goal", self.goal(seat, goal));
         message.text("goods", goods_list(goods, self.lang)).sentence()
     }

@@ -55,6 +55,6 @@ pub fn say_reason(
 }
 
 /// "wool", "an army": as one speaks of it without a number.
-fn some(good: Good, lang: Lang) -> String {
+pub(crate) fn some(good: Good, lang: Lang) -> String {
     lang.word(&format!("good-{}.some", good.name()))
 }

@@ -108,3 +108,31 @@ bot-strategos = { $temper ->
     [patient] Strategos, the patient
    *[other] Strategos
 }
+
+## Advice: what the merchant would do in your place, and why
+advice-completes = All you lack for { $goal } is { $goods }.
+advice-advances = You can use { $goods } for { $goal }.
+advice-arms = { $goods } will come in handy.
+advice-good_price = What you get is worth more to you than what you give.
+advice-gift = It costs you nothing.
+advice-fetches = You get { $get } for { $give }.
+advice-fetches_at = { $land-at } you can get { $get } for { $give }.
+advice-they_need = { $island } could use { $good }.
+advice-needs = You need { $goods } for { $goal }.
+advice-too_dear = That is too dear for what you would get.
+advice-helps_leader = { $island } is too close to winning to be helped.
+advice-not_held = You do not have what is asked for.
+advice-grateful = { $island } has been good to you.
+advice-against_leader = { $island } is ahead and must be held back.
+advice-harmless = { $island } is far from winning.
+advice-lobby = The Archon will name an island for “{ $card }”.
+advice-arrives = The chance of losing nothing on the way is { $n }%.
+advice-plans = In Athens you can get the plans of a great wonder.
+advice-too_risky = The sea would take more than the voyage brings.
+advice-cheaper_to_pay = Paying costs you less than suffering the event.
+advice-cheaper_to_suffer = Suffering the event costs you less than paying.
+advice-affords = You can afford { $goal }.
+advice-structures = Then { $n } of your 16 structures stand.
+advice-worth_most = These cards are worth most to you.
+advice-one_of_each = One of each kind is worth more than the few you could hide.
+advice-nothing_better = Nothing else is worth doing now.

@@ -108,3 +108,31 @@ bot-strategos = { $temper ->
     [patient] Stratège patient
    *[other] Stratège
 }
+
+## Conseils : ce que le marchand ferait à votre place, et pourquoi
+advice-completes = Il vous manque juste { $goods } pour { $goal }.
+advice-advances = Vous pouvez employer { $goods } pour { $goal }.
+advice-arms = { $goods } vous sera bien utile.
+advice-good_price = Ce que vous recevez vous est plus utile que ce que vous donnez.
+advice-gift = Cela ne vous coûte rien.
+advice-fetches = Vous obtenez { $get } contre { $give }.
+advice-fetches_at = { $land-at }, vous pouvez obtenir { $get } contre { $give }.
+advice-they_need = { $island } cherche { $good }.
+advice-needs = Il vous faut { $goods } pour { $goal }.
+advice-too_dear = C’est trop cher pour ce que vous y gagnez.
+advice-helps_leader = { $island } est trop près de gagner pour qu’on l’aide.
+advice-not_held = Vous n’avez pas ce qui est demandé.
+advice-grateful = { $island } ne vous veut que du bien.
+advice-against_leader = { $island } est en tête : il faut la freiner.
+advice-harmless = { $island } est loin de gagner.
+advice-lobby = L’archonte va désigner une île pour l’événement « { $card } ».
+advice-arrives = Vous avez { $n } % de chances d’arriver sans perte.
+advice-plans = À Athènes, vous pouvez obtenir les plans d’une merveille.
+advice-too_risky = La mer prendrait plus que le voyage ne rapporte.
+advice-cheaper_to_pay = Payer vous coûte moins que subir l’événement.
+advice-cheaper_to_suffer = Subir l’événement vous coûte moins que payer.
+advice-affords = Vous avez de quoi payer { $goal }.
+advice-structures = Cela vous fait { $n } constructions sur 16.
+advice-worth_most = Ce sont les cartes qui valent le plus pour vous.
+advice-one_of_each = Une carte de chaque sorte vaut plus que le peu que l’on peut cacher.
+advice-nothing_better = Rien d’autre n’en vaut la peine maintenant.

@@ -108,3 +108,31 @@ bot-strategos = { $temper ->
     [patient] Geduldige strateeg
    *[other] Strateeg
 }
+
+## Raad: wat de koopman in jouw plaats zou doen, en waarom
+advice-completes = Je hebt alleen nog { $goods } nodig voor { $goal }.
+advice-advances = Je kunt { $goods } goed gebruiken voor { $goal }.
+advice-arms = { $goods } komt goed van pas.
+advice-good_price = Wat je krijgt, is je meer waard dan wat je geeft.
+advice-gift = Het kost je niets.
+advice-fetches = Je krijgt { $get } voor { $give }.
+advice-fetches_at = { $land-at } kun je { $get } krijgen voor { $give }.
+advice-they_need = { $island } kan { $good } gebruiken.
+advice-needs = Je hebt { $goods } nodig voor { $goal }.
+advice-too_dear = Dat is te duur voor wat je ervoor krijgt.
+advice-helps_leader = { $island } staat te dicht bij de overwinning om te helpen.
+advice-not_held = Wat gevraagd wordt, heb je niet.
+advice-grateful = { $island } heeft je goed behandeld.
+advice-against_leader = { $island } ligt voorop en moet worden afgeremd.
+advice-harmless = { $island } is nog ver van de overwinning.
+advice-lobby = De archont gaat een eiland aanwijzen voor ‘{ $card }’.
+advice-arrives = De kans om zonder verlies aan te komen is { $n }%.
+advice-plans = In Athene kun je de plannen van een wereldwonder krijgen.
+advice-too_risky = De zee zou meer nemen dan de reis opbrengt.
+advice-cheaper_to_pay = Betalen kost je minder dan de gebeurtenis ondergaan.
+advice-cheaper_to_suffer = De gebeurtenis ondergaan kost je minder dan betalen.
+advice-affords = Je kunt { $goal } betalen.
+advice-structures = Dan staan er { $n } van je 16 gebouwen.
+advice-worth_most = Deze kaarten zijn je het meest waard.
+advice-one_of_each = Van elke soort één is meer waard dan wat je kunt verbergen.
+advice-nothing_better = Iets anders loont nu niet.
