@@ -130,5 +130,5 @@ fn reasons_are_said_in_their_order_and_numbers_are_told() {
             "The chance of losing nothing on the way is 64%."
         ]
     );
-    assert_eq!(say(&[], Lang::Fr), [String::new(); 0]);
+    assert!(say(&[], Lang::Fr).is_empty());
 }
