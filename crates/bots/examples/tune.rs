@@ -1,8 +1,8 @@
 //! Tunes the merchant's weights by play: a changed pair against an unchanged pair on the same deals, over and over.
 //!
 //! `cargo run --release -p bots --example tune -- GAMES SEED` tries every number a little higher and a little lower and
-//! keeps what proves itself; `-- 3x1.2,16x0.8 GAMES SEED` tries one change. Seeds from one million on are for tuning
-//! only; claims are measured on others (docs/BOTS.md).
+//! keeps what proves itself; `-- 3x1.2,16x0.8 GAMES SEED` tries one change, `-- shrewd GAMES SEED` the manners of a
+//! temperament. Seeds from one million on are for tuning only; claims are measured on others (docs/BOTS.md).
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,6 +11,7 @@ use bots::bargain::{MANNERS, Manners};
 use bots::bot::Bot;
 use bots::merchant::Merchant;
 use bots::play::Match;
+use bots::temperament::Temperament;
 use bots::value::{WEIGHTS, Weights};
 use rules::cards::CardSet;
 use rules::game::Game;
@@ -109,6 +110,12 @@ fn main() {
     let number = |place: usize, usual: u64| {
         std::env::args().nth(place).and_then(|text| text.parse().ok()).unwrap_or(usual)
     };
+    let first = std::env::args().nth(1).unwrap_or_default();
+    if let Some(temperament) = Temperament::ALL.into_iter().find(|it| it.name() == first) {
+        let (games, changed) = (number(2, 400), (WEIGHTS, temperament.manners()));
+        let (led, pairs, won) = compare(&changed, &(WEIGHTS, MANNERS), games, number(3, 100_000));
+        return println!("{first}: {:.3} of pairs, {:.3} of games", led / pairs, won / games as f64);
+    }
     if let Some(changes) = std::env::args().nth(1).filter(|text| text.contains('x')) {
         let mut changed = (WEIGHTS, MANNERS);
         for change in changes.split(',') {

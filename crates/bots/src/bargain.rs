@@ -23,12 +23,27 @@ pub struct Manners {
     pub their_least_gain: f32,
     /// How much of what a rival gains counts against a deal.
     pub rivalry: f32,
+    /// What a counter-offer must bring.
+    pub least_counter: f32,
     /// Offers and counter-offers it makes in a phase.
     pub offers: u8,
+    /// One offer at a time, and none to whoever did not take the last but a clearly better one: so that people can
+    /// follow.
+    pub paced: bool,
 }
 
 /// Tuned by play, with `WEIGHTS` (see docs/BOTS.md).
-pub const MANNERS: Manners = Manners { least_gain: 0.15, their_least_gain: 0.3, rivalry: 0.2, offers: 5 };
+pub const MANNERS: Manners = Manners {
+    least_gain: 0.15,
+    their_least_gain: 0.3,
+    rivalry: 0.2,
+    least_counter: 0.15,
+    offers: 5,
+    paced: false,
+};
+
+/// By how much an offer must be better for the other side than the last one, to be clearly better.
+const RAISE: f32 = 0.2;
 
 /// A side of a deal: its plan, its cards, and what single cards mean to it.
 struct Side {
@@ -97,7 +112,13 @@ pub fn trade(
             .iter()
             .filter_map(|other| best_deal(seen, memory, manners, &me, other))
             .max_by(|a, b| a.score.total_cmp(&b.score));
-        if let Some(deal) = best {
+        // An offer that somebody may still answer is left to them.
+        let standing = standing(seen, manners);
+        let in_the_way = standing.is_some_and(|own| !own.to.and(seen.public.waiting).is_empty());
+        if let Some(deal) = best.filter(|_| !in_the_way) {
+            if let Some(own) = standing {
+                return Some(withdraw(own));
+            }
             let action = Action::Offer {
                 private: false,
                 to: SeatSet::one(deal.with),
@@ -112,8 +133,17 @@ pub fn trade(
     }
     // What was offered may be dearer by now than what it was to bring.
     let stale = seen.offers().find(|it| it.maker == seen.seat && me.change(&it.give, &it.want) < 0.0);
-    let action = stale.map_or(Action::Finish, |it| Action::Withdraw { give: it.give, want: it.want });
-    Some(action.into())
+    Some(stale.map_or(Action::Finish.into(), withdraw))
+}
+
+fn withdraw(own: &Offer) -> Decision {
+    Action::Withdraw { give: own.give, want: own.want }.into()
+}
+
+/// The offer of one's own that must go before there is another.
+fn standing<'a>(seen: &Seen<'a>, manners: &Manners) -> Option<&'a Offer> {
+    let seat = seen.seat;
+    seen.offers().find(|offer| manners.paced && offer.maker == seat)
 }
 
 fn answer(
@@ -142,7 +172,17 @@ fn answer(
     let Offer { maker, give, want, .. } = **offer;
     if may_counter {
         let other = Side::of(seen, memory, maker, weights);
-        if let Some(deal) = best_deal(seen, memory, manners, me, &other) {
+        let standing = standing(seen, manners);
+        // Its own offer, which this one answers, may be bettered; not one that was the answer, or went to others.
+        let answers = |own: &Offer| {
+            own.to.has(maker) && seen.offers().find(|it| it == &own || it == offer) == Some(own)
+        };
+        let in_the_way = standing.is_some_and(|own| !answers(own));
+        let manners = &Manners { least_gain: manners.least_counter, ..*manners };
+        if let Some(deal) = best_deal(seen, memory, manners, me, &other).filter(|_| !in_the_way) {
+            if let Some(own) = standing {
+                return Some(withdraw(own));
+            }
             let action = Action::Counter { private: false, to: maker, give: deal.give, want: deal.want };
             return Some(Decision { action, motive: Some(reason(me, &deal.give, &deal.want)) });
         }
@@ -182,10 +222,13 @@ fn rivalry(seen: &Seen, manners: &Manners, other: Seat) -> f32 {
 /// The deal with this island that brings most, among those that help both.
 fn best_deal(seen: &Seen, memory: &Memory, manners: &Manners, me: &Side, other: &Side) -> Option<Deal> {
     let rivalry = rivalry(seen, manners, other.seat);
+    let left = memory.left(other.seat).filter(|_| manners.paced);
+    let their_least =
+        left.map(|(give, want)| other.change(&want, &give) + RAISE).fold(manners.their_least_gain, f32::max);
     let mut found: ArrayVec<(f32, Goods, Goods), 6> = ArrayVec::new();
     let mut consider = |mine: f32, theirs: f32, give: Goods, want: Goods| {
         let score = mine - rivalry * theirs;
-        if score <= manners.least_gain || theirs <= manners.their_least_gain {
+        if score <= manners.least_gain || theirs <= their_least {
             return;
         }
         if found.is_full() {
@@ -229,7 +272,7 @@ fn best_deal(seen: &Seen, memory: &Memory, manners: &Manners, me: &Side, other: 
         }
         let (mine, theirs) = (me.change(give, want), other.change(want, give));
         let score = mine - rivalry * theirs;
-        let fits = score > manners.least_gain && theirs > manners.their_least_gain;
+        let fits = score > manners.least_gain && theirs > their_least;
         fits.then_some(Deal { with: other.seat, give: *give, want: *want, score })
     })
 }
@@ -245,24 +288,17 @@ fn reason(me: &Side, give: &Goods, get: &Goods) -> Motive {
     if give.is_empty() {
         return Motive::Gift;
     }
-    let after = me.goods.less(give).plus(get);
-    for target in &me.plan.targets {
-        let could = target.cost.affordable(&me.goods.less(give));
-        let used = me.plan.part(&target.cost, &after).min(get);
-        if !could && !used.is_empty() && target.cost.affordable(&after) {
-            return Motive::Completes { goods: used, goal: target.goal };
-        }
+    let left = me.goods.less(give);
+    if let Some((goods, goal)) = me.plan.completes(&left, &left.plus(get), get) {
+        return Motive::Completes { goods, goal };
     }
     if let Some((aegis, _)) = get.aegis().iter().next() {
         return Motive::Arms { aegis };
     }
-    for target in &me.plan.targets {
-        let used = target.cost.named.min(get);
-        if !used.is_empty() && !target.cost.affordable(&me.goods) {
-            return Motive::Advances { goods: used, goal: target.goal };
-        }
+    match me.plan.advances(&me.goods, get) {
+        Some((goods, goal)) => Motive::Advances { goods, goal },
+        None => Motive::GoodPrice,
     }
-    Motive::GoodPrice
 }
 
 /// The goal that would suffer most from giving these cards.

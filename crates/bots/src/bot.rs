@@ -15,6 +15,12 @@ pub trait Bot: Send {
 
     /// What it does now. `None` is for seats that the table does not wait for: nothing to add.
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision>;
+
+    /// Whether it waits for answers to its offers before it goes on: then it is asked when there is one, or when those
+    /// who could answer have finished.
+    fn is_paced(&self) -> bool {
+        false
+    }
 }
 
 /// What a bot does, and why where it can say so.

@@ -6,7 +6,8 @@ use rules::offer::{Offer, OfferSet};
 use rules::prompt::{Choice, Prompt};
 use rules::seat::{OwnFleets, SeatSet};
 use rules::seen::Seen;
-use rules::state::Sealed;
+use rules::state::{Sealed, TurnOrder};
+use rules::step::Step;
 use rules::world::LandSet;
 
 /// The seats that the Archon is to put in order, if an order was called for.
@@ -38,6 +39,15 @@ pub(crate) fn answerable<'a>(seen: &Seen<'a>, prompt: &Prompt) -> impl Iterator<
 /// Whether somebody waits for this seat's answer to an offer.
 pub(crate) fn is_addressed(seen: &Seen) -> bool {
     seen.offers().any(|offer| offer.to.has(seen.seat))
+}
+
+/// Whether somebody who still trades has an offer of this seat to answer, and nobody waits for this seat's answer. Where
+/// an order was set others answer when it is their turn.
+pub(crate) fn awaits_answer(seen: &Seen) -> bool {
+    let public = seen.public;
+    let unanswered = |offer: &Offer| offer.maker == seen.seat && !offer.to.and(public.waiting).is_empty();
+    let is_free = public.step == Step::Trade && public.order == TurnOrder::Free;
+    is_free && !is_addressed(seen) && seen.offers().any(unanswered)
 }
 
 /// Lands about which this seat has said `reveal` or `pass`.

@@ -9,6 +9,7 @@ use crate::novice::Novice;
 use crate::random::Random;
 use crate::steward::Steward;
 use crate::strategos::Strategos;
+use crate::temperament::Temperament;
 
 /// How well a bot plays; the greater, the better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -44,6 +45,26 @@ impl Level {
     /// The level that goes by this word.
     pub fn from_name(name: &str) -> Option<Level> {
         Level::ALL.iter().copied().find(|level| level.name() == name)
+    }
+
+    /// A player of this level at a table with people, where those who bargain do it in their own way and in a pace that
+    /// people can follow.
+    pub fn tempered(self, seat: Seat, seed: u64, budget: Budget, temperament: Temperament) -> Box<dyn Bot> {
+        let manners = temperament.manners();
+        match self {
+            Level::Random | Level::Steward => self.bot(seat, seed, budget),
+            Level::Novice => {
+                let mut novice = Novice::new(seat, seed);
+                novice.paced = manners.paced;
+                Box::new(novice)
+            }
+            Level::Merchant => Box::new(Merchant { manners, ..Merchant::new(seat) }),
+            Level::Strategos => {
+                let mut strategos = Strategos::new(seat, seed, budget);
+                strategos.merchant.manners = manners;
+                Box::new(strategos)
+            }
+        }
     }
 
     /// A player of this level. Equal seeds and equal news make equal players; only a strategos heeds the budget.

@@ -31,8 +31,9 @@ pub mod motive;
 pub mod bot;
 mod choices;
 
-// What cards and voyages are worth
+// What cards and voyages are worth, and what may be said about it
 pub mod value;
+pub mod reasons;
 pub mod market;
 pub mod odds;
 pub mod launches;
@@ -40,6 +41,7 @@ pub mod launches;
 // What others hold, and how to deal with them
 pub mod memory;
 pub mod bargain;
+pub mod temperament;
 pub mod archon;
 
 // The levels, weakest first
@@ -52,5 +54,6 @@ pub mod strategos;
 pub mod level;
 
 // Games between bots, and bots in games with people
+pub mod hint;
 pub mod seated;
 pub mod play;

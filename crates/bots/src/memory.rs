@@ -37,6 +37,7 @@ struct Terms {
     to: SeatSet,
     give: Goods,
     want: Goods,
+    taken: bool,
 }
 
 impl Holdings {
@@ -84,6 +85,12 @@ impl Memory {
         self.offered.iter().any(|terms| terms.to.has(to) && terms.give == *give && terms.want == *want)
     }
 
+    /// What this seat offered that seat in this phase, and for what, and was not taken up on.
+    pub fn left(&self, to: Seat) -> impl Iterator<Item = (Goods, Goods)> {
+        let left = self.offered.iter().filter(move |terms| terms.to.has(to) && !terms.taken);
+        left.map(|terms| (terms.give, terms.want))
+    }
+
     /// Takes in what the seat saw; everything, and in order, or the counts go wrong.
     pub fn observe(&mut self, news: &News) {
         match *news {
@@ -110,13 +117,19 @@ impl Memory {
                 self.hand_over(taker, maker, want);
                 if maker == self.seat {
                     self.goodwill[taker] += 0.5;
+                    let is_it = |terms: &&mut Terms| {
+                        give == Cards::Kinds(terms.give) && want == Cards::Kinds(terms.want)
+                    };
+                    if let Some(terms) = self.offered.iter_mut().find(is_it) {
+                        terms.taken = true;
+                    }
                 } else if taker == self.seat {
                     self.goodwill[maker] += 0.5;
                 }
             }
             News::Offered { maker, to, give, want, .. } if maker == self.seat => {
                 // More than the rules allow to make cannot come.
-                let _ = self.offered.try_push(Terms { to, give, want });
+                let _ = self.offered.try_push(Terms { to, give, want, taken: false });
             }
             News::Voted { seat, choice, .. } if choice == self.seat => self.goodwill[seat] += 0.6,
             News::ArchonDrawn { seat } | News::Elected { seat, .. } => self.archon = Some(seat),

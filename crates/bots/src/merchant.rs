@@ -180,4 +180,8 @@ impl Bot for Merchant {
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {
         self.choose(&view.seen()?, prompt)
     }
+
+    fn is_paced(&self) -> bool {
+        self.manners.paced
+    }
 }

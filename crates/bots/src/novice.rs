@@ -32,6 +32,8 @@ use powers::{pick_land, pick_philosophy, use_power};
 pub struct Novice {
     seat: Seat,
     dice: Dice,
+    /// One offer at a time, and never a card asked for twice in a phase: so that people can follow.
+    pub paced: bool,
     /// What it offered in this phase, and for what.
     offered: Vec<(Goods, Goods)>,
     /// Who gave it something this season.
@@ -41,7 +43,7 @@ pub struct Novice {
 impl Novice {
     /// `seed` decides what it leaves to chance: lands and philosophies, mostly.
     pub fn new(seat: Seat, seed: u64) -> Novice {
-        Novice { seat, dice: Dice::new(seed), offered: Vec::new(), friend: None }
+        Novice { seat, dice: Dice::new(seed), paced: false, offered: Vec::new(), friend: None }
     }
 }
 
@@ -68,7 +70,7 @@ impl Bot for Novice {
             return Some(Action::SetOrder(seats.iter().collect()).into());
         }
         let decision = match prompt.step {
-            Step::Trade => deals::trade(&self.offered, seen, prompt),
+            Step::Trade => deals::trade(self.paced, &self.offered, seen, prompt),
             _ if !prompt.asked => None,
             Step::OrderEvents | Step::NameTarget | Step::Divert => as_archon(&mut self.dice, seen, prompt),
             Step::Work => work(prompt),
@@ -87,6 +89,10 @@ impl Bot for Novice {
         decision.or_else(|| {
             (prompt.asked && prompt.choices.contains(&Choice::Finish)).then_some(Action::Finish.into())
         })
+    }
+
+    fn is_paced(&self) -> bool {
+        self.paced
     }
 }
 

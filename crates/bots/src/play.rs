@@ -72,7 +72,9 @@ impl Match {
                 return Some(turn);
             }
         }
-        let seat = asked.iter().nth(self.dice.below(u32::from(asked.len())) as usize)?;
+        // Of those who wait for each other's answers one has an answer to give.
+        let due = asked.filter(|seat| self.bots[seat.0 as usize].is_due(&self.game));
+        let seat = due.iter().nth(self.dice.below(u32::from(due.len())) as usize)?;
         self.ask(seat)
     }
 

@@ -9,6 +9,7 @@ use rules::step::Step;
 use rules::view::View;
 
 use crate::bot::{Bot, Decision};
+use crate::choices::awaits_answer;
 
 /// Decisions of one seat in one step, after which its bot is not asked any more: no bot holds a game up.
 const PATIENCE: u32 = 120;
@@ -93,10 +94,14 @@ impl SeatedBot {
         }
     }
 
-    /// Whether it has something to decide: it is asked, or it may want to speak up and was not given the chance yet.
+    /// Whether it has something to decide: it is asked and does not wait for others, or it may want to speak up and was
+    /// not given the chance yet.
     pub fn is_due(&self, game: &Game) -> bool {
-        let cue = || Cue::of(&game.seen(self.seat).ok()?, self.offers);
-        game.asked().has(self.seat) || cue().is_some_and(|cue| self.cue != Some(cue))
+        let Ok(seen) = game.seen(self.seat) else { return false };
+        if game.asked().has(self.seat) {
+            return !(self.bot.is_paced() && awaits_answer(&seen));
+        }
+        Cue::of(&seen, self.offers).is_some_and(|cue| self.cue != Some(cue))
     }
 
     /// What it does, whatever the rules say to that; `None` also where patience with it is at an end.

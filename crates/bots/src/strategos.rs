@@ -20,7 +20,8 @@ use crate::steward;
 
 /// A player that thinks as long as its budget lets it.
 pub struct Strategos {
-    merchant: Merchant,
+    /// Whose candidates it tries out.
+    pub merchant: Merchant,
     seat: Seat,
     seed: u64,
     budget: Budget,
@@ -181,5 +182,9 @@ impl Bot for Strategos {
             1 => Some(candidates[0]),
             _ => self.search(view, &candidates),
         }
+    }
+
+    fn is_paced(&self) -> bool {
+        self.merchant.is_paced()
     }
 }

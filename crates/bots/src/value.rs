@@ -21,6 +21,7 @@ use rules::slot::Payment;
 use rules::state::Public;
 use rules::world::{Acropolis, Phase, Season};
 
+use crate::motive::Goal;
 use prices::{prices, spare};
 use targets::Collector;
 
@@ -122,6 +123,23 @@ impl Plan {
         }
         let pay = self.part(&target.cost, from);
         (target.worth > total(&pay, &self.spare)).then_some(pay)
+    }
+
+    /// The first goal within reach after a change and not before, with those of the cards gained that it takes.
+    pub fn completes(&self, before: &Goods, after: &Goods, gained: &Goods) -> Option<(Goods, Goal)> {
+        self.targets.iter().find_map(|target| {
+            let used = self.part(&target.cost, after).min(gained);
+            let is_new = !target.cost.affordable(before) && target.cost.affordable(after);
+            (is_new && !used.is_empty()).then_some((used, target.goal))
+        })
+    }
+
+    /// The first goal out of reach that names some of the cards gained, with those.
+    pub fn advances(&self, before: &Goods, gained: &Goods) -> Option<(Goods, Goal)> {
+        self.targets.iter().find_map(|target| {
+            let used = target.cost.named.min(gained);
+            (!used.is_empty() && !target.cost.affordable(before)).then_some((used, target.goal))
+        })
     }
 
     /// What one more card of each kind would add.

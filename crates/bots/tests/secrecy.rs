@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use bots::bot::{Bot, Budget, Decision};
+use bots::hint::advise;
 use bots::level::Level;
 use rules::action::Action;
 use rules::game::Game;
@@ -123,6 +124,25 @@ fn a_decision_depends_only_on_what_the_seat_may_know() {
     {
         assert!(steps.contains_key(step.name()), "no decision at {}", step.name());
     }
+}
+
+#[test]
+fn advice_depends_only_on_what_the_seat_may_know() {
+    let (mut advised, mut reasons) = (0, 0);
+    with_twins(16, 11, |game, other, seat, heard| {
+        let advice = |game: &Game| {
+            let view = game.view(Some(seat)).expect("the seat plays");
+            advise(&view, &view.prompt().expect("a seat has a prompt"), heard.iter().copied())
+        };
+        let here = advice(game);
+        assert_eq!(here, advice(other), "at {:?}", game.public().step);
+        if let Some(advice) = here {
+            assert!(game.check(seat, &advice.action).is_ok(), "{advice:?}");
+            advised += 1;
+            reasons += advice.reasons.len();
+        }
+    });
+    assert!(advised > 1000 && reasons > 1000, "{reasons} reasons for {advised} decisions");
 }
 
 /// Plays as a merchant, but looks through the cards to see what others hold.

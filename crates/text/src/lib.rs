@@ -1,6 +1,7 @@
 //! Languages: the only crate that knows any. Every sentence for players is in `locales/`.
 
 mod action;
+mod advice;
 mod card;
 mod goods;
 mod lang;
@@ -10,24 +11,28 @@ mod names;
 mod naming;
 mod outcome;
 mod prompt;
+mod reason;
 mod refusal;
 mod say;
 mod set_text;
 mod voice;
 
 pub use action::say_action;
+pub use advice::say_advice;
 pub use card::CardText;
 pub use goods::{all_of, any_of, card_list, cost_words, goods_list};
 pub use lang::Lang;
 pub use message::Message;
 pub use motive::say_motive;
 pub use names::{
-    class_name, fleet_name, good_name, group_name, island_name, land_name, language_name, option_about,
-    option_name, phase_name, season_name, stage_name, step_name, structure_name, village_name, workshop_name,
+    bot_name, class_name, fleet_name, good_name, group_name, island_name, land_name, language_name,
+    option_about, option_name, phase_name, season_name, stage_name, step_name, structure_name, village_name,
+    workshop_name,
 };
 pub use naming::Naming;
 pub use outcome::say_outcome;
 pub use prompt::{say_choice, say_heading, say_question};
+pub use reason::say_reason;
 pub use refusal::say_refusal;
 pub use say::{MARKS, say_news, say_news_marked};
 pub use set_text::{SetText, aegean_files};

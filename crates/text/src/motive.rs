@@ -48,15 +48,15 @@ pub fn say_motive(motive: &Motive, seat: Seat, naming: &Naming, lang: Lang) -> S
     }
 }
 
-/// Words that only motives have.
+/// Words that motives and what is akin to them have.
 impl Voice<'_> {
-    fn toward(&self, id: &str, seat: Seat, goods: &Goods, goal: Goal) -> String {
+    pub(crate) fn toward(&self, id: &str, seat: Seat, goods: &Goods, goal: Goal) -> String {
         let message = self.lang.message(id).text("goal", self.goal(seat, goal));
         message.text("goods", goods_list(goods, self.lang)).sentence()
     }
 
     /// "a grain village", "another philosophy".
-    fn goal(&self, seat: Seat, goal: Goal) -> String {
+    pub(crate) fn goal(&self, seat: Seat, goal: Goal) -> String {
         match goal {
             Goal::Village(village) => self.structure(seat, Build::Village(village)),
             Goal::Workshop => self.structure(seat, Build::Workshop),

@@ -1,5 +1,7 @@
 //! Names of things, alone: for headings, labels and tables.
 
+use bots::level::Level;
+use bots::temperament::Temperament;
 use rules::cards::Stage;
 use rules::goods::{Class, Good};
 use rules::seat::Fleet;
@@ -95,4 +97,14 @@ pub fn option_name(option: &str, lang: Lang) -> String {
 /// What the option changes, in a sentence.
 pub fn option_about(option: &str, lang: Lang) -> String {
     lang.word(&format!("option-{option}.about"))
+}
+
+/// "Merchant, the shrewd"; levels that do not bargain have no temperament to speak of.
+pub fn bot_name(level: Level, temperament: Temperament, lang: Lang) -> String {
+    match level {
+        Level::Random | Level::Steward => lang.word(&format!("page-level-{}", level.name())),
+        Level::Novice | Level::Merchant | Level::Strategos => {
+            lang.message(&format!("bot-{}", level.name())).text("temper", temperament.name()).say()
+        }
+    }
 }

@@ -1,14 +1,17 @@
 //! One task owns each table: it takes commands in the order of arrival, writes them down, then answers and tells.
 //!
-//! Here is what others can ask of it. `keeper.rs` is the task, `commands.rs` what people want done, `absent.rs` who acts when nobody does.
+//! Here is what others can ask of it. `keeper.rs` is the task, `commands.rs` what people want done, `absent.rs` who acts when nobody does,
+//! `advice.rs` what a merchant would do.
 
 mod keeper;
 mod commands;
 mod absent;
+mod advice;
 mod minds;
 mod keys;
 mod refusals;
 
+use bots::hint::Advice;
 use bots::level::Level;
 use rules::action::Action;
 use rules::seat::{Seat, SeatSet};
@@ -66,6 +69,11 @@ enum Question {
     Rematch {
         by: Hash,
         reply: oneshot::Sender<Result<Rematch, Refused>>,
+    },
+    Advice {
+        by: Hash,
+        seat: Seat,
+        reply: oneshot::Sender<Result<Option<Advice>, Refused>>,
     },
 }
 
@@ -217,6 +225,15 @@ impl Room {
     pub async fn rematch(&self, by: Hash) -> Result<Rematch, Refused> {
         let (reply, answer) = oneshot::channel();
         let question = Question::Rematch { by, reply };
+        self.requests.send(Request::Answer(question)).await.map_err(|_| Refused::NotSaved)?;
+        answer.await.map_err(|_| Refused::NotSaved)?
+    }
+
+    /// What a merchant would do at this seat, by what the seat may know; only for those who hold it. `None` where there
+    /// is nothing to do.
+    pub async fn advice(&self, by: Hash, seat: Seat) -> Result<Option<Advice>, Refused> {
+        let (reply, answer) = oneshot::channel();
+        let question = Question::Advice { by, seat, reply };
         self.requests.send(Request::Answer(question)).await.map_err(|_| Refused::NotSaved)?;
         answer.await.map_err(|_| Refused::NotSaved)?
     }

@@ -1,17 +1,19 @@
 //! What one visitor may know of one table: the only thing that pages are drawn from.
 
+use bots::reasons::PublicReason;
+use bots::temperament::Temperament;
 use rules::news::News;
 use rules::score::Outcome;
 use rules::seat::{Seat, SeatSet};
 use rules::setup::Options;
 use rules::view::View;
 use rules::world::Island;
-use text::{Naming, SetText};
+use text::{Lang, Naming, SetText, bot_name};
 
 use crate::clock::Millis;
 use crate::pace::Pace;
 use crate::refused::Refused;
-use crate::sitter::Sitter;
+use crate::sitter::{Sitter, sitter_name};
 
 /// A table as one visitor sees it.
 #[derive(Clone, Debug)]
@@ -116,6 +118,8 @@ pub enum Told {
         by: Option<(Seat, DecidedBy)>,
         /// What came of it, as far as this visitor sees it; never empty.
         told: Vec<News>,
+        /// Why, where a bot made or answered an offer whose terms this visitor knows.
+        reason: Option<PublicReason>,
     },
     /// Chat.
     Said {
@@ -168,6 +172,19 @@ impl Scene {
     /// A seat of this table.
     pub fn seat(&self, seat: Seat) -> &TableSeat {
         self.seats.get(seat.0 as usize).expect("the table has this seat")
+    }
+
+    /// The temperament of the bot at this seat; people have their own.
+    pub fn temperament(&self, seat: Seat) -> Option<Temperament> {
+        matches!(self.seat(seat).sitter, Sitter::Bot(_)).then(|| Temperament::at(&self.code, seat))
+    }
+
+    /// Who sits there: a person's name, "Merchant, the shrewd", "open".
+    pub fn sitter_name(&self, seat: Seat, lang: Lang) -> String {
+        match &self.seat(seat).sitter {
+            Sitter::Bot(level) => bot_name(*level, Temperament::at(&self.code, seat), lang),
+            sitter @ (Sitter::Person(_) | Sitter::Nobody) => sitter_name(sitter, lang),
+        }
     }
 
     /// What seats and cards are called; `None` before the game has begun.

@@ -1,10 +1,12 @@
 //! A table: the fold of its log. No sockets, files or clocks; times come in with what is done.
 
+mod courtesy;
 mod deed;
 mod look;
 
 use std::collections::HashSet;
 
+use bots::reasons::{self, PublicReason};
 use bots::steward;
 use rules::action::Action;
 use rules::game::Game;
@@ -66,6 +68,8 @@ pub struct Table {
 struct Kept {
     entry: Entry,
     told: Vec<News>,
+    /// What the bot says to it, for those who know the terms.
+    reason: Option<PublicReason>,
 }
 
 impl Table {
@@ -187,10 +191,11 @@ impl Table {
             return Err(Refused::NoSuchSeat);
         }
         let (step, season) = (self.step(), self.season());
-        let mut told = Vec::new();
+        let (mut told, mut reason) = (Vec::new(), None);
         let deed = match deed {
             Deed::Act { seat, by, line } => {
-                let line = self.act(seat, &line, &mut told)?;
+                let (line, said) = self.act(seat, &line, &mut told)?;
+                reason = said.filter(|_| by == DecidedBy::Bot);
                 match by {
                     DecidedBy::Person => {
                         self.turns[seat] += 1;
@@ -268,7 +273,7 @@ impl Table {
         if season.is_some() && self.season() != season {
             self.note_growth();
         }
-        self.story.push(Kept { entry: entry.clone(), told });
+        self.story.push(Kept { entry: entry.clone(), told, reason });
         Ok(entry)
     }
 
@@ -280,7 +285,13 @@ impl Table {
         }
     }
 
-    fn act(&mut self, seat: Seat, line: &str, told: &mut Vec<News>) -> Result<String, Refused> {
+    /// Returns the line as it is kept, and what a bot would say to it.
+    fn act(
+        &mut self,
+        seat: Seat,
+        line: &str,
+        told: &mut Vec<News>,
+    ) -> Result<(String, Option<PublicReason>), Refused> {
         self.playing()?;
         // Pages show no forms then; and a seat that was asked something new in a pause would get too much time.
         if self.is_paused() {
@@ -291,9 +302,11 @@ impl Table {
             .map_err(|problem| Refused::Unreadable(problem.to_string()))?;
         let mut log = Log::default();
         let history = self.history.as_mut().expect("a game is being played");
+        let before = *history.game().public();
         history.apply(seat, &action, &mut log).map_err(Refused::Rule)?;
         *told = log.told;
-        Ok(notation::print_action(&action, &names))
+        let reason = reasons::reason(self.cards.set, &before, seat, &action);
+        Ok((notation::print_action(&action, &names), reason))
     }
 
     fn begin(&mut self, rules: RulesVersion, told: &mut Vec<News>) -> Result<(), Refused> {

@@ -202,3 +202,34 @@ async fn a_file_opened_again_is_the_same_table() {
         (before.seats, before.progress, before.story.len())
     );
 }
+
+#[tokio::test]
+async fn whoever_holds_a_seat_is_advised_and_nobody_else() {
+    let house = House::new("advised").await;
+    let room = house.room().await;
+    assert_eq!(room.advice(house.host, Seat(0)).await, Ok(None), "nothing is asked before the game");
+    house.begin(&room).await;
+    assert_eq!(room.advice(house.host, Seat(1)).await, Err(Refused::NotYours));
+    assert_eq!(room.advice(Hash::of("stranger"), Seat(0)).await, Err(Refused::NotYours));
+    // Until everybody has been asked something.
+    for _ in 0..60 {
+        for (seat, holder) in
+            [(Seat(0), house.host), (Seat(1), Hash::of("Thales")), (Seat(2), Hash::of("Sappho"))]
+        {
+            let scene = room.look(Some(holder), Viewpoint::Seat(seat)).await.unwrap();
+            if !scene.is_due() {
+                continue;
+            }
+            let advice = room.advice(holder, seat).await.unwrap().expect("whoever is asked is advised");
+            assert_eq!(room.advice(holder, seat).await, Ok(Some(advice.clone())), "the same again");
+            let view = scene.view.expect("the game has begun");
+            assert_eq!(view.check(&advice.action), Ok(()));
+            let names = rules::notation::Names { set: view.set, islands: &scene.islands };
+            let line = rules::notation::print_action(&advice.action, &names);
+            let id = CommandId::Given(format!("{} {}", seat.0, scene.turn));
+            room.command(holder, Command::Act { seat, id, line }).await.unwrap();
+        }
+    }
+    let view = watched(&room).await.view.expect("the game goes on");
+    assert!(view.public.season_number() > 0, "advice alone plays on: {:?}", view.public.step);
+}

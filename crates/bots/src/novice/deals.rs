@@ -14,7 +14,12 @@ use crate::motive::Motive;
 /// A novice has no more ideas than this in one phase.
 const MOST_OFFERS: u8 = 2;
 
-pub(super) fn trade(offered: &[(Goods, Goods)], seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+pub(super) fn trade(
+    paced: bool,
+    offered: &[(Goods, Goods)],
+    seen: &Seen,
+    prompt: &Prompt,
+) -> Option<Decision> {
     if let Some(offer) = answerable(seen, prompt).next() {
         return Some(answer(seen, offer));
     }
@@ -22,7 +27,7 @@ pub(super) fn trade(offered: &[(Goods, Goods)], seen: &Seen, prompt: &Prompt) ->
         let may_resume = prompt.choices.contains(&Choice::Resume);
         return (is_addressed(seen) && may_resume).then_some(Action::Resume.into());
     }
-    offer(offered, seen, prompt)
+    offer(paced, offered, seen, prompt)
 }
 
 /// At least as many cards as are given, not for dearer ones, and none that are set aside.
@@ -64,12 +69,13 @@ fn gain(outlook: &Outlook, goods: &Goods) -> Motive {
 }
 
 /// One card of the kind it has most of for one basic that it lacks, to everyone, and never the same twice.
-fn offer(offered: &[(Goods, Goods)], seen: &Seen, prompt: &Prompt) -> Option<Decision> {
+fn offer(paced: bool, offered: &[(Goods, Goods)], seen: &Seen, prompt: &Prompt) -> Option<Decision> {
     let to = prompt.choices.iter().find_map(|choice| match choice {
         Choice::Offer { to, .. } => Some(*to),
         _ => None,
     })?;
-    if seen.mine.offers_made >= MOST_OFFERS {
+    let stands = seen.offers().any(|offer| offer.maker == seen.seat);
+    if seen.mine.offers_made >= MOST_OFFERS || paced && stands {
         return None;
     }
     let outlook = Outlook::of(seen, &seen.owned());
@@ -82,7 +88,9 @@ fn offer(offered: &[(Goods, Goods)], seen: &Seen, prompt: &Prompt) -> Option<Dec
             .filter(move |(give, _)| *give != want)
             .map(move |(give, _)| (Goods::one(*give), Goods::one(want)))
     });
-    let (give, want) = terms.find(|terms| !offered.contains(terms))?;
+    let is_old =
+        |(give, want): &(Goods, Goods)| offered.iter().any(|old| old.1 == *want && (paced || old.0 == *give));
+    let (give, want) = terms.find(|terms| !is_old(terms))?;
     let action = Action::Offer { private: false, to, give, want };
     Some(Decision { action, motive: Some(gain(&outlook, &want)) })
 }

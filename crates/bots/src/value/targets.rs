@@ -27,9 +27,10 @@ pub struct Target {
     pub price: f32,
     /// Worth per price: what is gone for first.
     ratio: f32,
-    /// Kinds that it cannot do without, and kinds that it can use.
+    /// Kinds that it cannot do without.
     pub(super) named: GoodSet,
-    pub(super) usable: GoodSet,
+    /// Kinds that it can use.
+    pub usable: GoodSet,
 }
 
 /// What an island works for, the most rewarding first.

@@ -4,19 +4,33 @@ language = English
 
 ## Commodities and aegis cards
 good-grain = grain
+    .some = grain
 good-grapes = grapes
+    .some = grapes
 good-olives = olives
+    .some = olives
 good-ore = ore
+    .some = ore
 good-timber = timber
+    .some = timber
 good-wool = wool
+    .some = wool
 good-pottery = pottery
+    .some = pottery
 good-spices = spices
+    .some = spices
 good-tools = tools
+    .some = tools
 good-papyrus = papyrus
+    .some = papyrus
 good-gold = gold
+    .some = gold
 good-army = army
+    .some = an army
 good-warship = warship
+    .some = a warship
 good-gift = Gift of Poseidon
+    .some = a Gift of Poseidon
 
 class-basic = basic commodities
 class-rare = rare commodities

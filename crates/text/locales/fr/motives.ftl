@@ -2,6 +2,7 @@
 
 ## Buts, là où peut se dire aussi une construction
 goal-wonder = la prochaine étape de la merveille « { $card } »
+    .short = « { $card } »
 goal-plans = les plans d’une seconde merveille
 goal-philosophy = une philosophie de plus
 goal-toll = l’événement « { $card } »
@@ -32,3 +33,106 @@ motive-harmless = { $island } est loin de gagner : rien à craindre de ce côt�
 
 ## Construction
 motive-builds = J’ai de quoi payer { $goal }.
+
+## Ce que les robots disent à la table, où chacun l’entend
+reason-for_nothing = Pas pour rien.
+reason-for_nothing_but = Pas pour rien : contre { $good }, peut-être.
+reason-helps_leader = Vous menez : rien de moi pour { $goal }.
+reason-needs = { $temper ->
+    [generous] Je regrette, il me faut { $good } à moi aussi.
+    [bold] Pas touche : il me faut { $good } à moi aussi.
+   *[other] Il me faut { $good } à moi aussi.
+}
+reason-makes = { $good }, j’en produis moi-même.
+reason-no_use = { $good } ? Je n’en ai pas l’usage.
+reason-too_dear = { $temper ->
+    [bold] Vous plaisantez !
+    [patient] Une autre fois, peut-être.
+   *[other] C’est trop cher pour moi.
+}
+reason-too_dear_but = { $temper ->
+    [shrewd] Trop cher. Montrez-moi { $good } et on en reparle.
+    [patient] Trop cher. J’attendrai { $good }.
+   *[other] Trop cher : contre { $good }, peut-être.
+}
+reason-thanks = { $temper ->
+    [bold] Avec plaisir !
+   *[other] Merci beaucoup.
+}
+reason-uses = Il me fallait { $good } pour { $goal }.
+reason-arms = { $good }, cela peut toujours servir.
+reason-fair = { $temper ->
+    [bold] Marché conclu !
+    [shrewd] Cela me va.
+   *[other] C’est un échange honnête.
+}
+reason-seeks = { $temper ->
+    [bold] Il me faut { $good } pour { $goal } !
+   *[other] Je cherche { $good } pour { $goal }.
+}
+reason-seeks_arms = Je prendrais bien { $good }.
+reason-gives = Un cadeau entre voisins.
+reason-suits = { $temper ->
+    [bold] À prendre ou à laisser !
+    [shrewd] Vous ne trouverez pas mieux.
+   *[other] Cela peut nous arranger tous les deux.
+}
+reason-rather = { $temper ->
+    [generous] Je préférerais { $good }, s’il vous plaît.
+   *[other] Je préférerais { $good }.
+}
+reason-halfway = { $temper ->
+    [shrewd] Voici ce que je peux faire.
+   *[other] Coupons la poire en deux.
+}
+
+## Les robots selon leur niveau et leur caractère
+bot-novice = { $temper ->
+    [generous] Novice généreux
+    [shrewd] Novice avisé
+    [bold] Novice audacieux
+    [patient] Novice patient
+   *[other] Novice
+}
+bot-merchant = { $temper ->
+    [generous] Marchand généreux
+    [shrewd] Marchand avisé
+    [bold] Marchand audacieux
+    [patient] Marchand patient
+   *[other] Marchand
+}
+bot-strategos = { $temper ->
+    [generous] Stratège généreux
+    [shrewd] Stratège avisé
+    [bold] Stratège audacieux
+    [patient] Stratège patient
+   *[other] Stratège
+}
+
+## Conseils : ce que le marchand ferait à votre place, et pourquoi
+advice-completes = Il vous manque juste { $goods } pour { $goal }.
+advice-advances = Vous pouvez employer { $goods } pour { $goal }.
+advice-arms = { $goods } vous sera bien utile.
+advice-good_price = Ce que vous recevez vous est plus utile que ce que vous donnez.
+advice-gift = Cela ne vous coûte rien.
+advice-fetches = Vous obtenez { $get } contre { $give }.
+advice-fetches_at = { $land-at }, vous pouvez obtenir { $get } contre { $give }.
+advice-they_need = { $island } cherche { $good }.
+advice-needs = Il vous faut { $goods } pour { $goal }.
+advice-too_dear = C’est trop cher pour ce que vous y gagnez.
+advice-helps_leader = { $island } est trop près de gagner pour qu’on l’aide.
+advice-not_held = Vous n’avez pas ce qui est demandé.
+advice-grateful = { $island } ne vous veut que du bien.
+advice-against_leader = { $island } est en tête : il faut la freiner.
+advice-harmless = { $island } est loin de gagner.
+advice-lobby = L’archonte va désigner une île pour l’événement « { $card } ».
+advice-arrives = Vous avez { $n } % de chances d’arriver sans perte.
+advice-plans = À Athènes, vous pouvez obtenir les plans d’une merveille.
+advice-too_risky = La mer prendrait plus que le voyage ne rapporte.
+advice-cheaper_to_pay = Payer vous coûte moins que subir l’événement.
+advice-cheaper_to_suffer = Subir l’événement vous coûte moins que payer.
+advice-affords = Vous avez de quoi payer { $goal }.
+advice-structures = Cela vous fait { $n } constructions sur 16.
+advice-worth_most = Ce sont les cartes qui valent le plus pour vous.
+advice-one_of_each = Une carte de chaque sorte vaut plus que le peu que l’on peut cacher.
+advice-nothing_better = Rien d’autre n’en vaut la peine maintenant.

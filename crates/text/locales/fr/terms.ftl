@@ -4,19 +4,33 @@ language = Français
 
 ## Marchandises et cartes Égide
 good-grain = blé
+    .some = du blé
 good-grapes = raisins
+    .some = du raisin
 good-olives = olives
+    .some = des olives
 good-ore = minerai
+    .some = du minerai
 good-timber = bois
+    .some = du bois
 good-wool = laine
+    .some = de la laine
 good-pottery = poterie
+    .some = de la poterie
 good-spices = épices
+    .some = des épices
 good-tools = outils
+    .some = des outils
 good-papyrus = papyrus
+    .some = du papyrus
 good-gold = or
+    .some = de l’or
 good-army = armée
+    .some = une armée
 good-warship = navire de guerre
+    .some = un navire de guerre
 good-gift = cadeau de Poséidon
+    .some = un cadeau de Poséidon
 
 class-basic = marchandises de base
 class-rare = marchandises rares

@@ -4,19 +4,33 @@ language = Nederlands
 
 ## Goederen en aegiskaarten
 good-grain = graan
+    .some = graan
 good-grapes = druiven
+    .some = druiven
 good-olives = olijven
+    .some = olijven
 good-ore = erts
+    .some = erts
 good-timber = hout
+    .some = hout
 good-wool = wol
+    .some = wol
 good-pottery = vazen
+    .some = vazen
 good-spices = specerijen
+    .some = specerijen
 good-tools = werktuigen
+    .some = werktuigen
 good-papyrus = papyrus
+    .some = papyrus
 good-gold = goud
+    .some = goud
 good-army = leger
+    .some = een leger
 good-warship = oorlogsschip
+    .some = een oorlogsschip
 good-gift = geschenk van Poseidon
+    .some = een geschenk van Poseidon
 
 class-basic = basisgoederen
 class-rare = zeldzame goederen

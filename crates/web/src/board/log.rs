@@ -108,7 +108,7 @@ fn is_news(news: &News) -> bool {
 fn entry(board: &Board, line: &Line) -> Markup {
     let key = line.number;
     match &line.told {
-        Told::Happened { by, told } => {
+        Told::Happened { by, told, .. } => {
             let news: Vec<&News> = told.iter().filter(|news| is_news(news)).collect();
             // Where all that came of an answer is the next phase, nobody did it.
             let by =

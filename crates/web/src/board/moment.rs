@@ -141,7 +141,7 @@ pub(super) fn moments(scene: &Scene) -> Vec<Moment> {
         said: Vec::new(),
     };
     for line in &scene.story {
-        let Told::Happened { by, told } = &line.told else { continue };
+        let Told::Happened { by, told, .. } = &line.told else { continue };
         teller.at = line.at;
         teller.next = Place { line: line.number, part: 0 };
         teller.decided(*by);

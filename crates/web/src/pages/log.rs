@@ -88,7 +88,7 @@ fn chapters(scene: &Scene, lang: Lang) -> Vec<Chapter> {
     };
     for line in &scene.story {
         let (seat, words) = match &line.told {
-            Told::Happened { by, told } => {
+            Told::Happened { by, told, .. } => {
                 let Some(naming) = &naming else { continue };
                 let mut said: Vec<String> = Vec::new();
                 let mark = by.map(|(seat, _)| seat);

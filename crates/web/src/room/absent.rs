@@ -26,7 +26,8 @@ impl Keeper {
         let asked = self.table.asked();
         for mind in &mut self.minds {
             if mind.is_due(&self.table) {
-                self.due.entry(mind.seat).or_insert_with(|| now() + self.tempo.pause());
+                let pause = || self.tempo.pause() * mind.temperament.pause() / 100;
+                self.due.entry(mind.seat).or_insert_with(|| now() + pause());
             } else {
                 self.due.remove(&mind.seat);
             }
@@ -48,16 +49,22 @@ impl Keeper {
         let deadlines = people
             .filter(|(_, sitter)| matches!(sitter, Sitter::Person(_)) && !self.table.is_broken())
             .filter_map(|(seat, _)| self.table.until(seat));
-        let due = self.due.iter().filter(|(seat, _)| !self.thinking.has(**seat)).map(|(_, at)| *at);
+        let due = self.due.keys().filter(|seat| !self.thinking.has(**seat)).map(|seat| self.ready_at(*seat));
         deadlines.chain(due).min()
+    }
+
+    /// When a seat acts that needs no person. A bot leaves open offers to people for a moment.
+    fn ready_at(&self, seat: Seat) -> Millis {
+        let is_bot = matches!(self.table.sitters()[seat.0 as usize], Sitter::Bot(_));
+        let yields = if is_bot { self.table.yields_until(seat, self.tempo.moment()) } else { 0 };
+        self.due[&seat].max(yields)
     }
 
     /// Bots whose pause is over begin to think; seats without a choice are answered; the steward answers where time is up.
     pub(super) async fn act_for_the_absent(&mut self) -> bool {
         let time = now();
         let mut batch = Batch::default();
-        let ready: Vec<Seat> =
-            self.due.iter().filter(|(_, at)| **at <= time).map(|(seat, _)| *seat).collect();
+        let ready: Vec<Seat> = self.due.keys().copied().filter(|seat| self.ready_at(*seat) <= time).collect();
         for seat in ready {
             self.due.remove(&seat);
             match self.minds.iter().position(|mind| mind.seat == seat) {
@@ -87,13 +94,14 @@ impl Keeper {
         match (mind.thought(&self.table), self.channels.own.upgrade()) {
             (Ok(thought), Some(own)) => {
                 self.thinking.insert(seat);
-                let (level, thinkers) = (thought.level(), Arc::clone(&self.sources.thinkers));
+                let ((level, temperament), thinkers) = (thought.kind(), Arc::clone(&self.sources.thinkers));
                 tokio::spawn(async move {
                     // Not more at once than there are cores, however many tables there are.
                     let _turn = thinkers.acquire().await;
                     let thinking = tokio::task::spawn_blocking(move || thought.decide()).await;
                     // A bot that failed is replaced, and the steward answers for it.
-                    let (mind, action) = thinking.unwrap_or_else(|_| (Mind::new(seat, level), None));
+                    let (mind, action) =
+                        thinking.unwrap_or_else(|_| (Mind::new(seat, level, temperament), None));
                     // A table that has gone needs no answer.
                     let _ = own.send(Request::Decided { mind: Box::new(mind), action }).await;
                 });

@@ -217,6 +217,7 @@ impl Keeper {
                 Question::Rematch { by, reply } => {
                     let _ = reply.send(self.rematch(by));
                 }
+                Question::Advice { by, seat, reply } => self.advise(by, seat, reply),
             }
         }
         true

@@ -3,6 +3,7 @@
 use bots::bot::Budget;
 use bots::level::Level;
 use bots::seated::SeatedBot;
+use bots::temperament::Temperament;
 use rules::action::Action;
 use rules::prompt::Prompt;
 use rules::seat::Seat;
@@ -17,6 +18,7 @@ use crate::table::Table;
 pub(super) struct Mind {
     pub seat: Seat,
     pub level: Level,
+    pub temperament: Temperament,
     bot: SeatedBot,
     /// Entries that it has heard of.
     heard: u32,
@@ -39,6 +41,11 @@ impl Tempo {
     pub fn pause(self) -> Millis {
         self.least + key::number() % self.spread.max(1)
     }
+
+    /// How long a bot leaves an offer to people who may take it as well: long enough to read it.
+    pub fn moment(self) -> Millis {
+        8 * self.least
+    }
 }
 
 /// What a bot is to think about.
@@ -49,9 +56,9 @@ pub(super) struct Thought {
 }
 
 impl Mind {
-    pub(super) fn new(seat: Seat, level: Level) -> Mind {
-        let bot = SeatedBot::new(seat, level.bot(seat, key::number(), Budget::USUAL));
-        Mind { seat, level, bot, heard: 0 }
+    pub(super) fn new(seat: Seat, level: Level, temperament: Temperament) -> Mind {
+        let bot = level.tempered(seat, key::number(), Budget::USUAL, temperament);
+        Mind { seat, level, temperament, bot: SeatedBot::new(seat, bot), heard: 0 }
     }
 
     /// One mind for every bot at the table, as it would be had it been there from the start.
@@ -59,7 +66,7 @@ impl Mind {
         let seats = table.seats().zip(table.sitters());
         seats
             .filter_map(|(seat, sitter)| match sitter {
-                Sitter::Bot(level) => Some(Mind::new(seat, *level)),
+                Sitter::Bot(level) => Some(Mind::new(seat, *level, Temperament::at(&table.code, seat))),
                 Sitter::Person(_) | Sitter::Nobody => None,
             })
             .collect()
@@ -89,8 +96,9 @@ impl Mind {
 }
 
 impl Thought {
-    pub(super) fn level(&self) -> Level {
-        self.mind.level
+    /// What kind of bot thinks.
+    pub(super) fn kind(&self) -> (Level, Temperament) {
+        (self.mind.level, self.mind.temperament)
     }
 
     /// Takes milliseconds of hard work: not for a thread that others wait on.

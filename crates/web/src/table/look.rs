@@ -1,6 +1,7 @@
 //! What a visitor gets to see of a table.
 
-use rules::news::News;
+use bots::reasons::PublicReason;
+use rules::news::{Cards, News};
 use rules::record::RecordedSeed;
 use rules::seat::{Seat, SeatSet};
 
@@ -93,9 +94,13 @@ impl Table {
     fn told(&self, kept: &Kept, viewer: Option<Seat>) -> Option<Told> {
         Some(match &kept.entry.deed {
             Deed::Act { seat, by, line: _ } => {
-                Told::Happened { by: Some((*seat, *by)), told: self.seen(kept, viewer).collect() }
+                let told: Vec<News> = self.seen(kept, viewer).collect();
+                let reason = heard(kept.reason, &told);
+                Told::Happened { by: Some((*seat, *by)), told, reason }
             }
-            Deed::Begin(_) => Told::Happened { by: None, told: self.seen(kept, viewer).collect() },
+            Deed::Begin(_) => {
+                Told::Happened { by: None, told: self.seen(kept, viewer).collect(), reason: None }
+            }
             Deed::Say { seat, words } => Told::Said { seat: *seat, words: words.clone() },
             Deed::Seat { seat, sitter } => Told::Noted(Note::Seated { seat: *seat, sitter: sitter.clone() }),
             Deed::Pause => Told::Noted(Note::Paused),
@@ -105,4 +110,14 @@ impl Table {
             Deed::Rematch(_) => return None,
         })
     }
+}
+
+/// A reason speaks of the terms, so it is for those who know them: of a private deal others see the number of cards.
+fn heard(reason: Option<PublicReason>, told: &[News]) -> Option<PublicReason> {
+    let knows = told.iter().any(|news| match news {
+        News::Offered { .. } | News::OfferRefused { .. } => true,
+        News::Dealt { give, want, .. } => matches!((give, want), (Cards::Kinds(_), Cards::Kinds(_))),
+        _ => false,
+    });
+    reason.filter(|_| knows)
 }

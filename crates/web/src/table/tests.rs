@@ -109,7 +109,7 @@ fn what_is_taken_back_is_told_to_everybody_and_kept_in_the_log() {
     let entry = table.take(3_000, None, act(seat, "undo")).unwrap();
     assert_eq!(entry.deed, act(seat, "undo"));
     let told = table.look(&eyes(None)).story.pop().unwrap().told;
-    let Told::Happened { by, told } = told else { panic!("an undo happens in the game: {told:?}") };
+    let Told::Happened { by, told, .. } = told else { panic!("an undo happens in the game: {told:?}") };
     assert_eq!((by, told[0]), (Some((seat, DecidedBy::Person)), News::TookBack { seat, what }));
 }
 
@@ -242,4 +242,101 @@ fn the_record_is_for_games_that_are_over_and_replays() {
     assert!(record.seasons.iter().flat_map(|season| &season.actions).any(|taken| taken.action == "undo"));
     assert_eq!(table.growth.len(), 13, "the start and twelve seasons");
     assert_eq!(table.take(0, None, act(Seat(0), "finish")), Err(Refused::Over));
+}
+
+/// A person at the first of four seats and bots at the others, about to trade.
+fn with_bots() -> (Table, Vec<&'static str>) {
+    let mut table = begun(4, Pace::Open);
+    for seat in table.seats().skip(1) {
+        table.take(1_500, None, Deed::Seat { seat, sitter: Sitter::Bot(Level::Merchant) }).unwrap();
+    }
+    play_to(&mut table, rules::step::Step::Trade, &mut Dice::new(5));
+    let names = table.islands.iter().map(|island| island.name()).collect();
+    (table, names)
+}
+
+fn bot_acts(table: &mut Table, at: Millis, seat: u8, line: &str) {
+    let deed = Deed::Act { seat: Seat(seat), by: DecidedBy::Bot, line: line.to_owned() };
+    table.take(at, None, deed).unwrap();
+}
+
+#[test]
+fn a_bot_leaves_an_open_offer_to_people_for_a_moment() {
+    let (mut table, names) = with_bots();
+    let bot = Seat(1);
+    assert_eq!(table.yields_until(bot, 5_000), 0, "nobody offers anything");
+    let terms = "give nothing want papyrus";
+    bot_acts(&mut table, 10_000, 2, &format!("offer {} {} {terms}", names[0], names[1]));
+    assert_eq!(table.yields_until(bot, 5_000), 15_000);
+    assert_eq!(table.yields_until(Seat(3), 5_000), 0, "it was not asked");
+    let mut declined = table.clone();
+    declined.take(11_000, None, act(Seat(0), &format!("refuse {} {terms}", names[2]))).unwrap();
+    assert_eq!(declined.yields_until(bot, 5_000), 0, "the person has answered");
+    let mut finished = table.clone();
+    finished.take(11_000, None, act(Seat(0), "finish")).unwrap();
+    assert_eq!(finished.yields_until(bot, 5_000), 0, "the person has finished");
+    bot_acts(&mut table, 12_000, 3, &format!("offer {} give nothing want gold", names[1]));
+    assert_eq!(table.yields_until(bot, 5_000), 0, "this one is for the bot alone");
+}
+
+#[test]
+fn a_private_offer_makes_no_bot_wait_and_bots_do_not_wait_for_bots() {
+    let (mut table, names) = with_bots();
+    bot_acts(
+        &mut table,
+        10_000,
+        2,
+        &format!("offer private {} {} give nothing want papyrus", names[0], names[1]),
+    );
+    assert_eq!(table.yields_until(Seat(1), 5_000), 0);
+    let (mut table, names) = with_bots();
+    bot_acts(&mut table, 10_000, 2, &format!("offer {} {} give nothing want papyrus", names[3], names[1]));
+    assert_eq!(table.yields_until(Seat(1), 5_000), 0);
+}
+
+fn last_reason(table: &Table, viewer: Option<Seat>) -> Option<PublicReason> {
+    match table.look(&eyes(viewer)).story.pop().unwrap().told {
+        Told::Happened { reason, .. } => reason,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_bot_gives_its_reason_to_those_who_know_the_terms() {
+    let (mut table, names) = with_bots();
+    let terms = "give nothing want papyrus";
+    table.take(10_000, None, act(Seat(0), &format!("offer {} {terms}", names[1]))).unwrap();
+    assert_eq!(last_reason(&table, None), None, "people have reasons of their own");
+    bot_acts(&mut table, 11_000, 1, &format!("refuse {} {terms}", names[0]));
+    let said = last_reason(&table, None);
+    assert!(matches!(said, Some(PublicReason::ForNothing { .. })), "{said:?}");
+    assert_eq!(last_reason(&table, Some(Seat(3))), said);
+}
+
+#[test]
+fn a_reason_for_a_private_deal_is_for_those_who_made_it() {
+    let (mut table, names) = with_bots();
+    let game = table.game().unwrap();
+    let card = game.seen(Seat(0)).unwrap().mine.hand.card(0).expect("a card after production");
+    let terms = format!("give {} want nothing", card.name());
+    table.take(10_000, None, act(Seat(0), &format!("offer private {} {terms}", names[1]))).unwrap();
+    bot_acts(&mut table, 11_000, 1, &format!("accept {} {terms}", names[0]));
+    for seat in [Seat(0), Seat(1)] {
+        assert_eq!(last_reason(&table, Some(seat)), Some(PublicReason::Thanks));
+    }
+    for viewer in [None, Some(Seat(2))] {
+        assert_eq!(last_reason(&table, viewer), None, "others see the number of cards and no more");
+    }
+}
+
+#[test]
+fn bots_are_named_by_level_and_temperament() {
+    let (table, _) = with_bots();
+    let scene = table.look(&eyes(None));
+    assert_eq!(scene.sitter_name(Seat(0), text::Lang::En), "P0");
+    assert_eq!(scene.temperament(Seat(0)), None);
+    let names: HashSet<String> =
+        table.seats().skip(1).map(|seat| scene.sitter_name(seat, text::Lang::En)).collect();
+    assert_eq!(names.len(), 3, "{names:?}");
+    assert!(names.iter().all(|name| name.starts_with("Merchant, the ")), "{names:?}");
 }

@@ -97,7 +97,7 @@ pub(crate) fn played(name: &str, decisions: u32) -> Scene {
     let mut tell = |told| story.push(Line { number: story.len() as u32 + 1, at: 0, told });
     let public =
         |told: &[rules::news::News]| told.iter().filter_map(|news| news.seen_by(Viewer::Spectator)).collect();
-    tell(Told::Happened { by: None, told: public(&log.told) });
+    tell(Told::Happened { by: None, told: public(&log.told), reason: None });
     let bots = (0..4).map(|seat| Level::Merchant.bot(Seat(seat), u64::from(seat), Budget::USUAL)).collect();
     let mut table = Match::new(game, log, bots, SEED);
     let mut growth: Vec<Vec<u8>> = Vec::new();
@@ -105,7 +105,7 @@ pub(crate) fn played(name: &str, decisions: u32) -> Scene {
     for count in 0..decisions {
         let Some(turn) = table.step() else { break };
         let by = if count % 50 == 7 { DecidedBy::Steward } else { DecidedBy::Bot };
-        tell(Told::Happened { by: Some((turn.seat, by)), told: public(table.told()) });
+        tell(Told::Happened { by: Some((turn.seat, by)), told: public(table.told()), reason: None });
         if count == 9 {
             tell(Told::Said { seat: Seat(0), words: format!("{name} says hello") });
             tell(Told::Noted(Note::Paused));

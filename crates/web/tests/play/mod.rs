@@ -80,6 +80,7 @@ impl Play {
             number: number as u32,
             at: 0,
             told: Told::Happened {
+                reason: None,
                 by: *by,
                 told: told.iter().filter_map(|news| news.seen_by(viewer)).collect(),
             },
