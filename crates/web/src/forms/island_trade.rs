@@ -13,6 +13,7 @@ use text::{Lang, all_of, goods_list, island_name, say_news};
 
 use super::asked::{Asked, button};
 use super::picker::{Bounds, PLENTY, picker, wishes};
+use crate::guide;
 use crate::parts::{chips, drawing, icon, shield};
 use crate::scene::{Scene, Told};
 
@@ -164,7 +165,7 @@ fn answers(asked: &Asked, place: OfferPlace, offer: &Offer) -> Markup {
             } @else if !lacking.is_empty() {
                 p class="of" {
                     (lang.message("ask-form-lack").text("goods", goods_list(&lacking, lang)).say()) " "
-                    a href="/rules#T4" { "T4" }
+                    a href=(guide::address("T4")) { "T4" }
                 }
             }
         }

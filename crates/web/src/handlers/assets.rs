@@ -26,6 +26,7 @@ assets!(
     "table.css",
     "ask.css",
     "pages.css",
+    "guide.css",
     "live.js",
     "morph.js",
     "send.js",
