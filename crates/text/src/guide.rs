@@ -160,7 +160,8 @@ fn first_mark(text: &'static str) -> Option<(&'static str, Span, &'static str)> 
         (Span::Strong(words), after)
     } else if let Some(rest) = marked.strip_prefix('{') {
         let (rule, after) = rest.split_once('}')?;
-        (Span::Rule(rule), after)
+        // Numbers are set close to what they stand for.
+        return Some((before.trim_end(), Span::Rule(rule), after));
     } else {
         let (words, rest) = marked.strip_prefix('[')?.split_once("](")?;
         let (to, after) = rest.split_once(')')?;

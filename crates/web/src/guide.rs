@@ -48,7 +48,7 @@ pub(crate) fn emblem(name: &str) -> &'static str {
         (None, "cards") => "olives",
         (None, "island") => "structures",
         (None, "lands") => "lighthouse",
-        (None, "archonship") => "oath",
+        (None, "archonship") => "statue_of_zeus",
         (None, "table") => "people",
         (None, _) => "book",
     }

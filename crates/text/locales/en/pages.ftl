@@ -210,8 +210,8 @@ page-guide-every-card = All cards
 page-guide-numbers = Rules by number
     .text = Each number leads to the passage that explains the rule.
 page-guide-small = The small numbers lead to the exact rules.
-page-guide-example = Example.
-page-guide-why = Why it matters.
+page-guide-example = Example
+page-guide-why = Why it matters
 page-guide-find = Find in the rules
     .go = Find
 page-guide-found = { $n ->
@@ -234,6 +234,9 @@ page-guide-only-papyrus = papyrus
 page-guide-only-warship = warships
 page-guide-only-army = armies
 page-guide-give = You give : you get
+page-guide-short-basic = basic
+page-guide-short-rare = rare
+page-guide-short-gold = gold
 
 ## Cards
 page-cards-lead = Every card of the set “{ $set }”. What a card says is made from what it does, so the two cannot disagree.

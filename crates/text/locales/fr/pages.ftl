@@ -210,8 +210,8 @@ page-guide-every-card = Toutes les cartes
 page-guide-numbers = Les règles par numéro
     .text = Chaque numéro mène au passage qui explique la règle.
 page-guide-small = Les petits numéros mènent aux règles exactes.
-page-guide-example = Exemple.
-page-guide-why = Pourquoi c’est important.
+page-guide-example = Exemple
+page-guide-why = Pourquoi c’est important
 page-guide-find = Chercher dans les règles
     .go = Chercher
 page-guide-found = { $n ->
@@ -234,6 +234,9 @@ page-guide-only-papyrus = papyrus
 page-guide-only-warship = navires de guerre
 page-guide-only-army = armées
 page-guide-give = Donné : reçu
+page-guide-short-basic = de base
+page-guide-short-rare = rare
+page-guide-short-gold = or
 
 ## Cartes
 page-cards-lead = Toutes les cartes du jeu « { $set } ». Le texte d’une carte est tiré de son effet : l’un ne peut pas contredire l’autre.

@@ -210,8 +210,8 @@ page-guide-every-card = Alle kaarten
 page-guide-numbers = Regels op nummer
     .text = Elk nummer leidt naar de passage die de regel uitlegt.
 page-guide-small = De kleine nummers leiden naar de precieze regels.
-page-guide-example = Voorbeeld.
-page-guide-why = Waarom het uitmaakt.
+page-guide-example = Voorbeeld
+page-guide-why = Waarom het uitmaakt
 page-guide-find = Zoek in de regels
     .go = Zoek
 page-guide-found = { $n ->
@@ -234,6 +234,9 @@ page-guide-only-papyrus = papyrus
 page-guide-only-warship = oorlogsschepen
 page-guide-only-army = legers
 page-guide-give = Je geeft : je krijgt
+page-guide-short-basic = basis
+page-guide-short-rare = zeldzaam
+page-guide-short-gold = goud
 
 ## Kaarten
 page-cards-lead = Alle kaarten van de set ‘{ $set }’. Wat op een kaart staat, is gemaakt uit wat ze doet, dus de twee kunnen elkaar niet tegenspreken.

@@ -39,15 +39,15 @@ fn a_chapter_is_read_block_by_block() {
                     Span::Strong("two"),
                     Span::Plain(" "),
                     Span::Link { words: "three", to: "four" },
-                    Span::Plain(". "),
+                    Span::Plain("."),
                     Span::Rule("A1"),
-                    Span::Plain(" Five "),
+                    Span::Plain(" Five"),
                     Span::Rule("A2"),
                 ]
             }),
             Block::Picture("picture"),
             Block::Points(vec![
-                Passage { spans: vec![Span::Plain("six "), Span::Rule("A3")] },
+                Passage { spans: vec![Span::Plain("six"), Span::Rule("A3")] },
                 plain("seven")
             ]),
             Block::Steps(vec![plain("eight")]),
@@ -56,7 +56,7 @@ fn a_chapter_is_read_block_by_block() {
             Block::Heading("Eleven"),
         ]
     );
-    assert_eq!(read.blocks[0].passages()[0].words(), "One two three.  Five ");
+    assert_eq!(read.blocks[0].passages()[0].words(), "One two three. Five");
     assert!(read.says("A3") && !read.says("A4"));
 }
 

@@ -94,7 +94,7 @@ pub(crate) fn found(words: &Words, is_drawer: bool, lang: Lang) -> Markup {
     let count: usize = chapters.iter().map(|(_, _, passages)| passages.len()).sum();
     let pen = Pen::for_found(words, is_drawer, lang);
     html! {
-        p class="tally" role="status" {
+        p class="found" role="status" {
             @if chapters.is_empty() {
                 (lang.message("page-guide-nothing").text("words", words.as_typed()).say())
             } @else {

@@ -101,6 +101,7 @@ impl<'a> Pen<'a> {
     fn rule(&self, rule: &str) -> Markup {
         let exact = format!("{WHOLE}#{rule}");
         html! {
+            "\u{a0}"
             @match self.mark {
                 Mark::Anchors => a class="rule-id" id=(rule) href=(exact) { (rule) },
                 Mark::Rule(_) => a class="rule-id" href=(exact) { (rule) },

@@ -91,7 +91,7 @@ fn lands(lang: Lang) -> Markup {
             @for (group, hazards) in [(Group::Neighboring, 1u32), (Group::Foreign, 2)] {
                 div {
                     dt {
-                        (group_name(group, lang))
+                        span { (group_name(group, lang)) }
                         small { @for _ in 0..hazards { (icon("storm")) } (lang.message("page-guide-hazards").number("n", hazards).say()) }
                     }
                     @for land in group.lands().iter() {
@@ -110,15 +110,10 @@ fn lands(lang: Lang) -> Markup {
 
 /// The bank's rates of both groups, as the rules have them.
 fn rates(lang: Lang) -> Markup {
-    const CLASSES: [Class; 3] = [Class::Basic, Class::Rare, Class::Gold];
-    let head = |class: Class| {
-        let shape = match class {
-            Class::Basic => "basic",
-            Class::Rare => "rare",
-            Class::Gold => "gold",
-            Class::Aegis => "aegis",
-        };
-        html! { span class=(format!("shape {shape}")) {} (class_name(class, lang)) }
+    const CLASSES: [(Class, &str); 3] =
+        [(Class::Basic, "basic"), (Class::Rare, "rare"), (Class::Gold, "gold")];
+    let head = |(_, shape): (Class, &str)| {
+        html! { span class=(format!("shape {shape}")) {} (lang.word(&format!("page-guide-short-{shape}"))) }
     };
     html! {
         div class="figure rates-figure" {
@@ -137,7 +132,7 @@ fn rates(lang: Lang) -> Markup {
                             tr {
                                 th scope="row" { (head(give)) }
                                 @for want in CLASSES {
-                                    @let rate = list.iter().find(|rate| rate.give == give.kinds() && rate.want.is_within(want.kinds()));
+                                    @let rate = list.iter().find(|rate| rate.give == give.0.kinds() && rate.want.is_within(want.0.kinds()));
                                     td { @if let Some(rate) = rate { (rate.give_count) " : " (rate.want_count) } @else { "–" } }
                                 }
                             }
@@ -154,7 +149,7 @@ fn ship() -> Markup {
     html! {
         div class="figure ship-figure" aria-hidden="true" {
             (icon("fleet"))
-            @for place in 0..MAX_CARGO { span class=(if place < 3 { "hold full" } else { "hold" }) {} }
+            @for place in 0..MAX_CARGO { span class=(if place < 3 { "bay full" } else { "bay" }) {} }
         }
     }
 }
