@@ -1,10 +1,12 @@
 //! The guide to the rules, drawn: where a rule is said, a chapter, what a search finds, and the drawer beside the table.
 
 mod find;
-mod pen;
 mod pictures;
+mod pen;
+mod found;
 
-pub(crate) use find::{Words, found};
+pub(crate) use find::Words;
+pub(crate) use found::found;
 pub(crate) use pen::Pen;
 pub(crate) use pictures::picture;
 
