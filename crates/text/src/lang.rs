@@ -1,6 +1,6 @@
 //! The languages we speak: one row each, from which everything else that lists them follows.
 
-/// A catalogue: the name of its file, and what is in it.
+/// A catalogue, or a chapter of the guide: the name of its file, and what is in it.
 pub(crate) type Catalogue = (&'static str, &'static str);
 
 /// The catalogues of a language, from the folder that its tag names.
@@ -9,6 +9,16 @@ macro_rules! catalogues {
         &[$((
             concat!($tag, "/", $name, ".ftl"),
             include_str!(concat!("../locales/", $tag, "/", $name, ".ftl")),
+        )),*]
+    };
+}
+
+/// The chapters of the guide, in the order in which they are read.
+macro_rules! guide_files {
+    ($tag:literal: $($name:literal)*) => {
+        &[$((
+            concat!($tag, "/", $name, ".md"),
+            include_str!(concat!("../guide/", $tag, "/", $name, ".md")),
         )),*]
     };
 }
@@ -44,6 +54,17 @@ macro_rules! languages {
                 }
             }
 
+            /// The guide to the rules in the language.
+            pub(crate) fn guide_files(self) -> &'static [Catalogue] {
+                match self {
+                    $(Lang::$lang => guide_files!(
+                        $tag: "01-goal" "02-year" "03-setup" "04-cards" "05-island" "06-lands" "07-archonship" "08-event"
+                        "09-production" "10-island_trade" "11-journey" "12-hazard" "13-fleet_trade" "14-return" "15-build"
+                        "16-discard" "17-archon" "18-table"
+                    ),)*
+                }
+            }
+
             /// The names that the set `aegean` gives its cards in the language.
             pub(crate) fn aegean(self) -> Catalogue {
                 match self {
@@ -57,8 +78,8 @@ macro_rules! languages {
     };
 }
 
-// A new language is a row here, a folder of catalogues in `locales`, and a file in `cards/aegean/text`. What it calls
-// itself is the message `language` of its own catalogues.
+// A new language is a row here, a folder of catalogues in `locales`, one of chapters in `guide`, and a file in
+// `cards/aegean/text`. What it calls itself is the message `language` of its own catalogues.
 languages! {
     /// English, which also helps out where a card set lacks words in another language.
     #[default]

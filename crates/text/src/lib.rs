@@ -1,9 +1,10 @@
-//! Languages: the only crate that knows any. Every sentence for players is in `locales/`.
+//! Languages: the only crate that knows any. Every sentence for players is in `locales/` and `guide/`.
 
 mod action;
 mod advice;
 mod card;
 mod goods;
+mod guide;
 mod lang;
 mod message;
 mod motive;
@@ -21,6 +22,7 @@ pub use action::say_action;
 pub use advice::say_advice;
 pub use card::CardText;
 pub use goods::{all_of, any_of, card_list, cost_words, goods_list};
+pub use guide::{Block, Chapter, Passage, Span, guide};
 pub use lang::Lang;
 pub use message::Message;
 pub use motive::say_motive;

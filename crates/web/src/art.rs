@@ -4,6 +4,7 @@ use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, WonderId}
 use rules::effect::event::EventEffect;
 use rules::effect::harbor::HarborEffect;
 use rules::effect::hazard::Title;
+use rules::world::Phase;
 
 /// The cards that have a drawing of their own, by id.
 const PICTURES: [&str; 66] = [
@@ -83,6 +84,22 @@ const PICTURES: [&str; 66] = [
 /// The drawing that a card of this id has for itself.
 fn own(id: &str) -> Option<&'static str> {
     PICTURES.into_iter().find(|picture| *picture == id)
+}
+
+/// The drawing that stands for a phase.
+pub(crate) fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Event => "tripod",
+        Phase::Production => "village",
+        Phase::IslandTrade => "marketplace",
+        Phase::Journey => "fleet",
+        Phase::Hazard => "storm",
+        Phase::FleetTrade => "gold",
+        Phase::Return => "great_harbor",
+        Phase::Build => "wonder",
+        Phase::Discard => "hand",
+        Phase::Archon => "laurel",
+    }
 }
 
 /// The drawing of an event.

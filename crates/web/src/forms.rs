@@ -33,6 +33,7 @@ use rules::view::View;
 use rules::world::{LandSet, Phase};
 use text::{Lang, all_of, island_name, say_action, say_heading, say_outcome, say_question};
 
+use crate::guide;
 use crate::parts::{drawing, icon};
 use crate::refused::Refused;
 use crate::scene::{Progress, Scene};
@@ -126,7 +127,7 @@ pub fn refusal(refused: &Refused, lang: Lang) -> Markup {
             p {
                 (words)
                 @if let Some(rule) = refused.rule() {
-                    " " a href=(format!("/rules#{rule}")) { (lang.message("ask-form-rule").text("rule", rule).say()) }
+                    " " a href=(guide::address(rule)) { (lang.message("ask-form-rule").text("rule", rule).say()) }
                 }
             }
         }

@@ -15,6 +15,7 @@ pub mod table;
 
 // What is drawn from a scene
 pub mod fields;
+pub mod guide;
 pub mod forms;
 pub mod board;
 pub mod pages;

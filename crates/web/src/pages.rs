@@ -47,6 +47,7 @@ pub fn frame(reader: &Reader, title: &str, class: &str, head: Markup, body: Mark
                 link rel="stylesheet" href="/assets/table.css";
                 link rel="stylesheet" href="/assets/ask.css";
                 link rel="stylesheet" href="/assets/pages.css";
+                link rel="stylesheet" href="/assets/guide.css";
                 script type="module" src="/assets/live.js" {}
                 (head)
             }

@@ -26,6 +26,8 @@ pub(crate) fn router(site: Site) -> Router {
         .route("/join", post(home::join))
         .route("/language", post(home::language))
         .route("/rules", get(home::rules))
+        .route("/rules/drawer", get(home::rules_drawer))
+        .route("/rules/{name}", get(home::rules_page))
         .route("/cards", get(home::cards))
         .route("/about", get(home::about))
         .route("/t/{code}", get(table::own))

@@ -46,7 +46,11 @@ fn told(me: Option<Seat>, lines: &[Act]) -> Scene {
     let line = |(number, (by, told)): (u32, &Act)| Line {
         number,
         at: 0,
-        told: Told::Happened { by: *by, told: told.iter().filter_map(|news| news.seen_by(viewer)).collect() },
+        told: Told::Happened {
+            by: *by,
+            reason: None,
+            told: told.iter().filter_map(|news| news.seen_by(viewer)).collect(),
+        },
     };
     Scene { story: (10..).zip(lines).map(line).collect(), ..play.scene(me) }
 }

@@ -40,7 +40,17 @@ fn around(manner: Manner) {
     let server = Server::start(&[]);
     let person = Person::new(manner, &server);
     let mut findings = Findings::default();
-    for page in ["/", "/new", "/rules", "/cards", "/about"] {
+    for page in [
+        "/",
+        "/new",
+        "/rules",
+        "/rules?find=fleet",
+        "/rules/lands",
+        "/rules/all",
+        "/rules/harbors",
+        "/cards",
+        "/about",
+    ] {
         person.open(page);
         findings.look(&person, page);
         if ["/", "/new"].contains(&page) {

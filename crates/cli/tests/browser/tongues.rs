@@ -85,7 +85,7 @@ fn newcomer(lang: &'static str, manner: Manner) {
         assert!(english.is_empty(), "English at {}: {english:#?}", person.path());
         person.check();
     };
-    for page in ["/", "/new", "/rules", "/cards", "/about", "/nowhere"] {
+    for page in ["/", "/new", "/rules", "/rules/lands", "/rules/structures", "/cards", "/about", "/nowhere"] {
         person.open(page);
         if page == "/nowhere" {
             person.forgive();

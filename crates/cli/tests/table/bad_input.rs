@@ -184,6 +184,7 @@ fn odd_addresses_and_methods_get_an_answer_in_words() {
         "/%00",
         "/t/..%2f..%2fetc%2fpasswd",
         "//evil.example/x",
+        "/rules/nowhere",
     ] {
         expect(host, 404, trouble(Trouble::NoPage), get(path));
     }

@@ -55,8 +55,8 @@ fn the_first_page_with_all_that_it_needs_is_small() {
     let code = new_table(&mut client, &["me"; 6], "open");
     play(&mut client, &code, 150, &mut Dice::new(2));
     as_browser(&mut client);
-    for path in ["/".to_owned(), "/new".into(), "/rules".into(), "/cards".into(), format!("/t/{code}/seat/1")]
-    {
+    let pages = ["/", "/new", "/rules", "/rules/hazard", "/rules/all", "/rules?find=e", "/cards"];
+    for path in pages.map(str::to_owned).into_iter().chain([format!("/t/{code}/seat/1")]) {
         let mut packed = client.clone();
         packed.headers.push(("Accept-Encoding".into(), "gzip".into()));
         let mut waiting = assets(&client.get(&path).body);
@@ -90,7 +90,9 @@ fn no_page_names_another_host() {
     as_browser(&mut client);
     let table = format!("/t/{code}");
     let mut paths: Vec<String> =
-        ["/", "/new", "/rules", "/cards", "/about", "/nowhere"].map(str::to_owned).into();
+        ["/", "/new", "/rules", "/rules/journey", "/rules/structures", "/cards", "/about", "/nowhere"]
+            .map(str::to_owned)
+            .into();
     paths.extend(["", "/seat/1", "/watch", "/log"].map(|rest| format!("{table}{rest}")));
     paths.push(format!("/t/{lobby}"));
     let mut files: Vec<String> = Vec::new();

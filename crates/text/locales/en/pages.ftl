@@ -185,9 +185,58 @@ page-play-build = Come home and build
     .text = Pay what your island card asks. A marketplace makes gold, a shrine, fortress or great harbor makes protection, an academy opens philosophies, a treasury keeps more goods. At the end of a season you may keep only a few cards, so spend them.
 page-play-archon = Mind the Archon
     .text = The Archon decides the order of the year’s events and whom some of them hit. Everybody may give the Archon presents beforehand, and at the end of each season all vote anew, though never for themselves.
-page-rules-whole = The whole rules
-    .text = Each rule has a number. When something is refused at the table, the reason leads here.
-page-rules-english = The whole rules are in English only.
+page-rules-whole = The exact rules
+    .text = Statement by statement, each with its number: what the program goes by.
+page-rules-english = The exact rules are in English only; the guide is in your language.
+
+### The guide: one line for each chapter that is not about a phase
+page-guide-goal = Sixteen structures, three years, and who wins when islands are level.
+page-guide-year = Four seasons of ten phases, and what changes when a year ends.
+page-guide-setup = Islands, what everybody starts with, and other ways to play.
+page-guide-cards = Basics, rares, gold and aegis cards, and who sees which.
+page-guide-island = Villages, workshops, acropolis, wonders and fleets.
+page-guide-lands = Near and far, what the bank pays, and harbor cards.
+page-guide-archonship = What the laurel decides, and how to call for an order.
+page-guide-table = Asked at the same time, sealed answers, clocks.
+page-guide-game = The game and its parts
+page-guide-season = A season, phase by phase
+page-guide-look = To look things up
+page-guide-structures = Structure guide
+    .text = What every structure costs and does, island by island.
+page-guide-harbors = Harbor guide
+    .text = What the lands sell, the bank’s rates, and every harbor card.
+page-guide-every-card = All cards
+    .text = Events, hazards and everything else, each in full.
+page-guide-numbers = Rules by number
+    .text = Each number leads to the passage that explains the rule.
+page-guide-small = The small numbers lead to the exact rules.
+page-guide-example = Example
+page-guide-why = Why it matters
+page-guide-find = Find in the rules
+    .go = Find
+page-guide-found = { $n ->
+    [0] A chapter is about “{ $words }”.
+    [one] One passage speaks of “{ $words }”.
+   *[other] { $n } passages speak of “{ $words }”.
+}
+page-guide-nothing = No passage speaks of “{ $words }”. Try another word, or a part of one.
+page-guide-back = All chapters
+page-guide-turn = Previous and next chapter
+page-guide-before = Previous
+page-guide-next = Next
+page-guide-open = Open as a page
+page-guide-hazards = { $n ->
+    [one] { $n } hazard
+   *[other] { $n } hazards
+}
+page-guide-only-plans = plans of wonders
+page-guide-only-papyrus = papyrus
+page-guide-only-warship = warships
+page-guide-only-army = armies
+page-guide-give = You give : you get
+page-guide-short-basic = basic
+page-guide-short-rare = rare
+page-guide-short-gold = gold
 
 ## Cards
 page-cards-lead = Every card of the set “{ $set }”. What a card says is made from what it does, so the two cannot disagree.

@@ -185,9 +185,58 @@ page-play-build = Rentrez et bâtissez
     .text = Payez ce que demande votre carte d’île. Un marché fait de l’or ; sanctuaire, forteresse et grand port donnent des protections ; une académie ouvre les philosophies, un trésor garde plus de marchandises. En fin de saison on ne garde que peu de cartes : dépensez-les.
 page-play-archon = Soignez l’archonte
     .text = L’archonte fixe l’ordre des événements de l’année et choisit qui certains vont frapper. Chacun peut lui faire des présents auparavant, et à la fin de chaque saison tous votent de nouveau, mais jamais pour soi.
-page-rules-whole = Toutes les règles
-    .text = Chaque règle a un numéro. Quand quelque chose est refusé à la table, la raison mène ici.
-page-rules-english = Le texte complet des règles n’existe pour l’instant qu’en anglais ; à la table, questions et refus sont en français.
+page-rules-whole = Les règles exactes
+    .text = Énoncé par énoncé, chacun avec son numéro : ce que suit le programme.
+page-rules-english = Le texte exact des règles n’existe qu’en anglais ; le guide, lui, est en français.
+
+### Le guide : une ligne pour chaque chapitre qui ne porte pas sur une phase
+page-guide-goal = Seize constructions, trois ans, et qui gagne en cas d’égalité.
+page-guide-year = Quatre saisons de dix phases, et ce qui change d’une année à l’autre.
+page-guide-setup = Les îles, ce que chacun a au départ, et d’autres façons de jouer.
+page-guide-cards = Marchandises de base et rares, or, cartes Égide, et qui voit quoi.
+page-guide-island = Villages, ateliers, acropole, merveilles et flottes.
+page-guide-lands = Près ou loin, ce que paie la banque, et les cartes Port.
+page-guide-archonship = Ce que décident les lauriers, et comment demander un ordre.
+page-guide-table = Interrogés en même temps, réponses scellées, temps de réflexion.
+page-guide-game = Le jeu et ses éléments
+page-guide-season = Une saison, phase par phase
+page-guide-look = À consulter
+page-guide-structures = Guide des constructions
+    .text = Ce que chaque construction coûte et fait, île par île.
+page-guide-harbors = Guide des ports
+    .text = Ce que vendent les pays, les taux de la banque et toutes les cartes Port.
+page-guide-every-card = Toutes les cartes
+    .text = Événements, périls et tout le reste, en entier.
+page-guide-numbers = Les règles par numéro
+    .text = Chaque numéro mène au passage qui explique la règle.
+page-guide-small = Les petits numéros mènent aux règles exactes.
+page-guide-example = Exemple
+page-guide-why = Pourquoi c’est important
+page-guide-find = Chercher dans les règles
+    .go = Chercher
+page-guide-found = { $n ->
+    [0] Un chapitre traite de « { $words } ».
+    [one] Un passage parle de « { $words } ».
+   *[other] { $n } passages parlent de « { $words } ».
+}
+page-guide-nothing = Aucun passage ne parle de « { $words } ». Essayez un autre mot, ou une partie d’un mot.
+page-guide-back = Tous les chapitres
+page-guide-turn = Chapitre précédent et suivant
+page-guide-before = Précédent
+page-guide-next = Suivant
+page-guide-open = Ouvrir la page
+page-guide-hazards = { $n ->
+    [one] { $n } péril
+   *[other] { $n } périls
+}
+page-guide-only-plans = plans de merveilles
+page-guide-only-papyrus = papyrus
+page-guide-only-warship = navires de guerre
+page-guide-only-army = armées
+page-guide-give = Donné : reçu
+page-guide-short-basic = de base
+page-guide-short-rare = rare
+page-guide-short-gold = or
 
 ## Cartes
 page-cards-lead = Toutes les cartes du jeu « { $set } ». Le texte d’une carte est tiré de son effet : l’un ne peut pas contredire l’autre.

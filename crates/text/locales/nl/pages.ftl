@@ -185,9 +185,58 @@ page-play-build = Kom thuis en bouw
     .text = Betaal wat je eilandkaart vraagt. Een markt maakt goud; een heiligdom, fort of grote haven maakt bescherming; een academie opent filosofieën, een schatkamer bewaart meer goederen. Aan het eind van een seizoen mag je maar weinig kaarten houden: geef ze dus uit.
 page-play-archon = Denk aan de archont
     .text = De archont bepaalt de volgorde van de gebeurtenissen van het jaar en wie sommige ervan treffen. Iedereen mag de archont vooraf geschenken geven, en aan het eind van elk seizoen stemt iedereen opnieuw, maar nooit voor zichzelf.
-page-rules-whole = Alle regels
-    .text = Elke regel heeft een nummer. Wordt aan tafel iets geweigerd, dan leidt de reden hierheen.
-page-rules-english = De volledige regels zijn er voorlopig alleen in het Engels; aan tafel zijn vragen en weigeringen in het Nederlands.
+page-rules-whole = De precieze regels
+    .text = Uitspraak voor uitspraak, elk met zijn nummer: waar het programma zich aan houdt.
+page-rules-english = De precieze regels zijn er alleen in het Engels; de gids is in het Nederlands.
+
+### De gids: één regel voor elk hoofdstuk dat niet over een fase gaat
+page-guide-goal = Zestien bouwwerken, drie jaar, en wie wint bij gelijke stand.
+page-guide-year = Vier seizoenen van tien fasen, en wat er verandert als een jaar om is.
+page-guide-setup = De eilanden, waar iedereen mee begint, en andere manieren om te spelen.
+page-guide-cards = Basisgoederen, zeldzame goederen, goud en aegiskaarten, en wie wat ziet.
+page-guide-island = Dorpen, werkplaatsen, akropolis, wereldwonderen en vloten.
+page-guide-lands = Nabij of ver, wat de bank betaalt, en havenkaarten.
+page-guide-archonship = Waar de lauwerkrans over beslist, en hoe je om een volgorde vraagt.
+page-guide-table = Tegelijk gevraagd, verzegelde antwoorden, de klok.
+page-guide-game = Het spel en zijn onderdelen
+page-guide-season = Een seizoen, fase voor fase
+page-guide-look = Om op te zoeken
+page-guide-structures = Bouwwerkengids
+    .text = Wat elk bouwwerk kost en doet, eiland voor eiland.
+page-guide-harbors = Havengids
+    .text = Wat de landen verkopen, de koersen van de bank, en alle havenkaarten.
+page-guide-every-card = Alle kaarten
+    .text = Gebeurtenissen, gevaren en al het andere, voluit.
+page-guide-numbers = Regels op nummer
+    .text = Elk nummer leidt naar de passage die de regel uitlegt.
+page-guide-small = De kleine nummers leiden naar de precieze regels.
+page-guide-example = Voorbeeld
+page-guide-why = Waarom het uitmaakt
+page-guide-find = Zoek in de regels
+    .go = Zoek
+page-guide-found = { $n ->
+    [0] Een hoofdstuk gaat over ‘{ $words }’.
+    [one] Eén passage gaat over ‘{ $words }’.
+   *[other] { $n } passages gaan over ‘{ $words }’.
+}
+page-guide-nothing = Geen passage gaat over ‘{ $words }’. Probeer een ander woord, of een deel ervan.
+page-guide-back = Alle hoofdstukken
+page-guide-turn = Vorig en volgend hoofdstuk
+page-guide-before = Vorige
+page-guide-next = Volgende
+page-guide-open = Open als pagina
+page-guide-hazards = { $n ->
+    [one] { $n } gevaar
+   *[other] { $n } gevaren
+}
+page-guide-only-plans = plannen van wonderen
+page-guide-only-papyrus = papyrus
+page-guide-only-warship = oorlogsschepen
+page-guide-only-army = legers
+page-guide-give = Je geeft : je krijgt
+page-guide-short-basic = basis
+page-guide-short-rare = zeldzaam
+page-guide-short-gold = goud
 
 ## Kaarten
 page-cards-lead = Alle kaarten van de set ‘{ $set }’. Wat op een kaart staat, is gemaakt uit wat ze doet, dus de twee kunnen elkaar niet tegenspreken.

@@ -16,6 +16,7 @@ use text::{Lang, all_of, goods_list, island_name, say_news};
 use super::asked::{Asked, OFFER, Piece};
 use super::build::structure_id;
 use super::picker::{Bounds, PLENTY, from_dock, wishes};
+use crate::guide;
 use crate::parts::{chips, drawing, icon, shield};
 use crate::scene::{Scene, Told};
 
@@ -118,7 +119,7 @@ fn effect(asked: &Asked, give: &Goods, get: &Goods) -> Markup {
     if !lacking.is_empty() {
         return html! {
             span class="no" { (lang.message("ask-form-lack").text("goods", goods_list(&lacking, lang)).say()) } " "
-            a href="/rules#T4" { "T4" }
+            a href=(guide::address("T4")) { "T4" }
         };
     }
     let (now, then) = (buildable(asked, &owned), buildable(asked, &owned.less(give).plus(get)));

@@ -28,6 +28,7 @@ assets!(
     "ask.css",
     "stage.css",
     "pages.css",
+    "guide.css",
     "live.js",
     "morph.js",
     "send.js",

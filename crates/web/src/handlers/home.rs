@@ -1,11 +1,12 @@
 //! The pages that belong to no table, and how tables are made.
 
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use bots::level::Level;
 
 use crate::clock::{DAY, now};
+use crate::guide;
 use crate::key::Hash;
 use crate::pace::Pace;
 use crate::pages;
@@ -149,7 +150,33 @@ pub(crate) async fn language(Posted { visitor, fields }: Posted) -> Response {
 }
 
 pub(crate) async fn rules(visitor: Visitor) -> Response {
-    respond::page(pages::rules::rules(&visitor.reader))
+    let find = visitor.query.get("find").unwrap_or_default();
+    respond::page(pages::rules::rules(find, &visitor.reader))
+}
+
+/// A chapter, or one of the pages beside the chapters.
+pub(crate) async fn rules_page(
+    State(site): State<Site>,
+    Path(name): Path<String>,
+    visitor: Visitor,
+) -> Answer {
+    let (cards, reader) = (site.rooms.sets.usual().cards, &visitor.reader);
+    let page = match name.as_str() {
+        "all" => Some(pages::rules::whole(reader)),
+        "structures" => Some(pages::rules::structures(cards.set, cards.words, reader)),
+        "harbors" => Some(pages::rules::harbors(cards.set, cards.words, reader)),
+        _ => pages::rules::chapter(&name, reader),
+    };
+    page.map(respond::page).ok_or_else(|| respond::trouble(&visitor, Trouble::NoPage))
+}
+
+/// Only what stands in the drawer beside the table.
+pub(crate) async fn rules_drawer(visitor: Visitor) -> Response {
+    let lang = visitor.reader.lang;
+    respond::page(match visitor.query.get("find") {
+        Some(find) => guide::drawer_found(find, lang),
+        None => guide::drawer(visitor.query.get("at").unwrap_or_default(), lang),
+    })
 }
 
 pub(crate) async fn cards(State(site): State<Site>, visitor: Visitor) -> Response {

@@ -4,6 +4,8 @@ use maud::{Markup, PreEscaped, html};
 use rules::world::{Island, Phase, Season};
 use text::{Lang, phase_name, season_name};
 
+use crate::art;
+use crate::guide;
 use crate::key::MAX_LETTERS;
 use crate::pages::{sheet, word_mark};
 use crate::parts::{drawing, icon, shield};
@@ -87,35 +89,19 @@ pub fn home(games: &[Game], reader: &Reader) -> Markup {
 }
 
 /// A season, phase by phase, as the metopes of a frieze.
-pub(crate) fn frieze(lang: Lang) -> Markup {
+fn frieze(lang: Lang) -> Markup {
     html! {
         ol class="metopes" {
             @for phase in Phase::ALL.iter().copied() {
                 li {
-                    span class="metope" { (drawing("art", picture(phase))) }
+                    span class="metope" { (drawing("art", art::phase(phase))) }
                     div {
-                        h3 { (phase_name(phase, lang)) }
+                        h3 { a href=(guide::page(phase.name())) { (phase_name(phase, lang)) } }
                         p { (lang.word(&format!("page-phase-{}", phase.name()))) }
                     }
                 }
             }
         }
-    }
-}
-
-/// The drawing that stands for a phase.
-fn picture(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Event => "tripod",
-        Phase::Production => "village",
-        Phase::IslandTrade => "marketplace",
-        Phase::Journey => "fleet",
-        Phase::Hazard => "storm",
-        Phase::FleetTrade => "gold",
-        Phase::Return => "great_harbor",
-        Phase::Build => "wonder",
-        Phase::Discard => "hand",
-        Phase::Archon => "laurel",
     }
 }
 

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use crate::guide;
 use crate::pages::sheet;
 use crate::parts::drawing;
 use crate::reader::Reader;
@@ -16,7 +17,7 @@ pub fn refused(words: &str, rule: Option<&str>, back: &str, reader: &Reader) -> 
             h1 { (title) }
             p class="lead" role="alert" { (words) }
             @if let Some(rule) = rule {
-                p { a href=(format!("/rules#{rule}")) { (lang.message("page-rule").text("rule", rule).say()) } }
+                p { a href=(guide::address(rule)) { (lang.message("page-rule").text("rule", rule).say()) } }
             }
             p class="alts" { a class="quiet" href=(back) { (lang.word("page-to-table")) } }
         }

@@ -498,7 +498,7 @@ fn a_refusal_leads_to_its_rule() {
     let refusal = rules::refusal::Reason::EmptyCargo.by("J1");
     for lang in Lang::ALL {
         let html = forms::refusal(&web::refused::Refused::Rule(refusal), lang).into_string();
-        assert!(html.contains("href=\"/rules#J1\""));
+        assert!(html.contains("href=\"/rules/journey#J1\""));
         assert!(html.contains(&lang.message("ask-form-rule").text("rule", "J1").say()));
     }
 }

@@ -14,7 +14,7 @@ use rules::setup::{Options, Setup};
 use rules::world::{Island, Season};
 use text::{Lang, SetText};
 use web::pace::Pace;
-use web::pages::{error, home, link, new, take};
+use web::pages::{error, home, link, new, rules as book, take};
 use web::reader::Reader;
 use web::scene::{DecidedBy, Line, Note, Progress, Scene, TableSeat, TableSetup, Told};
 use web::sitter::Sitter;
@@ -201,13 +201,21 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("end-rematch", web::pages::end::end(&rematch, "00", &reader)),
         ("log", web::pages::log::log(&over, &reader)),
         ("log-empty", web::pages::log::log(&empty(Progress::Lobby, Vec::new()), &reader)),
-        ("rules", web::pages::rules::rules(&reader)),
+        ("rules", book::rules("", &reader)),
+        ("rules-found", book::rules(name, &reader)),
+        ("rules-all", book::whole(&reader)),
+        ("rules-structures", book::structures(CardSet::aegean(), &WORDS, &reader)),
+        ("rules-harbors", book::harbors(CardSet::aegean(), &WORDS, &reader)),
         ("cards", web::pages::cards::cards(CardSet::aegean(), &WORDS, &reader)),
         ("about", web::pages::about::about(&reader)),
     ]
     .into_iter()
     .map(|(name, page)| (name.to_owned(), page.into_string()))
     .collect::<Vec<_>>();
+    for chapter in text::guide(lang) {
+        let page = book::chapter(chapter.name, &reader).expect("a chapter of the guide");
+        pages.push((format!("rules-{}", chapter.name), page.into_string()));
+    }
     for trouble in error::Trouble::ALL {
         pages.push((format!("error-{trouble:?}"), error::error(trouble, &reader).into_string()));
     }

@@ -1,6 +1,7 @@
 //! The pages around the table, judged by their markup, in all languages.
 
 mod fixture;
+mod guide;
 mod markup;
 mod outcomes;
 mod sizes;
@@ -122,7 +123,7 @@ fn every_drawing_exists() {
 
 #[test]
 fn forms_go_to_addresses_that_exist() {
-    let known = ["/language", "/quick", "/join", "/new", "/s/secret"];
+    let known = ["/language", "/quick", "/join", "/new", "/rules", "/s/secret"];
     let of_a_table = ["sit", "stand", "host", "link", "rematch"].map(|act| format!("/t/OWL-SAIL/{act}"));
     let mut used = BTreeSet::new();
     for (name, _, tags) in all() {
@@ -132,7 +133,9 @@ fn forms_go_to_addresses_that_exist() {
                 known.contains(&action) || of_a_table.iter().any(|address| address == action),
                 "{name}: {action}"
             );
-            assert_eq!(form.get("method"), Some("post"), "{name}: {action}");
+            // Looking for words changes nothing.
+            let method = if action == "/rules" { "get" } else { "post" };
+            assert_eq!(form.get("method"), Some(method), "{name}: {action}");
             used.insert(action.to_owned());
         }
     }
@@ -157,21 +160,35 @@ fn hostile_names_are_only_words() {
 }
 
 #[test]
-fn every_rule_has_its_place_on_the_rules_page() {
+fn every_rule_has_its_place_in_the_guide_the_index_and_the_rulebook() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut wanted: BTreeSet<String> = BTreeSet::new();
     let rulebook = std::fs::read_to_string(root.join("docs/rules.md")).expect("the rulebook is there");
-    wanted
-        .extend(rulebook.split("- **").skip(1).filter_map(|part| Some(part.split_once("**")?.0.to_owned())));
+    let statements =
+        rulebook.split("- **").skip(1).filter_map(|part| Some(part.split_once("**")?.0.to_owned()));
+    // "Version 1" is no rule.
+    wanted.extend(statements.filter(|id| !id.contains(' ')));
     assert!(wanted.len() > 100);
     sources(&root.join("crates/rules/src"), &mut |text| {
         wanted
             .extend(text.split(".by(\"").skip(1).filter_map(|part| Some(part.split_once('"')?.0.to_owned())));
     });
     for lang in Lang::ALL {
-        let page = web::pages::rules::rules(&fixture::reader(lang)).into_string();
+        let reader = fixture::reader(lang);
+        let index = web::pages::rules::rules("", &reader).into_string();
+        let whole = web::pages::rules::whole(&reader).into_string();
         for id in &wanted {
-            assert!(page.contains(&format!("<li id=\"{id}\">")), "{id} in {lang:?}");
+            let address = web::guide::address(id);
+            let (chapter, anchor) =
+                address.strip_prefix("/rules/").and_then(|it| it.split_once('#')).expect("a place");
+            assert_eq!(anchor, id);
+            let chapter = web::pages::rules::chapter(chapter, &reader).expect("a chapter").into_string();
+            assert!(chapter.contains(&format!(" id=\"{id}\" href=\"/rules/all#{id}\"")), "{id} in {lang:?}");
+            assert!(
+                index.contains(&format!("<li id=\"{id}\"><a href=\"{address}\">{id}</a>")),
+                "{id} in {lang:?}"
+            );
+            assert!(whole.contains(&format!("<li id=\"{id}\">")), "{id} in {lang:?}");
         }
     }
 }

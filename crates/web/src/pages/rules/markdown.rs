@@ -58,6 +58,12 @@ pub(super) fn chapters(text: &str) -> Vec<Chapter> {
     chapters.iter().map(render).collect()
 }
 
+/// The ids of all rules of a rulebook, in its order.
+pub(super) fn ids(text: &str) -> Vec<&str> {
+    let items = text.lines().filter_map(|line| split_id(line.strip_prefix("- ")?).0);
+    items.filter(|id| !id.contains(' ')).collect()
+}
+
 /// `**V1** Basic commodities` is rule V1.
 fn split_id(item: &str) -> (Option<&str>, &str) {
     match item.strip_prefix("**").and_then(|rest| rest.split_once("**")) {

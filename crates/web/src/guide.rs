@@ -1,0 +1,126 @@
+//! The guide to the rules, drawn: where a rule is said, a chapter, what a search finds, and the drawer beside the table.
+
+mod find;
+mod pictures;
+mod pen;
+mod found;
+
+pub(crate) use find::Words;
+pub(crate) use found::found;
+pub(crate) use pen::Pen;
+pub(crate) use pictures::picture;
+
+use maud::{Markup, html};
+use rules::world::Phase;
+use text::{Chapter, Lang, guide};
+
+use crate::art;
+use crate::parts::icon;
+
+/// The page of the exact rules.
+pub(crate) const WHOLE: &str = "/rules/all";
+
+/// Where a rule is explained: the passage of the guide that says it.
+pub fn address(rule: &str) -> String {
+    // Every language has the same chapters.
+    match at(rule, Lang::default()) {
+        Some(chapter) => format!("{}#{rule}", page(chapter.name)),
+        None => format!("{WHOLE}#{rule}"),
+    }
+}
+
+/// The page of a chapter.
+pub(crate) fn page(name: &str) -> String {
+    format!("/rules/{name}")
+}
+
+/// The chapter of this name, or the one that says this rule.
+pub(crate) fn at(place: &str, lang: Lang) -> Option<&'static Chapter> {
+    let named = || guide(lang).iter().find(|chapter| chapter.name == place);
+    named().or_else(|| guide(lang).iter().find(|chapter| chapter.says(place)))
+}
+
+/// The drawing that stands for a chapter.
+pub(crate) fn emblem(name: &str) -> &'static str {
+    match (Phase::from_name(name), name) {
+        (Some(phase), _) => art::phase(phase),
+        (None, "goal") => "winner",
+        (None, "year") => "good_harvest",
+        (None, "setup") => "die",
+        (None, "cards") => "olives",
+        (None, "island") => "structures",
+        (None, "lands") => "lighthouse",
+        (None, "archonship") => "statue_of_zeus",
+        (None, "table") => "people",
+        (None, _) => "book",
+    }
+}
+
+/// The drawer beside the table, open at a chapter: that of a phase by the phase's name, or the one that says a rule, with
+/// the passage marked. It opens at the first chapter where nothing has this name.
+///
+/// Links with `data-drawer` stay in the drawer: their value is what `/rules/drawer?at=` takes. So does the form, whose field
+/// goes to `/rules/drawer?find=`. Without script all of them lead to pages.
+pub fn drawer(place: &str, lang: Lang) -> Markup {
+    let chapter = at(place, lang).unwrap_or(&guide(lang)[0]);
+    let next = guide(lang).iter().skip_while(|it| it.name != chapter.name).nth(1);
+    let text = html! {
+        h2 { (chapter.title) }
+        (Pen::in_drawer(place, lang).chapter(chapter))
+        @if let Some(next) = next {
+            p class="on" {
+                (lang.word("page-guide-next")) " "
+                a href=(page(next.name)) data-drawer=(next.name) { (next.title) }
+            }
+        }
+    };
+    leaf(Some(chapter), "", text, &page(chapter.name), lang)
+}
+
+/// The drawer with all passages that have these words.
+pub fn drawer_found(typed: &str, lang: Lang) -> Markup {
+    let Some(words) = Words::typed(typed) else { return drawer("", lang) };
+    leaf(None, words.as_typed(), found(&words, true, lang), "/rules", lang)
+}
+
+fn leaf(now: Option<&Chapter>, typed: &str, text: Markup, page: &str, lang: Lang) -> Markup {
+    let is_phase = |chapter: &&Chapter| Phase::from_name(chapter.name).is_some();
+    // In the middle of a game it is mostly a phase that one looks up.
+    let phases = guide(lang).iter().filter(is_phase);
+    let others = guide(lang).iter().filter(|chapter| !is_phase(chapter));
+    html! {
+        div class="guide-drawer" data-at=[now.map(|chapter| chapter.name)] {
+            nav class="guide-list" aria-label=(lang.word("page-contents")) {
+                ol { @for chapter in phases { (entry(chapter, now)) } }
+                ol { @for chapter in others { (entry(chapter, now)) } }
+            }
+            article class="guide-text" { (text) }
+            form class="guide-find" method="get" action="/rules" role="search" data-drawer {
+                (field(typed, lang))
+                a class="quiet" href=(page) { (lang.word("page-guide-open")) }
+            }
+        }
+    }
+}
+
+fn entry(chapter: &Chapter, now: Option<&Chapter>) -> Markup {
+    let is_now = now.is_some_and(|now| now.name == chapter.name);
+    html! {
+        li {
+            a href=(page(chapter.name)) data-drawer=(chapter.name) aria-current=[is_now.then_some("page")] {
+                (chapter.title)
+            }
+        }
+    }
+}
+
+/// The field of a search, with what was typed, and its button.
+pub(crate) fn field(typed: &str, lang: Lang) -> Markup {
+    html! {
+        label class="find" {
+            span class="vh" { (lang.word("page-guide-find")) }
+            input type="search" name="find" value=(typed) maxlength=(find::MAX_TYPED) placeholder=(lang.word("page-guide-find")) autocomplete="off";
+        }
+        button class="quiet" { (icon("look")) span { (lang.word("page-guide-find.go")) } }
+    }
+}

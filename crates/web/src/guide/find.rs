@@ -1,0 +1,109 @@
+//! Words that somebody looks for: whether a text has them, and where.
+
+use maud::{Markup, html};
+
+use crate::typed::tidy;
+
+/// Letters that are looked for.
+pub(super) const MAX_TYPED: usize = 60;
+
+/// What somebody looks for.
+pub(crate) struct Words {
+    typed: String,
+    /// Word by word, as `fold` makes letters.
+    folded: Vec<Vec<char>>,
+}
+
+impl Words {
+    /// Words out of a field; `None` if there are none.
+    pub(crate) fn typed(text: &str) -> Option<Words> {
+        let typed = tidy(text, MAX_TYPED)?;
+        let folded = typed.split(' ').map(|word| word.chars().map(fold).collect()).collect();
+        Some(Words { typed, folded })
+    }
+
+    /// What was typed, without what cannot be seen.
+    pub(crate) fn as_typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// Whether every word is in this text, or is one of these rules.
+    pub(super) fn are_in<'a>(&self, text: &str, rules: impl Iterator<Item = &'a str> + Clone) -> bool {
+        let text: Vec<char> = text.chars().map(fold).collect();
+        let is_rule =
+            |word: &[char]| rules.clone().any(|rule| rule.chars().map(fold).eq(word.iter().copied()));
+        self.folded.iter().all(|word| places(&text, word).next().is_some() || is_rule(word))
+    }
+
+    /// The text with every one of the words marked.
+    pub(super) fn marked_in(&self, text: &str) -> Markup {
+        let letters: Vec<char> = text.chars().map(fold).collect();
+        let mut is_marked = vec![false; letters.len()];
+        for word in &self.folded {
+            for place in places(&letters, word) {
+                is_marked[place..place + word.len()].fill(true);
+            }
+        }
+        let letters: Vec<(char, bool)> = text.chars().zip(is_marked).collect();
+        html! {
+            @for run in letters.chunk_by(|a, b| a.1 == b.1) {
+                @let words: String = run.iter().map(|(letter, _)| letter).collect();
+                @if run[0].1 { mark { (words) } } @else { (words) }
+            }
+        }
+    }
+}
+
+/// Where a word begins in a text.
+fn places<'a>(text: &'a [char], word: &'a [char]) -> impl Iterator<Item = usize> + 'a {
+    text.windows(word.len()).enumerate().filter(move |(_, part)| *part == word).map(|(place, _)| place)
+}
+
+/// Small letters without accents, so that `evenement` finds `Événement`.
+fn fold(letter: char) -> char {
+    match letter.to_lowercase().next().unwrap_or(letter) {
+        'à' | 'á' | 'â' | 'ä' => 'a',
+        'ç' => 'c',
+        'è' | 'é' | 'ê' | 'ë' => 'e',
+        'ì' | 'í' | 'î' | 'ï' => 'i',
+        'ò' | 'ó' | 'ô' | 'ö' => 'o',
+        'ù' | 'ú' | 'û' | 'ü' => 'u',
+        '’' => '\'',
+        '\u{a0}' => ' ',
+        letter => letter,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(typed: &str) -> Words {
+        Words::typed(typed).expect("some words")
+    }
+
+    #[test]
+    fn letters_count_and_accents_do_not() {
+        let text = "L’Événement frappe ; l’île tremble.";
+        assert!(words("evenement").are_in(text, std::iter::empty()));
+        assert!(words("ILE  frappe").are_in(text, std::iter::empty()));
+        assert!(words("l'ile").are_in(text, std::iter::empty()));
+        assert!(!words("frappe ici").are_in(text, std::iter::empty()), "every word must be there");
+        assert!(words("j1 frappe").are_in(text, ["J1"].into_iter()));
+        assert!(!words("j").are_in("a", ["J1"].into_iter()), "a part of a number is none");
+    }
+
+    #[test]
+    fn every_place_is_marked_and_all_else_stays() {
+        let marked = words("île <b>").marked_in("Ile & île, <b>").into_string();
+        assert_eq!(marked, "<mark>Ile</mark> &amp; <mark>île</mark>, <mark>&lt;b&gt;</mark>");
+        assert_eq!(words("aa").marked_in("aaa b").into_string(), "<mark>aaa</mark> b");
+        assert_eq!(words("longer than this").marked_in("it").into_string(), "it");
+    }
+
+    #[test]
+    fn no_words_are_nothing_to_look_for() {
+        assert!(Words::typed(" \u{200b}\n").is_none());
+        assert_eq!(words(&"é".repeat(500)).as_typed().chars().count(), MAX_TYPED);
+    }
+}
