@@ -213,7 +213,9 @@ fn take(table: &mut Table, island: Island, bot: &mut dyn Bot) -> Action {
     let action = decide(table, island, bot).action;
     let seat = table.seat(island);
     let mut log = rules::news::Log::default();
-    table.game.apply(seat, &action, &mut log).expect("a legal decision");
+    let mut game = table.game.clone();
+    game.apply(seat, &action, &mut log).expect("a legal decision");
+    table.set(game);
     log.told.iter().for_each(|news| bot.observe(news));
     action
 }

@@ -4,6 +4,7 @@ import { all, aria, morph, on, showNewest } from './morph.js';
 import { apply } from './motion.js';
 import { clearNotice, restoreDrafts } from './send.js';
 import { tick } from './elements.js';
+import { guide } from './tour.js';
 
 const POLL = 20000;
 const FIRST_WAIT = 500;
@@ -64,12 +65,14 @@ function patch({ title, regions }, isMoving) {
       restoreDrafts(region);
       if (region.dataset.prompt === asked) continue;
       clearNotice();
+      document.getElementById('hint')?.replaceChildren();
       // Who answered by keyboard goes on at the head of the next question.
       if (hadFocus) (region.querySelector('[tabindex="-1"]') ?? region).focus({ preventScroll: true });
     }
     if (title) document.title = title;
     tick();
     read();
+    guide();
   }, isMoving ? regions.map(([id]) => id) : []);
 }
 
@@ -152,10 +155,37 @@ on('click', event => {
     turn(leaf);
     if (leaf === 'log') read();
     scrollTo({ top: 0 });
-  } else if (drawer && drawer !== 'rules' && !narrow.matches) {
+  } else if (drawer !== undefined && !event.target.closest('#rules') && !(narrow.matches && drawer === 'log')) {
     event.preventDefault();
-    draw(root.dataset.drawer === drawer ? '' : drawer);
+    if (drawer === 'rules') openRules(document.getElementById('bar')?.dataset.phase);
+    else draw(root.dataset.drawer === drawer ? '' : drawer);
   }
+});
+
+// The rules open beside the table, at the phase or at the rule that a link names; what is filled in stays.
+async function openRules(at, find = '') {
+  const place = document.getElementById('rules');
+  try {
+    const answer = await fetch(`/rules/drawer?${new URLSearchParams(find ? { find } : { at })}`);
+    if (!answer.ok) return;
+    place.innerHTML = await answer.text();
+  } catch { return; }
+  draw('rules');
+  (place.querySelector('.said') ?? place).scrollIntoView({ block: 'nearest' });
+}
+
+on('click', event => {
+  const inside = event.target.closest('#rules a[data-drawer]');
+  const link = event.target.closest('main.table a[href^="/rules/"]:not([data-drawer])');
+  if (!document.getElementById('rules') || !(inside || link?.hash) || event.target.closest('.leaf-rules a[href^="/rules/all"]')) return;
+  event.preventDefault();
+  openRules(inside?.dataset.drawer ?? link.hash.slice(1));
+});
+
+on('submit', event => {
+  if (!event.target.closest('#rules')) return;
+  event.preventDefault();
+  openRules('', new FormData(event.target).get('find'));
 });
 turn('table');
 read();

@@ -8,6 +8,7 @@ mod events;
 mod plot;
 mod island;
 mod hand;
+mod voyage;
 mod log;
 mod moment;
 mod stage;
@@ -15,6 +16,7 @@ mod befell;
 
 pub(crate) use chart::chart;
 pub(crate) use opponents::sitter;
+pub(crate) use voyage::{owl_button, voyage};
 
 use std::cmp::Reverse;
 

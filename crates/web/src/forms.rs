@@ -15,12 +15,14 @@ mod journey;
 mod odds;
 mod rates;
 mod hazard;
+mod hint;
 mod fleet_trade;
 mod return_home;
 mod build;
 mod discard;
 mod archon;
 
+pub use hint::hint;
 pub use odds::odds;
 
 use maud::{Markup, html};
@@ -166,13 +168,21 @@ fn head(asked: &Asked) -> Markup {
     let lang = asked.lang;
     let me = asked.prompt.seat;
     let others = asked.view.public.asked().without(me);
+    let waiting = asked.seen.offers().filter(|offer| offer.to.has(me)).count() as u32;
     html! {
         header {
             (drawing("i big", phase_icon(asked.view.public.phase())))
             p class="your" {
                 span { (lang.word("ask-form-your-move")) " " (deadline(asked.scene, SeatSet::one(me), lang)) }
-                @if !others.is_empty() {
+                @if waiting > 0 {
+                    span class="wait" { (lang.message("agora-wait").number("n", waiting).say()) }
+                } @else if !others.is_empty() {
                     span class="wait" { (about_islands("ask-form-thinking", others, asked.scene, lang)) }
+                }
+            }
+            @if asked.scene.allows_help() {
+                a class="ask" data-hint href=(format!("/t/{}/hint?seat={}", asked.scene.code, me.0 + 1)) {
+                    (icon("bot")) span { (lang.word("hint-ask")) }
                 }
             }
             h2 id="h-prompt" tabindex="-1" title=(say_question(&asked.prompt, &asked.naming, lang)) {

@@ -187,6 +187,11 @@ impl Scene {
         }
     }
 
+    /// Whether players may ask what a merchant would do: where nobody else could mind, against bots alone.
+    pub fn allows_help(&self) -> bool {
+        self.seats.iter().filter(|seat| matches!(seat.sitter, Sitter::Person(_))).count() == 1
+    }
+
     /// What seats and cards are called; `None` before the game has begun.
     pub fn naming(&self) -> Option<Naming<'_>> {
         let view = self.view.as_ref()?;

@@ -5,12 +5,16 @@ const [isModest] = arguments;
 const prompt = document.querySelector('#prompt');
 if (!prompt || prompt.matches('.calm')) return null;
 
-const actOf = form => form.querySelector('[name=act]').value;
+const saying = form => form.querySelector('[name=act]');
+const actOf = form => saying(form).value;
 const verbOf = form => actOf(form).split(' ')[0];
-const forms = [...document.querySelectorAll('#prompt form, #bargains form')].filter(form => form.querySelector('[name=act]'));
+// What was done is not taken back, or it would be done for ever.
+const forms = [...document.querySelectorAll('#prompt form, #bargains form')].filter(form => saying(form) && verbOf(form) !== 'undo');
 const withVerb = verb => forms.find(form => verbOf(form) === verb);
+// Fields and buttons elsewhere on the page belong to a form by its id.
+const of = (form, selector) => [...form.elements].filter(element => element.matches(selector));
 // An offer needs a thought; whoever has none trades no more.
-const filled = forms.find(form => form.querySelector('button.go') && verbOf(form) !== 'offer');
+const filled = forms.find(form => of(form, 'button.go').length && verbOf(form) !== 'offer' && !actOf(form).startsWith('{kind'));
 const modest = ['finish', 'decline', 'suffer', 'yield', 'pass'].map(withVerb).find(Boolean);
 const form = (!isModest && filled) || modest || filled || forms[0];
 if (!form) return { act: null, prompt: prompt.dataset.prompt };
@@ -23,14 +27,13 @@ const open = [];
 for (let at = form.closest('details'); at; at = at.parentElement.closest('details')) if (!at.open) open.unshift(at.querySelector('summary'));
 
 const ticks = [];
-for (const radio of form.querySelectorAll('[type=radio]:not(:disabled)')) {
-  const group = form.querySelectorAll(`[type=radio][name="${radio.name}"]`);
-  const isDone = [...group].some(other => other.checked) || ticks.some(other => other.name === radio.name);
+for (const radio of of(form, '[type=radio]:not(:disabled)')) {
+  const isDone = of(form, `[type=radio][name="${radio.name}"]`).some(other => other.checked) || ticks.some(other => other.name === radio.name);
   if (!isDone && !isShut(radio)) ticks.push(radio);
 }
 
 const numbers = [];
-for (const picker of form.querySelectorAll('card-picker')) {
+for (const picker of new Set(of(form, 'card-picker input').map(input => input.closest('card-picker')))) {
   if (isShut(picker)) continue;
   const inputs = [...picker.querySelectorAll('input')];
   const total = inputs.reduce((sum, input) => sum + Number(input.value), 0);
@@ -50,5 +53,5 @@ return {
   open,
   ticks: ticks.map(input => ({ input, label: input.closest('label') })),
   numbers,
-  button: form.querySelector('button.go') ?? form.querySelector('button:not([formaction])'),
+  button: of(form, 'button.go')[0] ?? of(form, 'button:not([formaction]):not([type=button])')[0],
 };

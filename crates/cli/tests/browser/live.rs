@@ -92,11 +92,12 @@ fn half_typed() {
     person.mark();
 
     // Half an offer, and half a sentence with the caret in the middle.
-    let offer = "#offering form";
+    let offer = "#offer";
     person.press(&format!("{offer} label:has([name=to])"));
-    person.press(&format!("{offer} .pick:has([name^='give.']) .card"));
+    person.press("#hand .pick:has([name^='give.']) .card");
     person.press(&format!("{offer} .pick:has([name='want.papyrus']) :is(.card, .chip)"));
     person.press(&format!("{offer} label:has([name=private])"));
+    person.press("a[data-drawer=talk]");
     person.type_into("#say", "Who wants wool?");
     person.keys(thirtyfour::Key::Home);
     for _ in 0..9 {
@@ -104,20 +105,20 @@ fn half_typed() {
     }
     person.look("document.activeElement.mine = true");
     let state = format!(
-        "JSON.stringify([[...document.querySelectorAll({offer:?} + ' :is([name=to], [name^=\"give.\"], [name^=\"want.\"], [name=private])')]
-            .map(field => [field.name, field.value, field.checked]),
-            document.querySelector({offer:?}).closest('details').open, document.querySelector('#say').value])"
+        "JSON.stringify([[...document.querySelector({offer:?}).elements].map(field => [field.name, field.value, field.checked]),
+            document.querySelector('#say').value])"
     );
     let before = person.string(&state);
     assert!(before.contains("true") && before.contains("Who wants wool?"), "{before}");
 
-    let me = person.string("document.querySelector('#h-hand .shield').className.replace('shield ', '')");
+    let me =
+        person.string("document.querySelector('#hand .hand-id .shield').className.replace('shield ', '')");
     let mut offers = 0;
     for (place, other) in others.iter_mut().enumerate() {
         other.say(&code, &format!("words of {place}"));
         offers += usize::from(other.offer(&code, &me));
-        person.wait(&format!("document.querySelector('#log').innerText.includes('words of {place}')"));
-        person.wait(&format!("document.querySelectorAll('#bargains article.offer').length >= {offers}"));
+        person.wait(&format!("document.querySelector('#talk').innerText.includes('words of {place}')"));
+        person.wait(&format!("document.querySelectorAll('#bargains .offer').length >= {offers}"));
         assert_eq!(other.act(&code, "finish"), 200);
         assert_eq!(person.string(&state), before, "after what {place} did");
         assert!(person.is("document.activeElement.mine"), "the focus stays");
@@ -132,7 +133,7 @@ fn half_typed() {
     person.keys(thirtyfour::Key::Up);
     person.look("document.activeElement.mine = true");
     others[0].say(&code, "the last words");
-    person.wait("document.querySelector('#log').innerText.includes('the last words')");
+    person.wait("document.querySelector('#talk').innerText.includes('the last words')");
     assert!(person.is("document.activeElement.mine && document.activeElement.name === 'want.gold'"));
     assert_eq!(person.string("document.activeElement.value"), "1");
     assert!(person.stayed());
@@ -151,7 +152,7 @@ fn eight_tabs() {
     let server = Server::start(&[]);
     let person = Person::new(DESK, &server);
     person.open("/");
-    person.press("form[action='/quick'] .go");
+    person.press("form[action='/quick'] [value=merchant]");
     person.wait_for("#prompt");
     let table = person.path();
     let mut tabs = vec![person.tab()];
@@ -167,9 +168,10 @@ fn eight_tabs() {
         person.show_tab();
         person.wait("document.visibilityState === 'visible'");
         // What is said in one tab is heard in it: both ways are open.
+        person.press("a[data-drawer=talk]");
         person.type_into("#say", &format!("from tab {number}"));
         person.keys(thirtyfour::Key::Enter);
-        person.wait(&format!("document.querySelector('#log').innerText.includes('from tab {number}')"));
+        person.wait(&format!("document.querySelector('#talk').textContent.includes('from tab {number}')"));
         person.check();
     }
     // Whoever comes back to a tab finds it live again, by a new stream: the old one was closed.
@@ -190,7 +192,7 @@ fn server_down() {
     let mut server = Server::start(&[]);
     let person = Person::new(DESK, &server);
     person.open("/");
-    person.press("form[action='/quick'] .go");
+    person.press("form[action='/quick'] [value=merchant]");
     person.wait_for("#prompt");
     person.play_until(|person| person.step() == "trade" && person.is_asked());
     let code = person.path().replace("/t/", "");
@@ -226,7 +228,7 @@ fn gliding() {
     let server = Server::start(&[]);
     let person = Person::new(DESK, &server);
     person.open("/");
-    person.press("form[action='/quick'] .go");
+    person.press("form[action='/quick'] [value=merchant]");
     person.wait_for("#prompt");
     let hit = person.run_async(
         "const done = arguments[0];

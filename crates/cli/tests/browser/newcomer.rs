@@ -35,7 +35,7 @@ fn newcomer(manner: Manner, seasons: u32) {
     let person = Person::new(manner, &server);
     person.open("/");
     person.check();
-    person.press("form[action='/quick'] .go");
+    person.press("form[action='/quick'] [value=merchant]");
     person.wait_for("#prompt");
     person.check();
     if manner.script {

@@ -34,7 +34,7 @@ fn seated(server: &Server) -> Person {
     let person = Person::new(DESK, server);
     person.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH }));
     person.open("/");
-    person.press("form[action='/quick'] .go");
+    person.press("form[action='/quick'] [value=merchant]");
     person.wait_for("#prompt");
     person
 }

@@ -37,7 +37,7 @@ pub(crate) fn sit(person: &Person, name: &str) {
 
 /// The island that this person plays: `crete`.
 fn island(person: &Person) -> String {
-    person.string("document.querySelector('#h-hand .shield').className.replace('shield ', '')")
+    person.string("document.querySelector('#hand .hand-id .shield').className.replace('shield ', '')")
 }
 
 /// The number of the newest line that is told to this person.
@@ -50,7 +50,7 @@ fn newest(person: &Person) -> f64 {
 /// How many cards of a kind are in hand.
 fn held(person: &Person, good: &str) -> f64 {
     person.number(&format!(
-        "(card => card ? Number(card.querySelector('.count')?.innerText.replace(/\\D/g, '') ?? 1) : 0)(document.querySelector('#hand .cards [data-key={good}]'))"
+        "(card => card ? Number(card.querySelector('input')?.max ?? card.querySelector('.count')?.textContent.replace(/\\D/g, '') ?? 1) : 0)(document.querySelector('#hand [data-key={good}]'))"
     ))
 }
 
@@ -86,14 +86,14 @@ fn two_people() {
     }
 
     // Anna offers Bob one of her cards for one of his; he sees it, and accepts.
-    let gives = "document.querySelector('#offering [name^=\"give.\"]').name.slice(5)";
+    let gives = "document.querySelector('#hand [name^=\"give.\"]').name.slice(5)";
     let (his, hers) = (bob.string(gives), anna.string(gives));
     let before = (held(&anna, &hers), held(&bob, &hers));
-    let offer = "#offering form";
+    let offer = "#offer";
     anna.press(&format!("{offer} label:has([name=to][value={}])", island(&bob)));
-    anna.press(&format!("{offer} .pick:has([name='give.{hers}']) .card"));
+    anna.press(&format!("#hand .pick:has([name='give.{hers}']) .card"));
     anna.press(&format!("{offer} .pick:has([name='want.{his}']) :is(.card, .chip)"));
-    anna.press(&format!("{offer} button[type=submit]"));
+    anna.press("button[form=offer]");
     bob.press("#bargains form:has([name=act][value^='accept ']) button");
     for person in [&anna, &bob] {
         person.wait("!document.querySelector('#bargains form[action] [value^=\"withdraw \"], #bargains form [value^=\"accept \"]')");
@@ -136,7 +136,7 @@ fn a_seat_moves() {
     let server = Server::start(&[]);
     let desk = Person::new(DESK, &server);
     desk.open("/");
-    desk.press("form[action='/quick'] .go");
+    desk.press("form[action='/quick'] [value=merchant]");
     desk.wait_for("#prompt");
     let table = desk.path();
     desk.press("details.menu > summary");

@@ -93,7 +93,7 @@ fn newcomer(lang: &'static str, manner: Manner) {
         check(&person);
     }
     person.open("/");
-    person.press("form[action='/quick'] .go");
+    person.press("form[action='/quick'] [value=merchant]");
     person.wait_for("#prompt");
     person.play_until(|person| {
         check(person);
@@ -103,7 +103,7 @@ fn newcomer(lang: &'static str, manner: Manner) {
     let theirs = messages(lang);
     let question = person.text("#h-prompt");
     assert!(theirs.values().any(|words| *words == question), "{question}");
-    person.press("#offering form button[type=submit]");
+    person.press("button[form=offer]");
     person.wait("document.querySelector('#notice').innerText.trim()");
     let refused = person.text("#notice");
     assert!(refused.contains(&theirs["refusal-no_addressee"]), "{refused}");
@@ -129,7 +129,7 @@ fn change() {
     assert_eq!(person.path(), "/rules", "the language changes where one is");
     person.open("/");
     assert_eq!(person.string("document.documentElement.lang"), last);
-    person.press("form[action='/quick'] .go");
+    person.press("form[action='/quick'] [value=merchant]");
     person.wait_for("#prompt");
     let table = person.path();
     let mut questions = BTreeSet::from([person.text("#h-prompt")]);

@@ -252,3 +252,15 @@ agora-countered = Countered
 ask-form-odds-usually = The harbor is hidden. At the usual rates: { $goods }.
 ask-form-odds-nothing = Nothing there that you lack.
 ask-form-choose = Choose first.
+
+## Advice
+hint-ask = What would the merchant do?
+hint-title = The merchant would do this
+hint-fill = Fill it in for me
+hint-none = The merchant has nothing to say here.
+hint-close = Close
+agora-wait = { $n ->
+    [one] { $n } offer waits for you
+   *[other] { $n } offers wait for you
+}
+agora-makes = makes

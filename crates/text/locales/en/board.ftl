@@ -177,3 +177,24 @@ leaf-island = Island
 leaf-rivals = Rivals
 leaf-log = Log
 board-different = different
+board-needs-short = needs
+board-lacks-most = Lacks most: { $goods }.
+
+## The guide of a first voyage
+tour = First voyage
+tour-next = Next
+tour-end = I know this
+tour-show = The guide
+tour-island = This is your island. Sixteen plots make it great; two villages stand. Whoever has built most after three years wins.
+tour-event = Each season an event is turned up. What lies open acts again every season of the year.
+tour-production = Your villages have filled your hand. Cards are what you bargain, sail and build with.
+tour-agora = Ask the others for what is dashed on your temple, and offer what you have twice. Nobody must accept.
+tour-chart = Choose a land on the chart. Near is safer; far pays twice as well.
+tour-ship = Tap cards in your hand: they go aboard. What sails can be traded or lost, what stays home is safe.
+tour-odds = Count on this, not on hope: it reckons with every hazard that is left.
+tour-hazard = A hazard struck. Aegis cards protect a fleet; without them it bears what the card says.
+tour-harbor = Each land has a hidden harbor card. Reveal it and it counts for all who are there; pass, and it may stay hidden.
+tour-bank = Each tile is a trade: what you get above, what it costs below. Gold and rare goods are only had abroad.
+tour-build = Gold rings on your temple are within reach. Villages and workshops feed you every season, so build them early.
+tour-discard = At the end of a season few cards can be kept. Use what you have, or show your hand and keep one of each.
+tour-vote = The Archon orders events and breaks ties. Vote for whom you like: next time they may remember.

@@ -302,3 +302,5 @@ page-span-h = { $n } h
 page-span-m = { $n } min
 page-span-s = { $n } s
 page-lobby-loopback = This link works on this computer alone. For friends in the same house start the program with: parthenon serve --lan
+page-home-first = First voyage: learn as you play
+page-home-worst = Do your worst

@@ -252,3 +252,15 @@ agora-countered = Contre-offre
 ask-form-odds-usually = Le port est caché. Aux taux habituels : { $goods }.
 ask-form-odds-nothing = Rien là-bas qui vous manque.
 ask-form-choose = Choisissez d’abord.
+
+## Advice
+hint-ask = Que ferait le marchand ?
+hint-title = Le marchand ferait ceci
+hint-fill = Remplir pour moi
+hint-none = Le marchand n’a rien à dire ici.
+hint-close = Fermer
+agora-wait = { $n ->
+    [one] { $n } offre vous attend
+   *[other] { $n } offres vous attendent
+}
+agora-makes = produit

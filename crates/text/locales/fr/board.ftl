@@ -177,3 +177,24 @@ leaf-island = Île
 leaf-rivals = Rivaux
 leaf-log = Journal
 board-different = différents
+board-needs-short = manque
+board-lacks-most = Manque surtout : { $goods }.
+
+## The guide of a first voyage
+tour = Premier voyage
+tour-next = Suite
+tour-end = Je sais cela
+tour-show = Le guide
+tour-island = Voici votre île. Seize emplacements font sa grandeur ; deux villages sont debout. Qui a le plus construit après trois ans gagne.
+tour-event = Chaque saison, un événement est retourné. Ceux qui sont visibles agissent de nouveau à chaque saison de l’année.
+tour-production = Vos villages ont rempli votre main. Avec ces cartes on marchande, on navigue et on construit.
+tour-agora = Demandez aux autres ce qui est en pointillé sur votre temple, offrez ce que vous avez en double. Personne n’est obligé d’accepter.
+tour-chart = Choisissez un pays sur la carte. Près, c’est plus sûr ; loin, cela rapporte le double.
+tour-ship = Touchez des cartes de votre main : elles montent à bord. Ce qui part peut se vendre ou se perdre, ce qui reste est en sûreté.
+tour-odds = Comptez là-dessus plutôt que sur l’espoir : tous les périls restants y sont pesés.
+tour-hazard = Un péril a frappé. Les cartes Égide protègent une flotte ; sans elles, on subit ce que dit la carte.
+tour-harbor = Chaque pays cache une carte Port. Révélez-la et elle vaut pour tous ceux qui sont là ; passez, et elle reste peut-être cachée.
+tour-bank = Chaque case est un échange : en haut ce que vous recevez, en bas son prix. L’or et les biens rares ne se trouvent qu’ailleurs.
+tour-build = Les anneaux d’or sur votre temple sont à votre portée. Villages et ateliers nourrissent chaque saison : bâtissez-les tôt.
+tour-discard = En fin de saison, on garde peu de cartes. Servez-vous-en, ou montrez votre main et gardez-en une de chaque sorte.
+tour-vote = L’archonte ordonne les événements et départage. Votez pour qui vous voulez : on s’en souviendra peut-être.

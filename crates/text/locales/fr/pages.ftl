@@ -302,3 +302,5 @@ page-span-h = { $n } h
 page-span-m = { $n } min
 page-span-s = { $n } s
 page-lobby-loopback = Ce lien ne marche que sur cet ordinateur. Pour des amis dans la même maison, lancez le programme avec : parthenon serve --lan
+page-home-first = Premier voyage : apprendre en jouant
+page-home-worst = Sans pitié

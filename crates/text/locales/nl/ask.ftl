@@ -252,3 +252,15 @@ agora-countered = Tegenbod
 ask-form-odds-usually = De haven is gedekt. Bij de gewone koersen: { $goods }.
 ask-form-odds-nothing = Daar is niets dat je mist.
 ask-form-choose = Kies eerst.
+
+## Advice
+hint-ask = Wat zou de koopman doen?
+hint-title = De koopman zou dit doen
+hint-fill = Vul het voor me in
+hint-none = De koopman heeft hier niets te zeggen.
+hint-close = Sluiten
+agora-wait = { $n ->
+    [one] { $n } aanbod wacht op je
+   *[other] { $n } aanbiedingen wachten op je
+}
+agora-makes = maakt

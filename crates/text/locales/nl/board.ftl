@@ -177,3 +177,24 @@ leaf-island = Eiland
 leaf-rivals = Rivalen
 leaf-log = Logboek
 board-different = verschillende
+board-needs-short = mist
+board-lacks-most = Mist vooral: { $goods }.
+
+## The guide of a first voyage
+tour = Eerste reis
+tour-next = Verder
+tour-end = Dit weet ik
+tour-show = De gids
+tour-island = Dit is je eiland. Zestien plekken maken het groot; twee dorpen staan er. Wie na drie jaar het meest gebouwd heeft, wint.
+tour-event = Elk seizoen wordt een gebeurtenis omgedraaid. Wat open ligt, werkt elk seizoen van het jaar opnieuw.
+tour-production = Je dorpen hebben je hand gevuld. Met kaarten onderhandel, vaar en bouw je.
+tour-agora = Vraag de anderen om wat op je tempel gestippeld is, en bied wat je dubbel hebt. Niemand hoeft het aan te nemen.
+tour-chart = Kies een land op de kaart. Dichtbij is veiliger; ver levert het dubbele op.
+tour-ship = Tik op kaarten in je hand: ze gaan aan boord. Wat vaart, kan verkocht of verloren worden; wat thuis blijft, is veilig.
+tour-odds = Reken hierop, niet op hoop: elk gevaar dat nog komt, telt mee.
+tour-hazard = Een gevaar sloeg toe. Aegiskaarten beschermen een vloot; zonder draagt ze wat de kaart zegt.
+tour-harbor = Elk land heeft een gesloten havenkaart. Draai je haar om, dan geldt ze voor iedereen die er is; pas je, dan blijft ze misschien gesloten.
+tour-bank = Elke tegel is een ruil: boven wat je krijgt, onder wat het kost. Goud en zeldzame waren zijn alleen elders te krijgen.
+tour-build = Gouden ringen op je tempel zijn binnen bereik. Dorpen en werkplaatsen voeden je elk seizoen: bouw ze vroeg.
+tour-discard = Aan het eind van een seizoen houd je weinig kaarten. Gebruik ze, of toon je hand en houd er van elke soort één.
+tour-vote = De archont ordent gebeurtenissen en beslist bij gelijke stand. Kies wie je wilt: misschien onthouden ze het.

@@ -302,3 +302,5 @@ page-span-h = { $n } u
 page-span-m = { $n } min
 page-span-s = { $n } s
 page-lobby-loopback = Deze link werkt alleen op deze computer. Start voor vrienden in hetzelfde huis het programma met: parthenon serve --lan
+page-home-first = Eerste reis: leren terwijl je speelt
+page-home-worst = Spaar me niet

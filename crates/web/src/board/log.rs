@@ -24,7 +24,7 @@ pub(super) fn log(board: &Board) -> Markup {
     let lang = board.lang;
     let code = &board.scene.code;
     html! {
-        section id="log" class="leaf-log" aria-labelledby="h-log" data-region {
+        section id="log" class="tale" aria-labelledby="h-log" data-region {
             h2 id="h-log" { (lang.word("board-log")) a href=(format!("/t/{code}/log")) { (lang.word("board-log-all")) } }
             div class="scroll" role="group" aria-labelledby="h-log" tabindex="0" {
                 ol { @for line in newest(board, LINES) { (entry(board, line)) } }
@@ -38,7 +38,7 @@ pub(super) fn talk(board: &Board) -> Markup {
     let lang = board.lang;
     let said = || board.scene.story.iter().filter(|line| is_chat(line));
     html! {
-        section id="talk" class="leaf-talk" aria-labelledby="h-talk" data-region data-said=(said().count()) {
+        section id="talk" class="tale" aria-labelledby="h-talk" data-region data-said=(said().count()) {
             h2 id="h-talk" { (lang.word("board-talk")) }
             div class="scroll" role="log" aria-labelledby="h-talk" tabindex="0" {
                 ol { @for line in said() { (entry(board, line)) } }

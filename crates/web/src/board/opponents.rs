@@ -1,20 +1,21 @@
 //! The other islands: who plays them, what lies open of them, whether the table waits for them.
 
+use bots::reasons;
 use maud::{Markup, html};
 use rules::limits::ALL_STRUCTURES;
 use rules::seat::Seat;
 use rules::state::Berth;
 use rules::world::Land;
-use text::{goods_list, land_name};
+use text::{all_of, good_name, goods_list, land_name};
 
 use super::island::temple;
 use super::plot::plain_icon;
 use super::{Board, LOOK, OPPONENT};
 use crate::clock::Millis;
 use crate::pace::Pace;
-use crate::parts::{date_and_clock, drawing, icon, shield};
+use crate::parts::{class_of, date_and_clock, drawing, icon, shield};
 use crate::scene::TableSeat;
-use crate::sitter::{Sitter, sitter_name};
+use crate::sitter::Sitter;
 
 /// The region of an island's state.
 pub(super) fn opponent(board: &Board, seat: Seat) -> Markup {
@@ -32,6 +33,7 @@ pub(super) fn opponent(board: &Board, seat: Seat) -> Markup {
                 p { (sitter(board, seat)) }
             }
             p class="state" { (mood.say(board, seat)) }
+            (needs(board, seat))
             ul class="stats" {
                 (stat("structures", state.structures(), Some(&of_all), "board-stat-structures", board))
                 (stat("hand", state.hand, None, "board-stat-hand", board))
@@ -47,6 +49,26 @@ pub(super) fn opponent(board: &Board, seat: Seat) -> Markup {
                 }
                 li class="fl" {
                     span role="img" title=(fleets(board, seat)) { (plain_icon("fleet")) b { (state.fleet_count) } }
+                }
+            }
+        }
+    }
+}
+
+/// The goods that its next structures lack most, by what lies open.
+fn needs(board: &Board, seat: Seat) -> Markup {
+    let needed = reasons::needs(board.view.set, &board.view.public, seat);
+    let words = board
+        .lang
+        .message("board-lacks-most")
+        .text("goods", all_of(needed.iter().map(|good| good_name(*good, board.lang)), board.lang))
+        .say();
+    html! {
+        @if !needed.is_empty() {
+            p class="needs" {
+                small { (board.lang.word("board-needs-short")) }
+                span role="img" title=(words) {
+                    @for good in &needed { span class=(format!("chip miss {}", class_of(*good))) { (plain_icon(good.name())) } }
                 }
             }
         }
@@ -77,7 +99,7 @@ fn fleets(board: &Board, seat: Seat) -> String {
 
 /// Who plays a seat, in words.
 pub(crate) fn sitter(board: &Board, seat: Seat) -> String {
-    sitter_name(&board.scene.seat(seat).sitter, board.lang)
+    board.scene.sitter_name(seat, board.lang)
 }
 
 /// Whether the table waits for a seat, and why it may have to wait long.

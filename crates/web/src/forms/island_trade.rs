@@ -1,5 +1,6 @@
 //! Island trade: offers that stand, each with its answers, and the form for a new one (rules T2 to T6).
 
+use bots::reasons::{PublicReason, needs};
 use maud::{Markup, html};
 use rules::action::Build;
 use rules::goods::{Good, Goods};
@@ -11,7 +12,7 @@ use rules::seat::Seat;
 use rules::step::Step;
 use rules::view::View;
 use rules::world::{Acropolis, Village};
-use text::{Lang, all_of, goods_list, island_name, say_news};
+use text::{Lang, all_of, goods_list, island_name, say_news, say_reason};
 
 use super::asked::{Asked, OFFER, Piece};
 use super::build::structure_id;
@@ -48,6 +49,7 @@ pub(super) fn bargains(scene: &Scene, lang: Lang) -> Markup {
                     ul class="offers" { @for (_, offer) in &others { (row(scene, view, offer, lang, None)) } }
                 }
                 (settled(scene, lang))
+                @if offers.len() < 3 { (wants(scene, view, lang)) }
             }
         }
     }
@@ -55,7 +57,8 @@ pub(super) fn bargains(scene: &Scene, lang: Lang) -> Markup {
 
 /// This season's deals, or nothing.
 fn settled(scene: &Scene, lang: Lang) -> Markup {
-    let deals: Vec<&News> = phase_news(scene).filter(|news| matches!(news, News::Dealt { .. })).collect();
+    let deals = phase_told(scene).map(|(news, _)| news).filter(|news| matches!(news, News::Dealt { .. }));
+    let deals: Vec<&News> = deals.collect();
     html! {
         @if let Some(naming) = scene.naming().filter(|_| !deals.is_empty()) {
             h3 class="sub" { (lang.word("agora-done")) }
@@ -64,18 +67,42 @@ fn settled(scene: &Scene, lang: Lang) -> Markup {
     }
 }
 
-/// What this visitor heard in the current phase.
-fn phase_news(scene: &Scene) -> impl Iterator<Item = &News> {
-    let told: Vec<&News> = scene
+/// What this visitor heard in the current phase, with the reasons that bots gave.
+fn phase_told(scene: &Scene) -> impl Iterator<Item = (&News, Option<&PublicReason>)> {
+    let told: Vec<(&News, Option<&PublicReason>)> = scene
         .story
         .iter()
         .flat_map(|line| match &line.told {
-            Told::Happened { told, .. } => told.as_slice(),
-            Told::Said { .. } | Told::Noted(_) => &[],
+            Told::Happened { told, reason, .. } => told.iter().map(|news| (news, reason.as_ref())).collect(),
+            Told::Said { .. } | Told::Noted(_) => Vec::new(),
         })
         .collect();
-    let begun = told.iter().rposition(|news| matches!(news, News::PhaseBegan(_))).unwrap_or(0);
+    let begun = told.iter().rposition(|(news, _)| matches!(news, News::PhaseBegan(_))).unwrap_or(0);
     told.into_iter().skip(begun)
+}
+
+/// What the other islands lack most and what they make, while nobody offers anything.
+fn wants(scene: &Scene, view: &View, lang: Lang) -> Markup {
+    let others = view.public.seats().filter(|seat| Some(*seat) != scene.me);
+    let made = |seat: Seat| -> Goods {
+        let island = &view.public.seats[seat];
+        let card = view.set.island(island.island);
+        let villages =
+            island.villages.iter().map(|village| (view.set.village(island.island, village).makes, 1));
+        let shops = (0..island.workshops).map(|_| (card.workshop, 1));
+        villages.chain(shops).collect()
+    };
+    html! {
+        ul class="wants" {
+            @for seat in others {
+                li {
+                    (shield(view.public.seats[seat].island)) b { (island_name(view.public.seats[seat].island, lang)) }
+                    span { small { (lang.word("agora-makes")) } (chips(&made(seat), lang)) }
+                    span { small { (lang.word("board-needs-short")) } (chips(&needs(view.set, &view.public, seat).into_iter().map(|good| (good, 1)).collect(), lang)) }
+                }
+            }
+        }
+    }
 }
 
 /// An offer in one row, told from the visitor's side: what I get, what I give, what it does for me, my answers.
@@ -146,19 +173,23 @@ fn buildable(asked: &Asked, goods: &Goods) -> Vec<Build> {
 /// What became of my offers in this phase, the newest first.
 fn fates(asked: &Asked) -> Markup {
     let (me, lang) = (asked.prompt.seat, asked.lang);
-    let mut fates: Vec<(Fate, Seat, Goods, Goods)> = Vec::new();
-    for news in phase_news(asked.scene) {
+    let mut fates: Vec<(Fate, Seat, Goods, Goods, Option<String>)> = Vec::new();
+    for (news, reason) in phase_told(asked.scene) {
+        let why = |by: Seat| {
+            let temperament = asked.scene.temperament(by)?;
+            Some(say_reason(reason?, by, temperament, &asked.naming, lang))
+        };
         match *news {
             News::OfferRefused { maker, by, give, want, .. } if maker == me => {
-                fates.push((Fate::Refused, by, give, want));
+                fates.push((Fate::Refused, by, give, want, why(by)));
             }
             News::Dealt { maker, taker, give: Cards::Kinds(give), want: Cards::Kinds(want), .. }
                 if maker == me =>
             {
-                fates.push((Fate::Accepted, taker, give, want));
+                fates.push((Fate::Accepted, taker, give, want, why(taker)));
             }
             News::Offered { maker, to, counter: true, give, want, .. } if to.has(me) => {
-                fates.push((Fate::Countered, maker, want, give));
+                fates.push((Fate::Countered, maker, want, give, why(maker)));
             }
             _ => {}
         }
@@ -166,11 +197,12 @@ fn fates(asked: &Asked) -> Markup {
     html! {
         @if !fates.is_empty() {
             ul class="fates" aria-label=(lang.word("agora-fates")) {
-                @for (fate, seat, give, want) in fates.iter().rev().take(FATES) {
+                @for (fate, seat, give, want, why) in fates.iter().rev().take(FATES) {
                     li class=(format!("fate {}", fate.class())) data-key=(format!("{}-{give}-{want}", seat.0)) {
                         (shield(asked.island(*seat)))
                         p class="ln" { (or_nothing(give, lang)) (drawing("i", "swap")) (or_nothing(want, lang)) }
                         p class="stamp" { (icon(fate.picture())) (lang.word(fate.word())) }
+                        @if let Some(why) = why { p class="words" { "“" (why) "”" } }
                     }
                 }
             }

@@ -34,6 +34,7 @@ assets!(
     "send.js",
     "elements.js",
     "motion.js",
+    "tour.js",
     "stage.js",
     "sound.js",
     "icons.svg",

@@ -4,6 +4,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use bots::level::Level;
+use rules::setup::Options;
 
 use crate::clock::{DAY, now};
 use crate::guide;
@@ -63,11 +64,18 @@ pub(crate) async fn quick(State(site): State<Site>, Posted { visitor, fields }: 
     let me = Chair::Person { name: visitor.name(), browsers: vec![hash] };
     let first = if watch { Chair::Bot(Level::Merchant) } else { me };
     let set = site.rooms.sets.usual();
-    let chairs = std::iter::once(first).chain([(); 3].map(|()| Chair::Bot(Level::Merchant)));
+    // A first voyage is short of rivals and of harsh events.
+    let (level, players) = match fields.get("level") {
+        Some("first") => (Level::Novice, 3),
+        Some("strategos") => (Level::Strategos, 4),
+        _ => (Level::Merchant, 4),
+    };
+    let is_first = level == Level::Novice;
+    let chairs = std::iter::once(first).chain((1..players).map(|_| Chair::Bot(level)));
     let new = NewTable {
         setup: TableSetup {
-            players: 4,
-            options: Default::default(),
+            players,
+            options: Options { beginner: is_first, ..Options::default() },
             set: set.name.clone(),
             pace: Pace::Open,
         },
@@ -77,7 +85,8 @@ pub(crate) async fn quick(State(site): State<Site>, Posted { visitor, fields }: 
         begin: true,
     };
     let code = make(&site, &visitor, hash, new).await?;
-    Ok(respond::with_cookies(respond::to(&visitor, &format!("/t/{code}")), [cookie]))
+    let place = if is_first { "#first-voyage" } else { "" };
+    Ok(respond::with_cookies(respond::to(&visitor, &format!("/t/{code}{place}")), [cookie]))
 }
 
 /// Makes a table, unless this browser or its address has made too many.

@@ -170,6 +170,23 @@ pub(crate) async fn odds(State(site): State<Site>, Path(code): Path<String>, vis
     Ok(respond::page(pages::odds::odds(odds, &seat_path(&code, seat), &visitor.reader)))
 }
 
+/// What a merchant would do, as a fragment for script or a page of its own.
+pub(crate) async fn hint(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+    let seat = seat_of(&visitor.query, &visitor)?;
+    let room = room(&site, &visitor, &code).await?;
+    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    let scene = room.look(visitor.hash(), Viewpoint::Seat(seat)).await.map_err(refused)?;
+    let advice = match visitor.hash().filter(|_| scene.allows_help()) {
+        Some(hash) => room.advice(hash, seat).await.map_err(refused)?,
+        None => None,
+    };
+    let hint = crate::forms::hint(&scene, advice.as_ref(), visitor.reader.lang);
+    if visitor.query.get("fragment").is_some() {
+        return Ok(respond::page(hint));
+    }
+    Ok(respond::page(pages::odds::odds(hint, &seat_path(&code, seat), &visitor.reader)))
+}
+
 /// The whole story.
 pub(crate) async fn log(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     let room = room(&site, &visitor, &code).await?;

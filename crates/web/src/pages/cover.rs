@@ -8,7 +8,6 @@ use crate::pages::{LivePage, live_main, waiting_sheet};
 use crate::parts::{drawing, icon, shield};
 use crate::reader::Reader;
 use crate::scene::Scene;
-use crate::sitter::sitter_name;
 
 /// For a browser that holds several seats of a game; it tells no seat's secrets.
 pub fn cover(scene: &Scene, reader: &Reader) -> Markup {
@@ -39,7 +38,7 @@ pub fn region(scene: &Scene, lang: Lang) -> Markup {
             p class="lead" { (lang.word("page-cover-lead")) }
             ul class="seats" {
                 @for seat in seats {
-                    @let who = sitter_name(&scene.seat(seat).sitter, lang);
+                    @let who = scene.sitter_name(seat, lang);
                     li data-key=(seat.0) {
                         a class=(if asked.has(seat) { "seat due" } else { "seat" }) href=(format!("/t/{}/seat/{}", scene.code, seat.0 + 1)) {
                             @match scene.islands.get(seat.0 as usize) {

@@ -11,7 +11,6 @@ use crate::pages::sheet;
 use crate::parts::{drawing, icon, shield};
 use crate::reader::Reader;
 use crate::scene::Scene;
-use crate::sitter::sitter_name;
 
 /// `seed` is what the promise was made of, in hexadecimal digits.
 pub fn end(scene: &Scene, seed: &str, reader: &Reader) -> Markup {
@@ -63,7 +62,7 @@ fn triumph(scene: &Scene, title: &str, lang: Lang) -> Markup {
                 }
             }
             h1 { (title) }
-            @if let Some(winner) = winner { p { (sitter_name(&scene.seat(winner.seat).sitter, lang)) } }
+            @if let Some(winner) = winner { p { (scene.sitter_name(winner.seat, lang)) } }
         }
     }
 }
@@ -84,7 +83,7 @@ fn ranking(scene: &Scene, outcome: &Outcome, naming: &Naming, lang: Lang) -> Mar
 
 fn row(scene: &Scene, standing: &Standing, words: &str, lang: Lang) -> Markup {
     let index = standing.seat.0 as usize;
-    let name = sitter_name(&scene.seat(standing.seat).sitter, lang);
+    let name = scene.sitter_name(standing.seat, lang);
     html! {
         li class=(if standing.place == 1 { "first" } else { "later" }) {
             span class="rank" aria-hidden="true" { (standing.place) }

@@ -47,8 +47,12 @@ pub fn home(games: &[Game], reader: &Reader) -> Markup {
                         h1 { (word_mark("Parthenon")) }
                         p class="subtitle" { (lang.word("page-home-subtitle")) }
                         p class="lead" { (lang.word("page-home-lead")) }
-                        form method="post" action="/quick" {
-                            button class="go" { (lang.word("page-home-quick")) (icon("arrow")) }
+                        form class="play" method="post" action="/quick" {
+                            // Whoever has played before is not asked to learn first.
+                            @let first = games.is_empty();
+                            button class=(if first { "go" } else { "quiet" }) name="level" value="first" { (lang.word("page-home-first")) @if first { (icon("arrow")) } }
+                            button class=(if first { "quiet" } else { "go" }) name="level" value="merchant" { (lang.word("page-home-quick")) @if !first { (icon("arrow")) } }
+                            button class="quiet" name="level" value="strategos" { (lang.word("page-home-worst")) }
                         }
                         div class="alts" {
                             a class="quiet" href="/new" { (lang.word("page-home-new")) }

@@ -10,7 +10,6 @@ use crate::pages::sheet;
 use crate::parts::{icon, say_note, shield};
 use crate::reader::Reader;
 use crate::scene::{DecidedBy, Note, Scene, Told};
-use crate::sitter::sitter_name;
 
 /// A stretch of the story under one heading.
 #[derive(Default)]
@@ -150,5 +149,5 @@ fn entry(scene: &Scene, seat: Option<Seat>, words: Markup) -> Markup {
 
 /// Who plays the seat.
 fn name(scene: &Scene, seat: Seat, lang: Lang) -> String {
-    sitter_name(&scene.seat(seat).sitter, lang)
+    scene.sitter_name(seat, lang)
 }

@@ -29,6 +29,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             a class="brand" href="/" { (word_mark(&lang.word("page-home"))) }
             (take(&mut regions, "bar"))
             nav class="tools" aria-label=(lang.word("page-tools")) {
+                @if scene.me.is_some() { (board::owl_button(lang)) }
                 a class="tool" href="/rules" data-drawer="rules" { (icon("book")) span class="label" { (lang.word("page-rules")) } }
                 (languages(reader))
                 (theme_button(lang))
@@ -50,7 +51,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
                 ))
                 (take(&mut regions, "bargains"))
             }
-            div class="right" { (take(&mut regions, "prompt")) }
+            div class="right" { (take(&mut regions, "prompt")) div id="hint" role="status" {} }
             div class="dock" {
                 @if scene.me.is_some() { (take(&mut regions, "hand")) }
                 div class="tick" {
@@ -64,10 +65,13 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             aside id="drawer" class="drawer" aria-label=(lang.word("board-drawer")) {
                 (take(&mut regions, "log"))
                 (take(&mut regions, "talk"))
+                div id="rules" class="leaf-rules" {}
+                a class="shut-drawer" href="#prompt" data-drawer="" { (icon("cross")) span class="vh" { (lang.word("hint-close")) } }
             }
             (leaves(lang))
         }))
         (take(&mut regions, "speech"))
+        @if scene.me.is_some() { (board::voyage(lang)) }
         (card::chest(board.view.set, board.naming.text, lang))
     };
     let class = if scene.me.is_some() { "table-page" } else { "table-page watching" };
