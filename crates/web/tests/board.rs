@@ -22,7 +22,7 @@ use play::Play;
 /// The most that a live update after one act may weigh, but for the forms that answer it.
 const LARGEST_UPDATE: usize = 20_000;
 /// The same before it is packed.
-const LARGEST_PLAIN: usize = 80_000;
+const LARGEST_PLAIN: usize = 100_000;
 
 fn drawn(scene: &Scene, lang: Lang) -> Vec<(&'static str, String)> {
     regions(scene, lang).into_iter().map(|region| (region.id, region.markup.into_string())).collect()

@@ -113,7 +113,7 @@ fn table(manner: Manner) {
     let person = Person::new(manner, &server);
     person.open("/");
     person.press("form[action='/quick'] [value=merchant]");
-    person.wait_for("#prompt");
+    person.wait_for("#h-prompt");
     let mut findings = Findings::default();
     let seen = std::cell::RefCell::new(BTreeSet::new());
     let found = std::cell::RefCell::new(&mut findings);

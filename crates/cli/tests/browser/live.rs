@@ -82,7 +82,7 @@ fn half_typed() {
     let code = person.path().replace("/t/", "");
     let mut others: Vec<Other> = (2..=6).map(|seat| Other::sit(&server, &code, seat)).collect();
     person.press("form.start .go");
-    person.wait_for("#prompt");
+    person.wait_for("#h-prompt");
 
     // All go on to trade.
     while person.step() != "trade" {
@@ -105,7 +105,7 @@ fn half_typed() {
     }
     person.look("document.activeElement.mine = true");
     let state = format!(
-        "JSON.stringify([[...document.querySelector({offer:?}).elements].map(field => [field.name, field.value, field.checked]),
+        "JSON.stringify([[...document.querySelector({offer:?}).elements].filter(field => /^(to|give|want|private)/.test(field.name)).map(field => [field.name, field.value, field.checked]),
             document.querySelector('#say').value])"
     );
     let before = person.string(&state);
@@ -153,14 +153,14 @@ fn eight_tabs() {
     let person = Person::new(DESK, &server);
     person.open("/");
     person.press("form[action='/quick'] [value=merchant]");
-    person.wait_for("#prompt");
+    person.wait_for("#h-prompt");
     let table = person.path();
     let mut tabs = vec![person.tab()];
     for _ in 1..8 {
         tabs.push(person.new_tab());
         person.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH_STREAMS }));
         person.open(&table);
-        person.wait_for("#prompt");
+        person.wait_for("#h-prompt");
         person.wait("document.visibilityState === 'visible' && window.streams.length === 1");
     }
     for (number, tab) in tabs.iter().enumerate() {
@@ -185,7 +185,7 @@ fn eight_tabs() {
         );
     }
     person.reload();
-    person.wait_for("#prompt");
+    person.wait_for("#h-prompt");
 }
 
 fn server_down() {
@@ -193,7 +193,7 @@ fn server_down() {
     let person = Person::new(DESK, &server);
     person.open("/");
     person.press("form[action='/quick'] [value=merchant]");
-    person.wait_for("#prompt");
+    person.wait_for("#h-prompt");
     person.play_until(|person| person.step() == "trade" && person.is_asked());
     let code = person.path().replace("/t/", "");
     person.check();
@@ -229,7 +229,7 @@ fn gliding() {
     let person = Person::new(DESK, &server);
     person.open("/");
     person.press("form[action='/quick'] [value=merchant]");
-    person.wait_for("#prompt");
+    person.wait_for("#h-prompt");
     let hit = person.run_async(
         "const done = arguments[0];
         const button = document.querySelector('#theme');

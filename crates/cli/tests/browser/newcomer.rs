@@ -36,7 +36,7 @@ fn newcomer(manner: Manner, seasons: u32) {
     person.open("/");
     person.check();
     person.press("form[action='/quick'] [value=merchant]");
-    person.wait_for("#prompt");
+    person.wait_for("#h-prompt");
     person.check();
     if manner.script {
         person.wait("typeof customElements.get('card-picker') === 'function'");

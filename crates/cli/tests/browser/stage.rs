@@ -35,7 +35,7 @@ fn seated(server: &Server) -> Person {
     person.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH }));
     person.open("/");
     person.press("form[action='/quick'] [value=merchant]");
-    person.wait_for("#prompt");
+    person.wait_for("#h-prompt");
     person
 }
 
@@ -72,7 +72,7 @@ fn staged_once() {
     );
     person.look("localStorage.setItem('speed', 'quick')");
     person.reload();
-    person.wait_for("#prompt");
+    person.wait_for("#h-prompt");
     // What else is to be seen comes, and that one does not.
     play_until(&person, "window.staged.some(it => it.startsWith('vote '))");
     let staged = person.look("window.staged");
@@ -126,6 +126,6 @@ fn until_read() {
     person.press("#befell button");
     assert!(!person.is(&format!("document.querySelector({banner:?})")));
     person.reload();
-    person.wait_for("#prompt");
+    person.wait_for("#h-prompt");
     person.wait("document.querySelector('#befell').hidden");
 }

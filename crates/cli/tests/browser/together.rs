@@ -71,7 +71,7 @@ fn two_people() {
     bob.check();
     anna.press("form.start .go");
     for person in [&anna, &bob] {
-        person.wait_for("#prompt");
+        person.wait_for("#h-prompt");
         person.wait("document.querySelector('#hand')");
         person.mark();
         person.check();
@@ -137,7 +137,7 @@ fn a_seat_moves() {
     let desk = Person::new(DESK, &server);
     desk.open("/");
     desk.press("form[action='/quick'] [value=merchant]");
-    desk.wait_for("#prompt");
+    desk.wait_for("#h-prompt");
     let table = desk.path();
     desk.press("details.menu > summary");
     desk.press("details.menu form[action$='/link'] button");
@@ -149,7 +149,7 @@ fn a_seat_moves() {
     phone.wait_for("form[action^='/s/'] .go");
     phone.check();
     phone.open(&table);
-    phone.wait_for("#prompt");
+    phone.wait_for("#h-prompt");
     assert_eq!(phone.count("#hand"), 0, "who only looked at the link watches");
 
     // Whoever takes it plays, at once and from now on.
@@ -204,7 +204,7 @@ fn a_seat_is_taken_back() {
     found.wait_for("#hand");
     assert!(found.path().ends_with("/seat/2"));
     lost.open(&path);
-    lost.wait_for("#prompt");
+    lost.wait_for("#h-prompt");
     assert_eq!(lost.count("#hand"), 0, "the lost browser watches");
 }
 

@@ -94,7 +94,7 @@ fn newcomer(lang: &'static str, manner: Manner) {
     }
     person.open("/");
     person.press("form[action='/quick'] [value=merchant]");
-    person.wait_for("#prompt");
+    person.wait_for("#h-prompt");
     person.play_until(|person| {
         check(person);
         person.season() == Some(0) && person.step() == "trade" && person.is_asked()
@@ -130,13 +130,13 @@ fn change() {
     person.open("/");
     assert_eq!(person.string("document.documentElement.lang"), last);
     person.press("form[action='/quick'] [value=merchant]");
-    person.wait_for("#prompt");
+    person.wait_for("#h-prompt");
     let table = person.path();
     let mut questions = BTreeSet::from([person.text("#h-prompt")]);
     for lang in &Lang::ALL[..Lang::COUNT - 1] {
         speak(lang.name());
         assert_eq!(person.path(), table);
-        person.wait_for("#prompt");
+        person.wait_for("#h-prompt");
         questions.insert(person.text("#h-prompt"));
     }
     assert_eq!(questions.len(), Lang::COUNT, "one question in every language: {questions:?}");

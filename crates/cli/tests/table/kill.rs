@@ -127,9 +127,9 @@ impl Player {
         for sent in &self.acknowledged {
             assert_eq!(times.get(sent.id.as_str()), Some(&1), "{sent:?} was acknowledged and is gone");
         }
-        let game = disk.replay(|_, _| {});
-        for (seat, shown) in game.public().seats().zip(&views) {
-            let expected = game.view(Some(seat)).expect("the seat plays").to_json();
+        let history = disk.replay(|_, _| {});
+        for (seat, shown) in history.game().public().seats().zip(&views) {
+            let expected = history.view(Some(seat)).expect("the seat plays").to_json();
             assert!(*shown == expected, "{seat:?} sees another game than the log tells");
         }
         self.rows = disk.rows;
@@ -189,7 +189,7 @@ fn a_game_killed_more_than_fifty_times_is_the_game_that_was_acknowledged() {
     assert_eq!(record.status, 200, "{}", record.body);
     let record = Record::parse(&record.body).expect("the record can be read");
     let replayed = record.replay(CardSet::aegean(), |_| {}).expect("the record replays");
-    let game = disk.replay(|_, _| {});
+    let game = disk.replay(|_, _| {}).into_game();
     assert!(game.is_over());
     assert_eq!(replayed.digest(), game.digest());
     let recorded: usize = record.seasons.iter().map(|season| season.actions.len()).sum();

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use rules::cards::CardSet;
 use rules::game::Game;
+use rules::history::History;
 use rules::news::Log;
 use rules::notation::{Names, parse_action, print_action};
 use rules::rng::{Dice, Seed};
@@ -94,16 +95,16 @@ impl OnDisk {
     }
 
     /// Plays every decision again by the rules alone; shows each state before its decision.
-    pub(crate) fn replay(&self, mut before: impl FnMut(&Row, &Game)) -> Game {
-        let mut game = self.deal();
+    pub(crate) fn replay(&self, mut before: impl FnMut(&Row, &Game)) -> History {
+        let mut history = History::from(self.deal());
         for row in self.rows.iter().filter(|row| row.is_decision()) {
-            before(row, &game);
-            let action = read(&game, &row.text).expect("what is stored is of the notation");
+            before(row, history.game());
+            let action = read(history.game(), &row.text).expect("what is stored is of the notation");
             let seat = Seat(row.seat.expect("a decision has a seat"));
-            let done = game.apply(seat, &action, &mut Log::muted());
+            let done = history.apply(seat, &action, &mut Log::muted());
             assert_eq!(done, Ok(()), "row {}: {}", row.number, row.text);
         }
-        game
+        history
     }
 }
 

@@ -14,11 +14,7 @@ const LINES: [(&str, &str, &str); 13] = [
     ("chart", "#lands .at-carthage", "#launch"),
     ("ship", ".ship", "#launch"),
     ("odds", ".odds dl", ".odds dl"),
-    (
-        "hazard",
-        "#prompt",
-        "[data-phase=hazard] ~ * #prompt .fleet, body:has([data-phase=hazard]) #prompt .fleet",
-    ),
+    ("hazard", "#prompt", "#prompt [name=act][value^=face]"),
     ("harbor", "#prompt", "#prompt [name=act][value^=reveal]"),
     ("bank", ".trades", ".trades"),
     ("build", "#island", "#prompt .thing"),

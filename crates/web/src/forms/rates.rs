@@ -39,7 +39,7 @@ fn usual(asked: &Asked, group: Group, at: Option<Rates>) -> Markup {
     };
     html! {
         div class=(if near { "rate near" } else { "rate far" }) {
-            h4 {
+            h3 {
                 @match at { Some(_) => (land_name(land, lang)), None => (lang.word(if near { "ask-form-near" } else { "ask-form-far" })) }
                 small { (lang.message("ask-form-hazards").number("n", asked.view.public.hazards_for(group)).say()) }
             }

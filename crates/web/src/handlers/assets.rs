@@ -46,7 +46,6 @@ assets!(
     "trireme.svg",
     "waves.svg",
     "fonts/marcellus-latin-400-normal.woff2",
-    "fonts/marcellus-latin-ext-400-normal.woff2",
     "fonts/alegreya-latin-700-normal.woff2",
     "fonts/alegreya-greek-700-normal.woff2",
     "fonts/OFL-marcellus.txt",

@@ -46,10 +46,9 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             }
             div class="left" { (take(&mut regions, "island")) (take(&mut regions, "events")) }
             div class="mid" {
-                (board::chart(
-                    &board, take(&mut regions, "lands"), take(&mut regions, "ships"), take(&mut regions, "stage"), take(&mut regions, "befell"),
-                ))
+                (board::chart(&board, take(&mut regions, "lands"), take(&mut regions, "ships"), take(&mut regions, "stage")))
                 (take(&mut regions, "bargains"))
+                (take(&mut regions, "befell"))
             }
             div class="right" { (take(&mut regions, "prompt")) div id="hint" role="status" {} }
             div class="dock" {
