@@ -86,18 +86,15 @@ ask-form-work = Put to work
 ask-form-work-none = No army works
 
 ## Island trade
-ask-form-bargains = Bargains
 ask-form-no-offers = No offer stands.
 ask-form-you = You
 ask-form-to-you = to you
-ask-form-open = open
 ask-form-private = private
 ask-form-gives = gives
 ask-form-asks = asks
 ask-form-accept = Accept
 ask-form-refuse = Decline
 ask-form-withdraw = Withdraw
-ask-form-first = You hold what is asked. The first to accept has it.
 ask-form-lack = You lack { $goods }.
 ask-form-counter = Counter
 ask-form-new-offer = New offer
@@ -110,7 +107,6 @@ ask-form-offer-button = Make the offer
 
 ## Journey
 ask-form-which-fleet = Fleet
-ask-form-bound-for = Bound for
 ask-form-near = Near
 ask-form-far = Far
 ask-form-hazards = { $n ->

@@ -9,7 +9,6 @@ board-year = Year { $numeral }
 board-phases = The ten phases
 board-phase-number = phase { $n } of 10
 board-your-move = Your move
-board-answer = Answer
 board-paused = The table is paused
     .about = The host lets it go on. Nobody’s time runs.
 board-broken = This table can no longer be played
@@ -59,7 +58,6 @@ board-look = The board { $island-of }
 board-chart = Sea chart
 board-islands = Islands
 board-lands = Lands and their harbor cards
-board-at-sea = Fleets under way
 board-face-down = Face down
 board-only-you = only you
 board-no-card = No card
@@ -72,14 +70,11 @@ board-ship = { $n ->
 board-ship-cargo = { $island }, fleet { $letter } { $land-toward }: { $goods }.
 
 ## Events
-board-events = Events: { $when }
 board-event-acted = has acted
 board-event-acts = acts now
 board-event-turn = number { $n }
 
 ## An island
-board-my-island = { $island }, my island
-board-island = { $island }
 board-of-sixteen = of 16 stand
 board-reach = { $n } within reach
 board-reach-now = { $n } within reach now
@@ -105,15 +100,10 @@ board-hand-counts = { $n ->
    *[other] { $n } cards, { $aboard } aboard
 }
 board-keep = At season’s end you keep { $n }, or show your hand and keep one of each kind.
-board-basics = Basic commodities in hand
-board-rares = Rare commodities and gold in hand
-board-aegis = Aegis cards at home
 board-gift = Gift
 board-hand-empty = No cards in hand
-board-my-fleets = My fleets
 board-in-port = in port
 board-bound = { $land-toward }
-board-sent-home = sent home
 
 ## Log and chat
 board-log = Log and chat
@@ -137,7 +127,6 @@ board-kind-harbor = Harbor
 board-kind-hazard = Hazard
 board-host-void = Call back its devices and links
 board-cover = Cover my cards
-board-promise = The seed’s promise (SHA-256):
 
 ## Plates on the chart: what a harbor card does, in a few words
 plate-shortage = { $good } wanted

@@ -47,7 +47,7 @@ ask-form-place = { $n ->
 }
 
 ## Dans toutes les phases
-ask-form-finish-start = Ouvrir le commerce sans plus
+ask-form-finish-start = Passer directement au commerce
 ask-form-finish-trade = Terminer le commerce
 ask-form-finish-launch = Garder les flottes au port
 ask-form-finish-launched = Ne plus envoyer de flotte
@@ -86,18 +86,15 @@ ask-form-work = Mettre au travail
 ask-form-work-none = Aucune armée ne travaille
 
 ## Commerce entre îles
-ask-form-bargains = Marchés
 ask-form-no-offers = Aucune offre en cours.
 ask-form-you = Vous
 ask-form-to-you = à vous
-ask-form-open = publique
 ask-form-private = privée
 ask-form-gives = donne
 ask-form-asks = demande
 ask-form-accept = Accepter
 ask-form-refuse = Décliner
 ask-form-withdraw = Retirer
-ask-form-first = Vous avez ce qui est demandé. Le premier qui accepte l’emporte.
 ask-form-lack = Il vous manque { $goods }.
 ask-form-counter = Contre-offre
 ask-form-new-offer = Nouvelle offre
@@ -110,7 +107,6 @@ ask-form-offer-button = Faire l’offre
 
 ## Voyage
 ask-form-which-fleet = Flotte
-ask-form-bound-for = Destination
 ask-form-near = Près
 ask-form-far = Loin
 ask-form-hazards = { $n ->

@@ -9,9 +9,8 @@ board-year = Année { $numeral }
 board-phases = Les dix phases
 board-phase-number = phase { $n } sur 10
 board-your-move = À vous de jouer
-board-answer = Répondre
 board-paused = La table est en pause
-    .about = L’hôte la relancera. Le temps de personne ne court.
+    .about = L’hôte la relancera. Aucune horloge ne tourne.
 board-broken = Cette table ne peut plus être jouée
     .about = Son journal ne se rejoue pas. Vous voyez le dernier état sain.
 
@@ -36,7 +35,7 @@ board-archon = Archonte
 board-thinking = Réfléchit
 board-ready = Prêt
 board-resting = Attend
-board-away = Intendant joue
+board-away = L’intendant joue
 board-not-here = Absent
 board-stat-structures = { $n } constructions sur 16
 board-stat-hand = { $n ->
@@ -59,7 +58,6 @@ board-look = Le plateau { $island-of }
 board-chart = Carte marine
 board-islands = Îles
 board-lands = Pays et leurs cartes Port
-board-at-sea = Flottes en route
 board-face-down = Face cachée
 board-only-you = vous seul
 board-no-card = Sans carte
@@ -72,14 +70,11 @@ board-ship = { $n ->
 board-ship-cargo = { $island }, flotte { $letter } { $land-toward } : { $goods }.
 
 ## Événements
-board-events = Événements : { $when }
 board-event-acted = a agi
 board-event-acts = agit maintenant
 board-event-turn = numéro { $n }
 
 ## Une île
-board-my-island = { $island }, mon île
-board-island = { $island }
 board-of-sixteen = sur 16 debout
 board-reach = { $n } à portée
 board-reach-now = { $n } à portée maintenant
@@ -91,7 +86,10 @@ board-build-now = Bâtir
 board-hold = Vous l’avez
 board-shut = plus de place
 board-needs = il manque { $goods }
-board-lacks = { $n } manquent
+board-lacks = { $n ->
+    [one] il en manque { $n }
+   *[other] il en manque { $n }
+}
 board-have-of = { $have } sur { $n }
 board-wonder = Merveille
 board-plans-at = plans { $land-at }
@@ -105,15 +103,10 @@ board-hand-counts = { $n ->
    *[other] { $n } cartes, { $aboard } à bord
 }
 board-keep = En fin de saison, vous en gardez { $n }, ou montrez votre main et gardez une carte de chaque sorte.
-board-basics = Marchandises de base en main
-board-rares = Marchandises rares et or en main
-board-aegis = Cartes Égide à terre
 board-gift = Cadeau
 board-hand-empty = Aucune carte en main
-board-my-fleets = Mes flottes
 board-in-port = au port
 board-bound = { $land-toward }
-board-sent-home = renvoyée au port
 
 ## Journal et discussion
 board-log = Journal et discussion
@@ -137,7 +130,6 @@ board-kind-harbor = Port
 board-kind-hazard = Péril
 board-host-void = Annuler ses appareils et ses liens
 board-cover = Couvrir mes cartes
-board-promise = La promesse de la graine (SHA-256) :
 
 ## Plates on the chart: what a harbor card does, in a few words
 plate-shortage = { $good } : pénurie

@@ -19,9 +19,9 @@ table-not_host = Seul l’hôte de la table peut faire cela.
 table-link_gone = Ce lien de place a été utilisé ou annulé. Demandez-en un nouveau à l’hôte, ou à l’appareil qui tient la place.
 table-not_saved = Cela n’a pas pu être enregistré et n’a donc pas eu lieu. Réessayez.
 
-page-refused = Pas fait
+page-refused = Rien n’a été fait
 page-rule = Règle { $rule }
 page-odds = Les chances du navigateur
 page-error-not-over = La partie n’est pas finie
-    .do = Le procès-verbal révèle la graine, et avec elle tout ce qui est caché. On peut l’avoir quand la partie est finie.
+    .do = L’enregistrement révèle le nombre secret, et avec elle tout ce qui est caché. On peut l’avoir quand la partie est finie.
 page-nameless = Vous

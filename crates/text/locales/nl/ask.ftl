@@ -47,7 +47,7 @@ ask-form-place = { $n ->
 }
 
 ## In elke fase
-ask-form-finish-start = Begin de ruil zonder meer
+ask-form-finish-start = Meteen door naar de ruil
 ask-form-finish-trade = Rond de ruil af
 ask-form-finish-launch = Houd de vloten thuis
 ask-form-finish-launched = Laat geen vloot meer uitvaren
@@ -86,18 +86,15 @@ ask-form-work = Zet aan het werk
 ask-form-work-none = Geen leger werkt
 
 ## Ruil
-ask-form-bargains = Ruilhandel
 ask-form-no-offers = Er staat geen aanbod open.
 ask-form-you = Jij
 ask-form-to-you = aan jou
-ask-form-open = open
 ask-form-private = besloten
 ask-form-gives = geeft
 ask-form-asks = vraagt
-ask-form-accept = Neem aan
-ask-form-refuse = Sla af
+ask-form-accept = Aannemen
+ask-form-refuse = Afwijzen
 ask-form-withdraw = Trek in
-ask-form-first = Je hebt wat gevraagd wordt. Wie het eerst aanneemt, heeft het.
 ask-form-lack = Je mist { $goods }.
 ask-form-counter = Tegenbod
 ask-form-new-offer = Nieuw aanbod
@@ -106,11 +103,10 @@ ask-form-to-whom = Aan wie
 ask-form-you-give = Je geeft
 ask-form-you-want = Je vraagt
 ask-form-privately = Besloten: alleen jij en wie je vraagt, zien het
-ask-form-offer-button = Doe het aanbod
+ask-form-offer-button = Bied dit aan
 
 ## Reis
 ask-form-which-fleet = Vloot
-ask-form-bound-for = Bestemming
 ask-form-near = Nabij
 ask-form-far = Ver
 ask-form-hazards = { $n ->
@@ -138,7 +134,7 @@ ask-form-odds-lighter = lichter
 ask-form-odds-diverted = verdreven
 ask-form-odds-home = terug
 ask-form-odds-empty = alles weg
-ask-form-odds-buys = Heel koopt ze { $goods }.
+ask-form-odds-buys = Als alles aankomt, koop je daar { $goods }.
 ask-form-odds-unknown = De havenkaart is niet bekend.
 ask-form-odds-blockade = De haven is geblokkeerd: zonder oorlogsschip aan boord kan er niets.
 
@@ -249,7 +245,7 @@ agora-accepted = Aangenomen
 agora-refused = Afgewezen
 agora-countered = Tegenbod
 
-ask-form-odds-usually = De haven is gedekt. Bij de gewone koersen: { $goods }.
+ask-form-odds-usually = De havenkaart is gesloten. Bij de gewone koersen: { $goods }.
 ask-form-odds-nothing = Daar is niets dat je mist.
 ask-form-choose = Kies eerst.
 

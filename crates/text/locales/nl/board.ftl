@@ -9,16 +9,15 @@ board-year = Jaar { $numeral }
 board-phases = De tien fasen
 board-phase-number = fase { $n } van 10
 board-your-move = Jij bent aan zet
-board-answer = Antwoord
 board-paused = De tafel is gepauzeerd
-    .about = De gastheer laat haar verdergaan. Niemands tijd loopt.
+    .about = De gastheer laat haar verdergaan. Er loopt geen klok.
 board-broken = Aan deze tafel kan niet meer gespeeld worden
     .about = Het logboek kan niet opnieuw worden afgespeeld. Je ziet de laatste goede stand.
 
 ## Het menu
 board-menu = Tafel en plaats
 board-code = Tafel { $code }
-board-device = Een link voor een ander apparaat
+board-device = Een link voor een ander toestel
 board-leave = Mijn plaats verlaten
 board-watch = Zien wat iedereen ziet
 board-host = Gastheer
@@ -59,7 +58,6 @@ board-look = Het bord { $island-of }
 board-chart = Zeekaart
 board-islands = Eilanden
 board-lands = Landen en hun havenkaarten
-board-at-sea = Vloten onderweg
 board-face-down = Gedekt
 board-only-you = alleen jij
 board-no-card = Geen kaart
@@ -72,14 +70,11 @@ board-ship = { $n ->
 board-ship-cargo = { $island }, vloot { $letter } { $land-toward }: { $goods }.
 
 ## Gebeurtenissen
-board-events = Gebeurtenissen: { $when }
 board-event-acted = is geweest
 board-event-acts = werkt nu
 board-event-turn = nummer { $n }
 
 ## Een eiland
-board-my-island = { $island }, mijn eiland
-board-island = { $island }
 board-of-sixteen = van 16 staan
 board-reach = { $n } binnen bereik
 board-reach-now = { $n } nu binnen bereik
@@ -91,7 +86,10 @@ board-build-now = Bouwen
 board-hold = Je hebt dit
 board-shut = geen plaats meer
 board-needs = nog { $goods } nodig
-board-lacks = { $n } ontbreken
+board-lacks = { $n ->
+    [one] { $n } ontbreekt
+   *[other] { $n } ontbreken
+}
 board-have-of = { $have } van { $n }
 board-wonder = Wereldwonder
 board-plans-at = plannen { $land-at }
@@ -105,15 +103,10 @@ board-hand-counts = { $n ->
    *[other] { $n } kaarten, { $aboard } aan boord
 }
 board-keep = Aan het eind van het seizoen hou je er { $n }, of je toont je hand en houdt één van elke soort.
-board-basics = Basisgoederen in de hand
-board-rares = Zeldzame goederen en goud in de hand
-board-aegis = Aegiskaarten thuis
 board-gift = Geschenk
 board-hand-empty = Geen kaarten in de hand
-board-my-fleets = Mijn vloten
 board-in-port = in de haven
 board-bound = { $land-toward }
-board-sent-home = naar huis gestuurd
 
 ## Logboek en gesprek
 board-log = Logboek en gesprek
@@ -137,7 +130,6 @@ board-kind-harbor = Haven
 board-kind-hazard = Gevaar
 board-host-void = Trek apparaten en links in
 board-cover = Bedek mijn kaarten
-board-promise = De belofte van het zaad (SHA-256):
 
 ## Plates on the chart: what a harbor card does, in a few words
 plate-shortage = { $good } gevraagd

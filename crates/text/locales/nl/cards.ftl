@@ -177,7 +177,7 @@ ability-cheaper-philosophies = Een filosofie overnemen kost je { $n } goud minde
 ability-see-next-event = Je ziet de volgende gesloten gebeurtenis van het jaar.
 ability-see-next-event-sold = Aan het begin van de ruil mag elk ander eiland je { $price } betalen om ze ook te zien.
 ability-teaches-first = Bij het bouwen neem je gratis een filosofie die nog geen enkel eiland heeft.
-ability-teaches-more = Daarna mag je filosofieën overnemen die andere eilanden invoerden, elk voor 1 goud per filosofie die je al hebt.
+ability-teaches-more = Daarna mag je filosofieën overnemen die andere eilanden hebben ingevoerd, elk voor 1 goud per filosofie die je al hebt.
 ability-keeps = In de aflegfase mag je { $n } goederenkaarten gesloten bewaren in plaats van 3.
 
 ## Eilanden

@@ -16,12 +16,12 @@ table-nameless = Zeg even hoe je heet.
 table-nothing = Schrijf eerst iets.
 table-not_yours = Deze browser heeft die plaats niet. Open de link van de plaats, of vraag de gastheer om een nieuwe.
 table-not_host = Alleen de gastheer van de tafel mag dat.
-table-link_gone = Deze plaatslink is gebruikt of ingetrokken. Vraag een nieuwe aan de gastheer of aan het apparaat dat de plaats heeft.
+table-link_gone = Deze plaatslink is gebruikt of ingetrokken. Vraag een nieuwe aan de gastheer of aan het toestel dat de plaats heeft.
 table-not_saved = Dat kon niet worden bewaard en is dus niet gebeurd. Probeer het opnieuw.
 
 page-refused = Niet gedaan
 page-rule = Regel { $rule }
-page-odds = De kansen van de navigator
+page-odds = De kansen volgens de stuurman
 page-error-not-over = Het spel is nog niet afgelopen
-    .do = Het verslag vertelt het zaad, en daarmee alles wat verborgen is. Je kunt het krijgen als het spel is afgelopen.
+    .do = Het verslag vertelt het startgetal, en daarmee alles wat verborgen is. Je kunt het krijgen als het spel is afgelopen.
 page-nameless = Jij

@@ -19,7 +19,7 @@ pub fn about(reader: &Reader) -> Markup {
                 (drawing("emblem", "academy"))
                 h1 { (title) }
                 p class="lead" { (lang.word("page-about-lead")) }
-                @for part in ["unofficial", "cards", "fair", "privacy", "license"] {
+                @for part in ["unofficial", "cards", "fair", "privacy", "type", "license"] {
                     section aria-labelledby=(format!("about-{part}")) {
                         h2 id=(format!("about-{part}")) { (lang.word(&format!("page-about-{part}"))) }
                         p { (lang.word(&format!("page-about-{part}.text"))) }
