@@ -144,7 +144,7 @@ function read() {
   const isOpen = narrow.matches ? root.dataset.leaf === 'log' : root.dataset.drawer === 'talk';
   if (isOpen || sessionStorage.getItem(key) === null) sessionStorage.setItem(key, talk.dataset.said);
   const unread = talk.dataset.said - sessionStorage.getItem(key);
-  for (const mark of all('.new')) Object.assign(mark, { hidden: unread < 1, textContent: unread });
+  for (const mark of all('.unread')) Object.assign(mark, { hidden: unread < 1, textContent: unread });
 }
 
 on('click', event => {

@@ -3,6 +3,7 @@
 
 use maud::{Markup, html};
 use rules::cards::PhilosophyId;
+use rules::limits::ALL_STRUCTURES;
 use rules::seat::Seat;
 
 use super::card::Card;
@@ -28,7 +29,7 @@ pub(super) fn temple(board: &Board, seat: Seat, named: bool) -> Markup {
             h2 id=[named.then_some("h-island")] {
                 (shield(state.island))
                 a href=(format!("#{}", Card::Island(state.island).anchor(board.view.set))) { (board.name(seat)) }
-                " " b { (state.structures()) } " " small { (lang.word("board-of-sixteen")) }
+                " " b { (state.structures()) } small aria-hidden="true" { "/" (ALL_STRUCTURES) } span class="vh" { " " (lang.word("board-of-sixteen")) }
             }
         }
         div class="arch" {

@@ -98,7 +98,8 @@ fn wants(scene: &Scene, view: &View, lang: Lang) -> Markup {
                 li {
                     (shield(view.public.seats[seat].island)) b { (island_name(view.public.seats[seat].island, lang)) }
                     span { small { (lang.word("agora-makes")) } (chips(&made(seat), lang)) }
-                    span { small { (lang.word("board-needs-short")) } (chips(&needs(view.set, &view.public, seat).into_iter().map(|good| (good, 1)).collect(), lang)) }
+                    @let needed = needs(view.set, &view.public, seat);
+                    @if !needed.is_empty() { span class="miss" { small { (lang.word("board-needs-short")) } (chips(&needed.into_iter().map(|good| (good, 1)).collect(), lang)) } }
                 }
             }
         }

@@ -57,7 +57,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
                     (take(&mut regions, "ticker"))
                     p class="bt" {
                         a href=(format!("/t/{}/log", scene.code)) data-drawer="log" { (lang.word("leaf-log")) }
-                        a href="#talk" data-drawer="talk" { (lang.word("board-talk")) span class="new" hidden {} }
+                        a href="#talk" data-drawer="talk" { (lang.word("board-talk")) span class="unread" hidden {} }
                     }
                 }
             }
