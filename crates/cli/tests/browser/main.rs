@@ -6,6 +6,7 @@
 mod accessibility;
 mod checks;
 mod driver;
+mod fit;
 mod live;
 mod newcomer;
 mod person;
@@ -34,7 +35,7 @@ const AT_ONCE: usize = 2;
 /// What a module tries: names that say what holds, and how that is tried.
 type Trials = &'static [(&'static str, fn())];
 
-const TRIALS: [Trials; 7] = [
+const TRIALS: [Trials; 8] = [
     newcomer::TRIALS,
     together::TRIALS,
     live::TRIALS,
@@ -42,6 +43,7 @@ const TRIALS: [Trials; 7] = [
     script::TRIALS,
     stage::TRIALS,
     accessibility::TRIALS,
+    fit::TRIALS,
 ];
 
 fn main() -> ExitCode {

@@ -1,0 +1,99 @@
+//! The table fits: on every size people have, what is asked, its button and the figures that it takes are on the first screen.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use crate::Trials;
+use crate::person::{DESK, Manner, Person};
+use crate::serving::Server;
+
+pub(crate) const TRIALS: Trials =
+    &[("a_table_of_three_fits_every_screen", || fits(3)), ("a_table_of_six_fits_every_screen", || fits(6))];
+
+/// Width, height, and whether the page has one column there.
+const SCREENS: [(u32, u32, bool); 5] =
+    [(1366, 650, false), (1280, 720, false), (1024, 768, false), (390, 844, true), (360, 640, true)];
+
+/// Times that each kind of question is measured.
+const TIMES: u32 = 2;
+
+/// Kinds of questions that every game of two seasons asks.
+const ALWAYS: [&str; 4] = ["trade", "launch", "build", "vote"];
+
+/// What of the question is not wholly on the screen; in one column the body may scroll, and the foot must not.
+const OUT_OF_SIGHT: &str = "
+    const [isColumn] = arguments;
+    const always = '#prompt > header, #prompt > .foot button, .dock';
+    const wide = ', #prompt :is(.tabs, .ship, .odds, .trades li, .option, .matter, event-order li), #lands .sign, #hand .card, .seat, #island, #events';
+    const out = [];
+    for (const element of document.querySelectorAll(isColumn ? always : always + wide)) {
+      if (element.closest('details:not([open])') || !element.checkVisibility()) continue;
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) {
+        out.push(`${element.className || element.localName} ${[left, top, right, bottom].map(Math.round)}`);
+      }
+    }
+    const root = document.documentElement;
+    if (root.scrollWidth > innerWidth) out.push(`${root.scrollWidth} pixels wide`);
+    if (!isColumn && root.scrollHeight > innerHeight + 1) out.push(`${root.scrollHeight} pixels high`);
+    // No island lies under the plate or the galleys of a land.
+    const boxes = [...document.querySelectorAll('#lands :is(.sign, .basin)')].filter(box => box.checkVisibility()).map(box => box.getBoundingClientRect());
+    for (const crest of isColumn ? [] : document.querySelectorAll('#ships .crest > .shield')) {
+      const { left, top, right, bottom } = crest.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      if (boxes.some(box => x > box.left && x < box.right && y > box.top && y < box.bottom)) out.push(`${crest.className} is covered`);
+    }
+    return out;
+";
+
+fn fits(players: u32) {
+    let server = Server::start(&[]);
+    let (width, height, _) = SCREENS[0];
+    let person = Person::new(Manner { width, height, ..DESK }, &server);
+    person.prefer("light");
+    person.open("/new");
+    person.type_into("#new-name", "Ada");
+    person.press(&format!("label:has(#players-{players})"));
+    person.press("form[action='/new'] .go");
+    person.wait_for("#h-prompt");
+    let met: RefCell<BTreeMap<String, u32>> = RefCell::default();
+    let out: RefCell<Vec<String>> = RefCell::default();
+    person.play_until(|person| {
+        let step = person.step();
+        let mut met = met.borrow_mut();
+        let times = met.entry(step.clone()).or_default();
+        if person.is_asked() && *times < TIMES {
+            *times += 1;
+            out.borrow_mut().extend(out_of_sight(person, &step));
+        }
+        person.season().is_none_or(|season| season >= 2)
+    });
+    let (met, out) = (met.into_inner(), out.into_inner());
+    assert!(ALWAYS.iter().all(|step| met.get(*step).is_some_and(|times| *times > 0)), "{met:?}");
+    assert!(out.is_empty(), "{players} players: {out:#?}");
+}
+
+/// Measures the question on every screen, a cargo aboard where one is asked for.
+fn out_of_sight(person: &Person, step: &str) -> Vec<String> {
+    if step == "launch" && person.count("#hand .pick") > 0 {
+        person.press("#lands li:has(input) label");
+        person.press("#hand .pick .card");
+        person.wait_for("#prompt .odds dl");
+    }
+    let mut out = Vec::new();
+    for (width, height, is_column) in SCREENS {
+        let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_column });
+        person.command("Emulation.setDeviceMetricsOverride", screen);
+        let found = person.run(OUT_OF_SIGHT, vec![json!(is_column)]);
+        let found = found.as_array().expect("a list").iter().filter_map(Value::as_str);
+        out.extend(found.map(|what| format!("{step} at {width}x{height}: {what}")));
+    }
+    let (width, height, _) = SCREENS[0];
+    person.command(
+        "Emulation.setDeviceMetricsOverride",
+        json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false }),
+    );
+    out
+}
