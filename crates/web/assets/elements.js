@@ -167,6 +167,7 @@ on('click', async event => {
       else continue;
       changed(control);
     }
+    place.replaceChildren();
     document.querySelector(`[form="${into}"].go, [form="${into}"].quiet`)?.focus({ preventScroll: true });
   } else {
     const thing = open && document.getElementById(open);

@@ -19,7 +19,7 @@ pub fn hint(scene: &Scene, advice: Option<&Advice>, lang: Lang) -> Markup {
         section class="hint" aria-label=(lang.word("hint-title")) {
             h3 { (icon("bot")) (lang.word(if said.is_some() { "hint-title" } else { "hint-none" })) }
             @if let Some((asked, advice)) = said {
-                p class="does" { (say_action(&advice.action, asked.prompt.seat, &asked.naming, lang)) }
+                p class="advised" { (say_action(&advice.action, asked.prompt.seat, &asked.naming, lang)) }
                 ul { @for reason in say_advice(advice, asked.prompt.seat, &asked.naming, lang) { li { (reason) } } }
                 (filling(&asked, &advice.action))
             }
