@@ -178,6 +178,12 @@ on('click', async event => {
   }
 });
 
+/** Declines every offer that waits, one after another. */
+on('click', ({ target }) => {
+  if (!target.closest('[data-decline-all]')) return;
+  for (const act of all('#bargains [name=act]')) if (act.value.startsWith('refuse ')) act.form.requestSubmit();
+});
+
 /** A list put in order by dragging or by buttons, as its selects say. */
 customElements.define('event-order', class extends HTMLElement {
   connectedCallback() {

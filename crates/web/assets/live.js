@@ -190,6 +190,18 @@ on('submit', event => {
 turn('table');
 read();
 
+/** Shows of the log only what is asked for. */
+function sift(filter) {
+  root.dataset.filter = filter;
+  for (const button of all('button[data-filter]')) aria(button, { pressed: String(button.dataset.filter === filter) });
+  showNewest();
+}
+on('click', ({ target }) => {
+  const filter = target.closest('button[data-filter]')?.dataset.filter;
+  if (filter) sift(filter);
+});
+sift('all');
+
 on('keydown', ({ key }) => {
   if (key === 'Escape' && root.dataset.drawer) draw('');
   for (const peek of key === 'Escape' ? all('details.peek[open]') : []) {

@@ -260,3 +260,4 @@ agora-wait = { $n ->
    *[other] { $n } offers wait for you
 }
 agora-makes = makes
+agora-decline-all = Decline all

@@ -106,7 +106,6 @@ board-in-port = in port
 board-bound = { $land-toward }
 
 ## Log and chat
-board-log = Log and chat
 board-log-all = The whole story
 board-say = Say to the table
 board-send = Send
@@ -187,3 +186,12 @@ tour-bank = Each tile is a trade: what you get above, what it costs below. Gold 
 tour-build = Gold rings on your temple are within reach. Villages and workshops feed you every season, so build them early.
 tour-discard = At the end of a season few cards can be kept. Use what you have, or show your hand and keep one of each.
 tour-vote = The Archon orders events and breaks ties. Vote for whom you like: next time they may remember.
+
+## Filters of the log, what a rival holds
+board-in-hand = Hand
+log-filters = What to show
+log-filter-all = All
+log-filter-mine = Mine
+log-filter-deals = Deals
+log-filter-sea = Sea
+log-filter-building = Building

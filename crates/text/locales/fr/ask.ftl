@@ -260,3 +260,4 @@ agora-wait = { $n ->
    *[other] { $n } offres vous attendent
 }
 agora-makes = produit
+agora-decline-all = Tout refuser

@@ -109,7 +109,6 @@ board-in-port = au port
 board-bound = { $land-toward }
 
 ## Journal et discussion
-board-log = Journal et discussion
 board-log-all = Toute l’histoire
 board-say = Dire à la table
 board-send = Envoyer
@@ -190,3 +189,12 @@ tour-bank = Chaque case est un échange : en haut ce que vous recevez, en bas s
 tour-build = Les anneaux d’or sur votre temple sont à votre portée. Villages et ateliers nourrissent chaque saison : bâtissez-les tôt.
 tour-discard = En fin de saison, on garde peu de cartes. Servez-vous-en, ou montrez votre main et gardez-en une de chaque sorte.
 tour-vote = L’archonte ordonne les événements et départage. Votez pour qui vous voulez : on s’en souviendra peut-être.
+
+## Filters of the log, what a rival holds
+board-in-hand = En main
+log-filters = Que montrer
+log-filter-all = Tout
+log-filter-mine = Moi
+log-filter-deals = Marchés
+log-filter-sea = Mer
+log-filter-building = Chantiers

@@ -260,3 +260,4 @@ agora-wait = { $n ->
    *[other] { $n } aanbiedingen wachten op je
 }
 agora-makes = maakt
+agora-decline-all = Alles afwijzen

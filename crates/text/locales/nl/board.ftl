@@ -109,7 +109,6 @@ board-in-port = in de haven
 board-bound = { $land-toward }
 
 ## Logboek en gesprek
-board-log = Logboek en gesprek
 board-log-all = Het hele verhaal
 board-say = Zeg tegen de tafel
 board-send = Versturen
@@ -190,3 +189,12 @@ tour-bank = Elke tegel is een ruil: boven wat je krijgt, onder wat het kost. Gou
 tour-build = Gouden ringen op je tempel zijn binnen bereik. Dorpen en werkplaatsen voeden je elk seizoen: bouw ze vroeg.
 tour-discard = Aan het eind van een seizoen houd je weinig kaarten. Gebruik ze, of toon je hand en houd er van elke soort één.
 tour-vote = De archont ordent gebeurtenissen en beslist bij gelijke stand. Kies wie je wilt: misschien onthouden ze het.
+
+## Filters of the log, what a rival holds
+board-in-hand = In de hand
+log-filters = Wat te tonen
+log-filter-all = Alles
+log-filter-mine = Ik
+log-filter-deals = Ruil
+log-filter-sea = Zee
+log-filter-building = Bouw

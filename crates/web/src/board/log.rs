@@ -16,6 +16,9 @@ use crate::typed::MAX_CHAT;
 /// Sentences that the ticker shows.
 const TICKS: usize = 2;
 
+/// What script can show alone of the log.
+const FILTERS: [&str; 5] = ["all", "mine", "deals", "sea", "building"];
+
 /// Lines in the drawer: more is a page of its own.
 const LINES: usize = 40;
 
@@ -25,7 +28,10 @@ pub(super) fn log(board: &Board) -> Markup {
     let code = &board.scene.code;
     html! {
         section id="log" class="tale" aria-labelledby="h-log" data-region {
-            h2 id="h-log" { (lang.word("board-log")) a href=(format!("/t/{code}/log")) { (lang.word("board-log-all")) } }
+            h2 id="h-log" { (lang.word("leaf-log")) a href=(format!("/t/{code}/log")) { (lang.word("board-log-all")) } }
+            p class="filters" role="group" aria-label=(lang.word("log-filters")) {
+                @for filter in FILTERS { button type="button" data-filter=(filter) { (lang.word(&format!("log-filter-{filter}"))) } }
+            }
             div class="scroll" role="group" aria-labelledby="h-log" tabindex="0" {
                 ol { @for line in newest(board, LINES) { (entry(board, line)) } }
             }
@@ -144,9 +150,39 @@ fn happening(board: &Board, news: &News) -> Markup {
     if let News::SeasonBegan { season, .. } = news {
         return html! { p class="mark season-mark" { (capital(&season_name(*season, lang))) } };
     }
-    let Some(card) = card_of(news) else { return html! { p { (say_news(news, &board.naming, lang)) } } };
+    let class = class(board, news);
+    let Some(card) = card_of(news) else {
+        return html! { p class=(class) { (say_news(news, &board.naming, lang)) } };
+    };
     let link = |name: &str| html! { a href=(format!("#{}", card.anchor(board.view.set))) { (name) } };
-    html! { p { (marked(&say_news_marked(news, &board.naming, lang), link)) } }
+    html! { p class=(class) { (marked(&say_news_marked(news, &board.naming, lang), link)) } }
+}
+
+/// What a sentence is about, for the filters, and whether it is about the visitor.
+fn class(board: &Board, news: &News) -> String {
+    let kind = match news {
+        News::Offered { .. } | News::OfferRefused { .. } | News::OfferClosed { .. } | News::Dealt { .. } => {
+            "deals"
+        }
+        News::Launched { .. }
+        | News::HazardDrawn { .. }
+        | News::HazardDrawnAlone { .. }
+        | News::Struck { .. }
+        | News::Shown { .. }
+        | News::FleetSpared { .. }
+        | News::SentHome { .. }
+        | News::Diverted { .. }
+        | News::CargoLost { .. }
+        | News::Returned { .. } => "sea",
+        News::Built { .. } | News::PlansTaken { .. } | News::WonderAdvanced { .. } | News::Adopted { .. } => {
+            "building"
+        }
+        _ => "rest",
+    };
+    let me = board.scene.me;
+    let is_mine = me.is_some()
+        && (news.subject() == me || matches!(news, News::Dealt { taker, .. } if Some(*taker) == me));
+    if is_mine { format!("{kind} mine") } else { kind.to_owned() }
 }
 
 /// The card that news is about.

@@ -2,18 +2,19 @@
 
 use bots::reasons;
 use maud::{Markup, html};
+use rules::goods::Goods;
 use rules::limits::ALL_STRUCTURES;
 use rules::seat::Seat;
 use rules::state::Berth;
 use rules::world::Land;
-use text::{all_of, good_name, goods_list, land_name};
+use text::{all_of, fleet_name, good_name, goods_list, land_name};
 
 use super::island::temple;
 use super::plot::plain_icon;
-use super::{Board, LOOK, OPPONENT};
+use super::{Board, LOOK, OPPONENT, capital};
 use crate::clock::Millis;
 use crate::pace::Pace;
-use crate::parts::{class_of, date_and_clock, drawing, icon, shield};
+use crate::parts::{chips, class_of, date_and_clock, drawing, icon, shield};
 use crate::scene::TableSeat;
 use crate::sitter::Sitter;
 
@@ -174,5 +175,26 @@ fn deadline(until: Millis, pace: Pace) -> Markup {
 
 /// The region of an island's board: a temple like mine.
 pub(super) fn look(board: &Board, seat: Seat) -> Markup {
-    html! { div id=(LOOK[seat.0 as usize]) class="temple" data-region { (temple(board, seat, false)) } }
+    html! { div id=(LOOK[seat.0 as usize]) class="temple" data-region { (temple(board, seat, false)) (holdings(board, seat)) } }
+}
+
+/// What is in its hand and aboard its fleets, as far as this visitor knows: the cards where all lie open, else how many.
+fn holdings(board: &Board, seat: Seat) -> Markup {
+    let (lang, state) = (board.lang, board.island(seat));
+    let known = |goods: Option<Goods>, count: u8| {
+        html! {
+            @match goods {
+                Some(goods) => (chips(&goods, lang)),
+                None => (lang.message("board-stat-hand").number("n", count).say()),
+            }
+        }
+    };
+    html! {
+        ul class="holdings" {
+            li { b { (lang.word("board-in-hand")) } (known(board.view.hands[seat], state.hand)) }
+            @for (fleet, fleet_state) in state.fleets().filter(|(_, fleet_state)| fleet_state.cards > 0) {
+                li { b { (capital(&fleet_name(fleet, lang))) } (known(board.view.cargo[seat].map(|cargo| cargo[fleet as usize]), fleet_state.cards)) }
+            }
+        }
+    }
 }

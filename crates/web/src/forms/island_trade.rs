@@ -38,7 +38,13 @@ pub(super) fn bargains(scene: &Scene, lang: Lang) -> Markup {
         .partition(|(_, offer)| scene.me.is_some_and(|me| offer.to.has(me) || offer.maker == me));
     html! {
         section id="bargains" class="agora" data-region aria-labelledby="h-bargains" hidden[view.is_none()] {
-            h2 class="h" id="h-bargains" { (lang.word("agora")) small { (lang.word("agora-sides")) } }
+            h2 class="h" id="h-bargains" {
+                (lang.word("agora"))
+                small { (lang.word("agora-sides")) }
+            }
+            @if for_me.iter().filter(|(_, offer)| scene.me != Some(offer.maker)).count() > 1 {
+                button type="button" class="quiet decline-all" data-decline-all { (lang.word("agora-decline-all")) }
+            }
             @if let Some(view) = view {
                 ul class="offers" {
                     @if offers.is_empty() { li class="of" { (lang.word("ask-form-no-offers")) } }

@@ -74,7 +74,8 @@ impl Page {
                     } else if is("go") {
                         page.filled += 1;
                     }
-                    if tag.attributes.contains_key("formaction") {
+                    // What script does without a form of its own sends others.
+                    if tag.attributes.contains_key("formaction") || tag.get("type") == "button" {
                         continue;
                     }
                     match &mut open {
