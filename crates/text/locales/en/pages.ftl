@@ -306,3 +306,11 @@ page-home-first = First voyage: learn as you play
 page-home-worst = Do your worst
 page-about-type = Type
     .text = Headings are set in Marcellus by Astigmatic, names and numbers in Alegreya by Huerta Tipográfica. Both are used unchanged under the SIL Open Font License 1.1, which lies beside the files: OFL-marcellus.txt and OFL-alegreya.txt.
+page-end-you = { $n ->
+    [1] You won.
+    [2] You came second.
+    [3] You came third.
+    [4] You came fourth.
+    [5] You came fifth.
+   *[other] You came sixth.
+}

@@ -306,3 +306,11 @@ page-home-first = Premier voyage : apprendre en jouant
 page-home-worst = Sans pitié
 page-about-type = Caractères
     .text = Les titres sont composés en Marcellus d’Astigmatic, les noms et les nombres en Alegreya de Huerta Tipográfica. Les deux sont employés sans changement sous la SIL Open Font License 1.1, jointe aux fichiers : OFL-marcellus.txt et OFL-alegreya.txt.
+page-end-you = { $n ->
+    [1] Vous avez gagné.
+    [2] Vous êtes deuxième.
+    [3] Vous êtes troisième.
+    [4] Vous êtes quatrième.
+    [5] Vous êtes cinquième.
+   *[other] Vous êtes sixième.
+}

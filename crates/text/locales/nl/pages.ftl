@@ -306,3 +306,11 @@ page-home-first = Eerste reis: leren terwijl je speelt
 page-home-worst = Spaar me niet
 page-about-type = Letters
     .text = Koppen staan in Marcellus van Astigmatic, namen en getallen in Alegreya van Huerta Tipográfica. Beide zijn ongewijzigd en vallen onder de SIL Open Font License 1.1, die bij de bestanden ligt: OFL-marcellus.txt en OFL-alegreya.txt.
+page-end-you = { $n ->
+    [1] Je hebt gewonnen.
+    [2] Je werd tweede.
+    [3] Je werd derde.
+    [4] Je werd vierde.
+    [5] Je werd vijfde.
+   *[other] Je werd zesde.
+}

@@ -121,8 +121,9 @@ pub(crate) async fn new(State(site): State<Site>, Posted { visitor, fields }: Po
         }
     };
     let (hash, cookie) = visitor.known();
+    let name = if draft.name.is_empty() { visitor.name() } else { draft.name.clone() };
     let chairs = draft.seated().iter().map(|seating| match seating {
-        Seating::Me => Chair::Person { name: draft.name.clone(), browsers: vec![hash] },
+        Seating::Me => Chair::Person { name: name.clone(), browsers: vec![hash] },
         Seating::Open => Chair::Empty,
         Seating::Bot(level) => Chair::Bot(*level),
     });

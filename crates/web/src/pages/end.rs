@@ -5,7 +5,7 @@ mod growth;
 use maud::{Markup, PreEscaped, html};
 use rules::limits::ALL_STRUCTURES;
 use rules::score::{Outcome, Standing};
-use text::{Lang, Naming, say_outcome};
+use text::{Lang, Naming, island_name, say_outcome};
 
 use crate::pages::sheet;
 use crate::parts::{drawing, icon, shield};
@@ -51,6 +51,9 @@ pub fn end(scene: &Scene, seed: &str, reader: &Reader) -> Markup {
 /// The winner's shield in a laurel, before the sun, with its fleets.
 fn triumph(scene: &Scene, title: &str, lang: Lang) -> Markup {
     let winner = scene.outcome.as_ref().and_then(|outcome| outcome.ranking.first());
+    let mine =
+        |outcome: &Outcome| outcome.ranking.iter().find(|it| Some(it.seat) == scene.me).map(|it| it.place);
+    let place = scene.outcome.as_ref().and_then(mine);
     let island = winner.and_then(|winner| scene.islands.get(winner.seat.0 as usize));
     html! {
         header class="triumph" {
@@ -62,6 +65,7 @@ fn triumph(scene: &Scene, title: &str, lang: Lang) -> Markup {
                 }
             }
             h1 { (title) }
+            @if let Some(place) = place { p class="place" { (lang.message("page-end-you").number("n", place).say()) } }
             @if let Some(winner) = winner { p { (scene.sitter_name(winner.seat, lang)) } }
         }
     }
@@ -88,7 +92,7 @@ fn row(scene: &Scene, standing: &Standing, words: &str, lang: Lang) -> Markup {
         li class=(if standing.place == 1 { "first" } else { "later" }) {
             span class="rank" aria-hidden="true" { (standing.place) }
             @if let Some(island) = scene.islands.get(index) { (shield(*island)) }
-            b { (name) }
+            b { @match scene.islands.get(index) { Some(island) => { (island_name(*island, lang)) " " small { (name) } }, None => (name) } }
             p { (words) }
             svg class="tally" viewBox="0 0 160 10" preserveAspectRatio="none" aria-hidden="true" {
                 @for place in 0..u16::from(ALL_STRUCTURES) {
