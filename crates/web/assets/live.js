@@ -73,7 +73,8 @@ function patch({ title, regions }, isMoving) {
     tick();
     read();
     guide();
-  }, isMoving ? regions.map(([id]) => id) : []);
+    // What glides would lie over a stage that begins.
+  }, isMoving && !regions.some(([id]) => id === 'stage') ? regions.map(([id]) => id) : []);
 }
 
 async function askDue() {
@@ -112,6 +113,7 @@ on('click', ({ target }) => {
   const link = target.closest('a[href^="#"]');
   // The browser first goes there itself.
   if (link) setTimeout(openDetails, 0, link.getAttribute('href'));
+  for (const menu of all('details.menu[open], details.languages[open]')) if (!menu.contains(target)) menu.open = false;
   if (!target.closest('#theme')) return;
   const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = isDark ? 'light' : 'dark';

@@ -40,7 +40,9 @@ function place(spot) {
   const isBeside = innerWidth - right > width + 20 || left > width + 20;
   const x = !isBeside ? (left + right - width) / 2 : innerWidth - right > width + 20 ? right + 12 : left - width - 12;
   const y = isBeside ? top : top > height + 60 ? top - height - 10 : bottom + 10;
-  owl.style.left = `${clamp(x, innerWidth - width)}px`;
+  // It never lies over the prompt of a large screen.
+  const limit = innerWidth < 1000 ? innerWidth : document.querySelector('.right')?.getBoundingClientRect().left ?? innerWidth;
+  owl.style.left = `${clamp(x, limit - width)}px`;
   owl.style.top = `${clamp(y, innerHeight - height)}px`;
 }
 

@@ -182,7 +182,7 @@ fn head(asked: &Asked) -> Markup {
             }
             @if asked.scene.allows_help() {
                 a class="ask" data-hint href=(format!("/t/{}/hint?seat={}", asked.scene.code, me.0 + 1)) {
-                    (icon("bot")) span { (lang.word("hint-ask")) }
+                    (icon("bot")) span aria-hidden="true" { (lang.word("hint-short")) } span class="vh" { (lang.word("hint-ask")) }
                 }
             }
             h2 id="h-prompt" tabindex="-1" title=(say_question(&asked.prompt, &asked.naming, lang)) {

@@ -219,7 +219,7 @@ ask-form-gift-button = Give it away for nothing
 ## Fields that stand elsewhere on the page
 ask-form-on-chart = Choose a land on the chart.
 ask-form-from-dock = From your hand:
-ask-form-harbor-about = If one of the islands here wants to, the harbor card is turned up for all. It may help or harm.
+ask-form-harbor-about = Reveal, and the harbor card is turned up: all fleets here trade by it. If everybody passes, nobody trades here this season.
 ask-form-trade-after = Aboard afterwards: { $goods }
 ask-form-trade-bulk = { $give } for { $want }
 
@@ -261,3 +261,5 @@ agora-wait = { $n ->
 }
 agora-makes = makes
 agora-decline-all = Decline all
+hint-short = Advice
+ask-form-pass-about = if all pass, nobody trades here

@@ -219,7 +219,7 @@ ask-form-gift-button = Le donner pour rien
 ## Fields that stand elsewhere on the page
 ask-form-on-chart = Choisissez un pays sur la carte.
 ask-form-from-dock = De votre main :
-ask-form-harbor-about = Il suffit qu’une des îles présentes le veuille : la carte de port est alors retournée pour toutes. Elle peut aider ou nuire.
+ask-form-harbor-about = Révélez, et la carte Port est retournée : toutes les flottes présentes échangent selon elle. Si tous passent, personne n’échange ici cette saison.
 ask-form-trade-after = Ensuite à bord : { $goods }
 ask-form-trade-bulk = { $give } contre { $want }
 
@@ -261,3 +261,5 @@ agora-wait = { $n ->
 }
 agora-makes = produit
 agora-decline-all = Tout refuser
+hint-short = Conseil
+ask-form-pass-about = si tous passent, personne n’échange ici

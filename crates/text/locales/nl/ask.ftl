@@ -219,7 +219,7 @@ ask-form-gift-button = Weggeven voor niets
 ## Fields that stand elsewhere on the page
 ask-form-on-chart = Kies een land op de kaart.
 ask-form-from-dock = Uit je hand:
-ask-form-harbor-about = Als één van de eilanden hier dat wil, wordt de havenkaart voor iedereen omgedraaid. Die kan helpen of schaden.
+ask-form-harbor-about = Draai om, en alle vloten hier ruilen volgens de havenkaart. Past iedereen, dan ruilt hier dit seizoen niemand.
 ask-form-trade-after = Daarna aan boord: { $goods }
 ask-form-trade-bulk = { $give } voor { $want }
 
@@ -261,3 +261,5 @@ agora-wait = { $n ->
 }
 agora-makes = maakt
 agora-decline-all = Alles afwijzen
+hint-short = Raad
+ask-form-pass-about = past iedereen, dan ruilt hier niemand

@@ -140,12 +140,13 @@ fn plate(board: &Board, land: Land, form: Option<&str>, asked: bool) -> Markup {
     let state = if asked && form.is_none() { " closed" } else { "" };
     let words = html! {
         span class="tx" {
-            b class="ld" { (land_name(land, lang)) small { (lang.word(if near { "ask-form-near" } else { "ask-form-far" })) } }
+            b class="ld" { (land_name(land, lang)) small {
+                @if card.is_some() && up.is_none() { em { (lang.word("board-only-you")) } } @else { (lang.word(if near { "ask-form-near" } else { "ask-form-far" })) }
+            } }
             span class=(if card.is_some() { "does known" } else { "does" }) {
                 @match (card, board.view.public.harbors[land as usize]) {
                     (Some(id), _) => {
                         (does(board, set[id].effect))
-                        @if up.is_none() { " " em { (icon("look")) (lang.word("board-only-you")) } }
                     },
                     (None, Harbor::Empty) => (lang.word("board-no-card")),
                     (None, Harbor::Down | Harbor::Up(_)) => (lang.word("board-face-down")),
@@ -217,7 +218,8 @@ fn signs(board: &Board, land: Land, harbor: Option<HarborEffect>) -> Markup {
         span class="ra" aria-hidden="true" {
             @for rate in changed.clone().take(1) { (rate_signs(rate)) }
             @if let Some(rate) = for_basics(Class::Gold) { (rate_signs(rate)) }
-            @if let Some(rate) = for_basics(Class::Rare).filter(|_| changed.clone().next().is_none()) {
+            // Three have room.
+            @if let Some(rate) = for_basics(Class::Rare).filter(|_| changed.clone().chain(sold.clone()).next().is_none()) {
                 span class="less" { (rate_signs(rate)) }
             }
             @for rate in sold { (rate_signs(rate)) }

@@ -6,11 +6,12 @@ use text::Lang;
 use crate::parts::{drawing, icon};
 
 /// The lines in order: their word, the element that each is about, and what must be on the page for it.
-const LINES: [(&str, &str, &str); 13] = [
+const LINES: [(&str, &str, &str); 15] = [
     ("island", "#island", "#island"),
     ("event", "#events", "[data-phase=event]"),
     ("production", "#hand", "#hand .card"),
     ("agora", "#bargains", "#bargains:not([hidden])"),
+    ("advice", "#prompt .ask", "#prompt .ask"),
     ("chart", "#lands .at-carthage", "#launch"),
     ("ship", ".ship", "#launch"),
     ("odds", ".odds dl", ".odds dl"),
@@ -18,6 +19,7 @@ const LINES: [(&str, &str, &str); 13] = [
     ("harbor", "#prompt", "#prompt [name=act][value^=reveal]"),
     ("bank", ".trades", ".trades"),
     ("build", "#island", "#prompt .thing"),
+    ("wonder", "#island .wonders", "#prompt .thing"),
     ("discard", "#hand", "#keep"),
     ("vote", "#prompt", "#among"),
 ];

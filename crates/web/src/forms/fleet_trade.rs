@@ -28,7 +28,7 @@ pub(super) fn harbor(asked: &Asked, lands: LandSet, lead: bool) -> Piece {
     let next = lands.iter().find(|land| !answered.has(*land));
     let pieces = lands.iter().map(|land| {
         let reveal = html! { (ticked(revealed.has(land))) (asked.lang.word("ask-form-reveal")) };
-        let pass = html! { (ticked(answered.has(land) && !revealed.has(land))) (asked.lang.word("ask-form-pass")) };
+        let pass = html! { (ticked(answered.has(land) && !revealed.has(land))) (asked.lang.word("ask-form-pass")) small { (asked.lang.word("ask-form-pass-about")) } };
         let answers = vec![
             asked.single_at_foot(&format!("reveal {}", land.name()), lead && next == Some(land), reveal),
             asked.single_at_foot(&format!("pass {}", land.name()), false, pass),
