@@ -3,7 +3,7 @@
 // Children match by id, else `data-key`, else by the field they hold, else by tag and place. What script adds at the end of an element
 // has the property `made` and is passed over; `data-keep` and the notice are left as they are.
 
-const LOGS = '.tale .scroll';
+const LOGS = '[role=log], .tale .scroll';
 const CONTROLS = 'input, select, textarea';
 
 /** Says something to screen readers; `null` takes it back. As attributes: browsers of two years ago know no such properties. */

@@ -64,6 +64,8 @@ fn around(manner: Manner) {
         findings.look(&person, page);
     }
     person.open("/new");
+    // Whoever waits for others needs a name.
+    person.choose("#seat-2", "open");
     person.press("form[action='/new'] .go");
     person.wait_for(".mistake");
     person.forgive();
