@@ -20,7 +20,7 @@ const SCREENS: [(u32, u32, bool); 5] =
 const TIMES: u32 = 2;
 
 /// Kinds of questions that every game of two seasons asks.
-const ALWAYS: [&str; 4] = ["trade", "launch", "build", "vote"];
+const ALWAYS: [&str; 3] = ["trade", "launch", "vote"];
 
 /// What of the question is not wholly on the screen; in one column the body may scroll, and the foot must not.
 const OUT_OF_SIGHT: &str = "
