@@ -357,7 +357,7 @@ fn a_name_that_nobody_can_see_is_no_name() {
     let mut fields = vec![("players", "3"), ("set", "aegean"), ("pace", "open")];
     fields.extend([
         ("seat.1", "me"),
-        ("seat.2", "merchant"),
+        ("seat.2", "open"),
         ("seat.3", "merchant"),
         ("name", "\u{202e}\u{200b}"),
     ]);
