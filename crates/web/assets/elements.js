@@ -70,7 +70,7 @@ customElements.define('card-picker', class extends HTMLElement {
       const kind = pick.querySelector('.card, .chip').className.match(/basic|rare|gold|aegis/)?.[0] ?? '';
       const slot = make('button', { type: 'button', className: `slot ${kind}` });
       aria(slot, { label: fill(words.less, { good: input.getAttribute('aria-label') }) });
-      slot.append(Object.assign(art.cloneNode(true)), pick.querySelector('.letter, .chip i')?.textContent ?? '');
+      slot.append(art.cloneNode(true), pick.querySelector('.letter, .chip i')?.textContent ?? '');
       slot.firstChild.setAttribute('class', 'art');
       slot.onclick = () => { input.stepDown(); changed(input); };
       const item = make('li');
@@ -152,8 +152,10 @@ on('click', async event => {
   if (link && place) {
     event.preventDefault();
     if (place.hasChildNodes()) return place.replaceChildren();
-    const answer = await fetch(`${link.href}&fragment=1`);
-    if (answer.ok) place.innerHTML = await answer.text();
+    try {
+      const answer = await fetch(`${link.href}&fragment=1`);
+      if (answer.ok) place.innerHTML = await answer.text();
+    } catch { return; /* it can be asked again */ }
     place.scrollIntoView({ block: 'nearest' });
   }
   if (!button) return;

@@ -167,7 +167,7 @@ pub(crate) async fn odds(State(site): State<Site>, Path(code): Path<String>, vis
     if visitor.query.get("fragment").is_some() {
         return Ok(respond::page(odds));
     }
-    Ok(respond::page(pages::odds::odds(odds, &seat_path(&code, seat), &visitor.reader)))
+    Ok(respond::page(pages::odds::odds("page-odds", odds, &seat_path(&code, seat), &visitor.reader)))
 }
 
 /// What a merchant would do, as a fragment for script or a page of its own.
@@ -184,7 +184,7 @@ pub(crate) async fn hint(State(site): State<Site>, Path(code): Path<String>, vis
     if visitor.query.get("fragment").is_some() {
         return Ok(respond::page(hint));
     }
-    Ok(respond::page(pages::odds::odds(hint, &seat_path(&code, seat), &visitor.reader)))
+    Ok(respond::page(pages::odds::odds("hint-ask", hint, &seat_path(&code, seat), &visitor.reader)))
 }
 
 /// The whole story.
