@@ -85,6 +85,18 @@ const FOREIGN: [Rate; Rates::ORDINARY] = [
     Rate::of(2, GOLD, 1, RARE),
 ];
 
+/// The usual rate at the lands of a group for cards of one class against another, where there is one (F7, F8).
+pub fn usual(group: Group, give: Class, want: Class) -> Option<Rate> {
+    ordinary(group).into_iter().find(|rate| rate.give == give.kinds() && rate.want == want.kinds())
+}
+
+fn ordinary(group: Group) -> [Rate; Rates::ORDINARY] {
+    match group {
+        Group::Neighboring => NEIGHBORING,
+        Group::Foreign => FOREIGN,
+    }
+}
+
 /// The aegis card sold at a land for one gold (F8).
 fn aegis_sold(land: Land) -> Option<Good> {
     match land {
@@ -132,12 +144,8 @@ impl Rates {
         let closed = special.map_or(GoodSet::EMPTY, |(good, _)| GoodSet::one(good));
         // Papyrus is sold in Egypt only (F9).
         let unsold = if self.land == Land::Egypt { closed } else { closed.with(Good::Papyrus) };
-        let ordinary = match self.land.group() {
-            Group::Neighboring => NEIGHBORING,
-            Group::Foreign => FOREIGN,
-        };
         let mut rates: ArrayVec<Rate, 11> = ArrayVec::new();
-        for Rate { give, give_count, want, want_count } in ordinary {
+        for Rate { give, give_count, want, want_count } in ordinary(self.land.group()) {
             rates.push(Rate::of(give_count, give.not_in(closed), want_count, want.not_in(unsold)));
         }
         rates.extend(aegis_sold(self.land).map(|aegis| Rate::of(1, GOLD, 1, GoodSet::one(aegis))));
@@ -208,5 +216,28 @@ impl Rates {
             want.add(kinds.pick(dice)?, 1);
         }
         Some((give, want))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn f7_f8_each_group_has_its_usual_rates_and_none_for_gold_against_gold() {
+        let counts =
+            |group, give, want| usual(group, give, want).map(|rate| (rate.give_count, rate.want_count));
+        assert_eq!(counts(Group::Neighboring, Class::Basic, Class::Rare), Some((8, 1)));
+        assert_eq!(counts(Group::Foreign, Class::Basic, Class::Rare), Some((4, 1)));
+        assert_eq!(counts(Group::Neighboring, Class::Gold, Class::Basic), Some((1, 2)));
+        assert_eq!(counts(Group::Foreign, Class::Gold, Class::Gold), None);
+        let all = [Class::Basic, Class::Rare, Class::Gold];
+        for group in Group::ALL.iter().copied() {
+            let known = all.iter().flat_map(|give| all.iter().map(move |want| (*give, *want)));
+            assert_eq!(
+                known.filter(|(give, want)| usual(group, *give, *want).is_some()).count(),
+                Rates::ORDINARY
+            );
+        }
     }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::effect::harbor::HarborEffect;
 use rules::goods::{Class, Good};
-use rules::rates::{Rate, Rates};
+use rules::rates::{self, Rate, Rates};
 use rules::world::{Group, Land};
 use text::land_name;
 
@@ -32,15 +32,10 @@ pub(super) fn rates_at(asked: &Asked, rates: Rates) -> Markup {
 fn usual(asked: &Asked, group: Group, at: Option<Rates>) -> Markup {
     let lang = asked.lang;
     let near = group == Group::Neighboring;
-    let land = at.map_or(if near { Land::Sparta } else { Land::Egypt }, |rates| rates.land);
-    let ordinary = Rates { land: if near { Land::Sparta } else { Land::Egypt }, harbor: None }.list();
-    let of = |give: Class, want: Class| {
-        ordinary.iter().find(|rate| rate.give == give.kinds() && rate.want.and(want.kinds()) == rate.want)
-    };
     html! {
         div class=(if near { "rate near" } else { "rate far" }) {
             h3 {
-                @match at { Some(_) => (land_name(land, lang)), None => (lang.word(if near { "ask-form-near" } else { "ask-form-far" })) }
+                @match at { Some(rates) => (land_name(rates.land, lang)), None => (lang.word(if near { "ask-form-near" } else { "ask-form-far" })) }
                 small { (lang.message("ask-form-hazards").number("n", asked.view.public.hazards_for(group)).say()) }
             }
             table {
@@ -55,7 +50,7 @@ fn usual(asked: &Asked, group: Group, at: Option<Rates>) -> Markup {
                         tr {
                             th scope="row" { (class_sign(give, lang)) }
                             @for want in CLASSES {
-                                td { @if let Some(Rate { give_count, want_count, .. }) = of(give, want) { (give_count) ":" (want_count) } }
+                                td { @if let Some(Rate { give_count, want_count, .. }) = rates::usual(group, give, want) { (give_count) ":" (want_count) } }
                             }
                         }
                     }

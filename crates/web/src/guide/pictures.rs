@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::goods::{Class, Good};
 use rules::limits::MAX_CARGO;
-use rules::rates::Rates;
+use rules::rates;
 use rules::world::{Acropolis, Group, Land, Phase};
 use text::{Lang, class_name, good_name, group_name, land_name, phase_name};
 
@@ -18,7 +18,7 @@ pub(crate) fn picture(name: &str, is_drawer: bool, lang: Lang) -> Markup {
         "season" => season(is_drawer, lang),
         "goods" => goods(lang),
         "lands" => lands(lang),
-        "rates" => rates(lang),
+        "rates" => rate_tables(lang),
         "ship" => ship(),
         _ => html! {},
     }
@@ -109,7 +109,7 @@ fn lands(lang: Lang) -> Markup {
 }
 
 /// The bank's rates of both groups, as the rules have them.
-fn rates(lang: Lang) -> Markup {
+fn rate_tables(lang: Lang) -> Markup {
     const CLASSES: [(Class, &str); 3] =
         [(Class::Basic, "basic"), (Class::Rare, "rare"), (Class::Gold, "gold")];
     let head = |(_, shape): (Class, &str)| {
@@ -117,8 +117,7 @@ fn rates(lang: Lang) -> Markup {
     };
     html! {
         div class="figure rates-figure" {
-            @for (group, land) in [(Group::Neighboring, Land::Sparta), (Group::Foreign, Land::Carthage)] {
-                @let list = Rates { land, harbor: None }.list();
+            @for group in Group::ALL.iter().copied() {
                 table {
                     caption { (group_name(group, lang)) }
                     thead {
@@ -132,7 +131,7 @@ fn rates(lang: Lang) -> Markup {
                             tr {
                                 th scope="row" { (head(give)) }
                                 @for want in CLASSES {
-                                    @let rate = list.iter().find(|rate| rate.give == give.0.kinds() && rate.want.is_within(want.0.kinds()));
+                                    @let rate = rates::usual(group, give.0, want.0);
                                     td { @if let Some(rate) = rate { (rate.give_count) " : " (rate.want_count) } @else { "–" } }
                                 }
                             }
