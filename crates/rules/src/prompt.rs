@@ -190,6 +190,21 @@ impl Prompt {
         let chosen = dice.below(of_kind.clone().count() as u32) as usize;
         of_kind.nth(chosen)?.sample(seen, dice)
     }
+
+    /// What the seat will do, where it is asked and there is nothing to choose. Nobody needs to call for an order or to
+    /// donate; what can be taken back is something to choose.
+    pub fn only_answer(&self) -> Option<Action> {
+        let mut choices =
+            self.choices.iter().filter(|it| !matches!(it, Choice::CallOrder | Choice::Donate(_)));
+        match *choices.next().filter(|_| self.asked && choices.next().is_none())? {
+            Choice::Finish => Some(Action::Finish),
+            Choice::Suffer => Some(Action::Suffer(Harm::Plain)),
+            Choice::Decline => Some(Action::Decline),
+            Choice::ShowHand => Some(Action::ShowHand),
+            Choice::Thieves { fleet, army: false } => Some(Action::Yield(fleet)),
+            _ => None,
+        }
+    }
 }
 
 impl Choice {

@@ -44,13 +44,16 @@ use asked::{Asked, CardQuestion, OFFER, Piece};
 /// The section `prompt`: the question and the forms of all choices, or whom the table waits for.
 pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
     let asked = Asked::of(scene, lang);
-    let is_asked = asked.as_ref().is_some_and(|asked| asked.prompt.asked);
+    let is_asked = asked.as_ref().is_some_and(|asked| asked.prompt.asked && !asked.is_forced());
     let pieces = asked.as_ref().map(pieces).unwrap_or_default();
     html! {
         section id="prompt" class=(if is_asked { "prompt" } else { "prompt calm" }) data-region
             data-prompt=(question_id(scene, asked.as_ref())) aria-labelledby="h-prompt" {
             @match &asked {
                 Some(asked) if is_asked => (head(asked)),
+                Some(asked) if asked.is_forced() => (mood("hourglass", &lang.word("ask-form-forced"), html! {
+                    (lang.word("ask-form-forced.about"))
+                })),
                 Some(asked) => (mood("hourglass", &waited_for(asked.view, scene, lang), html! {
                     (say_question(&asked.prompt, &asked.naming, lang)) " "
                     (deadline(scene, asked.view.public.asked(), lang))
@@ -296,7 +299,8 @@ fn sealed(asked: &Asked) -> Markup {
     html! { p class="sealed" { (icon("check")) (asked.lang.message("ask-form-answered").text("answer", words).say()) } }
 }
 
-/// All choices: the likeliest first, what ends the step after them, small print last.
+/// All choices: the likeliest first, what ends the step after them, small print last. Where one of them is made for the
+/// seat, it is not among them: its button would vanish.
 fn pieces(asked: &Asked) -> Vec<Piece> {
     let place = |choice: &Choice| match choice {
         Choice::Finish | Choice::Resume | Choice::Decline | Choice::Undo(_) => 1,
@@ -304,7 +308,7 @@ fn pieces(asked: &Asked) -> Vec<Piece> {
         _ => 0,
     };
     let mut pieces: Vec<Piece> = island_trade::offering(asked).into_iter().collect();
-    for wanted in 0..3 {
+    for wanted in if asked.is_forced() { 2..3 } else { 0..3 } {
         let choices = asked.prompt.choices.iter().enumerate().filter(|(_, it)| place(it) == wanted);
         pieces.extend(choices.map(|(index, choice)| piece(asked, choice, asked.lead == Some(index))));
     }

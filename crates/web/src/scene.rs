@@ -198,11 +198,9 @@ impl Scene {
         Some(Naming { set: view.set, text: self.words, islands: &self.islands })
     }
 
-    /// Whether the table waits for this visitor's seat.
+    /// Whether the table waits for this visitor's seat: not where it has nothing to choose, and is answered for.
     pub fn is_due(&self) -> bool {
-        match (&self.view, self.me) {
-            (Some(view), Some(seat)) => !self.paused && view.public.asked().has(seat),
-            _ => false,
-        }
+        let prompt = self.view.as_ref().and_then(View::prompt).filter(|prompt| prompt.asked);
+        !self.paused && prompt.is_some_and(|prompt| prompt.only_answer().is_none())
     }
 }

@@ -409,18 +409,7 @@ impl Table {
     /// The only thing that a seat can do, if it is asked and there is but one: not where it could still take
     /// something back.
     pub fn only_answer(&self, seat: Seat) -> Option<String> {
-        let prompt = self.history.as_ref()?.prompt(seat).ok()?;
-        let mut choices =
-            prompt.choices.iter().filter(|it| !matches!(it, Choice::CallOrder | Choice::Donate(_)));
-        let only = choices.next().filter(|_| prompt.asked && choices.next().is_none())?;
-        let action = match *only {
-            Choice::Finish => Action::Finish,
-            Choice::Suffer => Action::Suffer(rules::action::Harm::Plain),
-            Choice::Decline => Action::Decline,
-            Choice::ShowHand => Action::ShowHand,
-            Choice::Thieves { fleet, army: false } => Action::Yield(fleet),
-            _ => return None,
-        };
+        let action = self.history.as_ref()?.prompt(seat).ok()?.only_answer()?;
         Some(self.line(&action))
     }
 

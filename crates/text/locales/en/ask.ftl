@@ -6,6 +6,8 @@ ask-form-thinking = { $n ->
     [one] { $islands } is thinking too
    *[other] { $islands } are thinking too
 }
+ask-form-forced = Nothing to choose
+    .about = You are answered for in a moment.
 ask-form-waits-for = The table waits for { $islands }
 ask-form-until = until { $time } UTC
 ask-form-lobby = The game has not begun.

@@ -6,6 +6,8 @@ ask-form-thinking = { $n ->
     [one] { $islands } réfléchit aussi
    *[other] { $islands } réfléchissent aussi
 }
+ask-form-forced = Rien à choisir
+    .about = On répond pour vous dans un instant.
 ask-form-waits-for = La table attend { $islands }
 ask-form-until = jusqu’à { $time } UTC
 ask-form-lobby = La partie n’a pas commencé.

@@ -6,6 +6,8 @@ ask-form-thinking = { $n ->
     [one] { $islands } denkt ook na
    *[other] { $islands } denken ook na
 }
+ask-form-forced = Niets te kiezen
+    .about = Er wordt zo voor je geantwoord.
 ask-form-waits-for = De tafel wacht op { $islands }
 ask-form-until = tot { $time } UTC
 ask-form-lobby = Het spel is nog niet begonnen.

@@ -134,6 +134,11 @@ impl<'a> Asked<'a> {
         }
     }
 
+    /// Whether the seat has nothing to choose, and is answered for in a moment.
+    pub(super) fn is_forced(&self) -> bool {
+        self.prompt.only_answer().is_some()
+    }
+
     /// Whether the filled buttons are those of things to build and use, of which one is open at a time.
     pub(super) fn builds(&self) -> bool {
         let lead = self.lead.and_then(|index| self.prompt.choices.get(index));
