@@ -76,6 +76,13 @@ pub fn needs(set: &'static CardSet, public: &Public, seat: Seat) -> Needs {
     Outlook::of(set, public, seat).needs()
 }
 
+/// What an island's villages and workshops make in a season by themselves.
+pub fn produces(set: &'static CardSet, public: &Public, seat: Seat) -> Goods {
+    let island = &public.seats[seat];
+    let villages = island.villages.iter().map(|village| (set.village(island.island, village).makes, 1));
+    villages.chain([(set.island(island.island).workshop, island.workshops)]).collect()
+}
+
 /// What the bot at this seat may say to this action of its own, asked before it is done; `None` where it says nothing.
 ///
 /// Whoever may know the offer may hear the reason, and nobody else.
@@ -105,12 +112,7 @@ struct Outlook {
 impl Outlook {
     fn of(set: &'static CardSet, public: &Public, seat: Seat) -> Outlook {
         let island = &public.seats[seat];
-        let card = set.island(island.island);
-        let mut makes = island.home;
-        for village in island.villages.iter() {
-            makes.add(card.villages[village.0 as usize].makes, 1);
-        }
-        makes.add(card.workshop, island.workshops);
+        let makes = produces(set, public, seat).plus(&island.home);
         let plan = Plan::of(set, public, seat, &WEIGHTS);
         Outlook { seat, structures: island.structures(), plan, makes }
     }

@@ -1,7 +1,8 @@
 // Keeps a page live: takes in what changes at the table. Every page works without it.
 
-import { all, aria, morph, on, showNewest } from './morph.js';
+import { all, morph, on, showNewest } from './morph.js';
 import { apply } from './motion.js';
+import { refresh } from './drawer.js';
 import { clearNotice, restoreDrafts } from './send.js';
 import { tick } from './elements.js';
 import { guide } from './tour.js';
@@ -71,7 +72,7 @@ function patch({ title, regions }, isMoving) {
     }
     if (title) document.title = title;
     tick();
-    read();
+    refresh();
     guide();
     // What glides would lie over a stage that begins.
   }, isMoving && !regions.some(([id]) => id === 'stage') ? regions.map(([id]) => id) : []);
@@ -120,92 +121,7 @@ on('click', ({ target }) => {
   document.cookie = `theme=${root.dataset.theme};path=/;max-age=31536000;samesite=lax`;
 });
 
-// What fills a small screen, and the drawer of a large one; without script they stand below each other.
-const narrow = matchMedia('(max-width: 999.98px), (max-height: 539.98px)');
-const leaves = all('a[data-leaf]');
-
-function turn(leaf) {
-  if (!leaves.length) return;
-  root.dataset.leaf = leaf;
-  for (const link of leaves) aria(link, { current: link.dataset.leaf === leaf ? 'page' : null });
-  showNewest();
-}
-
-function draw(leaf) {
-  if (leaf) root.dataset.drawer = leaf;
-  else delete root.dataset.drawer;
-  showNewest();
-  read();
-}
-
-// How much was said, and how much of it this page has shown.
-function read() {
-  const talk = document.getElementById('talk');
-  if (!talk) return;
-  const key = `said ${location.pathname}`;
-  const isOpen = narrow.matches ? root.dataset.leaf === 'log' : root.dataset.drawer === 'talk';
-  if (isOpen || sessionStorage.getItem(key) === null) sessionStorage.setItem(key, talk.dataset.said);
-  const unread = talk.dataset.said - sessionStorage.getItem(key);
-  for (const mark of all('.unread')) Object.assign(mark, { hidden: unread < 1, textContent: unread });
-}
-
-on('click', event => {
-  const leaf = event.target.closest('a[data-leaf]')?.dataset.leaf;
-  const drawer = event.target.closest('a[data-drawer]')?.dataset.drawer;
-  if (leaf) {
-    event.preventDefault();
-    turn(leaf);
-    if (leaf === 'log') read();
-    scrollTo({ top: 0 });
-  } else if (drawer !== undefined && !event.target.closest('#rules') && !(narrow.matches && drawer === 'log')) {
-    event.preventDefault();
-    if (drawer === 'rules') openRules(document.getElementById('bar')?.dataset.phase);
-    else draw(root.dataset.drawer === drawer ? '' : drawer);
-  }
-});
-
-// The rules open beside the table, at the phase or at the rule that a link names; what is filled in stays.
-async function openRules(at, find = '') {
-  const place = document.getElementById('rules');
-  try {
-    const answer = await fetch(`/rules/drawer?${new URLSearchParams(find ? { find } : { at })}`);
-    if (!answer.ok) return;
-    place.innerHTML = await answer.text();
-  } catch { return; }
-  draw('rules');
-  (place.querySelector('.said') ?? place).scrollIntoView({ block: 'nearest' });
-}
-
-on('click', event => {
-  const inside = event.target.closest('#rules a[data-drawer]');
-  const link = event.target.closest('main.table a[href^="/rules/"]:not([data-drawer])');
-  if (!document.getElementById('rules') || !(inside || link?.hash) || event.target.closest('.leaf-rules a[href^="/rules/all"]')) return;
-  event.preventDefault();
-  openRules(inside?.dataset.drawer ?? link.hash.slice(1));
-});
-
-on('submit', event => {
-  if (!event.target.closest('#rules')) return;
-  event.preventDefault();
-  openRules('', new FormData(event.target).get('find'));
-});
-turn('table');
-read();
-
-/** Shows of the log only what is asked for. */
-function sift(filter) {
-  root.dataset.filter = filter;
-  for (const button of all('button[data-filter]')) aria(button, { pressed: String(button.dataset.filter === filter) });
-  showNewest();
-}
-on('click', ({ target }) => {
-  const filter = target.closest('button[data-filter]')?.dataset.filter;
-  if (filter) sift(filter);
-});
-sift('all');
-
 on('keydown', ({ key }) => {
-  if (key === 'Escape' && root.dataset.drawer) draw('');
   for (const peek of key === 'Escape' ? all('details.peek[open]') : []) {
     if (peek.contains(document.activeElement)) peek.querySelector('summary').focus();
     peek.open = false;

@@ -22,11 +22,11 @@ mod build;
 mod discard;
 mod archon;
 
+pub use asked::CardQuestion;
 pub use hint::hint;
 pub use odds::odds;
 
 use maud::{Markup, html};
-use rules::goods::Goods;
 use rules::prompt::Choice;
 use rules::seat::SeatSet;
 use rules::state::Sealed;
@@ -39,13 +39,13 @@ use crate::guide;
 use crate::parts::{drawing, icon};
 use crate::refused::Refused;
 use crate::scene::{Progress, Scene};
-use asked::{Asked, CardQuestion, OFFER, Piece};
+use asked::{Asked, OFFER, Piece};
 
 /// The section `prompt`: the question and the forms of all choices, or whom the table waits for.
 pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
     let asked = Asked::of(scene, lang);
     let is_asked = asked.as_ref().is_some_and(|asked| asked.prompt.asked && !asked.is_forced());
-    let pieces = asked.as_ref().map(pieces).unwrap_or_default();
+    let Piece { body, foot } = asked.iter().flat_map(pieces).collect();
     html! {
         section id="prompt" class=(if is_asked { "prompt" } else { "prompt calm" }) data-region
             data-prompt=(question_id(scene, asked.as_ref())) aria-labelledby="h-prompt" {
@@ -64,9 +64,9 @@ pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
                 @if !is_asked { (pass_on(scene, lang)) }
                 div id="notice" role="alert" { @if let Some(refused) = &scene.notice { (refusal(refused, lang)) } }
                 @if let Some(asked) = &asked { (matter(asked)) (sealed(asked)) }
-                @for piece in &pieces { (piece.body) }
+                (body)
             }
-            div class="foot" { @for piece in &pieces { (piece.foot) } }
+            div class="foot" { (foot) }
         }
     }
 }
@@ -83,40 +83,16 @@ pub fn land_question(scene: &Scene, lang: Lang) -> Option<(String, &'static str,
     Some((question_id(scene, Some(&asked)), form, lands))
 }
 
-/// What cards of the dock are picked for.
-pub fn card_question(scene: &Scene, lang: Lang) -> Option<DockQuestion> {
+/// What cards of the dock are picked for, and what names the question: while it stays the same, what is picked stays.
+pub fn card_question(scene: &Scene, lang: Lang) -> Option<(String, CardQuestion)> {
     let asked = Asked::of(scene, lang)?;
-    let CardQuestion { form, field, pick, proposal } = asked.card_question()?;
+    let question = asked.card_question()?;
     // An offer is kept for sweetening after it was sent.
-    let prompt =
-        if form == OFFER { island_trade::draft_id(&asked) } else { question_id(scene, Some(&asked)) };
-    Some(DockQuestion {
-        prompt,
-        form,
-        field,
-        from: pick.from,
-        least: pick.least,
-        most: pick.at_most(),
-        proposal,
-    })
-}
-
-/// A question that the cards of the dock answer.
-pub struct DockQuestion {
-    /// Names the question: while it stays the same, what is picked stays.
-    pub prompt: String,
-    /// The id of the form.
-    pub form: &'static str,
-    /// The name of its field.
-    pub field: &'static str,
-    /// What can be picked.
-    pub from: Goods,
-    /// The fewest in all.
-    pub least: u8,
-    /// The most in all.
-    pub most: u8,
-    /// What is picked at first.
-    pub proposal: Goods,
+    let prompt = match question.form {
+        OFFER => island_trade::draft_id(&asked),
+        _ => question_id(scene, Some(&asked)),
+    };
+    Some((prompt, question))
 }
 
 /// Why something was refused, with the way to the rule: what goes into `#notice`.

@@ -94,7 +94,7 @@ fn leaf(now: Option<&Chapter>, typed: &str, text: Markup, page: &str, lang: Lang
                 ol { @for chapter in phases { (entry(chapter, now)) } }
                 ol { @for chapter in others { (entry(chapter, now)) } }
             }
-            article class="guide-text" { (text) }
+            article class="guide-text" tabindex="-1" { (text) }
             form class="guide-find" method="get" action="/rules" role="search" data-drawer {
                 (field(typed, lang))
                 a class="quiet" href=(page) { (lang.word("page-guide-open")) }

@@ -76,15 +76,50 @@ fn chip(good: Good, count: u8, lang: Lang) -> Markup {
     }
 }
 
+/// A small card: the count where there are several, and the name of what glides, if it does.
+pub(crate) fn small_card(good: Good, count: u8, glide: Option<&str>, lang: Lang) -> Markup {
+    let stack = if count > 1 { " stack" } else { "" };
+    html! {
+        span class=(format!("card small {}{stack}", class_of(good))) data-glide=[glide] {
+            span class="pic" {
+                (art(good.name()))
+                @if let Some(mark) = mark(good) { span class="letter" aria-hidden="true" { (mark) } }
+            }
+            span class="name" { (short_name(good, lang)) }
+            @if count > 1 { span class="count" { "×" (count) } }
+        }
+    }
+}
+
+/// The name as it fits on a small card.
+pub(crate) fn short_name(good: Good, lang: Lang) -> String {
+    if good == Good::Gift { lang.word("board-gift") } else { good_name(good, lang) }
+}
+
+/// A galley with its island's shield on the sail.
+pub(crate) fn galley(island: Island) -> Markup {
+    html! { (drawing("hull", "galley")) (shield(island)) }
+}
+
 /// The shape of a class: round for basic, square for rare, a leaf for gold.
+fn shape(class: Class) -> &'static str {
+    match class {
+        Class::Basic => "cl",
+        Class::Rare => "cl r",
+        Class::Gold => "cl g",
+        Class::Aegis => "cl a",
+    }
+}
+
+/// The same with its name.
 pub(crate) fn class_sign(class: Class, lang: Lang) -> Markup {
-    let (shape, word) = match class {
-        Class::Basic => ("cl", "class-basic"),
-        Class::Rare => ("cl r", "class-rare"),
-        Class::Gold => ("cl g", "class-gold"),
-        Class::Aegis => ("cl a", "class-aegis"),
+    let word = match class {
+        Class::Basic => "class-basic",
+        Class::Rare => "class-rare",
+        Class::Gold => "class-gold",
+        Class::Aegis => "class-aegis",
     };
-    html! { i class=(shape) role="img" aria-label=(lang.word(word)) {} }
+    html! { i class=(shape(class)) role="img" aria-label=(lang.word(word)) {} }
 }
 
 /// A rate in signs: so many of these for so many of those. What it says stands in words elsewhere.
@@ -98,17 +133,10 @@ pub(crate) fn rate_signs(rate: &Rate) -> Markup {
 }
 
 fn kinds_sign(kinds: GoodSet) -> Markup {
-    let shape = |good: Good| match good.class() {
-        Class::Basic => "cl",
-        Class::Rare => "cl r",
-        Class::Gold => "cl g",
-        Class::Aegis => "cl a",
-    };
     html! {
         @match kinds.iter().next() {
-            Some(Good::Gold) => i class="cl g" {},
-            Some(good) if kinds.len() == 1 => (icon(good.name())),
-            Some(good) => i class=(shape(good)) {},
+            Some(good) if kinds.len() == 1 && good != Good::Gold => (icon(good.name())),
+            Some(good) => i class=(shape(good.class())) {},
             None => {},
         }
     }

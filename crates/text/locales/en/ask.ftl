@@ -34,7 +34,6 @@ ask-form-up-to = { $n ->
 ask-form-between = choose { $least } to { $n } cards
 ask-form-costs = Costs { $cost }
 ask-form-brings = You receive
-ask-form-gift = Gift
 ask-form-house = house card
 ask-form-only-you = only you know
 ask-form-face-down = face down

@@ -34,7 +34,6 @@ ask-form-up-to = { $n ->
 ask-form-between = choisissez de { $least } à { $n } cartes
 ask-form-costs = Coût : { $cost }
 ask-form-brings = Vous recevez
-ask-form-gift = Cadeau
 ask-form-house = carte maison
 ask-form-only-you = vous seul le savez
 ask-form-face-down = face cachée

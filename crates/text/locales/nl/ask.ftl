@@ -34,7 +34,6 @@ ask-form-up-to = { $n ->
 ask-form-between = kies { $least } tot { $n } kaarten
 ask-form-costs = Kost { $cost }
 ask-form-brings = Je krijgt
-ask-form-gift = Geschenk
 ask-form-house = huiskaart
 ask-form-only-you = alleen jij weet dit
 ask-form-face-down = gesloten

@@ -14,7 +14,7 @@ use text::{good_name, goods_list, island_name, land_name};
 use super::Board;
 use super::card::{Card, is_shortage};
 use crate::forms;
-use crate::parts::{art, drawing, icon, rate_signs, shield};
+use crate::parts::{art, drawing, galley, icon, rate_signs, shield};
 
 /// The region `ships`: routes and islands.
 pub(super) fn ships(board: &Board) -> Markup {
@@ -116,7 +116,7 @@ fn in_port(board: &Board, seat: Seat, fleet: Fleet, state: FleetState) -> Markup
     let words = board.lang.message(words).text("letter", letter).say();
     html! {
         span class=(if board.is_mine(seat) { "galley mine" } else { "galley" }) role="img" data-glide=(glide(board, seat, fleet)) title=(words) {
-            svg aria-hidden="true" { use href="/assets/icons.svg#i-galley" {} }
+            (drawing("hull", "galley"))
             @if state.berth == Berth::SentHome { b class="cargo" { (state.cards) } }
         }
     }
@@ -261,11 +261,6 @@ fn basin(board: &Board, land: Land) -> Markup {
             }
         }
     }
-}
-
-/// A galley with its island's shield on the sail.
-fn galley(island: Island) -> Markup {
-    html! { svg aria-hidden="true" { use href="/assets/icons.svg#i-galley" {} } (shield(island)) }
 }
 
 /// "Rhodes, fleet A to Egypt: 6 cards", with the cargo where the visitor knows it.

@@ -8,8 +8,8 @@ use rules::seat::{Fleet, Seat};
 use text::{Lang, good_name};
 
 use super::Board;
-use crate::forms::{self, DockQuestion};
-use crate::parts::{art, class_of, mark, shield};
+use crate::forms::{self, CardQuestion};
+use crate::parts::{art, class_of, shield, small_card};
 
 /// Kinds of cards that have room in one row.
 const ROOMY: u8 = 8;
@@ -20,10 +20,10 @@ pub(super) fn hand(board: &Board, seat: Seat) -> Markup {
     let cargo = mine.cargo.iter().fold(Goods::EMPTY, |all, cargo| all.plus(cargo));
     let counts = lang.message("board-hand-counts").number("n", me.hand).number("aboard", cargo.total()).say();
     let keep = lang.message("board-keep").number("n", keep_limit(board.view.set, me)).say();
-    let question = forms::card_question(board.scene, lang);
+    let (prompt, question) = forms::card_question(board.scene, lang).unzip();
     // What can be picked may lie aboard a fleet in port: then it shows once, as what can be picked.
     let held = mine.hand.plus(&me.home);
-    let all = question.as_ref().map_or(held, |question| held.max(&question.from));
+    let all = question.as_ref().map_or(held, |question| held.max(&question.pick.from));
     let away: Vec<(Good, u8, Fleet)> =
         aboard(board).into_iter().filter(|(good, _, _)| all.count(*good) <= held.count(*good)).collect();
     let crowded = all.kinds().len() + away.len() as u8 > ROOMY;
@@ -34,10 +34,10 @@ pub(super) fn hand(board: &Board, seat: Seat) -> Markup {
     };
     html! {
         section id="hand" class=(if crowded { "hand-box many" } else { "hand-box" }) aria-labelledby="h-hand" data-region
-            data-prompt=[question.as_ref().map(|question| &question.prompt)] {
+            data-prompt=[prompt] {
             div class="hand-id" { (shield(me.island)) h2 id="h-hand" { (lang.word("board-hand")) small { (counts) } } }
             @match &question {
-                Some(DockQuestion { field, least, most, .. }) => card-picker class="hand" data-name=(field) data-min=(least) data-max=(most) { (cards) },
+                Some(CardQuestion { field, pick, .. }) => card-picker class="hand" data-name=(field) data-min=(pick.least) data-max=(pick.at_most()) { (cards) },
                 None => div class="hand" { (cards) },
             }
             p class="keep" { (keep) }
@@ -54,23 +54,13 @@ fn aboard(board: &Board) -> Vec<(Good, u8, Fleet)> {
 }
 
 /// A kind in the hand; a field where it can be picked.
-fn card(good: Good, count: u8, question: Option<&DockQuestion>, lang: Lang) -> Markup {
-    let stack = if count > 1 { " stack" } else { "" };
-    let face = html! {
-        span class=(format!("card small {}{stack}", class_of(good))) data-glide=(format!("hand-{}", good.name())) {
-            span class="pic" {
-                (art(good.name()))
-                @if let Some(mark) = mark(good) { span class="letter" aria-hidden="true" { (mark) } }
-            }
-            span class="name" { (short(good, lang)) }
-            @if count > 1 { span class="count" { "×" (count) } }
-        }
-    };
-    match question.filter(|question| question.from.count(good) > 0) {
-        Some(DockQuestion { form, field, from, proposal, .. }) => html! {
+fn card(good: Good, count: u8, question: Option<&CardQuestion>, lang: Lang) -> Markup {
+    let face = small_card(good, count, Some(&format!("hand-{}", good.name())), lang);
+    match question.filter(|question| question.pick.from.count(good) > 0) {
+        Some(CardQuestion { form, field, pick, proposal }) => html! {
             label class="pick" data-good=(good.name()) data-key=(good.name()) {
                 (face)
-                input type="number" min="0" max=(from.count(good)) aria-label=(good_name(good, lang)) form=(form)
+                input type="number" min="0" max=(pick.from.count(good)) aria-label=(good_name(good, lang)) form=(form)
                     name=(format!("{field}.{}", good.name())) value=(proposal.count(good));
             }
         },
@@ -90,9 +80,4 @@ fn gone(good: Good, count: u8, fleet: Fleet, lang: Lang) -> Markup {
             }
         }
     }
-}
-
-/// The name as it fits on a small card.
-fn short(good: Good, lang: Lang) -> String {
-    if good == Good::Gift { lang.word("board-gift") } else { good_name(good, lang) }
 }

@@ -44,7 +44,7 @@ pub(super) fn talk(board: &Board) -> Markup {
     let lang = board.lang;
     let said = || board.scene.story.iter().filter(|line| is_chat(line));
     html! {
-        section id="talk" class="tale" aria-labelledby="h-talk" data-region data-said=(said().count()) {
+        section id="talk" class="tale" aria-labelledby="h-talk" data-region {
             h2 id="h-talk" { (lang.word("board-talk")) }
             div class="scroll" role="log" aria-labelledby="h-talk" tabindex="0" {
                 ol { @for line in said() { (entry(board, line)) } }

@@ -32,12 +32,14 @@ pub(super) const LOSE: &str = "lose";
 pub(super) const OFFER: &str = "offer";
 
 /// What cards of the dock are asked for.
-pub(super) struct CardQuestion {
+pub struct CardQuestion {
     /// The id of the form.
     pub form: &'static str,
     /// The name of its field.
     pub field: &'static str,
+    /// What can be picked, and how many.
     pub pick: Pick,
+    /// What is picked at first.
     pub proposal: Goods,
 }
 
@@ -356,6 +358,15 @@ pub(super) struct Piece {
 impl From<Markup> for Piece {
     fn from(body: Markup) -> Piece {
         Piece { body, foot: html! {} }
+    }
+}
+
+/// Pieces one below the other.
+impl FromIterator<Piece> for Piece {
+    fn from_iter<I: IntoIterator<Item = Piece>>(pieces: I) -> Piece {
+        let (bodies, feet): (Vec<Markup>, Vec<Markup>) =
+            pieces.into_iter().map(|it| (it.body, it.foot)).unzip();
+        Piece { body: html! { @for body in bodies { (body) } }, foot: html! { @for foot in feet { (foot) } } }
     }
 }
 

@@ -42,11 +42,8 @@ pub(super) fn harbor(asked: &Asked, lands: LandSet, lead: bool) -> Piece {
         };
         for_fleet(head, answers, lands.len() == 1)
     });
-    let (bodies, feet): (Vec<Markup>, Vec<Markup>) = pieces.map(|it| (it.body, it.foot)).unzip();
-    Piece {
-        body: html! { p class="about" { (asked.lang.word("ask-form-harbor-about")) } @for body in bodies { (body) } },
-        foot: html! { @for foot in feet { (foot) } },
-    }
+    let about = html! { p class="about" { (asked.lang.word("ask-form-harbor-about")) } };
+    [Piece::from(about)].into_iter().chain(pieces).collect()
 }
 
 fn harbor_card(asked: &Asked, card: rules::cards::HarborId) -> Markup {

@@ -86,15 +86,12 @@ pub(super) fn face(
 
 /// The answers for a fleet: at the foot where it is the only one, else with the fleet.
 pub(super) fn for_fleet(head: Markup, answers: Vec<Piece>, alone: bool) -> Piece {
-    let (bodies, feet): (Vec<Markup>, Vec<Markup>) = answers.into_iter().map(|it| (it.body, it.foot)).unzip();
+    let Piece { body, foot } = answers.into_iter().collect();
+    let (among, foot) = if alone { (None, foot) } else { (Some(foot), html! {}) };
     let body = html! {
-        section class="fleet" {
-            (head)
-            @for body in bodies { (body) }
-            @if !alone { div class="either" { @for foot in &feet { (foot) } } }
-        }
+        section class="fleet" { (head) (body) @if let Some(foot) = among { div class="either" { (foot) } } }
     };
-    Piece { body, foot: html! { @if alone { @for foot in &feet { (foot) } } } }
+    Piece { body, foot }
 }
 
 /// Which fleet, and what it carries.

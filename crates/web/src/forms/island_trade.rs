@@ -1,6 +1,6 @@
 //! Island trade: offers that stand, each with its answers, and the form for a new one (rules T2 to T6).
 
-use bots::reasons::{PublicReason, needs};
+use bots::reasons::{PublicReason, needs, produces};
 use maud::{Markup, html};
 use rules::action::Build;
 use rules::goods::{Good, Goods};
@@ -90,20 +90,12 @@ fn phase_told(scene: &Scene) -> impl Iterator<Item = (&News, Option<&PublicReaso
 /// What the other islands lack most and what they make, while nobody offers anything.
 fn wants(scene: &Scene, view: &View, lang: Lang) -> Markup {
     let others = view.public.seats().filter(|seat| Some(*seat) != scene.me);
-    let made = |seat: Seat| -> Goods {
-        let island = &view.public.seats[seat];
-        let card = view.set.island(island.island);
-        let villages =
-            island.villages.iter().map(|village| (view.set.village(island.island, village).makes, 1));
-        let shops = (0..island.workshops).map(|_| (card.workshop, 1));
-        villages.chain(shops).collect()
-    };
     html! {
         ul class="wants" {
             @for seat in others {
                 li {
                     (shield(view.public.seats[seat].island)) b { (island_name(view.public.seats[seat].island, lang)) }
-                    span { small { (lang.word("agora-makes")) } (chips(&made(seat), lang)) }
+                    span { small { (lang.word("agora-makes")) } (chips(&produces(view.set, &view.public, seat), lang)) }
                     @let needed = needs(view.set, &view.public, seat);
                     @if !needed.is_empty() { span class="miss" { small { (lang.word("board-needs-short")) } (chips(&needed.into_iter().map(|good| (good, 1)).collect(), lang)) } }
                 }

@@ -22,7 +22,7 @@ use rules::slot::{Payment, Pick};
 use text::{cost_words, good_name};
 
 use super::asked::Asked;
-use crate::parts::{art, chips, class_of, icon, mark};
+use crate::parts::{chips, class_of, icon, mark, short_name, small_card};
 
 /// How many cards must be chosen in all.
 #[derive(Clone, Copy)]
@@ -43,12 +43,12 @@ pub(super) const PLENTY: u8 = 99;
 /// The cards that a choice leaves open, with a proposal.
 pub(super) fn picker(asked: &Asked, name: &str, pick: &Pick, chosen: &Goods) -> Markup {
     let bounds = Bounds { least: pick.least, most: pick.at_most() };
-    rows(asked, name, &pick.from, chosen, bounds, |good, held| card(asked, good, held))
+    rows(asked, name, &pick.from, chosen, bounds, |good, held| small_card(good, held, None, asked.lang))
 }
 
 /// Some of these cards, within bounds that no single choice sets.
 pub(super) fn cards(asked: &Asked, name: &str, from: &Goods, bounds: Bounds) -> Markup {
-    rows(asked, name, from, &Goods::EMPTY, bounds, |good, held| card(asked, good, held))
+    rows(asked, name, from, &Goods::EMPTY, bounds, |good, held| small_card(good, held, None, asked.lang))
 }
 
 /// Cards that one does not hold, up to so many of each kind.
@@ -59,7 +59,7 @@ pub(super) fn wishes(asked: &Asked, name: &str, most: &Goods, chosen: &Goods, bo
         most,
         chosen,
         bounds,
-        |good, _| html! { (token(good)) small { (short_name(asked, good)) } },
+        |good, _| html! { (token(good)) small { (short_name(good, asked.lang)) } },
     )
 }
 
@@ -113,26 +113,6 @@ fn token(good: Good) -> Markup {
             (icon(good.name())) @if let Some(mark) = mark(good) { i { (mark) } }
         }
     }
-}
-
-/// A small card; the count where there are several.
-pub(super) fn card(asked: &Asked, good: Good, count: u8) -> Markup {
-    let stack = if count > 1 { " stack" } else { "" };
-    html! {
-        span class=(format!("card small {}{stack}", class_of(good))) {
-            span class="pic" {
-                (art(good.name()))
-                @if let Some(mark) = mark(good) { span class="letter" aria-hidden="true" { (mark) } }
-            }
-            span class="name" { (short_name(asked, good)) }
-            @if count > 1 { span class="count" { "×" (count) } }
-        }
-    }
-}
-
-/// The name as it fits on a small card.
-fn short_name(asked: &Asked, good: Good) -> String {
-    if good == Good::Gift { asked.lang.word("ask-form-gift") } else { good_name(good, asked.lang) }
 }
 
 /// A payment, proposed: what must be paid anyway is fixed, the rest can be chosen.
@@ -190,7 +170,7 @@ pub(super) fn one_of(asked: &Asked, name: &str, kinds: GoodSet, chosen: Option<G
                 @for good in kinds.iter() {
                     label class="pick-one" {
                         input type="radio" name=(name) value=(good.name()) required checked[chosen == Some(good)];
-                        (card(asked, good, 1))
+                        (small_card(good, 1, None, asked.lang))
                     }
                 }
             }

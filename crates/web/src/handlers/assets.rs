@@ -30,6 +30,7 @@ assets!(
     "pages.css",
     "guide.css",
     "live.js",
+    "drawer.js",
     "morph.js",
     "send.js",
     "elements.js",

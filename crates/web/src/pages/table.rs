@@ -123,7 +123,10 @@ fn opponent(board: &Board, seat: Seat, regions: &mut Vec<Region>) -> Markup {
 fn leaves(lang: Lang) -> Markup {
     let leaf = |name: &str, picture: &str, target: &str| {
         html! {
-            a href=(target) data-leaf=(name) { (icon(picture)) span { (lang.word(&format!("leaf-{name}"))) } }
+            a href=(target) data-leaf=(name) {
+                (icon(picture)) span { (lang.word(&format!("leaf-{name}"))) }
+                @if name == "log" { span class="unread" hidden {} }
+            }
         }
     };
     html! {

@@ -9,7 +9,7 @@ use text::{card_list, fleet_name, goods_list};
 use super::super::moment::{Moment, Sail, less};
 use super::super::{Board, capital};
 use super::sails_on;
-use crate::parts::{class_of, drawing, icon, mark, shield};
+use crate::parts::{class_of, galley, icon, mark, shield};
 
 /// The fleets on the way: those that are struck first, and mine before others.
 pub(super) fn fleet_rows(board: &Board, moment: &Moment, fleets: &[Sail], is_boarded: bool) -> Markup {
@@ -37,7 +37,10 @@ fn fleet_row(board: &Board, moment: &Moment, sail: &Sail, is_boarded: bool) -> M
     );
     html! {
         li class=(class) {
-            (galley(board, sail.seat, left.map(|left| number(&left))))
+            span class="galley" {
+                (galley(board.island(sail.seat).island))
+                @if let Some(left) = left { b class="cargo" { (number(&left)) } }
+            }
             b { (board.name(sail.seat)) ", " (fleet_name(sail.fleet, lang)) }
             p {
                 @if is_mine && moment.is_forced && sail.fate.is_some() { (forced(board, &fleet_words(board, moment, sail, is_boarded))) }
@@ -175,16 +178,6 @@ fn event_words(board: &Board, news: &News) -> String {
             lang.message("stage-donates").text("cards", card_list(cards, lang)).say()
         }
         other => text::say_news(other, &board.naming, lang),
-    }
-}
-
-/// A ship with its island's shield on the sail, and how many cards are left aboard.
-fn galley(board: &Board, seat: Seat, left: Option<u8>) -> Markup {
-    html! {
-        span class="galley" {
-            (drawing("hull", "galley")) (shield(board.island(seat).island))
-            @if let Some(left) = left { b class="cargo" { (left) } }
-        }
     }
 }
 

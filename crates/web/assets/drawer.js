@@ -1,0 +1,96 @@
+// What stands beside the table or instead of it: the leaves of a small screen, and the drawer with log, chat and rules.
+// Without script all of it stands below the table.
+
+import { all, aria, on, showNewest } from './morph.js';
+
+const root = document.documentElement;
+const narrow = matchMedia('(max-width: 999.98px), (max-height: 539.98px)');
+const leaves = all('a[data-leaf]');
+const rules = document.getElementById('rules');
+
+function turn(leaf) {
+  if (!leaves.length) return;
+  root.dataset.leaf = leaf;
+  for (const link of leaves) aria(link, { current: link.dataset.leaf === leaf ? 'page' : null });
+  showNewest();
+  refresh();
+}
+
+// The link that opened the drawer.
+let opener;
+
+function draw(leaf) {
+  const wasInside = document.activeElement.closest('#drawer');
+  if (leaf) root.dataset.drawer = leaf;
+  else delete root.dataset.drawer;
+  showNewest();
+  refresh();
+  // A refusal that opened the rules may be gone.
+  if (!leaf && wasInside) (opener?.isConnected ? opener : document.getElementById('h-prompt'))?.focus({ preventScroll: true });
+}
+
+/** Says again what a patch may have changed: how much is unread, and which filter is pressed. */
+export function refresh() {
+  if (!document.getElementById('talk')) return;
+  const key = `read ${location.pathname}`;
+  const said = all('#talk li').map(line => Number(line.dataset.key));
+  const isOpen = narrow.matches ? root.dataset.leaf === 'log' : root.dataset.drawer === 'talk';
+  if (isOpen || sessionStorage.getItem(key) === null) sessionStorage.setItem(key, Math.max(0, ...said));
+  const unread = said.filter(line => line > sessionStorage.getItem(key)).length;
+  for (const mark of all('.unread')) Object.assign(mark, { hidden: !unread, textContent: unread });
+  for (const button of all('button[data-filter]')) aria(button, { pressed: String(button.dataset.filter === root.dataset.filter) });
+}
+
+// The rules open at the phase or at the rule that a link names; what is filled in stays.
+async function openRules(at, find = '') {
+  try {
+    const answer = await fetch(`/rules/drawer?${new URLSearchParams(find ? { find } : { at })}`);
+    if (!answer.ok) return;
+    rules.innerHTML = await answer.text();
+  } catch { return; /* it can be asked again */ }
+  draw('rules');
+  rules.querySelector('.guide-text').focus({ preventScroll: true });
+  (rules.querySelector('.said') ?? rules).scrollIntoView({ block: 'nearest' });
+}
+
+on('click', event => {
+  const link = event.target.closest('a');
+  const { leaf, drawer } = link?.dataset ?? {};
+  // A link to a passage of the rules, but for those that lead out of the drawer.
+  const rule = rules && link?.matches('main.table a[href^="/rules/"]:not(#rules [href^="/rules/all"])') && link.hash.slice(1);
+  if (leaf) {
+    turn(leaf);
+    scrollTo({ top: 0 });
+  } else if (drawer !== undefined && link.closest('#rules')) {
+    openRules(drawer);
+  } else if (drawer === 'rules') {
+    openRules(document.getElementById('bar')?.dataset.phase);
+  } else if (drawer !== undefined && !(narrow.matches && drawer === 'log')) {
+    draw(root.dataset.drawer === drawer ? '' : drawer);
+  } else if (rule) {
+    openRules(rule);
+  } else return;
+  event.preventDefault();
+  if (!link.closest('#drawer')) opener = link;
+});
+
+on('submit', event => {
+  if (!event.target.closest('#rules')) return;
+  event.preventDefault();
+  openRules('', new FormData(event.target).get('find'));
+});
+
+on('keydown', ({ key }) => key === 'Escape' && root.dataset.drawer && draw(''));
+
+// Of the log only what is asked for.
+on('click', ({ target }) => {
+  const filter = target.closest('button[data-filter]')?.dataset.filter;
+  if (!filter) return;
+  root.dataset.filter = filter;
+  refresh();
+  showNewest();
+});
+
+root.dataset.filter = 'all';
+turn('table');
+refresh();
