@@ -27,7 +27,12 @@ fn say(prompt: &Prompt, form: &str, naming: &Naming, lang: Lang) -> String {
     }
     let of_step = |what: &str| format!("{what}-{}", prompt.step.name());
     let id = if prompt.asked {
-        prompt.choices.iter().find_map(asked_for).map_or_else(|| of_step("ask"), str::to_owned)
+        let launches = || prompt.choices.iter().any(|choice| matches!(choice, Choice::Launch { .. }));
+        match prompt.choices.iter().find_map(asked_for) {
+            Some(id) => id.to_owned(),
+            None if prompt.step == Step::Launch && !launches() => "ask-moored".to_owned(),
+            None => of_step("ask"),
+        }
     } else {
         may_do(prompt).map_or_else(|| of_step("wait"), str::to_owned)
     };

@@ -57,7 +57,7 @@ on('click', event => {
   const link = event.target.closest('a');
   const { leaf, drawer } = link?.dataset ?? {};
   // A link to a passage of the rules, but for those that lead out of the drawer.
-  const rule = rules && link?.matches('main.table a[href^="/rules/"]:not(#rules [href^="/rules/all"])') && link.hash.slice(1);
+  const rule = rules && link?.matches('main.table a[href^="/rules/"]:not(#rules [href^="/rules/all"])') && (link.hash.slice(1) || link.pathname.split('/').at(-1));
   if (leaf) {
     turn(leaf);
     scrollTo({ top: 0 });

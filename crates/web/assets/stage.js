@@ -113,7 +113,7 @@ function end() {
 }
 
 /** Whoever pressed a button that goes away goes on at the question. */
-const toPrompt = () => document.getElementById('prompt')?.focus({ preventScroll: true });
+const toPrompt = () => document.getElementById('h-prompt')?.focus({ preventScroll: true });
 
 function showButtons() {
   for (const button of all('[data-speed]', place)) aria(button, { pressed: button.dataset.speed === speed() });
@@ -128,11 +128,12 @@ function showBanner() {
   const lines = all('[data-until]', banner);
   const unread = lines.filter(line => untilOf(line) <= seen && !isWaiting(line) && (read === null ? line.dataset.old === undefined : untilOf(line) > read));
   const newest = unread.at(-1);
-  for (const line of lines) hide(line, line !== newest);
-  hide(banner, !newest);
-  hide(banner.querySelector('button'), false);
   const more = banner.querySelector('.more');
-  hide(more, unread.length < 2);
+  const isOpen = more.getAttribute('aria-expanded') === 'true';
+  for (const line of lines) hide(line, isOpen ? !unread.includes(line) : line !== newest);
+  hide(banner, !newest);
+  hide(banner.querySelector('.read'), false);
+  hide(more, isOpen || unread.length < 2);
   const words = banner.dataset.more.replace('{n}', unread.length - 1);
   if (more.textContent !== words) more.textContent = words;
 }
@@ -155,11 +156,14 @@ function clicked({ target }) {
     return;
   }
   if (target.closest('.stage')) end();
-  if (button && button.parentElement === banner) {
-    store('read', Math.max(...all('[data-until]', banner).map(untilOf)));
-    showBanner();
-    toPrompt();
-  }
+  if (button?.parentElement !== banner) return;
+  const isMore = button.matches('.more');
+  // What has not been on the stage yet stays unread.
+  if (!isMore) store('read', Math.max(...all('[data-until]:not([hidden])', banner).map(untilOf)));
+  aria(banner.querySelector('.more'), { expanded: String(isMore) });
+  showBanner();
+  if (isMore) banner.querySelector('.read').focus({ preventScroll: true });
+  else toPrompt();
 }
 
 const isTyping = element => element.closest?.('input, select, textarea, button, a, summary, [contenteditable], [tabindex="0"]');

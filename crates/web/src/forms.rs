@@ -65,6 +65,10 @@ pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
                 div id="notice" role="alert" { @if let Some(refused) = &scene.notice { (refusal(refused, lang)) } }
                 @if let Some(asked) = &asked { (matter(asked)) (sealed(asked)) }
                 (body)
+                @if scene.view.as_ref().is_some_and(|view| view.public.year == 1) {
+                    // Where there is room for it, the first year explains its signs.
+                    div class="spare" { (guide::picture("goods", true, lang)) }
+                }
             }
             div class="foot" { (foot) }
         }
@@ -156,7 +160,7 @@ fn head(asked: &Asked) -> Markup {
                 @if waiting > 0 {
                     span class="wait" { (lang.message("agora-wait").number("n", waiting).say()) }
                 } @else if !others.is_empty() {
-                    span class="wait" { (about_islands("ask-form-thinking", others, asked.scene, lang)) }
+                    span class="wait too" { (about_islands("ask-form-thinking", others, asked.scene, lang)) }
                 }
             }
             @if asked.scene.allows_help() {

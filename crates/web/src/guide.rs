@@ -29,6 +29,11 @@ pub fn address(rule: &str) -> String {
     }
 }
 
+/// The mark of cards that are our own design, in whole or in part; it opens what that means.
+pub(crate) fn house_mark(lang: Lang) -> Markup {
+    html! { a class="src" href=(page("cards")) title=(lang.word("board-house.title")) { (icon("house")) (lang.word("board-house")) } }
+}
+
 /// The page of a chapter.
 pub(crate) fn page(name: &str) -> String {
     format!("/rules/{name}")

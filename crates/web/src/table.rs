@@ -13,7 +13,7 @@ use rules::game::Game;
 use rules::history::History;
 use rules::news::{Log, News, Viewer};
 use rules::notation::{self, Names};
-use rules::prompt::{Choice, Prompt};
+use rules::prompt::Prompt;
 use rules::record::{Record, Recorder};
 use rules::rng::Seed;
 use rules::seat::{BySeat, Seat, SeatSet};

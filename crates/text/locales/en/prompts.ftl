@@ -33,6 +33,8 @@ ask-trade = Trade with the other islands, or finish.
     .head = Bargain, or finish trading
 ask-launch = Load your fleets and send them out, or finish.
     .head = Load and send your fleets
+ask-moored = You can send no fleet now: finish the journey.
+    .head = No more fleets to send
 ask-face = { $n ->
     [one] A hazard strikes your fleet: suffer it, or protect the fleet.
    *[other] A hazard strikes { $n } of your fleets: suffer it or protect them, fleet by fleet.

@@ -33,6 +33,8 @@ ask-trade = Commercez avec les autres îles, ou terminez.
     .head = Marchandez, ou terminez
 ask-launch = Chargez vos flottes et faites-les partir, ou terminez.
     .head = Chargez et envoyez vos flottes
+ask-moored = Vous n’avez plus de flotte à faire partir : terminez le voyage.
+    .head = Plus de flotte à envoyer
 ask-face = { $n ->
     [one] Un péril frappe votre flotte : subissez-le ou protégez-la.
    *[other] Un péril frappe { $n } de vos flottes : pour chacune, subissez-le ou protégez-la.

@@ -33,6 +33,8 @@ ask-trade = Ruil met de andere eilanden, of rond af.
     .head = Onderhandel, of sluit af
 ask-launch = Laad je vloten en laat ze uitvaren, of rond af.
     .head = Laad en stuur je vloten
+ask-moored = Je kunt nu geen vloot meer sturen: rond de reis af.
+    .head = Geen vloot meer te sturen
 ask-face = { $n ->
     [one] Een gevaar treft je vloot: onderga het of bescherm de vloot.
    *[other] Een gevaar treft { $n } van je vloten: kies per vloot of je het ondergaat of ze beschermt.

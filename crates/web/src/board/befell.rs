@@ -13,8 +13,8 @@ use crate::parts::icon;
 /// The newest lines that are kept.
 const NEWEST: usize = 6;
 
-/// The region `befell`. Script shows the newest that is not read, and how many there are besides; without it the newest
-/// of this season stands there.
+/// The region `befell`. Script shows the newest that is not read, and the others when they are asked for; without it the
+/// newest of this season stands there.
 pub(super) fn befell(board: &Board, me: Seat) -> Markup {
     let lang = board.lang;
     let mut lines: Vec<(Moment, Line)> = moments(board.scene)
@@ -35,8 +35,8 @@ pub(super) fn befell(board: &Board, me: Seat) -> Markup {
                     (icon(&sign(board, moment))) span { b { (lang.word("stage-befell")) } " " (line.words) }
                 }
             }
-            span class="more" hidden {}
-            button type="button" hidden { (lang.word("stage-read")) }
+            button class="more" type="button" aria-expanded="false" hidden {}
+            button class="read" type="button" hidden { (lang.word("stage-read")) }
         }
     }
 }
@@ -90,7 +90,8 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
         return None;
     }
     let words = words.join(" ");
-    let words = if moment.is_forced { forced(board, &words) } else { words };
+    // Whoever was spared does not ask whether there was a choice.
+    let words = if moment.is_forced && !is_luck { forced(board, &words) } else { words };
     let words = match about {
         Some(card) => lang.message("stage-line").text("card", card).text("words", words).say(),
         None => words,

@@ -10,7 +10,8 @@ use rules::world::{Acropolis, Island};
 use text::{CardText, Lang, SetText};
 
 use crate::art;
-use crate::parts::{self, icon};
+use crate::guide::house_mark;
+use crate::parts;
 
 /// Any card that has words on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -151,15 +152,10 @@ pub fn full(card: Card, set: &CardSet, words: &SetText, lang: Lang) -> Markup {
             p class="from" { (text.source) }
             p class="foot" {
                 span { (lang.word(&format!("board-kind-{}", card.kind()))) }
-                @if text.house { (house(lang)) }
+                @if text.house { (house_mark(lang)) }
             }
         }
     }
-}
-
-/// The mark of cards that are our own design, in whole or in part.
-pub fn house(lang: Lang) -> Markup {
-    html! { span class="src" title=(lang.word("board-house.title")) { (icon("house")) (lang.word("board-house")) } }
 }
 
 /// Every card of the set, out of sight until a link names it: links to cards then work without script, and live

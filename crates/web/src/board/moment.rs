@@ -62,6 +62,21 @@ pub(super) enum What {
     Year { year: u8, stands: BySeat<u8> },
 }
 
+impl What {
+    /// The phase that it happens in; wonders are paid for in several.
+    pub(super) fn phase(&self) -> Option<Phase> {
+        match self {
+            What::Hazard { .. } | What::Calm { .. } => Some(Phase::Hazard),
+            What::Event { .. } => Some(Phase::Event),
+            What::Harbor { .. } | What::Thieves { .. } => Some(Phase::FleetTrade),
+            What::Deal { .. } => Some(Phase::IslandTrade),
+            What::Built { .. } => Some(Phase::Build),
+            What::Vote { .. } => Some(Phase::Archon),
+            What::Wonder { .. } | What::Year { .. } => None,
+        }
+    }
+}
+
 /// Whom a hazard is drawn for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Waters {

@@ -10,7 +10,7 @@ use rules::limits::ALL_STRUCTURES;
 use rules::news::{Cards, News};
 use rules::seat::{BySeat, Seat};
 use rules::world::{Land, Village};
-use text::{CardText, card_list, group_name, say_news};
+use text::{CardText, card_list, group_name, phase_name, say_news};
 
 use super::card::Card;
 use super::moment::{Moment, Place, Waters, What, moments};
@@ -71,6 +71,7 @@ pub(super) fn stage(board: &Board) -> Markup {
 struct Picture {
     kind: &'static str,
     title: String,
+    /// What is said beside the title; else the phase, for the table may be further by now.
     note: Option<String>,
     milliseconds: u32,
     /// It is told in a line, and does not cover the chart.
@@ -81,6 +82,7 @@ struct Picture {
 fn drawn(board: &Board, moment: &Moment) -> Markup {
     let me = board.scene.me;
     let picture = picture(board, moment);
+    let note = picture.note.or_else(|| Some(phase_name(moment.what.phase()?, board.lang)));
     let is_waiting = board.scene.is_due() && moment.waits_for(me, board.view.public.step);
     html! {
         article data-key=(format!("{}-{}", moment.since.line, moment.since.part)) class=(format!("m-{}", picture.kind))
@@ -88,7 +90,7 @@ fn drawn(board: &Board, moment: &Moment) -> Markup {
             data-since=(moment.since) data-until=(moment.until) data-at=(moment.at) data-title=(picture.title)
             data-mine[moment.is_about(me)] data-small[picture.is_small] data-waits[is_waiting] {
             @if !picture.is_small {
-                p class="stage-t" { span { (picture.title) } @if let Some(note) = &picture.note { small { (note) } } }
+                p class="stage-t" { span { (picture.title) } @if let Some(note) = note { small { (note) } } }
             }
             (picture.content)
         }

@@ -16,6 +16,7 @@ use rules::view::View;
 use rules::world::{Island, Land, LandSet, Village, VillageSet};
 use text::{CardText, Lang, Naming, island_name, land_name, village_name};
 
+use crate::guide::house_mark;
 use crate::parts::{icon, shield};
 use crate::scene::{Progress, Scene};
 
@@ -395,7 +396,7 @@ pub(super) fn house(text: &CardText, lang: Lang) -> Markup {
 pub(super) fn card_note(kind: &str, text: &CardText, lines: &[String], lang: Lang) -> Markup {
     html! {
         div class=(format!("matter {kind}")) {
-            p { b { (text.title) } (house(text, lang)) }
+            p { b { (text.title) } @if text.house { " " (house_mark(lang)) } }
             p { (lines.join(" ")) }
         }
     }

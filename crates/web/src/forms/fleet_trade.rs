@@ -13,7 +13,7 @@ use rules::world::LandSet;
 use text::{CardText, goods_list, land_name};
 
 use super::asked::{Asked, Piece, button, card_note, says};
-use super::hazard::{fleet_head, for_fleet, ticked};
+use super::hazard::{fleet_head, fleet_shown, for_fleet, ticked};
 use super::journey::fleet_radios;
 use super::picker::{Bounds, cards, one_of, picker, wishes};
 use super::rates::rates_at;
@@ -75,7 +75,7 @@ pub(super) fn thieves(asked: &Asked, fleet: Fleet, army: bool, lead: bool) -> Pi
     let label = html! { (ticked(given.is_some() && !shown)) (asked.lang.word("ask-form-yield")) };
     answers.push(asked.single_at_foot(&format!("yield {letter}"), lead && !army, label));
     let alone = asked.prompt.choices.iter().filter(|it| matches!(it, Choice::Thieves { .. })).count() == 1;
-    for_fleet(html! { (anchored(asked, fleet)) (fleet_head(asked, fleet)) }, answers, alone)
+    for_fleet(html! { (anchored(asked, fleet)) (fleet_shown(asked, fleet, alone)) }, answers, alone)
 }
 
 pub(super) fn show_warship(asked: &Asked, fleet: Fleet, lead: bool) -> Piece {

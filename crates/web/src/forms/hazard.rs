@@ -11,6 +11,7 @@ use rules::world::LandSet;
 use text::{CardText, goods_list};
 
 use super::asked::{Asked, DIVERT, Piece, button, card_note, says};
+use super::journey::laden;
 use super::picker::picker;
 use crate::parts::{chips, icon};
 
@@ -81,7 +82,7 @@ pub(super) fn face(
         asked.single_at_foot(&format!("face {letter} accept"), bears, label)
     });
     let alone = asked.prompt.choices.iter().filter(|it| matches!(it, Choice::Face { .. })).count() == 1;
-    for_fleet(fleet_head(asked, fleet), answers, alone)
+    for_fleet(fleet_shown(asked, fleet, alone), answers, alone)
 }
 
 /// The answers for a fleet: at the foot where it is the only one, else with the fleet.
@@ -92,6 +93,11 @@ pub(super) fn for_fleet(head: Markup, answers: Vec<Piece>, alone: bool) -> Piece
         section class="fleet" { (head) (body) @if let Some(foot) = among { div class="either" { (foot) } } }
     };
     Piece { body, foot }
+}
+
+/// One fleet as a ship, or its head among several.
+pub(super) fn fleet_shown(asked: &Asked, fleet: Fleet, alone: bool) -> Markup {
+    if alone { laden(asked, fleet) } else { fleet_head(asked, fleet) }
 }
 
 /// Which fleet, and what it carries.

@@ -1,15 +1,17 @@
 //! The journey phase: loading, launching, and aegis cards aboard in port (rules J1 to J5).
 
 use maud::{Markup, html};
+use rules::limits::MAX_CARGO;
 use rules::seat::{Fleet, OwnFleets};
 use rules::slot::Pick;
 use rules::state::Berth;
 use rules::world::{Land, LandSet};
+use text::goods_list;
 
 use super::asked::{Asked, LAUNCH, Piece, button, says};
 use super::picker::{bounds_words, picker};
 use super::rates::both_rates;
-use crate::parts::icon;
+use crate::parts::{art, class_of, icon, mark};
 
 pub(super) fn launch(asked: &Asked, fleets: OwnFleets, lands: LandSet, cargo: &Pick, lead: bool) -> Piece {
     let lang = asked.lang;
@@ -102,6 +104,22 @@ pub(super) fn stow(asked: &Asked, fleet: Fleet, aegis: &Pick) -> Markup {
                 (picker(asked, "aegis", aegis, asked.seen.cargo(fleet)))
                 (button(false, html! { (asked.lang.word("ask-form-stow-button")) }))
             }))
+        }
+    }
+}
+
+/// A fleet with what it carries.
+pub(super) fn laden(asked: &Asked, fleet: Fleet) -> Markup {
+    let cards = asked.seen.cargo(fleet).iter().flat_map(|(good, count)| (0..count).map(move |_| good));
+    let words = goods_list(asked.seen.cargo(fleet), asked.lang);
+    html! {
+        div class="ship" role="img" aria-label=(words) {
+            (trireme())
+            ol class="slots" {
+                @for good in cards.take(usize::from(MAX_CARGO)) {
+                    li { span class=(format!("slot {}", class_of(good))) { (art(good.name())) (mark(good).unwrap_or_default()) } }
+                }
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ use rules::slot::Pick;
 use text::say_choice;
 
 use super::asked::{Asked, Piece, button};
-use super::hazard::{fleet_head, for_fleet};
+use super::hazard::{fleet_shown, for_fleet};
 use super::picker::{Bounds, cards, picker};
 
 pub(super) fn shift(asked: &Asked, (from, to): (Fleet, Fleet), passed: &Pick) -> Markup {
@@ -46,5 +46,5 @@ pub(super) fn unload(asked: &Asked, fleet: Fleet, drop: &Pick, lead: bool) -> Pi
     let label = html! { (lang.message("ask-form-return").text("fleet", letter).say()) };
     let act = format!("return {} [drop {{drop}}] [aboard {{aboard}}]", fleet.name());
     let alone = asked.prompt.choices.iter().filter(|it| matches!(it, Choice::Return { .. })).count() == 1;
-    for_fleet(fleet_head(asked, fleet), vec![asked.footed(&id, &act, body, lead, label)], alone)
+    for_fleet(fleet_shown(asked, fleet, alone), vec![asked.footed(&id, &act, body, lead, label)], alone)
 }
