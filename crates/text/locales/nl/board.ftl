@@ -86,10 +86,7 @@ board-build-now = Bouwen
 board-hold = Je hebt dit
 board-shut = geen plaats meer
 board-needs = nog { $goods } nodig
-board-lacks = { $n ->
-    [one] { $n } ontbreekt
-   *[other] { $n } ontbreken
-}
+board-lacks = nog { $n } nodig
 board-have-of = { $have } van { $n }
 board-wonder = Wereldwonder
 board-plans-at = plannen { $land-at }
