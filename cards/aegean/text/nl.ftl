@@ -80,7 +80,7 @@ famine = Hongersnood
 stoicism = Stoïcisme
 cynicism = Cynisme
 epicureanism = Epicurisme
-sophism = Sofisme
+sophism = Sofistiek
 pythagoreanism = Pythagorisme
 platonism = Platonisme
 

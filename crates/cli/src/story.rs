@@ -45,7 +45,8 @@ impl<'a, W: Write> Story<'a, W> {
     pub(crate) fn explain(&mut self, game: &Game, seat: Seat, motive: &Motive) -> io::Result<()> {
         let name = island_name(self.islands[seat.0 as usize], self.lang);
         let words = say_motive(motive, seat, &self.naming(game), self.lang);
-        writeln!(self.out, "    {name}: {words}")
+        let line = self.lang.message("stage-line").text("card", name).text("words", words);
+        writeln!(self.out, "    {}", line.say())
     }
 
     fn naming(&self, game: &Game) -> Naming<'a> {

@@ -5,7 +5,7 @@ use rules::goods::{Class, Good, GoodSet, Goods};
 use rules::rates::Rate;
 use rules::seat::Seat;
 use rules::world::Island;
-use text::{Lang, MARKS, good_name, island_name};
+use text::{Lang, MARKS, goods_list, island_name};
 
 use crate::clock::{DAY, Millis};
 use crate::pace::pace_name;
@@ -68,7 +68,7 @@ pub(crate) fn class_of(good: Good) -> &'static str {
 /// So many of one good, as a chip. It counts as a picture: its title is its name.
 fn chip(good: Good, count: u8, lang: Lang) -> Markup {
     html! {
-        span class=(format!("chip {}", class_of(good))) role="img" title=(format!("{count} {}", good_name(good, lang))) {
+        span class=(format!("chip {}", class_of(good))) role="img" title=(goods_list(&Goods::from_iter([(good, count)]), lang)) {
             @if count > 1 { b { (count) } }
             (icon(good.name()))
             @if let Some(mark) = mark(good) { i { (mark) } }

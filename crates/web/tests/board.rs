@@ -8,9 +8,9 @@ use std::io::Write;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use rules::goods::Goods;
+use rules::goods::{Good, Goods};
 use rules::seat::Seat;
-use text::{Lang, good_name, island_name};
+use text::{Lang, good_name, goods_list, island_name};
 
 use web::board::regions;
 use web::pages::table::table;
@@ -34,6 +34,12 @@ fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
     page.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
+/// Whether a single card is named as if there were several: "1 olives".
+fn is_badly_counted(title: &str, lang: Lang) -> bool {
+    let of = |good: &Good| title == format!("1 {}", good_name(*good, lang));
+    Good::ALL.iter().any(|good| of(good) && title != goods_list(&Goods::one(*good), lang))
+}
+
 #[test]
 fn whole_games_are_drawn_for_every_seat_and_for_watchers_in_every_language() {
     for players in 3..=6 {
@@ -50,6 +56,8 @@ fn whole_games_are_drawn_for_every_seat_and_for_watchers_in_every_language() {
                 assert!(head.contains(&starts), "{id}: {head}");
                 assert!(head.contains("data-region"), "{id}: {head}");
                 assert!(!markup.contains("style="), "{id}: {markup}");
+                let loose = values(&markup, "title").into_iter().find(|title| is_badly_counted(title, lang));
+                assert_eq!(loose, None, "{id}");
             }
         }
         assert!(round > 100, "{players} players made {round} decisions");

@@ -229,7 +229,7 @@ ask-form-trade-after = Aboard afterwards: { $goods }
 ask-form-trade-bulk = { $give } for { $want }
 
 ## The bank's rates
-rates = The bank's rates
+rates = The bank’s rates
 rates-give = give
 rates-get = get
 rates-instead = Here instead:

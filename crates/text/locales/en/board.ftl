@@ -140,8 +140,8 @@ plate-thieves = { $n ->
    *[other] Thieves take { $n } cards
 }
 plate-free_port = Free port: as usual
-plate-festival = Festival: a gift
-plate-sells-athens = Wonder plans are had here.
+plate-festival = Festival: 1 basic free
+plate-sells-athens = Wonder plans can be had here.
 plate-sells-sparta = Nothing special is sold here.
 plate-sells-ionia = Nothing special is sold here.
 plate-sells-egypt = Papyrus is sold here.
@@ -182,8 +182,8 @@ tour-ship = Tap cards in your hand: they go aboard. What sails can be traded or 
 tour-odds = Count on this, not on hope: it reckons with every hazard that is left.
 tour-hazard = A hazard struck. Aegis cards protect a fleet; without them it bears what the card says.
 tour-harbor = Each land has a hidden harbor card. Reveal it, and all fleets there trade by it. If all pass, nobody trades there this season.
-tour-bank = Each tile is a trade: what you get above, what it costs below. Gold and rare goods are only had abroad.
-tour-build = Gold rings on your temple are within reach. Villages and workshops feed you every season, so build them early.
+tour-bank = Each tile is a trade: what you get above, what it costs below. Gold and rare goods come from abroad.
+tour-build = A gold ring on your temple marks what is within reach. Villages and workshops feed you every season, so build them early.
 tour-discard = At the end of a season few cards can be kept. Use what you have, or show your hand and keep one of each.
 tour-vote = The Archon orders events and breaks ties. Vote for whom you like: next time they may remember.
 
@@ -196,4 +196,4 @@ log-filter-deals = Deals
 log-filter-sea = Sea
 log-filter-building = Building
 tour-advice = Stuck? Ask what a merchant would do: it fills the form in for you and tells you why. You decide.
-tour-wonder = Two plots are for great wonders. Their plans are had in Athens; each is then paid for in two parts.
+tour-wonder = Two plots are for great wonders. Their plans come from Athens; each is then paid for in two parts.

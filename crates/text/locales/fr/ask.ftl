@@ -12,7 +12,7 @@ ask-form-waits-for = La table attend { $islands }
 ask-form-until = jusqu’à { $time } UTC
 ask-form-lobby = La partie n’a pas commencé.
 ask-form-paused = La table est en pause.
-ask-form-watching = Vous êtes spectateur.
+ask-form-watching = Vous regardez la partie.
 ask-form-broken = Cette partie ne peut pas continuer.
 ask-form-answered = Votre réponse : { $answer }
 ask-form-rule = Règle { $rule }
@@ -55,7 +55,7 @@ ask-form-finish-launched = Ne plus envoyer de flotte
 ask-form-finish-barter = Terminer le commerce avec la banque
 ask-form-finish-build = Terminer la construction
 ask-form-order = Jouer plutôt à tour de rôle
-ask-form-order-about = S’il importe de savoir qui agit d’abord, chacun peut demander un ordre à l’archonte. Les autres attendent alors leur tour.
+ask-form-order-about = Si l’ordre compte, chacun peut demander à l’archonte de le fixer. Les autres attendent alors leur tour.
 ask-form-set-order = Fixer cet ordre
 
 ## Événements
@@ -64,7 +64,7 @@ ask-form-name = Désigner
 ask-form-name-island = Désigner { $island }
 ask-form-name-land = Désigner { $land }
 ask-form-donate = Donner des cartes { $archon-to }, île de l’archonte
-ask-form-donate-about = Un présent sans retour. Les autres voient combien de cartes, pas lesquelles.
+ask-form-donate-about = Un don sans contrepartie. Les autres voient combien de cartes, pas lesquelles.
 ask-form-donate-button = Donner à l’archonte
 ask-form-suffer-village = Vous ne payez pas. Choisissez le village que cela vous coûte.
 ask-form-suffer-cards = Vous ne payez pas. Choisissez les cartes que cela vous coûte.
@@ -84,7 +84,7 @@ ask-form-work-about = { $n ->
    *[other] { $n } armées peuvent travailler, une par village : il produit le double.
 }
 ask-form-work = Mettre au travail
-ask-form-work-none = Aucune armée ne travaille
+ask-form-work-none = Ne mettre aucune armée au travail
 
 ## Commerce entre îles
 ask-form-no-offers = Aucune offre en cours.
@@ -94,7 +94,7 @@ ask-form-private = privée
 ask-form-gives = donne
 ask-form-asks = demande
 ask-form-accept = Accepter
-ask-form-refuse = Décliner
+ask-form-refuse = Refuser
 ask-form-withdraw = Retirer
 ask-form-lack = Il vous manque { $goods }.
 ask-form-counter = Contre-offre
@@ -103,13 +103,13 @@ ask-form-offers-open = { $n } en cours sur { $most }
 ask-form-to-whom = À qui
 ask-form-you-give = Vous donnez
 ask-form-you-want = Vous demandez
-ask-form-privately = Privée : seuls vous et vos destinataires la voyez
+ask-form-privately = Privée : visible de vous et de ses destinataires seulement
 ask-form-offer-button = Faire l’offre
 
 ## Voyage
 ask-form-which-fleet = Flotte
-ask-form-near = Près
-ask-form-far = Loin
+ask-form-near = Proche
+ask-form-far = Lointain
 ask-form-hazards = { $n ->
     [one] { $n } péril
    *[other] { $n } périls
@@ -122,10 +122,10 @@ ask-form-stow = Cartes Égide à bord de la flotte { $fleet }
 ask-form-stow-about = Au port, une flotte peut porter des cartes Égide face cachée.
 ask-form-stow-button = Mettre à bord
 
-## Les chances du navigateur
-ask-form-odds = L’avis du navigateur
-ask-form-odds-ask = Demander au navigateur
-ask-form-odds-hint = Choisissez un pays et de 1 à 6 cartes : le navigateur dira les chances.
+## L’avis du pilote
+ask-form-odds = L’avis du pilote
+ask-form-odds-ask = Consulter le pilote
+ask-form-odds-hint = Choisissez un pays et de 1 à 6 cartes : le pilote donnera alors vos chances.
 ask-form-odds-deck = { $n ->
     [one] { $n } péril restant, dont { $safe } sans danger
    *[other] { $n } périls restants, dont { $safe } sans danger
@@ -134,8 +134,8 @@ ask-form-odds-whole = entière
 ask-form-odds-lighter = allégée
 ask-form-odds-diverted = déroutée
 ask-form-odds-home = renvoyée
-ask-form-odds-empty = perdue
-ask-form-odds-buys = Entière, elle permet d’acheter { $goods }.
+ask-form-odds-empty = tout perdu
+ask-form-odds-buys = Si tout arrive, vous y achetez { $goods }.
 ask-form-odds-unknown = La carte Port n’est pas connue.
 ask-form-odds-blockade = Le port est sous blocus : sans navire de guerre à bord, rien n’y est possible.
 
@@ -147,10 +147,10 @@ ask-form-face-accept = { $n ->
 }
 ask-form-face-lose = Choisissez ce que vous perdez.
 ask-form-face-protect = Utiliser { $card }
-ask-form-face-army = elle est cédée
+ask-form-face-army = elle est défaussée
 ask-form-face-warship = il est montré et gardé
 ask-form-face-warship-lost = cette carte le coule
-ask-form-face-gift = il est cédé ; un autre péril est tiré pour cette seule flotte
+ask-form-face-gift = il est défaussé ; un autre péril est tiré pour cette seule flotte
 ask-form-face-wonder = Utiliser « { $card } »
 ask-form-divert = Envoyer la flotte
 ask-form-divert-to = Envoyer la flotte { $land-toward }
@@ -185,12 +185,12 @@ ask-form-build = Construire { $structure }
 ask-form-new-fleet = Nouvelle flotte
 ask-form-stand-in = Votre pouvoir permet qu’une marchandise de base ou rare en remplace une autre de sa classe.
 ask-form-introduce = Une académie introduit une philosophie que personne n’a encore.
-ask-form-wonder = Bâtir « { $card } »
+ask-form-wonder = Construire « { $card } »
 ask-form-wonder-cargo = { $cost }, sur la cargaison de la flotte { $fleet }
 ask-form-adopt = Adopter une philosophie
 ask-form-adopt-about = { $n ->
-    [0] Une que d’autres ont introduite, gratuitement
-   *[other] Une que d’autres ont introduite, pour { $n } or
+    [0] Introduite par une autre île, gratuite
+   *[other] Introduite par une autre île, pour { $n } or
 }
 ask-form-adopt-button = Adopter
 ask-form-use = Utiliser
@@ -201,7 +201,7 @@ ask-form-keep = { $n ->
     [one] Garder { $n } carte
    *[other] Garder ces { $n } cartes
 }
-ask-form-keep-about = face cachée ; le reste est défaussé
+ask-form-keep-about = face cachée ; le reste est défaussé
 ask-form-show-hand-about = vous gardez { $goods }, face visible
 ask-form-vote = Voter
 ask-form-vote-for = Voter pour { $island }
@@ -218,13 +218,13 @@ ask-form-few = Choisissez-en au moins { $min }.
 ask-form-many = Choisissez-en au plus { $max }.
 ask-form-up = { $name } : plus tôt
 ask-form-down = { $name } : plus tard
-ask-form-as-counter = Comme contre-offre : elle répond à la leur, qui reste
-ask-form-gift-button = Le donner pour rien
+ask-form-as-counter = En contre-offre : elle répond à la leur, qui reste valable
+ask-form-gift-button = Donner sans contrepartie
 
 ## Fields that stand elsewhere on the page
 ask-form-on-chart = Choisissez un pays sur la carte.
 ask-form-from-dock = De votre main :
-ask-form-harbor-about = Révélez, et la carte Port est retournée : toutes les flottes présentes échangent selon elle. Si tous passent, personne n’échange ici cette saison.
+ask-form-harbor-about = Si vous révélez la carte Port, toutes les flottes présentes commercent selon elle. Si tous passent, personne ne commerce ici cette saison.
 ask-form-trade-after = Ensuite à bord : { $goods }
 ask-form-trade-bulk = { $give } contre { $want }
 
@@ -238,11 +238,11 @@ rates-plans = plans à Athènes
 
 ## The agora
 agora = L’agora
-agora-sides = à gauche ce que vous recevez, à droite ce que vous cédez
+agora-sides = à gauche ce que vous recevez, à droite ce que vous donnez
 agora-get = vous recevez
-agora-give = vous cédez
+agora-give = vous donnez
 agora-between-others = Entre les autres
-agora-done = Conclus cette saison
+agora-done = Marchés conclus cette saison
 agora-could = Vous pourriez alors construire { $structure }.
 agora-could-not = Vous ne pourriez plus construire { $structure }.
 agora-fates = Le sort de vos offres
@@ -250,7 +250,7 @@ agora-accepted = Acceptée
 agora-refused = Refusée
 agora-countered = Contre-offre
 
-ask-form-odds-usually = Le port est caché. Aux taux habituels : { $goods }.
+ask-form-odds-usually = La carte Port est face cachée. Aux taux habituels : { $goods }.
 ask-form-odds-nothing = Rien là-bas qui vous manque.
 ask-form-choose = Choisissez d’abord.
 
@@ -267,4 +267,4 @@ agora-wait = { $n ->
 agora-makes = produit
 agora-decline-all = Tout refuser
 hint-short = Conseil
-ask-form-pass-about = si tous passent, personne n’échange ici
+ask-form-pass-about = si tous passent, personne ne commerce ici

@@ -12,7 +12,7 @@ board-your-move = À vous de jouer
 board-paused = La table est en pause
     .about = L’hôte la relancera. Aucune horloge ne tourne.
 board-broken = Cette table ne peut plus être jouée
-    .about = Son journal ne se rejoue pas. Vous voyez le dernier état sain.
+    .about = Son journal ne peut plus être rejoué. Vous voyez le dernier état valide.
 
 ## Le menu
 board-menu = Table et place
@@ -25,7 +25,7 @@ board-host-pause = Mettre la table en pause
 board-host-go-on = Reprendre la partie
 board-host-pace = Rythme
 board-host-set = Appliquer
-board-host-seat = Qui joue cette place
+board-host-seat = Qui joue à cette place
 board-host-extend = Plus de temps
 board-host-link = Un nouveau lien pour cette place
 
@@ -37,7 +37,10 @@ board-ready = Prêt
 board-resting = Attend
 board-away = L’intendant joue
 board-not-here = Absent
-board-stat-structures = { $n } constructions sur 16
+board-stat-structures = { $n ->
+    [one] { $n } construction sur 16
+   *[other] { $n } constructions sur 16
+}
 board-stat-hand = { $n ->
     [one] { $n } carte en main
    *[other] { $n } cartes en main
@@ -51,7 +54,7 @@ board-stat-wonders = { $n ->
    *[other] { $n } merveilles achevées
 }
 board-at-home = À terre : { $goods }
-board-back = revenue
+board-back = renvoyée au port
 board-look = Le plateau { $island-of }
 
 ## La carte
@@ -75,26 +78,23 @@ board-event-acts = agit maintenant
 board-event-turn = numéro { $n }
 
 ## Une île
-board-of-sixteen = sur 16 debout
+board-of-sixteen = sur 16 construites
 board-reach = { $n } à portée
 board-reach-now = { $n } à portée maintenant
 board-built = Bâti
 board-twice = Bâti deux fois
-board-second = Bâti, 1 de plus
+board-second = Bâti, encore 1
 board-idle = à l’arrêt
-board-build-now = Bâtir
+board-build-now = Construire
 board-hold = Vous l’avez
 board-shut = plus de place
 board-needs = il manque { $goods }
-board-lacks = { $n ->
-    [one] il en manque { $n }
-   *[other] il en manque { $n }
-}
+board-lacks = il en manque { $n }
 board-have-of = { $have } sur { $n }
 board-wonder = Merveille
 board-plans-at = plans { $land-at }
 board-paid-at = { $land-at }
-board-paid-in-trade = au commerce entre îles
+board-paid-in-trade = lors du commerce entre îles
 
 ## Ma main
 board-hand = Ma main
@@ -110,7 +110,7 @@ board-bound = { $land-toward }
 
 ## Journal et discussion
 board-log-all = Toute l’histoire
-board-say = Dire à la table
+board-say = Parler à la table
 board-send = Envoyer
 board-steward = l’intendant
 
@@ -127,15 +127,15 @@ board-kind-wonder = Merveille
 board-kind-event = Événement
 board-kind-harbor = Port
 board-kind-hazard = Péril
-board-host-void = Annuler ses appareils et ses liens
-board-cover = Couvrir mes cartes
+board-host-void = Révoquer ses appareils et ses liens
+board-cover = Cacher mes cartes
 
 ## Plates on the chart: what a harbor card does, in a few words
 plate-shortage = { $good } : pénurie
-plate-surplus = { $good } : abondance
+plate-surplus = { $good } : excédent
 plate-fees = { $n ->
-    [one] Droit : { $n } carte
-   *[other] Droit : { $n } cartes
+    [one] Taxe : { $n } carte
+   *[other] Taxe : { $n } cartes
 }
 plate-blockade = Blocus : navire de guerre
 plate-thieves = { $n ->
@@ -143,7 +143,7 @@ plate-thieves = { $n ->
    *[other] Voleurs : { $n } cartes
 }
 plate-free_port = Port franc
-plate-festival = Fête : un cadeau
+plate-festival = Fête : 1 marchandise
 plate-sells-athens = On y trouve les plans des merveilles.
 plate-sells-sparta = On n’y vend rien de particulier.
 plate-sells-ionia = On n’y vend rien de particulier.
@@ -167,28 +167,28 @@ leaf-table = Table
 leaf-island = Île
 leaf-rivals = Rivaux
 leaf-log = Journal
-board-different = différents
-board-needs-short = manque
-board-lacks-most = Manque surtout : { $goods }.
+board-different = différentes
+board-needs-short = cherche
+board-lacks-most = Cherche surtout : { $goods }.
 
 ## The guide of a first voyage
 tour = Premier voyage
 tour-next = Suite
-tour-end = Je sais cela
+tour-end = Je connais déjà
 tour-show = Le guide
-tour-island = Voici votre île. Seize emplacements font sa grandeur ; deux villages sont debout. Qui a le plus construit après trois ans gagne.
+tour-island = Voici votre île. Seize emplacements font sa grandeur ; deux villages sont déjà debout. Qui a le plus construit après trois ans gagne.
 tour-event = Chaque saison, un événement est retourné. Ceux qui sont visibles agissent de nouveau à chaque saison de l’année.
 tour-production = Vos villages ont rempli votre main. Avec ces cartes on marchande, on navigue et on construit.
 tour-agora = Demandez aux autres ce qui est en pointillé sur votre temple, offrez ce que vous avez en double. Personne n’est obligé d’accepter.
 tour-chart = Choisissez un pays sur la carte. Les pays lointains paient mieux, mais deux périls guettent en chemin au lieu d’un.
 tour-ship = Touchez des cartes de votre main : elles montent à bord. Ce qui part peut se vendre ou se perdre, ce qui reste est en sûreté.
-tour-odds = Comptez là-dessus plutôt que sur l’espoir : tous les périls restants y sont pesés.
+tour-odds = Fiez-vous à ces chiffres plutôt qu’à l’espoir : ils tiennent compte de tous les périls restants.
 tour-hazard = Un péril a frappé. Les cartes Égide protègent une flotte ; sans elles, on subit ce que dit la carte.
-tour-harbor = Chaque pays cache une carte Port. Révélée, elle vaut pour toutes les flottes présentes. Si tous passent, personne n’y échange cette saison.
-tour-bank = Chaque case est un échange : en haut ce que vous recevez, en bas son prix. L’or et les biens rares ne se trouvent qu’ailleurs.
-tour-build = Les anneaux d’or sur votre temple sont à votre portée. Villages et ateliers nourrissent chaque saison : bâtissez-les tôt.
+tour-harbor = Chaque pays cache une carte Port. Révélée, elle vaut pour toutes les flottes présentes. Si tous passent, personne n’y commerce cette saison.
+tour-bank = Chaque case est un échange : en haut ce que vous recevez, en bas son prix. L’or et les marchandises rares se trouvent au loin.
+tour-build = Sur votre temple, un anneau d’or marque ce qui est à votre portée. Villages et ateliers rapportent chaque saison : bâtissez-les tôt.
 tour-discard = En fin de saison, on garde peu de cartes. Servez-vous-en, ou montrez votre main et gardez-en une de chaque sorte.
-tour-vote = L’archonte ordonne les événements et départage. Votez pour qui vous voulez : on s’en souviendra peut-être.
+tour-vote = L’archonte fixe l’ordre des événements et départage les égalités. Votez pour qui vous voulez : on s’en souviendra peut-être.
 
 ## Filters of the log, what a rival holds
 board-in-hand = En main
@@ -197,6 +197,6 @@ log-filter-all = Tout
 log-filter-mine = Moi
 log-filter-deals = Marchés
 log-filter-sea = Mer
-log-filter-building = Chantiers
-tour-advice = Vous hésitez ? Demandez ce que ferait un marchand : le formulaire se remplit, avec les raisons. Vous décidez.
+log-filter-building = Construction
+tour-advice = Vous hésitez ? Demandez ce que ferait un marchand : le formulaire se remplit, et vous saurez pourquoi. À vous de décider.
 tour-wonder = Deux emplacements sont pour les merveilles. Leurs plans se trouvent à Athènes ; chacune se paie ensuite en deux fois.

@@ -53,10 +53,7 @@ strike-chosen-rare = { $n ->
    *[other] perd { $n } marchandises rares au choix de son propriétaire
 }
 strike-chosen-gold = perd { $n } or
-strike-down-to = { $n ->
-    [one] se défausse de cartes au choix de son propriétaire pour n’en garder que { $n }
-   *[other] se défausse de cartes au choix de son propriétaire pour n’en garder que { $n }
-}
+strike-down-to = se défausse de cartes au choix de son propriétaire pour n’en garder que { $n }
 strike-all-cargo = perd toutes ses cartes
 strike-all-commodities = perd toutes ses marchandises
 strike-all-rare = perd toutes ses marchandises rares
@@ -67,8 +64,8 @@ hazard-nothing = Toutes les flottes poursuivent leur route sans encombre.
 hazard-costs-warship = Un navire de guerre montré face à cette carte est perdu.
 
 ## Ports
-harbor-shortage = Ici, { $one } se vend 1 or et s’achète 1 or ; aucun autre taux ne vaut pour cette marchandise.
-harbor-surplus = Ici, { $sold } se vendent contre 1 autre marchandise de base, et 1 autre marchandise de base permet d’acheter { $bought } ; aucun autre taux ne vaut pour cette marchandise.
+harbor-shortage = Ici, { $one } se vend 1 or et s’achète 1 or ; aucun autre taux ne vaut pour cette marchandise.
+harbor-surplus = Ici, { $sold } se vendent contre 1 autre marchandise de base, et 1 autre marchandise de base permet d’acheter { $bought } ; aucun autre taux ne vaut pour cette marchandise.
 harbor-fees = { $n ->
     [one] Chaque saison, une flotte paie { $n } marchandise au choix de son propriétaire, faute de quoi elle ne peut rien faire ici.
    *[other] Chaque saison, une flotte paie { $n } marchandises au choix de son propriétaire, faute de quoi elle ne peut rien faire ici.
@@ -97,8 +94,8 @@ event-named-hand-over = { $n ->
 way-pay = paie { $cost }
 way-give-up = abandonne { $cost }
 way-give-up-home = abandonne { $cost } (à terre)
-suffer-idle = laisse un village productif de son choix à l’arrêt cette saison, armée ou non
-suffer-idle-workshops = laisse ses ateliers et un village productif de son choix à l’arrêt cette saison, armée ou non
+suffer-idle = met à l’arrêt cette saison un village en activité de son choix, armée ou non
+suffer-idle-workshops = met à l’arrêt cette saison ses ateliers et un village en activité de son choix, armée ou non
 suffer-random = { $n ->
     [one] perd { $n } marchandise de sa main, tirée au hasard
    *[other] perd { $n } marchandises de sa main, tirées au hasard
@@ -147,7 +144,7 @@ event-workshops = { $n ->
    *[other] Cette saison, chaque atelier produit { $n } marchandises.
 }
 event-year = Événement de l’année { $year }.
-event-year-harsh = Événement de l’année { $year }, particulièrement rude : écarté d’une première partie.
+event-year-harsh = Événement de l’année { $year }, particulièrement rude : absent de l’option « Première partie ».
 
 ## Pouvoirs des constructions, des philosophies et des merveilles
 ability-ignore-event = Une fois par an, vous pouvez ignorer un événement au moment où il prend effet, s’il devait vous faire payer, vous prendre quelque chose ou mettre à l’arrêt une de vos constructions.
@@ -182,7 +179,7 @@ ability-keeps = Lors de la défausse, vous pouvez garder { $n } marchandises fac
 
 ## Îles
 island-torch = Porte le flambeau : présente dans toutes les parties.
-island-starting-village = { $village }, présent dès le départ ; perdu, il se rebâtit pour { $cost }.
+island-starting-village = { $village }, présent dès le départ ; perdu, il se rebâtit pour { $cost }.
 island-village = { $village } : { $cost }.
 island-workshops = { $workshop }, en deux exemplaires : chaque fois, { $cost }.
 island-alternates = À construire deux fois si l’on veut : { $kinds }, mais pas les deux.
@@ -190,10 +187,10 @@ island-alternates = À construire deux fois si l’on veut : { $kinds }, mais p
 ## Merveilles
 wonder-plans-build = Plans : { $cost }, en phase de construction.
 wonder-plans-island-trade = Plans : { $cost }, au début du commerce entre îles.
-wonder-plans-fleet-trade = Plans : { $cost }, pris sur la cargaison d’une flotte { $land-at }.
+wonder-plans-fleet-trade = Plans : { $cost }, sur la cargaison d’une flotte { $land-at }.
 wonder-partial-build = Achèvement : { $cost }, en phase de construction.
 wonder-partial-island-trade = Achèvement : { $cost }, au début du commerce entre îles.
-wonder-partial-fleet-trade = Achèvement : { $cost }, pris sur la cargaison d’une flotte { $land-at }.
+wonder-partial-fleet-trade = Achèvement : { $cost }, sur la cargaison d’une flotte { $land-at }.
 
 ## Cartes Égide
 aegis-army = Armée

@@ -61,7 +61,7 @@ log-offered = Offre { $island-of } { $to } : { $terms }.
 log-offered-private = Offre privée { $island-of } { $to } : { $terms }.
 log-countered = Contre-offre { $island-of } { $to } : { $terms }.
 log-countered-private = Contre-offre privée { $island-of } { $to } : { $terms }.
-log-offer-refused = { $other } décline l’offre { $island-of } : { $terms }.
+log-offer-refused = { $other } refuse l’offre { $island-of } : { $terms }.
 log-offer-withdrawn = { $island } retire son offre : { $terms }.
 log-offer-unaffordable = L’offre { $island-of } est close, faute de cartes : { $terms }.
 log-offer-declined = Personne ne prend l’offre { $island-of } : { $terms }.
@@ -93,7 +93,7 @@ log-diverted = La flotte { $fleet } { $island-of } est déroutée { $land-toward
 log-said-reveal = { $land-at }, { $island } choisit de révéler la carte.
 log-said-pass = { $land-at }, { $island } choisit de passer.
 log-harbor-revealed = La carte Port { $land-at } est révélée : { $card }.
-log-harbor-stays-down = La carte Port { $land-at } reste face cachée ; personne n’y fait rien cette saison.
+log-harbor-stays-down = La carte Port { $land-at } reste face cachée ; personne n’y fait rien cette saison.
 log-plans-taken = { $island } prend les plans d’une merveille : { $card }.
 
 ## Retour

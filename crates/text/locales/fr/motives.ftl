@@ -10,7 +10,7 @@ goal-toll = l’événement « { $card } »
 ## Échanges. Ni « que » ni « de » devant une marchandise ou un but : ils s’élideraient parfois.
 motive-completes = Il me manque juste { $goods } pour { $goal }.
 motive-advances = Je cherche { $goods } pour { $goal }.
-motive-arms = { $goods } me sera bien utile.
+motive-arms = { $goods } : voilà qui me sera bien utile.
 motive-good_price = Ce que je reçois m’est plus utile que ce que je donne.
 motive-gift = Cela ne me coûte rien : je ne dis pas non.
 motive-needs = Je garde { $goods } pour { $goal }.
@@ -37,7 +37,7 @@ motive-builds = J’ai de quoi payer { $goal }.
 ## Ce que les robots disent à la table, où chacun l’entend
 reason-for_nothing = Pas pour rien.
 reason-for_nothing_but = Pas pour rien : contre { $good }, peut-être.
-reason-helps_leader = Vous menez : rien de moi pour { $goal }.
+reason-helps_leader = Vous menez : pas d’aide pour { $goal }.
 reason-needs = { $temper ->
     [generous] Je regrette, il me faut { $good } à moi aussi.
     [bold] Pas touche : il me faut { $good } à moi aussi.
@@ -112,7 +112,7 @@ bot-strategos = { $temper ->
 ## Conseils : ce que le marchand ferait à votre place, et pourquoi
 advice-completes = Il vous manque juste { $goods } pour { $goal }.
 advice-advances = Vous pouvez employer { $goods } pour { $goal }.
-advice-arms = { $goods } vous sera bien utile.
+advice-arms = { $goods } : voilà qui vous sera bien utile.
 advice-good_price = Ce que vous recevez vous est plus utile que ce que vous donnez.
 advice-gift = Cela ne vous coûte rien.
 advice-fetches = Vous obtenez { $get } contre { $give }.
@@ -122,7 +122,7 @@ advice-needs = Il vous faut { $goods } pour { $goal }.
 advice-too_dear = C’est trop cher pour ce que vous y gagnez.
 advice-helps_leader = { $island } est trop près de gagner pour qu’on l’aide.
 advice-not_held = Vous n’avez pas ce qui est demandé.
-advice-grateful = { $island } ne vous veut que du bien.
+advice-grateful = { $island } vous a rendu service.
 advice-against_leader = { $island } est en tête : il faut la freiner.
 advice-harmless = { $island } est loin de gagner.
 advice-lobby = L’archonte va désigner une île pour l’événement « { $card } ».

@@ -44,15 +44,15 @@ page-pace-open = Sans limite de temps
 
 ## Accueil
 page-home-subtitle = L’essor de l’Égée
-page-home-lead = Trois ans pour mener une île de deux villages à une merveille du monde. Marchandez avec vos rivaux, chargez vos navires, bravez la mer et rentrez bâtir.
+page-home-lead = Trois ans pour faire d’une île de deux villages une merveille du monde. Marchandez avec vos rivaux, chargez vos navires, bravez la mer et rentrez bâtir.
 page-home-quick = Jouer tout de suite contre trois robots
 page-home-new = Nouvelle table
-page-home-watch = Regarder des robots
+page-home-watch = Regarder jouer des robots
 page-home-join = Vous avez un code ou un lien ?
     .go = Rejoindre
 page-home-games = Mes parties
 page-home-what = De quoi s’agit-il ?
-    .text = Trois à six îles partagent une même mer. Vos villages donnent du blé, des olives ou de la laine ; vos voisins ont ce qui vous manque, et la lointaine Égypte a le papyrus que personne ne cultive. Tout se négocie, et une promesse vaut ce que l’autre pense de vous. Chaque saison, vos flottes portent vos marchandises au loin, à travers les tempêtes et les pirates, et ce qu’elles rapportent devient villages, ateliers, acropole et merveilles. Une île achevée compte seize constructions. Qui a le plus bâti en trois ans gagne ; qui achève son île le premier gagne aussitôt.
+    .text = Trois à six îles partagent une même mer. Vos villages donnent du blé, des olives ou de la laine ; vos voisins ont ce qui vous manque, et la lointaine Égypte a le papyrus que personne ne cultive. Tout se négocie, et une promesse vaut la confiance qu’on vous porte. Chaque saison, vos flottes portent vos marchandises au loin, à travers les tempêtes et malgré les pirates, et ce qu’elles rapportent devient villages, ateliers, acropole et merveilles. Une île achevée compte seize constructions. Qui a le plus bâti en trois ans gagne ; qui achève son île le premier gagne aussitôt.
 page-home-season = Une saison en dix images
     .text = Une année a quatre saisons, et chaque saison passe par les mêmes dix phases. Tout le monde joue en même temps : personne n’attend longtemps.
 page-home-rules = Comment jouer, et toutes les règles
@@ -77,7 +77,7 @@ page-game-when = Année { $year }, { $season }
 ## Nouvelle table
 page-new-title = Une nouvelle table
 page-new-players = Qui joue ?
-    .hint = Plusieurs places pour vous, c’est un seul écran : vous vous le passez, et les cartes restent couvertes entre-temps.
+    .hint = Plusieurs places pour vous sur un même écran : vous vous le passez, et les cartes restent cachées entre-temps.
 page-new-me = Moi, sur cet écran
 page-new-open = Libre, pour un ami
 page-new-bot = Robot : { $level }
@@ -88,8 +88,8 @@ page-new-options = Options
 page-new-set = Jeu de cartes
 page-new-go = Ouvrir la table
 page-mistake-players = On joue de trois à six : choisissez combien.
-page-mistake-seat = Dites pour chaque place qui doit s’y asseoir.
-page-mistake-name = Dites aux autres votre nom.
+page-mistake-seat = Indiquez pour chaque place qui doit s’y asseoir.
+page-mistake-name = Dites votre nom aux autres.
 page-mistake-set = Choisissez un jeu de cartes dans la liste.
 page-mistake-pace = Choisissez un rythme dans la liste.
 
@@ -122,18 +122,18 @@ page-lobby-wait-host = L’hôte lance la partie quand tout le monde est là.
 
 ## Liens de place
 page-take-title = Prendre cette place
-page-take-lead = Ce lien vous permet de jouer une place à une table.
+page-take-lead = Ce lien vous donne une place à une table.
 page-take-seat = Place
-page-take-sitter = Jouée par
+page-take-sitter = Joueur
 page-take-others = À la table
 page-take-go = Prendre cette place
 page-take-fine = La place appartiendra alors à ce navigateur. Le lien sert une seule fois.
 page-link-title = Un lien pour la place { $n }
 page-link-title-island = Un lien pour { $island }
-page-link-lead = Ouvrez-le sur l’appareil qui doit jouer la place : scannez-y le code, ou envoyez le lien.
+page-link-lead = Ouvrez-le sur l’appareil qui servira à jouer : scannez-y le code, ou envoyez le lien.
 page-link-label = Lien vers la place
 page-link-qr = QR code du lien vers la place
-page-link-warn = Il sert une seule fois, pour un seul appareil, et n’est montré que maintenant. Qui le détient peut jouer la place et voir ses cartes : ne l’envoyez à personne d’autre.
+page-link-warn = Il sert une seule fois, pour un seul appareil, et n’est montré que maintenant. Qui le détient peut jouer à cette place et voir ses cartes : ne l’envoyez à personne d’autre.
 
 ## Un écran pour plusieurs
 page-cover-title = Passez l’appareil
@@ -156,26 +156,26 @@ page-end-log = Toute l’histoire
 page-end-record = Télécharger l’enregistrement
     .about = L’enregistrement contient chaque décision. Le programme peut le rejouer et vérifier chaque tirage.
 page-end-fair = Le sort était-il juste ?
-    .text = Chaque tirage découle d’un seul nombre secret. Au début, la table en a montré une promesse : son SHA-256. Maintenant ce nombre est connue. Chacun peut calculer le SHA-256 de ses octets et comparer, et le relevé redistribue les mêmes cartes.
-page-end-promise = Promesse, montrée au début
-page-end-seed = Graine, montrée maintenant
+    .text = Chaque tirage découle d’un seul nombre secret. Au début, la table en a montré l’empreinte, son SHA-256. Maintenant, ce nombre est dévoilé. Chacun peut calculer le SHA-256 de ses octets et comparer, et l’enregistrement redistribue les mêmes cartes.
+page-end-promise = Empreinte, montrée au début
+page-end-seed = Nombre secret, dévoilé maintenant
 
 ## Histoire
 page-log-title = L’histoire de la table { $code }
 page-log-empty = Il ne s’est encore rien passé ici.
 page-log-before = Avant la partie
 page-log-steward = (réponse de l’intendant)
-page-log-seated = { $name } joue désormais { $seat }.
+page-log-seated = Nouveau joueur ({ $seat }) : { $name }.
 page-log-paused = La table a été mise en pause.
 page-log-went-on = La table a repris.
-page-log-extended = { $seat } a reçu plus de temps.
+page-log-extended = Plus de temps accordé : { $seat }.
 page-log-pace = Nouveau rythme : { $pace }.
 
 ## Règles
 page-play-title = Comment jouer, en cinq minutes
 page-play-goal = Bâtissez seize constructions
     .text = Six villages, deux ateliers, six bâtiments sur votre acropole et deux merveilles. Vous commencez avec deux villages, une flotte et les mains vides. Le premier qui a les seize gagne ; sinon, qui en a le plus après trois ans.
-page-play-goods = Les marchandises paient tout
+page-play-goods = Tout se paie en marchandises
     .text = Il y a six marchandises de base, quatre rares, et l’or. Les villages donnent les premières, les ateliers les secondes. Aucune île ne produit tout, et le papyrus ne vient que d’Égypte.
 page-play-bargain = Marchandez avec les autres
     .text = Pendant le commerce entre îles, toute marchandise peut changer de mains, en toute quantité qui convient à deux îles. Les cadeaux sont permis. Les promesses n’engagent personne, mais on s’en souvient.
@@ -184,7 +184,7 @@ page-play-sail = Naviguez et commercez au loin
 page-play-build = Rentrez et bâtissez
     .text = Payez ce que demande votre carte d’île. Un marché fait de l’or ; sanctuaire, forteresse et grand port donnent des protections ; une académie ouvre les philosophies, un trésor garde plus de marchandises. En fin de saison on ne garde que peu de cartes : dépensez-les.
 page-play-archon = Gagnez la faveur de l’archonte
-    .text = L’archonte fixe l’ordre des événements de l’année et choisit qui certains vont frapper. Chacun peut lui faire des présents auparavant, et à la fin de chaque saison tous votent de nouveau, mais jamais pour soi.
+    .text = L’archonte fixe l’ordre des événements de l’année et choisit qui certains d’entre eux frapperont. Chacun peut lui faire des présents auparavant, et à la fin de chaque saison tous votent de nouveau, mais jamais pour soi.
 page-rules-whole = Les règles exactes
     .text = Énoncé par énoncé, chacun avec son numéro : ce que suit le programme.
 page-rules-english = Le texte exact des règles n’existe qu’en anglais ; le guide, lui, est en français.
@@ -251,7 +251,7 @@ page-cards-harbor = Ports
 page-cards-aegis = Cartes Égide
 page-cards-commodity = Marchandises
 page-good-basic = Les villages la donnent. Tout port l’achète et la vend.
-page-good-rare = Les ateliers la font. Chère au loin, et demandée par les beaux bâtiments.
+page-good-rare = Les ateliers la produisent. Chère au loin, et exigée par les plus beaux bâtiments.
 page-good-papyrus = S’achète en Égypte seulement, se vend partout.
 page-good-gold = Paie flottes, plans, philosophies et plus encore. Il vient du commerce.
 
@@ -259,7 +259,7 @@ page-good-gold = Paie flottes, plans, philosophies et plus encore. Il vient du c
 page-about-title = Ce que c’est
 page-about-lead = Un endroit où jouer à Parthenon: Rise of the Aegean, un jeu de société de commerce, de voyages et de monuments aujourd’hui épuisé : entre amis, sur des semaines, ou contre des robots.
 page-about-unofficial = Non officiel
-    .text = Cette édition n’a aucun lien avec les auteurs ou les éditeurs du jeu imprimé. Les règles sont dites avec nos propres mots, et chaque dessin a été fait pour cette table. Si vous trouvez la boîte, elle vaut d’être achetée.
+    .text = Cette édition n’a aucun lien avec les auteurs ou les éditeurs du jeu imprimé. Les règles sont dites avec nos propres mots, et chaque dessin a été fait pour cette table. Si vous trouvez la boîte, elle vaut l’achat.
 page-about-cards = Cartes
     .text = Chaque carte dit d’où elle vient. Les cartes maison sont de notre cru et toujours signalées ; qui possède la boîte peut jouer avec ses propres textes.
 page-about-fair = Un sort juste
@@ -272,9 +272,9 @@ page-about-license = Licence
 ## Ennuis : .do dit que faire
 page-error-status = Code { $n }
 page-error-bad-form = Ce formulaire n’a pas de sens
-    .do = Il y manquait quelque chose, ou c’était brouillé. Revenez en arrière, rechargez la page et réessayez.
+    .do = Il y manquait quelque chose, ou son contenu était illisible. Revenez en arrière, rechargez la page et réessayez.
 page-error-not-your-seat = Ce n’est pas votre place
-    .do = Ce navigateur ne la détient pas. Si elle est à vous sur un autre appareil, créez-y un lien avec « Autre appareil » et ouvrez-le ici ; ou demandez-en un à l’hôte.
+    .do = Elle n’est pas attribuée à ce navigateur. Si elle est à vous sur un autre appareil, créez-y un lien avec « Autre appareil » et ouvrez-le ici ; ou demandez-en un à l’hôte.
 page-error-foreign = Cela vient d’ailleurs
     .do = Pour votre sécurité, seuls les formulaires de nos propres pages sont acceptés. Ouvrez la table ici et réessayez.
 page-error-no-page = Rien que la mer

@@ -2,15 +2,15 @@
 
 ## Questions
 ask-set_order = Fixez l’ordre dans lequel jouent les îles qui n’ont pas terminé.
-    .head = Fixez l’ordre du tour
+    .head = Fixez l’ordre de jeu
 ask-order_events = Choisissez l’ordre dans lequel les événements prennent effet.
-    .head = Ordonnez les événements
+    .head = Fixez l’ordre des événements
 ask-name_target = Désignez l’île que vise l’événement.
     .head = Désignez une île
 ask-name_land = Désignez le pays où aucune flotte ne pourra être envoyée cette saison.
     .head = Désignez un pays
-ask-answer_event = L’événement frappe votre île : dites comment vous le subissez.
-    .head = Comment le supporter ?
+ask-answer_event = L’événement frappe votre île : choisissez comment y faire face.
+    .head = Comment y faire face ?
 ask-pay = Payez ce que l’événement exige, ou subissez-le.
     .head = Payer ou subir ?
 ask-take = Choisissez la marchandise de base que vous recevez.
@@ -18,15 +18,15 @@ ask-take = Choisissez la marchandise de base que vous recevez.
 ask-swap = Faites l’un des échanges que propose l’événement, ou déclinez.
     .head = Un échange ?
 ask-look = Regardez une carte Port face cachée, ou déclinez.
-    .head = Regarder un port ?
+    .head = Regarder une carte Port ?
 ask-decline = Vous ne pouvez faire aucun des échanges proposés : déclinez.
     .head = Rien à échanger
 ask-work = { $n ->
-    [0] Vous n’avez aucune armée à mettre au travail ; répondez tout de même.
+    [0] Vous n’avez aucune armée à mettre au travail ; répondez tout de même.
     [one] Choisissez le village où travaille votre armée.
    *[other] Choisissez les villages où travaillent vos { $n } armées.
 }
-    .head = Des armées au travail
+    .head = Mettez vos armées au travail
 ask-start_trade = Avant l’ouverture du commerce, utilisez vos pouvoirs ou payez pour une merveille, ou bien terminez.
     .head = Avant le commerce
 ask-trade = Commercez avec les autres îles, ou terminez.
@@ -48,7 +48,7 @@ ask-harbor = { $n ->
 }
     .head = Révéler le port, ou passer ?
 ask-thieves = Des voleurs guettent votre cargaison : montrez une armée, ou laissez-les faire.
-    .head = Des voleurs ! Une armée ?
+    .head = Des voleurs ! Montrer une armée ?
 ask-barter = Commercez avec la banque dans les pays où vos flottes sont arrivées, ou terminez.
     .head = Commercez avec la banque
 ask-unload = { $n ->
@@ -57,7 +57,7 @@ ask-unload = { $n ->
 }
     .head = Ramenez vos flottes
 ask-build = Construisez et utilisez ce que vous pouvez, ou terminez.
-    .head = Construisez, utilisez
+    .head = Construisez ce que vous pouvez
 ask-discard = Gardez { $n } marchandises face cachée, ou montrez votre main et gardez une marchandise de chaque sorte.
     .head = Gardez { $n }, ou montrez tout
 ask-vote = Votez pour le prochain archonte.
@@ -66,8 +66,8 @@ ask-crown = Rien ne sépare les îles de tête : désignez celle qui gagne.
     .head = Choisissez le vainqueur
 
 ## Attente
-wait-done = Vous avez terminé ; tant que d’autres n’ont pas fini, vous pouvez encore continuer.
-wait-answered = Vous avez répondu ; tant que d’autres ne l’ont pas fait, vous pouvez changer votre réponse.
+wait-done = Vous avez terminé ; tant que d’autres n’ont pas fini, vous pouvez encore continuer.
+wait-answered = Vous avez répondu ; tant que d’autres ne l’ont pas fait, vous pouvez changer votre réponse.
 wait-turn = C’est le tour d’une autre île, mais vous pouvez répondre à ses offres.
 wait-order_events = Attendez que l’archonte fixe l’ordre des événements.
 wait-name_target = Attendez que l’archonte choisisse.
@@ -142,8 +142,8 @@ choice-accept = { $n ->
    *[other] Accepter une des { $n } offres que vous pouvez honorer
 }
 choice-refuse = { $n ->
-    [one] Décliner l’offre qui vous est faite
-   *[other] Décliner une des { $n } offres qui vous sont faites
+    [one] Refuser l’offre qui vous est faite
+   *[other] Refuser une des { $n } offres qui vous sont faites
 }
 choice-withdraw = { $n ->
     [one] Retirer votre offre
@@ -195,9 +195,9 @@ choice-return = { $n ->
    *[other] Ramener la flotte { $fleet } au port et défausser { $n } cartes de votre choix
 }
 choice-return_aegis = { $n ->
-    [0] Ramener la flotte { $fleet } au port ; ses cartes Égide peuvent rester à bord
-    [one] Ramener la flotte { $fleet } au port et défausser { $n } carte de votre choix ; ses cartes Égide peuvent rester à bord
-   *[other] Ramener la flotte { $fleet } au port et défausser { $n } cartes de votre choix ; ses cartes Égide peuvent rester à bord
+    [0] Ramener la flotte { $fleet } au port ; ses cartes Égide peuvent rester à bord
+    [one] Ramener la flotte { $fleet } au port et défausser { $n } carte de votre choix ; ses cartes Égide peuvent rester à bord
+   *[other] Ramener la flotte { $fleet } au port et défausser { $n } cartes de votre choix ; ses cartes Égide peuvent rester à bord
 }
 
 ## Choix de la phase de construction

@@ -5,10 +5,10 @@ stage-speed = Vitesse
 stage-slow = Lent
 stage-normal = Normal
 stage-quick = Rapide
-stage-still = Fixe
+stage-still = Immobile
 stage-sound = Son
 stage-skip = Passer
-stage-befell = Ce qui vous arrive
+stage-befell = Ce qui vous est arrivé
 stage-read = Compris
 stage-more = et { $n } de plus
 stage-line = { $card } : { $words }
@@ -38,7 +38,7 @@ stage-thieves = Des voleurs au port
 
 ## Les événements
 stage-event-new = nouvel événement
-stage-event-again = agit encore cette saison
+stage-event-again = agit de nouveau cette saison
 stage-named = Désignée par l’archonte.
 stage-pays = Paie { $goods }.
 stage-receives = Reçoit { $goods }.
@@ -56,4 +56,4 @@ stage-get = Vous recevez
 stage-give = Vous donnez
 stage-vote = Qui sera archonte ?
 stage-year = Fin de l’année { $numeral }
-stage-year-note = Ce que l’année a bâti brille. Ses événements s’en vont, et les ports ouverts reçoivent une nouvelle carte.
+stage-year-note = Ce qui a été bâti cette année brille. Les événements s’en vont, et les ports révélés reçoivent une nouvelle carte.

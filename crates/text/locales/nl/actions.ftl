@@ -1,4 +1,4 @@
-# Wat een plaats besliste, waar het verslag er geen zin voor heeft.
+# Wat een plaats besliste, waar het logboek er geen zin voor heeft.
 
 action-undo = { $island } maakt zijn laatste zet ongedaan.
 action-donate = { $island } geeft { $goods } aan de archont.

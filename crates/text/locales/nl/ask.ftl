@@ -11,7 +11,7 @@ ask-form-forced = Niets te kiezen
 ask-form-waits-for = De tafel wacht op { $islands }
 ask-form-until = tot { $time } UTC
 ask-form-lobby = Het spel is nog niet begonnen.
-ask-form-paused = De tafel pauzeert.
+ask-form-paused = De tafel is gepauzeerd.
 ask-form-watching = Je kijkt toe.
 ask-form-broken = Dit spel kan niet verdergaan.
 ask-form-answered = Je antwoord: { $answer }
@@ -20,8 +20,8 @@ ask-form-rule = Regel { $rule }
 ## Onderdelen
 ask-form-fleet = Vloot { $fleet }
 ask-form-structures = { $n ->
-    [one] { $n } bouwwerk
-   *[other] { $n } bouwwerken
+    [one] { $n } gebouw
+   *[other] { $n } gebouwen
 }
 ask-form-exactly = { $n ->
     [one] kies { $n } kaart
@@ -49,42 +49,42 @@ ask-form-place = { $n ->
 
 ## In elke fase
 ask-form-finish-start = Meteen door naar de ruil
-ask-form-finish-trade = Rond de ruil af
-ask-form-finish-launch = Houd de vloten thuis
-ask-form-finish-launched = Laat geen vloot meer uitvaren
-ask-form-finish-barter = Rond de handel met de bank af
-ask-form-finish-build = Rond de bouw af
+ask-form-finish-trade = De ruil afronden
+ask-form-finish-launch = De vloten thuishouden
+ask-form-finish-launched = Geen vloot meer laten uitvaren
+ask-form-finish-barter = De handel met de bank afronden
+ask-form-finish-build = De bouw afronden
 ask-form-order = Liever om de beurt spelen
-ask-form-order-about = Als het uitmaakt wie eerst handelt, kan iedereen de archont om een volgorde vragen. De anderen wachten dan op hun beurt.
-ask-form-set-order = Leg deze volgorde vast
+ask-form-order-about = Als het uitmaakt wie het eerst aan de beurt is, kan iedereen de archont om een volgorde vragen. De anderen wachten dan op hun beurt.
+ask-form-set-order = Deze volgorde vastleggen
 
 ## Gebeurtenissen
-ask-form-order-events = Voer uit in deze volgorde
-ask-form-name = Wijs aan
-ask-form-name-island = Wijs { $island } aan
-ask-form-name-land = Wijs { $land } aan
-ask-form-donate = Geef kaarten { $archon-to }, het eiland van de archont
+ask-form-order-events = In deze volgorde uitvoeren
+ask-form-name = Aanwijzen
+ask-form-name-island = { $island } aanwijzen
+ask-form-name-land = { $land } aanwijzen
+ask-form-donate = Kaarten geven { $archon-to }, het eiland van de archont
 ask-form-donate-about = Een geschenk zonder tegenprestatie. Anderen zien hoeveel kaarten, niet welke.
-ask-form-donate-button = Geef aan de archont
+ask-form-donate-button = Aan de archont geven
 ask-form-suffer-village = Je betaalt niet. Kies het dorp dat het je kost.
 ask-form-suffer-cards = Je betaalt niet. Kies de kaarten die het je kost.
 ask-form-suffer-lose = { $n ->
-    [one] Sta { $n } kaart af
-   *[other] Sta { $n } kaarten af
+    [one] { $n } kaart afstaan
+   *[other] { $n } kaarten afstaan
 }
 ask-form-ignore-about = één keer per jaar
-ask-form-take = Neem
-ask-form-swap = Ruil
-ask-form-look = Bekijk de kaart
-ask-form-look-at = Bekijk de kaart { $land-at }
+ask-form-take = Nemen
+ask-form-swap = Ruilen
+ask-form-look = De kaart bekijken
+ask-form-look-at = De kaart { $land-at } bekijken
 
 ## Productie
 ask-form-work-about = { $n ->
     [one] Eén leger kan werken: zijn dorp levert het dubbele.
-   *[other] { $n } legers kunnen werken, één per dorp: het levert het dubbele.
+   *[other] { $n } legers kunnen werken, één per dorp: zo’n dorp levert het dubbele.
 }
-ask-form-work = Zet aan het werk
-ask-form-work-none = Geen leger werkt
+ask-form-work = Aan het werk zetten
+ask-form-work-none = Geen leger aan het werk zetten
 
 ## Ruil
 ask-form-no-offers = Er staat geen aanbod open.
@@ -95,7 +95,7 @@ ask-form-gives = geeft
 ask-form-asks = vraagt
 ask-form-accept = Aannemen
 ask-form-refuse = Afwijzen
-ask-form-withdraw = Trek in
+ask-form-withdraw = Intrekken
 ask-form-lack = Je mist { $goods }.
 ask-form-counter = Tegenbod
 ask-form-new-offer = Nieuw aanbod
@@ -103,8 +103,8 @@ ask-form-offers-open = { $n } van { $most } open
 ask-form-to-whom = Aan wie
 ask-form-you-give = Je geeft
 ask-form-you-want = Je vraagt
-ask-form-privately = Besloten: alleen jij en wie je vraagt, zien het
-ask-form-offer-button = Bied dit aan
+ask-form-privately = Besloten: alleen jij en wie je het aanbiedt, zien het
+ask-form-offer-button = Aanbieden
 
 ## Reis
 ask-form-which-fleet = Vloot
@@ -115,25 +115,25 @@ ask-form-hazards = { $n ->
    *[other] { $n } gevaren
 }
 ask-form-embargo = dit seizoen geen vloten
-ask-form-launch = Laat uitvaren
-ask-form-launch-to = Laat uitvaren { $land-toward }
+ask-form-launch = Laten uitvaren
+ask-form-launch-to = Laten uitvaren { $land-toward }
 ask-form-launch-about = iedereen ziet het
 ask-form-stow = Aegiskaarten aan boord van vloot { $fleet }
 ask-form-stow-about = In de haven mag een vloot gesloten aegiskaarten aan boord hebben.
-ask-form-stow-button = Breng aan boord
+ask-form-stow-button = Aan boord brengen
 
 ## De kansen van de stuurman
 ask-form-odds = Kansen volgens de stuurman
-ask-form-odds-ask = Vraag het de stuurman
-ask-form-odds-hint = Kies een land en 1 tot 6 kaarten: dan zegt de stuurman de kansen.
+ask-form-odds-ask = De stuurman raadplegen
+ask-form-odds-hint = Kies een land en 1 tot 6 kaarten: dan noemt de stuurman de kansen.
 ask-form-odds-deck = { $n ->
     [one] nog { $n } gevaar, { $safe } veilig
    *[other] nog { $n } gevaren, { $safe } veilig
 }
-ask-form-odds-whole = heel
+ask-form-odds-whole = intact
 ask-form-odds-lighter = lichter
-ask-form-odds-diverted = verdreven
-ask-form-odds-home = terug
+ask-form-odds-diverted = afgedreven
+ask-form-odds-home = naar huis
 ask-form-odds-empty = alles weg
 ask-form-odds-buys = Als alles aankomt, koop je daar { $goods }.
 ask-form-odds-unknown = De havenkaart is niet bekend.
@@ -141,100 +141,100 @@ ask-form-odds-blockade = De haven is geblokkeerd: zonder oorlogsschip aan boord 
 
 ## Gevaren
 ask-form-face-accept = { $n ->
-    [0] Onderga het gevaar
-    [one] Onderga het en verlies { $n } kaart
-   *[other] Onderga het en verlies { $n } kaarten
+    [0] Het gevaar ondergaan
+    [one] Ondergaan en { $n } kaart verliezen
+   *[other] Ondergaan en { $n } kaarten verliezen
 }
 ask-form-face-lose = Kies wat je verliest.
-ask-form-face-protect = Gebruik { $card }
+ask-form-face-protect = { $card } gebruiken
 ask-form-face-army = je bent het kwijt
 ask-form-face-warship = getoond en behouden
 ask-form-face-warship-lost = vergaat door deze kaart
-ask-form-face-gift = je bent het kwijt; voor deze vloot alleen wordt een ander gevaar getrokken
-ask-form-face-wonder = Gebruik “{ $card }”
-ask-form-divert = Stuur de vloot
-ask-form-divert-to = Stuur de vloot { $land-toward }
+ask-form-face-gift = je bent het kwijt; voor deze vloot alleen wordt een nieuw gevaar getrokken
+ask-form-face-wonder = ‘{ $card }’ gebruiken
+ask-form-divert = De vloot sturen
+ask-form-divert-to = De vloot { $land-toward } sturen
 
 ## Vloothandel
-ask-form-reveal = Onthul
-ask-form-pass = Pas
-ask-form-show-army = Toon een leger
-ask-form-show-warship = Toon een oorlogsschip
+ask-form-reveal = Onthullen
+ask-form-pass = Passen
+ask-form-show-army = Een leger tonen
+ask-form-show-warship = Een oorlogsschip tonen
 ask-form-show-about = je houdt de kaart
-ask-form-yield = Laat de dieven hun gang gaan
-ask-form-fee = Betaal het havengeld
-ask-form-give = Geef
-ask-form-get = krijg
-ask-form-trade = Ruil
+ask-form-yield = De dieven hun gang laten gaan
+ask-form-fee = Het havengeld betalen
+ask-form-give = Geven
+ask-form-get = krijgen
+ask-form-trade = Ruilen
 ask-form-trade-other = Een andere ruil
-ask-form-plans = Neem plannen van een wereldwonder
+ask-form-plans = Plannen van een wereldwonder nemen
 ask-form-plans-free = de eerste kosten niets
 ask-form-plans-gold = voor 1 goud uit de lading
 
 ## Terugkeer
-ask-form-shift = Verplaats de kaarten
+ask-form-shift = De kaarten verplaatsen
 ask-form-drop = { $n ->
     [one] De vloot brengt hoogstens 6 kaarten thuis: { $n } gaat overboord.
    *[other] De vloot brengt hoogstens 6 kaarten thuis: { $n } gaan overboord.
 }
-ask-form-aboard = Laat aegiskaarten aan boord
-ask-form-return = Breng vloot { $fleet } naar huis
+ask-form-aboard = Aegiskaarten aan boord laten
+ask-form-return = Vloot { $fleet } naar huis brengen
 
 ## Bouw
-ask-form-build = Bouw { $structure }
+ask-form-build = { $structure } bouwen
 ask-form-new-fleet = Nieuwe vloot
-ask-form-stand-in = Dankzij je gave mag één basisgoed of zeldzaam goed een ander van zijn klasse vervangen.
-ask-form-introduce = Een academie brengt een filosofie in die nog niemand heeft.
-ask-form-wonder = Bouw verder aan “{ $card }”
+ask-form-stand-in = Dankzij je vermogen mag één basisgoed of zeldzaam goed door een ander van dezelfde klasse worden vervangen.
+ask-form-introduce = Een academie voert een filosofie in die nog niemand heeft.
+ask-form-wonder = Verder bouwen aan ‘{ $card }’
 ask-form-wonder-cargo = { $cost }, uit de lading van vloot { $fleet }
-ask-form-adopt = Neem een filosofie over
+ask-form-adopt = Een filosofie overnemen
 ask-form-adopt-about = { $n ->
-    [0] Een die anderen inbrachten, voor niets
-   *[other] Een die anderen inbrachten, voor { $n } goud
+    [0] Ingevoerd door een ander eiland, gratis
+   *[other] Ingevoerd door een ander eiland, voor { $n } goud
 }
-ask-form-adopt-button = Neem over
-ask-form-use = Gebruik
-ask-form-buy-use = Betaal en gebruik
+ask-form-adopt-button = Overnemen
+ask-form-use = Gebruiken
+ask-form-buy-use = Betalen en gebruiken
 
 ## Afleggen en archont
 ask-form-keep = { $n ->
-    [one] Bewaar { $n } kaart
-   *[other] Bewaar deze { $n } kaarten
+    [one] { $n } kaart bewaren
+   *[other] Deze { $n } kaarten bewaren
 }
-ask-form-keep-about = gesloten; de rest gaat weg
+ask-form-keep-about = gesloten; de rest leg je af
 ask-form-show-hand-about = je bewaart { $goods }, open
-ask-form-vote = Stem
-ask-form-vote-for = Stem op { $island }
+ask-form-vote = Stemmen
+ask-form-vote-for = Stemmen op { $island }
 ask-form-archon = Wat de archont doet
     .events = Bepaalt de volgorde van de gebeurtenissen in het volgende seizoen, en wijst aan wie ze treffen als een kaart dat vraagt.
     .order = Bepaalt de beurtvolgorde als iemand daarom vraagt, en stuurt vloten die van koers raken naar een ander land.
     .vote = Je kunt niet op jezelf stemmen. Stemmen zijn open; bij gelijke stand beslist het lot.
-ask-form-crown = Geef de overwinning
-ask-form-crown-for = Geef de overwinning { $island-to }
+ask-form-crown = De overwinning geven
+ask-form-crown-for = De overwinning { $island-to } geven
 
-ask-form-less = Neem er een terug: { $good }
+ask-form-less = Eén terugnemen: { $good }
 ask-form-tally = { $n } van { $max }
 ask-form-few = Kies er minstens { $min }.
 ask-form-many = Kies er hoogstens { $max }.
 ask-form-up = { $name }: eerder
 ask-form-down = { $name }: later
-ask-form-as-counter = Als tegenbod: het antwoordt op hun bod, dat blijft staan
-ask-form-gift-button = Weggeven voor niets
+ask-form-as-counter = Als tegenbod: een antwoord op hun aanbod, dat blijft staan
+ask-form-gift-button = Voor niets weggeven
 
 ## Fields that stand elsewhere on the page
 ask-form-on-chart = Kies een land op de kaart.
 ask-form-from-dock = Uit je hand:
-ask-form-harbor-about = Draai om, en alle vloten hier ruilen volgens de havenkaart. Past iedereen, dan ruilt hier dit seizoen niemand.
+ask-form-harbor-about = Onthul je de havenkaart, dan handelen alle vloten hier volgens die kaart. Past iedereen, dan handelt hier dit seizoen niemand.
 ask-form-trade-after = Daarna aan boord: { $goods }
 ask-form-trade-bulk = { $give } voor { $want }
 
 ## The bank's rates
 rates = De koersen van de bank
-rates-give = geef
-rates-get = krijg
+rates-give = geven
+rates-get = krijgen
 rates-instead = Hier geldt:
 rates-papyrus = hier is papyrus te koop
-rates-plans = bouwplannen in Athene
+rates-plans = plannen in Athene
 
 ## The agora
 agora = De agora
@@ -242,10 +242,10 @@ agora-sides = links wat je krijgt, rechts wat je geeft
 agora-get = je krijgt
 agora-give = je geeft
 agora-between-others = Tussen anderen
-agora-done = Dit seizoen gesloten
+agora-done = Dit seizoen geruild
 agora-could = Daarmee kun je { $structure } bouwen.
 agora-could-not = Dan kun je { $structure } niet meer bouwen.
-agora-fates = Wat er van je aanbiedingen werd
+agora-fates = Wat er van je aanbiedingen is geworden
 agora-accepted = Aangenomen
 agora-refused = Afgewezen
 agora-countered = Tegenbod
@@ -257,8 +257,8 @@ ask-form-choose = Kies eerst.
 ## Advice
 hint-ask = Wat zou de koopman doen?
 hint-title = De koopman zou dit doen
-hint-fill = Vul het voor me in
-hint-none = De koopman heeft hier niets te zeggen.
+hint-fill = Voor mij invullen
+hint-none = De koopman heeft hier geen advies.
 hint-close = Sluiten
 agora-wait = { $n ->
     [one] { $n } aanbod wacht op je
@@ -266,5 +266,5 @@ agora-wait = { $n ->
 }
 agora-makes = maakt
 agora-decline-all = Alles afwijzen
-hint-short = Raad
-ask-form-pass-about = past iedereen, dan ruilt hier niemand
+hint-short = Advies
+ask-form-pass-about = past iedereen, dan handelt hier niemand

@@ -10,7 +10,7 @@ board-phases = De tien fasen
 board-phase-number = fase { $n } van 10
 board-your-move = Jij bent aan zet
 board-paused = De tafel is gepauzeerd
-    .about = De gastheer laat haar verdergaan. Er loopt geen klok.
+    .about = De gastheer laat het spel verdergaan. Er loopt geen klok.
 board-broken = Aan deze tafel kan niet meer gespeeld worden
     .about = Het logboek kan niet opnieuw worden afgespeeld. Je ziet de laatste goede stand.
 
@@ -22,10 +22,10 @@ board-leave = Mijn plaats verlaten
 board-watch = Zien wat iedereen ziet
 board-host = Gastheer
 board-host-pause = De tafel pauzeren
-board-host-go-on = De tafel laten verdergaan
+board-host-go-on = Het spel hervatten
 board-host-pace = Tempo
 board-host-set = Instellen
-board-host-seat = Wie deze plaats speelt
+board-host-seat = Wie op deze plaats speelt
 board-host-extend = Meer tijd
 board-host-link = Een nieuwe link voor deze plaats
 
@@ -35,9 +35,9 @@ board-archon = Archont
 board-thinking = Denkt na
 board-ready = Klaar
 board-resting = Wacht
-board-away = Rentmeester speelt
+board-away = De rentmeester speelt
 board-not-here = Niet hier
-board-stat-structures = { $n } van 16 gebouwen
+board-stat-structures = { $n } van de 16 gebouwen
 board-stat-hand = { $n ->
     [one] { $n } kaart in de hand
    *[other] { $n } kaarten in de hand
@@ -50,15 +50,15 @@ board-stat-wonders = { $n ->
     [one] { $n } voltooid wereldwonder
    *[other] { $n } voltooide wereldwonderen
 }
-board-at-home = Thuis: { $goods }
-board-back = teruggekeerd
+board-at-home = Aan wal: { $goods }
+board-back = naar huis gestuurd
 board-look = Het bord { $island-of }
 
 ## De kaart
 board-chart = Zeekaart
 board-islands = Eilanden
 board-lands = Landen en hun havenkaarten
-board-face-down = Gedekt
+board-face-down = Gesloten
 board-only-you = alleen jij
 board-no-card = Geen kaart
 board-port = Vloot { $letter }, in de haven
@@ -70,12 +70,12 @@ board-ship = { $n ->
 board-ship-cargo = { $island }, vloot { $letter } { $land-toward }: { $goods }.
 
 ## Gebeurtenissen
-board-event-acted = is geweest
+board-event-acted = heeft gewerkt
 board-event-acts = werkt nu
 board-event-turn = nummer { $n }
 
 ## Een eiland
-board-of-sixteen = van 16 staan
+board-of-sixteen = van de 16 gebouwd
 board-reach = { $n } binnen bereik
 board-reach-now = { $n } nu binnen bereik
 board-built = Gebouwd
@@ -86,10 +86,7 @@ board-build-now = Bouwen
 board-hold = Je hebt dit
 board-shut = geen plaats meer
 board-needs = nog { $goods } nodig
-board-lacks = { $n ->
-    [one] { $n } ontbreekt
-   *[other] { $n } ontbreken
-}
+board-lacks = nog { $n } nodig
 board-have-of = { $have } van { $n }
 board-wonder = Wereldwonder
 board-plans-at = plannen { $land-at }
@@ -102,7 +99,7 @@ board-hand-counts = { $n ->
     [one] { $n } kaart, { $aboard } aan boord
    *[other] { $n } kaarten, { $aboard } aan boord
 }
-board-keep = Aan het eind van het seizoen hou je er { $n }, of je toont je hand en houdt één van elke soort.
+board-keep = Aan het eind van het seizoen houd je er { $n }, of je toont je hand en houdt er van elke soort één.
 board-gift = Geschenk
 board-hand-empty = Geen kaarten in de hand
 board-in-port = in de haven
@@ -110,7 +107,7 @@ board-bound = { $land-toward }
 
 ## Logboek en gesprek
 board-log-all = Het hele verhaal
-board-say = Zeg tegen de tafel
+board-say = Zeg iets tegen de tafel
 board-send = Versturen
 board-steward = de rentmeester
 
@@ -127,15 +124,15 @@ board-kind-wonder = Wereldwonder
 board-kind-event = Gebeurtenis
 board-kind-harbor = Haven
 board-kind-hazard = Gevaar
-board-host-void = Trek apparaten en links in
-board-cover = Bedek mijn kaarten
+board-host-void = Toestellen en links intrekken
+board-cover = Mijn kaarten bedekken
 
 ## Plates on the chart: what a harbor card does, in a few words
-plate-shortage = { $good } gevraagd
-plate-surplus = { $good } in overvloed
+plate-shortage = Tekort aan { $good }
+plate-surplus = Overschot aan { $good }
 plate-fees = { $n ->
-    [one] Heffing: { $n } kaart
-   *[other] Heffing: { $n } kaarten
+    [one] Havengeld: { $n } kaart
+   *[other] Havengeld: { $n } kaarten
 }
 plate-blockade = Blokkade: toon oorlogsschip
 plate-thieves = { $n ->
@@ -143,8 +140,8 @@ plate-thieves = { $n ->
    *[other] Dieven nemen { $n } kaarten
 }
 plate-free_port = Vrijhaven: zoals altijd
-plate-festival = Feest: een geschenk
-plate-sells-athens = Hier zijn bouwplannen te krijgen.
+plate-festival = Feest: 1 basisgoed
+plate-sells-athens = Hier zijn plannen van wereldwonderen te krijgen.
 plate-sells-sparta = Hier is niets bijzonders te koop.
 plate-sells-ionia = Hier is niets bijzonders te koop.
 plate-sells-egypt = Hier is papyrus te koop.
@@ -157,7 +154,7 @@ board-stat-fleets = { $n ->
    *[other] { $n } vloten
 }
 board-aboard = { $n } op { $letter }
-board-talk = Praten
+board-talk = Gesprek
 board-talk-none = Er is nog niets gezegd.
 board-drawer = Logboek en gesprek
 
@@ -168,35 +165,35 @@ leaf-island = Eiland
 leaf-rivals = Rivalen
 leaf-log = Logboek
 board-different = verschillende
-board-needs-short = mist
-board-lacks-most = Mist vooral: { $goods }.
+board-needs-short = zoekt
+board-lacks-most = Zoekt vooral: { $goods }.
 
 ## The guide of a first voyage
 tour = Eerste reis
 tour-next = Verder
-tour-end = Dit weet ik
+tour-end = Dit ken ik al
 tour-show = De gids
-tour-island = Dit is je eiland. Zestien plekken maken het groot; twee dorpen staan er. Wie na drie jaar het meest gebouwd heeft, wint.
+tour-island = Dit is je eiland. Zestien plekken maken het groot; twee dorpen staan er al. Wie na drie jaar het meest gebouwd heeft, wint.
 tour-event = Elk seizoen wordt een gebeurtenis omgedraaid. Wat open ligt, werkt elk seizoen van het jaar opnieuw.
 tour-production = Je dorpen hebben je hand gevuld. Met kaarten onderhandel, vaar en bouw je.
 tour-agora = Vraag de anderen om wat op je tempel gestippeld is, en bied wat je dubbel hebt. Niemand hoeft het aan te nemen.
-tour-chart = Kies een land op de kaart. Verre landen betalen beter, maar onderweg liggen twee gevaren in plaats van één.
+tour-chart = Kies een land op de kaart. Verre landen betalen beter, maar onderweg loeren twee gevaren in plaats van één.
 tour-ship = Tik op kaarten in je hand: ze gaan aan boord. Wat vaart, kan verkocht of verloren worden; wat thuis blijft, is veilig.
-tour-odds = Reken hierop, niet op hoop: elk gevaar dat nog komt, telt mee.
-tour-hazard = Een gevaar sloeg toe. Aegiskaarten beschermen een vloot; zonder draagt ze wat de kaart zegt.
-tour-harbor = Elk land heeft een gesloten havenkaart. Omgedraaid geldt ze voor alle vloten daar. Past iedereen, dan ruilt daar dit seizoen niemand.
-tour-bank = Elke tegel is een ruil: boven wat je krijgt, onder wat het kost. Goud en zeldzame waren zijn alleen elders te krijgen.
-tour-build = Gouden ringen op je tempel zijn binnen bereik. Dorpen en werkplaatsen voeden je elk seizoen: bouw ze vroeg.
+tour-odds = Vertrouw hierop en niet op geluk: alle gevaren die nog in de stapel zitten, tellen mee.
+tour-hazard = Een gevaar sloeg toe. Aegiskaarten beschermen een vloot; zonder die kaarten ondergaat de vloot wat het gevaar zegt.
+tour-harbor = Elk land heeft een gesloten havenkaart. Eenmaal onthuld geldt die voor alle vloten daar. Past iedereen, dan handelt daar dit seizoen niemand.
+tour-bank = Elke tegel is een ruil: boven wat je krijgt, onder wat het kost. Goud en zeldzame goederen haal je overzee.
+tour-build = Een gouden ring op je tempel wijst aan wat binnen bereik is. Dorpen en werkplaatsen leveren elk seizoen iets op: bouw ze vroeg.
 tour-discard = Aan het eind van een seizoen houd je weinig kaarten. Gebruik ze, of toon je hand en houd er van elke soort één.
-tour-vote = De archont ordent gebeurtenissen en beslist bij gelijke stand. Kies wie je wilt: misschien onthouden ze het.
+tour-vote = De archont bepaalt de volgorde van de gebeurtenissen en beslist bij gelijke stand. Kies wie je wilt: misschien onthouden ze het.
 
 ## Filters of the log, what a rival holds
 board-in-hand = In de hand
-log-filters = Wat te tonen
+log-filters = Wat je wilt zien
 log-filter-all = Alles
 log-filter-mine = Ik
 log-filter-deals = Ruil
 log-filter-sea = Zee
 log-filter-building = Bouw
-tour-advice = Weet je het niet? Vraag wat een koopman zou doen: het formulier wordt ingevuld, met de redenen. Jij beslist.
-tour-wonder = Twee plekken zijn voor wereldwonderen. De bouwplannen haal je in Athene; daarna betaal je elk wonder in twee delen.
+tour-advice = Weet je het niet? Vraag wat een koopman zou doen: het formulier wordt ingevuld en je leest waarom. Jij beslist.
+tour-wonder = Twee plekken zijn voor wereldwonderen. De plannen haal je in Athene; daarna betaal je elk wereldwonder in twee delen.

@@ -22,7 +22,7 @@ hazard-most-cargo = de vloot met de grootste lading
 hazard-most-rare = de vloot met de meeste zeldzame goederen
 hazard-most-gold = de vloot met het meeste goud
 
-## Gevaren: wat haar overkomt
+## Gevaren: wat de vloot overkomt
 strike-random-cargo = { $n ->
     [one] verliest { $n } willekeurige kaart uit de lading
    *[other] verliest { $n } willekeurige kaarten uit de lading
@@ -70,13 +70,13 @@ hazard-costs-warship = Een oorlogsschip dat tegen deze kaart wordt getoond, gaat
 harbor-shortage = Hier is { $one } precies 1 goud waard, bij verkoop en bij aankoop; voor dit goed geldt geen andere koers.
 harbor-surplus = Hier krijg je voor { $sold } 1 ander basisgoed, en voor 1 ander basisgoed { $bought }; voor dit goed geldt geen andere koers.
 harbor-fees = { $n ->
-    [one] Elk seizoen betaalt een vloot { $n } goederenkaart naar keuze van de eigenaar; anders kan ze hier niets doen.
-   *[other] Elk seizoen betaalt een vloot { $n } goederenkaarten naar keuze van de eigenaar; anders kan ze hier niets doen.
+    [one] Elk seizoen betaalt een vloot { $n } goederenkaart naar keuze van de eigenaar; anders kan die vloot hier niets doen.
+   *[other] Elk seizoen betaalt een vloot { $n } goederenkaarten naar keuze van de eigenaar; anders kan die vloot hier niets doen.
 }
 harbor-blockade = Geen enkele vloot kan hier iets doen, behalve een vloot die een oorlogsschip aan boord toont. Het oorlogsschip blijft behouden.
 harbor-thieves = { $n ->
-    [one] Bij aankomst verliest elke vloot { $n } willekeurige goederenkaart, tenzij ze een leger aan boord toont. Daarna handelt ze zoals gewoonlijk.
-   *[other] Bij aankomst verliest elke vloot { $n } willekeurige goederenkaarten, tenzij ze een leger aan boord toont. Daarna handelt ze zoals gewoonlijk.
+    [one] Bij aankomst verliest elke vloot { $n } willekeurige goederenkaart, tenzij die een leger aan boord toont. Daarna handelt de vloot zoals gewoonlijk.
+   *[other] Bij aankomst verliest elke vloot { $n } willekeurige goederenkaarten, tenzij die een leger aan boord toont. Daarna handelt de vloot zoals gewoonlijk.
 }
 harbor-free-port = Iedereen handelt zoals gewoonlijk.
 harbor-festival = Elke vloot krijgt 1 basisgoed naar keuze van de eigenaar en handelt daarna zoals gewoonlijk.
@@ -97,8 +97,8 @@ event-named-hand-over = { $n ->
 way-pay = betaalt { $cost }
 way-give-up = staat { $cost } af
 way-give-up-home = staat { $cost } af (aan wal)
-suffer-idle = laat dit seizoen een producerend dorp naar keuze stilliggen, leger of niet
-suffer-idle-workshops = laat dit seizoen zijn werkplaatsen en een producerend dorp naar keuze stilliggen, leger of niet
+suffer-idle = laat dit seizoen een werkend dorp naar keuze stilliggen, leger of niet
+suffer-idle-workshops = laat dit seizoen zijn werkplaatsen en een werkend dorp naar keuze stilliggen, leger of niet
 suffer-random = { $n ->
     [one] verliest { $n } willekeurige goederenkaart uit de hand
    *[other] verliest { $n } willekeurige goederenkaarten uit de hand
@@ -149,8 +149,8 @@ event-workshops = { $n ->
 event-year = Gebeurtenis van jaar { $year }.
 event-year-harsh = Gebeurtenis van jaar { $year }, een harde: doet niet mee in het beginnersspel.
 
-## Gaven van gebouwen, filosofieën en wereldwonderen
-ability-ignore-event = Eén keer per jaar mag je een gebeurtenis die in werking treedt, negeren als ze je iets laat betalen, iets van je afneemt of iets van je laat stilliggen.
+## Vermogens van gebouwen, filosofieën en wereldwonderen
+ability-ignore-event = Eén keer per jaar mag je een gebeurtenis die in werking treedt, negeren als die je iets laat betalen, iets van je afneemt of iets van je laat stilliggen.
 ability-keep-more = { $n ->
     [one] In de aflegfase mag je { $n } goederenkaart meer gesloten bewaren.
    *[other] In de aflegfase mag je { $n } goederenkaarten meer gesloten bewaren.
@@ -175,13 +175,13 @@ ability-produce-as-archon = In de productiefase krijg je { $goods } als je archo
 ability-keep-structures = Gebeurtenissen nemen je nooit gebouwen af: een gebeurtenis die dat zou doen, negeer je.
 ability-cheaper-philosophies = Een filosofie overnemen kost je { $n } goud minder, maar nooit minder dan niets.
 ability-see-next-event = Je ziet de volgende gesloten gebeurtenis van het jaar.
-ability-see-next-event-sold = Aan het begin van de ruil mag elk ander eiland je { $price } betalen om ze ook te zien.
+ability-see-next-event-sold = Aan het begin van de ruil mag elk ander eiland je { $price } betalen om die ook te zien.
 ability-teaches-first = Bij het bouwen neem je gratis een filosofie die nog geen enkel eiland heeft.
 ability-teaches-more = Daarna mag je filosofieën overnemen die andere eilanden hebben ingevoerd, elk voor 1 goud per filosofie die je al hebt.
 ability-keeps = In de aflegfase mag je { $n } goederenkaarten gesloten bewaren in plaats van 3.
 
 ## Eilanden
-island-torch = Draagt de fakkel: doet in elk spel mee.
+island-torch = Draagt de toorts: doet in elk spel mee.
 island-starting-village = { $village }, vanaf het begin; gaat het verloren, dan kost herbouwen { $cost }.
 island-village = { $village }: { $cost }.
 island-workshops = { $workshop }, tweemaal: telkens { $cost }.
@@ -207,6 +207,6 @@ aegis-warship = Oorlogsschip
     .blockade = Aan boord: toon het en de vloot mag handelen ondanks een blokkade. Je houdt het.
     .source = Spelregels: zijn nut tegen piraten. Zijn nut tegen een blokkade is een huisregel.
 aegis-gift = Geschenk van Poseidon
-    .hazard = Aan boord: leg het af en de vloot negeert een gevaar, maar trekt dan een ander voor zich alleen.
+    .hazard = Aan boord: leg het af en de vloot negeert een gevaar, maar trekt dan een ander voor zichzelf alleen.
     .event = Aan wal: sta het af om te ontsnappen aan een gebeurtenis die het aanneemt.
     .source = Spelregels: zijn nut op zee. Zijn nut aan wal is een huisregel.

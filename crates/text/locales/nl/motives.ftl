@@ -10,7 +10,7 @@ goal-toll = de gebeurtenis ‘{ $card }’
 ## Ruil
 motive-completes = Ik heb alleen nog { $goods } nodig voor { $goal }.
 motive-advances = Ik kan { $goods } goed gebruiken voor { $goal }.
-motive-arms = { $goods } komt me goed van pas.
+motive-arms = Ik kan { $goods } goed gebruiken.
 motive-good_price = Wat ik krijg, is me meer waard dan wat ik geef.
 motive-gift = Het kost me niets: ik zeg geen nee.
 motive-needs = Ik bewaar { $goods } voor { $goal }.
@@ -112,7 +112,7 @@ bot-strategos = { $temper ->
 ## Raad: wat de koopman in jouw plaats zou doen, en waarom
 advice-completes = Je hebt alleen nog { $goods } nodig voor { $goal }.
 advice-advances = Je kunt { $goods } goed gebruiken voor { $goal }.
-advice-arms = { $goods } komt goed van pas.
+advice-arms = Je kunt { $goods } goed gebruiken.
 advice-good_price = Wat je krijgt, is je meer waard dan wat je geeft.
 advice-gift = Het kost je niets.
 advice-fetches = Je krijgt { $get } voor { $give }.
@@ -120,7 +120,7 @@ advice-fetches_at = { $land-at } kun je { $get } krijgen voor { $give }.
 advice-they_need = { $island } kan { $good } gebruiken.
 advice-needs = Je hebt { $goods } nodig voor { $goal }.
 advice-too_dear = Dat is te duur voor wat je ervoor krijgt.
-advice-helps_leader = { $island } staat te dicht bij de overwinning om te helpen.
+advice-helps_leader = { $island } staat te dicht bij de overwinning: daar help je beter niet aan mee.
 advice-not_held = Wat gevraagd wordt, heb je niet.
 advice-grateful = { $island } heeft je goed behandeld.
 advice-against_leader = { $island } ligt voorop en moet worden afgeremd.

@@ -4,17 +4,17 @@
 ask-set_order = Bepaal in welke volgorde de eilanden spelen die nog niet klaar zijn.
     .head = Bepaal de speelvolgorde
 ask-order_events = Kies in welke volgorde de gebeurtenissen in werking treden.
-    .head = Orden de gebeurtenissen
+    .head = Zet de gebeurtenissen op volgorde
 ask-name_target = Wijs het eiland aan waarvoor de gebeurtenis bedoeld is.
-    .head = Noem een eiland
+    .head = Wijs een eiland aan
 ask-name_land = Wijs het land aan waar dit seizoen geen vloot heen mag varen.
-    .head = Noem een land
-ask-answer_event = De gebeurtenis treft je eiland: zeg hoe je ze ondergaat.
-    .head = Hoe draag je het?
-ask-pay = Betaal wat de gebeurtenis vraagt, of onderga ze.
+    .head = Wijs een land aan
+ask-answer_event = De gebeurtenis treft je eiland: kies hoe je die doorstaat.
+    .head = Hoe doorsta je dat?
+ask-pay = Betaal wat de gebeurtenis vraagt, of onderga die.
     .head = Betalen of ondergaan?
 ask-take = Kies het basisgoed dat je krijgt.
-    .head = Kies een handelswaar
+    .head = Kies een basisgoed
 ask-swap = Ga in op wat de gebeurtenis aanbiedt, of sla het af.
     .head = Ruilen?
 ask-look = Bekijk een gesloten havenkaart, of zie ervan af.
@@ -26,27 +26,27 @@ ask-work = { $n ->
     [one] Kies het dorp waar je leger werkt.
    *[other] Kies in welke dorpen je { $n } legers werken.
 }
-    .head = Legers aan het werk
-ask-start_trade = Gebruik je gaven of betaal voor een wereldwonder voordat de ruil begint, of rond af.
-    .head = Voor de handel begint
+    .head = Zet je legers aan het werk
+ask-start_trade = Gebruik je vermogens of betaal voor een wereldwonder voordat de ruil begint, of rond af.
+    .head = Voor de ruil begint
 ask-trade = Ruil met de andere eilanden, of rond af.
-    .head = Onderhandel, of sluit af
+    .head = Onderhandel, of rond af
 ask-launch = Laad je vloten en laat ze uitvaren, of rond af.
-    .head = Laad en stuur je vloten
+    .head = Laad je vloten en laat ze uitvaren
 ask-moored = Je kunt nu geen vloot meer sturen: rond de reis af.
     .head = Geen vloot meer te sturen
 ask-face = { $n ->
     [one] Een gevaar treft je vloot: onderga het of bescherm de vloot.
-   *[other] Een gevaar treft { $n } van je vloten: kies per vloot of je het ondergaat of ze beschermt.
+   *[other] Een gevaar treft { $n } van je vloten: kies per vloot of je het ondergaat of de vloot beschermt.
 }
     .head = Gevaar op zee
 ask-divert = Kies het land waarheen vloot { $fleet } { $island-of } afdrijft.
     .head = Waarheen drijft vloot { $fleet }?
 ask-harbor = { $n ->
-    [one] Je hebt een havenkaart bekeken: onthul ze of pas.
+    [one] Je hebt een havenkaart bekeken: onthul die of pas.
    *[other] Je hebt { $n } havenkaarten bekeken: kies per land of je onthult of past.
 }
-    .head = Haven omdraaien, of passen?
+    .head = De haven onthullen of passen?
 ask-thieves = Dieven loeren op je lading: toon een leger, of laat ze hun gang gaan.
     .head = Dieven! Toon je een leger?
 ask-barter = Handel met de bank in de landen waar je vloten zijn aangekomen, of rond af.
@@ -55,9 +55,9 @@ ask-unload = { $n ->
     [one] Breng je vloot naar huis.
    *[other] Breng je { $n } vloten naar huis.
 }
-    .head = Breng je vloten thuis
+    .head = Breng je vloten naar huis
 ask-build = Bouw en gebruik wat je kunt, of rond af.
-    .head = Bouw en gebruik
+    .head = Bouw en gebruik wat je kunt
 ask-discard = Bewaar { $n } goederenkaarten gesloten, of toon je hand en bewaar van elke soort één kaart.
     .head = Houd er { $n }, of toon alles
 ask-vote = Breng je stem uit voor de volgende archont.
@@ -90,135 +90,135 @@ wait-crown = Wacht tot de archont onder de koplopers de winnaar heeft aangewezen
 wait-over = Het spel is afgelopen.
 
 ## Keuzes in elke fase
-choice-finish = Rond af
-choice-resume = Ga toch nog verder
-choice-call_order = Vraag de archont om een volgorde vast te leggen
-choice-set_order = Bepaal de volgorde van { $islands }
-choice-undo = Maak ongedaan: { $act }
+choice-finish = Afronden
+choice-resume = Toch nog verdergaan
+choice-call_order = De archont om een volgorde vragen
+choice-set_order = De volgorde bepalen van { $islands }
+choice-undo = Ongedaan maken: { $act }
 
 ## Keuzes bij de gebeurtenissen
-choice-order_events = Bepaal de volgorde van de { $n } gebeurtenissen
-choice-name_island = Wijs { $islands } aan
-choice-name_land = Wijs { $lands } aan
+choice-order_events = De volgorde van de { $n } gebeurtenissen bepalen
+choice-name_island = Aanwijzen: { $islands }
+choice-name_land = Aanwijzen: { $lands }
 choice-donate = { $n ->
-    [one] Geef je enige kaart aan de archont
-   *[other] Geef 1 tot { $n } van je kaarten aan de archont
+    [one] Aan de archont geven: je enige kaart
+   *[other] Aan de archont geven: 1 tot { $n } van je kaarten
 }
-choice-pay = Betaal { $cost }
-choice-give_up = Sta { $cost } af
-choice-suffer = Onderga de gebeurtenis
-choice-suffer_village = Onderga de gebeurtenis en kies { $villages }
+choice-pay = Betalen: { $cost }
+choice-give_up = Afstaan: { $cost }
+choice-suffer = De gebeurtenis ondergaan
+choice-suffer_village = De gebeurtenis ondergaan en een dorp kiezen: { $villages }
 choice-suffer_cards = { $n ->
-    [one] Onderga de gebeurtenis en sta { $n } goederenkaart naar keuze af
-   *[other] Onderga de gebeurtenis en sta { $n } goederenkaarten naar keuze af
+    [one] De gebeurtenis ondergaan en { $n } goederenkaart naar keuze afstaan
+   *[other] De gebeurtenis ondergaan en { $n } goederenkaarten naar keuze afstaan
 }
-choice-ignore = Gebruik je gave om de gebeurtenis te negeren
-choice-take = Neem { $goods }
-choice-take_basic = Neem 1 basisgoed naar keuze
-choice-swap = Ruil { $exchange }
-choice-look = Bekijk de havenkaart { $lands }
-choice-decline = Sla af wat de gebeurtenis aanbiedt
+choice-ignore = Je vermogen gebruiken om de gebeurtenis te negeren
+choice-take = Nemen: { $goods }
+choice-take_basic = Een basisgoed naar keuze nemen
+choice-swap = Ruilen: { $exchange }
+choice-look = De havenkaart { $lands } bekijken
+choice-decline = Niet ingaan op wat de gebeurtenis aanbiedt
 
 ## Keuzes bij de productie
 choice-work = { $n ->
-    [0] Zet geen leger aan het werk
-    [one] Zet één leger of geen aan het werk: { $villages }
-   *[other] Zet tot { $n } legers aan het werk, één per dorp: { $villages }
+    [0] Geen leger aan het werk zetten
+    [one] Eén leger of geen aan het werk zetten: { $villages }
+   *[other] Tot { $n } legers aan het werk zetten, één per dorp: { $villages }
 }
 
 ## Keuzes bij de ruil
 choice-offer = { $n ->
-    [0] Vraag een of meer eilanden om kaarten: { $islands }
-    [one] Doe een aanbod van hoogstens { $n } kaart aan een of meer eilanden: { $islands }
-   *[other] Doe een aanbod van hoogstens { $n } kaarten aan een of meer eilanden: { $islands }
+    [0] Een of meer eilanden om kaarten vragen: { $islands }
+    [one] Een aanbod van hoogstens { $n } kaart doen aan een of meer eilanden: { $islands }
+   *[other] Een aanbod van hoogstens { $n } kaarten doen aan een of meer eilanden: { $islands }
 }
 choice-counter = { $n ->
-    [0] Doe een tegenbod zonder kaarten { $to }
-    [one] Doe een tegenbod van hoogstens { $n } kaart { $to }
-   *[other] Doe een tegenbod van hoogstens { $n } kaarten { $to }
+    [0] Een tegenbod zonder kaarten doen { $to }
+    [one] Een tegenbod van hoogstens { $n } kaart doen { $to }
+   *[other] Een tegenbod van hoogstens { $n } kaarten doen { $to }
 }
 choice-accept = { $n ->
-    [one] Neem het enige aanbod aan dat je kunt nakomen
-   *[other] Neem een van de { $n } aanbiedingen aan die je kunt nakomen
+    [one] Het enige aanbod aannemen dat je kunt nakomen
+   *[other] Een van de { $n } aanbiedingen aannemen die je kunt nakomen
 }
 choice-refuse = { $n ->
-    [one] Sla het aanbod af dat je krijgt
-   *[other] Sla een van de { $n } aanbiedingen af die je krijgt
+    [one] Het aanbod afwijzen dat je krijgt
+   *[other] Een van de { $n } aanbiedingen afwijzen die je krijgt
 }
 choice-withdraw = { $n ->
-    [one] Trek je aanbod in
-   *[other] Trek een van je { $n } aanbiedingen in
+    [one] Je aanbod intrekken
+   *[other] Een van je { $n } aanbiedingen intrekken
 }
 
 ## Keuzes bij de reis
 choice-launch = { $n ->
-    [one] Stuur vloot { $fleets } { $lands } met 1 kaart
-   *[other] Stuur vloot { $fleets } { $lands } met 1 tot { $n } kaarten
+    [one] Vloot { $fleets } { $lands } sturen met 1 kaart
+   *[other] Vloot { $fleets } { $lands } sturen met 1 tot { $n } kaarten
 }
 choice-stow = { $n ->
-    [one] Breng een aegiskaart aan boord van vloot { $fleet }, of aan wal
-   *[other] Breng tot { $n } aegiskaarten aan boord van vloot { $fleet }, de andere aan wal
+    [one] Een aegiskaart aan boord van vloot { $fleet } brengen, of aan wal
+   *[other] Tot { $n } aegiskaarten aan boord van vloot { $fleet } brengen, de andere aan wal
 }
 
 ## Keuzes bij een gevaar
 choice-face = Vloot { $fleet }: { $ways }
 face-accept = { $n ->
-    [0] onderga het gevaar
-    [one] onderga het gevaar en sta { $n } kaart naar keuze af
-   *[other] onderga het gevaar en sta { $n } kaarten naar keuze af
+    [0] het gevaar ondergaan
+    [one] het gevaar ondergaan en { $n } kaart naar keuze afstaan
+   *[other] het gevaar ondergaan en { $n } kaarten naar keuze afstaan
 }
-face-protect = gebruik { $cards }
-face-wonder = gebruik ‘{ $card }’
-choice-divert = Stuur vloot { $fleet } { $island-of } { $lands }
+face-protect = { $cards } gebruiken
+face-wonder = ‘{ $card }’ gebruiken
+choice-divert = Vloot { $fleet } { $island-of } { $lands } sturen
 
 ## Keuzes bij de vloothandel
-choice-harbor = Onthul de havenkaart { $lands }, of pas
-choice-thieves = Vloot { $fleet }: laat de dieven hun gang gaan
-choice-thieves_army = Vloot { $fleet }: toon een leger, of laat de dieven hun gang gaan
-choice-show_warship = Toon een oorlogsschip aan boord van vloot { $fleet } om door de blokkade te komen
+choice-harbor = De havenkaart { $lands } onthullen, of passen
+choice-thieves = Vloot { $fleet }: de dieven hun gang laten gaan
+choice-thieves_army = Vloot { $fleet }: een leger tonen, of de dieven hun gang laten gaan
+choice-show_warship = Een oorlogsschip aan boord van vloot { $fleet } tonen om door de blokkade te komen
 choice-fee = { $n ->
-    [one] Betaal het havengeld voor vloot { $fleet }: { $n } goederenkaart naar keuze
-   *[other] Betaal het havengeld voor vloot { $fleet }: { $n } goederenkaarten naar keuze
+    [one] Het havengeld voor vloot { $fleet } betalen: { $n } goederenkaart naar keuze
+   *[other] Het havengeld voor vloot { $fleet } betalen: { $n } goederenkaarten naar keuze
 }
-choice-receive = Neem 1 basisgoed naar keuze aan boord van vloot { $fleet }
-choice-trade = Ruil kaarten van vloot { $fleet } met de bank { $land-at }
-choice-plans = Neem met vloot { $fleet } de plannen van een wereldwonder
+choice-receive = Een basisgoed naar keuze aan boord van vloot { $fleet } nemen
+choice-trade = Kaarten van vloot { $fleet } met de bank { $land-at } ruilen
+choice-plans = Met vloot { $fleet } de plannen van een wereldwonder nemen
 
 ## Keuzes bij de terugkeer
 choice-shift = { $n ->
-    [one] Breng 1 kaart over van vloot { $fleet } naar vloot { $target }
-   *[other] Breng 1 tot { $n } kaarten over van vloot { $fleet } naar vloot { $target }
+    [one] Van vloot { $fleet } naar vloot { $target } overbrengen: 1 kaart
+   *[other] Van vloot { $fleet } naar vloot { $target } overbrengen: 1 tot { $n } kaarten
 }
 choice-return = { $n ->
-    [0] Breng vloot { $fleet } naar huis
-    [one] Breng vloot { $fleet } naar huis en leg { $n } kaart naar keuze af
-   *[other] Breng vloot { $fleet } naar huis en leg { $n } kaarten naar keuze af
+    [0] Vloot { $fleet } naar huis brengen
+    [one] Vloot { $fleet } naar huis brengen en { $n } kaart naar keuze afleggen
+   *[other] Vloot { $fleet } naar huis brengen en { $n } kaarten naar keuze afleggen
 }
 choice-return_aegis = { $n ->
-    [0] Breng vloot { $fleet } naar huis; haar aegiskaarten mogen aan boord blijven
-    [one] Breng vloot { $fleet } naar huis en leg { $n } kaart naar keuze af; haar aegiskaarten mogen aan boord blijven
-   *[other] Breng vloot { $fleet } naar huis en leg { $n } kaarten naar keuze af; haar aegiskaarten mogen aan boord blijven
+    [0] Vloot { $fleet } naar huis brengen; de aegiskaarten mogen aan boord blijven
+    [one] Vloot { $fleet } naar huis brengen en { $n } kaart naar keuze afleggen; de aegiskaarten mogen aan boord blijven
+   *[other] Vloot { $fleet } naar huis brengen en { $n } kaarten naar keuze afleggen; de aegiskaarten mogen aan boord blijven
 }
 
 ## Keuzes bij de bouw
-choice-build = Bouw { $structure } voor { $cost }
-choice-build_academy = Bouw een academie voor { $cost } en voer een filosofie in: { $philosophies }
-choice-wonder = Betaal { $cost } voor ‘{ $card }’
-choice-wonder_cargo = Betaal { $cost } voor ‘{ $card }’ uit de lading van vloot { $fleet }
+choice-build = Bouwen: { $structure }, voor { $cost }
+choice-build_academy = Een academie bouwen voor { $cost } en een filosofie invoeren: { $philosophies }
+choice-wonder = Betalen voor ‘{ $card }’: { $cost }
+choice-wonder_cargo = Betalen voor ‘{ $card }’: { $cost }, uit de lading van vloot { $fleet }
 choice-substitute = { $choice } (één basisgoed of zeldzaam goed mag een ander van dezelfde klasse zijn)
-choice-adopt = Neem een filosofie over: { $philosophies }
-use-exchange = Gebruik ‘{ $card }’: { $exchange }
-use-make = Gebruik ‘{ $card }’: { $cost } tegen { $gain }
-use-make_of = Gebruik ‘{ $card }’: { $cost } ({ $basics }) tegen { $gain }
-use-look = Gebruik ‘{ $card }’ om de havenkaart { $lands } te bekijken
-use-look_paid = Betaal { $cost } om ‘{ $card }’ te gebruiken en de havenkaart { $lands } te bekijken
-use-buy = Betaal { $cost } om ‘{ $card }’ te gebruiken
+choice-adopt = Een filosofie overnemen: { $philosophies }
+use-exchange = Gebruikmaken van ‘{ $card }’: { $exchange }
+use-make = Gebruikmaken van ‘{ $card }’: { $cost } tegen { $gain }
+use-make_of = Gebruikmaken van ‘{ $card }’: { $cost } ({ $basics }) tegen { $gain }
+use-look = Gebruikmaken van ‘{ $card }’ om de havenkaart { $lands } te bekijken
+use-look_paid = Betalen om ‘{ $card }’ te gebruiken en de havenkaart { $lands } te bekijken: { $cost }
+use-buy = Betalen om ‘{ $card }’ te gebruiken: { $cost }
 
 ## Keuzes bij het afleggen en de archont
-choice-keep = Bewaar { $n } van je goederenkaarten gesloten
-choice-show_hand = Toon je hand en bewaar van elke soort één kaart
-choice-vote = Stem op { $islands }
-choice-crown = Geef de overwinning { $to }
+choice-keep = Gesloten bewaren: { $n } van je goederenkaarten
+choice-show_hand = Je hand tonen en van elke soort één kaart bewaren
+choice-vote = Stemmen op { $islands }
+choice-crown = De overwinning { $to } geven
 
 ## Landen om uit te kiezen: vormen zoals bij de namen van de landen
 lands-any =

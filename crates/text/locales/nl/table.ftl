@@ -1,14 +1,14 @@
 ### Waarom iets aan een tafel niet gebeurt
 
 table-unreadable = Dat was niet te lezen: { $problem }. Ga terug en probeer het opnieuw.
-table-closed = Naar deze tafel kan alleen worden gekeken: { $reason }.
-table-no_such_seat = Zo’n plaats is er niet aan deze tafel.
+table-closed = Deze tafel kun je alleen nog bekijken: { $reason }.
+table-no_such_seat = Die plaats is er niet aan deze tafel.
 table-not_begun = Het spel is nog niet begonnen. De gastheer begint als alle plaatsen bezet zijn.
 table-begun = Het spel is begonnen. Een plaats kan naar iemand anders gaan, maar niet leeg blijven.
 table-over = Het spel is afgelopen. Vraag een revanche om opnieuw te spelen.
 table-not_over = Een revanche volgt op een afgelopen spel, en er is er maar één.
-table-paused = De tafel is gepauzeerd. De gastheer laat haar verdergaan.
-table-not_paused = De tafel staat niet op pauze.
+table-paused = De tafel is gepauzeerd. De gastheer laat het spel verdergaan.
+table-not_paused = De tafel is niet gepauzeerd.
 table-no_clock = Aan deze tafel loopt geen klok, dus niemand heeft meer tijd nodig.
 table-seats_open = Er zijn nog lege plaatsen. Vul ze eerst met vrienden of bots.
 table-taken = Daar zit al iemand. Kies een andere plaats.
@@ -19,9 +19,9 @@ table-not_host = Alleen de gastheer van de tafel mag dat.
 table-link_gone = Deze plaatslink is gebruikt of ingetrokken. Vraag een nieuwe aan de gastheer of aan het toestel dat de plaats heeft.
 table-not_saved = Dat kon niet worden bewaard en is dus niet gebeurd. Probeer het opnieuw.
 
-page-refused = Niet gedaan
+page-refused = Er is niets gebeurd
 page-rule = Regel { $rule }
-page-odds = De kansen volgens de stuurman
+page-odds = Kansen volgens de stuurman
 page-error-not-over = Het spel is nog niet afgelopen
-    .do = Het verslag vertelt het startgetal, en daarmee alles wat verborgen is. Je kunt het krijgen als het spel is afgelopen.
+    .do = Het verslag bevat het startgetal, en daarmee alles wat verborgen is. Je kunt het downloaden als het spel is afgelopen.
 page-nameless = Jij

@@ -177,5 +177,5 @@ option-delian_league = Delische Bond
     .about = In het eerste jaar heeft Athene geen havenkaart: elke vloot die er aankomt, handelt er vrij.
 option-tournament = Toernooi
     .about = Een korter spel dat in jaar 2 begint, met alle dorpen, een werkplaats, de plannen van een wereldwonder en twee vloten.
-option-open_hands = Open handen
+option-open_hands = Open kaarten
     .about = Iedereen ziet alle handen en alle ladingen: handig om het spel te leren.

@@ -76,7 +76,7 @@ fn gone(good: Good, count: u8, fleet: Fleet, lang: Lang) -> Markup {
         div class=(format!("held gone {}", class_of(good))) data-key=(format!("{}-{}", good.name(), fleet.name())) {
             span class="card small" {
                 span class="pic" { (art(good.name())) }
-                span class="name" { (words) span class="vh" { ": " (good_name(good, lang)) } }
+                span class="name" { (words) span class="vh" { " (" (good_name(good, lang)) ")" } }
             }
         }
     }

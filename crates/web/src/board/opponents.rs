@@ -4,10 +4,11 @@ use bots::reasons;
 use maud::{Markup, html};
 use rules::goods::Goods;
 use rules::limits::ALL_STRUCTURES;
+use rules::news::Cards;
 use rules::seat::Seat;
 use rules::state::Berth;
 use rules::world::Land;
-use text::{all_of, fleet_name, good_name, goods_list, land_name};
+use text::{all_of, card_list, fleet_name, good_name, goods_list, land_name};
 
 use super::island::temple;
 use super::plot::plain_icon;
@@ -83,7 +84,7 @@ fn stat(picture: &str, n: u8, of: Option<&str>, words: &str, board: &Board) -> M
     }
 }
 
-/// How many fleets it has, and where those are that are not in port: "2 fleets: Egypt 4+2".
+/// How many fleets it has, and where those are that are not in port: "2 fleets (Egypt 4+2)".
 fn fleets(board: &Board, seat: Seat) -> String {
     let lang = board.lang;
     let cards = |berth: Berth| -> Vec<String> {
@@ -95,7 +96,7 @@ fn fleets(board: &Board, seat: Seat) -> String {
     let groups = abroad.chain([back]).filter(|(_, cards)| !cards.is_empty());
     let words: Vec<String> = groups.map(|(place, cards)| format!("{place} {}", cards.join("+"))).collect();
     let count = lang.message("board-stat-fleets").number("n", board.island(seat).fleet_count).say();
-    if words.is_empty() { count } else { format!("{count}: {}", words.join(", ")) }
+    if words.is_empty() { count } else { format!("{count} ({})", words.join(", ")) }
 }
 
 /// Who plays a seat, in words.
@@ -185,7 +186,7 @@ fn holdings(board: &Board, seat: Seat) -> Markup {
         html! {
             @match goods {
                 Some(goods) => (chips(&goods, lang)),
-                None => (lang.message("board-stat-hand").number("n", count).say()),
+                None => (card_list(&Cards::Number(count), lang)),
             }
         }
     };

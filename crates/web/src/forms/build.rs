@@ -52,7 +52,8 @@ pub(super) fn structure(asked: &Asked, what: Build, pay: &Payment) -> Markup {
         // An academy comes with its philosophy, as a choice of its own.
         Build::Academy(_) => return html! {},
     };
-    let label = lang.message("ask-form-build").text("structure", lang.word(&structure_id(asked, what))).say();
+    let label =
+        lang.message("ask-form-build").text("structure", lang.word(&structure_id(asked, what))).sentence();
     let form = asked.form(
         &format!("build {word} pay {{pay}}"),
         html! {
@@ -76,7 +77,8 @@ fn stand_in(asked: &Asked, pay: &Payment) -> Markup {
 
 pub(super) fn academy(asked: &Asked, philosophies: PhilosophySet, pay: &Payment) -> Markup {
     let lang = asked.lang;
-    let label = lang.message("ask-form-build").text("structure", lang.word("acropolis-academy.one")).say();
+    let label =
+        lang.message("ask-form-build").text("structure", lang.word("acropolis-academy.one")).sentence();
     let form = asked.form(
         "build academy {philosophy} pay {pay}",
         html! {

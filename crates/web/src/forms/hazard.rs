@@ -38,7 +38,7 @@ pub(super) fn face(
     let accept = lang.message("ask-form-face-accept").number("n", lose.least).say();
     let protects = |good: Good| {
         let card = goods_list(&Goods::one(good), lang);
-        lang.message("ask-form-face-protect").text("card", card).say()
+        lang.message("ask-form-face-protect").text("card", card).sentence()
     };
     let sinks = asked
         .view
