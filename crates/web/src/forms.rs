@@ -179,12 +179,12 @@ fn head(asked: &Asked) -> Markup {
 fn pass_on(scene: &Scene, lang: Lang) -> Markup {
     let asked = scene.view.as_ref().map(|view| view.public.asked()).unwrap_or_default();
     let others = scene.me.map_or(SeatSet::EMPTY, |me| scene.held.without(me));
-    let next = asked.and(others).iter().next().and_then(|seat| scene.islands.get(seat.0 as usize));
+    let next = asked.and(others).iter().next();
     html! {
-        @if let Some(island) = next {
+        @if let Some(seat) = next {
             p class="pass" {
                 a class="go" href=(format!("/t/{}", scene.code)) {
-                    (lang.message("page-cover-pass").island("island", *island).say())
+                    (lang.message("page-cover-pass").text("name", scene.sitter_name(seat, lang)).say())
                 }
             }
         }

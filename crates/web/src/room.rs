@@ -207,6 +207,11 @@ impl Room {
         self.look_at(by, from, usize::MAX).await
     }
 
+    /// The same with the newest line alone, from the one seat that the browser holds or from outside.
+    pub async fn glance(&self, by: Hash) -> Result<Box<Scene>, Refused> {
+        self.look_at(Some(by), Viewpoint::OwnSeat, 1).await
+    }
+
     async fn look_at(&self, by: Option<Hash>, from: Viewpoint, lines: usize) -> Result<Box<Scene>, Refused> {
         let (reply, answer) = oneshot::channel();
         let question = Question::Look { by, from, lines, reply };

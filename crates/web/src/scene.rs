@@ -38,7 +38,7 @@ pub struct Scene {
     pub view: Option<View>,
     /// The result, once there is one.
     pub outcome: Option<Outcome>,
-    /// Structures of each seat at the end of each season so far, for the chart of the end.
+    /// Structures of each seat at the start and at the end of each season so far, for the chart of the end.
     pub growth: Vec<Vec<u8>>,
     /// The newest lines, oldest first.
     pub story: Vec<Line>,

@@ -176,15 +176,16 @@ impl Store {
         .await
     }
 
-    /// Codes of the tables where this browser hosts or plays, newest first.
-    pub async fn tables_of(&self, hash: Hash) -> Result<Vec<String>, StoreError> {
+    /// Codes of the tables where this browser hosts or plays, each with when it came there; newest first.
+    pub async fn tables_of(&self, hash: Hash) -> Result<Vec<(String, Millis)>, StoreError> {
         self.read(move |connection| {
             let mut query = connection.prepare(
-                "SELECT code FROM keys WHERE hash = ?1 AND role IN ('seat', 'host') GROUP BY code
+                "SELECT code, max(at) FROM keys WHERE hash = ?1 AND role IN ('seat', 'host') GROUP BY code
                  ORDER BY max(at) DESC LIMIT 40",
             )?;
-            let codes = query.query_map([hash.0.as_slice()], |row| row.get(0))?.collect::<Result<_, _>>()?;
-            Ok(codes)
+            let found = query
+                .query_map([hash.0.as_slice()], |row| Ok((row.get(0)?, row.get::<_, i64>(1)? as Millis)))?;
+            Ok(found.collect::<Result<_, _>>()?)
         })
         .await
     }

@@ -13,8 +13,17 @@ pub(crate) const TRIALS: Trials =
     &[("a_table_of_three_fits_every_screen", || fits(3)), ("a_table_of_six_fits_every_screen", || fits(6))];
 
 /// Width, height, and whether the page has one column there.
-const SCREENS: [(u32, u32, bool); 5] =
-    [(1366, 650, false), (1280, 720, false), (1024, 768, false), (390, 844, true), (360, 640, true)];
+const SCREENS: [(u32, u32, bool); 8] = [
+    (1366, 650, false),
+    (1280, 720, false),
+    (1024, 768, false),
+    (390, 844, true),
+    (360, 640, true),
+    // Phones on their side.
+    (844, 390, true),
+    (740, 360, true),
+    (667, 375, true),
+];
 
 /// Times that each kind of question is measured.
 const TIMES: u32 = 2;
@@ -36,6 +45,7 @@ const OUT_OF_SIGHT: &str = "
       }
     }
     const root = document.documentElement;
+    if (innerHeight < 540 && !document.querySelector('#prompt > header .your')?.checkVisibility()) out.push('nothing says whose move it is');
     if (root.scrollWidth > innerWidth) out.push(`${root.scrollWidth} pixels wide`);
     if (!isColumn && root.scrollHeight > innerHeight + 1) out.push(`${root.scrollHeight} pixels high`);
     // No island lies under the plate or the galleys of a land.

@@ -71,14 +71,35 @@ page-game-lobby = { $n ->
     [one] one seat open
    *[other] { $n } seats open
 }
-page-game-over = over
 page-game-when = Year { $year }, { $season }
+page-game-score = { $n ->
+    [one] { $n } structure of 16.
+   *[other] { $n } structures of 16.
+}
+page-ago-now = just now
+page-ago-minutes = { $n ->
+    [one] a minute ago
+   *[other] { $n } minutes ago
+}
+page-ago-hours = { $n ->
+    [one] an hour ago
+   *[other] { $n } hours ago
+}
+page-ago-days = { $n ->
+    [one] a day ago
+   *[other] { $n } days ago
+}
+page-ago-months = { $n ->
+    [one] a month ago
+   *[other] { $n } months ago
+}
 
 ## New table
 page-new-title = A new table
 page-new-players = Who plays?
     .hint = Several seats for you are for one screen: you pass it around, and cards stay covered in between.
 page-new-me = Me, on this screen
+page-new-sharer = Name of whoever plays seat { $n }
 page-new-open = Open, for a friend
 page-new-bot = Bot: { $level }
 page-new-levels = A novice is forgiving, a merchant trades well, a strategos looks ahead.
@@ -137,9 +158,9 @@ page-link-warn = It works once, for one device, and it is shown only now. Whoeve
 
 ## One screen for several
 page-cover-title = Pass the device
-page-cover-pass = Pass the device to { $island }
+page-cover-pass = Pass the device to { $name }
 page-cover-wait = The table waits for others
-page-cover-lead = No cards are shown here. Choose your island when nobody else is looking.
+page-cover-lead = No cards are shown here. Choose your name when nobody else is looking.
 page-cover-watch = Watch without cards
 
 ## End
@@ -148,6 +169,7 @@ page-end-won = { $island } wins
 page-end-ranking = Ranking
 page-end-growth = How the islands grew
     .about = Structures of each island at the end of each season
+page-end-start = At the start
 page-end-table = The same as a table
 page-end-next = And now?
 page-end-rematch = Play again with the same people

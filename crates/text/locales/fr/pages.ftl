@@ -71,14 +71,35 @@ page-game-lobby = { $n ->
     [one] une place libre
    *[other] { $n } places libres
 }
-page-game-over = terminée
 page-game-when = Année { $year }, { $season }
+page-game-score = { $n ->
+    [one] { $n } construction sur 16.
+   *[other] { $n } constructions sur 16.
+}
+page-ago-now = à l’instant
+page-ago-minutes = { $n ->
+    [one] il y a une minute
+   *[other] il y a { $n } minutes
+}
+page-ago-hours = { $n ->
+    [one] il y a une heure
+   *[other] il y a { $n } heures
+}
+page-ago-days = { $n ->
+    [one] il y a un jour
+   *[other] il y a { $n } jours
+}
+page-ago-months = { $n ->
+    [one] il y a un mois
+   *[other] il y a { $n } mois
+}
 
 ## Nouvelle table
 page-new-title = Une nouvelle table
 page-new-players = Qui joue ?
     .hint = Plusieurs places pour vous sur un même écran : vous vous le passez, et les cartes restent cachées entre-temps.
 page-new-me = Moi, sur cet écran
+page-new-sharer = Nom de qui joue la place { $n }
 page-new-open = Libre, pour un ami
 page-new-bot = Robot : { $level }
 page-new-levels = Le novice pardonne, le marchand négocie bien, le stratège voit loin.
@@ -137,9 +158,9 @@ page-link-warn = Il sert une seule fois, pour un seul appareil, et n’est montr
 
 ## Un écran pour plusieurs
 page-cover-title = Passez l’appareil
-page-cover-pass = Passez l’appareil { $island-to }
+page-cover-pass = Passez l’appareil à { $name }
 page-cover-wait = La table attend les autres
-page-cover-lead = Aucune carte n’est montrée ici. Choisissez votre île quand personne d’autre ne regarde.
+page-cover-lead = Aucune carte n’est montrée ici. Choisissez votre nom quand personne d’autre ne regarde.
 page-cover-watch = Regarder sans cartes
 
 ## Fin
@@ -148,6 +169,7 @@ page-end-won = { $island } l’emporte
 page-end-ranking = Classement
 page-end-growth = L’essor des îles
     .about = Constructions de chaque île à la fin de chaque saison
+page-end-start = Au début
 page-end-table = La même chose en tableau
 page-end-next = Et maintenant ?
 page-end-rematch = Rejouer avec les mêmes

@@ -71,14 +71,35 @@ page-game-lobby = { $n ->
     [one] één plaats vrij
    *[other] { $n } plaatsen vrij
 }
-page-game-over = afgelopen
 page-game-when = Jaar { $year }, { $season }
+page-game-score = { $n ->
+    [one] { $n } gebouw van de 16.
+   *[other] { $n } gebouwen van de 16.
+}
+page-ago-now = zojuist
+page-ago-minutes = { $n ->
+    [one] een minuut geleden
+   *[other] { $n } minuten geleden
+}
+page-ago-hours = { $n ->
+    [one] een uur geleden
+   *[other] { $n } uur geleden
+}
+page-ago-days = { $n ->
+    [one] een dag geleden
+   *[other] { $n } dagen geleden
+}
+page-ago-months = { $n ->
+    [one] een maand geleden
+   *[other] { $n } maanden geleden
+}
 
 ## Nieuwe tafel
 page-new-title = Een nieuwe tafel
 page-new-players = Wie speelt er?
     .hint = Met meer plaatsen voor jezelf speel je samen op één scherm: jullie geven het door, en tussendoor blijven de kaarten bedekt.
 page-new-me = Ik, op dit scherm
+page-new-sharer = Naam van wie plaats { $n } speelt
 page-new-open = Vrij, voor een vriend
 page-new-bot = Bot: { $level }
 page-new-levels = Een beginner is vergevingsgezind, een koopman handelt goed, een strateeg kijkt vooruit.
@@ -137,9 +158,9 @@ page-link-warn = Hij werkt één keer, voor één toestel, en wordt alleen nu ge
 
 ## Eén scherm voor meer spelers
 page-cover-title = Geef het toestel door
-page-cover-pass = Geef het toestel aan { $island }
+page-cover-pass = Geef het toestel aan { $name }
 page-cover-wait = De tafel wacht op anderen
-page-cover-lead = Hier zijn geen kaarten te zien. Kies je eiland als niemand anders kijkt.
+page-cover-lead = Hier zijn geen kaarten te zien. Kies je naam als niemand anders kijkt.
 page-cover-watch = Toekijken zonder kaarten
 
 ## Einde
@@ -148,6 +169,7 @@ page-end-won = { $island } wint
 page-end-ranking = Eindstand
 page-end-growth = Hoe de eilanden groeiden
     .about = Gebouwen van elk eiland aan het eind van elk seizoen
+page-end-start = Bij het begin
 page-end-table = Hetzelfde als tabel
 page-end-next = En nu?
 page-end-rematch = Opnieuw spelen met dezelfde mensen

@@ -4,22 +4,24 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use bots::level::Level;
+use rules::seat::Seat;
 use rules::setup::Options;
+use text::Lang;
 
-use crate::clock::{DAY, now};
+use crate::clock::{DAY, Millis, now};
 use crate::guide;
 use crate::key::Hash;
 use crate::pace::Pace;
 use crate::pages;
 use crate::pages::error::Trouble;
-use crate::pages::home::Game;
+use crate::pages::home::{Ended, Game};
 use crate::pages::new::{Draft, Seating};
 use crate::posted::Posted;
 use crate::reader::Reader;
 use crate::respond::{self, Answer, Stopped};
-use crate::room::{Chair, Viewpoint};
+use crate::room::Chair;
 use crate::rooms::NewTable;
-use crate::scene::TableSetup;
+use crate::scene::{Scene, TableSetup};
 use crate::site::Site;
 use crate::sitter::{Sitter, sitter_name};
 use crate::visitor::Visitor;
@@ -36,25 +38,37 @@ async fn my_games(site: &Site, visitor: &Visitor) -> Result<Vec<Game>, Stopped> 
     let Some(hash) = visitor.hash() else { return Ok(Vec::new()) };
     let failed = |problem| respond::not_stored(visitor, &problem);
     let mut games = Vec::new();
-    for code in site.rooms.store.tables_of(hash).await.map_err(failed)? {
+    for (code, since) in site.rooms.store.tables_of(hash).await.map_err(failed)? {
         let Ok(Some(room)) = site.rooms.get(&code).await else { continue };
-        let Ok(scene) = room.look(Some(hash), Viewpoint::OwnSeat).await else { continue };
-        let public = scene.view.as_ref().map(|view| &view.public);
-        games.push(Game {
-            code,
-            progress: scene.progress,
-            names: scene.seats.iter().map(|seat| sitter_name(&seat.sitter, visitor.reader.lang)).collect(),
-            season: public.map(|public| (public.year, public.season)),
-            due: public.is_some_and(|public| !public.asked().and(scene.held).is_empty()),
-            islands: scene
-                .held
-                .iter()
-                .filter_map(|seat| scene.islands.get(seat.0 as usize).copied())
-                .collect(),
-            open: scene.seats.iter().filter(|seat| seat.sitter == Sitter::Nobody).count() as u8,
-        });
+        let Ok(scene) = room.glance(hash).await else { continue };
+        games.push(game(&scene, since, visitor.reader.lang));
     }
     Ok(games)
+}
+
+/// A table in a row of its own; `since` is when the browser came there.
+fn game(scene: &Scene, since: Millis, lang: Lang) -> Game {
+    let public = scene.view.as_ref().map(|view| &view.public);
+    let seats = || scene.seats.iter().zip((0..).map(Seat));
+    let is_only_mine = |seat| scene.held.len() == 1 && scene.held.has(seat);
+    let others = seats().filter(|(it, seat)| it.sitter != Sitter::Nobody && !is_only_mine(*seat));
+    let ranking = scene.outcome.as_ref().map(|outcome| &outcome.ranking[..]).unwrap_or_default();
+    let mine = ranking.iter().find(|standing| is_only_mine(standing.seat));
+    let island = |seat: Seat| scene.islands.get(seat.0 as usize).copied();
+    Game {
+        code: scene.code.clone(),
+        progress: scene.progress,
+        names: others.map(|(it, _)| sitter_name(&it.sitter, lang)).collect(),
+        season: public.map(|public| (public.year, public.season)),
+        due: public.is_some_and(|public| !scene.paused && !public.asked().and(scene.held).is_empty()),
+        islands: scene.held.iter().filter_map(island).collect(),
+        open: seats().filter(|(it, _)| it.sitter == Sitter::Nobody).count() as u8,
+        ago: scene.now.saturating_sub(scene.story.last().map_or(since, |line| line.at)),
+        ended: match (mine, ranking.first()) {
+            (Some(mine), _) => Some(Ended::Mine { place: mine.place, structures: mine.structures }),
+            (None, first) => first.and_then(|first| island(first.seat)).map(Ended::Won),
+        },
+    }
 }
 
 /// One click: me against three bots, or four bots to watch.
@@ -122,8 +136,8 @@ pub(crate) async fn new(State(site): State<Site>, Posted { visitor, fields }: Po
     };
     let (hash, cookie) = visitor.known();
     let name = if draft.name.is_empty() { visitor.name() } else { draft.name.clone() };
-    let chairs = draft.seated().iter().map(|seating| match seating {
-        Seating::Me => Chair::Person { name: name.clone(), browsers: vec![hash] },
+    let chairs = draft.seated().iter().enumerate().map(|(place, seating)| match seating {
+        Seating::Me => Chair::Person { name: draft.sitter(place, &name), browsers: vec![hash] },
         Seating::Open => Chair::Empty,
         Seating::Bot(level) => Chair::Bot(*level),
     });
@@ -154,7 +168,7 @@ pub(crate) async fn join(State(site): State<Site>, Posted { visitor, fields }: P
 
 pub(crate) async fn language(Posted { visitor, fields }: Posted) -> Response {
     let back = fields.get("back").filter(|back| back.starts_with('/') && !back[1..].starts_with(['/', '\\']));
-    let lang = fields.get("lang").and_then(text::Lang::from_tag).unwrap_or(visitor.reader.lang);
+    let lang = fields.get("lang").and_then(Lang::from_tag).unwrap_or(visitor.reader.lang);
     let cookie = visitor.cookie("lang", lang.name(), false);
     respond::with_cookies(respond::to(&visitor, back.unwrap_or("/")), [Some(cookie)])
 }
@@ -209,6 +223,6 @@ pub(crate) async fn wrong_way(visitor: Visitor) -> Stopped {
 
 /// A fault of ours. Whoever it happens to is not known any more, so it is told in our first language.
 pub(crate) fn failed() -> Response {
-    let reader = Reader { lang: text::Lang::default(), theme: None, path: "/".to_owned() };
+    let reader = Reader { lang: Lang::default(), theme: None, path: "/".to_owned() };
     respond::with_status(StatusCode::INTERNAL_SERVER_ERROR, pages::error::error(Trouble::Failed, &reader))
 }

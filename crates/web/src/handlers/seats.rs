@@ -34,7 +34,10 @@ pub(crate) async fn sit(
     let path = format!("/t/{code}");
     let refused = |refused| respond::refusal(&visitor, &refused, &path);
     room.command(hash, Command::Sit { seat, name: name.clone() }).await.map_err(refused)?;
-    Ok(respond::with_cookies(respond::to(&visitor, &path), [visitor.name_cookie(&name), cookie]))
+    // Somebody else on the same screen does not rename whoever it belongs to.
+    let is_first = room.glance(hash).await.is_ok_and(|scene| scene.held.len() == 1);
+    let name = visitor.name_cookie(&name).filter(|_| is_first);
+    Ok(respond::with_cookies(respond::to(&visitor, &path), [name, cookie]))
 }
 
 pub(crate) async fn stand(

@@ -25,11 +25,9 @@ pub fn region(scene: &Scene, lang: Lang) -> Markup {
     let asked = scene.view.as_ref().map(|view| view.public.asked()).unwrap_or_default();
     let mut seats: Vec<Seat> = scene.held.iter().collect();
     seats.sort_by_key(|seat| !asked.has(*seat));
-    let title = match (seats.first(), seats.first().and_then(|seat| scene.islands.get(seat.0 as usize))) {
-        (Some(seat), Some(island)) if asked.has(*seat) => {
-            lang.message("page-cover-pass").island("island", *island).say()
-        }
-        _ => lang.word("page-cover-wait"),
+    let title = match seats.first().filter(|seat| asked.has(**seat)) {
+        Some(seat) => lang.message("page-cover-pass").text("name", scene.sitter_name(*seat, lang)).say(),
+        None => lang.word("page-cover-wait"),
     };
     html! {
         section id="cover" data-region {
@@ -42,8 +40,8 @@ pub fn region(scene: &Scene, lang: Lang) -> Markup {
                     li data-key=(seat.0) {
                         a class=(if asked.has(seat) { "seat due" } else { "seat" }) href=(format!("/t/{}/seat/{}", scene.code, seat.0 + 1)) {
                             @match scene.islands.get(seat.0 as usize) {
-                                Some(island) => { (shield(*island)) span { b { (island_name(*island, lang)) } small { (who) } } }
-                                None => span { b { (lang.message("page-seat").number("n", seat.0 + 1).say()) } small { (who) } },
+                                Some(island) => { (shield(*island)) span { b { (who) } small { (island_name(*island, lang)) } } }
+                                None => span { b { (who) } small { (lang.message("page-seat").number("n", seat.0 + 1).say()) } },
                             }
                             @if asked.has(seat) {
                                 em { (icon("hourglass")) (lang.word("page-due")) }

@@ -5,6 +5,7 @@ use rules::world::{Island, Phase, Season};
 use text::{Lang, phase_name, season_name};
 
 use crate::art;
+use crate::clock::{DAY, Millis};
 use crate::guide;
 use crate::key::MAX_LETTERS;
 use crate::pages::{sheet, word_mark};
@@ -19,7 +20,7 @@ pub struct Game {
     pub code: String,
     /// Those that are over come last.
     pub progress: Progress,
-    /// Everybody at the table, by `sitter_name`.
+    /// Who else plays, by `sitter_name`; everybody where this browser holds several seats or none.
     pub names: Vec<String>,
     /// The year and season, once the game has begun.
     pub season: Option<(u8, Season)>,
@@ -29,13 +30,31 @@ pub struct Game {
     pub islands: Vec<Island>,
     /// Seats that nobody has taken yet.
     pub open: u8,
+    /// How long ago the last thing happened that this browser may know of.
+    pub ago: Millis,
+    /// How it ended, once it has.
+    pub ended: Option<Ended>,
 }
 
-/// `games` in any order: those that wait for the reader are shown first, those that are over last.
+/// How a game ended, for whoever looks at their games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ended {
+    /// For the one seat of this browser.
+    Mine {
+        /// 1 is first.
+        place: u8,
+        /// Of sixteen.
+        structures: u8,
+    },
+    /// For those who hold several seats, or none: who won.
+    Won(Island),
+}
+
+/// `games` in any order: those that wait for the reader are shown first, those that are over last, and each of these by what happened latest.
 pub fn home(games: &[Game], reader: &Reader) -> Markup {
     let lang = reader.lang;
     let mut games: Vec<&Game> = games.iter().collect();
-    games.sort_by_key(|game| (!game.due, game.progress == Progress::Over));
+    games.sort_by_key(|game| (!game.due, game.progress == Progress::Over, game.ago));
     sheet(
         reader,
         "",
@@ -110,23 +129,62 @@ fn frieze(lang: Lang) -> Markup {
 }
 
 fn row(game: &Game, lang: Lang) -> Markup {
-    let when = match (game.progress, game.season) {
-        (Progress::Lobby, _) => lang.message("page-game-lobby").number("n", game.open).say(),
-        (Progress::Over, _) => lang.word("page-game-over"),
-        (Progress::Playing, Some((year, season))) => lang
+    let state = match (game.progress, game.season, game.ended) {
+        (Progress::Lobby, ..) => lang.message("page-game-lobby").number("n", game.open).say(),
+        (Progress::Over, _, Some(Ended::Mine { place, structures })) => {
+            let place = lang.message("page-end-you").number("n", place).say();
+            format!("{place} {}", lang.message("page-game-score").number("n", structures).say())
+        }
+        (Progress::Over, _, Some(Ended::Won(island))) => {
+            lang.message("page-end-won").island("island", island).sentence()
+        }
+        (Progress::Playing, Some((year, season)), _) => lang
             .message("page-game-when")
             .number("year", year)
             .text("season", season_name(season, lang))
             .say(),
-        (Progress::Playing, None) => String::new(),
+        (Progress::Over, _, None) | (Progress::Playing, None, _) => String::new(),
     };
+    let title = if game.names.is_empty() { game.code.clone() } else { counted(&game.names) };
     html! {
         li {
             a class=(if game.due { "seat due" } else { "seat" }) href=(format!("/t/{}", game.code)) {
                 @for island in &game.islands { (shield(*island)) }
-                span { b { (game.code) } small { (when) } small class="names" { (game.names.join(", ")) } }
+                span { b { (title) } @if !state.is_empty() { small { (state) } } small { (game.code) " · " (ago(game.ago, lang)) } }
                 @if game.due { em { (icon("hourglass")) (lang.word("page-due")) } }
             }
         }
     }
+}
+
+/// The names, each once: three bots of one level are "Merchant (bot) × 3".
+fn counted(names: &[String]) -> String {
+    let mut counts: Vec<(&String, u8)> = Vec::new();
+    for name in names {
+        match counts.iter_mut().find(|(other, _)| *other == name) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((name, 1)),
+        }
+    }
+    let said = counts.iter().map(|(name, count)| match count {
+        1 => (*name).clone(),
+        _ => format!("{name} × {count}"),
+    });
+    said.collect::<Vec<_>>().join(", ")
+}
+
+/// In words, so that no time zone matters.
+fn ago(time: Millis, lang: Lang) -> String {
+    const MINUTE: Millis = 60_000;
+    const HOUR: Millis = 60 * MINUTE;
+    const MONTH: Millis = 30 * DAY;
+    let (unit, length) = match time {
+        0..MINUTE => return lang.word("page-ago-now"),
+        MINUTE..HOUR => ("minutes", MINUTE),
+        HOUR..DAY => ("hours", HOUR),
+        DAY..MONTH => ("days", DAY),
+        _ => ("months", MONTH),
+    };
+    let n = (time / length).min(u32::MAX.into()) as u32;
+    lang.message(&format!("page-ago-{unit}")).number("n", n).say()
 }

@@ -1,6 +1,5 @@
 //! The table before the game: who sits where, how to get others here, and the start.
 
-use bots::level::Level;
 use maud::{Markup, html};
 use text::{Lang, option_name};
 
@@ -115,20 +114,20 @@ fn seat(scene: &Scene, table_seat: &TableSeat, number: u8, lang: Lang) -> Markup
 /// What the host may do with a seat that is not their own.
 fn fill(scene: &Scene, table_seat: &TableSeat, number: u8, lang: Lang) -> Markup {
     let id = format!("fill-{number}");
-    let sitter = |level| table_seat.sitter == Sitter::Bot(level);
+    let sitter = &table_seat.sitter;
     html! {
         form class="fill" method="post" action=(format!("/t/{}/host", scene.code)) {
             input type="hidden" name="do" value="seat";
             input type="hidden" name="seat" value=(number);
             label class="vh" for=(id) { (lang.message("page-lobby-fill").number("n", number).say()) }
             span class="pair" {
-                select id=(id) name="sitter" {
+                // Whoever sits there is what is shown: nobody puts a person there from here, so that choice cannot be sent.
+                select id=(id) name="sitter" required autocomplete="off" {
+                    @if matches!(sitter, Sitter::Person(_)) { option value="" selected { (sitter_name(sitter, lang)) } }
+                    option value="open" selected[*sitter == Sitter::Nobody] { (lang.word(if *sitter == Sitter::Nobody { "page-seat-open" } else { "page-lobby-open" })) }
                     @for level in LEVELS {
-                        @if !sitter(level) {
-                            option value=(level.name()) selected[level == Level::Merchant] { (lang.message("page-new-bot").text("level", level_name(level, lang)).say()) }
-                        }
+                        option value=(level.name()) selected[*sitter == Sitter::Bot(level)] { (lang.message("page-new-bot").text("level", level_name(level, lang)).say()) }
                     }
-                    @if table_seat.sitter != Sitter::Nobody { option value="open" { (lang.word("page-lobby-open")) } }
                 }
                 button class="quiet" { (lang.word("page-set")) }
             }
@@ -142,7 +141,7 @@ fn pace(scene: &Scene, lang: Lang) -> Markup {
             input type="hidden" name="do" value="pace";
             label class="field" for="pace" { (lang.word("page-lobby-pace")) }
             span class="pair" {
-                select id="pace" name="pace" {
+                select id="pace" name="pace" autocomplete="off" {
                     @for (name, pace) in PACES {
                         option value=(name) selected[pace == scene.setup.pace] { (pace_name(pace, lang)) }
                     }

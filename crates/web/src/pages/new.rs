@@ -24,6 +24,8 @@ pub struct Draft {
     pub seats: [Seating; Seat::MAX],
     /// What whoever makes it wants to be called; may be empty where they do not play.
     pub name: String,
+    /// What those who share their screen want to be called, by seat; may be empty.
+    pub sharers: [String; Seat::MAX],
     /// The variants that are ticked.
     pub options: Options,
     /// The name of the card set.
@@ -119,7 +121,8 @@ impl Draft {
         let mut seats = [Seating::Bot(Level::Merchant); Seat::MAX];
         seats[0] = Seating::Me;
         let (name, set) = (name.to_owned(), set.to_owned());
-        Draft { players: 4, seats, name, options: Options::default(), set, pace: Pace::Relaxed }
+        let sharers = Default::default();
+        Draft { players: 4, seats, name, sharers, options: Options::default(), set, pace: Pace::Relaxed }
     }
 
     /// What a form says, and the first thing wrong with it; what cannot be read stays as usual.
@@ -139,6 +142,10 @@ impl Draft {
                 None => mistakes.push(Mistake::Seat),
             }
         }
+        for (sharer, number) in draft.sharers.iter_mut().zip(1..) {
+            let name = fields.get(&format!("name.{number}"));
+            *sharer = name.and_then(|name| tidy(name, MAX_NAME)).unwrap_or_default();
+        }
         // Against bots alone nobody needs a name.
         let mine = draft.seated().iter().filter(|seating| **seating == Seating::Me).count();
         let alone = mine == 1 && !draft.seated().contains(&Seating::Open);
@@ -157,6 +164,19 @@ impl Draft {
             None => mistakes.push(Mistake::Pace),
         }
         (draft, mistakes.first().copied())
+    }
+
+    /// What whoever plays a seat of this screen is called. The first who says nothing is who makes the table, `me`; others are told
+    /// apart by a number.
+    pub fn sitter(&self, place: usize, me: &str) -> String {
+        if !self.sharers[place].is_empty() {
+            return self.sharers[place].clone();
+        }
+        let before = self.seats[..place].iter().zip(&self.sharers);
+        match before.filter(|(seating, name)| **seating == Seating::Me && name.is_empty()).count() {
+            0 => me.to_owned(),
+            others => format!("{me} {}", others + 1),
+        }
     }
 
     /// The seats in use.
@@ -243,6 +263,13 @@ fn seats(draft: &Draft, lang: Lang) -> Markup {
                                 option value=(option.name()) selected[option == *seating] { (option.label(lang)) }
                             }
                         }
+                        @if place > 0 {
+                            @let id = format!("name-{number}");
+                            div class="sharer" {
+                                label for=(id) { (lang.message("page-new-sharer").number("n", number).say()) }
+                                input id=(id) type="text" name=(format!("name.{number}")) value=(draft.sharers[place]) maxlength=(MAX_NAME) autocomplete="off" spellcheck="false";
+                            }
+                        }
                     }
                 }
             }
@@ -283,6 +310,16 @@ mod tests {
         assert_eq!(draft.seated(), [Seating::Me, Seating::Open, Seating::Bot(Level::Strategos)]);
         assert_eq!((draft.name.as_str(), draft.pace), ("Ada", Pace::Days(3)));
         assert!(draft.options.beginner && !draft.options.tournament);
+    }
+
+    #[test]
+    fn everybody_at_one_screen_has_a_name_of_their_own() {
+        let pairs = [("players", "5"), ("name", "Ada"), ("name.3", " Clio "), ("name.4", "Bram")];
+        let seats =
+            [("seat.1", "me"), ("seat.2", "me"), ("seat.3", "me"), ("seat.4", "open"), ("seat.5", "me")];
+        let (draft, _) = Draft::read(&fields(&[&pairs[..], &seats[..]].concat()), &sets());
+        let names = [0, 1, 2, 4].map(|place| draft.sitter(place, "Ada"));
+        assert_eq!(names, ["Ada", "Ada 2", "Clio", "Ada 3"]);
     }
 
     #[test]

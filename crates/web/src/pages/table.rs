@@ -29,6 +29,11 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             a class="brand" href="/" { (word_mark(&lang.word("page-home"))) }
             (take(&mut regions, "bar"))
             nav class="tools" aria-label=(lang.word("page-tools")) {
+                @if let Some(seat) = scene.me.filter(|_| scene.held.len() > 1) {
+                    a class="tool turn" href=(format!("/t/{}", scene.code)) {
+                        (shield(board.island(seat).island)) b { (board::sitter(&board, seat)) } span class="vh" { ": " (lang.word("board-cover")) }
+                    }
+                }
                 @if scene.me.is_some() { (board::owl_button(lang)) }
                 a class="tool" href="/rules" data-drawer="rules" { (icon("book")) span class="label" { (lang.word("page-rules")) } }
                 (languages(reader))
@@ -173,7 +178,7 @@ fn host(board: &Board, act: &str, link: &str) -> Markup {
             form method="post" action=(act) { button class="quiet" name="do" value=(pause) { (lang.word(words)) } }
             form class="set" method="post" action=(act) {
                 label for="host-pace" { (lang.word("board-host-pace")) }
-                select id="host-pace" name="pace" {
+                select id="host-pace" name="pace" autocomplete="off" {
                     @for (value, pace) in PACES {
                         option value=(value) selected[pace == scene.setup.pace] { (pace_name(pace, lang)) }
                     }
@@ -200,13 +205,14 @@ fn seat_tools(board: &Board, seat: Seat, act: &str, link: &str) -> Markup {
             form class="set" method="post" action=(act) {
                 input type="hidden" name="seat" value=(number(seat));
                 label class="vh" for=(id) { (lang.word("board-host-seat")) }
-                select id=(id) name="sitter" {
+                select id=(id) name="sitter" required autocomplete="off" {
+                    @if is_person { option value="" selected { (sitter_name(sitter, lang)) } }
                     @for level in LEVELS {
                         option value=(level.name()) selected[*sitter == Sitter::Bot(level)] { (sitter_name(&Sitter::Bot(level), lang)) }
                     }
                 }
                 button class="quiet" name="do" value="seat" { (lang.word("board-host-set")) }
-                @if is_person { button class="quiet" name="do" value="extend" { (lang.word("board-host-extend")) } }
+                @if is_person { button class="quiet" name="do" value="extend" formnovalidate { (lang.word("board-host-extend")) } }
             }
             form method="post" action=(link) {
                 button class="quiet" name="seat" value=(number(seat)) { (lang.word("board-host-link")) }

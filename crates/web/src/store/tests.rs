@@ -111,8 +111,8 @@ async fn seats_are_found_by_browser_and_by_link_until_they_are_voided() {
     let keys =
         vec![key(browser, Role::Seat(Seat(2))), key(browser, Role::Host), key(link, Role::Link(Seat(2)))];
     store.write(keys).await.unwrap();
-    assert_eq!(store.tables_of(browser).await.unwrap(), [CODE]);
-    assert_eq!(store.tables_of(link).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.tables_of(browser).await.unwrap(), [(CODE.to_owned(), 7)]);
+    assert_eq!(store.tables_of(link).await.unwrap(), []);
     assert_eq!(store.link(link).await.unwrap(), Some((CODE.into(), Seat(2))));
     assert_eq!(store.link(browser).await.unwrap(), None);
     assert_eq!(store.made_since(browser, 7).await.unwrap(), 1);

@@ -11,8 +11,10 @@ use rules::news::{Log, Viewer};
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
 use rules::setup::{Options, Setup};
+use rules::state::Public;
 use rules::world::{Island, Season};
 use text::{Lang, SetText};
+use web::clock::DAY;
 use web::pace::Pace;
 use web::pages::{error, home, link, new, rules as book, take};
 use web::reader::Reader;
@@ -100,7 +102,9 @@ pub(crate) fn played(name: &str, decisions: u32) -> Scene {
     tell(Told::Happened { by: None, told: public(&log.told), reason: None });
     let bots = (0..4).map(|seat| Level::Merchant.bot(Seat(seat), u64::from(seat), Budget::USUAL)).collect();
     let mut table = Match::new(game, log, bots, SEED);
-    let mut growth: Vec<Vec<u8>> = Vec::new();
+    let structures =
+        |public: &Public| public.seats().map(|seat| public.seats[seat].structures()).collect::<Vec<u8>>();
+    let mut growth = vec![structures(table.game().public())];
     let mut season = table.game().public().season_number();
     for count in 0..decisions {
         let Some(turn) = table.step() else { break };
@@ -116,7 +120,7 @@ pub(crate) fn played(name: &str, decisions: u32) -> Scene {
         let board = table.game().public();
         if board.season_number() != season || table.game().is_over() {
             season = board.season_number();
-            growth.push(board.seats().map(|seat| board.seats[seat].structures()).collect());
+            growth.push(structures(board));
         }
     }
     let bot = TableSeat { sitter: Sitter::Bot(Level::Merchant), ..person("") };
@@ -132,26 +136,36 @@ pub(crate) fn played(name: &str, decisions: u32) -> Scene {
 }
 
 pub(crate) fn games(name: &str) -> Vec<home::Game> {
-    let game = |code: &str, progress, season, due, islands: &[Island], open| home::Game {
+    let game = |code: &str, progress| home::Game {
         code: code.to_owned(),
         progress,
-        names: vec![name.to_owned(), "Bram".to_owned(), "Merchant (bot)".to_owned()],
-        season,
+        names: [name, "Bram", "Merchant (bot)", "Merchant (bot)"].map(str::to_owned).to_vec(),
+        season: None,
+        due: false,
+        islands: Vec::new(),
+        open: 0,
+        ago: 3 * DAY,
+        ended: None,
+    };
+    let playing = |code: &str, due, islands: &[Island]| home::Game {
+        season: Some((2, Season::Summer)),
         due,
         islands: islands.to_vec(),
-        open,
+        ..game(code, Progress::Playing)
+    };
+    let over = |code: &str, ago, ended| home::Game {
+        islands: vec![Island::Naxos],
+        ago,
+        ended: Some(ended),
+        ..game(code, Progress::Over)
     };
     vec![
-        game("FIG-REEF", Progress::Over, None, false, &[Island::Naxos], 0),
-        game("OWL-GATE", Progress::Lobby, None, false, &[], 2),
-        game(
-            "OWL-SAIL",
-            Progress::Playing,
-            Some((2, Season::Summer)),
-            true,
-            &[Island::Chios, Island::Rhodes],
-            0,
-        ),
+        over("FIG-REEF", 2 * DAY, home::Ended::Mine { place: 2, structures: 12 }),
+        over("FIG-GATE", DAY, home::Ended::Won(Island::Crete)),
+        home::Game { open: 2, ..game("OWL-GATE", Progress::Lobby) },
+        home::Game { open: 3, names: Vec::new(), ago: 0, ..game("OWL-FIG", Progress::Lobby) },
+        playing("OWL-SAIL", true, &[Island::Chios, Island::Rhodes]),
+        home::Game { ago: 5 * DAY, ..playing("OWL-REEF", false, &[Island::Chios]) },
     ]
 }
 

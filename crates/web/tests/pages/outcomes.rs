@@ -1,10 +1,14 @@
 //! What single pages must say.
 
+use bots::level::Level;
 use rules::cards::CardSet;
 use rules::seat::{Seat, SeatSet};
+use rules::world::Season;
 use text::{Lang, say_outcome};
 use web::board::card::Card;
+use web::pace::Pace;
 use web::pages::{cards, cover, end, home, lobby, log, new};
+use web::sitter::Sitter;
 
 use crate::fixture::{self, reader};
 use crate::markup::tags;
@@ -12,10 +16,50 @@ use crate::markup::tags;
 #[test]
 fn games_that_wait_for_me_come_first_and_are_marked_in_words() {
     let page = home::home(&fixture::games("Ada"), &reader(Lang::En)).into_string();
-    let place = |words: &str| page.find(words).unwrap_or_else(|| panic!("{words} is shown"));
-    assert!(place("OWL-SAIL") < place("OWL-GATE") && place("OWL-GATE") < place("FIG-REEF"));
+    let codes: Vec<String> = tags(&page)
+        .iter()
+        .filter_map(|tag| tag.get("href")?.strip_prefix("/t/").map(str::to_owned))
+        .collect();
+    assert_eq!(codes, ["OWL-SAIL", "OWL-FIG", "OWL-GATE", "OWL-REEF", "FIG-GATE", "FIG-REEF"]);
     assert_eq!(page.matches("Your move").count(), 1);
     assert!(!home::home(&[], &reader(Lang::En)).into_string().contains("my-games"));
+}
+
+#[test]
+fn a_game_of_mine_says_with_whom_when_and_how_it_ended() {
+    let row = |lang: Lang, code: &str| {
+        let page = home::home(&fixture::games("Ada"), &reader(lang)).into_string();
+        let mine = tags(&page).into_iter().find(|tag| tag.get("href") == Some(&format!("/t/{code}")));
+        mine.expect("the game is listed").text
+    };
+    assert_eq!(
+        row(Lang::En, "FIG-REEF"),
+        "Ada, Bram, Merchant (bot) × 2You came second. 12 structures of 16.FIG-REEF · 2 days ago"
+    );
+    assert!(row(Lang::En, "FIG-GATE").ends_with("Crete winsFIG-GATE · a day ago"));
+    assert!(row(Lang::Fr, "OWL-REEF").ends_with("Année 2, étéOWL-REEF · il y a 5 jours"));
+    assert_eq!(row(Lang::Nl, "OWL-FIG"), "OWL-FIG3 plaatsen vrijOWL-FIG · zojuist");
+}
+
+#[test]
+fn how_long_ago_is_told_in_the_largest_unit_that_fits() {
+    let (minute, hour, day) = (60_000, 3_600_000, 86_400_000);
+    let said = |ago| {
+        let game = home::Game { ago, ..fixture::games("Ada").remove(0) };
+        let page = home::home(&[game], &reader(Lang::En)).into_string();
+        page.split_once("FIG-REEF · ").expect("it is listed").1.split_once('<').expect("it ends").0.to_owned()
+    };
+    for (ago, words) in [
+        (minute - 1, "just now"),
+        (minute, "a minute ago"),
+        (hour - 1, "59 minutes ago"),
+        (day - 1, "23 hours ago"),
+        (30 * day - 1, "29 days ago"),
+        (30 * day, "a month ago"),
+        (430 * day, "14 months ago"),
+    ] {
+        assert_eq!(said(ago), words);
+    }
 }
 
 #[test]
@@ -59,6 +103,28 @@ fn the_host_can_start_once_every_seat_is_taken() {
 }
 
 #[test]
+fn the_lobbys_choices_show_what_is() {
+    let mut scene = fixture::hosted("Ada");
+    scene.seats[3] = fixture::person("Bram");
+    let chosen = |scene: &web::scene::Scene| -> Vec<String> {
+        let page = lobby::region(scene, Lang::En, "", "").into_string();
+        let chosen = tags(&page).into_iter().filter(|tag| tag.get("selected").is_some());
+        chosen.map(|tag| format!("{}: {}", tag.get("value").unwrap_or("-"), tag.text)).collect()
+    };
+    assert_eq!(
+        chosen(&scene),
+        ["open: Open seat", "strategos: Bot: Strategos", ": Bram", "days1: One day a decision"]
+    );
+    scene.seats[1].sitter = Sitter::Bot(Level::Novice);
+    scene.seats[2].sitter = Sitter::Nobody;
+    scene.setup.pace = Pace::Open;
+    assert_eq!(
+        chosen(&scene),
+        ["novice: Bot: Novice", "open: Open seat", ": Bram", "open: As long as it takes"]
+    );
+}
+
+#[test]
 fn only_my_own_seat_can_be_given_up_and_only_open_ones_taken() {
     let mut scene = fixture::lobby("Ada");
     scene.held = SeatSet::one(Seat(3));
@@ -92,6 +158,30 @@ fn the_cover_hands_the_device_to_a_seat_that_is_asked() {
 }
 
 #[test]
+fn a_screen_that_several_share_says_whose_turn_it_is_by_name() {
+    let mut scene = fixture::played("Ada", 40);
+    let asked = scene.view.as_ref().expect("a game").public.asked();
+    let (first, second) = (Seat(0), Seat(2));
+    assert!(asked.has(first) || asked.has(second), "{asked:?}");
+    scene.held = [first, second].into_iter().collect();
+    let page = cover::region(&scene, Lang::En).into_string();
+    let next = if asked.has(first) { "Ada" } else { "Élodie" };
+    assert!(page.contains(&format!("Pass the device to {next}")), "{page}");
+    assert!(page.contains("<b>Ada</b>") && page.contains("<b>Élodie</b>"));
+    // At the table the bar says who plays, and leads back to the cover.
+    let bar = |scene: &web::scene::Scene| {
+        let page = web::pages::table::table(scene, &reader(Lang::En)).into_string();
+        page.split_once("<a class=\"tool turn\"")
+            .and_then(|(_, rest)| Some(rest.split_once("</a>")?.0.to_owned()))
+    };
+    scene.me = Some(second);
+    let turn = bar(&scene).expect("it is there");
+    assert!(turn.starts_with(" href=\"/t/OWL-SAIL\"") && turn.contains("<b>Élodie</b>"), "{turn}");
+    scene.held = SeatSet::one(second);
+    assert_eq!(bar(&scene), None);
+}
+
+#[test]
 fn the_end_says_who_won_by_what_and_shows_the_same_growth_twice() {
     let scene = fixture::over("Ada");
     for lang in Lang::ALL {
@@ -109,7 +199,16 @@ fn the_end_says_who_won_by_what_and_shows_the_same_growth_twice() {
             .map(|tag| tag.text.parse().expect("a number"))
             .collect();
         assert_eq!(cells, scene.growth.concat());
-        assert_eq!(scene.growth.len(), 12);
+        assert_eq!(scene.growth.len(), 13, "the start and twelve seasons");
+        let rows: Vec<&str> =
+            tags.iter().filter(|tag| tag.get("scope") == Some("row")).map(|tag| tag.text.as_str()).collect();
+        let when = |year, season| {
+            let season = text::season_name(season, lang);
+            lang.message("page-game-when").number("year", year).text("season", season).sentence()
+        };
+        assert_eq!(rows[0], lang.word("page-end-start"));
+        assert_eq!(rows[1], when(1u8, Season::Spring));
+        assert_eq!(rows[12], when(3u8, Season::Winter));
         assert_eq!(
             tags.iter()
                 .filter(|tag| tag.get("class").is_some_and(|class| class.starts_with("curve ")))

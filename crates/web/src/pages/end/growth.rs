@@ -5,7 +5,7 @@ use rules::limits::ALL_STRUCTURES;
 use rules::world::{Island, Season};
 use text::{Lang, island_name, season_name};
 
-use crate::parts::drawing;
+use crate::parts::{drawing, numeral};
 use crate::scene::Scene;
 
 /// The frame of the drawing, in its own units.
@@ -14,7 +14,7 @@ const RIGHT: f32 = 326.0;
 const TOP: f32 = 10.0;
 const BOTTOM: f32 = 182.0;
 
-/// `scene.growth` has a row for each season, with a number for each seat.
+/// `scene.growth` has a row for the start and one for the end of each season, with a number for each seat.
 pub(super) fn chart(scene: &Scene, lang: Lang) -> Markup {
     let seasons = scene.growth.len();
     let x = |season: usize| LEFT + (RIGHT - LEFT) * season as f32 / (seasons.max(2) - 1) as f32;
@@ -32,7 +32,7 @@ pub(super) fn chart(scene: &Scene, lang: Lang) -> Markup {
                         text class="axis" x=(LEFT - 5.0) y=(format!("{:.1}", y(step) + 3.0)) text-anchor="end" { (step) }
                     }
                     @for season in 0..seasons {
-                        text class="axis" x=(format!("{:.1}", x(season))) y=(BOTTOM + 14.0) text-anchor="middle" { (numeral(scene, season)) }
+                        text class="axis" x=(format!("{:.1}", x(season))) y=(BOTTOM + 14.0) text-anchor="middle" { (mark(scene, season)) }
                     }
                     @for (seat, island) in scene.islands.iter().enumerate() {
                         @let points = (0..seasons).filter_map(|season| Some((x(season), y(*scene.growth[season].get(seat)?))));
@@ -79,17 +79,17 @@ fn ends(scene: &Scene, y: impl Fn(u8) -> f32) -> Vec<(Island, f32, f32)> {
     ends
 }
 
-/// The year and season of a row of the growth.
-fn when(scene: &Scene, row: usize) -> (u8, Season) {
-    (scene.setup.options.first_year() + (row / Season::ALL.len()) as u8, Season::ALL[row % Season::ALL.len()])
+/// The year and season that ended with a row of the growth; `None` for the start.
+fn when(scene: &Scene, row: usize) -> Option<(u8, Season)> {
+    let before = row.checked_sub(1)?;
+    let year = scene.setup.options.first_year() + (before / Season::ALL.len()) as u8;
+    Some((year, Season::ALL[before % Season::ALL.len()]))
 }
 
-/// The year's numeral under its first season, a dot under the others.
-fn numeral(scene: &Scene, row: usize) -> &'static str {
+/// The year's numeral under the end of its first season, a dot under the others.
+fn mark(scene: &Scene, row: usize) -> &'static str {
     match when(scene, row) {
-        (1, Season::Spring) => "I",
-        (2, Season::Spring) => "II",
-        (3, Season::Spring) => "III",
+        Some((year, Season::Spring)) => numeral(year),
         _ => "·",
     }
 }
@@ -107,9 +107,13 @@ fn table(scene: &Scene, lang: Lang) -> Markup {
                 }
                 tbody {
                     @for (row, counts) in scene.growth.iter().enumerate() {
-                        @let (year, season) = when(scene, row);
                         tr {
-                            th scope="row" { (lang.message("page-game-when").number("year", year).text("season", season_name(season, lang)).sentence()) }
+                            th scope="row" {
+                                @match when(scene, row) {
+                                    Some((year, season)) => (lang.message("page-game-when").number("year", year).text("season", season_name(season, lang)).sentence()),
+                                    None => (lang.word("page-end-start")),
+                                }
+                            }
                             @for count in counts { td { (count) } }
                         }
                     }
