@@ -4,7 +4,8 @@
 import { all, aria, on, showNewest } from './morph.js';
 
 const root = document.documentElement;
-const narrow = matchMedia('(max-width: 999.98px), (max-height: 539.98px)');
+/** One column: leaves instead of a drawer. */
+export const narrow = matchMedia('(max-width: 999.98px), (max-height: 539.98px)');
 const leaves = all('a[data-leaf]');
 const rules = document.getElementById('rules');
 

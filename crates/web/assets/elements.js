@@ -143,43 +143,6 @@ customElements.define('navigator-odds', class extends HTMLElement {
 
 on('input', ({ target }) => all('navigator-odds', target.form ?? target).forEach(odds => odds.soon()));
 
-/** What a merchant would do: shown beside the question; a button fills it in or points at it, and sends nothing. */
-on('click', async event => {
-  const { target } = event;
-  const place = document.getElementById('hint');
-  const link = target.closest('a[data-hint]');
-  const button = target.closest('#hint button');
-  if (link && place) {
-    event.preventDefault();
-    if (place.hasChildNodes()) return place.replaceChildren();
-    try {
-      const answer = await fetch(`${link.href}&fragment=1`);
-      if (answer.ok) place.innerHTML = await answer.text();
-    } catch { return; /* it can be asked again */ }
-    place.scrollIntoView({ block: 'nearest' });
-  }
-  if (!button) return;
-  const { into, fields = '', point, open } = button.dataset;
-  const form = into && document.getElementById(into);
-  if (form) {
-    const given = new URLSearchParams(fields);
-    for (const control of form.elements) {
-      if (control.type === 'radio' || control.type === 'checkbox') control.checked = given.getAll(control.name).includes(control.value);
-      else if (control.type === 'number') control.value = given.get(control.name) ?? 0;
-      else continue;
-      changed(control);
-    }
-    place.replaceChildren();
-    document.querySelector(`[form="${into}"].go, [form="${into}"].quiet`)?.focus({ preventScroll: true });
-  } else {
-    const thing = open && document.getElementById(open);
-    if (thing) thing.open = true;
-    const said = all('[name=act]').find(({ value }) => value === point);
-    (thing ?? said?.closest('form'))?.querySelector('button:not(.less)')?.focus();
-    if (said?.matches('button')) said.focus();
-  }
-});
-
 /** Declines every offer that waits, one after another. */
 on('click', ({ target }) => {
   if (!target.closest('[data-decline-all]')) return;

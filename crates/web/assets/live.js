@@ -5,6 +5,7 @@ import { apply } from './motion.js';
 import { refresh } from './drawer.js';
 import { clearNotice, restoreDrafts } from './send.js';
 import { tick } from './elements.js';
+import './advice.js';
 import { guide } from './tour.js';
 
 const POLL = 20000;

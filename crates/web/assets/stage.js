@@ -94,8 +94,8 @@ function show(moment, isGoingOn, speed) {
   if (small === undefined) frame.firstChild.append(region.querySelector('.stage-f').cloneNode(true));
   place.append(frame);
   shown = { key, frame };
-  // Where it waits for the visitor's answer it stays, unless something else is to be shown.
-  if (waits === undefined || queue.length) shown.timer = setTimeout(end, length * pace);
+  // Where it waits for the visitor's answer it stays, unless something else is to be shown, or the answer lies under it.
+  if (waits === undefined || queue.length || place.querySelector('#lands.choose')) shown.timer = setTimeout(end, length * pace);
   spent += length * pace;
   showButtons();
   if (!isGoingOn) sound.play({ hazard: 'storm', deal: small === undefined ? 'deal' : '', wonder: 'wonder' }[kind]);

@@ -1,6 +1,7 @@
 // The owl of a first voyage: says one line at a time, at the thing that it is about, and lets go after the first year.
 
 import { all, on } from './morph.js';
+import { narrow } from './drawer.js';
 
 const owl = document.getElementById('owl');
 const key = `tour ${document.querySelector('main')?.dataset.table}`;
@@ -40,10 +41,10 @@ function place(spot) {
   const isBeside = innerWidth - right > width + 20 || left > width + 20;
   const x = !isBeside ? (left + right - width) / 2 : innerWidth - right > width + 20 ? right + 12 : left - width - 12;
   const y = isBeside ? top : top > height + 60 ? top - height - 10 : bottom + 10;
-  // It never lies over the prompt of a large screen.
-  const limit = innerWidth < 1000 ? innerWidth : document.querySelector('.right')?.getBoundingClientRect().left ?? innerWidth;
-  owl.style.left = `${clamp(x, limit - width)}px`;
-  owl.style.top = `${clamp(y, innerHeight - height)}px`;
+  // It never lies over the prompt of a large screen, nor over the button of a small one.
+  const [prompt, foot] = ['.right', '#prompt > .foot'].map(selector => document.querySelector(selector)?.getBoundingClientRect());
+  owl.style.left = `${clamp(x, (narrow.matches ? innerWidth : prompt.left) - width)}px`;
+  owl.style.top = `${clamp(y, (narrow.matches && foot?.height ? Math.min(foot.top, innerHeight) : innerHeight) - height)}px`;
 }
 
 on('click', ({ target }) => {

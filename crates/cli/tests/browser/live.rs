@@ -19,23 +19,28 @@ pub(crate) const TRIALS: Trials = &[
 ];
 
 /// A person that is a program, at one seat.
-struct Other {
-    client: Client,
-    seat: Seat,
+pub(crate) struct Other {
+    pub client: Client,
+    pub seat: Seat,
     count: u32,
 }
 
 impl Other {
+    /// Somebody who sits there already, with this browser's cookies.
+    pub(crate) fn at(client: Client, seat: Seat) -> Other {
+        Other { client, seat, count: 0 }
+    }
+
     fn sit(server: &Server, code: &str, seat: u8) -> Other {
         let mut client = Client::new(server.port);
         let (number, name) = (seat.to_string(), format!("Other {seat}"));
         let answer = client.post(&format!("/t/{code}/sit"), &[("seat", &number), ("name", &name)]);
         assert_eq!(answer.status, 200, "{}", answer.body);
-        Other { client, seat: Seat(seat - 1), count: 0 }
+        Other::at(client, Seat(seat - 1))
     }
 
     /// Does what the steward would do, if it is asked, and the table is not in this step.
-    fn answer_until(&mut self, code: &str, step: Step) {
+    pub(crate) fn answer_until(&mut self, code: &str, step: Step) {
         let view = playing::view(&mut self.client, code, self.seat);
         let prompt = view.prompt().expect("a seat's view");
         if !prompt.asked || view.public.step == step {
@@ -47,48 +52,52 @@ impl Other {
         }
     }
 
-    fn act(&mut self, code: &str, line: &str) -> u16 {
+    pub(crate) fn act(&mut self, code: &str, line: &str) -> u16 {
         self.count += 1;
         let id = format!("{}-{}", self.seat.0, self.count);
         playing::act(&mut self.client, code, self.seat, &id, line).status
     }
 
-    fn say(&mut self, code: &str, words: &str) {
+    pub(crate) fn say(&mut self, code: &str, words: &str) {
         let number = (self.seat.0 + 1).to_string();
         let answer = self.client.post(&format!("/t/{code}/say"), &[("seat", &number), ("words", words)]);
         assert_eq!(answer.status, 200, "{}", answer.body);
     }
 
-    /// Offers everybody a card for nothing.
-    fn offer(&mut self, code: &str, to: &str) -> bool {
+    /// Offers an island a card for nothing.
+    pub(crate) fn offer(&mut self, code: &str, to: &str) -> bool {
         let view = playing::view(&mut self.client, code, self.seat);
         let Some((good, _)) = view.seen().expect("a seat's view").owned().iter().next() else { return false };
         self.act(code, &format!("offer {to} give {} want nothing", good.name())) == 200
     }
 }
 
-fn half_typed() {
-    let server = Server::start(&[]);
-    let person = Person::new(DESK, &server);
+/// Makes a table for so many people, sits down with programs at all other seats, and goes on to the first trade.
+pub(crate) fn gather(person: &Person, server: &Server, players: u8) -> (String, Vec<Other>) {
     person.open("/new");
     person.type_into("#new-name", "Anna");
-    person.press("label:has(#players-6)");
+    person.press(&format!("label:has(#players-{players})"));
     person.choose("#seat-1", "me");
-    for seat in 2..=6 {
+    for seat in 2..=players {
         person.choose(&format!("#seat-{seat}"), "open");
     }
     person.press("form[action='/new'] .go");
     person.wait("location.pathname.startsWith('/t/')");
     let code = person.path().replace("/t/", "");
-    let mut others: Vec<Other> = (2..=6).map(|seat| Other::sit(&server, &code, seat)).collect();
+    let mut others: Vec<Other> = (2..=players).map(|seat| Other::sit(server, &code, seat)).collect();
     person.press("form.start .go");
     person.wait_for("#h-prompt");
-
-    // All go on to trade.
     while person.step() != "trade" {
         person.answer_until("trade");
         others.iter_mut().for_each(|other| other.answer_until(&code, Step::Trade));
     }
+    (code, others)
+}
+
+fn half_typed() {
+    let server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    let (code, mut others) = gather(&person, &server, 6);
     person.mark();
 
     // Half an offer, and half a sentence with the caret in the middle.

@@ -7,6 +7,7 @@ mod accessibility;
 mod checks;
 mod driver;
 mod fit;
+mod help;
 mod live;
 mod newcomer;
 mod person;
@@ -35,7 +36,7 @@ const AT_ONCE: usize = 2;
 /// What a module tries: names that say what holds, and how that is tried.
 type Trials = &'static [(&'static str, fn())];
 
-const TRIALS: [Trials; 8] = [
+const TRIALS: [Trials; 9] = [
     newcomer::TRIALS,
     together::TRIALS,
     live::TRIALS,
@@ -44,6 +45,7 @@ const TRIALS: [Trials; 8] = [
     stage::TRIALS,
     accessibility::TRIALS,
     fit::TRIALS,
+    help::TRIALS,
 ];
 
 fn main() -> ExitCode {

@@ -11,6 +11,7 @@ mod playing;
 mod bad_input;
 mod disk;
 mod dropped;
+mod help;
 mod kill;
 mod races;
 mod tables;

@@ -17,12 +17,12 @@ fn wait_for(what: &str, mut holds: impl FnMut() -> bool) {
 }
 
 /// Where a form leads.
-fn destination(answer: &crate::serving::Answer) -> String {
+pub(crate) fn destination(answer: &crate::serving::Answer) -> String {
     answer.json()["to"].as_str().unwrap_or_else(|| panic!("a way on, found {}", answer.body)).to_owned()
 }
 
 /// A page as a browser without script gets it.
-fn page(client: &mut Client, path: &str) -> crate::serving::Answer {
+pub(crate) fn page(client: &mut Client, path: &str) -> crate::serving::Answer {
     client.headers = vec![("Accept".into(), "text/html".into())];
     let answer = client.get(path);
     client.headers.clear();

@@ -34,6 +34,7 @@ assets!(
     "morph.js",
     "send.js",
     "elements.js",
+    "advice.js",
     "motion.js",
     "tour.js",
     "stage.js",

@@ -28,7 +28,8 @@ fn asset(name: &str) -> Vec<u8> {
 fn named(text: &str) -> BTreeSet<String> {
     let until = |part: &str| part.split(['"', '\'', '#', ')']).next().unwrap_or_default().to_owned();
     let assets = text.split("/assets/").skip(1).map(until);
-    assets.chain(text.split("from './").skip(1).map(until)).collect()
+    let imports = ["from './", "import './"].into_iter().flat_map(|word| text.split(word).skip(1));
+    assets.chain(imports.map(until)).collect()
 }
 
 /// What comes back over the wire, headers and all.

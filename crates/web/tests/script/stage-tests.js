@@ -101,13 +101,22 @@ test('what waits for an answer stays until something comes of it', async () => {
   equal(staged.slice(-2).join(), '9,9+');
 });
 
+test('what waits for an answer that lies under it goes by itself', async () => {
+  const lands = Object.assign(document.createElement('ul'), { id: 'lands', className: 'plates choose' });
+  find('#chart').append(lands);
+  tell('10.5', { ms: 20, flags: 'data-waits' });
+  await until(() => find('.stage'));
+  await until(() => !find('.stage'));
+  lands.remove();
+});
+
 test('a page that was away stages what is about its visitor, and nothing else that is old', async () => {
   hidden = true;
   document.dispatchEvent(new Event('visibilitychange'));
   tell('11', { at: NOW - 20000 });
   tell('12', { at: NOW - 20000, flags: 'data-mine' });
   await sleep(50);
-  equal(staged.at(-1), '9+');
+  equal(staged.at(-1), '10.5');
   hidden = false;
   document.dispatchEvent(new Event('visibilitychange'));
   await until(() => staged.at(-1) === '12' && !find('.stage'));
