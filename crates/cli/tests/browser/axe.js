@@ -1,0 +1,20 @@
+// What axe-core has against this page: a list of sentences, each with the element.
+
+const done = arguments[arguments.length - 1];
+
+for (const animation of document.getAnimations()) {
+  try {
+    animation.finish();
+  } catch {
+    animation.cancel();
+  }
+}
+
+const options = {
+  resultTypes: ['violations'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: { 'label-content-name-mismatch': { enabled: true } },
+};
+const told = ({ id, help, nodes }) => nodes.map(({ target, html, any }) =>
+  `${id}, ${help}: ${target.join(' ')} ${html.replace(/\s+/g, ' ').slice(0, 120)} ${any.map(({ message }) => message).join('; ')}`);
+axe.run(document, options).then(({ violations }) => done(violations.flatMap(told)), problem => done([String(problem)]));
