@@ -29,6 +29,11 @@ struct Findings(BTreeSet<String>);
 impl Findings {
     fn look(&mut self, person: &Person, page: &str) {
         person.check();
+        self.look_alone(person, page);
+    }
+
+    /// The same where no server answers what the page asks for.
+    fn look_alone(&mut self, person: &Person, page: &str) {
         self.0.extend(person.barriers().into_iter().map(|barrier| format!("{page}: {barrier}")));
     }
 
@@ -207,6 +212,7 @@ fn asked(manner: Manner) {
     for page in pages {
         person.open(&format!("/{page}"));
         person.wait("customElements.get('card-picker')");
-        findings.look(&person, &page);
+        person.check_width();
+        findings.look_alone(&person, &page);
     }
 }

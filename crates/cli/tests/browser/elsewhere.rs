@@ -93,7 +93,11 @@ fn season(mut browser: impl Browser) {
     browser.open(&server.url());
     browser.run("document.querySelector(\"form[action='/quick'] [value=first]\").click()", json!([]));
     let first = season_of(&wait(browser, AT, &json!([])));
-    wait(browser, "return document.querySelector('#owl:not([hidden]) .words')?.textContent || null", &json!([]));
+    wait(
+        browser,
+        "return document.querySelector('#owl:not([hidden]) .words')?.textContent || null",
+        &json!([]),
+    );
     let mut asked: Vec<String> = Vec::new();
     let mut modest = false;
     let begun = Instant::now();

@@ -30,7 +30,10 @@ fn answer(mut stream: TcpStream, folder: &Path) -> std::io::Result<()> {
         return stream.read_to_end(&mut Vec::new()).map(drop);
     }
     let file = match path.strip_prefix("/assets/") {
-        Some(name) => Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/assets").join(name),
+        Some(name) => {
+            let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/assets");
+            if name.ends_with(".woff2") { assets.join("fonts").join(name) } else { assets.join(name) }
+        }
         None => folder.join(path.trim_start_matches('/')),
     };
     let kind = match file.extension().and_then(|it| it.to_str()) {

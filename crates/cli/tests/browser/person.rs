@@ -74,14 +74,8 @@ impl Person {
         let (url, chromium) = driver.expect("trials run where there is a driver");
         let capabilities = capabilities(&manner, &profile, &chromium).expect("capabilities");
         let driver = wait_for(async { WebDriver::new(url, capabilities).await }).expect("a browser");
-        let person = Person {
-            driver,
-            profile,
-            base,
-            manner,
-            requests: RefCell::default(),
-            tapped: Cell::default(),
-        };
+        let person =
+            Person { driver, profile, base, manner, requests: RefCell::default(), tapped: Cell::default() };
         person.command(
             "Emulation.setDeviceMetricsOverride",
             json!({
@@ -155,9 +149,9 @@ impl Person {
     }
 
     /// Runs a script that says when it is done.
-    pub(crate) fn run_async(&self, script: &str) -> Value {
+    pub(crate) fn run_async(&self, script: &str, arguments: Vec<Value>) -> Value {
         let done = wait_for(async {
-            self.driver.execute_async(script, Vec::new()).await.map(|it| it.json().clone())
+            self.driver.execute_async(script, arguments).await.map(|it| it.json().clone())
         });
         done.unwrap_or_else(|problem| panic!("script: {problem}"))
     }
