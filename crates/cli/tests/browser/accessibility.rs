@@ -1,18 +1,26 @@
 //! Every page for everybody: in light and dark, at a desk and on a phone.
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use crate::Trials;
 use crate::person::{DESK, Hand, Manner, PHONE, Person};
+use crate::questions;
 use crate::serving::Server;
 use crate::together::{sit, table_for_two};
 
 pub(crate) const TRIALS: Trials = &[
-    ("everybody_can_use_the_pages_around_the_table_at_a_desk", || around(DESK)),
-    ("everybody_can_use_the_pages_around_the_table_on_a_phone", || around(PHONE)),
-    ("everybody_can_use_the_table_at_a_desk", || table(DESK)),
-    ("everybody_can_use_the_table_on_a_phone", || table(PHONE)),
+    ("everybody_can_use_the_pages_around_the_table_at_a_desk", || around(LOW_DESK)),
+    ("everybody_can_use_the_pages_around_the_table_on_a_phone", || around(TALL_PHONE)),
+    ("everybody_can_use_the_table_at_a_desk", || table(LOW_DESK)),
+    ("everybody_can_use_the_table_on_a_phone", || table(TALL_PHONE)),
+    ("everybody_can_answer_all_that_can_be_asked_at_a_desk", || asked(LOW_DESK)),
+    ("everybody_can_answer_all_that_can_be_asked_on_a_phone", || asked(TALL_PHONE)),
 ];
+
+/// A common laptop, and a common phone.
+const LOW_DESK: Manner = Manner { width: 1366, height: 650, ..DESK };
+const TALL_PHONE: Manner = Manner { width: 390, height: 844, ..PHONE };
 
 /// All barriers of all pages: one trial tells them all.
 #[derive(Default)]
@@ -21,6 +29,11 @@ struct Findings(BTreeSet<String>);
 impl Findings {
     fn look(&mut self, person: &Person, page: &str) {
         person.check();
+        self.look_alone(person, page);
+    }
+
+    /// The same where no server answers what the page asks for.
+    fn look_alone(&mut self, person: &Person, page: &str) {
         self.0.extend(person.barriers().into_iter().map(|barrier| format!("{page}: {barrier}")));
     }
 
@@ -110,27 +123,96 @@ fn around(manner: Manner) {
     findings.look(&other, "log of a whole game");
 }
 
+/// Everything that can be opened at a table, and all that happens in a season.
 fn table(manner: Manner) {
     let server = Server::start(&[]);
     let person = Person::new(manner, &server);
-    person.open("/");
-    person.press("form[action='/quick'] [value=merchant]");
-    person.wait_for("#h-prompt");
     let mut findings = Findings::default();
-    let seen = std::cell::RefCell::new(BTreeSet::new());
-    let found = std::cell::RefCell::new(&mut findings);
+    person.open("/");
+    person.press("form[action='/quick'] [value=first]");
+    person.wait_for("#owl:not([hidden])");
+    findings.look(&person, "first voyage");
+    person.press("[data-owl=end]");
+    if manner.hand == Hand::Touch {
+        for leaf in ["island", "rivals", "log", "table"] {
+            person.press(&format!("a[data-leaf={leaf}]"));
+            person.wait(&format!("document.documentElement.dataset.leaf === {leaf:?}"));
+            findings.look(&person, &format!("leaf {leaf}"));
+        }
+        person.press("a[data-leaf=rivals]");
+    } else {
+        for leaf in ["log", "talk"] {
+            person.press(&format!("a[data-drawer={leaf}]"));
+            person.wait(&format!("document.documentElement.dataset.drawer === {leaf:?}"));
+            findings.look(&person, &format!("drawer {leaf}"));
+            person.press(&format!("a[data-drawer={leaf}]"));
+        }
+    }
+    person.press(".peek > summary");
+    findings.look(&person, "a rival's temple");
+    person.press(".peek > summary");
+    if manner.hand == Hand::Touch {
+        person.press("a[data-leaf=table]");
+    }
+    person.press(".bar a[data-drawer=rules]");
+    person.wait("document.querySelector('#rules > *')");
+    findings.look(&person, "drawer rules");
+    person.press(".shut-drawer");
+    for menu in ["menu", "languages"] {
+        person.press(&format!("details.{menu} > summary"));
+        findings.look(&person, menu);
+        person.press(&format!("details.{menu} > summary"));
+    }
+    person.look("location.hash = document.querySelector('a[href^=\"#card-\"]').hash");
+    person.wait_for(".lifted:target");
+    findings.look(&person, "a card");
+    person.press(".lifted:target .shut");
+
+    let seen: RefCell<BTreeSet<String>> = RefCell::default();
+    let found = RefCell::new(&mut findings);
+    let is_new = |what: &str| seen.borrow_mut().insert(what.to_owned());
     person.play_until(|person| {
-        let step = person.step();
-        if person.is_asked() && seen.borrow_mut().insert(step.clone()) {
-            found.borrow_mut().look(person, &step);
+        if let Some(kind) = person.look(STAGED).as_str()
+            && is_new(&format!("stage {kind}"))
+        {
+            found.borrow_mut().look(person, &format!("stage {kind}"));
+            person.keys(thirtyfour::Key::Escape);
+        }
+        if person.is("document.querySelector('#befell:not([hidden])')") && is_new("befell") {
+            found.borrow_mut().look(person, "what befell somebody");
+        }
+        if person.is_asked() && person.step() == "launch" && is_new("launch") {
+            person.press("a[data-hint]");
+            person.wait_for("#hint button");
+            found.borrow_mut().look(person, "hint");
+            person.press("#hint button");
+            found.borrow_mut().look(person, "hint that is filled in");
             // On a phone the table is laid out anew, in an order of its own for fingers.
-            if step == "launch" && manner.hand != Hand::Touch {
-                found.borrow_mut().walk(person, &step);
+            if manner.hand != Hand::Touch {
+                found.borrow_mut().walk(person, "launch");
             }
         }
-        person.season().is_none_or(|season| season >= 1)
+        let all = seen.borrow();
+        ["launch", "befell", "stage hazard"].iter().all(|it| all.contains(*it))
     });
-    for step in ["trade", "launch", "vote"] {
-        assert!(seen.borrow().contains(step), "{step} was not seen: {seen:?}");
+}
+
+/// The kind of the stage that plays. Its time stands still then, or it would be over before it is looked at.
+const STAGED: &str = "(() => {
+    const moment = document.querySelector('.stage > [data-kind]');
+    for (let timer = moment ? setTimeout(() => {}) : 0; timer > 0; timer--) clearTimeout(timer);
+    return moment?.dataset.kind;
+})()";
+
+/// Every kind of question, on pages that nobody plays at.
+fn asked(manner: Manner) {
+    let (base, pages) = questions::serve();
+    let person = Person::at(manner, base);
+    let mut findings = Findings::default();
+    for page in pages {
+        person.open(&format!("/{page}"));
+        person.wait("customElements.get('card-picker')");
+        person.check_width();
+        findings.look_alone(&person, &page);
     }
 }

@@ -2,9 +2,11 @@
 
 use serde_json::{Value, json};
 
+use crate::driver;
 use crate::person::{Hand, Person};
 
 const ACCESSIBILITY: &str = include_str!("accessibility.js");
+const AXE: &str = include_str!("axe.js");
 const WALK: &str = include_str!("walk.js");
 /// No page has more places to stop at.
 const MANY: usize = 400;
@@ -94,19 +96,29 @@ impl Person {
         );
     }
 
-    /// What makes the page hard to use for somebody, in light and dark; each with the element.
+    /// What makes the page hard to use for somebody, in dark and light; each with the element.
     pub(crate) fn barriers(&self) -> Vec<String> {
         let mut barriers = Vec::new();
-        // After a key, script moves the focus as keys do: its outline is seen.
-        self.keys(thirtyfour::Key::Tab);
-        for scheme in ["light", "dark"] {
-            self.prefer(scheme);
-            let is_touch = self.manner.hand == Hand::Touch;
-            let found = self.run(ACCESSIBILITY, vec![json!(is_touch), json!(scheme == "light")]);
-            let found = found.as_array().expect("a list").iter().filter_map(Value::as_str);
-            barriers.extend(found.map(|barrier| format!("{scheme}: {barrier}")));
+        if !self.is("!!window.axe") {
+            self.run(&axe_core().expect("trials that need it run where it is"), Vec::new());
         }
-        self.prefer("light");
+        let is_touch = self.manner.hand == Hand::Touch;
+        let mut look = |scheme: &str, script: &str, found: Value| {
+            let found = found.as_array().unwrap_or_else(|| panic!("{script} says {found}"));
+            let found = found.iter().filter_map(Value::as_str);
+            barriers.extend(found.map(|barrier| format!("{scheme}: {barrier}")));
+        };
+        for (scheme, is_whole) in [("dark", false), ("light", true)] {
+            self.prefer(scheme);
+            look(scheme, "axe", self.run_async(AXE, vec![json!(is_whole)]));
+        }
+        // Ours comes last: it moves the focus, and some things go away then. After a key, script moves it as keys do: its outline
+        // is seen.
+        self.keys(thirtyfour::Key::Tab);
+        for (scheme, is_whole) in [("dark", false), ("light", true)] {
+            self.prefer(scheme);
+            look(scheme, "ours", self.run(ACCESSIBILITY, vec![json!(is_touch), json!(is_whole)]));
+        }
         barriers
     }
 
@@ -122,4 +134,15 @@ impl Person {
         let found = self.run(WALK, vec![json!("end")]);
         found.as_array().expect("a list").iter().filter_map(Value::as_str).map(str::to_owned).collect()
     }
+}
+
+/// Whether pages can be looked at with axe-core too.
+pub(crate) fn here() -> Result<(), String> {
+    driver::here().and_then(|()| axe_core().map(drop))
+}
+
+/// The source of axe-core, as npm fetched it; the reason if it did not.
+fn axe_core() -> Result<String, String> {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/browser/node_modules/axe-core/axe.min.js");
+    std::fs::read_to_string(file).map_err(|_| "axe-core is not installed".to_owned())
 }

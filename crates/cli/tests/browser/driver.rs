@@ -22,12 +22,27 @@ pub(crate) struct Driver {
     pub chromium: PathBuf,
 }
 
-/// The driver of this run: trials are functions without arguments.
-pub(crate) static DRIVER: Mutex<Option<Driver>> = Mutex::new(None);
+/// The driver of this run, once a trial has asked for it, or why there is none.
+static DRIVER: Mutex<Option<Result<Driver, String>>> = Mutex::new(None);
+
+/// Whether there is a driver: the first who asks starts it.
+pub(crate) fn here() -> Result<(), String> {
+    with_driver(|_| ())
+}
+
+/// Does something with the driver.
+pub(crate) fn with_driver<T>(act: impl FnOnce(&Driver) -> T) -> Result<T, String> {
+    let mut driver = DRIVER.lock().expect("nobody panics with it");
+    driver.get_or_insert_with(Driver::start).as_ref().map(act).map_err(Clone::clone)
+}
+
+pub(crate) fn stop() {
+    *DRIVER.lock().expect("nobody panics with it") = None;
+}
 
 impl Driver {
     /// Starts it; the reason if that cannot be done here.
-    pub(crate) fn start() -> Result<Driver, String> {
+    fn start() -> Result<Driver, String> {
         let chromium = find("chromium")?;
         let mut child = Command::new(find("chromedriver")?)
             .arg("--port=0")
@@ -54,7 +69,8 @@ impl Drop for Driver {
     }
 }
 
-fn find(name: &str) -> Result<PathBuf, String> {
+/// A program of this machine.
+pub(crate) fn find(name: &str) -> Result<PathBuf, String> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let found = std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file());
     found.ok_or_else(|| format!("{name} is not installed"))

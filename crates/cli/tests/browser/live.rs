@@ -249,6 +249,7 @@ fn gliding() {
             const hit = document.elementFromPoint(x + width / 2, y + height / 2);
             done(button.contains(hit) ? 'hit' : hit.outerHTML.slice(0, 100));
         }, done);",
+        Vec::new(),
     );
     assert_eq!(hit, json!("hit"));
 }

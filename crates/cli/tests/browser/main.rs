@@ -1,21 +1,30 @@
 //! The table in real browsers: what people do there, and what they may rely on.
 //!
-//! These trials need Debian's `chromium` and `chromedriver`. Where those are missing they are listed as ignored;
-//! where `CI` is set they fail.
+//! Most trials need Debian's `chromium` and `chromedriver`; those of accessibility need axe-core too (`npm ci` here), those of other
+//! browsers `firefox-esr`, or `WebKitWebDriver` and `Xvfb`. Where something is missing they are listed as ignored; where `CI` is set
+//! they fail.
 
 mod accessibility;
 mod checks;
 mod driver;
+mod elsewhere;
+mod files;
+mod firefox;
 mod fit;
 mod help;
 mod live;
 mod newcomer;
 mod person;
 mod play;
+mod questions;
 mod script;
 mod stage;
 mod together;
 mod tongues;
+mod webkit;
+
+#[path = "../../../web/tests/asking/mod.rs"]
+mod asking;
 
 #[allow(dead_code, reason = "every test program uses a part of it")]
 #[path = "../table/playing.rs"]
@@ -27,7 +36,6 @@ mod serving;
 
 use std::process::ExitCode;
 
-use driver::{DRIVER, Driver};
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
 
 /// Browsers are heavy: more at once than this slow each other down.
@@ -36,52 +44,44 @@ const AT_ONCE: usize = 2;
 /// What a module tries: names that say what holds, and how that is tried.
 type Trials = &'static [(&'static str, fn())];
 
-const TRIALS: [Trials; 9] = [
-    newcomer::TRIALS,
-    together::TRIALS,
-    live::TRIALS,
-    tongues::TRIALS,
-    script::TRIALS,
-    stage::TRIALS,
-    accessibility::TRIALS,
-    fit::TRIALS,
-    help::TRIALS,
+/// What trials need; the reason if it is not here.
+type Need = fn() -> Result<(), String>;
+
+const TRIALS: [(Need, Trials); 11] = [
+    (driver::here, newcomer::TRIALS),
+    (driver::here, together::TRIALS),
+    (driver::here, live::TRIALS),
+    (driver::here, tongues::TRIALS),
+    (driver::here, script::TRIALS),
+    (driver::here, stage::TRIALS),
+    (checks::here, accessibility::TRIALS),
+    (driver::here, fit::TRIALS),
+    (driver::here, help::TRIALS),
+    (firefox::here, elsewhere::FIREFOX),
+    (webkit::here, elsewhere::WEBKIT),
 ];
 
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
     arguments.test_threads.get_or_insert(AT_ONCE);
-    let missing = if arguments.list { None } else { start() };
-    let listed = TRIALS.iter().copied().flatten();
-    let listed = listed.map(|(name, trial)| Trial::ignorable_test(*name, ready(*trial, &missing)));
+    let listed = TRIALS.iter().flat_map(|(need, trials)| trials.iter().map(move |trial| (*need, trial)));
+    let listed = listed.map(|(need, (name, trial))| Trial::ignorable_test(*name, ready(*trial, need)));
     let newcomers =
-        tongues::newcomers().map(|(name, trial)| Trial::ignorable_test(name, ready(trial, &missing)));
+        tongues::newcomers().map(|(name, trial)| Trial::ignorable_test(name, ready(trial, driver::here)));
     let conclusion = libtest_mimic::run(&arguments, listed.chain(newcomers).collect());
-    *DRIVER.lock().expect("nobody panics with it") = None;
+    driver::stop();
     conclusion.exit_code()
-}
-
-/// Starts the driver; the reason if it cannot be.
-fn start() -> Option<String> {
-    match Driver::start() {
-        Ok(driver) => {
-            *DRIVER.lock().expect("nobody panics with it") = Some(driver);
-            None
-        }
-        Err(reason) => Some(reason),
-    }
 }
 
 /// What the trial comes to when its turn comes.
 fn ready(
     trial: impl FnOnce() + Send + 'static,
-    missing: &Option<String>,
+    need: Need,
 ) -> impl FnOnce() -> Result<Completion, Failed> + Send + 'static {
-    let missing = missing.clone();
-    move || match missing {
-        Some(reason) if std::env::var_os("CI").is_some() => Err(reason.into()),
-        Some(reason) => Ok(Completion::ignored_with(reason)),
-        None => {
+    move || match need() {
+        Err(reason) if std::env::var_os("CI").is_some() => Err(reason.into()),
+        Err(reason) => Ok(Completion::ignored_with(reason)),
+        Ok(()) => {
             trial();
             Ok(Completion::Completed)
         }

@@ -12,7 +12,7 @@ use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
 use thirtyfour::error::WebDriverResult;
 use thirtyfour::{By, Capabilities, ChromeCapabilities, Key, LoggingPrefsLogLevel, WebDriver, WebElement};
 
-use crate::driver::{DRIVER, wait_for};
+use crate::driver::{wait_for, with_driver};
 use crate::serving::Server;
 
 /// How long anything may take. Most things take a few milliseconds, but machines are shared.
@@ -60,26 +60,22 @@ pub(crate) struct Person {
 impl Person {
     /// Opens a browser for the pages of this server.
     pub(crate) fn new(manner: Manner, server: &Server) -> Person {
+        Person::at(manner, server.url())
+    }
+
+    /// The same for pages at any address of this machine.
+    pub(crate) fn at(manner: Manner, base: String) -> Person {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let profile = std::env::temp_dir().join(format!("parthenon-person-{}-{number}", std::process::id()));
         let _ = fs::remove_dir_all(&profile);
         fs::create_dir_all(&profile).expect("a folder for the profile");
-        let (url, chromium) = {
-            let driver = DRIVER.lock().expect("no trial holds it while it panics");
-            let driver = driver.as_ref().expect("trials run while there is a driver");
-            (driver.url.clone(), driver.chromium.clone())
-        };
+        let driver = with_driver(|driver| (driver.url.clone(), driver.chromium.clone()));
+        let (url, chromium) = driver.expect("trials run where there is a driver");
         let capabilities = capabilities(&manner, &profile, &chromium).expect("capabilities");
         let driver = wait_for(async { WebDriver::new(url, capabilities).await }).expect("a browser");
-        let person = Person {
-            driver,
-            profile,
-            base: server.url(),
-            manner,
-            requests: RefCell::default(),
-            tapped: Cell::default(),
-        };
+        let person =
+            Person { driver, profile, base, manner, requests: RefCell::default(), tapped: Cell::default() };
         person.command(
             "Emulation.setDeviceMetricsOverride",
             json!({
@@ -153,9 +149,9 @@ impl Person {
     }
 
     /// Runs a script that says when it is done.
-    pub(crate) fn run_async(&self, script: &str) -> Value {
+    pub(crate) fn run_async(&self, script: &str, arguments: Vec<Value>) -> Value {
         let done = wait_for(async {
-            self.driver.execute_async(script, Vec::new()).await.map(|it| it.json().clone())
+            self.driver.execute_async(script, arguments).await.map(|it| it.json().clone())
         });
         done.unwrap_or_else(|problem| panic!("script: {problem}"))
     }

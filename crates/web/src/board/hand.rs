@@ -32,8 +32,10 @@ pub(super) fn hand(board: &Board, seat: Seat) -> Markup {
         @for (good, count, fleet) in away { (gone(good, count, fleet, lang)) }
         @if all.is_empty() && cargo.is_empty() { p class="none" { (lang.word("board-hand-empty")) } }
     };
+    // On a small screen many cards are scrolled through: by keyboard too, where nothing in them can be reached.
+    let tabindex = (crowded && question.is_none()).then_some("0");
     html! {
-        section id="hand" class=(if crowded { "hand-box many" } else { "hand-box" }) aria-labelledby="h-hand" data-region
+        section id="hand" class=(if crowded { "hand-box many" } else { "hand-box" }) aria-labelledby="h-hand" tabindex=[tabindex] data-region
             data-prompt=[prompt] {
             div class="hand-id" { (shield(me.island)) h2 id="h-hand" { (lang.word("board-hand")) small { (counts) } } }
             @match &question {

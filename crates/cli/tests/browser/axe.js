@@ -1,0 +1,22 @@
+// What axe-core has against this page: a list of sentences, each with the element.
+// Arguments: whether to check what does not depend on colours too, and what is to be called with the list.
+
+const [isWhole, done] = arguments;
+
+for (const animation of document.getAnimations()) {
+  try {
+    animation.finish();
+  } catch {
+    animation.cancel();
+  }
+}
+
+const options = {
+  resultTypes: ['violations'],
+  runOnly: !isWhole ? ['color-contrast', 'link-in-text-block'] : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // Not among the rest, since it may take a sign for a word.
+  rules: { 'label-content-name-mismatch': { enabled: true } },
+};
+const told = ({ id, help, nodes }) => nodes.map(({ target, html, any }) =>
+  `${id}, ${help}: ${target.join(' ')} ${html.replace(/\s+/g, ' ').slice(0, 120)} ${any.map(({ message }) => message).join('; ')}`);
+axe.run(document, options).then(({ violations }) => done(violations.flatMap(told)), problem => done([String(problem)]));
