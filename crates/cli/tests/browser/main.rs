@@ -15,6 +15,7 @@ mod script;
 mod stage;
 mod together;
 mod tongues;
+mod watch;
 
 #[allow(dead_code, reason = "every test program uses a part of it")]
 #[path = "../table/playing.rs"]
@@ -35,7 +36,7 @@ const AT_ONCE: usize = 2;
 /// What a module tries: names that say what holds, and how that is tried.
 type Trials = &'static [(&'static str, fn())];
 
-const TRIALS: [Trials; 8] = [
+const TRIALS: [Trials; 9] = [
     newcomer::TRIALS,
     together::TRIALS,
     live::TRIALS,
@@ -44,6 +45,7 @@ const TRIALS: [Trials; 8] = [
     stage::TRIALS,
     accessibility::TRIALS,
     fit::TRIALS,
+    watch::TRIALS,
 ];
 
 fn main() -> ExitCode {

@@ -200,3 +200,18 @@ log-filter-sea = Mer
 log-filter-building = Chantiers
 tour-advice = Vous hésitez ? Demandez ce que ferait un marchand : le formulaire se remplit, avec les raisons. Vous décidez.
 tour-wonder = Deux emplacements sont pour les merveilles. Leurs plans se trouvent à Athènes ; chacune se paie ensuite en deux fois.
+
+## Regarder
+watch = Vous regardez
+watch-live = En direct
+watch-behind = En différé
+watch-paused = En pause
+watch-pause = Pause
+watch-go-on = Reprendre
+watch-step = Un pas
+watch-present = Au présent
+watch-wait = Pas en attente : { $n }
+watch-full = { $n } pas en attente : la suite se joint au dernier.
+watch-pace = À quelle vitesse les pas se suivent
+watch-whose = Le temple à voir
+watch-leads = L’île en tête

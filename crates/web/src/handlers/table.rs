@@ -46,7 +46,8 @@ pub(crate) async fn watch(State(site): State<Site>, Path(code): Path<String>, vi
 async fn show(site: &Site, visitor: &Visitor, code: &str, from: Viewpoint) -> Answer {
     let room = room(site, visitor, code).await?;
     let refused = |refused| respond::refusal(visitor, &refused, &format!("/t/{code}"));
-    let scene = room.look(visitor.hash(), from).await.map_err(refused)?;
+    let mut scene = room.look(visitor.hash(), from).await.map_err(refused)?;
+    scene.pinned = visitor.query.get("show").and_then(|island| scene.seat_of(island));
     let reader = &visitor.reader;
     Ok(respond::page(match scene.progress {
         Progress::Lobby => {

@@ -74,6 +74,7 @@ fn scene(game: &Game, me: Option<Seat>) -> Scene {
         rematch: None,
         words: words(),
         notice: None,
+        pinned: None,
         broken: None,
     }
 }

@@ -59,6 +59,7 @@ fn empty(progress: Progress, seats: Vec<TableSeat>) -> Scene {
         rematch: None,
         words: &WORDS,
         notice: None,
+        pinned: None,
         broken: None,
     }
 }
