@@ -22,8 +22,8 @@ const clockSkew = Date.now() - main?.dataset.now;
 
 /** Kept by table and seat: how far the visitor has seen and read. */
 const keyOf = name => `${name} ${main.dataset.live}`;
-const recall = name => { const kept = localStorage.getItem(keyOf(name)); return kept === null ? null : Number(kept); };
-const store = (name, value) => localStorage.setItem(keyOf(name), value);
+export const recall = name => { const kept = localStorage.getItem(keyOf(name)); return kept === null ? null : Number(kept); };
+export const store = (name, value) => localStorage.setItem(keyOf(name), value);
 
 const untilOf = element => Number(element.dataset.until);
 const moments = () => all(':scope > [data-moment]', region);

@@ -16,6 +16,7 @@ mod stage;
 mod befell;
 
 pub(crate) use chart::chart;
+pub(crate) use log::{entry, is_news};
 pub(crate) use opponents::sitter;
 pub(crate) use voyage::{owl_button, voyage};
 pub(crate) use watch::{see, temples, watch};

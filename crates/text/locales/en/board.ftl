@@ -212,3 +212,8 @@ watch-full = { $n } steps wait: whatever comes now is joined to the last.
 watch-pace = How fast steps follow each other
 watch-whose = Whose temple
 watch-leads = Whoever leads
+
+## Coming back
+since-mark = Since you last looked
+since-new = New since you last looked: { $n }
+since-many = New since you last looked: more than { $n }

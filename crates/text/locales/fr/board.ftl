@@ -215,3 +215,8 @@ watch-full = { $n } pas en attente : la suite se joint au dernier.
 watch-pace = À quelle vitesse les pas se suivent
 watch-whose = Le temple à voir
 watch-leads = L’île en tête
+
+## De retour
+since-mark = Depuis votre dernier passage
+since-new = Du nouveau depuis votre passage : { $n }
+since-many = Du nouveau depuis votre passage : plus de { $n }

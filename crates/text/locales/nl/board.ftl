@@ -215,3 +215,8 @@ watch-full = Er wachten { $n } stappen: wat nu komt, wordt bij de laatste gevoeg
 watch-pace = Hoe snel de stappen elkaar volgen
 watch-whose = Wiens tempel
 watch-leads = Wie voorstaat
+
+## Weer terug
+since-mark = Sinds je laatst keek
+since-new = Nieuw sinds je laatst keek: { $n }
+since-many = Nieuw sinds je laatst keek: meer dan { $n }

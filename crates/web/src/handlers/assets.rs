@@ -39,6 +39,7 @@ assets!(
     "stage.js",
     "sound.js",
     "watch.js",
+    "since.js",
     "icons.svg",
     "chart.svg",
     "column.svg",

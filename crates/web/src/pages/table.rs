@@ -22,6 +22,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
         link rel="stylesheet" href="/assets/stage.css";
         @if scene.me.is_none() { link rel="stylesheet" href="/assets/watch.css"; }
         script type="module" src="/assets/stage.js" {}
+        @if scene.me.is_some() { script type="module" src="/assets/since.js" {} }
         @if !scene.is_due() { noscript { meta http-equiv="refresh" content="15"; } }
     };
     let body = html! {
@@ -52,6 +53,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
                 (take(&mut regions, "befell"))
             }
             div class="right" {
+                @if scene.me.is_some() { (since(lang)) }
                 (take(&mut regions, "prompt"))
                 @if scene.me.is_none() { (board::watch(&board)) }
                 div id="hint" role="status" {}
@@ -137,6 +139,19 @@ fn temple(board: &Board, regions: &mut Vec<Region>) -> Markup {
     }
     let looks: Vec<Markup> = board.others().map(|seat| take(regions, LOOK[seat.0 as usize])).collect();
     board::temples(board, &looks)
+}
+
+/// What script says to a visitor who comes back: how much is new, and the way to it.
+fn since(lang: Lang) -> Markup {
+    let count = |id: &str| lang.message(id).text("n", "{n}").say();
+    html! {
+        div id="since" role="status" data-mark=(lang.word("since-mark")) data-new=(count("since-new")) data-many=(count("since-many")) {
+            p class="since" hidden {
+                button type="button" class="see" { (icon("speech")) span {} }
+                button type="button" class="shut-it" aria-label=(lang.word("hint-close")) { (icon("cross")) }
+            }
+        }
+    }
 }
 
 /// On small screens: what fills the page.
