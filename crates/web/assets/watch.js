@@ -28,8 +28,11 @@ export function receive(message, whenShown) {
   if (!panel) return whenShown(message);
   if (waiting.at(-1)?.message.isEnd) return;
   const step = { message, came: Date.now(), whenShown };
+  // Where nothing waits the page is live, and stays so: the smallest delay would add up.
+  const isLive = !isPaused && !waiting.length && pace !== 'slow';
   if (waiting.length < MOST || message.isEnd) waiting.push(step);
   else waiting.push(joined(waiting.pop(), step));
+  if (isLive) next();
   play();
 }
 
@@ -89,8 +92,7 @@ function tell() {
   for (const button of all('[data-pace]', panel)) aria(button, { pressed: String(button.dataset.pace === pace) });
   const words = waiting.length < MOST ? panel.dataset.wait : panel.dataset.full;
   const waits = panel.querySelector('.waits');
-  waits.textContent = words.replace('{n}', waiting.length);
-  hide(waits, !waiting.length);
+  waits.textContent = waiting.length ? words.replace('{n}', waiting.length) : '';
   panel.dataset.state = state;
 }
 

@@ -12,6 +12,7 @@ mod newcomer;
 mod person;
 mod play;
 mod script;
+mod since;
 mod stage;
 mod together;
 mod tongues;
@@ -36,7 +37,7 @@ const AT_ONCE: usize = 2;
 /// What a module tries: names that say what holds, and how that is tried.
 type Trials = &'static [(&'static str, fn())];
 
-const TRIALS: [Trials; 9] = [
+const TRIALS: [Trials; 10] = [
     newcomer::TRIALS,
     together::TRIALS,
     live::TRIALS,
@@ -46,6 +47,7 @@ const TRIALS: [Trials; 9] = [
     accessibility::TRIALS,
     fit::TRIALS,
     watch::TRIALS,
+    since::TRIALS,
 ];
 
 fn main() -> ExitCode {

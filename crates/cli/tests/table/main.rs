@@ -17,3 +17,4 @@ mod tables;
 mod secrets;
 mod speed;
 mod spies;
+mod story;

@@ -25,7 +25,7 @@ pub(crate) fn watch(board: &Board) -> Markup {
                         }
                     }
                 }
-                p class="waits" hidden {}
+                p class="waits" {}
                 div class="keys" {
                     button type="button" data-watch="pause" {
                         span { (icon("pause")) (lang.word("watch-pause")) }

@@ -53,9 +53,9 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
                 (take(&mut regions, "befell"))
             }
             div class="right" {
-                @if scene.me.is_some() { (since(lang)) }
+                // Above what grows and shrinks: what is pressed stays in its place.
+                @if scene.me.is_some() { (since(lang)) } @else { (board::watch(&board)) }
                 (take(&mut regions, "prompt"))
-                @if scene.me.is_none() { (board::watch(&board)) }
                 div id="hint" role="status" {}
             }
             div class="dock" {
