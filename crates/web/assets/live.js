@@ -7,6 +7,7 @@ import { clearNotice, restoreDrafts } from './send.js';
 import { tick } from './elements.js';
 import './advice.js';
 import { guide } from './tour.js';
+import { receive } from './watch.js';
 
 const POLL = 20000;
 const FIRST_WAIT = 500;
@@ -25,12 +26,15 @@ function connect() {
   source.addEventListener('patch', event => {
     wait = FIRST_WAIT;
     showLink(true);
-    patch(JSON.parse(event.data), isMoving);
+    receive({ ...JSON.parse(event.data), isMoving }, patch);
     // The first message holds everything: what happened meanwhile is not shown as movement.
     isMoving = true;
   });
-  // Drafts are kept already.
-  source.addEventListener('reload', () => location.reload());
+  source.addEventListener('reload', () => {
+    // Nothing more comes, though the page may be held back. Drafts are kept already.
+    disconnect();
+    receive({ isEnd: true }, () => location.reload());
+  });
   source.addEventListener('error', () => {
     disconnect();
     showLink(false);
@@ -56,7 +60,7 @@ function showLink(isThere) {
   if (!lost.hasChildNodes()) lost.textContent = main.dataset.lost ?? '';
 }
 
-function patch({ title, regions }, isMoving) {
+function patch({ title, regions, isMoving }) {
   apply(() => {
     for (const [id, html] of regions) {
       const region = document.getElementById(id);

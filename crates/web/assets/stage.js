@@ -3,6 +3,7 @@
 
 import { all, aria, on } from './morph.js';
 import * as sound from './sound.js';
+import { lag } from './watch.js';
 
 const SPEEDS = { slow: 1.6, normal: 1, quick: .5, still: 1 };
 /** Milliseconds of stages in a row after which the rest runs quick. */
@@ -21,12 +22,12 @@ const clockSkew = Date.now() - main?.dataset.now;
 
 /** Kept by table and seat: how far the visitor has seen and read. */
 const keyOf = name => `${name} ${main.dataset.live}`;
-const recall = name => { const kept = localStorage.getItem(keyOf(name)); return kept === null ? null : Number(kept); };
-const store = (name, value) => localStorage.setItem(keyOf(name), value);
+export const recall = name => { const kept = localStorage.getItem(keyOf(name)); return kept === null ? null : Number(kept); };
+export const store = (name, value) => localStorage.setItem(keyOf(name), value);
 
 const untilOf = element => Number(element.dataset.until);
 const moments = () => all(':scope > [data-moment]', region);
-const ageOf = moment => Date.now() - clockSkew - moment.dataset.at;
+const ageOf = moment => Date.now() - clockSkew - lag() - moment.dataset.at;
 const speed = () => (reduced.matches ? 'still' : localStorage.getItem('speed') in SPEEDS ? localStorage.getItem('speed') : 'normal');
 
 /** Keys of moments that wait for the stage, oldest first. */

@@ -9,14 +9,17 @@ mod plot;
 mod island;
 mod hand;
 mod voyage;
+mod watch;
 mod log;
 mod moment;
 mod stage;
 mod befell;
 
 pub(crate) use chart::chart;
+pub(crate) use log::{entry, is_news};
 pub(crate) use opponents::sitter;
 pub(crate) use voyage::{owl_button, voyage};
+pub(crate) use watch::{see, temples, watch};
 
 use std::cmp::Reverse;
 
@@ -61,8 +64,8 @@ pub fn regions(scene: &Scene, lang: Lang) -> Vec<Region> {
     regions.push(Region { id: "talk", markup: log::talk(&board) });
     regions.push(Region { id: "ticker", markup: log::ticker(&board) });
     regions.push(Region { id: "events", markup: events::events(&board) });
-    regions.push(Region { id: "island", markup: island::island(&board) });
     if let Some(seat) = scene.me {
+        regions.push(Region { id: "island", markup: island::island(&board, seat) });
         regions.push(Region { id: "hand", markup: hand::hand(&board, seat) });
     }
     regions.push(Region { id: "speech", markup: log::speech(&board) });
@@ -106,11 +109,11 @@ impl<'a> Board<'a> {
         self.view.public.clockwise_from(first).filter(move |seat| Some(*seat) != me)
     }
 
-    /// The island that fills the page: the visitor's, or for those who watch the one that leads.
-    pub(crate) fn shown_island(&self) -> Seat {
+    /// The island with the most structures.
+    pub(crate) fn leader(&self) -> Seat {
         let public = &self.view.public;
-        let leader = || public.seats().max_by_key(|seat| (public.seats[*seat].structures(), Reverse(*seat)));
-        self.scene.me.or_else(leader).unwrap_or(Seat(0))
+        let leader = public.seats().max_by_key(|seat| (public.seats[*seat].structures(), Reverse(*seat)));
+        leader.expect("somebody plays")
     }
 
     /// What this island could pay with, where the visitor may know it.

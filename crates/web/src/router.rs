@@ -41,6 +41,7 @@ pub(crate) fn router(site: Site) -> Router {
         .route("/t/{code}/odds", get(table::odds))
         .route("/t/{code}/hint", get(table::hint))
         .route("/t/{code}/log", get(table::log))
+        .route("/t/{code}/log/{season}", get(table::log_of))
         .route("/t/{code}/record", get(table::record))
         .route("/t/{code}/sit", post(seats::sit))
         .route("/t/{code}/stand", post(seats::stand))

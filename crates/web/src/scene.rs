@@ -56,6 +56,8 @@ pub struct Scene {
     pub words: &'static SetText,
     /// Why the visitor's last form was refused, for pages without script.
     pub notice: Option<Refused>,
+    /// Whose temple somebody who watches asked for; without it, that of whoever leads.
+    pub pinned: Option<Seat>,
     /// Why nothing can be done here any more, though the game is not over.
     pub broken: Option<String>,
 }
@@ -172,6 +174,11 @@ impl Scene {
     /// A seat of this table.
     pub fn seat(&self, seat: Seat) -> &TableSeat {
         self.seats.get(seat.0 as usize).expect("the table has this seat")
+    }
+
+    /// The seat that plays the island of this name.
+    pub fn seat_of(&self, island: &str) -> Option<Seat> {
+        self.islands.iter().position(|it| it.name() == island).map(|place| Seat(place as u8))
     }
 
     /// The temperament of the bot at this seat; people have their own.

@@ -18,9 +18,11 @@ mod person;
 mod play;
 mod questions;
 mod script;
+mod since;
 mod stage;
 mod together;
 mod tongues;
+mod watch;
 mod webkit;
 
 #[path = "../../../web/tests/asking/mod.rs"]
@@ -47,7 +49,7 @@ type Trials = &'static [(&'static str, fn())];
 /// What trials need; the reason if it is not here.
 type Need = fn() -> Result<(), String>;
 
-const TRIALS: [(Need, Trials); 11] = [
+const TRIALS: [(Need, Trials); 13] = [
     (driver::here, newcomer::TRIALS),
     (driver::here, together::TRIALS),
     (driver::here, live::TRIALS),
@@ -57,6 +59,8 @@ const TRIALS: [(Need, Trials); 11] = [
     (checks::here, accessibility::TRIALS),
     (driver::here, fit::TRIALS),
     (driver::here, help::TRIALS),
+    (driver::here, watch::TRIALS),
+    (driver::here, since::TRIALS),
     (firefox::here, elsewhere::FIREFOX),
     (webkit::here, elsewhere::WEBKIT),
 ];

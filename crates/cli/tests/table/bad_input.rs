@@ -323,6 +323,7 @@ fn hostile_names_and_chat_are_shown_as_they_are_and_do_nothing() {
             format!("/t/{code}"),
             format!("/t/{code}/watch"),
             format!("/t/{code}/log"),
+            format!("/t/{code}/log/1"),
             "/new".into(),
         ] {
             let page = client.get(&path);

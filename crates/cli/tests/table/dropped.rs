@@ -197,7 +197,7 @@ fn who_lets_time_pass_is_played_by_the_steward_and_may_come_back_at_any_moment()
     for lang in Lang::ALL {
         table.client.headers = vec![("Accept-Language".into(), lang.name().into())];
         let log = table.client.get(&format!("/t/{code}/log"));
-        assert!(log.body.contains(&lang.word("page-log-steward")), "the story says so in {lang:?}");
+        assert!(log.body.contains(&lang.word("board-steward")), "the story says so in {lang:?}");
     }
     // Back again, in the middle of whatever is asked.
     let mut dice = Dice::new(1);

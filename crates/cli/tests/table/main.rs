@@ -18,3 +18,4 @@ mod tables;
 mod secrets;
 mod speed;
 mod spies;
+mod story;

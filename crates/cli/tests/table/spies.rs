@@ -100,7 +100,8 @@ impl Visitor {
         let log = format!("/t/{code}/log");
         let story = self.get(&log, "text/html");
         let whole = table.look(&Eyes { lines: usize::MAX, ..eyes });
-        same(&story, &pages::log::log(&whole, &reader(&log)).into_string(), who);
+        let told = pages::log::log(&whole, None, &reader(&log)).expect("the newest page");
+        same(&story, &told.into_string(), who);
         for region in board::regions(&scene, Lang::En) {
             let html = region.markup.into_string();
             same(self.regions.get(region.id).expect("the region was sent"), &html, who);

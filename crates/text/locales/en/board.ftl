@@ -197,3 +197,23 @@ log-filter-sea = Sea
 log-filter-building = Building
 tour-advice = Stuck? Ask what a merchant would do: it fills the form in for you and tells you why. You decide.
 tour-wonder = Two plots are for great wonders. Their plans come from Athens; each is then paid for in two parts.
+
+## Watching
+watch = Watching
+watch-live = Live
+watch-behind = Behind the table
+watch-paused = Paused
+watch-pause = Pause
+watch-go-on = Go on
+watch-step = One step
+watch-present = To the present
+watch-wait = Steps that wait: { $n }
+watch-full = { $n } steps wait: whatever comes now is joined to the last.
+watch-pace = How fast steps follow each other
+watch-whose = Whose temple
+watch-leads = Whoever leads
+
+## Coming back
+since-mark = Since you last looked
+since-new = New since you last looked: { $n }
+since-many = New since you last looked: more than { $n }

@@ -200,3 +200,23 @@ log-filter-sea = Mer
 log-filter-building = Construction
 tour-advice = Vous hésitez ? Demandez ce que ferait un marchand : le formulaire se remplit, et vous saurez pourquoi. À vous de décider.
 tour-wonder = Deux emplacements sont pour les merveilles. Leurs plans se trouvent à Athènes ; chacune se paie ensuite en deux fois.
+
+## Regarder
+watch = Vous regardez
+watch-live = En direct
+watch-behind = En différé
+watch-paused = En pause
+watch-pause = Pause
+watch-go-on = Reprendre
+watch-step = Un pas
+watch-present = Au présent
+watch-wait = Pas en attente : { $n }
+watch-full = { $n } pas en attente : la suite se joint au dernier.
+watch-pace = À quelle vitesse les pas se suivent
+watch-whose = Le temple à voir
+watch-leads = L’île en tête
+
+## De retour
+since-mark = Depuis votre dernier passage
+since-new = Du nouveau depuis votre passage : { $n }
+since-many = Du nouveau depuis votre passage : plus de { $n }

@@ -197,3 +197,23 @@ log-filter-sea = Zee
 log-filter-building = Bouw
 tour-advice = Weet je het niet? Vraag wat een koopman zou doen: het formulier wordt ingevuld en je leest waarom. Jij beslist.
 tour-wonder = Twee plekken zijn voor wereldwonderen. De plannen haal je in Athene; daarna betaal je elk wereldwonder in twee delen.
+
+## Toekijken
+watch = Je kijkt toe
+watch-live = Live
+watch-behind = Achter op de tafel
+watch-paused = Gepauzeerd
+watch-pause = Pauze
+watch-go-on = Verder
+watch-step = Eén stap
+watch-present = Naar het heden
+watch-wait = Wachtende stappen: { $n }
+watch-full = Er wachten { $n } stappen: wat nu komt, wordt bij de laatste gevoegd.
+watch-pace = Hoe snel de stappen elkaar volgen
+watch-whose = Wiens tempel
+watch-leads = Wie voorstaat
+
+## Weer terug
+since-mark = Sinds je laatst keek
+since-new = Nieuw sinds je laatst keek: { $n }
+since-many = Nieuw sinds je laatst keek: meer dan { $n }

@@ -11,9 +11,9 @@ use super::plot::{Plot, Plots, Standing, cost_chips, lacking};
 use super::{Board, capital};
 use crate::parts::{art, icon, shield};
 
-/// The region `island`.
-pub(super) fn island(board: &Board) -> Markup {
-    html! { section id="island" class="temple" aria-labelledby="h-island" data-region { (temple(board, board.shown_island(), true)) } }
+/// The region `island`: mine.
+pub(super) fn island(board: &Board, me: Seat) -> Markup {
+    html! { section id="island" class="temple" aria-labelledby="h-island" data-region { (temple(board, me, true)) } }
 }
 
 /// An island's temple, mine or another's; `named` where its heading names the section.

@@ -33,7 +33,7 @@ pub(super) fn log(board: &Board) -> Markup {
                 @for filter in FILTERS { button type="button" data-filter=(filter) { (lang.word(&format!("log-filter-{filter}"))) } }
             }
             div class="scroll" role="group" aria-labelledby="h-log" tabindex="0" {
-                ol { @for line in newest(board, LINES) { (entry(board, line)) } }
+                ol { @for line in newest(board, LINES) { (entry(board, line, "")) } }
             }
         }
     }
@@ -47,7 +47,7 @@ pub(super) fn talk(board: &Board) -> Markup {
         section id="talk" class="tale" aria-labelledby="h-talk" data-region {
             h2 id="h-talk" { (lang.word("board-talk")) }
             div class="scroll" role="log" aria-labelledby="h-talk" tabindex="0" {
-                ol { @for line in said() { (entry(board, line)) } }
+                ol { @for line in said() { (entry(board, line, "")) } }
                 @if said().next().is_none() { p class="of" { (lang.word("board-talk-none")) } }
             }
             @if let Some(seat) = board.scene.me { (chat(board, seat)) }
@@ -107,11 +107,12 @@ fn tells(line: &Line) -> bool {
 }
 
 /// Who has answered or is done shows at the islands; here it would drown the rest.
-fn is_news(news: &News) -> bool {
+pub(crate) fn is_news(news: &News) -> bool {
     !matches!(news, News::Answered { .. } | News::Finished { .. } | News::Resumed { .. })
 }
 
-fn entry(board: &Board, line: &Line) -> Markup {
+/// A line of the story; `cards` is the page where cards are read, nothing for the table's own.
+pub(crate) fn entry(board: &Board, line: &Line, cards: &str) -> Markup {
     let key = line.number;
     match &line.told {
         Told::Happened { by, told, .. } => {
@@ -126,7 +127,7 @@ fn entry(board: &Board, line: &Line) -> Markup {
                         @if news.first().and_then(|news| news.subject()) == Some(seat) { (shield(board.island(seat).island)) }
                         @if decided_by == DecidedBy::Steward { small class="by" { (icon("oath")) (board.lang.word("board-steward")) } }
                     }
-                    @for news in news { (happening(board, news)) }
+                    @for news in news { (happening(board, news, cards)) }
                 }
             }
         }
@@ -142,7 +143,7 @@ fn entry(board: &Board, line: &Line) -> Markup {
 }
 
 /// A sentence of the log; the card that it names leads to the card.
-fn happening(board: &Board, news: &News) -> Markup {
+fn happening(board: &Board, news: &News, cards: &str) -> Markup {
     let lang = board.lang;
     if let News::PhaseBegan(phase) = news {
         return html! { p class="mark" { (phase_name(*phase, lang)) } };
@@ -154,7 +155,7 @@ fn happening(board: &Board, news: &News) -> Markup {
     let Some(card) = card_of(news) else {
         return html! { p class=(class) { (say_news(news, &board.naming, lang)) } };
     };
-    let link = |name: &str| html! { a href=(format!("#{}", card.anchor(board.view.set))) { (name) } };
+    let link = |name: &str| html! { a href=(format!("{cards}#{}", card.anchor(board.view.set))) { (name) } };
     html! { p class=(class) { (marked(&say_news_marked(news, &board.naming, lang), link)) } }
 }
 

@@ -176,7 +176,8 @@ fn deadline(until: Millis, pace: Pace) -> Markup {
 
 /// The region of an island's board: a temple like mine.
 pub(super) fn look(board: &Board, seat: Seat) -> Markup {
-    html! { div id=(LOOK[seat.0 as usize]) class="temple" data-region { (temple(board, seat, false)) (holdings(board, seat)) } }
+    let class = if seat == board.leader() { "temple leads" } else { "temple" };
+    html! { div id=(LOOK[seat.0 as usize]) class=(class) data-region { (temple(board, seat, false)) (holdings(board, seat)) } }
 }
 
 /// What is in its hand and aboard its fleets, as far as this visitor knows: the cards where all lie open, else how many.

@@ -13,6 +13,7 @@ use super::{numbered, room, seat_of, seat_path};
 use crate::fields::Fields;
 use crate::pages;
 use crate::pages::error::Trouble;
+use crate::pages::log::Leaf;
 use crate::posted::Posted;
 use crate::reader::Reader;
 use crate::refused::Refused;
@@ -46,7 +47,8 @@ pub(crate) async fn watch(State(site): State<Site>, Path(code): Path<String>, vi
 async fn show(site: &Site, visitor: &Visitor, code: &str, from: Viewpoint) -> Answer {
     let room = room(site, visitor, code).await?;
     let refused = |refused| respond::refusal(visitor, &refused, &format!("/t/{code}"));
-    let scene = room.look(visitor.hash(), from).await.map_err(refused)?;
+    let mut scene = room.look(visitor.hash(), from).await.map_err(refused)?;
+    scene.pinned = visitor.query.get("show").and_then(|island| scene.seat_of(island));
     let reader = &visitor.reader;
     Ok(respond::page(match scene.progress {
         Progress::Lobby => {
@@ -187,12 +189,30 @@ pub(crate) async fn hint(State(site): State<Site>, Path(code): Path<String>, vis
     Ok(respond::page(pages::odds::odds("hint-ask", hint, &seat_path(&code, seat), &visitor.reader)))
 }
 
-/// The whole story.
+/// The whole story: its newest page.
 pub(crate) async fn log(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
-    let room = room(&site, &visitor, &code).await?;
-    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
+    tell(&site, &visitor, &code, None).await
+}
+
+/// The story of one season.
+pub(crate) async fn log_of(
+    State(site): State<Site>,
+    Path((code, season)): Path<(String, String)>,
+    visitor: Visitor,
+) -> Answer {
+    let part = visitor.query.get("part").unwrap_or("1").parse();
+    let (Ok(season), Ok(part)) = (season.parse(), part) else {
+        return Err(respond::trouble(&visitor, Trouble::NoPage));
+    };
+    tell(&site, &visitor, &code, Some(Leaf { season, part })).await
+}
+
+async fn tell(site: &Site, visitor: &Visitor, code: &str, leaf: Option<Leaf>) -> Answer {
+    let room = room(site, visitor, code).await?;
+    let refused = |refused| respond::refusal(visitor, &refused, &format!("/t/{code}"));
     let scene = room.look_back(visitor.hash(), Viewpoint::OwnSeat).await.map_err(refused)?;
-    Ok(respond::page(pages::log::log(&scene, &visitor.reader)))
+    let page = pages::log::log(&scene, leaf, &visitor.reader);
+    page.map(respond::page).ok_or_else(|| respond::trouble(visitor, Trouble::NoPage))
 }
 
 /// The record, once the game is over: it tells the seed, and with it everything.

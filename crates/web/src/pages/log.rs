@@ -1,153 +1,195 @@
-//! The whole story of a table, season by season, in words.
+//! The whole story of a table, a page for each season, in the words of the log.
 
 use maud::{Markup, html};
 use rules::news::News;
-use rules::seat::Seat;
 use rules::world::{Phase, Season};
-use text::{Lang, phase_name, say_news, season_name};
+use text::{Lang, phase_name, season_name};
 
+use crate::board::{self, Board};
 use crate::pages::sheet;
-use crate::parts::{icon, say_note, shield};
+use crate::parts::{icon, numeral};
 use crate::reader::Reader;
-use crate::scene::{DecidedBy, Note, Scene, Told};
+use crate::scene::{Line, Scene, Told};
 
-/// A stretch of the story under one heading.
-#[derive(Default)]
-struct Chapter {
-    /// None for what came before the first season.
-    season: Option<(u8, Season)>,
-    phases: Vec<(Option<Phase>, Vec<Markup>)>,
+/// Lines on one page at most: a season of more is told on several.
+const LINES: usize = 400;
+
+/// A page of the story by its address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Leaf {
+    /// Seasons are counted through the years, from 1.
+    pub season: usize,
+    /// Which part of a long season, from 1.
+    pub part: usize,
 }
 
-/// `scene.story` is the whole story, oldest first.
-pub fn log(scene: &Scene, reader: &Reader) -> Markup {
+/// A season's part of the story.
+struct Chapter {
+    year: u8,
+    season: Season,
+    lines: Vec<(Heading, Markup)>,
+}
+
+/// What lines stand under.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Heading {
+    /// What came before the first season stands on its page.
+    Before,
+    Season,
+    Phase(Phase),
+}
+
+/// The page that is asked for, else the newest; `None` if there is no such page. `scene.story` is the whole story, oldest first.
+pub fn log(scene: &Scene, asked: Option<Leaf>, reader: &Reader) -> Option<Markup> {
     let lang = reader.lang;
     let title = lang.message("page-log-title").text("code", &*scene.code).say();
-    let chapters = chapters(scene, lang);
-    sheet(
-        reader,
-        &title,
-        "story",
+    let chapters = Board::new(scene, lang).map(|board| chapters(&board)).unwrap_or_default();
+    let leaves: Vec<Leaf> =
+        (1..).zip(&chapters).flat_map(|(season, chapter)| chapter.leaves(season)).collect();
+    let place = match asked {
+        Some(leaf) => Some(leaves.iter().position(|it| *it == leaf)?),
+        None => leaves.len().checked_sub(1),
+    };
+    let base = format!("/t/{}", scene.code);
+    let head = html! {
+        h1 { (title) }
+        p class="alts" { a class="quiet" href=(base) { (lang.word("page-to-table")) } }
+    };
+    let Some(place) = place else {
+        let main =
+            html! { main id="main" class="text" { (head) p class="lead" { (lang.word("page-log-empty")) } } };
+        return Some(sheet(reader, &title, "story", main));
+    };
+    let leaf = leaves[place];
+    let chapter = &chapters[leaf.season - 1];
+    let link = |leaf: &Leaf| match leaf.part {
+        1 => format!("{base}/log/{}", leaf.season),
+        part => format!("{base}/log/{}?part={part}", leaf.season),
+    };
+    let turn = |leaf: Option<&Leaf>, way: &str, words: &str| {
         html! {
-            main id="main" class="text" {
-                h1 { (title) }
-                p class="alts" { a class="quiet" href=(format!("/t/{}", scene.code)) { (lang.word("page-to-table")) } }
-                @if chapters.iter().any(|chapter| chapter.season.is_some()) {
-                    nav class="contents" aria-label=(lang.word("page-contents")) {
-                        ol {
-                            @for (number, chapter) in chapters.iter().enumerate() {
-                                li { a href=(format!("#part-{number}")) { (heading(chapter, lang)) } }
-                            }
-                        }
-                    }
-                } @else {
-                    p class="lead" { (lang.word("page-log-empty")) }
+            @if let Some(leaf) = leaf {
+                a class=(format!("quiet {way}")) rel=(way) href=(link(leaf)) {
+                    (icon("arrow")) span { small { (lang.word(words)) } (chapters[leaf.season - 1].heading(leaf.part, lang)) }
                 }
-                @for (number, chapter) in chapters.iter().enumerate() {
-                    section class="chapter" aria-labelledby=(format!("part-{number}")) {
-                        h2 id=(format!("part-{number}")) { (heading(chapter, lang)) }
-                        @for (phase, lines) in &chapter.phases {
-                            @if !lines.is_empty() {
-                                @if let Some(phase) = phase { h3 { (phase_name(*phase, lang)) } }
-                                ol { @for line in lines { (line) } }
+            }
+        }
+    };
+    let heading = chapter.heading(leaf.part, lang);
+    let main = html! {
+        main id="main" class="text" {
+            (head)
+            (contents(&chapters, leaf, &base, lang))
+            article class="chapter tale" aria-labelledby="season" {
+                h2 id="season" { (heading) }
+                @for lines in chapter.part(leaf.part).chunk_by(|one, other| one.0 == other.0) {
+                    @match lines[0].0 {
+                        Heading::Before => h3 { (lang.word("page-log-before")) },
+                        Heading::Season => {},
+                        Heading::Phase(phase) => h3 { (phase_name(phase, lang)) },
+                    }
+                    ol { @for (_, line) in lines { (line) } }
+                }
+            }
+            nav class="turning" aria-label=(lang.word("page-log-turn")) {
+                (turn(place.checked_sub(1).map(|before| &leaves[before]), "prev", "page-log-earlier"))
+                (turn(leaves.get(place + 1), "next", "page-log-later"))
+            }
+        }
+    };
+    Some(sheet(reader, &format!("{heading} · {title}"), "story", main))
+}
+
+/// The seasons so far, in a row for each year.
+fn contents(chapters: &[Chapter], leaf: Leaf, base: &str, lang: Lang) -> Markup {
+    let numbered: Vec<(usize, &Chapter)> = (1..).zip(chapters).collect();
+    html! {
+        nav class="years" aria-label=(lang.word("page-contents")) {
+            ol {
+                @for year in numbered.chunk_by(|one, other| one.1.year == other.1.year) {
+                    li {
+                        b { (lang.message("board-year").text("numeral", numeral(year[0].1.year)).say()) }
+                        ol {
+                            @for (number, chapter) in year {
+                                li {
+                                    a href=(format!("{base}/log/{number}")) aria-current=[(*number == leaf.season).then_some("page")] {
+                                        (board::capital(&season_name(chapter.season, lang)))
+                                    }
+                                }
                             }
                         }
                     }
                 }
             }
-        },
-    )
-}
-
-fn heading(chapter: &Chapter, lang: Lang) -> String {
-    match chapter.season {
-        None => lang.word("page-log-before"),
-        Some((year, season)) => lang
-            .message("page-game-when")
-            .number("year", year)
-            .text("season", season_name(season, lang))
-            .sentence(),
+        }
     }
 }
 
-fn chapters(scene: &Scene, lang: Lang) -> Vec<Chapter> {
-    let naming = scene.naming();
+impl Chapter {
+    /// Its pages, of which there is always one.
+    fn leaves(&self, season: usize) -> impl Iterator<Item = Leaf> + use<> {
+        (1..=self.lines.len().div_ceil(LINES).max(1)).map(move |part| Leaf { season, part })
+    }
+
+    fn part(&self, part: usize) -> &[(Heading, Markup)] {
+        self.lines.chunks(LINES).nth(part - 1).unwrap_or_default()
+    }
+
+    fn heading(&self, part: usize, lang: Lang) -> String {
+        let id = if part == 1 { "page-game-when" } else { "page-log-part" };
+        let season =
+            lang.message(id).number("year", self.year).text("season", season_name(self.season, lang));
+        if part == 1 { season.sentence() } else { season.number("n", part as u32).sentence() }
+    }
+}
+
+fn chapters(board: &Board) -> Vec<Chapter> {
     let mut chapters: Vec<Chapter> = Vec::new();
-    let mut put = |season: Option<(u8, Season)>, phase: Option<Phase>, line: Option<Markup>| {
-        if chapters.is_empty() || season.is_some() {
-            chapters.push(Chapter { season, phases: vec![(None, Vec::new())] });
-        }
-        let chapter = chapters.last_mut().expect("there is a chapter");
-        if phase.is_some() {
-            chapter.phases.push((phase, Vec::new()));
-        }
-        if let (Some(line), Some((_, lines))) = (line, chapter.phases.last_mut()) {
-            lines.push(line);
-        }
-    };
-    for line in &scene.story {
-        let (seat, words) = match &line.told {
-            Told::Happened { by, told, .. } => {
-                let Some(naming) = &naming else { continue };
-                let mut said: Vec<String> = Vec::new();
-                let mark = by.map(|(seat, _)| seat);
-                let steward = matches!(by, Some((_, DecidedBy::Steward)));
-                let tell = |said: &mut Vec<String>| {
-                    let words = std::mem::take(said).join(" ");
-                    (!words.is_empty()).then(|| {
-                        entry(
-                            scene,
-                            mark,
-                            html! {
-                                (words) @if steward { " " small { (lang.word("page-log-steward")) } }
-                            },
-                        )
-                    })
-                };
-                for news in told {
-                    match *news {
-                        News::SeasonBegan { year, season } => {
-                            put(None, None, tell(&mut said));
-                            put(Some((year, season)), None, None);
-                        }
-                        News::PhaseBegan(phase) => {
-                            put(None, None, tell(&mut said));
-                            put(None, Some(phase), None);
-                        }
-                        _ => said.push(say_news(news, naming, lang)),
-                    }
+    let mut before = Vec::new();
+    let mut heading = Heading::Before;
+    for line in &board.scene.story {
+        for part in parts(line) {
+            match part {
+                Part::Season(year, season) => {
+                    heading = Heading::Season;
+                    chapters.push(Chapter { year, season, lines: std::mem::take(&mut before) });
                 }
-                put(None, None, tell(&mut said));
-                continue;
+                Part::Phase(phase) => heading = Heading::Phase(phase),
+                Part::Line(line) => {
+                    let lines = chapters.last_mut().map_or(&mut before, |chapter| &mut chapter.lines);
+                    lines.push((heading, board::entry(board, &line, "/cards")));
+                }
             }
-            Told::Said { seat, words } => {
-                let who = name(scene, *seat, lang);
-                (Some(*seat), html! { b { (who) } " " span class="said" dir="auto" { (words) } })
-            }
-            Told::Noted(note) => {
-                let seat = match note {
-                    Note::Seated { seat, .. } | Note::Extended { seat } => Some(*seat),
-                    Note::Paused | Note::WentOn | Note::PaceSet(_) => None,
-                };
-                (seat, html! { (say_note(note, scene, lang)) })
-            }
-        };
-        put(None, None, Some(entry(scene, seat, words)));
+        }
     }
     chapters
 }
 
-fn entry(scene: &Scene, seat: Option<Seat>, words: Markup) -> Markup {
-    let island = seat.and_then(|seat| scene.islands.get(seat.0 as usize));
-    html! {
-        li {
-            @match island { Some(island) => (shield(*island)), None => span class="nobody" { (icon("steps")) } }
-            span { (words) }
-        }
-    }
+/// A piece of a line: one decision may end a phase and begin another, or the next season.
+enum Part {
+    Season(u8, Season),
+    Phase(Phase),
+    Line(Line),
 }
 
-/// Who plays the seat.
-fn name(scene: &Scene, seat: Seat, lang: Lang) -> String {
-    scene.sitter_name(seat, lang)
+fn parts(line: &Line) -> Vec<Part> {
+    let Told::Happened { by, told, .. } = &line.told else { return vec![Part::Line(line.clone())] };
+    // What happens once a phase has begun is nobody's doing.
+    let mut by = *by;
+    let mut parts = Vec::new();
+    let news: Vec<News> = told.iter().filter(|news| board::is_news(news)).cloned().collect();
+    let is_mark = |news: &News| matches!(news, News::SeasonBegan { .. } | News::PhaseBegan(_));
+    for told in news.chunk_by(|one, other| !is_mark(one) && !is_mark(other)) {
+        match told[0] {
+            News::SeasonBegan { year, season } => parts.push(Part::Season(year, season)),
+            News::PhaseBegan(phase) => parts.push(Part::Phase(phase)),
+            _ => {
+                let told = Told::Happened { by, told: told.to_vec(), reason: None };
+                parts.push(Part::Line(Line { told, ..line.clone() }));
+                continue;
+            }
+        }
+        by = None;
+    }
+    parts
 }

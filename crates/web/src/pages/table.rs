@@ -20,7 +20,9 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
     // Without script a page that only waits asks again by itself; one that is being filled in must not.
     let head = html! {
         link rel="stylesheet" href="/assets/stage.css";
+        @if scene.me.is_none() { link rel="stylesheet" href="/assets/watch.css"; }
         script type="module" src="/assets/stage.js" {}
+        @if scene.me.is_some() { script type="module" src="/assets/since.js" {} }
         @if !scene.is_due() { noscript { meta http-equiv="refresh" content="15"; } }
     };
     let body = html! {
@@ -49,13 +51,18 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             ul id="opps" class=(if scene.seats.len() > 4 { "rivals five" } else { "rivals" }) aria-labelledby="h-opps" {
                 @for seat in board.others() { (opponent(&board, seat, &mut regions)) }
             }
-            div class="left" { (take(&mut regions, "island")) (take(&mut regions, "events")) }
+            div class="left" { (temple(&board, &mut regions)) (take(&mut regions, "events")) }
             div class="mid" {
                 (board::chart(&board, take(&mut regions, "lands"), take(&mut regions, "ships"), take(&mut regions, "stage")))
                 (take(&mut regions, "bargains"))
                 (take(&mut regions, "befell"))
             }
-            div class="right" { (take(&mut regions, "prompt")) div id="hint" role="status" {} }
+            div class="right" {
+                // Above what grows and shrinks: what is pressed stays in its place.
+                @if scene.me.is_some() { (since(lang)) } @else { (board::watch(&board)) }
+                (take(&mut regions, "prompt"))
+                div id="hint" role="status" {}
+            }
             div class="dock" {
                 @if scene.me.is_some() { (take(&mut regions, "hand")) }
                 div class="tick" {
@@ -107,18 +114,46 @@ fn number(seat: Seat) -> u8 {
 }
 
 fn opponent(board: &Board, seat: Seat, regions: &mut Vec<Region>) -> Markup {
-    let place = seat.0 as usize;
-    let title = board.lang.message("board-look").island("island", board.island(seat).island).say();
     html! {
         li class="seat" {
-            (take(regions, OPPONENT[place]))
-            // Those of one name close each other.
-            details class="peek" name="look" {
-                summary { span class="vh" { (title) } (icon("structures")) }
-                div class="panel" {
-                    h4 { (shield(board.island(seat).island)) (board.name(seat)) }
-                    (take(regions, LOOK[place]))
-                }
+            (take(regions, OPPONENT[seat.0 as usize]))
+            @if board.scene.me.is_none() { (board::see(board, seat)) } @else { (peek(board, seat, regions)) }
+        }
+    }
+}
+
+/// A rival's temple, opened over the table.
+fn peek(board: &Board, seat: Seat, regions: &mut Vec<Region>) -> Markup {
+    let title = board.lang.message("board-look").island("island", board.island(seat).island).say();
+    html! {
+        // Those of one name close each other.
+        details class="peek" name="look" {
+            summary { span class="vh" { (title) } (icon("structures")) }
+            div class="panel" {
+                h4 { (shield(board.island(seat).island)) (board.name(seat)) }
+                (take(regions, LOOK[seat.0 as usize]))
+            }
+        }
+    }
+}
+
+/// The visitor's temple; for somebody who watches, the one they choose.
+fn temple(board: &Board, regions: &mut Vec<Region>) -> Markup {
+    if board.scene.me.is_some() {
+        return take(regions, "island");
+    }
+    let looks: Vec<Markup> = board.others().map(|seat| take(regions, LOOK[seat.0 as usize])).collect();
+    board::temples(board, &looks)
+}
+
+/// What script says to a visitor who comes back: how much is new, and the way to it.
+fn since(lang: Lang) -> Markup {
+    let count = |id: &str| lang.message(id).text("n", "{n}").say();
+    html! {
+        div id="since" role="status" data-mark=(lang.word("since-mark")) data-new=(count("since-new")) data-many=(count("since-many")) {
+            p class="since" hidden {
+                button type="button" class="see" { (icon("speech")) span {} }
+                button type="button" class="shut-it" aria-label=(lang.word("hint-close")) { (icon("cross")) }
             }
         }
     }

@@ -58,6 +58,7 @@ impl Table {
             rematch: self.rematch.clone(),
             words: self.cards.words,
             notice: None,
+            pinned: None,
             broken: self.broken.clone(),
         }
     }

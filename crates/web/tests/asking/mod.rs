@@ -65,6 +65,7 @@ pub(crate) fn scene(game: &Game, me: Option<Seat>) -> Scene {
         rematch: None,
         words: words(),
         notice: None,
+        pinned: None,
         broken: None,
     }
 }

@@ -16,6 +16,7 @@ use rules::world::{Island, Season};
 use text::{Lang, SetText};
 use web::clock::DAY;
 use web::pace::Pace;
+use web::pages::log::{self, Leaf};
 use web::pages::{error, home, link, new, rules as book, take};
 use web::reader::Reader;
 use web::scene::{DecidedBy, Line, Note, Progress, Scene, TableSeat, TableSetup, Told};
@@ -61,6 +62,7 @@ fn empty(progress: Progress, seats: Vec<TableSeat>) -> Scene {
         rematch: None,
         words: &WORDS,
         notice: None,
+        pinned: None,
         broken: None,
     }
 }
@@ -169,6 +171,10 @@ pub(crate) fn games(name: &str) -> Vec<home::Game> {
     ]
 }
 
+fn story(scene: &Scene, leaf: Option<Leaf>, reader: &Reader) -> maud::Markup {
+    log::log(scene, leaf, reader).expect("a page of the story")
+}
+
 /// Every page by a name, with this name wherever a visitor's own words are shown.
 pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
     let reader = reader(lang);
@@ -213,8 +219,9 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("cover", web::pages::cover::cover(&held, &reader)),
         ("end", web::pages::end::end(&over, &Seed::from_number(SEED).hex(), &reader)),
         ("end-rematch", web::pages::end::end(&rematch, "00", &reader)),
-        ("log", web::pages::log::log(&over, &reader)),
-        ("log-empty", web::pages::log::log(&empty(Progress::Lobby, Vec::new()), &reader)),
+        ("log", story(&over, None, &reader)),
+        ("log-first", story(&over, Some(Leaf { season: 1, part: 1 }), &reader)),
+        ("log-empty", story(&empty(Progress::Lobby, Vec::new()), None, &reader)),
         ("rules", book::rules("", &reader)),
         ("rules-found", book::rules(name, &reader)),
         ("rules-all", book::whole(&reader)),

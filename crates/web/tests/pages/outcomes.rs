@@ -2,12 +2,15 @@
 
 use bots::level::Level;
 use rules::cards::CardSet;
+use rules::news::News;
 use rules::seat::{Seat, SeatSet};
 use rules::world::Season;
 use text::{Lang, say_outcome};
 use web::board::card::Card;
 use web::pace::Pace;
-use web::pages::{cards, cover, end, home, lobby, log, new};
+use web::pages::log::{self, Leaf};
+use web::pages::{cards, cover, end, home, lobby, new};
+use web::scene::{Line, Told};
 use web::sitter::Sitter;
 
 use crate::fixture::{self, reader};
@@ -218,21 +221,107 @@ fn the_end_says_who_won_by_what_and_shows_the_same_growth_twice() {
     }
 }
 
+/// What headings of this rank say.
+fn headings(page: &str, rank: &str) -> Vec<String> {
+    tags(page).into_iter().filter(|tag| tag.name == rank).map(|tag| tag.text).collect()
+}
+
 #[test]
-fn the_story_has_every_season_and_the_words_in_between() {
-    let page = log::log(&fixture::over("Ada"), &reader(Lang::En)).into_string();
-    let headings =
-        tags(&page).into_iter().filter(|tag| tag.name == "h2").map(|tag| tag.text).collect::<Vec<_>>();
-    assert_eq!(headings.len(), 13, "{headings:?}");
-    assert_eq!((headings[1].as_str(), headings[12].as_str()), ("Year 1, spring", "Year 3, winter"));
+fn the_story_has_a_page_for_every_season_and_the_words_in_between() {
+    let scene = fixture::over("Ada");
+    let page = |season| {
+        let leaf = Leaf { season, part: 1 };
+        Some(log::log(&scene, Some(leaf), &reader(Lang::En))?.into_string())
+    };
+    let pages: Vec<String> = (1..=12).map(|season| page(season).expect("a season")).collect();
+    assert!(page(0).is_none() && page(13).is_none(), "a game has twelve seasons");
+    assert_eq!(headings(&pages[0], "h2"), ["Year 1, spring"]);
+    assert_eq!(headings(&pages[11], "h2"), ["Year 3, winter"]);
+    assert_eq!(headings(&pages[0], "h3")[..2], ["Before the game", "Event"]);
+    let newest = log::log(&scene, None, &reader(Lang::En)).expect("the newest").into_string();
+    assert_eq!(newest, pages[11]);
+    // What was said and done with the table stands where it happened.
     for words in [
         "Ada says hello",
         "The table was paused.",
         "New pace: As long as it takes.",
-        "(the steward answered)",
+        "the steward",
+        "Ada now plays",
     ] {
-        assert!(page.contains(words), "{words}");
+        assert!(pages[0].contains(words), "{words}");
+        assert!(!pages[1].contains("Ada says hello"));
     }
+    // Each sentence once: all pages together tell what happened, and nothing that only says who has answered.
+    let sentences: usize = pages.iter().map(|page| page.matches("<p class=").count()).sum();
+    let noise = |news: &&News| {
+        matches!(
+            news,
+            News::Answered { .. }
+                | News::Finished { .. }
+                | News::Resumed { .. }
+                | News::PhaseBegan(_)
+                | News::SeasonBegan { .. }
+        )
+    };
+    let told = scene.story.iter().flat_map(|line| match &line.told {
+        Told::Happened { told, .. } => told.iter().collect::<Vec<_>>(),
+        Told::Said { .. } | Told::Noted(_) => Vec::new(),
+    });
+    let told = told.filter(|news| !noise(news)).count();
+    let beside = pages[0].matches("<p class=\"alts\"").count() * pages.len();
+    assert_eq!(sentences - beside, told);
+}
+
+#[test]
+fn the_pages_of_the_story_lead_to_each_other() {
+    let scene = fixture::over("Ada");
+    for lang in Lang::ALL {
+        for season in [1, 6, 12] {
+            let page = log::log(&scene, Some(Leaf { season, part: 1 }), &reader(lang))
+                .expect("a season")
+                .into_string();
+            let links = tags(&page);
+            let way = |rel: &str| {
+                let link = links.iter().find(|tag| tag.get("rel") == Some(rel));
+                link.and_then(|tag| tag.get("href")).map(str::to_owned)
+            };
+            let at = |season: usize| {
+                Some(format!("/t/OWL-SAIL/log/{season}")).filter(|_| (1..=12).contains(&season))
+            };
+            assert_eq!((way("prev"), way("next")), (at(season - 1), at(season + 1)));
+            let current = links.iter().filter(|tag| tag.get("aria-current") == Some("page"));
+            let current: Vec<_> = current.filter_map(|tag| tag.get("href").map(str::to_owned)).collect();
+            assert_eq!(current, [at(season).unwrap()]);
+            assert_eq!(
+                page.matches("href=\"/t/OWL-SAIL/log/").count(),
+                12 + usize::from(season > 1) + usize::from(season < 12)
+            );
+        }
+    }
+}
+
+#[test]
+fn a_season_of_much_talk_is_told_on_several_pages() {
+    let mut scene = fixture::played("Ada", 40);
+    let words = |number: usize| format!("word {number}.");
+    for number in 0..1_000 {
+        let told = Told::Said { seat: Seat(0), words: words(number) };
+        scene.story.push(Line { number: 100 + number as u32, at: 0, told });
+    }
+    let part =
+        |part| Some(log::log(&scene, Some(Leaf { season: 1, part }), &reader(Lang::En))?.into_string());
+    let pages: Vec<String> = (1..).map_while(part).collect();
+    assert_eq!(pages.len(), 3);
+    for page in &pages {
+        assert!(page.len() < 150_000, "{} bytes", page.len());
+    }
+    for number in 0..1_000 {
+        assert_eq!(pages.iter().filter(|page| page.contains(&words(number))).count(), 1);
+    }
+    assert_eq!(log::log(&scene, None, &reader(Lang::En)).expect("the newest").into_string(), pages[2]);
+    assert_eq!(headings(&pages[2], "h2"), ["Year 1, spring, part 3"]);
+    assert!(pages[1].contains("rel=\"prev\" href=\"/t/OWL-SAIL/log/1\""));
+    assert!(pages[1].contains("rel=\"next\" href=\"/t/OWL-SAIL/log/1?part=3\""));
 }
 
 #[test]

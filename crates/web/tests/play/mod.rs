@@ -110,6 +110,7 @@ impl Play {
             rematch: None,
             words: self.words,
             notice: None,
+            pinned: None,
             broken: None,
         }
     }
