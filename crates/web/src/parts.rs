@@ -5,7 +5,7 @@ use rules::goods::{Class, Good, GoodSet, Goods};
 use rules::rates::Rate;
 use rules::seat::Seat;
 use rules::world::Island;
-use text::{Lang, MARKS, goods_list, island_name};
+use text::{Lang, MARKS, good_name, goods_list, island_name};
 
 use crate::clock::{DAY, Millis};
 use crate::pace::pace_name;

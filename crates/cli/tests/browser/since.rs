@@ -16,10 +16,13 @@ const SUMMARY: &str = "#since .since";
 /// Sets the pace of a table, from another page.
 fn set_pace(person: &Person, table: &str, pace: &str) {
     let form = format!("new URLSearchParams({{ do: 'pace', pace: {pace:?} }})");
-    person.run_async(&format!(
-        "const done = arguments[0];
+    person.run_async(
+        &format!(
+            "const done = arguments[0];
         fetch('{table}/host', {{ method: 'POST', body: {form} }}).then(answer => done(answer.ok))"
-    ));
+        ),
+        Vec::new(),
+    );
 }
 
 fn come_back(manner: Manner) {
@@ -48,7 +51,7 @@ fn come_back(manner: Manner) {
             else setTimeout(look, 100);
         }};
         look();"
-    ));
+    ), Vec::new());
     set_pace(&person, &table, "open");
 
     person.open(&table);
