@@ -209,7 +209,7 @@ fn face(board: &Board, card: Card, back: &str) -> Markup {
     lines.pop();
     html! {
         div class="flip" {
-            div class="turn" {
+            div class="spin" {
                 div class=(format!("bigcard {}", card.kind())) {
                     span class="pic" { (art(card.picture(set))) }
                     b { (title) }
