@@ -167,7 +167,7 @@ leaf-table = Table
 leaf-island = Île
 leaf-rivals = Rivaux
 leaf-log = Journal
-board-different = différentes
+board-different = sortes
 board-needs-short = cherche
 board-lacks-most = Cherche surtout : { $goods }.
 

@@ -43,7 +43,7 @@ reason-needs = { $temper ->
     [bold] Pas touche : il me faut { $good } à moi aussi.
    *[other] Il me faut { $good } à moi aussi.
 }
-reason-makes = { $good }, j’en produis moi-même.
+reason-makes = { $good } ? J’en trouve moi-même.
 reason-no_use = { $good } ? Je n’en ai pas l’usage.
 reason-too_dear = { $temper ->
     [bold] Vous plaisantez !

@@ -164,7 +164,7 @@ leaf-table = Tafel
 leaf-island = Eiland
 leaf-rivals = Rivalen
 leaf-log = Logboek
-board-different = verschillende
+board-different = soorten
 board-needs-short = zoekt
 board-lacks-most = Zoekt vooral: { $goods }.
 

@@ -36,9 +36,9 @@ strike-random-rare = { $n ->
    *[other] verliest { $n } willekeurige zeldzame goederen
 }
 strike-random-gold = verliest { $n } goud
-strike-half-cargo = verliest willekeurig de helft van de lading, naar boven afgerond
-strike-half-commodities = verliest willekeurig de helft van de goederen, naar boven afgerond
-strike-half-rare = verliest willekeurig de helft van de zeldzame goederen, naar boven afgerond
+strike-half-cargo = verliest een willekeurige helft van de lading, naar boven afgerond
+strike-half-commodities = verliest een willekeurige helft van de goederen, naar boven afgerond
+strike-half-rare = verliest een willekeurige helft van de zeldzame goederen, naar boven afgerond
 strike-half-gold = verliest de helft van het goud, naar boven afgerond
 strike-chosen-cargo = { $n ->
     [one] verliest { $n } kaart naar keuze van de eigenaar
@@ -135,7 +135,7 @@ event-bounty-made = { $who ->
 event-market = Elk eiland mag één keer ruilen: { $exchanges }.
 event-exchange = { $cost } tegen { $gain }
 event-oracle = Elk eiland mag één gesloten havenkaart bekijken.
-event-embargo = De archont noemt een land: dit seizoen mag daar geen vloot heen varen.
+event-embargo = De archont wijst een land aan: dit seizoen mag daar geen vloot heen varen.
 event-hazards = { $n ->
     [0] Dit seizoen wordt er geen gevaar getrokken voor de nabije landen.
     [one] Dit seizoen wordt er { $n } gevaar getrokken voor de nabije landen.

@@ -1,11 +1,8 @@
 # Hoe het spel afliep.
 
-outcome-place = { $n ->
-    [one] { $place }. { $name }: { $n } gebouw van de 16.
-   *[other] { $place }. { $name }: { $n } gebouwen van de 16.
-}
+outcome-place = { $place }. { $name }: { $n } van de 16 gebouwen.
 outcome-ahead = Vóór { $other }: { $reason }.
-outcome-tied = Ex aequo met { $other }.
+outcome-tied = Gelijk met { $other }.
 
 ## Wat de doorslag gaf
 decider-completion = alle zestien gebouwen zijn voltooid

@@ -278,7 +278,7 @@ page-cards-commodity = Goederen
 page-good-basic = Dorpen leveren het. Elke haven koopt en verkoopt het.
 page-good-rare = Werkplaatsen maken het. Duur overzee, en nodig voor de mooiste gebouwen.
 page-good-papyrus = Alleen in Egypte te koop, overal te verkopen.
-page-good-gold = Betaalt vloten, plannen, filosofieën en meer. Het komt uit handel.
+page-good-gold = Voor vloten, plannen, filosofieën en meer. Het komt uit de handel.
 
 ## Over
 page-about-title = Wat dit is

@@ -100,8 +100,19 @@ fn french_puts_no_breaking_space_before_high_punctuation() {
         for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
             let loose = [" :", " ;", " ?", " !", " »", "« "].iter().find(|mark| line.contains(**mark));
             assert_eq!(loose, None, "{name}:{}", number + 1);
+            // One space that does not break, of one width: searches fold that one.
+            assert!(!line.contains('\u{202f}'), "{name}:{}: a narrow space", number + 1);
             let value = line.split_once(" = ").map_or(line, |(_, value)| value);
             assert!(!value.contains('\''), "{name}:{}: a straight apostrophe", number + 1);
+        }
+    }
+}
+
+#[test]
+fn dutch_quotes_with_single_curly_marks() {
+    for (name, text) in Lang::Nl.catalogues() {
+        for (number, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
+            assert!(!line.contains(['"', '\'', '“', '”']), "{name}:{}", number + 1);
         }
     }
 }
