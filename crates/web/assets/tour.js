@@ -40,11 +40,13 @@ function place(spot) {
   const clamp = (value, most) => Math.max(8, Math.min(value, most - 8));
   const isBeside = innerWidth - right > width + 20 || left > width + 20;
   const x = !isBeside ? (left + right - width) / 2 : innerWidth - right > width + 20 ? right + 12 : left - width - 12;
-  const y = isBeside ? top : top > height + 60 ? top - height - 10 : bottom + 10;
   // It never lies over the prompt of a large screen, nor over the button of a small one.
-  const [prompt, foot] = ['.right', '#prompt > .foot'].map(selector => document.querySelector(selector)?.getBoundingClientRect());
+  const [prompt, foot] = ['.right', '#prompt > .foot'].map(selector => document.querySelector(selector).getBoundingClientRect());
+  const isFree = y => y > 50 && y + height < innerHeight && (!narrow.matches || y > foot.bottom || y + height < foot.top);
+  const rows = [top - height - 10, bottom + 10, foot.top - height - 10, foot.bottom + 10];
+  const y = isBeside ? top : rows.find(isFree) ?? rows[0];
   owl.style.left = `${clamp(x, (narrow.matches ? innerWidth : prompt.left) - width)}px`;
-  owl.style.top = `${clamp(y, (narrow.matches && foot?.height ? Math.min(foot.top, innerHeight) : innerHeight) - height)}px`;
+  owl.style.top = `${clamp(y, innerHeight - height)}px`;
 }
 
 on('click', ({ target }) => {
