@@ -113,7 +113,7 @@ function end() {
 }
 
 /** Whoever pressed a button that goes away goes on at the question. */
-const toPrompt = () => document.getElementById('prompt')?.focus({ preventScroll: true });
+const toPrompt = () => document.getElementById('h-prompt')?.focus({ preventScroll: true });
 
 function showButtons() {
   for (const button of all('[data-speed]', place)) aria(button, { pressed: button.dataset.speed === speed() });

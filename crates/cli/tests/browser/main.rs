@@ -7,6 +7,7 @@ mod accessibility;
 mod checks;
 mod driver;
 mod fit;
+mod focus;
 mod live;
 mod newcomer;
 mod person;
@@ -35,7 +36,7 @@ const AT_ONCE: usize = 2;
 /// What a module tries: names that say what holds, and how that is tried.
 type Trials = &'static [(&'static str, fn())];
 
-const TRIALS: [Trials; 8] = [
+const TRIALS: [Trials; 9] = [
     newcomer::TRIALS,
     together::TRIALS,
     live::TRIALS,
@@ -43,6 +44,7 @@ const TRIALS: [Trials; 8] = [
     script::TRIALS,
     stage::TRIALS,
     accessibility::TRIALS,
+    focus::TRIALS,
     fit::TRIALS,
 ];
 
