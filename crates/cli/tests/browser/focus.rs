@@ -1,7 +1,8 @@
 //! For those who hear the page and go by keyboard: the focus is never lost, and a question is said once.
 
+use std::cell::RefCell;
+
 use serde_json::{Value, json};
-use thirtyfour::Key;
 
 use crate::Trials;
 use crate::person::{DESK, Hand, Manner, Person};
@@ -70,12 +71,24 @@ fn is_lost(person: &Person) -> bool {
     person.is("document.activeElement === document.body")
 }
 
+/// In one go, for stages end by themselves: somebody is at a stage's button, and leaves it by Escape.
+const LEAVE: &str = "
+    const button = document.querySelector('.stage:not(.small) .stage-f button');
+    if (!button) return '';
+    button.focus();
+    const was = document.activeElement === button;
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    return `${was} ${button.isConnected} ${document.activeElement.id}`;
+";
+
 fn a_stage_that_goes() {
     let server = Server::start(&[]);
     let person = seated(&server, Hand::Mouse);
-    let button = ".stage:not(.small) .stage-f button:last-child";
-    person.play_until(|person| person.is(&format!("document.querySelector({button:?})")));
-    person.run(&format!("document.querySelector({button:?})?.focus()"), Vec::new());
-    person.keys(Key::Escape);
-    person.wait("document.activeElement.id === 'h-prompt'");
+    let left = RefCell::new(String::new());
+    person.play_until(|person| {
+        let found = person.run(LEAVE, Vec::new());
+        *left.borrow_mut() = found.as_str().unwrap_or_default().to_owned();
+        !left.borrow().is_empty()
+    });
+    assert_eq!(left.into_inner(), "true false h-prompt");
 }
