@@ -62,6 +62,7 @@ function showLink(isThere) {
 
 function patch({ title, regions, isMoving }) {
   apply(() => {
+    const focus = document.activeElement;
     for (const [id, html] of regions) {
       const region = document.getElementById(id);
       if (!region) continue;
@@ -75,6 +76,8 @@ function patch({ title, regions, isMoving }) {
       // Who answered by keyboard goes on at the head of the next question.
       if (hadFocus) (region.querySelector('[tabindex="-1"]') ?? region).focus({ preventScroll: true });
     }
+    // So does whoever was at something that is gone.
+    if (!focus.getClientRects().length) document.getElementById('h-prompt')?.focus({ preventScroll: true });
     if (title) document.title = title;
     tick();
     refresh();

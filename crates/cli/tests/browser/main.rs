@@ -11,6 +11,7 @@ mod elsewhere;
 mod files;
 mod firefox;
 mod fit;
+mod focus;
 mod help;
 mod live;
 mod newcomer;
@@ -49,7 +50,7 @@ type Trials = &'static [(&'static str, fn())];
 /// What trials need; the reason if it is not here.
 type Need = fn() -> Result<(), String>;
 
-const TRIALS: [(Need, Trials); 13] = [
+const TRIALS: [(Need, Trials); 14] = [
     (driver::here, newcomer::TRIALS),
     (driver::here, together::TRIALS),
     (driver::here, live::TRIALS),
@@ -58,6 +59,7 @@ const TRIALS: [(Need, Trials); 13] = [
     (driver::here, stage::TRIALS),
     (checks::here, accessibility::TRIALS),
     (driver::here, fit::TRIALS),
+    (driver::here, focus::TRIALS),
     (driver::here, help::TRIALS),
     (driver::here, watch::TRIALS),
     (driver::here, since::TRIALS),

@@ -171,7 +171,6 @@ page-end-growth = How the islands grew
     .about = Structures of each island at the end of each season
 page-end-start = At the start
 page-end-table = The same as a table
-page-end-next = And now?
 page-end-rematch = Play again with the same people
 page-end-rematch-there = To the new game
 page-end-log = The whole story

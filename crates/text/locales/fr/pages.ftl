@@ -171,7 +171,6 @@ page-end-growth = L’essor des îles
     .about = Constructions de chaque île à la fin de chaque saison
 page-end-start = Au début
 page-end-table = La même chose en tableau
-page-end-next = Et maintenant ?
 page-end-rematch = Rejouer avec les mêmes
 page-end-rematch-there = Vers la nouvelle partie
 page-end-log = Toute l’histoire

@@ -171,7 +171,6 @@ page-end-growth = Hoe de eilanden groeiden
     .about = Gebouwen van elk eiland aan het eind van elk seizoen
 page-end-start = Bij het begin
 page-end-table = Hetzelfde als tabel
-page-end-next = En nu?
 page-end-rematch = Opnieuw spelen met dezelfde mensen
 page-end-rematch-there = Naar het nieuwe spel
 page-end-log = Het hele verhaal

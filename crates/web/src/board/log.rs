@@ -47,8 +47,11 @@ pub(super) fn talk(board: &Board) -> Markup {
         section id="talk" class="tale" aria-labelledby="h-talk" data-region {
             h2 id="h-talk" { (lang.word("board-talk")) }
             div class="scroll" role="log" aria-labelledby="h-talk" tabindex="0" {
-                ol { @for line in said() { (entry(board, line, "")) } }
-                @if said().next().is_none() { p class="of" { (lang.word("board-talk-none")) } }
+                @if said().next().is_none() {
+                    p class="of" { (lang.word("board-talk-none")) }
+                } @else {
+                    ol { @for line in said() { (entry(board, line, "")) } }
+                }
             }
             @if let Some(seat) = board.scene.me { (chat(board, seat)) }
         }
@@ -275,24 +278,29 @@ fn chat(board: &Board, seat: Seat) -> Markup {
     }
 }
 
-/// The region `speech`: what is asked of me and what happened last, in the words of the log.
+/// The region `speech`: what happened last, in the words of the log, and what is asked of me. Each is said when it changes: a
+/// question that stands is not said again with all that others do.
 pub(super) fn speech(board: &Board) -> Markup {
     let asked = board.view.prompt().filter(|_| board.scene.is_due());
     let question = asked.map(|prompt| say_question(&prompt, &board.naming, board.lang));
     html! {
-        p id="speech" class="vh" role="status" aria-live="polite" data-region {
-            @if let Some(line) = board.scene.story.iter().rev().find(|line| tells(line)) {
-                @match &line.told {
-                    Told::Happened { told, .. } => {
-                        @for news in told.iter().filter(|news| is_news(news)) {
-                            (say_news(news, &board.naming, board.lang)) " "
-                        }
-                    },
-                    Told::Said { seat, words } => { (sitter(board, *seat)) ": " (words) " " },
-                    Told::Noted(note) => { (say_note(note, board.scene, board.lang)) " " },
+        div id="speech" class="vh" data-region {
+            p role="status" aria-live="polite" {
+                @if let Some(line) = board.scene.story.iter().rev().find(|line| tells(line)) {
+                    @match &line.told {
+                        Told::Happened { told, .. } => {
+                            @for news in told.iter().filter(|news| is_news(news)) {
+                                (say_news(news, &board.naming, board.lang)) " "
+                            }
+                        },
+                        Told::Said { seat, words } => { (sitter(board, *seat)) ": " (words) " " },
+                        Told::Noted(note) => { (say_note(note, board.scene, board.lang)) " " },
+                    }
                 }
             }
-            @if let Some(question) = question { (board.lang.word("board-your-move")) ". " (question) }
+            p role="status" aria-live="polite" {
+                @if let Some(question) = question { (board.lang.word("board-your-move")) ". " (question) }
+            }
         }
     }
 }

@@ -46,9 +46,11 @@ pub(super) fn bargains(scene: &Scene, lang: Lang) -> Markup {
                 button type="button" class="quiet decline-all" data-decline-all { (lang.word("agora-decline-all")) }
             }
             @if let Some(view) = view {
-                ul class="offers" {
-                    @if offers.is_empty() { li class="of" { (lang.word("ask-form-no-offers")) } }
-                    @for (place, offer) in &for_me { (row(scene, view, offer, lang, asked.as_ref().map(|asked| (asked, *place)))) }
+                @if offers.is_empty() || !for_me.is_empty() {
+                    ul class="offers" {
+                        @if offers.is_empty() { li class="of" { (lang.word("ask-form-no-offers")) } }
+                        @for (place, offer) in &for_me { (row(scene, view, offer, lang, asked.as_ref().map(|asked| (asked, *place)))) }
+                    }
                 }
                 @if !others.is_empty() {
                     h3 class="sub" { (lang.word("agora-between-others")) }

@@ -34,7 +34,6 @@ pub fn end(scene: &Scene, seed: &str, reader: &Reader) -> Markup {
                     (ranking(scene, outcome, &naming, lang))
                 }
                 @if scene.growth.len() > 1 { (growth::chart(scene, lang)) }
-                (next(scene, lang))
                 section aria-labelledby="fair" {
                     h2 id="fair" { (lang.word("page-end-fair")) }
                     p { (lang.word("page-end-fair.text")) }
@@ -42,6 +41,8 @@ pub fn end(scene: &Scene, seed: &str, reader: &Reader) -> Markup {
                         div { dt { (lang.word("page-end-promise")) } dd { code { (scene.promise) } } }
                         div { dt { (lang.word("page-end-seed")) } dd { code { (seed) } } }
                     }
+                    div class="alts" { a class="quiet" href=(format!("/t/{}/record", scene.code)) download { (lang.word("page-end-record")) } }
+                    p class="hint" { (lang.word("page-end-record.about")) }
                 }
             }
         },
@@ -64,9 +65,18 @@ fn triumph(scene: &Scene, title: &str, lang: Lang) -> Markup {
                     (drawing("laurel", "laurel"))
                 }
             }
-            h1 { (title) }
-            @if let Some(place) = place { p class="place" { (lang.message("page-end-you").number("n", place).say()) } }
-            @if let Some(winner) = winner { p { (scene.sitter_name(winner.seat, lang)) } }
+            @match place {
+                // It is the title that is not a sentence.
+                Some(place) => {
+                    h1 { (lang.message("page-end-you").number("n", place).say().trim_end_matches('.')) }
+                    @if place > 1 { p { (title) @if let Some(winner) = winner { ": " (scene.sitter_name(winner.seat, lang)) } } }
+                }
+                None => {
+                    h1 { (title) }
+                    @if let Some(winner) = winner { p { (scene.sitter_name(winner.seat, lang)) } }
+                }
+            }
+            (next(scene, lang))
         }
     }
 }
@@ -89,11 +99,12 @@ fn row(scene: &Scene, standing: &Standing, words: &str, lang: Lang) -> Markup {
     let index = standing.seat.0 as usize;
     let name = scene.sitter_name(standing.seat, lang);
     html! {
-        li class=(if standing.place == 1 { "first" } else { "later" }) {
-            span class="rank" aria-hidden="true" { (standing.place) }
+        li class=(if scene.held.has(standing.seat) { "mine" } else if standing.place == 1 { "first" } else { "later" }) {
+            span class="rank" { (standing.place) }
             @if let Some(island) = scene.islands.get(index) { (shield(*island)) }
             b { @match scene.islands.get(index) { Some(island) => { (island_name(*island, lang)) " " small { (name) } }, None => (name) } }
-            p { (words) }
+            // The place stands before the shield.
+            p { (words.split_once(". ").map_or(words, |(_, words)| words)) }
             svg class="tally" viewBox="0 0 160 10" preserveAspectRatio="none" aria-hidden="true" {
                 @for place in 0..u16::from(ALL_STRUCTURES) {
                     rect class=(if place < u16::from(standing.structures) { "full" } else { "empty" })
@@ -104,23 +115,19 @@ fn row(scene: &Scene, standing: &Standing, words: &str, lang: Lang) -> Markup {
     }
 }
 
-/// What can be done now.
+/// What can be done now: whoever played may play again.
 fn next(scene: &Scene, lang: Lang) -> Markup {
     let base = format!("/t/{}", scene.code);
     html! {
-        section class="next" aria-labelledby="next" {
-            h2 id="next" { (lang.word("page-end-next")) }
+        div class="next" {
+            a class="quiet" href=(format!("{base}/log")) { (lang.word("page-end-log")) }
             @match &scene.rematch {
                 Some(code) => a class="go" href=(format!("/t/{code}")) { (lang.word("page-end-rematch-there")) (icon("arrow")) },
+                None if scene.held.is_empty() && !scene.is_host => {}
                 None => form method="post" action=(format!("{base}/rematch")) {
                     button class="go" { (lang.word("page-end-rematch")) (icon("arrow")) }
                 },
             }
-            div class="alts" {
-                a class="quiet" href=(format!("{base}/log")) { (lang.word("page-end-log")) }
-                a class="quiet" href=(format!("{base}/record")) download { (lang.word("page-end-record")) }
-            }
-            p class="hint" { (lang.word("page-end-record.about")) }
         }
     }
 }

@@ -180,7 +180,9 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
     let reader = reader(lang);
     let sets = vec!["aegean".to_owned(), name.to_owned()];
     let draft = new::Draft::usual(name, "aegean");
-    let over = over(name);
+    let mut over = over(name);
+    over.held = SeatSet::one(Seat(0));
+    over.me = Some(Seat(0));
     let mut rematch = over.clone();
     rematch.rematch = Some("FIG-REEF".to_owned());
     let mut held = played(name, 40);

@@ -6,12 +6,18 @@ mod markup;
 mod outcomes;
 mod sizes;
 
+#[allow(dead_code, reason = "every test program uses a part of it")]
+#[path = "../play/mod.rs"]
+mod play;
+
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use rules::seat::Seat;
 use text::Lang;
 
 use markup::{Tag, tags};
+use play::Play;
 
 /// Every page of every language with its tags.
 fn all() -> impl Iterator<Item = (String, String, Vec<Tag>)> {
@@ -70,6 +76,59 @@ fn headings_are_in_order() {
         }
         assert_eq!(tops, 1, "{name} has one title");
     }
+}
+
+#[test]
+fn nothing_is_announced_that_is_empty() {
+    let mut empty = BTreeSet::new();
+    for (name, _, tags) in all().chain(tables()) {
+        for (place, tag) in tags.iter().enumerate() {
+            let next = tags.get(place + 1).filter(|next| next.inside.len() > tag.inside.len());
+            let is_filled = match tag.name.as_str() {
+                "h1" | "h2" | "h3" | "h4" | "th" | "dt" | "dd" | "li" | "legend" | "caption" | "label"
+                | "option" => {
+                    // A drawing or a field may say it.
+                    let inner = tags[place + 1..].iter().take_while(|it| it.inside.len() > tag.inside.len());
+                    let speaks = |it: &Tag| {
+                        it.get("aria-label").is_some() || it.get("title").is_some() || it.name == "input"
+                    };
+                    !tag.text.trim().is_empty() || { inner }.any(speaks)
+                }
+                "ul" | "ol" => next.is_some_and(|next| next.name == "li"),
+                "dl" => next.is_some_and(|next| ["dt", "div"].contains(&next.name.as_str())),
+                "select" => next.is_some_and(|next| next.name == "option"),
+                "tbody" | "thead" => next.is_some_and(|next| next.name == "tr"),
+                "section" | "fieldset" | "nav" => next.is_some(),
+                _ => true,
+            };
+            // Without script nobody sees what script fills.
+            let is_scripts = tag.get("hidden").is_some() || tag.get("data-fill").is_some();
+            if !is_filled && !is_scripts {
+                empty.insert(format!("{tag:?} of {name}"));
+            }
+        }
+    }
+    assert!(empty.is_empty(), "{empty:#?}");
+}
+
+/// The table after every few decisions of a game, for whoever plays and hosts and for those who watch.
+fn tables() -> impl Iterator<Item = (String, String, Vec<Tag>)> {
+    let mut play = Play::new(4, fixture::SEED);
+    let mut pages = Vec::new();
+    for decisions in 0.. {
+        if decisions % 16 == 0 {
+            for me in [Some(Seat(0)), None] {
+                let page =
+                    web::pages::table::table(&play.scene(me), &fixture::reader(Lang::En)).into_string();
+                let tags = tags(&page);
+                pages.push((format!("the table of {me:?} after {decisions}"), page, tags));
+            }
+        }
+        if !play.step() {
+            break;
+        }
+    }
+    pages.into_iter()
 }
 
 #[test]

@@ -17,7 +17,8 @@ impl Tag {
     }
 }
 
-const VOID: [&str; 4] = ["meta", "link", "input", "br"];
+/// What holds nothing, closed or not.
+const VOID: [&str; 5] = ["meta", "link", "input", "br", "use"];
 
 /// All tags of a page in order; panics where elements do not close each other properly.
 pub(crate) fn tags(page: &str) -> Vec<Tag> {
@@ -35,6 +36,9 @@ pub(crate) fn tags(page: &str) -> Vec<Tag> {
             continue;
         }
         if let Some(name) = inner.strip_prefix('/') {
+            if VOID.contains(&name) {
+                continue;
+            }
             let index = open.pop().expect("something is open");
             assert_eq!(tags[index].name, name, "elements close in order");
             continue;

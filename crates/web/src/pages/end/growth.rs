@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use rules::limits::ALL_STRUCTURES;
+use rules::seat::Seat;
 use rules::world::{Island, Season};
 use text::{Lang, island_name, season_name};
 
@@ -38,7 +39,7 @@ pub(super) fn chart(scene: &Scene, lang: Lang) -> Markup {
                         @let points = (0..seasons).filter_map(|season| Some((x(season), y(*scene.growth[season].get(seat)?))));
                         @let path: String = points.enumerate().map(|(place, (x, y))| format!("{}{x:.1} {y:.1}", if place == 0 { 'M' } else { 'L' })).collect();
                         path class="under" d=(path) {}
-                        path class=(format!("curve {}", island.name())) d=(path) {}
+                        path class=(format!("curve {}{}", island.name(), if scene.held.has(Seat(seat as u8)) { " mine" } else { "" })) d=(path) {}
                     }
                     @for (island, height, mark) in &ends {
                         path class="leader" d=(format!("M{RIGHT} {height:.1}L{:.1} {mark:.1}", RIGHT + 9.0)) {}
