@@ -206,10 +206,11 @@ sift('all');
 
 on('keydown', ({ key }) => {
   if (key === 'Escape' && root.dataset.drawer) draw('');
-  for (const peek of key === 'Escape' ? all('details.peek[open]') : []) {
-    if (peek.contains(document.activeElement)) peek.querySelector('summary').focus();
-    peek.open = false;
+  for (const opened of key === 'Escape' ? all('details:is(.peek, .menu, .languages)[open]') : []) {
+    if (opened.contains(document.activeElement)) opened.querySelector('summary').focus();
+    opened.open = false;
   }
+  if (key === 'Escape' && document.querySelector('.lifted:target')) location.hash = '-';
 });
 
 restoreDrafts(document);
