@@ -146,7 +146,8 @@ fn table(manner: Manner) {
     person.open("/");
     person.press("form[action='/quick'] [value=first]");
     person.wait_for("#owl:not([hidden])");
-    findings.look(&person, "first voyage");
+    person.check();
+    findings.add("first voyage", person.barriers(true));
     person.press("[data-owl=end]");
     let is_phone = manner.hand == Hand::Touch;
     if is_phone {
