@@ -130,10 +130,11 @@ on('click', ({ target }) => {
 });
 
 on('keydown', ({ key }) => {
-  for (const peek of key === 'Escape' ? all('details.peek[open]') : []) {
-    if (peek.contains(document.activeElement)) peek.querySelector('summary').focus();
-    peek.open = false;
+  for (const opened of key === 'Escape' ? all('details:is(.peek, .menu, .languages)[open]') : []) {
+    if (opened.contains(document.activeElement)) opened.querySelector('summary').focus();
+    opened.open = false;
   }
+  if (key === 'Escape' && document.querySelector('.lifted:target')) location.hash = '-';
 });
 
 restoreDrafts(document);

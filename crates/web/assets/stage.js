@@ -94,6 +94,8 @@ function show(moment, isGoingOn, speed) {
   frame.append(moment.cloneNode(true));
   if (small === undefined) frame.firstChild.append(region.querySelector('.stage-f').cloneNode(true));
   place.append(frame);
+  // What scrolls can be scrolled by keyboard too.
+  for (const list of frame.querySelectorAll('ul')) if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
   shown = { key, frame };
   // Where it waits for the visitor's answer it stays, unless something else is to be shown, or the answer lies under it.
   if (waits === undefined || queue.length || place.querySelector('#lands.choose')) shown.timer = setTimeout(end, length * pace);

@@ -1,8 +1,9 @@
 // What makes this page hard to use for somebody and axe-core does not see: labels and links of nothing, targets for fingers, the
 // focus, and the contrast on gradients. A list of sentences, each with the element.
-// Arguments: whether it is a page for fingers, and whether to check what does not depend on colours too.
+// Arguments: whether it is a page for fingers, whether to check what does not depend on colours too, and whether something was
+// opened that may lie over the rest.
 
-const [isTouch, isWhole] = arguments;
+const [isTouch, isWhole, isCovered] = arguments;
 const barriers = [];
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const styles = new Map();
@@ -57,7 +58,8 @@ function checkLinks() {
     if (all('input:not([type=hidden]), select, textarea', label).length > 1) report('a label of several fields', label);
   }
   for (const link of all('a[href^="#"]').filter(isSeen)) {
-    if (link.hash.length > 1 && !document.getElementById(decodeURIComponent(link.hash.slice(1)))) report(`it leads nowhere, ${link.hash}`, link);
+    // A card is put back by a link to nothing.
+    if (link.hash.length > 1 && link.hash !== '#-' && !document.getElementById(decodeURIComponent(link.hash.slice(1)))) report(`it leads nowhere, ${link.hash}`, link);
   }
   const ids = new Set();
   for (const element of all('[id]')) {
@@ -120,7 +122,7 @@ function checkFocus() {
       const hit = document.elementFromPoint(x, y);
       return hit && (target.contains(hit) || hit.contains(target) || hit === control || control.contains(hit));
     });
-    if (!isHit) report('it is covered while it has the focus', control);
+    if (!isHit && !isCovered) report('it is covered while it has the focus', control);
   }
   kept[0]?.focus?.({ preventScroll: true });
   scrollTo({ left: kept[1], top: kept[2], behavior: 'instant' });

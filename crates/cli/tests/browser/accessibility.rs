@@ -3,6 +3,8 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
+use thirtyfour::Key;
+
 use crate::Trials;
 use crate::person::{DESK, Hand, Manner, PHONE, Person};
 use crate::questions;
@@ -34,11 +36,24 @@ impl Findings {
 
     /// The same where no server answers what the page asks for.
     fn look_alone(&mut self, person: &Person, page: &str) {
-        self.0.extend(person.barriers().into_iter().map(|barrier| format!("{page}: {barrier}")));
+        self.add(page, person.barriers(false));
+    }
+
+    /// Looks at what was opened, and shuts it with Escape: whatever it lies over can be seen again.
+    fn look_into(&mut self, person: &Person, page: &str, open: &str) {
+        person.check();
+        person.wait_for(open);
+        self.add(page, person.barriers(true));
+        person.keys(Key::Escape);
+        person.wait(&format!("!document.querySelector({open:?})?.checkVisibility()"));
     }
 
     fn walk(&mut self, person: &Person, page: &str) {
-        self.0.extend(person.stumbles().into_iter().map(|stumble| format!("{page}: {stumble}")));
+        self.add(page, person.stumbles());
+    }
+
+    fn add(&mut self, page: &str, found: Vec<String>) {
+        self.0.extend(found.into_iter().map(|it| format!("{page}: {it}")));
     }
 }
 
@@ -131,52 +146,46 @@ fn table(manner: Manner) {
     person.open("/");
     person.press("form[action='/quick'] [value=first]");
     person.wait_for("#owl:not([hidden])");
-    findings.look(&person, "first voyage");
+    person.check();
+    findings.add("first voyage", person.barriers(true));
     person.press("[data-owl=end]");
-    if manner.hand == Hand::Touch {
-        for leaf in ["island", "rivals", "log", "table"] {
+    let is_phone = manner.hand == Hand::Touch;
+    if is_phone {
+        for leaf in ["island", "log", "rivals"] {
             person.press(&format!("a[data-leaf={leaf}]"));
             person.wait(&format!("document.documentElement.dataset.leaf === {leaf:?}"));
             findings.look(&person, &format!("leaf {leaf}"));
         }
-        person.press("a[data-leaf=rivals]");
     } else {
         for leaf in ["log", "talk"] {
             person.press(&format!("a[data-drawer={leaf}]"));
-            person.wait(&format!("document.documentElement.dataset.drawer === {leaf:?}"));
-            findings.look(&person, &format!("drawer {leaf}"));
-            person.press(&format!("a[data-drawer={leaf}]"));
+            findings.look_into(&person, leaf, &format!("#drawer #{leaf}"));
         }
     }
     person.press(".peek > summary");
-    findings.look(&person, "a rival's temple");
-    person.press(".peek > summary");
-    if manner.hand == Hand::Touch {
+    findings.look_into(&person, "a rival's temple", ".peek[open]");
+    if is_phone {
         person.press("a[data-leaf=table]");
     }
     person.press(".bar a[data-drawer=rules]");
-    person.wait("document.querySelector('#rules > *')");
-    findings.look(&person, "drawer rules");
-    person.press(".shut-drawer");
-    for menu in ["menu", "languages"] {
+    findings.look_into(&person, "rules", "#rules > *");
+    for menu in if is_phone { &["menu"][..] } else { &["menu", "languages"] } {
         person.press(&format!("details.{menu} > summary"));
-        findings.look(&person, menu);
-        person.press(&format!("details.{menu} > summary"));
+        findings.look_into(&person, menu, &format!("details.{menu}[open]"));
     }
     person.look("location.hash = document.querySelector('a[href^=\"#card-\"]').hash");
-    person.wait_for(".lifted:target");
-    findings.look(&person, "a card");
-    person.press(".lifted:target .shut");
+    findings.look_into(&person, "a card", ".lifted:target");
 
     let seen: RefCell<BTreeSet<String>> = RefCell::default();
     let found = RefCell::new(&mut findings);
     let is_new = |what: &str| seen.borrow_mut().insert(what.to_owned());
     person.play_until(|person| {
-        if let Some(kind) = person.look(STAGED).as_str()
-            && is_new(&format!("stage {kind}"))
-        {
-            found.borrow_mut().look(person, &format!("stage {kind}"));
-            person.keys(thirtyfour::Key::Escape);
+        if let Some(kind) = person.look(STAGED).as_str() {
+            let stage = format!("stage {kind}");
+            if is_new(&stage) {
+                found.borrow_mut().look(person, &stage);
+            }
+            person.keys(Key::Escape);
         }
         if person.is("document.querySelector('#befell:not([hidden])')") && is_new("befell") {
             found.borrow_mut().look(person, "what befell somebody");
@@ -184,11 +193,11 @@ fn table(manner: Manner) {
         if person.is_asked() && person.step() == "launch" && is_new("launch") {
             person.press("a[data-hint]");
             person.wait_for("#hint button");
-            found.borrow_mut().look(person, "hint");
+            found.borrow_mut().add("hint", person.barriers(true));
             person.press("#hint button");
             found.borrow_mut().look(person, "hint that is filled in");
             // On a phone the table is laid out anew, in an order of its own for fingers.
-            if manner.hand != Hand::Touch {
+            if !is_phone {
                 found.borrow_mut().walk(person, "launch");
             }
         }

@@ -96,8 +96,9 @@ impl Person {
         );
     }
 
-    /// What makes the page hard to use for somebody, in dark and light; each with the element.
-    pub(crate) fn barriers(&self) -> Vec<String> {
+    /// What makes the page hard to use for somebody, in dark and light; each with the element. What somebody opened may lie
+    /// over the rest.
+    pub(crate) fn barriers(&self, is_covered: bool) -> Vec<String> {
         let mut barriers = Vec::new();
         if !self.is("!!window.axe") {
             self.run(&axe_core().expect("trials that need it run where it is"), Vec::new());
@@ -117,7 +118,11 @@ impl Person {
         self.keys(thirtyfour::Key::Tab);
         for (scheme, is_whole) in [("dark", false), ("light", true)] {
             self.prefer(scheme);
-            look(scheme, "ours", self.run(ACCESSIBILITY, vec![json!(is_touch), json!(is_whole)]));
+            look(
+                scheme,
+                "ours",
+                self.run(ACCESSIBILITY, vec![json!(is_touch), json!(is_whole), json!(is_covered)]),
+            );
         }
         barriers
     }

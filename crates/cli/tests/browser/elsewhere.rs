@@ -26,7 +26,7 @@ pub(crate) trait Browser {
     /// Runs a script with arguments.
     fn run(&mut self, script: &str, arguments: Value) -> Value;
 
-    /// Errors of all pages so far.
+    /// Errors of the page so far.
     fn errors(&mut self) -> Vec<String>;
 }
 
@@ -44,13 +44,15 @@ fn wait(browser: &mut impl Browser, script: &str, arguments: &Value) -> String {
     }
 }
 
-/// Says "drawn" once every drawing on the page is, and until then which are not. A drawing that its file lacks has no size.
+/// Says "drawn" once every drawing on the page is and its script has run, and until then what is not. A drawing that its file
+/// lacks has no size.
 const DRAWN: &str = "
     if (document.readyState !== 'complete') return [document.readyState];
     const uses = [...document.querySelectorAll('svg use')].filter(use => use.closest('svg').checkVisibility({ visibilityProperty: true }));
     const isEmpty = ({ width, height }) => !width || !height;
     const blank = uses.filter(use => isEmpty(use.getBBox()) || isEmpty(use.ownerSVGElement.getBoundingClientRect()));
     if (blank.length || !uses.length) return [uses.length, ...blank.map(use => use.getAttribute('href'))];
+    if (!document.documentElement.dataset.filter) return ['its script has not run'];
     return document.documentElement.scrollWidth > innerWidth ? ['it scrolls sideways'] : 'drawn';
 ";
 

@@ -1,12 +1,8 @@
 //! Debian's WebKitGTK: its small browser on a screen that nobody sees, led by its driver.
 
-use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::{TcpListener, TcpStream};
-use std::os::unix::fs::PermissionsExt;
-use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -18,36 +14,27 @@ use crate::person::PATIENCE;
 
 /// Whether all of it is installed.
 pub(crate) fn here() -> Result<(), String> {
-    ["Xvfb", "WebKitWebDriver"].into_iter().try_for_each(|name| find(name).map(drop))?;
-    mini_browser().map(drop)
+    ["Xvfb", "WebKitWebDriver"].into_iter().try_for_each(|name| find(name).map(drop))
 }
 
-/// WebKit's own browser, which Debian keeps beside the library.
-fn mini_browser() -> Result<PathBuf, String> {
-    let libraries = format!("/usr/lib/{}-linux-gnu", std::env::consts::ARCH);
-    let folders = fs::read_dir(libraries).into_iter().flatten().flatten();
-    let mut files = folders
-        .filter(|folder| folder.file_name().to_string_lossy().starts_with("webkit2gtk-"))
-        .map(|folder| folder.path().join("MiniBrowser"));
-    files.find(|file| file.is_file()).ok_or_else(|| "MiniBrowser is not installed".to_owned())
-}
+/// Goes before every script: nobody else tells of errors here. Those of a page before its first script are not heard.
+const LISTEN: &str = "
+    if (!window.troubles) {
+        window.troubles = [];
+        const tell = ({ message, reason, violatedDirective }) => troubles.push(String(message ?? reason ?? violatedDirective));
+        for (const kind of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(kind, tell, true);
+    }
+";
 
 pub(crate) struct WebKit {
     screen: Child,
     service: Child,
     driver: WebDriver,
-    /// Holds what the browser is started with, and what its console says.
-    folder: PathBuf,
 }
 
 impl WebKit {
     /// Opens it.
     pub(crate) fn start() -> WebKit {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let folder = std::env::temp_dir().join(format!("parthenon-webkit-{}-{number}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).expect("a folder for the browser");
         let mut screen = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1366x768x24"])
             .stdout(Stdio::piped())
@@ -72,20 +59,9 @@ impl WebKit {
             assert!(begun.elapsed() < PATIENCE, "WebKitWebDriver does not listen");
             std::thread::sleep(Duration::from_millis(50));
         }
-        // The driver silences the browser: its console goes to a file.
-        let binary = folder.join("browser");
-        let start = format!(
-            "#!/bin/sh\nexec {:?} --enable-write-console-messages-to-stdout=true \"$@\" > {:?}\n",
-            mini_browser().expect("trials run where it is"),
-            folder.join("console")
-        );
-        fs::write(&binary, start).expect("a script");
-        fs::set_permissions(&binary, fs::Permissions::from_mode(0o700)).expect("a script that runs");
-        let mut capabilities = Capabilities::new();
-        let options = json!({ "binary": binary, "args": ["--automation"] });
-        capabilities.set("webkitgtk:browserOptions", options).expect("capabilities");
-        let driver = wait_for(WebDriver::new(format!("http://{free}"), capabilities)).expect("a browser");
-        WebKit { screen, service, driver, folder }
+        let driver =
+            wait_for(WebDriver::new(format!("http://{free}"), Capabilities::new())).expect("a browser");
+        WebKit { screen, service, driver }
     }
 }
 
@@ -96,13 +72,14 @@ impl Browser for WebKit {
 
     fn run(&mut self, script: &str, arguments: Value) -> Value {
         let arguments = arguments.as_array().cloned().unwrap_or_default();
+        let script = format!("{LISTEN}{script}");
         let done = wait_for(async { self.driver.execute(script, arguments).await });
         done.unwrap_or_else(|problem| panic!("script: {problem}")).json().clone()
     }
 
     fn errors(&mut self) -> Vec<String> {
-        let console = fs::read_to_string(self.folder.join("console")).expect("what its console says");
-        console.lines().filter(|line| line.contains(" ERROR ")).map(str::to_owned).collect()
+        let errors = self.run("return troubles", json!([]));
+        errors.as_array().expect("a list").iter().map(Value::to_string).collect()
     }
 }
 
@@ -113,6 +90,5 @@ impl Drop for WebKit {
             let _ = child.kill();
             let _ = child.wait();
         }
-        let _ = fs::remove_dir_all(&self.folder);
     }
 }
