@@ -2,6 +2,7 @@
 
 pub mod card;
 mod bar;
+mod known;
 mod opponents;
 mod chart;
 mod events;

@@ -188,6 +188,8 @@ tour-discard = At the end of a season few cards can be kept. Use what you have, 
 tour-vote = The Archon orders events and breaks ties. Vote for whom you like: next time they may remember.
 
 ## Filters of the log, what a rival holds
+board-harvest = Last harvest
+board-shown = Kept of what it showed
 board-in-hand = Hand
 log-filters = What to show
 log-filter-all = All

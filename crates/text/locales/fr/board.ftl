@@ -191,6 +191,8 @@ tour-discard = En fin de saison, on garde peu de cartes. Servez-vous-en, ou mont
 tour-vote = L’archonte fixe l’ordre des événements et départage les égalités. Votez pour qui vous voulez : on s’en souviendra peut-être.
 
 ## Filters of the log, what a rival holds
+board-harvest = Dernière récolte
+board-shown = Gardé de ce qui fut montré
 board-in-hand = En main
 log-filters = Que montrer
 log-filter-all = Tout

@@ -188,6 +188,8 @@ tour-discard = Aan het eind van een seizoen houd je weinig kaarten. Gebruik ze, 
 tour-vote = De archont bepaalt de volgorde van de gebeurtenissen en beslist bij gelijke stand. Kies wie je wilt: misschien onthouden ze het.
 
 ## Filters of the log, what a rival holds
+board-harvest = Laatste oogst
+board-shown = Bewaard van wat getoond werd
 board-in-hand = In de hand
 log-filters = Wat je wilt zien
 log-filter-all = Alles

@@ -11,6 +11,7 @@ use rules::world::Land;
 use text::{all_of, card_list, fleet_name, good_name, goods_list, land_name};
 
 use super::island::temple;
+use super::known::Known;
 use super::plot::plain_icon;
 use super::{Board, LOOK, OPPONENT, capital};
 use crate::clock::Millis;
@@ -180,7 +181,8 @@ pub(super) fn look(board: &Board, seat: Seat) -> Markup {
     html! { div id=(LOOK[seat.0 as usize]) class=(class) data-region { (temple(board, seat, false)) (holdings(board, seat)) } }
 }
 
-/// What is in its hand and aboard its fleets, as far as this visitor knows: the cards where all lie open, else how many.
+/// What is in its hand and aboard its fleets, as far as this visitor knows: the cards where all lie open, else how many,
+/// with what was last seen of the hand.
 fn holdings(board: &Board, seat: Seat) -> Markup {
     let (lang, state) = (board.lang, board.island(seat));
     let known = |goods: Option<Goods>, count: u8| {
@@ -191,9 +193,14 @@ fn holdings(board: &Board, seat: Seat) -> Markup {
             }
         }
     };
+    let is_open = board.view.hands[seat].is_some();
+    let Known { harvest, shown } = Known::of(&board.scene.story, seat);
     html! {
         ul class="holdings" {
             li { b { (lang.word("board-in-hand")) } (known(board.view.hands[seat], state.hand)) }
+            @for (words, goods) in [("board-harvest", harvest), ("board-shown", shown)] {
+                @if !is_open && !goods.is_empty() { li { b { (lang.word(words)) } (chips(&goods, lang)) } }
+            }
             @for (fleet, fleet_state) in state.fleets().filter(|(_, fleet_state)| fleet_state.cards > 0) {
                 li { b { (capital(&fleet_name(fleet, lang))) } (known(board.view.cargo[seat].map(|cargo| cargo[fleet as usize]), fleet_state.cards)) }
             }

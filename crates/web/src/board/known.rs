@@ -1,0 +1,86 @@
+//! What everybody was shown of an island's hand, kept for those who do not remember it.
+
+use rules::goods::Goods;
+use rules::news::News;
+use rules::seat::Seat;
+use rules::world::Phase;
+
+use crate::scene::{Line, Told};
+
+/// What the story last told of a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Known {
+    /// What the island produced last.
+    pub harvest: Goods,
+    /// What it kept of a hand that it showed at the end of last season (D1).
+    pub shown: Goods,
+}
+
+impl Known {
+    /// Of one island, from the lines of a page.
+    pub(super) fn of(story: &[Line], seat: Seat) -> Known {
+        let mut known = Known::default();
+        let mut phase = None;
+        let told = story.iter().filter_map(|line| match &line.told {
+            Told::Happened { told, .. } => Some(told),
+            Told::Said { .. } | Told::Noted(_) => None,
+        });
+        for news in told.flatten() {
+            match *news {
+                News::PhaseBegan(begun) => {
+                    phase = Some(begun);
+                    match begun {
+                        Phase::Production => known.harvest = Goods::EMPTY,
+                        Phase::Discard => known.shown = Goods::EMPTY,
+                        _ => {}
+                    }
+                }
+                News::Received { seat: other, goods }
+                    if other == seat && phase == Some(Phase::Production) =>
+                {
+                    known.harvest = known.harvest.plus(&goods);
+                }
+                News::HandShown { seat: other, hand } if other == seat => {
+                    known.shown = Goods::each(hand.kinds());
+                }
+                _ => {}
+            }
+        }
+        known
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::goods::Good;
+
+    fn line(told: Vec<News>) -> Line {
+        Line { number: 0, at: 0, told: Told::Happened { by: None, told, reason: None } }
+    }
+
+    #[test]
+    fn the_last_harvest_and_the_last_shown_hand_are_kept_until_there_is_a_newer_one() {
+        let (me, other) = (Seat(0), Seat(1));
+        let got = |seat, good| News::Received { seat, goods: Goods::one(good) };
+        let hand = Goods::from_iter([(Good::Wool, 3), (Good::Ore, 1)]);
+        let mut story = vec![
+            line(vec![News::PhaseBegan(Phase::Production), got(me, Good::Grain), got(other, Good::Wool)]),
+            line(vec![got(other, Good::Ore)]),
+            line(vec![News::PhaseBegan(Phase::FleetTrade), got(other, Good::Gold)]),
+            line(vec![News::PhaseBegan(Phase::Discard), News::HandShown { seat: other, hand }]),
+        ];
+        let known = Known::of(&story, other);
+        assert_eq!(known.harvest, Goods::from_iter([(Good::Wool, 1), (Good::Ore, 1)]), "trade is no harvest");
+        assert_eq!(
+            known.shown,
+            Goods::from_iter([(Good::Wool, 1), (Good::Ore, 1)]),
+            "one of each kind stays"
+        );
+        assert_eq!(Known::of(&story, me).shown, Goods::EMPTY);
+
+        story.push(line(vec![News::PhaseBegan(Phase::Production)]));
+        story.push(line(vec![News::PhaseBegan(Phase::Discard)]));
+        assert_eq!(Known::of(&story, other), Known::default(), "what is older misleads");
+    }
+}
