@@ -111,8 +111,8 @@ on('submit', event => {
   on('input', () => { button.innerHTML = label; delete button.dataset.sure; }, { once: true });
 }, true);
 
-/** What the navigator says to the form around it. */
-customElements.define('navigator-odds', class extends HTMLElement {
+/** What the server says of the form around it, again whenever something is filled in. */
+class Said extends HTMLElement {
   connectedCallback() {
     this.place ??= this.appendChild(aria(make('div', { className: 'said' }), { live: 'polite' }));
     this.soon();
@@ -139,9 +139,11 @@ customElements.define('navigator-odds', class extends HTMLElement {
       if (answer.ok) this.place.innerHTML = html;
     } catch { /* the last words stay */ }
   }
-});
+}
 
-on('input', ({ target }) => all('navigator-odds', target.form ?? target).forEach(odds => odds.soon()));
+customElements.define('navigator-odds', class extends Said {});
+customElements.define('draft-effect', class extends Said {});
+on('input', ({ target }) => all('navigator-odds, draft-effect', target.form ?? target).forEach(said => said.soon()));
 
 /** Declines every offer that waits, one after another. */
 on('click', ({ target }) => {

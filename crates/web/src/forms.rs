@@ -24,6 +24,7 @@ mod archon;
 
 pub use asked::CardQuestion;
 pub use hint::hint;
+pub use island_trade::draft;
 pub use odds::odds;
 
 use maud::{Markup, html};

@@ -39,6 +39,7 @@ pub(crate) fn router(site: Site) -> Router {
         .route("/t/{code}/act", post(table::act))
         .route("/t/{code}/say", post(table::say))
         .route("/t/{code}/odds", get(table::odds))
+        .route("/t/{code}/draft", get(table::draft))
         .route("/t/{code}/hint", get(table::hint))
         .route("/t/{code}/log", get(table::log))
         .route("/t/{code}/log/{season}", get(table::log_of))

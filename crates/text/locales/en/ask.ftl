@@ -243,6 +243,7 @@ agora-get = you get
 agora-give = you give
 agora-between-others = Between others
 agora-done = Done this season
+agora-they-need = { $island } needs { $goods }.
 agora-could = With it you could build { $structure }.
 agora-could-not = Then you could no longer build { $structure }.
 agora-fates = What became of your offers

@@ -243,6 +243,7 @@ agora-get = vous recevez
 agora-give = vous donnez
 agora-between-others = Entre les autres
 agora-done = Marchés conclus cette saison
+agora-they-need = Besoin { $island-of } : { $goods }.
 agora-could = Vous pourriez alors construire { $structure }.
 agora-could-not = Vous ne pourriez plus construire { $structure }.
 agora-fates = Le sort de vos offres

@@ -243,6 +243,7 @@ agora-get = je krijgt
 agora-give = je geeft
 agora-between-others = Tussen anderen
 agora-done = Dit seizoen geruild
+agora-they-need = { $island } heeft behoefte aan { $goods }.
 agora-could = Daarmee kun je { $structure } bouwen.
 agora-could-not = Dan kun je { $structure } niet meer bouwen.
 agora-fates = Wat er van je aanbiedingen is geworden

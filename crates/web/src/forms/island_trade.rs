@@ -12,11 +12,12 @@ use rules::seat::Seat;
 use rules::step::Step;
 use rules::view::View;
 use rules::world::{Acropolis, Village};
-use text::{Lang, all_of, goods_list, island_name, say_news, say_reason};
+use text::{Lang, all_of, good_name, goods_list, island_name, say_news, say_reason};
 
 use super::asked::{Asked, OFFER, Piece};
 use super::build::structure_id;
 use super::picker::{Bounds, PLENTY, from_dock, wishes};
+use crate::fields::Fields;
 use crate::guide;
 use crate::parts::{chips, drawing, icon, shield};
 use crate::scene::{Scene, Told};
@@ -159,6 +160,30 @@ fn effect(asked: &Asked, give: &Goods, get: &Goods) -> Markup {
     html! {
         @if let Some(what) = gained { span class="ok" { (named("agora-could", what)) } }
         @else if let Some(what) = lost { span class="no" { (named("agora-could-not", what)) } }
+    }
+}
+
+/// What the draft in these fields would do: for me, and for those it is made to as far as the open table tells.
+pub fn draft(scene: &Scene, fields: &Fields, lang: Lang) -> Markup {
+    let Some(asked) = Asked::of(scene, lang) else { return html! {} };
+    let (give, want) = (fields.goods("give").unwrap_or_default(), fields.goods("want").unwrap_or_default());
+    let public = &asked.view.public;
+    let to =
+        fields.all("to").filter_map(|name| scene.seat_of(name)).filter(|seat| *seat != asked.prompt.seat);
+    let needed: Vec<String> = to
+        .filter_map(|seat| {
+            let needs = needs(asked.view.set, public, seat);
+            let useful: Vec<Good> = needs.iter().copied().filter(|good| give.count(*good) > 0).collect();
+            let words = || all_of(useful.iter().map(|good| good_name(*good, lang)), lang);
+            let island = public.seats[seat].island;
+            (!useful.is_empty()).then(|| {
+                lang.message("agora-they-need").island("island", island).text("goods", words()).say()
+            })
+        })
+        .collect();
+    html! {
+        @if !want.is_empty() { p { (effect(&asked, &give, &want)) } }
+        @for words in needed { p { (words) } }
     }
 }
 
@@ -346,6 +371,7 @@ pub(super) fn offering(asked: &Asked) -> Option<Piece> {
             legend class="vh" { (lang.word("ask-form-you-want")) }
             (wishes(asked, "want", &anything, &Goods::EMPTY, Bounds { least: 0, most: PLENTY }))
         }
+        draft-effect data-src=(format!("/t/{}/draft?seat={}", asked.scene.code, asked.prompt.seat.0 + 1)) {}
         fieldset class="whom" {
             legend { (lang.word("ask-form-to-whom")) }
             @for seat in to.iter() {

@@ -3,7 +3,8 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
+use maud::Markup;
 use qrcode::QrCode;
 use qrcode::render::svg;
 use rules::seat::Seat;
@@ -11,6 +12,7 @@ use serde_json::json;
 
 use super::{numbered, room, seat_of, seat_path};
 use crate::fields::Fields;
+use crate::forms;
 use crate::pages;
 use crate::pages::error::Trouble;
 use crate::pages::log::Leaf;
@@ -18,7 +20,7 @@ use crate::posted::Posted;
 use crate::reader::Reader;
 use crate::refused::Refused;
 use crate::respond::{self, Answer, Stopped};
-use crate::room::{Command, CommandId, Viewpoint};
+use crate::room::{Command, CommandId, Room, Viewpoint};
 use crate::scene::{Progress, Scene};
 use crate::site::Site;
 use crate::visitor::Visitor;
@@ -159,34 +161,51 @@ async fn send(
     }
 }
 
-/// The navigator's odds for what a form holds, as a fragment for script or a page of its own.
-pub(crate) async fn odds(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
-    let seat = seat_of(&visitor.query, &visitor)?;
-    let room = room(&site, &visitor, &code).await?;
-    let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
-    let scene = room.look(visitor.hash(), Viewpoint::Seat(seat)).await.map_err(refused)?;
-    let odds = crate::forms::odds(&scene, &visitor.query, visitor.reader.lang);
-    if visitor.query.get("fragment").is_some() {
-        return Ok(respond::page(odds));
-    }
-    Ok(respond::page(pages::odds::odds("page-odds", odds, &seat_path(&code, seat), &visitor.reader)))
+/// The table as the seat sees it whose form or question a script asks about.
+async fn seen_by_seat(
+    site: &Site,
+    code: &str,
+    visitor: &Visitor,
+) -> Result<(Room, Seat, Box<Scene>), Stopped> {
+    let seat = seat_of(&visitor.query, visitor)?;
+    let room = room(site, visitor, code).await?;
+    let scene = room.look(visitor.hash(), Viewpoint::Seat(seat)).await;
+    let scene = scene.map_err(|refused| respond::refusal(visitor, &refused, &format!("/t/{code}")))?;
+    Ok((room, seat, scene))
 }
 
-/// What a merchant would do, as a fragment for script or a page of its own.
+/// A fragment for script, or a page of its own.
+fn beside(title: &str, said: Markup, (code, seat): (&str, Seat), visitor: &Visitor) -> Response {
+    match visitor.query.get("fragment") {
+        Some(_) => respond::page(said),
+        None => respond::page(pages::odds::odds(title, said, &seat_path(code, seat), &visitor.reader)),
+    }
+}
+
+/// The navigator's odds for what a form holds.
+pub(crate) async fn odds(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+    let (_, seat, scene) = seen_by_seat(&site, &code, &visitor).await?;
+    let odds = forms::odds(&scene, &visitor.query, visitor.reader.lang);
+    Ok(beside("page-odds", odds, (&code, seat), &visitor))
+}
+
+/// What the draft of an offer would do for both sides.
+pub(crate) async fn draft(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+    let (_, seat, scene) = seen_by_seat(&site, &code, &visitor).await?;
+    let draft = forms::draft(&scene, &visitor.query, visitor.reader.lang);
+    Ok(beside("ask-form-new-offer", draft, (&code, seat), &visitor))
+}
+
+/// What a merchant would do.
 pub(crate) async fn hint(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
-    let seat = seat_of(&visitor.query, &visitor)?;
-    let room = room(&site, &visitor, &code).await?;
+    let (room, seat, scene) = seen_by_seat(&site, &code, &visitor).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
-    let scene = room.look(visitor.hash(), Viewpoint::Seat(seat)).await.map_err(refused)?;
     let advice = match visitor.hash().filter(|_| scene.allows_help()) {
         Some(hash) => room.advice(hash, seat).await.map_err(refused)?,
         None => None,
     };
-    let hint = crate::forms::hint(&scene, advice.as_ref(), visitor.reader.lang);
-    if visitor.query.get("fragment").is_some() {
-        return Ok(respond::page(hint));
-    }
-    Ok(respond::page(pages::odds::odds("hint-ask", hint, &seat_path(&code, seat), &visitor.reader)))
+    let hint = forms::hint(&scene, advice.as_ref(), visitor.reader.lang);
+    Ok(beside("hint-ask", hint, (&code, seat), &visitor))
 }
 
 /// The whole story: its newest page.
