@@ -196,8 +196,13 @@ fn who_lets_time_pass_is_played_by_the_steward_and_may_come_back_at_any_moment()
     let code = table.code.clone();
     for lang in Lang::ALL {
         table.client.headers = vec![("Accept-Language".into(), lang.name().into())];
-        let log = table.client.get(&format!("/t/{code}/log"));
-        assert!(log.body.contains(&lang.word("board-steward")), "the story says so in {lang:?}");
+        let words = format!("{}</small>", lang.word("board-steward"));
+        // An answer is told once something comes of it.
+        let since = Instant::now();
+        while !table.client.get(&format!("/t/{code}/log/1")).body.contains(&words) {
+            assert!(since.elapsed() < Duration::from_secs(20), "the story says so in {lang:?}");
+            thread::sleep(Duration::from_millis(20));
+        }
     }
     // Back again, in the middle of whatever is asked.
     let mut dice = Dice::new(1);

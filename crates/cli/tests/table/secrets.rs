@@ -16,7 +16,6 @@ use text::Lang;
 use web::board;
 use web::pace::Pace;
 use web::pages;
-use web::pages::log::Leaf;
 use web::reader::Reader;
 use web::scene::{DecidedBy, Progress, TableSetup};
 use web::sets::Sets;
@@ -55,10 +54,8 @@ fn sent(table: &Table, viewer: Option<Seat>, now: u64) -> String {
     all += &pages::table::title(&scene, lang);
     all += &pages::cover::cover(&scene, &reader).into_string();
     let whole = table.look(&Eyes { lines: usize::MAX, ..eyes });
-    let season = |season| pages::log::log(&whole, Some(Leaf { season, part: 1 }), &reader);
-    for page in (1..).map_while(season) {
-        all += &page.into_string();
-    }
+    // Each season is the newest once.
+    all += &pages::log::log(&whole, None, &reader).expect("the newest page").into_string();
     all += &scene.view.as_ref().map(|view| view.to_json().to_string()).unwrap_or_default();
     all
 }

@@ -27,7 +27,7 @@ pub struct Leaf {
 struct Chapter {
     year: u8,
     season: Season,
-    lines: Vec<(Heading, Markup)>,
+    lines: Vec<(Heading, Line)>,
 }
 
 /// What lines stand under.
@@ -43,7 +43,7 @@ enum Heading {
 pub fn log(scene: &Scene, asked: Option<Leaf>, reader: &Reader) -> Option<Markup> {
     let lang = reader.lang;
     let title = lang.message("page-log-title").text("code", &*scene.code).say();
-    let chapters = Board::new(scene, lang).map(|board| chapters(&board)).unwrap_or_default();
+    let chapters = chapters(scene);
     let leaves: Vec<Leaf> =
         (1..).zip(&chapters).flat_map(|(season, chapter)| chapter.leaves(season)).collect();
     let place = match asked {
@@ -55,7 +55,7 @@ pub fn log(scene: &Scene, asked: Option<Leaf>, reader: &Reader) -> Option<Markup
         h1 { (title) }
         p class="alts" { a class="quiet" href=(base) { (lang.word("page-to-table")) } }
     };
-    let Some(place) = place else {
+    let (Some(place), Some(board)) = (place, Board::new(scene, lang)) else {
         let main =
             html! { main id="main" class="text" { (head) p class="lead" { (lang.word("page-log-empty")) } } };
         return Some(sheet(reader, &title, "story", main));
@@ -88,7 +88,7 @@ pub fn log(scene: &Scene, asked: Option<Leaf>, reader: &Reader) -> Option<Markup
                         Heading::Season => {},
                         Heading::Phase(phase) => h3 { (phase_name(phase, lang)) },
                     }
-                    ol { @for (_, line) in lines { (line) } }
+                    ol { @for (_, line) in lines { (board::entry(&board, line, "/cards")) } }
                 }
             }
             nav class="turning" aria-label=(lang.word("page-log-turn")) {
@@ -131,7 +131,7 @@ impl Chapter {
         (1..=self.lines.len().div_ceil(LINES).max(1)).map(move |part| Leaf { season, part })
     }
 
-    fn part(&self, part: usize) -> &[(Heading, Markup)] {
+    fn part(&self, part: usize) -> &[(Heading, Line)] {
         self.lines.chunks(LINES).nth(part - 1).unwrap_or_default()
     }
 
@@ -143,11 +143,11 @@ impl Chapter {
     }
 }
 
-fn chapters(board: &Board) -> Vec<Chapter> {
+fn chapters(scene: &Scene) -> Vec<Chapter> {
     let mut chapters: Vec<Chapter> = Vec::new();
     let mut before = Vec::new();
     let mut heading = Heading::Before;
-    for line in &board.scene.story {
+    for line in &scene.story {
         for part in parts(line) {
             match part {
                 Part::Season(year, season) => {
@@ -157,7 +157,7 @@ fn chapters(board: &Board) -> Vec<Chapter> {
                 Part::Phase(phase) => heading = Heading::Phase(phase),
                 Part::Line(line) => {
                     let lines = chapters.last_mut().map_or(&mut before, |chapter| &mut chapter.lines);
-                    lines.push((heading, board::entry(board, &line, "/cards")));
+                    lines.push((heading, line));
                 }
             }
         }
