@@ -9,7 +9,12 @@ use crate::serving::Server;
 
 pub(crate) const TRIALS: Trials = &[
     ("a_hazard_is_staged_once_and_escape_ends_it", staged_once),
-    ("a_stage_without_motion_is_its_last_picture_at_once", still),
+    ("a_stage_without_motion_is_its_last_picture_at_once", || still(|person| person.prefer("light"))),
+    ("a_stage_at_the_speed_still_is_so_too", || {
+        still(|person| {
+            person.look("localStorage.setItem('speed', 'still')");
+        });
+    }),
     ("a_question_is_answered_while_a_stage_plays", answered_meanwhile),
     ("what_befell_somebody_stays_until_it_is_read", until_read),
 ];
@@ -87,10 +92,11 @@ fn staged_once() {
     person.check();
 }
 
-fn still() {
+/// `wish` is how somebody says that nothing shall move.
+fn still(wish: fn(&Person)) {
     let server = Server::start(&[]);
     let person = seated(&server);
-    person.prefer("light");
+    wish(&person);
     play_until(&person, &format!("document.querySelector({HAZARD:?})"));
     assert!(person.is(&format!("document.querySelector({HAZARD:?}).parentElement.matches('.still')")));
     let moving = person.number(&format!(
