@@ -123,6 +123,9 @@ function showButtons() {
   for (const button of all('[data-sound]', place)) aria(button, { pressed: sound.isOn() });
 }
 
+/** Whether all that is not read is shown, or the newest alone. */
+let isOpen = false;
+
 /** Shows what befell the visitor last and is not read, once it has left the stage. */
 function showBanner() {
   if (!banner) return;
@@ -132,7 +135,7 @@ function showBanner() {
   const unread = lines.filter(line => untilOf(line) <= seen && !isWaiting(line) && (read === null ? line.dataset.old === undefined : untilOf(line) > read));
   const newest = unread.at(-1);
   const more = banner.querySelector('.more');
-  const isOpen = more.getAttribute('aria-expanded') === 'true';
+  if (more.getAttribute('aria-expanded') !== String(isOpen)) aria(more, { expanded: String(isOpen) });
   for (const line of lines) hide(line, isOpen ? !unread.includes(line) : line !== newest);
   hide(banner, !newest);
   hide(banner.querySelector('.read'), false);
@@ -160,12 +163,11 @@ function clicked({ target }) {
   }
   if (target.closest('.stage')) end();
   if (button?.parentElement !== banner) return;
-  const isMore = button.matches('.more');
+  isOpen = button.matches('.more');
   // What has not been on the stage yet stays unread.
-  if (!isMore) store('read', Math.max(...all('[data-until]:not([hidden])', banner).map(untilOf)));
-  aria(banner.querySelector('.more'), { expanded: String(isMore) });
+  if (!isOpen) store('read', Math.max(...all('[data-until]:not([hidden])', banner).map(untilOf)));
   showBanner();
-  if (isMore) banner.querySelector('.read').focus({ preventScroll: true });
+  if (isOpen) banner.querySelector('.read').focus({ preventScroll: true });
   else toPrompt();
 }
 

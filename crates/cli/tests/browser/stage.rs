@@ -129,7 +129,7 @@ fn until_read() {
     person.reload();
     person.wait_for(banner);
     assert_eq!(person.text("#befell p:not([hidden])"), line, "it stays until it is read");
-    person.press("#befell button");
+    person.press("#befell .read");
     assert!(!person.is(&format!("document.querySelector({banner:?})")));
     person.reload();
     person.wait_for("#h-prompt");

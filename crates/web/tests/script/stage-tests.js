@@ -134,7 +134,9 @@ test('the line of what befell comes after its stage and stays until it is read',
   befall('14');
   await until(() => line() !== '13' && line());
   equal(line(), '14 and 1 more');
-  find('#befell button').click();
+  find('#befell .more').click();
+  equal([...document.querySelectorAll('#befell p:not([hidden])')].map(line => line.textContent).join(' '), '13 14');
+  find('#befell .read').click();
   equal(line(), '');
 });
 
