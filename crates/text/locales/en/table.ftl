@@ -24,4 +24,4 @@ page-rule = Rule { $rule }
 page-odds = Navigator’s odds
 page-error-not-over = The game is not over
     .do = The record tells the seed, and with it everything that is hidden. It can be had when the game is over.
-page-nameless = You
+page-nameless = Guest

@@ -24,4 +24,4 @@ page-rule = Règle { $rule }
 page-odds = L’avis du pilote
 page-error-not-over = La partie n’est pas finie
     .do = L’enregistrement révèle le nombre secret, et avec lui tout ce qui est caché. On peut l’avoir quand la partie est finie.
-page-nameless = Vous
+page-nameless = Invité

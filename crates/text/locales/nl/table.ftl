@@ -24,4 +24,4 @@ page-rule = Regel { $rule }
 page-odds = Kansen volgens de stuurman
 page-error-not-over = Het spel is nog niet afgelopen
     .do = Het verslag bevat het startgetal, en daarmee alles wat verborgen is. Je kunt het downloaden als het spel is afgelopen.
-page-nameless = Jij
+page-nameless = Gast
