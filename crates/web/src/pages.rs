@@ -25,12 +25,7 @@ use crate::reader::Reader;
 use crate::scene::{Progress, Scene};
 use crate::typed::MAX_NAME;
 
-/// The bare frame: the head, and a body of this class.
-pub fn layout(reader: &Reader, title: &str, class: &str, body: Markup) -> Markup {
-    frame(reader, title, class, html! {}, body)
-}
-
-/// The same, with something more in the head.
+/// The bare frame: the head with something more in it, and a body of this class.
 pub fn frame(reader: &Reader, title: &str, class: &str, head: Markup, body: Markup) -> Markup {
     html! {
         (DOCTYPE)
@@ -46,10 +41,9 @@ pub fn frame(reader: &Reader, title: &str, class: &str, head: Markup, body: Mark
                 link rel="stylesheet" href="/assets/base.css";
                 link rel="stylesheet" href="/assets/table.css";
                 link rel="stylesheet" href="/assets/ask.css";
-                link rel="stylesheet" href="/assets/pages.css";
+                (head)
                 link rel="stylesheet" href="/assets/guide.css";
                 script type="module" src="/assets/live.js" {}
-                (head)
             }
             body class=(class) { (body) }
         }
@@ -89,6 +83,7 @@ fn sheet_with(reader: &Reader, title: &str, class: &str, head: Markup, main: Mar
             p { (lang.word("page-unofficial")) " " a href="/about" { (lang.word("page-about")) } }
         }
     };
+    let head = html! { link rel="stylesheet" href="/assets/pages.css"; (head) };
     frame(reader, &title, &format!("sheet {class}"), head, body)
 }
 

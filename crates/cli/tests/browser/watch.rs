@@ -82,8 +82,8 @@ fn held_back() {
 }
 
 fn end_waits() {
-    // As fast as can be: hundreds of updates come in a few seconds.
-    let server = Server::start(&["--bot-pause", "5"]);
+    // Hundreds of updates come within seconds, and not before somebody can hold them back.
+    let server = Server::start(&["--bot-pause", "15"]);
     let person = Person::new(DESK, &server);
     let path = watching(&person);
     person.press(PAUSE);

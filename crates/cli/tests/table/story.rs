@@ -61,10 +61,10 @@ fn what_was_said_and_who_sat_down_is_told_where_it_happened() {
         let place = |words: &str| told.find(words).unwrap_or_else(|| panic!("{words} in {told}"));
         let places = [
             "Before the game",
-            "Bo now plays",
+            ": Bo.",
             "<h3>Event</h3>",
             "A fair wind to all &amp; &lt;none&gt;",
-            "Merchant (bot) now plays",
+            ": Merchant (bot).",
         ];
         // The bot that sat there from the start comes first of all that say so.
         let after = &told[place(places[3])..];
