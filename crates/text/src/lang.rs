@@ -60,7 +60,7 @@ macro_rules! languages {
                     $(Lang::$lang => guide_files!(
                         $tag: "01-goal" "02-year" "03-setup" "04-cards" "05-island" "06-lands" "07-archonship" "08-event"
                         "09-production" "10-island_trade" "11-journey" "12-hazard" "13-fleet_trade" "14-return" "15-build"
-                        "16-discard" "17-archon" "18-table"
+                        "16-discard" "17-archon" "18-table" "19-house"
                     ),)*
                 }
             }

@@ -31,7 +31,7 @@ pub fn address(rule: &str) -> String {
 
 /// The mark of cards that are our own design, in whole or in part; it opens what that means.
 pub(crate) fn house_mark(lang: Lang) -> Markup {
-    html! { a class="src" href=(page("cards")) title=(lang.word("board-house.title")) { (icon("house")) (lang.word("board-house")) } }
+    html! { a class="src" href=(page("house")) title=(lang.word("board-house.title")) { (icon("house")) (lang.word("board-house")) } }
 }
 
 /// The page of a chapter.
@@ -57,6 +57,7 @@ pub(crate) fn emblem(name: &str) -> &'static str {
         (None, "lands") => "lighthouse",
         (None, "archonship") => "statue_of_zeus",
         (None, "table") => "people",
+        (None, "house") => "house",
         (None, _) => "book",
     }
 }

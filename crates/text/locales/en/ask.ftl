@@ -66,7 +66,9 @@ ask-form-name-land = Name { $land }
 ask-form-donate = Give cards { $archon-to }, the Archon
 ask-form-donate-about = A present without return. Others see how many cards, not which.
 ask-form-donate-button = Give to the Archon
-ask-form-suffer-village = You do not pay. Choose the village that it costs you.
+ask-form-yields = Brings { $goods } every season.
+ask-form-fleet-about = Another fleet: up to { $n } cards more can sail each season.
+ask-form-suffer-village = Choose the village that it strikes.
 ask-form-suffer-cards = You do not pay. Choose the cards that it costs you.
 ask-form-suffer-lose = { $n ->
     [one] Give up { $n } card
@@ -135,7 +137,7 @@ ask-form-odds-lighter = lighter
 ask-form-odds-diverted = driven off
 ask-form-odds-home = sent home
 ask-form-odds-empty = all lost
-ask-form-odds-buys = Whole, it buys { $goods }.
+ask-form-odds-buys = If all arrives, it buys { $goods }.
 ask-form-odds-unknown = The harbor card is not known.
 ask-form-odds-blockade = The harbor is blockaded: without a warship aboard nothing can be done there.
 
@@ -168,7 +170,7 @@ ask-form-get = get
 ask-form-trade = Trade
 ask-form-trade-other = Another trade
 ask-form-plans = Take plans of a great wonder
-ask-form-plans-free = the first cost nothing
+ask-form-plans-free = the first plans are free
 ask-form-plans-gold = for 1 gold of the cargo
 
 ## Return

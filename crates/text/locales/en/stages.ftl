@@ -56,4 +56,5 @@ stage-get = You get
 stage-give = You give
 stage-vote = Who shall be Archon?
 stage-year = Year { $numeral } ends
+stage-year-mine = Year { $numeral } is over: { $n } of your 16 structures stand. Its events leave, and harbors that were open get a new card.
 stage-year-note = What this year built shines. Its events leave, and harbors that were open get a new card.

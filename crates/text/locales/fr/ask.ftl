@@ -66,7 +66,9 @@ ask-form-name-land = Désigner { $land }
 ask-form-donate = Donner des cartes { $archon-to }, île de l’archonte
 ask-form-donate-about = Un don sans contrepartie. Les autres voient combien de cartes, pas lesquelles.
 ask-form-donate-button = Donner à l’archonte
-ask-form-suffer-village = Vous ne payez pas. Choisissez le village que cela vous coûte.
+ask-form-yields = Donne { $goods } chaque saison.
+ask-form-fleet-about = Une flotte de plus : jusqu’à { $n } cartes de plus peuvent partir chaque saison.
+ask-form-suffer-village = Choisissez le village qui est frappé.
 ask-form-suffer-cards = Vous ne payez pas. Choisissez les cartes que cela vous coûte.
 ask-form-suffer-lose = { $n ->
     [one] Céder { $n } carte

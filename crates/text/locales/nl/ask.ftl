@@ -66,7 +66,9 @@ ask-form-name-land = { $land } aanwijzen
 ask-form-donate = Kaarten geven { $archon-to }, het eiland van de archont
 ask-form-donate-about = Een geschenk zonder tegenprestatie. Anderen zien hoeveel kaarten, niet welke.
 ask-form-donate-button = Aan de archont geven
-ask-form-suffer-village = Je betaalt niet. Kies het dorp dat het je kost.
+ask-form-yields = Levert elk seizoen { $goods } op.
+ask-form-fleet-about = Nog een vloot: elk seizoen kunnen tot { $n } kaarten meer uitvaren.
+ask-form-suffer-village = Kies het dorp dat getroffen wordt.
 ask-form-suffer-cards = Je betaalt niet. Kies de kaarten die het je kost.
 ask-form-suffer-lose = { $n ->
     [one] { $n } kaart afstaan

@@ -56,4 +56,5 @@ stage-get = Je krijgt
 stage-give = Je geeft
 stage-vote = Wie wordt archont?
 stage-year = Jaar { $numeral } is om
+stage-year-mine = Jaar { $numeral } is voorbij: { $n } van je 16 gebouwen staan er. De gebeurtenissen verdwijnen, en open havens krijgen een nieuwe kaart.
 stage-year-note = Wat dit jaar gebouwd is, blinkt. De gebeurtenissen verdwijnen, en havens die open lagen, krijgen een nieuwe kaart.

@@ -7,8 +7,8 @@ use text::say_news;
 
 use super::Board;
 use super::moment::{Moment, What, concerns, moments};
-use super::stage::{deal_words, fate_words, forced, is_burden, is_harm, sign};
-use crate::parts::icon;
+use super::stage::{fate_words, forced, is_burden, is_harm, sign};
+use crate::parts::{icon, numeral};
 
 /// The newest lines that are kept.
 const NEWEST: usize = 6;
@@ -71,20 +71,22 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
             let words = told.iter().map(|news| say_news(news, &board.naming, lang)).collect();
             (Some(board.card_name(card.name(set))), words, is_luck)
         }
-        // What I take myself does not befall me.
-        What::Deal { maker, taker, give, want } if *maker == me => {
-            (None, vec![deal_words(board, *maker, *taker, give, want)], true)
-        }
         What::Vote { winner, news, .. } if *winner == me => {
             (None, vec![say_news(news, &board.naming, lang)], true)
         }
+        What::Year { year, stands } => {
+            // Four seasons a year, after a row for the start.
+            let grown = board.scene.growth.get(4 * usize::from(*year)).and_then(|row| row.get(me.0 as usize));
+            let message = lang.message("stage-year-mine").text("numeral", numeral(*year));
+            (None, vec![message.number("n", *grown.unwrap_or(&stands[me])).say()], true)
+        }
+        // What I bargain is told with my offers.
         What::Calm { .. }
         | What::Harbor { .. }
         | What::Deal { .. }
         | What::Built { .. }
         | What::Wonder { .. }
-        | What::Vote { .. }
-        | What::Year { .. } => return None,
+        | What::Vote { .. } => return None,
     };
     if words.is_empty() {
         return None;

@@ -242,7 +242,8 @@ fn basin(board: &Board, land: Land) -> Markup {
         .map(|seat| (seat, bound(seat)))
         .filter(|(_, fleets)| !fleets.is_empty())
         .collect();
-    let ghost = board.scene.me.filter(|_| board.view.public.step == Step::Launch);
+    let can_sail = |me: Seat| board.island(me).fleets().any(|(_, state)| state.berth == Berth::Port);
+    let ghost = board.scene.me.filter(|me| board.view.public.step == Step::Launch && can_sail(*me));
     html! {
         span class=(if groups.is_empty() { "basin bare" } else { "basin" }) {
             @for (seat, fleets) in groups {

@@ -9,7 +9,7 @@ use rules::seat::Seat;
 use super::card::Card;
 use super::plot::{Plot, Plots, Standing, cost_chips, lacking};
 use super::{Board, capital};
-use crate::parts::{art, icon, shield};
+use crate::parts::{art, drawing, icon, shield};
 
 /// The region `island`: mine.
 pub(super) fn island(board: &Board, me: Seat) -> Markup {
@@ -27,7 +27,7 @@ pub(super) fn temple(board: &Board, seat: Seat, named: bool) -> Markup {
         div class="ped" {
             svg class="roof" aria-hidden="true" { use href="/assets/chart.svg#roof"; }
             h2 id=[named.then_some("h-island")] {
-                (shield(state.island))
+                span class="crest" { (shield(state.island)) @if board.view.public.archon == seat { (drawing("laurel", "laurel")) } }
                 a href=(format!("#{}", Card::Island(state.island).anchor(board.view.set))) { (board.name(seat)) }
                 " " b { (state.structures()) } small aria-hidden="true" { "/" (ALL_STRUCTURES) } span class="vh" { " " (lang.word("board-of-sixteen")) }
             }

@@ -117,7 +117,8 @@ impl Moment {
             What::Deal { maker, taker, .. } => *maker == me || *taker == me,
             What::Built { seat, .. } | What::Wonder { seat, .. } => *seat == me,
             What::Vote { winner, .. } => *winner == me,
-            What::Calm { .. } | What::Year { .. } => false,
+            What::Year { .. } => true,
+            What::Calm { .. } => false,
         }
     }
 

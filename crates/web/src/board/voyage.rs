@@ -6,13 +6,14 @@ use text::Lang;
 use crate::parts::{drawing, icon};
 
 /// The lines in order: their word, the element that each is about, and what must be on the page for it.
-const LINES: [(&str, &str, &str); 15] = [
+const LINES: [(&str, &str, &str); 16] = [
+    ("welcome", "#prompt > :first-child", "#prompt"),
     ("island", "#island", "#island"),
     ("event", "#events", "[data-phase=event]"),
     ("production", "#hand", "#hand .card"),
     ("agora", "#bargains", "#bargains:not([hidden])"),
     ("advice", "#prompt .ask", "#prompt .ask"),
-    ("chart", "#lands .at-carthage", "#launch"),
+    ("chart", ".chart", "#launch"),
     ("ship", ".ship", "#launch"),
     ("odds", ".odds dl", ".odds dl"),
     ("hazard", "#prompt", "#prompt [name=act][value^=face]"),

@@ -6,10 +6,12 @@
 use maud::{Markup, html};
 use rules::action::{Build, Power};
 use rules::cards::{PhilosophySet, WonderId};
+use rules::goods::{Good, Goods};
+use rules::limits::MAX_CARGO;
 use rules::prompt::{Choice, Usage};
 use rules::seat::Fleet;
 use rules::slot::Payment;
-use text::{CardText, cost_words, say_choice, structure_name, village_name, workshop_name};
+use text::{CardText, cost_words, goods_list, say_choice, structure_name, village_name, workshop_name};
 
 use super::asked::{Asked, button, house};
 use super::event::{exchanged, look_label};
@@ -57,6 +59,7 @@ pub(super) fn structure(asked: &Asked, what: Build, pay: &Payment) -> Markup {
     let form = asked.form(
         &format!("build {word} pay {{pay}}"),
         html! {
+            p class="about" { (good_for(asked, what)) }
             (payment(asked, "pay", pay))
             (stand_in(asked, pay))
             (button(asked.builds(), html! { (label) }))
@@ -69,6 +72,26 @@ pub(super) fn structure(asked: &Asked, what: Build, pay: &Payment) -> Markup {
         &cost_words(pay.cost, lang),
         form,
     )
+}
+
+/// What it is good for once it stands.
+fn good_for(asked: &Asked, what: Build) -> String {
+    let (lang, set) = (asked.lang, asked.view.set);
+    let card = set.island(asked.seen.me().island);
+    let yields = |good: Good| {
+        let goods = goods_list(&Goods::one(good), lang);
+        lang.message("ask-form-yields").text("goods", goods).say()
+    };
+    match what {
+        Build::Village(village) => yields(card.villages[village.0 as usize].makes),
+        Build::Workshop => yields(card.workshop),
+        Build::Acropolis(kind) => {
+            // The first line is the price, which stands above.
+            CardText::structure(kind, set, asked.scene.words, lang).lines[1..].join(" ")
+        }
+        Build::Academy(_) => String::new(),
+        Build::Fleet => lang.message("ask-form-fleet-about").number("n", MAX_CARGO).say(),
+    }
 }
 
 fn stand_in(asked: &Asked, pay: &Payment) -> Markup {

@@ -119,12 +119,12 @@ pub(super) fn receive(asked: &Asked, fleet: Fleet, lead: bool) -> Markup {
 /// Trades shown at once, for all fleets: every one of a single fleet. The others can be typed.
 const SHOWN: usize = 24;
 
-/// What the cargo can become, best first, one tap each; anything else by hand.
+/// What the cargo can become, one tap each, the best marked; anything else by hand.
 pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, lead: bool) -> Markup {
     let letter = fleet.name();
     // The best way to each kind.
     let mut kinds = GoodSet::EMPTY;
-    let trades: Vec<Trade> = asked
+    let mut trades: Vec<Trade> = asked
         .trades(fleet, rates, cargo)
         .into_iter()
         .filter(|trade| {
@@ -133,7 +133,10 @@ pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, le
             new
         })
         .collect();
-    let shown = SHOWN / trading(asked).count().max(1);
+    let best = trades.first().map(|trade| trade.want);
+    trades.truncate(SHOWN / trading(asked).count().max(1));
+    // In an order that stays: no tile takes another's place under a finger.
+    trades.sort_by_key(|trade| trade.want.kinds().iter().next());
     // Fleets at one land share its card.
     let first = trading(asked).find(|(_, at, _)| at.land == rates.land).is_some_and(|(it, ..)| it == fleet);
     html! {
@@ -142,8 +145,8 @@ pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, le
             (fleet_head(asked, fleet))
             (asked.form_of_acts(html! {
                 ul class="trades" {
-                    @for (place, trade) in trades.iter().take(shown).enumerate() {
-                        li data-key=(trade.want) { (offer_of_bank(asked, letter, trade, rates, cargo, lead && place == 0)) }
+                    @for trade in &trades {
+                        li data-key=(trade.want) { (offer_of_bank(asked, letter, trade, rates, cargo, lead && best == Some(trade.want))) }
                     }
                 }
             }))
