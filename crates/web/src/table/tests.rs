@@ -244,6 +244,36 @@ fn the_record_is_for_games_that_are_over_and_replays() {
     assert_eq!(table.take(0, None, act(Seat(0), "finish")), Err(Refused::Over));
 }
 
+#[test]
+fn the_end_of_a_year_is_staged_with_what_stands_and_what_the_year_brought() {
+    let mut table = begun(4, Pace::Open);
+    let mut dice = Dice::new(3);
+    let structures = |table: &Table| {
+        let public = table.game().unwrap().public();
+        public.seats().map(|seat| public.seats[seat].structures()).collect::<Vec<u8>>()
+    };
+    let mut before = structures(&table);
+    for year in 1..=2 {
+        while table.game().unwrap().public().year == year {
+            play_one(&mut table, &mut dice);
+        }
+        let scene = table.look(&eyes(None));
+        let stage =
+            crate::board::regions(&scene, text::Lang::En).into_iter().find(|it| it.id == "stage").unwrap();
+        let stage = stage.markup.into_string();
+        let rows: Vec<&str> =
+            stage.rsplit_once("class=\"years\"").unwrap().1.split("</li>").take(4).collect();
+        let stands = structures(&table);
+        for ((row, stands), before) in rows.iter().zip(&stands).zip(&before) {
+            assert!(row.ends_with(&format!("<b>{stands}</b>")), "{row}");
+            let new = row.matches("<i class=\"n\">").count();
+            assert_eq!(new, usize::from(stands.saturating_sub(*before)), "{row}");
+        }
+        assert_ne!(stands, before, "nobody built in a whole year");
+        before = stands;
+    }
+}
+
 /// A person at the first of four seats and bots at the others, about to trade.
 fn with_bots() -> (Table, Vec<&'static str>) {
     let mut table = begun(4, Pace::Open);
