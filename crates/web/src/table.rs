@@ -55,6 +55,8 @@ pub struct Table {
     /// Since when each seat has been asked what it is asked now.
     asked_since: BySeat<Option<Millis>>,
     extra: BySeat<Millis>,
+    /// Seats that took something back in this step.
+    took_back: SeatSet,
     away: BySeat<bool>,
     paused_at: Option<Millis>,
     rematch: Option<String>,
@@ -89,6 +91,7 @@ impl Table {
             turns: BySeat::default(),
             asked_since: BySeat::default(),
             extra: BySeat::default(),
+            took_back: SeatSet::EMPTY,
             away: BySeat::default(),
             paused_at: None,
             rematch: None,
@@ -353,7 +356,8 @@ impl Table {
     }
 
     /// The clock of a seat starts when it is asked something new, and again when it does something that everybody
-    /// sees. What only some may know must not show on a clock.
+    /// sees, unless it took something back in this step: to and fro would give it time without end. What only some may
+    /// know must not show on a clock.
     fn reset_clocks(
         &mut self,
         at: Millis,
@@ -363,12 +367,21 @@ impl Table {
     ) {
         let asked = self.asked();
         let new_step = self.step() != step;
+        if new_step {
+            self.took_back = SeatSet::EMPTY;
+        }
+        for news in told {
+            if let News::TookBack { seat, .. } = news {
+                self.took_back.insert(*seat);
+            }
+        }
         let seen = told.iter().any(|news| news.seen_by(Viewer::Spectator).is_some());
+        let goes_on = actor.filter(|seat| seen && !self.took_back.has(*seat));
         for seat in self.seats() {
             if !asked.has(seat) {
                 self.asked_since[seat] = None;
                 self.extra[seat] = 0;
-            } else if self.asked_since[seat].is_none() || new_step || (actor == Some(seat) && seen) {
+            } else if self.asked_since[seat].is_none() || new_step || goes_on == Some(seat) {
                 self.asked_since[seat] = Some(at);
                 self.extra[seat] = 0;
             }

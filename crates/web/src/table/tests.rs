@@ -168,6 +168,33 @@ fn the_clock_runs_from_the_question_and_stops_in_a_pause() {
 }
 
 #[test]
+fn taking_back_and_doing_again_gives_no_time() {
+    let mut table = begun(3, Pace::Live(60));
+    let mut dice = Dice::new(4);
+    let is_build = |(_, what)| matches!(what, rules::action::Undone::Build(_));
+    while !undoable(&table).is_some_and(is_build) {
+        play_one(&mut table, &mut dice);
+    }
+    let (seat, _) = undoable(&table).unwrap();
+    let Some(Deed::Act { line, .. }) =
+        table.story.iter().rev().map(|kept| &kept.entry.deed).find(|deed| deed.seat() == Some(seat))
+    else {
+        panic!("it has just built")
+    };
+    let (built, step, before) = (act(seat, line), table.step(), table.until(seat));
+    for at in [20_000, 40_000] {
+        table.take(at, None, act(seat, "undo")).unwrap();
+        assert_eq!(table.until(seat), before);
+        table.take(at + 1, None, built.clone()).unwrap();
+        assert_eq!((table.step(), table.until(seat)), (step, before));
+    }
+    while table.step() == step {
+        play_one(&mut table, &mut dice);
+    }
+    assert_eq!(table.took_back, SeatSet::EMPTY, "another step, another clock");
+}
+
+#[test]
 fn nobody_acts_in_a_pause_and_everybody_may_talk() {
     let mut table = begun(3, Pace::Open);
     let seat = table.asked().iter().next().unwrap();
