@@ -337,6 +337,15 @@ fn a_bot_leaves_an_open_offer_to_people_for_a_moment() {
 }
 
 #[test]
+fn a_private_offer_does_not_hurry_a_bot_that_waits_for_people() {
+    let (mut table, names) = with_bots();
+    bot_acts(&mut table, 10_000, 2, &format!("offer {} {} give nothing want papyrus", names[0], names[1]));
+    let private = format!("offer private {} give nothing want gold", names[1]);
+    table.take(10_100, None, act(Seat(0), &private)).unwrap();
+    assert_eq!(table.yields_until(Seat(1), 5_000), 15_000);
+}
+
+#[test]
 fn a_private_offer_makes_no_bot_wait_and_bots_do_not_wait_for_bots() {
     let (mut table, names) = with_bots();
     bot_acts(
