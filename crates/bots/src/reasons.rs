@@ -91,11 +91,11 @@ pub fn reason(set: &'static CardSet, public: &Public, seat: Seat, action: &Actio
     match *action {
         Action::Refuse { from, give, want } => {
             let maker = Outlook::of(set, public, from);
-            Some(me.refusal(&maker, &give, &want))
+            Some(me().refusal(&maker, &give, &want))
         }
-        Action::Accept { give, want, .. } => Some(me.acceptance(&give, &want)),
-        Action::Offer { want, .. } => Some(me.offer(&want)),
-        Action::Counter { want, .. } => Some(me.counter(&want)),
+        Action::Accept { give, want, .. } => Some(me().acceptance(&give, &want)),
+        Action::Offer { want, .. } => Some(me().offer(&want)),
+        Action::Counter { want, .. } => Some(me().counter(&want)),
         _ => None,
     }
 }

@@ -197,8 +197,8 @@ impl Table {
         let (mut told, mut reason) = (Vec::new(), None);
         let deed = match deed {
             Deed::Act { seat, by, line } => {
-                let (line, said) = self.act(seat, &line, &mut told)?;
-                reason = said.filter(|_| by == DecidedBy::Bot);
+                let (line, said) = self.act(seat, by, &line, &mut told)?;
+                reason = said;
                 match by {
                     DecidedBy::Person => {
                         self.turns[seat] += 1;
@@ -288,10 +288,11 @@ impl Table {
         }
     }
 
-    /// Returns the line as it is kept, and what a bot would say to it.
+    /// Returns the line as it is kept, and what a bot says to it.
     fn act(
         &mut self,
         seat: Seat,
+        by: DecidedBy,
         line: &str,
         told: &mut Vec<News>,
     ) -> Result<(String, Option<PublicReason>), Refused> {
@@ -308,7 +309,10 @@ impl Table {
         let before = *history.game().public();
         history.apply(seat, &action, &mut log).map_err(Refused::Rule)?;
         *told = log.told;
-        let reason = reasons::reason(self.cards.set, &before, seat, &action);
+        let reason = match by {
+            DecidedBy::Bot => reasons::reason(self.cards.set, &before, seat, &action),
+            DecidedBy::Person | DecidedBy::Steward | DecidedBy::Nobody => None,
+        };
         Ok((notation::print_action(&action, &names), reason))
     }
 
