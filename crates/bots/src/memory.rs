@@ -120,7 +120,8 @@ impl Memory {
                     let is_it = |terms: &&mut Terms| {
                         give == Cards::Kinds(terms.give) && want == Cards::Kinds(terms.want)
                     };
-                    if let Some(terms) = self.offered.iter_mut().find(is_it) {
+                    // One offer with such terms stands at a time (T3): the last one made.
+                    if let Some(terms) = self.offered.iter_mut().rev().find(is_it) {
                         terms.taken = true;
                     }
                 } else if taker == self.seat {

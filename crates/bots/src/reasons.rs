@@ -20,7 +20,7 @@ pub enum PublicReason {
     // Refusing
     /// Nothing is offered in return; this card might be welcome.
     ForNothing { instead: Option<Good> },
-    /// What is asked for goes into something that the other island, far ahead, works for.
+    /// What is asked for goes into something that the other island, first and far ahead, works for.
     HelpsLeader { leader: Seat, goal: Goal },
     /// The next structures of the island take what is asked for.
     NeedsIt { good: Good },
@@ -87,15 +87,15 @@ pub fn produces(set: &'static CardSet, public: &Public, seat: Seat) -> Goods {
 ///
 /// Whoever may know the offer may hear the reason, and nobody else.
 pub fn reason(set: &'static CardSet, public: &Public, seat: Seat, action: &Action) -> Option<PublicReason> {
-    let me = Outlook::of(set, public, seat);
+    let me = || Outlook::of(set, public, seat);
     match *action {
         Action::Refuse { from, give, want } => {
             let maker = Outlook::of(set, public, from);
-            Some(me.refusal(&maker, &give, &want))
+            Some(me().refusal(&maker, &give, &want))
         }
-        Action::Accept { give, want, .. } => Some(me.acceptance(&give, &want)),
-        Action::Offer { want, .. } => Some(me.offer(&want)),
-        Action::Counter { want, .. } => Some(me.counter(&want)),
+        Action::Accept { give, want, .. } => Some(me().acceptance(&give, &want)),
+        Action::Offer { want, .. } => Some(me().offer(&want)),
+        Action::Counter { want, .. } => Some(me().counter(&want)),
         _ => None,
     }
 }
@@ -104,6 +104,8 @@ pub fn reason(set: &'static CardSet, public: &Public, seat: Seat, action: &Actio
 struct Outlook {
     seat: Seat,
     structures: u8,
+    /// Nobody has more structures.
+    leads: bool,
     plan: Plan,
     /// What its villages and workshops make in a season, and its aegis cards ashore.
     makes: Goods,
@@ -114,7 +116,9 @@ impl Outlook {
         let island = &public.seats[seat];
         let makes = produces(set, public, seat).plus(&island.home);
         let plan = Plan::of(set, public, seat, &WEIGHTS);
-        Outlook { seat, structures: island.structures(), plan, makes }
+        let structures = island.structures();
+        let leads = public.seats().all(|other| public.seats[other].structures() <= structures);
+        Outlook { seat, structures, leads, plan, makes }
     }
 
     /// Structures, plans and wonders still to come, the most rewarding first.
@@ -156,7 +160,8 @@ impl Outlook {
         if give.is_empty() {
             return PublicReason::ForNothing { instead: self.instead(give, want) };
         }
-        if maker.structures >= self.structures + FAR_AHEAD
+        if maker.leads
+            && maker.structures >= self.structures + FAR_AHEAD
             && let Some((_, goal)) = maker.named(want)
         {
             return PublicReason::HelpsLeader { leader: maker.seat, goal };

@@ -191,6 +191,20 @@ fn a_memory_that_claims_to_know_all_is_right() {
 }
 
 #[test]
+fn an_offer_that_one_declined_and_another_took_is_left_with_the_first() {
+    let (me, first, second) = (Seat(0), Seat(1), Seat(2));
+    let (give, want) = (Goods::one(Good::Wool), Goods::one(Good::Ore));
+    let mut memory = Memory::new(me);
+    for to in [first, second] {
+        let to = SeatSet::one(to);
+        memory.observe(&News::Offered { maker: me, to, private: false, counter: false, give, want });
+    }
+    let (give, want) = (Cards::Kinds(give), Cards::Kinds(want));
+    memory.observe(&News::Dealt { maker: me, taker: second, private: false, give, want });
+    assert_eq!([first, second].map(|seat| memory.left(seat).count()), [1, 0]);
+}
+
+#[test]
 fn what_is_taken_back_is_counted_back() {
     let mut log = Log::default();
     let setup = Setup::new(CardSet::aegean(), 3, Seed::from_number(1));

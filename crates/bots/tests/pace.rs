@@ -108,7 +108,8 @@ fn whoever_did_not_take_an_offer_gets_a_clearly_better_one_or_none() {
                 match *news {
                     News::PhaseBegan(_) => left.clear(),
                     News::Dealt { maker, give: Cards::Kinds(give), want: Cards::Kinds(want), .. } => {
-                        left.retain(|it| (it.0, it.2, it.3) != (maker, give, want));
+                        let taken = left.iter().rposition(|it| (it.0, it.2, it.3) == (maker, give, want));
+                        left.remove(taken.expect("it was made"));
                     }
                     News::Offered { maker, to, give, want, .. } => {
                         let other = to.iter().next().expect("somebody");

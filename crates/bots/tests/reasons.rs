@@ -101,6 +101,11 @@ fn a_leader_is_told_what_the_deal_would_help_build() {
     let leader = table.seat(Crete);
     let refused = refusal(&table, Chios, Crete, "timber", "wool");
     assert_eq!(refused, PublicReason::HelpsLeader { leader, goal: Goal::Workshop });
+    let ahead = table.seat(Lemnos);
+    table.villages(Lemnos, &[1, 2, 3, 4, 5, 6]).edit(|position| position.public.seats[ahead].workshops = 1);
+    let refused = refusal(&table, Chios, Crete, "timber", "wool");
+    assert!(!matches!(refused, PublicReason::HelpsLeader { .. }), "Lemnos leads, not Crete: {refused:?}");
+    table.edit(|position| position.public.seats[ahead].workshops = 0);
     table.villages(Chios, &[1, 2, 3, 4, 5]);
     let refused = refusal(&table, Chios, Crete, "timber", "wool");
     assert!(!matches!(refused, PublicReason::HelpsLeader { .. }), "one structure is no lead: {refused:?}");

@@ -55,6 +55,8 @@ pub struct Table {
     /// Since when each seat has been asked what it is asked now.
     asked_since: BySeat<Option<Millis>>,
     extra: BySeat<Millis>,
+    /// Seats that took something back in this step.
+    took_back: SeatSet,
     away: BySeat<bool>,
     paused_at: Option<Millis>,
     rematch: Option<String>,
@@ -89,6 +91,7 @@ impl Table {
             turns: BySeat::default(),
             asked_since: BySeat::default(),
             extra: BySeat::default(),
+            took_back: SeatSet::EMPTY,
             away: BySeat::default(),
             paused_at: None,
             rematch: None,
@@ -194,8 +197,8 @@ impl Table {
         let (mut told, mut reason) = (Vec::new(), None);
         let deed = match deed {
             Deed::Act { seat, by, line } => {
-                let (line, said) = self.act(seat, &line, &mut told)?;
-                reason = said.filter(|_| by == DecidedBy::Bot);
+                let (line, said) = self.act(seat, by, &line, &mut told)?;
+                reason = said;
                 match by {
                     DecidedBy::Person => {
                         self.turns[seat] += 1;
@@ -285,10 +288,11 @@ impl Table {
         }
     }
 
-    /// Returns the line as it is kept, and what a bot would say to it.
+    /// Returns the line as it is kept, and what a bot says to it.
     fn act(
         &mut self,
         seat: Seat,
+        by: DecidedBy,
         line: &str,
         told: &mut Vec<News>,
     ) -> Result<(String, Option<PublicReason>), Refused> {
@@ -305,7 +309,10 @@ impl Table {
         let before = *history.game().public();
         history.apply(seat, &action, &mut log).map_err(Refused::Rule)?;
         *told = log.told;
-        let reason = reasons::reason(self.cards.set, &before, seat, &action);
+        let reason = match by {
+            DecidedBy::Bot => reasons::reason(self.cards.set, &before, seat, &action),
+            DecidedBy::Person | DecidedBy::Steward | DecidedBy::Nobody => None,
+        };
         Ok((notation::print_action(&action, &names), reason))
     }
 
@@ -353,7 +360,8 @@ impl Table {
     }
 
     /// The clock of a seat starts when it is asked something new, and again when it does something that everybody
-    /// sees. What only some may know must not show on a clock.
+    /// sees, unless it took something back in this step: to and fro would give it time without end. What only some may
+    /// know must not show on a clock.
     fn reset_clocks(
         &mut self,
         at: Millis,
@@ -363,12 +371,21 @@ impl Table {
     ) {
         let asked = self.asked();
         let new_step = self.step() != step;
+        if new_step {
+            self.took_back = SeatSet::EMPTY;
+        }
+        for news in told {
+            if let News::TookBack { seat, .. } = news {
+                self.took_back.insert(*seat);
+            }
+        }
         let seen = told.iter().any(|news| news.seen_by(Viewer::Spectator).is_some());
+        let goes_on = actor.filter(|seat| seen && !self.took_back.has(*seat));
         for seat in self.seats() {
             if !asked.has(seat) {
                 self.asked_since[seat] = None;
                 self.extra[seat] = 0;
-            } else if self.asked_since[seat].is_none() || new_step || (actor == Some(seat) && seen) {
+            } else if self.asked_since[seat].is_none() || new_step || goes_on == Some(seat) {
                 self.asked_since[seat] = Some(at);
                 self.extra[seat] = 0;
             }

@@ -9,7 +9,7 @@ use rules::effect::hazard::Title;
 use rules::limits::ALL_STRUCTURES;
 use rules::news::{Cards, News};
 use rules::seat::{BySeat, Seat};
-use rules::world::{Land, Village};
+use rules::world::Land;
 use text::{CardText, card_list, group_name, phase_name, say_news};
 
 use super::card::Card;
@@ -355,15 +355,14 @@ fn urns(board: &Board, votes: &[(Seat, Seat, u8)], winner: Seat) -> Markup {
 /// What each island has at a year's end, and what of it the year brought.
 fn growth(board: &Board, year: u8, stands: &BySeat<u8>) -> Markup {
     let growth = &board.scene.growth;
-    let starting = (0..Village::COUNT).filter(|place| Village(*place).is_starting()).count() as u8;
-    // Four seasons a year.
+    // Four seasons a year, after the row of the start.
     let ended = usize::from(year) * 4;
-    let at = |seasons: usize, seat: Seat| growth.get(seasons.checked_sub(1)?)?.get(seat.0 as usize).copied();
+    let at = |seasons: usize, seat: Seat| growth.get(seasons)?.get(seat.0 as usize).copied();
     html! {
         ul class="years" {
             @for seat in board.view.public.seats() {
                 @let now = at(ended, seat).unwrap_or(stands[seat]);
-                @let before = if year == 1 { starting } else { at(ended - 4, seat).unwrap_or(now) };
+                @let before = at(ended - 4, seat).unwrap_or(now);
                 li { (shield(board.island(seat).island)) b { (board.name(seat)) } (row(before.min(now), now)) b { (now) } }
             }
         }

@@ -168,6 +168,33 @@ fn the_clock_runs_from_the_question_and_stops_in_a_pause() {
 }
 
 #[test]
+fn taking_back_and_doing_again_gives_no_time() {
+    let mut table = begun(3, Pace::Live(60));
+    let mut dice = Dice::new(4);
+    let is_build = |(_, what)| matches!(what, rules::action::Undone::Build(_));
+    while !undoable(&table).is_some_and(is_build) {
+        play_one(&mut table, &mut dice);
+    }
+    let (seat, _) = undoable(&table).unwrap();
+    let Some(Deed::Act { line, .. }) =
+        table.story.iter().rev().map(|kept| &kept.entry.deed).find(|deed| deed.seat() == Some(seat))
+    else {
+        panic!("it has just built")
+    };
+    let (built, step, before) = (act(seat, line), table.step(), table.until(seat));
+    for at in [20_000, 40_000] {
+        table.take(at, None, act(seat, "undo")).unwrap();
+        assert_eq!(table.until(seat), before);
+        table.take(at + 1, None, built.clone()).unwrap();
+        assert_eq!((table.step(), table.until(seat)), (step, before));
+    }
+    while table.step() == step {
+        play_one(&mut table, &mut dice);
+    }
+    assert_eq!(table.took_back, SeatSet::EMPTY, "another step, another clock");
+}
+
+#[test]
 fn nobody_acts_in_a_pause_and_everybody_may_talk() {
     let mut table = begun(3, Pace::Open);
     let seat = table.asked().iter().next().unwrap();
@@ -244,6 +271,36 @@ fn the_record_is_for_games_that_are_over_and_replays() {
     assert_eq!(table.take(0, None, act(Seat(0), "finish")), Err(Refused::Over));
 }
 
+#[test]
+fn the_end_of_a_year_is_staged_with_what_stands_and_what_the_year_brought() {
+    let mut table = begun(4, Pace::Open);
+    let mut dice = Dice::new(3);
+    let structures = |table: &Table| {
+        let public = table.game().unwrap().public();
+        public.seats().map(|seat| public.seats[seat].structures()).collect::<Vec<u8>>()
+    };
+    let mut before = structures(&table);
+    for year in 1..=2 {
+        while table.game().unwrap().public().year == year {
+            play_one(&mut table, &mut dice);
+        }
+        let scene = table.look(&eyes(None));
+        let stage =
+            crate::board::regions(&scene, text::Lang::En).into_iter().find(|it| it.id == "stage").unwrap();
+        let stage = stage.markup.into_string();
+        let rows: Vec<&str> =
+            stage.rsplit_once("class=\"years\"").unwrap().1.split("</li>").take(4).collect();
+        let stands = structures(&table);
+        for ((row, stands), before) in rows.iter().zip(&stands).zip(&before) {
+            assert!(row.ends_with(&format!("<b>{stands}</b>")), "{row}");
+            let new = row.matches("<i class=\"n\">").count();
+            assert_eq!(new, usize::from(stands.saturating_sub(*before)), "{row}");
+        }
+        assert_ne!(stands, before, "nobody built in a whole year");
+        before = stands;
+    }
+}
+
 /// A person at the first of four seats and bots at the others, about to trade.
 fn with_bots() -> (Table, Vec<&'static str>) {
     let mut table = begun(4, Pace::Open);
@@ -277,6 +334,15 @@ fn a_bot_leaves_an_open_offer_to_people_for_a_moment() {
     assert_eq!(finished.yields_until(bot, 5_000), 0, "the person has finished");
     bot_acts(&mut table, 12_000, 3, &format!("offer {} give nothing want gold", names[1]));
     assert_eq!(table.yields_until(bot, 5_000), 0, "this one is for the bot alone");
+}
+
+#[test]
+fn a_private_offer_does_not_hurry_a_bot_that_waits_for_people() {
+    let (mut table, names) = with_bots();
+    bot_acts(&mut table, 10_000, 2, &format!("offer {} {} give nothing want papyrus", names[0], names[1]));
+    let private = format!("offer private {} give nothing want gold", names[1]);
+    table.take(10_100, None, act(Seat(0), &private)).unwrap();
+    assert_eq!(table.yields_until(Seat(1), 5_000), 15_000);
 }
 
 #[test]
