@@ -222,6 +222,7 @@ page-guide-island = Villages, workshops, acropolis, wonders and fleets.
 page-guide-lands = Near and far, what the bank pays, and harbor cards.
 page-guide-archonship = What the laurel decides, and how to call for an order.
 page-guide-table = Asked at the same time, sealed answers, clocks.
+page-guide-house = Which cards are our own, and why.
 page-guide-game = The game and its parts
 page-guide-season = A season, phase by phase
 page-guide-look = To look things up

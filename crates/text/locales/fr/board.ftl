@@ -1,4 +1,4 @@
-# La table elle-même : carte, îles, événements, main, journal.
+# La table elle-même : carte, îles, événements, main, journal.
 
 ## La barre
 board-title = Parthenon
@@ -176,11 +176,11 @@ tour = Premier voyage
 tour-next = Suite
 tour-end = Je connais déjà
 tour-show = Le guide
-tour-welcome = Bienvenue ! Vous régnez sur une île de l’Égée. Bâtissez seize constructions avant les autres, ou le plus en trois ans, et vous gagnez. Votre temple montre ce qui est debout et ce qui manque.
-tour-island = Voici votre île : seize emplacements, deux villages debout. Touchez un emplacement pour lire ce qu’il fait et ce qu’il coûte.
+tour-welcome = Bienvenue ! Vous régnez sur une île de l’Égée. Bâtissez seize constructions avant les autres, ou le plus en trois ans, et vous gagnez. Votre temple montre ce qui est debout et ce qui manque.
+tour-island = Voici votre île : seize emplacements, deux villages debout. Touchez un emplacement pour lire ce qu’il fait et ce qu’il coûte.
 tour-event = Chaque saison, un événement est retourné. Ceux qui sont visibles agissent de nouveau à chaque saison de l’année.
 tour-production = Vos villages ont rempli votre main. Avec ces cartes on marchande, on navigue et on construit.
-tour-agora = Ici l’on marchande. Sur votre temple, ce qui est en pointillé vous manque : demandez-le, et offrez ce qui vous sert moins. Personne n’est tenu d’accepter.
+tour-agora = Ici l’on marchande. Sur votre temple, ce qui est en pointillé vous manque : demandez-le, et offrez ce qui vous sert moins. Personne n’est tenu d’accepter.
 tour-chart = Choisissez un pays sur la carte. Les pays lointains paient mieux, mais plus de périls vous attendent en route.
 tour-ship = Touchez des cartes de votre main : elles montent à bord. Ce qui part peut se vendre ou se perdre, ce qui reste est en sûreté.
 tour-odds = Fiez-vous à ces chiffres plutôt qu’à l’espoir : ils tiennent compte de tous les périls restants.

@@ -12,7 +12,7 @@ source-attested = Attestée ailleurs
 source-house = Carte maison
 source-with-note = { $source } : { $note }
 
-## Périls : qui
+## Périls : qui
 hazard-every = chaque flotte
 hazard-more-than = { $n ->
     [one] chaque flotte de plus de { $n } carte
@@ -22,7 +22,7 @@ hazard-most-cargo = la flotte qui a la plus grosse cargaison
 hazard-most-rare = la flotte qui transporte le plus de marchandises rares
 hazard-most-gold = la flotte qui transporte le plus d’or
 
-## Périls : ce qui lui arrive
+## Périls : ce qui lui arrive
 strike-random-cargo = { $n ->
     [one] perd { $n } carte de sa cargaison, tirée au hasard
    *[other] perd { $n } cartes de sa cargaison, tirées au hasard
@@ -78,7 +78,7 @@ harbor-thieves = { $n ->
 harbor-free-port = On commerce normalement.
 harbor-festival = Chaque flotte reçoit 1 marchandise de base au choix de son propriétaire, puis commerce normalement.
 
-## Événements : qui
+## Événements : qui
 event-every-island = chaque île
 event-hand-over = { $n ->
     [one] chaque île qui a plus de { $n } marchandise en main
@@ -90,7 +90,7 @@ event-named-hand-over = { $n ->
    *[other] cette île, si elle a plus de { $n } marchandises en main,
 }
 
-## Événements : ce qu’ils exigent
+## Événements : ce qu’ils exigent
 way-pay = paie { $cost }
 way-give-up = abandonne { $cost }
 way-give-up-home = abandonne { $cost } (à terre)
@@ -112,7 +112,7 @@ suffer-last-village = perd le dernier village qu’elle a construit (jamais un v
 suffer-village = perd un village de son choix
 event-spared-by = Une île qui a { $card } à terre est épargnée.
 
-## Événements : phrases entières
+## Événements : phrases entières
 event-archon-names = { $whom ->
     [another] L’archonte désigne une autre île.
    *[any] L’archonte désigne une île.

@@ -109,7 +109,7 @@ bot-strategos = { $temper ->
    *[other] Stratège
 }
 
-## Conseils : ce que le marchand ferait à votre place, et pourquoi
+## Conseils : ce que le marchand ferait à votre place, et pourquoi
 advice-completes = Il vous manque juste { $goods } pour { $goal }.
 advice-advances = Vous pouvez employer { $goods } pour { $goal }.
 advice-arms = { $goods } : voilà qui vous sera bien utile.

@@ -213,7 +213,7 @@ page-rules-whole = Les règles exactes
     .text = Énoncé par énoncé, chacun avec son numéro : ce que suit le programme.
 page-rules-english = Le texte exact des règles n’existe qu’en anglais ; le guide, lui, est en français.
 
-### Le guide : une ligne pour chaque chapitre qui ne porte pas sur une phase
+### Le guide : une ligne pour chaque chapitre qui ne porte pas sur une phase
 page-guide-goal = Seize constructions, trois ans, et qui gagne en cas d’égalité.
 page-guide-year = Quatre saisons de dix phases, et ce qui change d’une année à l’autre.
 page-guide-setup = Les îles, ce que chacun a au départ, et d’autres façons de jouer.
@@ -222,6 +222,7 @@ page-guide-island = Villages, ateliers, acropole, merveilles et flottes.
 page-guide-lands = Près ou loin, ce que paie la banque, et les cartes Port.
 page-guide-archonship = Ce que décident les lauriers, et comment demander un ordre.
 page-guide-table = Interrogés en même temps, réponses scellées, temps de réflexion.
+page-guide-house = Quelles cartes sont de nous, et pourquoi.
 page-guide-game = Le jeu et ses éléments
 page-guide-season = Une saison, phase par phase
 page-guide-look = À consulter
@@ -293,7 +294,7 @@ page-about-privacy = Ce qu’on sait de vous
 page-about-license = Licence
     .text = Logiciel libre, sous licence MIT ou licence Apache 2.0, au choix.
 
-## Ennuis : .do dit que faire
+## Ennuis : .do dit que faire
 page-error-status = Code { $n }
 page-error-bad-form = Ce formulaire n’a pas de sens
     .do = Il y manquait quelque chose, ou son contenu était illisible. Revenez en arrière, rechargez la page et réessayez.
@@ -327,7 +328,7 @@ page-span-m = { $n } min
 page-span-s = { $n } s
 page-lobby-loopback = Ce lien ne marche que sur cet ordinateur. Pour des amis dans la même maison, lancez le programme avec : parthenon serve --lan
 page-home-first = Premier voyage : apprendre en jouant
-page-home-worst = Sans pitié : trois robots redoutables
+page-home-worst = Sans pitié : trois robots redoutables
 page-about-type = Caractères
     .text = Les titres sont composés en Marcellus d’Astigmatic, les noms et les nombres en Alegreya de Huerta Tipográfica. Les deux sont employés sans changement sous la SIL Open Font License 1.1, jointe aux fichiers : OFL-marcellus.txt et OFL-alegreya.txt.
 page-end-you = { $n ->

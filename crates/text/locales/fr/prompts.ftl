@@ -33,7 +33,7 @@ ask-trade = Commercez avec les autres îles, ou terminez.
     .head = Marchandez, ou terminez
 ask-launch = Chargez vos flottes et faites-les partir, ou terminez.
     .head = Chargez et envoyez vos flottes
-ask-moored = Vous n’avez plus de flotte à faire partir : terminez le voyage.
+ask-moored = Vous n’avez plus de flotte à faire partir : terminez le voyage.
     .head = Plus de flotte à envoyer
 ask-face = { $n ->
     [one] Un péril frappe votre flotte : subissez-le ou protégez-la.
@@ -220,7 +220,7 @@ choice-show_hand = Montrer votre main et garder une marchandise de chaque sorte
 choice-vote = Voter pour { $islands }
 choice-crown = Donner la victoire { $to }
 
-## Pays au choix : formes comme celles des noms de pays
+## Pays au choix : formes comme celles des noms de pays
 lands-any =
     .the = un pays de votre choix
     .at = dans un pays de votre choix

@@ -56,5 +56,5 @@ stage-get = Vous recevez
 stage-give = Vous donnez
 stage-vote = Qui sera archonte ?
 stage-year = Fin de l’année { $numeral }
-stage-year-mine = L’année { $numeral } s’achève : { $n } de vos 16 constructions sont debout. Ses événements s’en vont, et les ports ouverts reçoivent une nouvelle carte.
+stage-year-mine = L’année { $numeral } s’achève : { $n } de vos 16 constructions sont debout. Ses événements s’en vont, et les ports ouverts reçoivent une nouvelle carte.
 stage-year-note = Ce qui a été bâti cette année brille. Les événements s’en vont, et les ports révélés reçoivent une nouvelle carte.

@@ -37,7 +37,7 @@ class-rare = marchandises rares
 class-gold = or
 class-aegis = cartes Égide
 
-## Îles : .the dans une phrase, .of qui possède, .to qui reçoit
+## Îles : .the dans une phrase, .of qui possède, .to qui reçoit
 island-chios = Chios
     .the = Chios
     .of = de Chios
@@ -63,7 +63,7 @@ island-scyros = Skyros
     .of = de Skyros
     .to = à Skyros
 
-## Pays : .the dans une phrase, .at y être, .toward y aller
+## Pays : .the dans une phrase, .at y être, .toward y aller
 land-athens = Athènes
     .the = Athènes
     .at = à Athènes
@@ -92,7 +92,7 @@ land-italy = Italie
 group-neighboring = pays avoisinants
 group-foreign = pays lointains
 
-## Constructions : .one dans une phrase
+## Constructions : .one dans une phrase
 village-grain = village céréalier
     .one = un village céréalier
 village-grapes = village viticole
@@ -170,7 +170,7 @@ step-vote = élection de l’archonte
 step-crown = l’archonte départage les ex æquo
 step-over = fin de la partie
 
-## Options : .about dit ce qui change
+## Options : .about dit ce qui change
 option-beginner = Première partie
     .about = L’événement le plus rude de chaque année est retiré.
 option-delian_league = Ligue de Délos

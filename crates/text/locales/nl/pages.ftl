@@ -222,6 +222,7 @@ page-guide-island = Dorpen, werkplaatsen, akropolis, wereldwonderen en vloten.
 page-guide-lands = Nabij of ver, wat de bank betaalt, en havenkaarten.
 page-guide-archonship = Waar de lauwerkrans over beslist, en hoe je om een volgorde vraagt.
 page-guide-table = Tegelijk gevraagd, verzegelde antwoorden, de klok.
+page-guide-house = Welke kaarten van ons zijn, en waarom.
 page-guide-game = Het spel en zijn onderdelen
 page-guide-season = Een seizoen, fase voor fase
 page-guide-look = Om op te zoeken
