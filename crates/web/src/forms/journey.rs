@@ -115,9 +115,9 @@ pub(super) fn laden(asked: &Asked, fleet: Fleet) -> Markup {
     html! {
         div class="ship" role="img" aria-label=(words) {
             (trireme())
-            ol class="slots" {
+            span class="slots" {
                 @for good in cards.take(usize::from(MAX_CARGO)) {
-                    li { span class=(format!("slot {}", class_of(good))) { (art(good.name())) (mark(good).unwrap_or_default()) } }
+                    span class=(format!("slot {}", class_of(good))) { (art(good.name())) (mark(good).unwrap_or_default()) }
                 }
             }
         }
