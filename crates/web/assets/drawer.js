@@ -30,6 +30,14 @@ function draw(leaf) {
   if (!leaf && wasInside) (opener?.isConnected ? opener : document.getElementById('h-prompt'))?.focus({ preventScroll: true });
 }
 
+// On a small screen the drawer covers the table: there Back closes it, and closing it goes back.
+const shut = () => (history.state?.drawer ? history.back() : draw(''));
+let under;
+addEventListener('popstate', () => {
+  // A link to a card goes elsewhere, and the drawer stays.
+  if (root.dataset.drawer && location.href === under && !history.state?.drawer) draw('');
+});
+
 /** Says again what a patch may have changed: how much is unread, and which filter is pressed. */
 export function refresh() {
   if (!document.getElementById('talk')) return;
@@ -49,10 +57,24 @@ async function openRules(at, find = '') {
     if (!answer.ok) return;
     rules.innerHTML = await answer.text();
   } catch { return; /* it can be asked again */ }
+  if (narrow.matches && root.dataset.drawer !== 'rules') {
+    under = location.href;
+    history.pushState({ drawer: true }, '');
+  }
   draw('rules');
   rules.querySelector('.guide-text').focus({ preventScroll: true });
   (rules.querySelector('.said') ?? rules).scrollIntoView({ block: 'nearest' });
 }
+
+// What is sent is seen: on another leaf a button of the prompt turns to its form, and sends nothing.
+on('click', event => {
+  const button = event.target.closest('#prompt > .foot button');
+  if (!button || document.querySelector('#prompt > .body')?.getClientRects().length) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  turn('table');
+  scrollTo({ top: 0 });
+}, true);
 
 on('click', event => {
   const link = event.target.closest('a');
@@ -64,10 +86,12 @@ on('click', event => {
     scrollTo({ top: 0 });
   } else if (drawer !== undefined && link.closest('#rules')) {
     openRules(drawer);
+  } else if (drawer !== undefined && root.dataset.drawer === drawer || drawer === '') {
+    shut();
   } else if (drawer === 'rules') {
     openRules(document.getElementById('bar')?.dataset.phase);
   } else if (drawer !== undefined && !(narrow.matches && drawer === 'log')) {
-    draw(root.dataset.drawer === drawer ? '' : drawer);
+    draw(drawer);
   } else if (rule) {
     openRules(rule);
   } else return;
@@ -81,7 +105,7 @@ on('submit', event => {
   openRules('', new FormData(event.target).get('find'));
 });
 
-on('keydown', ({ key }) => key === 'Escape' && root.dataset.drawer && draw(''));
+on('keydown', ({ key }) => key === 'Escape' && root.dataset.drawer && shut());
 
 // Of the log only what is asked for.
 on('click', ({ target }) => {

@@ -16,13 +16,15 @@ customElements.define('card-picker', class extends HTMLElement {
   }
 
   clicked(event) {
-    const input = event.target.closest('.pick')?.querySelector('input');
-    const step = event.target.closest('.less') ? -1 : event.target.closest('.card, .chip') ? 1 : 0;
-    if (!input || !step) return;
+    const pick = event.target.closest('.pick');
+    if (!pick) return;
     // The label would focus the field, and a phone put its keyboard over the cards.
     event.preventDefault();
-    if (step < 0) input.stepDown();
-    else if (!this.isFull) input.stepUp();
+    const input = pick.querySelector('input');
+    if (event.target.closest('.less')) input.stepDown();
+    // Beside the card is where the minus was: one press too many of it adds nothing.
+    else if (event.target === pick || this.isFull) return;
+    else input.stepUp();
     changed(input);
   }
 
