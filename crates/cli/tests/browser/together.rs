@@ -94,10 +94,15 @@ fn two_people() {
     anna.press(&format!("#hand .pick:has([name='give.{hers}']) .card"));
     anna.press(&format!("{offer} .pick:has([name='want.{his}']) :is(.card, .chip)"));
     anna.press("button[form=offer]");
+    bob.wait_for("#bargains form:has([name=act][value^='accept ']) button");
+    // Meanwhile she thinks of another.
+    anna.press(&format!("{offer} .pick:has([name='want.{his}']) :is(.card, .chip)"));
     bob.press("#bargains form:has([name=act][value^='accept ']) button");
     for person in [&anna, &bob] {
         person.wait("!document.querySelector('#bargains form[action] [value^=\"withdraw \"], #bargains form [value^=\"accept \"]')");
     }
+    let wanted = format!("document.querySelector(`#offer [name='want.{his}']`).value");
+    assert_eq!(anna.string(&wanted), "2", "her draft stays when an offer of hers is accepted");
     let moved = if his == hers { 0.0 } else { 1.0 };
     assert_eq!((held(&anna, &hers), held(&bob, &hers)), (before.0 - moved, before.1 + moved));
 

@@ -332,13 +332,9 @@ fn answers(asked: &Asked, place: OfferPlace, offer: &Offer) -> Markup {
     }
 }
 
-/// Names the draft of an offer: it stays for sweetening until one is accepted.
+/// Names the draft of an offer: it stays for sweetening and for the next one, whatever becomes of those that were sent.
 pub(super) fn draft_id(asked: &Asked) -> String {
-    let me = asked.prompt.seat;
-    let deals = phase_told(asked.scene)
-        .filter(|(news, _)| matches!(news, News::Dealt { maker, .. } if *maker == me))
-        .count();
-    format!("offer-{}-{}-{deals}", asked.view.public.season_number(), me.0 + 1)
+    format!("offer-{}-{}", asked.view.public.season_number(), asked.prompt.seat.0 + 1)
 }
 
 /// My offers' fates and one form for new offers and counter-offers, as far as the seat may make them.
