@@ -12,7 +12,7 @@ const LINES: [(&str, &str, &str); 15] = [
     ("production", "#hand", "#hand .card"),
     ("agora", "#bargains", "#bargains:not([hidden])"),
     ("advice", "#prompt .ask", "#prompt .ask"),
-    ("chart", "#lands .at-carthage", "#launch"),
+    ("chart", "#chart", "#launch"),
     ("ship", ".ship", "#launch"),
     ("odds", ".odds dl", ".odds dl"),
     ("hazard", "#prompt", "#prompt [name=act][value^=face]"),
