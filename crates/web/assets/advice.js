@@ -41,6 +41,16 @@ function fillIn(line) {
   sends.focus();
 }
 
+function shut(place) {
+  place.replaceChildren();
+  document.querySelector('#prompt a[data-hint]')?.focus({ preventScroll: true });
+}
+
+on('keydown', ({ key }) => {
+  const place = document.getElementById('hint');
+  if (key === 'Escape' && place?.hasChildNodes()) shut(place);
+});
+
 on('click', async event => {
   const { target } = event;
   const place = document.getElementById('hint');
@@ -48,7 +58,7 @@ on('click', async event => {
   const button = target.closest('#hint button');
   if (link && place) {
     event.preventDefault();
-    if (place.hasChildNodes()) return place.replaceChildren();
+    if (place.hasChildNodes()) return shut(place);
     try {
       const answer = await fetch(`${link.href}&fragment=1`);
       if (answer.ok) place.innerHTML = await answer.text();
@@ -56,6 +66,6 @@ on('click', async event => {
     place.scrollIntoView({ block: 'nearest' });
   }
   if (!button) return;
-  place.replaceChildren();
-  fillIn(button.dataset.line);
+  shut(place);
+  if (button.dataset.line) fillIn(button.dataset.line);
 });

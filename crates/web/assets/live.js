@@ -2,7 +2,7 @@
 
 import { all, morph, on, showNewest } from './morph.js';
 import { apply } from './motion.js';
-import { refresh } from './drawer.js';
+import { narrow, refresh } from './drawer.js';
 import { clearNotice, restoreDrafts } from './send.js';
 import { tick } from './elements.js';
 import './advice.js';
@@ -82,8 +82,34 @@ function patch({ title, regions, isMoving }) {
     tick();
     refresh();
     guide();
-    // What glides would lie over a stage that begins.
-  }, isMoving && !regions.some(([id]) => id === 'stage') ? regions.map(([id]) => id) : []);
+    showAnswer();
+    // What glides would lie over a stage, and over the owl.
+  }, isMoving && !regions.some(([id]) => id === 'stage') && !document.querySelector('.stage:not(.small), #owl:not([hidden])') ? regions.map(([id]) => id) : []);
+}
+
+// On a small screen another step begins at its head.
+const step = () => document.getElementById('prompt')?.dataset.prompt?.split('-').slice(0, 2).join();
+let begun = step();
+
+// Whoever has touched nothing since they made an offer is shown it, and what comes of it.
+let answers;
+const ANSWERS = ['.fates', '#bargains .offer.mine'];
+const answersNow = () => ANSWERS.map(selector => document.querySelector(selector)?.textContent);
+on('submit', ({ target }) => { if (target.getAttribute('id') === 'offer') answers = answersNow(); });
+for (const type of ['pointerdown', 'keydown', 'wheel']) on(type, () => { answers = undefined; }, { capture: true, passive: true });
+
+function showAnswer() {
+  if (!narrow.matches) return;
+  if (step() !== begun && step() !== 'still') {
+    begun = step();
+    answers = undefined;
+    if (!document.activeElement.matches('input, textarea')) scrollTo({ top: 0 });
+  }
+  if (!answers) return;
+  const now = answersNow();
+  const news = ANSWERS.find((_, place) => now[place] && now[place] !== answers[place]);
+  answers = now;
+  if (news) document.querySelector(news).scrollIntoView({ block: 'center', behavior: 'smooth' });
 }
 
 async function askDue() {

@@ -3,10 +3,11 @@
 
 import { all, aria, on } from './morph.js';
 import * as sound from './sound.js';
+import { guide, isTouring } from './tour.js';
 import { lag } from './watch.js';
 
 const SPEEDS = { slow: 1.6, normal: 1, quick: .5, still: 1 };
-/** Milliseconds of stages in a row after which the rest runs quick. */
+/** Milliseconds of stages in a row, as at the usual speed, after which the rest runs quick. */
 const IN_A_ROW = 6000;
 /** What is older is not staged, unless it is about the visitor and they have been here before. */
 const STALE = 10000;
@@ -28,7 +29,12 @@ export const store = (name, value) => localStorage.setItem(keyOf(name), value);
 const untilOf = element => Number(element.dataset.until);
 const moments = () => all(':scope > [data-moment]', region);
 const ageOf = moment => Date.now() - clockSkew - lag() - moment.dataset.at;
-const speed = () => (reduced.matches ? 'still' : localStorage.getItem('speed') in SPEEDS ? localStorage.getItem('speed') : 'normal');
+/** As chosen; whoever has never seen a stage gets more time. */
+const speed = () => {
+  const chosen = localStorage.getItem('speed');
+  if (reduced.matches) return 'still';
+  return chosen in SPEEDS ? chosen : isTouring() ? 'slow' : 'normal';
+};
 
 /** Keys of moments that wait for the stage, oldest first. */
 let queue = [];
@@ -99,8 +105,10 @@ function show(moment, isGoingOn, speed) {
   shown = { key, frame };
   // Where it waits for the visitor's answer it stays, unless something else is to be shown, or the answer lies under it.
   if (waits === undefined || queue.length || place.querySelector('#lands.choose')) shown.timer = setTimeout(end, length * pace);
-  spent += length * pace;
+  spent += length;
   showButtons();
+  // The owl makes room.
+  guide();
   if (!isGoingOn) sound.play({ hazard: 'storm', deal: small === undefined ? 'deal' : '', wonder: 'wonder' }[kind]);
 }
 
@@ -112,6 +120,7 @@ function end() {
   shown = null;
   if (frame.contains(document.activeElement)) toPrompt();
   frame.remove();
+  guide();
   next();
 }
 

@@ -16,13 +16,14 @@ const said = () => localStorage.getItem(key)?.split(' ');
 const remember = lines => localStorage.setItem(key, lines.join(' '));
 const isShown = element => element?.offsetParent && element.getBoundingClientRect().height > 0;
 
+/** Whether a first voyage is under way. */
+export const isTouring = () => said() !== undefined && !(document.getElementById('bar')?.dataset.year > 1);
+
 /** Shows the next line whose thing is on the page. */
 export function guide() {
   if (!owl) return;
-  const lines = said();
-  const isOver = document.getElementById('bar')?.dataset.year > 1;
-  const line = lines && !isOver && all('#tour li').find(({ dataset }) =>
-    !lines.includes(dataset.line) && document.querySelector(dataset.when) && isShown(document.querySelector(dataset.at)));
+  const line = isTouring() && all('#tour li').find(({ dataset }) =>
+    !said().includes(dataset.line) && document.querySelector(dataset.when) && isShown(document.querySelector(dataset.at)));
   if (owl.dataset.line !== line?.dataset?.line) {
     all('.spot').forEach(spot => spot.classList.remove('spot'));
     owl.dataset.line = line?.dataset?.line ?? '';
@@ -32,21 +33,26 @@ export function guide() {
   if (line) place(document.querySelector(line.dataset.at));
 }
 
-// Beside the thing, where there is most room.
+const boxOf = element => element?.getBoundingClientRect() ?? new DOMRect();
+const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+// Where it covers least: beside the thing, at a corner of the screen, or above the buttons of a small one.
 function place(spot) {
   spot.classList.add('spot');
-  const { left, right, top, bottom } = spot.getBoundingClientRect();
   const [width, height] = [owl.offsetWidth, owl.offsetHeight];
-  const clamp = (value, most) => Math.max(8, Math.min(value, most - 8));
-  const isBeside = innerWidth - right > width + 20 || left > width + 20;
-  const x = !isBeside ? (left + right - width) / 2 : innerWidth - right > width + 20 ? right + 12 : left - width - 12;
-  // It never lies over the prompt of a large screen, nor over the button of a small one.
-  const [prompt, foot] = ['.right', '#prompt > .foot'].map(selector => document.querySelector(selector).getBoundingClientRect());
-  const isFree = y => y > 50 && y + height < innerHeight && (!narrow.matches || y > foot.bottom || y + height < foot.top);
-  const rows = [top - height - 10, bottom + 10, foot.top - height - 10, foot.bottom + 10];
-  const y = isBeside ? top : rows.find(isFree) ?? rows[0];
-  owl.style.left = `${clamp(x, (narrow.matches ? innerWidth : prompt.left) - width)}px`;
-  owl.style.top = `${clamp(y, innerHeight - height)}px`;
+  const clamp = (value, least, most) => Math.max(least, Math.min(value, most - 8));
+  const [bar, foot, dock, stage] = ['.bar', '#prompt > .foot', '.dock', '.map > .stage'].map(selector => boxOf(document.querySelector(selector)));
+  const thing = boxOf(spot);
+  const at = (x, y) => new DOMRect(clamp(x, 8, innerWidth - width), clamp(y, bar.bottom + 4, innerHeight - height), width, height);
+  const { left, right, top, bottom } = thing;
+  const prompt = boxOf(document.querySelector(narrow.matches ? '#prompt > header' : '.right'));
+  const middle = (left + right - width) / 2;
+  const places = [at(right + 10, top), at((spot.closest('.right') && !narrow.matches ? prompt.left : left) - width - 10, top), at(middle, bottom + 8), at(middle, top - height - 8),
+    at(middle, foot.top - height - 8), at(0, dock.top - height - 8), at(0, 0), at(innerWidth, 0)];
+  const covered = [[foot, 9], [thing, 4], [prompt, 4], [dock, 4], [stage, 2]];
+  const cost = box => covered.reduce((sum, [other, weight]) => sum + weight * shared(box, other), 0);
+  const best = places.reduce((best, box) => (cost(box) < cost(best) ? box : best));
+  Object.assign(owl.style, { left: `${best.left}px`, top: `${best.top}px` });
 }
 
 on('click', ({ target }) => {
@@ -59,4 +65,5 @@ on('click', ({ target }) => {
 });
 on('input', () => setTimeout(guide, 400));
 addEventListener('resize', guide);
+addEventListener('scroll', () => owl?.hidden === false && guide(), { passive: true });
 guide();

@@ -192,9 +192,9 @@ fn table(manner: Manner) {
         }
         if person.is_asked() && person.step() == "launch" && is_new("launch") {
             person.press("a[data-hint]");
-            person.wait_for("#hint button");
+            person.wait_for("#hint [data-line]");
             found.borrow_mut().add("hint", person.barriers(true));
-            person.press("#hint button");
+            person.press("#hint [data-line]");
             found.borrow_mut().look(person, "hint that is filled in");
             // On a phone the table is laid out anew, in an order of its own for fingers.
             if !is_phone {

@@ -55,6 +55,14 @@ const OUT_OF_SIGHT: &str = "
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       if (boxes.some(box => x > box.left && x < box.right && y > box.top && y < box.bottom)) out.push(`${crest.className} is covered`);
     }
+    // No sign of a plate is cut, and what the land alone sells is seen.
+    for (const signs of document.querySelectorAll('#lands .ra')) {
+      const { left, right, top, bottom } = signs.getBoundingClientRect();
+      const rows = [...signs.children].map(sign => sign.getBoundingClientRect());
+      const isWhole = box => box.left >= left - 1 && box.right <= right + 1 && box.top >= top - 1 && box.bottom <= bottom + 1;
+      const isOut = box => box.top >= bottom;
+      if (!isWhole(rows[0]) || !rows.every(box => isWhole(box) || isOut(box))) out.push(`signs are cut: ${signs.closest('li').className}`);
+    }
     return out;
 ";
 

@@ -19,6 +19,7 @@ pub(crate) const TRIALS: Trials = &[
     ("no_other_table_has_an_owl", no_owl),
     ("a_season_is_played_by_advice_that_is_filled_in_and_never_sent", by_advice),
     ("the_rules_open_at_the_phase_and_nobody_loses_their_place", rules_at_the_phase),
+    ("on_a_phone_back_and_the_book_close_the_rules", rules_on_a_phone),
     ("a_refusal_opens_the_rules_at_its_rule", rules_at_a_refusal),
     ("the_log_shows_what_is_asked_for_and_its_newest_line", log_filters),
     ("what_others_say_is_marked_until_it_is_read", || {
@@ -155,15 +156,27 @@ fn by_advice() {
         let question = person.question();
         person.press("#prompt a[data-hint]");
         person.wait("document.querySelector('#hint .hint')");
-        if person.count("#hint button") == 0 {
+        if person.count("#hint [data-line]") == 0 {
             person.answer();
             continue;
         }
         assert!(!person.text("#hint .advised").is_empty());
+        if advised.is_empty() {
+            let close: [fn(&Person); 2] =
+                [|person| person.keys(Key::Escape), |person| person.press("#hint .shut-it")];
+            for close in close {
+                close(&person);
+                assert!(person.is(
+                    "!document.querySelector('#hint .hint') && document.activeElement.matches('#prompt a[data-hint]')"
+                ));
+                person.press("#prompt a[data-hint]");
+                person.wait_for("#hint .advised");
+            }
+        }
         reasons += person.number("document.querySelectorAll('#hint li').length");
         let before = decisions(&server, &code);
-        let line = person.string("document.querySelector('#hint button').dataset.line");
-        person.press("#hint button");
+        let line = person.string("document.querySelector('#hint [data-line]').dataset.line");
+        person.press("#hint [data-line]");
         assert!(person.is("document.activeElement.matches('#prompt button, #bargains button')"), "{line}");
         assert_eq!(
             (person.question(), decisions(&server, &code)),
@@ -231,6 +244,31 @@ fn rules_at_the_phase() {
     assert!(person.stayed());
     person.press("button[form=launch]");
     person.wait("document.querySelector('#ships .routes .sent')");
+    person.check();
+}
+
+fn rules_on_a_phone() {
+    let server = Server::start(&[]);
+    let person = seated(PHONE, &server, "merchant");
+    let (link, address) = (".tools a[data-drawer=rules]", person.path());
+    let is_open = format!("document.querySelector({RULES:?})?.checkVisibility()");
+    person.mark();
+    for close in [link, ".shut-drawer", "back"] {
+        person.press(link);
+        person.wait_for(RULES);
+        // However far one has read, the way out is in sight.
+        person.look("document.querySelector('#rules .guide-text').scrollTop = 9999");
+        let is_first = "document.querySelector('.shut-drawer').getBoundingClientRect().top < 100";
+        assert!(person.is(is_first), "before {close}");
+        if close == "back" {
+            person.look("history.back()");
+        } else {
+            person.press(close);
+        }
+        person.wait(&format!("!({is_open})"));
+        assert_eq!(person.path(), address, "after {close}");
+    }
+    assert!(person.stayed());
     person.check();
 }
 

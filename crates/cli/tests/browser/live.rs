@@ -7,7 +7,7 @@ use rules::step::Step;
 use serde_json::json;
 
 use crate::Trials;
-use crate::person::{DESK, Person};
+use crate::person::{DESK, PHONE, Person};
 use crate::playing;
 use crate::serving::{Client, Server};
 
@@ -15,6 +15,7 @@ pub(crate) const TRIALS: Trials = &[
     ("an_offer_half_typed_survives_what_five_others_do", half_typed),
     ("eight_tabs_of_one_table_are_all_usable", eight_tabs),
     ("a_command_sent_while_the_server_is_down_arrives_once", server_down),
+    ("a_finger_picks_card_after_card_and_sends_only_what_it_sees", by_finger),
     ("what_can_be_pressed_can_be_pressed_while_something_glides", gliding),
 ];
 
@@ -230,6 +231,37 @@ fn server_down() {
     assert_eq!(sent(&server), before + 1, "done once");
     person.forgive();
     person.play_until(|person| person.step() != "trade");
+    person.check();
+}
+
+fn by_finger() {
+    let server = Server::start(&[]);
+    let person = Person::new(PHONE, &server);
+    let (code, _) = gather(&person, &server, 3);
+    // The number lies on the chip, and never under the finger.
+    let ore = "#offer .pick:has([name='want.ore'])";
+    for count in 1..=3 {
+        person.press(&format!("{ore} .chip"));
+        assert_eq!(person.string(&format!("document.querySelector({ore:?}).control.value")), count.to_string());
+        assert!(!person.is("document.activeElement.matches('input')"), "no keyboard comes up");
+    }
+    assert!(person.is(&format!(
+        "(({{ right, top }}) => document.elementFromPoint(right - 8, top + 2).closest('.chip'))(document.querySelector('{ore} input').getBoundingClientRect())"
+    )));
+    person.press("#offer [data-fill=want] .slot");
+    assert_eq!(person.string(&format!("document.querySelector({ore:?}).control.value")), "2", "one goes back");
+
+    // On another leaf the form is not seen: a button leads there, and the next press is meant.
+    let sent = || playing::on_disk(&server.database(), &code).rows.iter().filter(|row| row.text == "finish").count();
+    let finish = "#prompt > .foot form:has([value=finish]) button";
+    person.press("a[data-leaf=rivals]");
+    person.press(finish);
+    assert!(person.is("document.querySelector('#prompt > .body').checkVisibility()"));
+    assert_eq!(sent(), 0);
+    let question = person.question();
+    person.press(finish);
+    person.wait(&format!("document.querySelector('#prompt').dataset.prompt !== {question:?}"));
+    assert_eq!(sent(), 1);
     person.check();
 }
 

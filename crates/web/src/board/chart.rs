@@ -201,7 +201,8 @@ fn does(board: &Board, effect: HarborEffect) -> String {
     }
 }
 
-/// The rates that matter most, in signs: what the card changes, gold and rares for basics, what only this land sells.
+/// The rates in signs: what only this land sells, what the card changes, gold and rares for basics. Those for which there
+/// is no room are left out from the end, by style.
 fn signs(board: &Board, land: Land, harbor: Option<HarborEffect>) -> Markup {
     let list = Rates { land, harbor }.list();
     let (usual, own) = list.split_at(Rates::ORDINARY);
@@ -216,15 +217,11 @@ fn signs(board: &Board, land: Land, harbor: Option<HarborEffect>) -> Markup {
     let sold = own.iter().filter(|rate| rate.want.is_within(Class::Aegis.kinds()));
     html! {
         span class="ra" aria-hidden="true" {
-            @for rate in changed.clone().take(1) { (rate_signs(rate)) }
-            @if let Some(rate) = for_basics(Class::Gold) { (rate_signs(rate)) }
-            // Three have room.
-            @if let Some(rate) = for_basics(Class::Rare).filter(|_| changed.clone().chain(sold.clone()).next().is_none()) {
-                span class="less" { (rate_signs(rate)) }
-            }
-            @for rate in sold { (rate_signs(rate)) }
             @if land == Land::Egypt { (icon("papyrus")) }
             @if land == Land::Athens { (icon("plans")) }
+            @for rate in sold { (rate_signs(rate)) }
+            @for rate in changed.take(1) { (rate_signs(rate)) }
+            @for rate in [Class::Gold, Class::Rare].into_iter().filter_map(for_basics) { (rate_signs(rate)) }
         }
         span class="vh" { (board.lang.word(&format!("plate-sells-{}", land.name()))) }
     }

@@ -13,7 +13,7 @@ const LINES: [(&str, &str, &str); 16] = [
     ("production", "#hand", "#hand .card"),
     ("agora", "#bargains", "#bargains:not([hidden])"),
     ("advice", "#prompt .ask", "#prompt .ask"),
-    ("chart", ".chart", "#launch"),
+    ("chart", "#chart", "#launch"),
     ("ship", ".ship", "#launch"),
     ("odds", ".odds dl", ".odds dl"),
     ("hazard", "#prompt", "#prompt [name=act][value^=face]"),

@@ -22,6 +22,7 @@ pub fn hint(scene: &Scene, advice: Option<&Advice>, lang: Lang) -> Markup {
                 // Script finds the form that can say this line.
                 button type="button" class="quiet" data-line=(line(&asked, &advice.action)) { (lang.word("hint-fill")) }
             }
+            button type="button" class="shut-it" aria-label=(lang.word("hint-close")) { (icon("cross")) }
         }
     }
 }
