@@ -1,4 +1,4 @@
-// Stages moments over the chart, each once and in order, and keeps the line of what befell the visitor until it is read.
+// Stages moments over the chart or the agora, each once and in order, and keeps the line of what befell the visitor until it is read.
 // The server's region holds the moments; what is shown is a copy, so that updates and the stage do not touch each other.
 
 import { all, aria, on } from './morph.js';
@@ -39,7 +39,7 @@ let spent = 0;
 
 /** Takes in what the region holds now. */
 function look() {
-  if (document.hidden) return;
+  if (isAway()) return;
   const seen = recall('seen');
   for (const moment of moments()) {
     const until = untilOf(moment);
@@ -60,7 +60,10 @@ function look() {
 
 const momentOf = key => moments().find(moment => moment.dataset.key === key);
 
-/** Whether somebody is at something in the chart by keyboard: a stage would lie over it. */
+/** Whether nobody can see a stage: the page is hidden, or another leaf of it is open. */
+const isAway = () => document.hidden || !place.getClientRects().length;
+
+/** Whether somebody is at something by keyboard that a stage would lie over. */
 const isUsed = () => place.querySelector(':focus-visible:not(.stage *)') !== null;
 
 function next() {
@@ -193,11 +196,13 @@ if (region && main) {
   on('focusin', () => shown && isUsed() && end());
   // Whoever answers has seen enough.
   on('submit', ({ target }) => target.matches('form[data-live]:not(.chat)') && end());
-  // A page that nobody looks at stages nothing: what is about the visitor waits for them.
-  on('visibilitychange', () => {
-    if (!document.hidden) return look();
+  // Where nobody looks nothing is staged: what is about the visitor waits for them.
+  const turned = () => {
+    if (!isAway()) return look();
     queue = [];
     end();
-  });
+  };
+  on('visibilitychange', turned);
+  new MutationObserver(turned).observe(document.documentElement, { attributeFilter: ['data-leaf'] });
   look();
 }
