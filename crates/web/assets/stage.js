@@ -1,6 +1,7 @@
 // Stages moments over the chart or the agora, each once and in order, and keeps the line of what befell the visitor until it is read.
 // The server's region holds the moments; what is shown is a copy, so that updates and the stage do not touch each other.
 
+import { always } from './kept.js';
 import { all, aria, on } from './morph.js';
 import * as sound from './sound.js';
 import { lag } from './watch.js';
@@ -22,13 +23,13 @@ const clockSkew = Date.now() - main?.dataset.now;
 
 /** Kept by table and seat: how far the visitor has seen and read. */
 const keyOf = name => `${name} ${main.dataset.live}`;
-export const recall = name => { const kept = localStorage.getItem(keyOf(name)); return kept === null ? null : Number(kept); };
-export const store = (name, value) => localStorage.setItem(keyOf(name), value);
+export const recall = name => { const kept = always.get(keyOf(name)); return kept === null ? null : Number(kept); };
+export const store = (name, value) => always.set(keyOf(name), value);
 
 const untilOf = element => Number(element.dataset.until);
 const moments = () => all(':scope > [data-moment]', region);
 const ageOf = moment => Date.now() - clockSkew - lag() - moment.dataset.at;
-const speed = () => (reduced.matches ? 'still' : localStorage.getItem('speed') in SPEEDS ? localStorage.getItem('speed') : 'normal');
+const speed = () => [reduced.matches && 'still', always.get('speed')].find(name => name in SPEEDS) ?? 'normal';
 
 /** Keys of moments that wait for the stage, oldest first. */
 let queue = [];
@@ -155,7 +156,7 @@ function hide(element, isHidden) {
 function clicked({ target }) {
   const button = target.closest('button');
   if (button?.dataset.speed) {
-    localStorage.setItem('speed', button.dataset.speed);
+    always.set('speed', button.dataset.speed);
     showButtons();
     return;
   }
