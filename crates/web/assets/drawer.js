@@ -1,6 +1,7 @@
 // What stands beside the table or instead of it: the leaves of a small screen, and the drawer with log, chat and rules.
 // Without script all of it stands below the table.
 
+import { session } from './kept.js';
 import { all, aria, on, showNewest } from './morph.js';
 
 const root = document.documentElement;
@@ -44,8 +45,8 @@ export function refresh() {
   const key = `read ${location.pathname}`;
   const said = all('#talk li').map(line => Number(line.dataset.key));
   const isOpen = narrow.matches ? root.dataset.leaf === 'log' : root.dataset.drawer === 'talk';
-  if (isOpen || sessionStorage.getItem(key) === null) sessionStorage.setItem(key, Math.max(0, ...said));
-  const unread = said.filter(line => line > sessionStorage.getItem(key)).length;
+  if (isOpen || session.get(key) === null) session.set(key, Math.max(0, ...said));
+  const unread = said.filter(line => line > session.get(key)).length;
   for (const mark of all('.unread')) Object.assign(mark, { hidden: !unread, textContent: unread });
   for (const button of all('button[data-filter]')) aria(button, { pressed: String(button.dataset.filter === root.dataset.filter) });
 }

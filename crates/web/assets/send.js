@@ -1,5 +1,6 @@
 // Sends forms with `data-live` without leaving the page, until somebody answers; keeps as drafts what is not sent yet.
 
+import { session } from './kept.js';
 import { all, aria, changed, isDirty, isTick, on, setState, stateOf } from './morph.js';
 
 const LONGEST_WAIT = 8000;
@@ -8,8 +9,8 @@ const PATIENCE = 20000;
 const word = name => document.querySelector('main')?.dataset[name];
 const promptOf = element => element.closest('[data-prompt]')?.dataset.prompt;
 
-const store = (key, value) => sessionStorage.setItem(key, JSON.stringify(value));
-const recall = key => JSON.parse(sessionStorage.getItem(key));
+const store = (key, value) => session.set(key, JSON.stringify(value));
+const recall = key => JSON.parse(session.get(key));
 
 /** Where a form's draft is kept. Attributes are read as such: a field may be named `id`. */
 function draftKey(form) {
@@ -106,7 +107,7 @@ async function submit(form, button, to) {
   flying.delete(form);
   aria(form, { busy: null });
   if (answer.ok) {
-    sessionStorage.removeItem(key);
+    session.drop(key);
     // By now the form may ask something else, or hold more; an offer stays for sweetening.
     if (draftKey(form) === key && fields() === body && form.getAttribute('id') !== 'offer') form.reset();
     new Set([...form.elements].map(control => control.closest('card-picker, event-order'))).forEach(element => element?.patched());
@@ -149,6 +150,6 @@ on('click', event => {
 // What an earlier page left.
 for (const command of kept()) {
   // What is on its way is no draft any more.
-  sessionStorage.removeItem(command.key);
+  session.drop(command.key);
   deliver(command).then(settle);
 }

@@ -1,5 +1,7 @@
 // Soft sounds of our own, made when they are heard. Off until the visitor asks for them, and only after a gesture.
 
+import { always } from './kept.js';
+
 const KEY = 'sound';
 /** Notes as [hertz, begins at, lasts]; a storm is wind. */
 const TUNES = {
@@ -9,10 +11,10 @@ const TUNES = {
 };
 
 let context;
-export const isOn = () => localStorage.getItem(KEY) === 'on';
+export const isOn = () => always.get(KEY) === 'on';
 
 export function toggle() {
-  localStorage.setItem(KEY, isOn() ? 'off' : 'on');
+  always.set(KEY, isOn() ? 'off' : 'on');
   if (isOn()) play('move');
 }
 

@@ -1,6 +1,7 @@
-// Stages moments over the chart, each once and in order, and keeps the line of what befell the visitor until it is read.
+// Stages moments over the chart or the agora, each once and in order, and keeps the line of what befell the visitor until it is read.
 // The server's region holds the moments; what is shown is a copy, so that updates and the stage do not touch each other.
 
+import { always } from './kept.js';
 import { all, aria, on } from './morph.js';
 import * as sound from './sound.js';
 import { guide, isTouring } from './tour.js';
@@ -23,15 +24,15 @@ const clockSkew = Date.now() - main?.dataset.now;
 
 /** Kept by table and seat: how far the visitor has seen and read. */
 const keyOf = name => `${name} ${main.dataset.live}`;
-export const recall = name => { const kept = localStorage.getItem(keyOf(name)); return kept === null ? null : Number(kept); };
-export const store = (name, value) => localStorage.setItem(keyOf(name), value);
+export const recall = name => { const kept = always.get(keyOf(name)); return kept === null ? null : Number(kept); };
+export const store = (name, value) => always.set(keyOf(name), value);
 
 const untilOf = element => Number(element.dataset.until);
 const moments = () => all(':scope > [data-moment]', region);
 const ageOf = moment => Date.now() - clockSkew - lag() - moment.dataset.at;
 /** As chosen; whoever has never seen a stage gets more time. */
 const speed = () => {
-  const chosen = localStorage.getItem('speed');
+  const chosen = always.get('speed');
   if (reduced.matches) return 'still';
   return chosen in SPEEDS ? chosen : isTouring() ? 'slow' : 'normal';
 };
@@ -45,7 +46,7 @@ let spent = 0;
 
 /** Takes in what the region holds now. */
 function look() {
-  if (document.hidden) return;
+  if (isAway()) return;
   const seen = recall('seen');
   for (const moment of moments()) {
     const until = untilOf(moment);
@@ -66,7 +67,10 @@ function look() {
 
 const momentOf = key => moments().find(moment => moment.dataset.key === key);
 
-/** Whether somebody is at something in the chart by keyboard: a stage would lie over it. */
+/** Whether nobody can see a stage: the page is hidden, or another leaf of it is open. */
+const isAway = () => document.hidden || !place.getClientRects().length;
+
+/** Whether somebody is at something by keyboard that a stage would lie over. */
 const isUsed = () => place.querySelector(':focus-visible:not(.stage *)') !== null;
 
 function next() {
@@ -161,7 +165,7 @@ function hide(element, isHidden) {
 function clicked({ target }) {
   const button = target.closest('button');
   if (button?.dataset.speed) {
-    localStorage.setItem('speed', button.dataset.speed);
+    always.set('speed', button.dataset.speed);
     showButtons();
     return;
   }
@@ -202,11 +206,13 @@ if (region && main) {
   on('focusin', () => shown && isUsed() && end());
   // Whoever answers has seen enough.
   on('submit', ({ target }) => target.matches('form[data-live]:not(.chat)') && end());
-  // A page that nobody looks at stages nothing: what is about the visitor waits for them.
-  on('visibilitychange', () => {
-    if (!document.hidden) return look();
+  // Where nobody looks nothing is staged: what is about the visitor waits for them.
+  const turned = () => {
+    if (!isAway()) return look();
     queue = [];
     end();
-  });
+  };
+  on('visibilitychange', turned);
+  new MutationObserver(turned).observe(document.documentElement, { attributeFilter: ['data-leaf'] });
   look();
 }

@@ -1,5 +1,6 @@
 // The owl of a first voyage: says one line at a time, at the thing that it is about, and lets go after the first year.
 
+import { always } from './kept.js';
 import { all, on } from './morph.js';
 import { narrow } from './drawer.js';
 
@@ -7,13 +8,13 @@ const owl = document.getElementById('owl');
 const key = `tour ${document.querySelector('main')?.dataset.table}`;
 
 if (location.hash === '#first-voyage') {
-  localStorage.setItem(key, localStorage.getItem(key) ?? '');
+  always.set(key, always.get(key) ?? '');
   history.replaceState(null, '', location.pathname);
 }
 
 // The lines that were said, or nothing where nobody wants them.
-const said = () => localStorage.getItem(key)?.split(' ');
-const remember = lines => localStorage.setItem(key, lines.join(' '));
+const said = () => always.get(key)?.split(' ');
+const remember = lines => always.set(key, lines.join(' '));
 const isShown = element => element?.offsetParent && element.getBoundingClientRect().height > 0;
 
 /** Whether a first voyage is under way. */
@@ -58,9 +59,9 @@ function place(spot) {
 on('click', ({ target }) => {
   const { owl: act } = target.closest('[data-owl]')?.dataset ?? {};
   if (act === 'next') remember([...said() ?? [], owl.dataset.line]);
-  if (act === 'end') localStorage.removeItem(key);
+  if (act === 'end') always.drop(key);
   // Called back, it begins anew.
-  if (target.closest('#guide')) said() ? localStorage.removeItem(key) : remember([]);
+  if (target.closest('#guide')) said() ? always.drop(key) : remember([]);
   guide();
 });
 on('input', () => setTimeout(guide, 400));

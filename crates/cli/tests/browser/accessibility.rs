@@ -208,7 +208,7 @@ fn table(manner: Manner) {
 
 /// The kind of the stage that plays. Its time stands still then, or it would be over before it is looked at.
 const STAGED: &str = "(() => {
-    const moment = document.querySelector('.stage > [data-kind]');
+    const moment = [...document.querySelectorAll('.stage > [data-kind]')].find(it => it.getClientRects().length);
     for (let timer = moment ? setTimeout(() => {}) : 0; timer > 0; timer--) clearTimeout(timer);
     return moment?.dataset.kind;
 })()";

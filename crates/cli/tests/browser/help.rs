@@ -393,6 +393,7 @@ fn decline_all() {
     person.wait("document.querySelectorAll('#bargains .offer').length === 1");
     assert_eq!(person.count("[data-decline-all]"), 0, "one is declined by its own button");
     assert!(others[1].offer(&code, &me));
+    person.wait("!document.querySelector('.stage')");
     person.press("[data-decline-all]");
     person.wait("!document.querySelector('#bargains .offer')");
     assert_eq!(person.count("[data-decline-all]"), 0);

@@ -24,13 +24,13 @@ const WATCH: &str = "
     window.staged = JSON.parse(sessionStorage.getItem('staged') ?? '[]');
     new MutationObserver(changes => {
         for (const node of changes.flatMap(change => [...change.addedNodes])) {
-            if (!node.matches?.('.stage')) continue;
+            if (!node.matches?.('.stage') || !node.getClientRects().length) continue;
             const { kind, key, until } = node.firstElementChild.dataset;
             window.staged.push([kind, key, until].join(' '));
             sessionStorage.setItem('staged', JSON.stringify(window.staged));
         }
     }).observe(document, { childList: true, subtree: true });
-    addEventListener('submit', () => { window.meanwhile ||= !!document.querySelector('.stage:not(.small)'); }, true);
+    addEventListener('submit', () => { window.meanwhile ||= !!document.querySelector('.stage:not(.small)')?.getClientRects().length; }, true);
 ";
 const HAZARD: &str = ".stage > .m-hazard";
 
@@ -64,7 +64,7 @@ fn staged_once() {
     assert!(person.is(&format!(
         "(() => {{
             const frame = document.querySelector({HAZARD:?}).parentElement;
-            const [inner, outer] = [frame, document.querySelector('#chart')].map(it => it.getBoundingClientRect());
+            const [inner, outer] = [frame, document.querySelector('.theatre')].map(it => it.getBoundingClientRect());
             return frame.matches('[role=dialog][aria-label]') && !frame.contains(document.activeElement)
                 && inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
         }})()"

@@ -95,11 +95,23 @@ fn two_people() {
     anna.press(&format!("{offer} .pick:has([name='want.{his}']) :is(.card, .chip)"));
     anna.press("button[form=offer]");
     bob.wait_for("#bargains form:has([name=act][value^='accept ']) button");
+    for person in [&anna, &bob] {
+        person.look(
+            "new MutationObserver(() => {
+                window.staged ??= document.querySelector('.stage:not(.small) > .m-deal')?.getBoundingClientRect().height;
+            }).observe(document.body, { childList: true, subtree: true })",
+        );
+    }
     // Meanwhile she thinks of another.
     anna.press(&format!("{offer} .pick:has([name='want.{his}']) :is(.card, .chip)"));
+    bob.wait("!document.querySelector('.stage')");
     bob.press("#bargains form:has([name=act][value^='accept ']) button");
     for person in [&anna, &bob] {
         person.wait("!document.querySelector('#bargains form[action] [value^=\"withdraw \"], #bargains form [value^=\"accept \"]')");
+    }
+    // Each sees the deal staged, though the agora hides the chart.
+    for person in [&anna, &bob] {
+        person.wait("window.staged > 100");
     }
     let wanted = format!("document.querySelector(`#offer [name='want.{his}']`).value");
     assert_eq!(anna.string(&wanted), "2", "her draft stays when an offer of hers is accepted");

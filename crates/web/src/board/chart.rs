@@ -45,7 +45,7 @@ pub(super) fn lands(board: &Board) -> Markup {
 }
 
 /// The chart with its layers; the coast itself is drawn once and never sent again.
-pub(crate) fn chart(board: &Board, lands: Markup, ships: Markup, stage: Markup) -> Markup {
+pub(crate) fn chart(board: &Board, lands: Markup, ships: Markup) -> Markup {
     let islands = board.view.public.seats().map(|seat| board.island(seat).island);
     let in_play: String = islands.map(|island| format!(" in-{}", island.name())).collect();
     html! {
@@ -56,7 +56,6 @@ pub(crate) fn chart(board: &Board, lands: Markup, ships: Markup, stage: Markup) 
                 svg class="rosa" aria-hidden="true" { use href="/assets/chart.svg#rose"; }
                 (ships)
                 (lands)
-                (stage)
             }
         }
     }

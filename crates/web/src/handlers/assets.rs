@@ -32,6 +32,7 @@ assets!(
     "guide.css",
     "live.js",
     "drawer.js",
+    "kept.js",
     "morph.js",
     "send.js",
     "elements.js",

@@ -53,8 +53,12 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             }
             div class="left" { (temple(&board, &mut regions)) (take(&mut regions, "events")) }
             div class="mid" {
-                (board::chart(&board, take(&mut regions, "lands"), take(&mut regions, "ships"), take(&mut regions, "stage")))
-                (take(&mut regions, "bargains"))
+                // Moments are staged over whichever of the two is there.
+                div class="theatre" {
+                    (board::chart(&board, take(&mut regions, "lands"), take(&mut regions, "ships")))
+                    (take(&mut regions, "bargains"))
+                    (take(&mut regions, "stage"))
+                }
                 (take(&mut regions, "befell"))
             }
             div class="right" {

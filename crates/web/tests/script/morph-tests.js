@@ -579,6 +579,21 @@ test('the next question can be answered while the last answer is on its way, and
   await until(() => sessionStorage.getItem('kept') === '[]');
 });
 
+test('where a browser keeps nothing, the page does', async () => {
+  const { always } = await import('/assets/kept.js');
+  const usual = Object.getOwnPropertyDescriptor(window, 'localStorage');
+  Object.defineProperty(window, 'localStorage', { get() { throw new Error('forbidden'); }, configurable: true });
+  try {
+    equal(always.get('speed'), null);
+    always.set('speed', 1);
+    equal(always.get('speed'), '1');
+    always.drop('speed');
+    equal(always.get('speed'), null);
+  } finally {
+    Object.defineProperty(window, 'localStorage', usual);
+  }
+});
+
 // Drafts
 
 test('a draft comes back with its prompt, and with no other', () => {

@@ -20,7 +20,7 @@ new MutationObserver(changes => {
     if (!frame.matches?.('.stage')) continue;
     staged.push(frame.firstChild.dataset.key + (frame.matches('.again') ? '+' : '') + (frame.style.getPropertyValue('--pace') === '0.5' ? '!' : ''));
   }
-}).observe(find('#chart'), { childList: true });
+}).observe(find('.theatre'), { childList: true });
 
 const NOW = 1000000;
 /** A moment that began at one place and goes on to another. */
@@ -121,6 +121,21 @@ test('a page that was away stages what is about its visitor, and nothing else th
   document.dispatchEvent(new Event('visibilitychange'));
   await until(() => staged.at(-1) === '12' && !find('.stage'));
   equal(staged.includes('11'), false);
+});
+
+test('where another leaf is open nothing is staged, and what is about its visitor waits', async () => {
+  const turn = leaf => { document.documentElement.dataset.leaf = leaf; find('.theatre').hidden = leaf !== 'table'; };
+  tell('12.1', { ms: 60000 });
+  await until(() => find('.stage'));
+  turn('island');
+  await until(() => !find('.stage'));
+  tell('12.2', { at: NOW - 20000 });
+  tell('12.3', { ms: 20, at: NOW - 20000, flags: 'data-mine' });
+  await sleep(50);
+  equal(localStorage.getItem('seen /t/TEST/live?seat=1'), '12.1');
+  turn('table');
+  await until(() => staged.at(-1) === '12.3' && !find('.stage'));
+  equal(staged.includes('12.2'), false);
 });
 
 test('the line of what befell comes after its stage and stays until it is read', async () => {
