@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use rules::goods::{Good, Goods};
 use rules::season::keep_limit;
 use rules::seat::{Fleet, Seat};
+use rules::state::Berth;
 use text::{Lang, good_name};
 
 use super::Board;
@@ -24,8 +25,10 @@ pub(super) fn hand(board: &Board, seat: Seat) -> Markup {
     // What can be picked may lie aboard a fleet in port: then it shows once, as what can be picked.
     let held = mine.hand.plus(&me.home);
     let all = question.as_ref().map_or(held, |question| held.max(&question.pick.from));
+    let is_shown =
+        |good: Good, fleet: Fleet| me.fleet(fleet).berth == Berth::Port && all.count(good) > held.count(good);
     let away: Vec<(Good, u8, Fleet)> =
-        aboard(board).into_iter().filter(|(good, _, _)| all.count(*good) <= held.count(*good)).collect();
+        aboard(board).into_iter().filter(|(good, _, fleet)| !is_shown(*good, *fleet)).collect();
     let crowded = all.kinds().len() + away.len() as u8 > ROOMY;
     let cards = html! {
         @for (good, count) in all.iter() { (card(good, count, question.as_ref(), lang)) }

@@ -1,5 +1,6 @@
 //! What everybody was shown of an island's hand, kept for those who do not remember it.
 
+use rules::action::Undone;
 use rules::goods::Goods;
 use rules::news::News;
 use rules::seat::Seat;
@@ -40,6 +41,9 @@ impl Known {
                 {
                     known.harvest = known.harvest.plus(&goods);
                 }
+                News::TookBack { seat: other, what: Undone::Take(good) } if other == seat => {
+                    known.harvest = known.harvest.less(&Goods::one(good));
+                }
                 News::HandShown { seat: other, hand } if other == seat => {
                     known.shown = Goods::each(hand.kinds());
                 }
@@ -66,12 +70,21 @@ mod tests {
         let hand = Goods::from_iter([(Good::Wool, 3), (Good::Ore, 1)]);
         let mut story = vec![
             line(vec![News::PhaseBegan(Phase::Production), got(me, Good::Grain), got(other, Good::Wool)]),
+            line(vec![got(other, Good::Grain)]),
+            line(vec![
+                News::TookBack { seat: other, what: Undone::Take(Good::Grain) },
+                News::Paid { seat: other, goods: Goods::one(Good::Grain) },
+            ]),
             line(vec![got(other, Good::Ore)]),
             line(vec![News::PhaseBegan(Phase::FleetTrade), got(other, Good::Gold)]),
             line(vec![News::PhaseBegan(Phase::Discard), News::HandShown { seat: other, hand }]),
         ];
         let known = Known::of(&story, other);
-        assert_eq!(known.harvest, Goods::from_iter([(Good::Wool, 1), (Good::Ore, 1)]), "trade is no harvest");
+        assert_eq!(
+            known.harvest,
+            Goods::from_iter([(Good::Wool, 1), (Good::Ore, 1)]),
+            "neither trade nor what was taken back is harvest"
+        );
         assert_eq!(
             known.shown,
             Goods::from_iter([(Good::Wool, 1), (Good::Ore, 1)]),

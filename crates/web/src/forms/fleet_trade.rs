@@ -151,7 +151,8 @@ pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, le
                 }
             }))
         }
-        @if trading(asked).last().is_some_and(|(last, ..)| last == fleet) { (by_hand(asked)) (rates_at(asked, rates)) }
+        @if trading(asked).last().is_some_and(|(last, ..)| last == fleet) { (by_hand(asked)) }
+        @if first { (rates_at(asked, rates)) }
     }
 }
 
