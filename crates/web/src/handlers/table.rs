@@ -196,7 +196,10 @@ pub(crate) async fn draft(State(site): State<Site>, Path(code): Path<String>, vi
     Ok(beside("ask-form-new-offer", draft, (&code, seat), &visitor))
 }
 
-/// What a merchant would do.
+/// What a merchant would do. It takes thought, so it is limited as forms are.
+    if !site.limits.allows(visitor.from) {
+        return Err(respond::trouble(&visitor, Trouble::TooMany));
+    }
 pub(crate) async fn hint(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     let (room, seat, scene) = seen_by_seat(&site, &code, &visitor).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
@@ -204,7 +207,8 @@ pub(crate) async fn hint(State(site): State<Site>, Path(code): Path<String>, vis
         Some(hash) => room.advice(hash, seat).await.map_err(refused)?,
         None => None,
     };
-    let hint = forms::hint(&scene, advice.as_ref(), visitor.reader.lang);
+    let has_script = visitor.query.get("fragment").is_some();
+    let hint = forms::hint(&scene, advice.as_ref(), has_script, visitor.reader.lang);
     Ok(beside("hint-ask", hint, (&code, seat), &visitor))
 }
 
