@@ -76,7 +76,7 @@ pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
     }
 }
 
-/// The section `bargains`: offers that stand, each with its answers; after island trade the season's deals.
+/// The section `bargains`: while islands trade, offers that stand, each with its answers, and the season's deals.
 pub fn bargains(scene: &Scene, lang: Lang) -> Markup {
     island_trade::bargains(scene, lang)
 }

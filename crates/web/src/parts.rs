@@ -10,7 +10,6 @@ use text::{Lang, MARKS, good_name, goods_list, island_name};
 use crate::clock::{DAY, Millis};
 use crate::pace::pace_name;
 use crate::scene::{Note, Scene};
-use crate::sitter::sitter_name;
 
 /// A drawing of the sprite, as decoration: whoever uses it says the same in words.
 pub(crate) fn icon(name: &str) -> Markup {
@@ -168,7 +167,7 @@ pub(crate) fn say_note(note: &Note, scene: &Scene, lang: Lang) -> String {
     let of = |id: &'static str, seat: Seat| lang.message(id).text("seat", seat_name(scene, seat, lang));
     match note {
         Note::Seated { seat, sitter } => {
-            of("page-log-seated", *seat).text("name", sitter_name(sitter, lang)).say()
+            of("page-log-seated", *seat).text("name", scene.name_at(*seat, sitter, lang)).say()
         }
         Note::Paused => lang.word("page-log-paused"),
         Note::WentOn => lang.word("page-log-went-on"),

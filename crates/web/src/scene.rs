@@ -188,9 +188,14 @@ impl Scene {
 
     /// Who sits there: a person's name, "Merchant, the shrewd", "open".
     pub fn sitter_name(&self, seat: Seat, lang: Lang) -> String {
-        match &self.seat(seat).sitter {
+        self.name_at(seat, &self.seat(seat).sitter, lang)
+    }
+
+    /// The name of somebody who sits or sat there.
+    pub fn name_at(&self, seat: Seat, sitter: &Sitter, lang: Lang) -> String {
+        match sitter {
             Sitter::Bot(level) => bot_name(*level, Temperament::at(&self.code, seat), lang),
-            sitter @ (Sitter::Person(_) | Sitter::Nobody) => sitter_name(sitter, lang),
+            Sitter::Person(_) | Sitter::Nobody => sitter_name(sitter, lang),
         }
     }
 
@@ -209,5 +214,12 @@ impl Scene {
     pub fn is_due(&self) -> bool {
         let prompt = self.view.as_ref().and_then(View::prompt).filter(|prompt| prompt.asked);
         !self.paused && prompt.is_some_and(|prompt| prompt.only_answer().is_none())
+    }
+
+    /// Whether the table waits for any seat of this browser. Who shares it must not learn that another has nothing to
+    /// choose: of several seats it goes by what everybody knows.
+    pub fn is_any_due(&self) -> bool {
+        let asked = self.view.as_ref().map(|view| view.public.asked()).unwrap_or_default();
+        self.is_due() || (self.held.len() > 1 && !self.paused && !asked.and(self.held).is_empty())
     }
 }

@@ -233,7 +233,9 @@ fn k4_nothing_a_viewer_may_not_know_changes_what_it_sees() {
         let mut dice = Dice::new(number);
         while !game.is_over() {
             compare_twins(&game, &mut dice, &mut tally);
-            if matches!(game.public().step, Step::StartTrade | Step::Launch | Step::Barter | Step::Build) {
+            let takes_back =
+                [Step::Bounty, Step::StartTrade, Step::Launch, Step::Barter, Step::Unload, Step::Build];
+            if takes_back.contains(&game.public().step) {
                 compare_courses(&game, &mut dice, &mut tally);
             }
             random::step(&mut game, &mut dice, &mut Log::muted());

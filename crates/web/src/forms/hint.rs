@@ -11,7 +11,7 @@ use crate::parts::icon;
 use crate::scene::Scene;
 
 /// The advice for the visitor's seat; kind words where there is none.
-pub fn hint(scene: &Scene, advice: Option<&Advice>, lang: Lang) -> Markup {
+pub fn hint(scene: &Scene, advice: Option<&Advice>, has_script: bool, lang: Lang) -> Markup {
     let said = Asked::of(scene, lang).zip(advice);
     html! {
         section class="hint" aria-label=(lang.word("hint-title")) {
@@ -20,7 +20,7 @@ pub fn hint(scene: &Scene, advice: Option<&Advice>, lang: Lang) -> Markup {
                 p class="advised" { (say_action(&advice.action, asked.prompt.seat, &asked.naming, lang)) }
                 ul { @for reason in say_advice(advice, asked.prompt.seat, &asked.naming, lang) { li { (reason) } } }
                 // Script finds the form that can say this line.
-                button type="button" class="quiet" data-line=(line(&asked, &advice.action)) { (lang.word("hint-fill")) }
+                @if has_script { button type="button" class="quiet" data-line=(line(&asked, &advice.action)) { (lang.word("hint-fill")) } }
             }
             button type="button" class="shut-it" aria-label=(lang.word("hint-close")) { (icon("cross")) }
         }

@@ -2,8 +2,9 @@
 
 use maud::{Markup, html};
 use rules::goods::{Class, Good};
-use rules::limits::MAX_CARGO;
+use rules::limits::{FOREIGN_HAZARDS, MAX_CARGO};
 use rules::rates;
+use rules::state::SeasonRules;
 use rules::world::{Acropolis, Group, Land, Phase};
 use text::{Lang, class_name, good_name, group_name, land_name, phase_name};
 
@@ -86,9 +87,10 @@ fn special(land: Land) -> Option<&'static str> {
 
 /// The six lands by group: how many hazards lie on the way, and what is to be had there alone.
 fn lands(lang: Lang) -> Markup {
+    let near = SeasonRules::default().neighboring_hazards;
     html! {
         dl class="figure lands-figure" {
-            @for (group, hazards) in [(Group::Neighboring, 1u32), (Group::Foreign, 2)] {
+            @for (group, hazards) in [(Group::Neighboring, near), (Group::Foreign, FOREIGN_HAZARDS)] {
                 div {
                     dt {
                         span { (group_name(group, lang)) }

@@ -60,7 +60,7 @@ fn game(scene: &Scene, since: Millis, lang: Lang) -> Game {
         progress: scene.progress,
         names: others.map(|(it, _)| sitter_name(&it.sitter, lang)).collect(),
         season: public.map(|public| (public.year, public.season)),
-        due: public.is_some_and(|public| !scene.paused && !public.asked().and(scene.held).is_empty()),
+        due: scene.is_any_due(),
         islands: scene.held.iter().filter_map(island).collect(),
         open: seats().filter(|(it, _)| it.sitter == Sitter::Nobody).count() as u8,
         ago: scene.now.saturating_sub(scene.story.last().map_or(since, |line| line.at)),

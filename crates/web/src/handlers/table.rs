@@ -87,8 +87,7 @@ pub(crate) async fn due(State(site): State<Site>, Path(code): Path<String>, visi
     let room = room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
     let scene = room.look(visitor.hash(), Viewpoint::OwnSeat).await.map_err(refused)?;
-    let asked = scene.view.as_ref().map(|view| view.public.asked());
-    let due = asked.is_some_and(|asked| !asked.and(scene.held).is_empty());
+    let due = scene.is_any_due();
     let title = pages::table::title(&scene, visitor.reader.lang);
     Ok(respond::json(StatusCode::OK, &json!({ "due": due, "title": title })))
 }
@@ -196,15 +195,19 @@ pub(crate) async fn draft(State(site): State<Site>, Path(code): Path<String>, vi
     Ok(beside("ask-form-new-offer", draft, (&code, seat), &visitor))
 }
 
-/// What a merchant would do.
+/// What a merchant would do. It takes thought, so it is limited as forms are.
 pub(crate) async fn hint(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+    if !site.limits.allows(visitor.from) {
+        return Err(respond::trouble(&visitor, Trouble::TooMany));
+    }
     let (room, seat, scene) = seen_by_seat(&site, &code, &visitor).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
     let advice = match visitor.hash().filter(|_| scene.allows_help()) {
         Some(hash) => room.advice(hash, seat).await.map_err(refused)?,
         None => None,
     };
-    let hint = forms::hint(&scene, advice.as_ref(), visitor.reader.lang);
+    let has_script = visitor.query.get("fragment").is_some();
+    let hint = forms::hint(&scene, advice.as_ref(), has_script, visitor.reader.lang);
     Ok(beside("hint-ask", hint, (&code, seat), &visitor))
 }
 

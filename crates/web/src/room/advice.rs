@@ -20,7 +20,7 @@ impl Keeper {
         reply: oneshot::Sender<Result<Option<Advice>, Refused>>,
     ) {
         if !self.keys.holds(by, seat) {
-            // Whoever asked may have gone, here and below.
+            // Whoever asked may have gone, here and below: nobody thinks for them.
             let _ = reply.send(Err(Refused::NotYours));
             return;
         }
@@ -32,6 +32,9 @@ impl Keeper {
         let thinkers = Arc::clone(&self.sources.thinkers);
         tokio::spawn(async move {
             let _turn = thinkers.acquire().await;
+            if reply.is_closed() {
+                return;
+            }
             let advice = tokio::task::spawn_blocking(move || hint::advise(&view, &prompt, heard)).await;
             let _ = reply.send(Ok(advice.unwrap_or_default()));
         });

@@ -405,4 +405,27 @@ fn bots_are_named_by_level_and_temperament() {
         table.seats().skip(1).map(|seat| scene.sitter_name(seat, text::Lang::En)).collect();
     assert_eq!(names.len(), 3, "{names:?}");
     assert!(names.iter().all(|name| name.starts_with("Merchant, the ")), "{names:?}");
+    let seated = scene.story.iter().filter_map(|line| match &line.told {
+        Told::Noted(note) => Some(crate::parts::say_note(note, &scene, text::Lang::En)),
+        Told::Happened { .. } | Told::Said { .. } => None,
+    });
+    let seated: Vec<String> = seated.filter(|said| said.contains("Merchant")).collect();
+    assert_eq!(seated.len(), 3);
+    assert!(seated.iter().all(|said| names.iter().any(|name| said.contains(name.as_str()))), "{seated:?}");
+}
+
+#[test]
+fn a_browser_is_called_when_its_seat_has_something_to_choose() {
+    let mut table = begun(3, Pace::Open);
+    let mut dice = Dice::new(4);
+    let forced = |table: &Table| table.seats().find(|seat| table.only_answer(*seat).is_some());
+    while forced(&table).is_none() {
+        play_one(&mut table, &mut dice);
+    }
+    let seat = forced(&table).unwrap();
+    let alone = table.look(&eyes(Some(seat)));
+    assert!(!alone.is_due() && !alone.is_any_due(), "it is answered for");
+    let held = SeatSet::one(seat).with(Seat((seat.0 + 1) % 3));
+    let shared = table.look(&Eyes { held, ..eyes(None) });
+    assert!(shared.is_any_due(), "who shares the browser does not learn what the other can choose");
 }
