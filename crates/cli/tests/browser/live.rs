@@ -242,17 +242,25 @@ fn by_finger() {
     let ore = "#offer .pick:has([name='want.ore'])";
     for count in 1..=3 {
         person.press(&format!("{ore} .chip"));
-        assert_eq!(person.string(&format!("document.querySelector({ore:?}).control.value")), count.to_string());
+        assert_eq!(
+            person.string(&format!("document.querySelector({ore:?}).control.value")),
+            count.to_string()
+        );
         assert!(!person.is("document.activeElement.matches('input')"), "no keyboard comes up");
     }
     assert!(person.is(&format!(
-        "(({{ right, top }}) => document.elementFromPoint(right - 8, top + 2).closest('.chip'))(document.querySelector('{ore} input').getBoundingClientRect())"
+        "(({{ left, bottom }}) => document.elementFromPoint(left + 4, bottom - 3).closest('.chip'))(document.querySelector({ore:?}).control.getBoundingClientRect())"
     )));
     person.press("#offer [data-fill=want] .slot");
-    assert_eq!(person.string(&format!("document.querySelector({ore:?}).control.value")), "2", "one goes back");
+    assert_eq!(
+        person.string(&format!("document.querySelector({ore:?}).control.value")),
+        "2",
+        "one goes back"
+    );
 
     // On another leaf the form is not seen: a button leads there, and the next press is meant.
-    let sent = || playing::on_disk(&server.database(), &code).rows.iter().filter(|row| row.text == "finish").count();
+    let sent =
+        || playing::on_disk(&server.database(), &code).rows.iter().filter(|row| row.text == "finish").count();
     let finish = "#prompt > .foot form:has([value=finish]) button";
     person.press("a[data-leaf=rivals]");
     person.press(finish);
