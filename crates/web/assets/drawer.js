@@ -72,10 +72,9 @@ on('click', event => {
   const button = event.target.closest('#prompt > .foot button');
   if (!button || document.querySelector('#prompt > .body')?.getClientRects().length) return;
   event.preventDefault();
-  event.stopImmediatePropagation();
   turn('table');
   scrollTo({ top: 0 });
-}, true);
+});
 
 on('click', event => {
   const link = event.target.closest('a');

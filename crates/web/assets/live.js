@@ -84,7 +84,7 @@ function patch({ title, regions, isMoving }) {
     guide();
     showAnswer();
     // What glides would lie over a stage, and over the owl.
-  }, isMoving && !regions.some(([id]) => id === 'stage') && !document.querySelector('.stage:not(.small), #owl:not([hidden])') ? regions.map(([id]) => id) : []);
+  }, isMoving && !regions.some(([id]) => id === 'stage') && !document.querySelector('.stage, #owl:not([hidden])') ? regions.map(([id]) => id) : []);
 }
 
 // On a small screen another step begins at its head.

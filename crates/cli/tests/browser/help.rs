@@ -65,11 +65,14 @@ const AT_ITS_THING: &str = "(() => {
     const spots = [...document.querySelectorAll('.spot')];
     const { left, top, right, bottom } = owl.getBoundingClientRect();
     const button = document.querySelector('#prompt > .foot .go')?.getBoundingClientRect();
-    const covers = button && left < button.right && right > button.left && top < button.bottom && bottom > button.top;
+    const covers = box => box && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
     if (owl.querySelector('.words').innerText !== line.textContent) return 'it says something else';
     if (spots.length !== 1 || spots[0] !== document.querySelector(line.dataset.at)) return 'it is elsewhere';
     if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return 'it is cut off';
-    return covers ? 'it covers the button' : 'fine';
+    // What leaves it room is not covered.
+    const thing = spots[0].getBoundingClientRect();
+    if (thing.height < innerHeight / 3 && covers(thing)) return 'it covers its thing';
+    return covers(button) ? 'it covers the button' : 'fine';
 })()";
 
 /// The line that the owl says now.

@@ -237,22 +237,49 @@ fn server_down() {
 fn by_finger() {
     let server = Server::start(&[]);
     let person = Person::new(PHONE, &server);
-    let (code, _) = gather(&person, &server, 3);
+    let (code, mut others) = gather(&person, &server, 3);
     // The number lies on the chip, and never under the finger.
     let ore = "#offer .pick:has([name='want.ore'])";
     for count in 1..=3 {
         person.press(&format!("{ore} .chip"));
-        assert_eq!(person.string(&format!("document.querySelector({ore:?}).control.value")), count.to_string());
+        assert_eq!(
+            person.string(&format!("document.querySelector({ore:?}).control.value")),
+            count.to_string()
+        );
         assert!(!person.is("document.activeElement.matches('input')"), "no keyboard comes up");
     }
     assert!(person.is(&format!(
-        "(({{ right, top }}) => document.elementFromPoint(right - 8, top + 2).closest('.chip'))(document.querySelector('{ore} input').getBoundingClientRect())"
+        "(({{ left, bottom }}) => document.elementFromPoint(left + 4, bottom - 3).closest('.chip'))(document.querySelector({ore:?}).control.getBoundingClientRect())"
     )));
     person.press("#offer [data-fill=want] .slot");
-    assert_eq!(person.string(&format!("document.querySelector({ore:?}).control.value")), "2", "one goes back");
+    assert_eq!(
+        person.string(&format!("document.querySelector({ore:?}).control.value")),
+        "2",
+        "one goes back"
+    );
+
+    // However far down the button was, what comes of an offer is seen.
+    let is_seen = |selector: &str| {
+        format!(
+            "(box => box && box.top > 0 && box.bottom < innerHeight - 150)(document.querySelector({selector:?})?.getBoundingClientRect())"
+        )
+    };
+    person.press("#hand .pick .card");
+    person.press("#offer label:has([name=to])");
+    person.look("scrollTo(0, document.body.scrollHeight)");
+    person.press("button[form=offer]");
+    person.wait(&is_seen("#bargains .offer.mine"));
+    let offer = person.string("document.querySelector('#bargains .offer.mine [name=act]').value");
+    let me =
+        person.string("document.querySelector('#hand .hand-id .shield').className.replace('shield ', '')");
+    let refusal = offer.replace("withdraw", &format!("refuse {me}"));
+    person.look("scrollTo(0, document.body.scrollHeight)");
+    assert!(others.iter_mut().any(|other| other.act(&code, &refusal) == 200), "{refusal}");
+    person.wait(&is_seen(".fates .fate.no"));
 
     // On another leaf the form is not seen: a button leads there, and the next press is meant.
-    let sent = || playing::on_disk(&server.database(), &code).rows.iter().filter(|row| row.text == "finish").count();
+    let sent =
+        || playing::on_disk(&server.database(), &code).rows.iter().filter(|row| row.text == "finish").count();
     let finish = "#prompt > .foot form:has([value=finish]) button";
     person.press("a[data-leaf=rivals]");
     person.press(finish);
@@ -262,6 +289,11 @@ fn by_finger() {
     person.press(finish);
     person.wait(&format!("document.querySelector('#prompt').dataset.prompt !== {question:?}"));
     assert_eq!(sent(), 1);
+
+    // What is asked next begins at its head.
+    person.look("scrollTo(0, document.body.scrollHeight)");
+    others.iter_mut().for_each(|other| other.answer_until(&code, Step::Launch));
+    person.wait("document.querySelector('#launch') && scrollY === 0");
     person.check();
 }
 
