@@ -82,6 +82,7 @@ function patch({ title, regions, isMoving }) {
     tick();
     refresh();
     guide();
+    if (!isMoving) document.dispatchEvent(new Event('caught-up'));
     // What glides would lie over a stage that begins.
   }, isMoving && !regions.some(([id]) => id === 'stage') ? regions.map(([id]) => id) : []);
 }

@@ -127,7 +127,7 @@ function pin(link) {
   history.replaceState(null, '', link.search);
   // On a small screen the temple is on a leaf of its own.
   const leaf = document.querySelector('a[data-leaf=island]');
-  if (link.closest('.rivals') && leaf?.checkVisibility()) leaf.click();
+  if (link.closest('.rivals') && leaf?.getClientRects().length) leaf.click();
 }
 
 if (temples) {
