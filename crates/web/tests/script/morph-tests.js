@@ -291,6 +291,17 @@ test('a log that was scrolled up stays where it is', () => {
   equal(log.scrollTop, 50);
 });
 
+test('whoever reads back in a log goes on at the same line when older ones go', () => {
+  const log = scroller(`<ol role="log">${lines(0, 20)}</ol>`);
+  const line = log.children[5];
+  const top = () => Math.round(line.getBoundingClientRect().top - log.getBoundingClientRect().top);
+  log.scrollTop += top() + 3;
+  equal(top(), -3);
+  morph(log, `<ol role="log">${lines(3, 33)}</ol>`);
+  equal(log.children[2], line);
+  equal(top(), -3);
+});
+
 test('what is scrolled keeps its place when it moves', () => {
   const { moveBefore } = Element.prototype;
   Element.prototype.moveBefore = undefined;
