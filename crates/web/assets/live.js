@@ -76,8 +76,8 @@ function patch({ title, regions, isMoving }) {
       // Who answered by keyboard goes on at the head of the next question.
       if (hadFocus) (region.querySelector('[tabindex="-1"]') ?? region).focus({ preventScroll: true });
     }
-    // So does whoever was at something that is gone.
-    if (!focus.getClientRects().length) document.getElementById('h-prompt')?.focus({ preventScroll: true });
+    // So does whoever was at something that is gone, once those who watch for changes have shown theirs.
+    queueMicrotask(() => focus.getClientRects().length || document.getElementById('h-prompt')?.focus({ preventScroll: true }));
     if (title) document.title = title;
     tick();
     refresh();
