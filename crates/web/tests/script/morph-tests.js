@@ -605,6 +605,34 @@ test('where a browser keeps nothing, the page does', async () => {
   }
 });
 
+// Advice
+
+test('advice is asked for once, and not shown to another question', async () => {
+  const hint = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'hint' }));
+  const answers = [];
+  network = () => new Promise(resolve => answers.push(resolve));
+  const ask = id => set(region(id, '<a data-hint href="/t/TEST/hint?seat=1">Advice</a>'));
+  ask('h1');
+  find('a').click();
+  find('a').click();
+  await until(() => answers.length);
+  equal(answers.length, 1);
+  ask('h2');
+  answers[0]({ body: 'for the first' });
+  await sleep(20);
+  equal(hint.textContent, '');
+  find('a').click();
+  await until(() => answers.length === 2);
+  answers[1]({ body: 'for the second' });
+  await until(() => hint.textContent === 'for the second');
+  hint.replaceChildren();
+  find('a').click();
+  await until(() => answers.length === 3);
+  answers[2]({ status: 500 });
+  await until(() => hint.textContent === 'That failed.');
+  hint.remove();
+});
+
 // Drafts
 
 test('a draft comes back with its prompt, and with no other', () => {
