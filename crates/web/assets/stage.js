@@ -13,6 +13,8 @@ const IN_A_ROW = 6000;
 const STALE = 10000;
 /** What a moment takes that goes on: its card lies there already. */
 const GOING_ON = 1300;
+/** How often is looked whether somebody is still at the buttons. */
+const HELD = 400;
 
 const region = document.getElementById('stage');
 const banner = document.getElementById('befell');
@@ -101,11 +103,20 @@ function show(moment, isGoingOn, speed) {
   // What scrolls can be scrolled by keyboard too.
   for (const list of frame.querySelectorAll('ul')) if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
   shown = { key, frame };
+  // A pointer that lies there already holds nothing.
+  frame.onpointermove = ({ target, pointerType }) => { frame.classList.toggle('held', pointerType === 'mouse' && !!target.closest('button')); };
+  frame.onpointerleave = () => frame.classList.remove('held');
   // Where it waits for the visitor's answer it stays, unless something else is to be shown, or the answer lies under it.
-  if (waits === undefined || queue.length || place.querySelector('#lands.choose')) shown.timer = setTimeout(end, length * pace);
+  if (waits === undefined || queue.length || place.querySelector('#lands.choose')) shown.timer = setTimeout(pass, length * pace);
   spent += length * pace;
   showButtons();
   if (!isGoingOn) sound.play({ hazard: 'storm', deal: small === undefined ? 'deal' : '', wonder: 'wonder' }[kind]);
+}
+
+/** Ends what is on the stage, unless somebody is at its buttons. */
+function pass() {
+  if (shown.frame.matches('.held') || shown.frame.querySelector(':focus-visible')) shown.timer = setTimeout(pass, HELD);
+  else end();
 }
 
 /** Ends what is on the stage, and goes on with what waits. */
@@ -123,8 +134,8 @@ function end() {
 const toPrompt = () => document.getElementById('h-prompt')?.focus({ preventScroll: true });
 
 function showButtons() {
-  for (const button of all('[data-speed]', place)) aria(button, { pressed: button.dataset.speed === speed() });
-  for (const button of all('[data-sound]', place)) aria(button, { pressed: sound.isOn() });
+  for (const button of all('[data-speed]:not(#stage *)')) aria(button, { pressed: button.dataset.speed === speed() });
+  for (const button of all('[data-sound]:not(#stage *)')) aria(button, { pressed: sound.isOn() });
 }
 
 /** Whether all that is not read is shown, or the newest alone. */
@@ -205,5 +216,6 @@ if (region && main) {
   };
   on('visibilitychange', turned);
   new MutationObserver(turned).observe(document.documentElement, { attributeFilter: ['data-leaf'] });
+  showButtons();
   look();
 }

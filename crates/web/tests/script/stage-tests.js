@@ -179,6 +179,24 @@ test('a speed is kept', async () => {
   await until(() => staged.at(-1) === '20!');
 });
 
+test('a stage stays while somebody is at its buttons', async () => {
+  tell('21', { ms: 200 });
+  await until(() => staged.at(-1) === '21!');
+  find('.stage [data-skip]').focus({ focusVisible: true });
+  await sleep(700);
+  equal(!!find('.stage'), true);
+  find('#field').focus();
+  await until(() => !find('.stage'));
+  const over = (target, type) => target.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse', bubbles: true }));
+  tell('22', { ms: 200 });
+  await until(() => staged.at(-1) === '22!');
+  over(find('.stage [data-skip]'), 'pointermove');
+  await sleep(700);
+  equal(!!find('.stage'), true);
+  over(find('.stage'), 'pointerleave');
+  await until(() => !find('.stage'));
+});
+
 const failed = [];
 const report = find('#report');
 for (const [name, run] of tests) {
