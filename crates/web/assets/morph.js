@@ -16,7 +16,9 @@ export function aria(element, values) {
 }
 
 export const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-export const on = (type, run, capture) => document.addEventListener(type, run, capture);
+/** Whether a click asks the browser to open a link elsewhere. */
+const isElsewhere = event => event.type === 'click' && (event.ctrlKey || event.metaKey || event.shiftKey) && event.target.closest('a');
+export const on = (type, run, capture) => document.addEventListener(type, event => isElsewhere(event) || run(event), capture);
 
 /** Whether the server sent details open: if it differs, the visitor toggled them. */
 const served = new WeakMap();

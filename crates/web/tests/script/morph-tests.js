@@ -633,6 +633,18 @@ test('advice is asked for once, and not shown to another question', async () => 
   hint.remove();
 });
 
+test('a link that is to open elsewhere is left to the browser', () => {
+  set('<p><a data-leaf="log" href="#x">Log</a></p>');
+  const results = ['ctrlKey', 'metaKey', 'shiftKey', ''].map(key => {
+    let isTaken;
+    const look = event => { isTaken = event.defaultPrevented; event.preventDefault(); };
+    window.addEventListener('click', look, { once: true });
+    find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
+    return isTaken;
+  });
+  equal(results.join(), 'false,false,false,true');
+});
+
 // Drafts
 
 test('a draft comes back with its prompt, and with no other', () => {
