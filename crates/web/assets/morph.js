@@ -15,6 +15,11 @@ export function aria(element, values) {
   return element;
 }
 
+/** Only what differs is changed: changes are watched, and announced. */
+export function hide(element, isHidden) {
+  if (element.hidden !== isHidden) element.hidden = isHidden;
+}
+
 export const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 /** Whether a click asks the browser to open a link elsewhere. */
 const isElsewhere = event => event.type === 'click' && (event.ctrlKey || event.metaKey || event.shiftKey) && event.target.closest('a');

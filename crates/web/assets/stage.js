@@ -2,7 +2,7 @@
 // The server's region holds the moments; what is shown is a copy, so that updates and the stage do not touch each other.
 
 import { always } from './kept.js';
-import { all, aria, on } from './morph.js';
+import { all, aria, hide, on } from './morph.js';
 import * as sound from './sound.js';
 import { lag } from './watch.js';
 
@@ -35,7 +35,7 @@ const speed = () => [reduced.matches && 'still', always.get('speed')].find(name 
 
 /** Keys of moments that wait for the stage, oldest first. */
 let queue = [];
-/** What is on the stage: its key, its frame, when it began, and the timer that ends it. */
+/** What is on the stage: its key, its frame, and the timer that ends it, unless it waits for an answer. */
 let shown;
 /** How long stages have been going on without a pause. */
 let spent = 0;
@@ -157,11 +157,6 @@ function showBanner() {
   hide(more, isOpen || unread.length < 2);
   const words = banner.dataset.more.replace('{n}', unread.length - 1);
   if (more.textContent !== words) more.textContent = words;
-}
-
-/** Only what differs is changed: changes are watched. */
-function hide(element, isHidden) {
-  if (element.hidden !== isHidden) element.hidden = isHidden;
 }
 
 function clicked({ target }) {

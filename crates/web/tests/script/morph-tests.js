@@ -701,6 +701,21 @@ const pick = (good, max) => `<label class="pick" data-good="${good}"><span class
 const picker = (most, ...picks) => `<form id="p" data-live><card-picker data-name="cargo" data-min="1" data-max="${most}">${picks.join('')}<output class="tally"></output></card-picker></form>`;
 const count = good => find(`[name="cargo.${good}"]`).value;
 
+test('a gift is asked about once, through patches too', async () => {
+  network = () => ({ body: { ok: true } });
+  const ask = n => region('g1', `<form id="offer" data-live method="post" action="/t/TEST/act"><input name="give.ore" value="1"><input name="want.wool" value="0"><draft-effect data-src="/t/TEST/draft"></draft-effect></form><p>${n}</p><button form="offer">Offer</button>`);
+  const posted = () => sent.filter(({ method }) => method === 'POST').length;
+  const before = posted();
+  set(ask(1));
+  find('button').click();
+  equal(find('button').textContent, 'For nothing?');
+  morph(stage.firstElementChild, ask(2));
+  equal(`${find('p').textContent} ${find('button').textContent}`, '2 For nothing?');
+  equal(posted(), before);
+  find('button').click();
+  await until(() => posted() === before + 1 && sent.some(({ url }) => url.includes('/draft')));
+});
+
 test('tapping a card takes one, up to what there is and what is allowed', () => {
   set(picker(3, pick('ore', 2), pick('wool', 5)));
   equal(find('.tally').textContent, '0 of 3');
