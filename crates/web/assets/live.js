@@ -130,13 +130,18 @@ on('click', ({ target }) => {
   document.cookie = `theme=${root.dataset.theme};path=/;max-age=31536000;samesite=lax`;
 });
 
-on('keydown', ({ key }) => {
-  for (const opened of key === 'Escape' ? all('details:is(.peek, .menu, .languages)[open]') : []) {
-    if (opened.contains(document.activeElement)) opened.querySelector('summary').focus();
-    opened.open = false;
+// Escape shuts the topmost alone: a card that is lifted, what is opened, then what others look after.
+on('keydown', event => {
+  if (event.key !== 'Escape') return;
+  const isLifted = document.querySelector('.lifted:target');
+  const opened = isLifted ? [] : all('details:is(.peek, .menu, .languages)[open]');
+  if (isLifted) location.hash = '-';
+  for (const details of opened) {
+    if (details.contains(document.activeElement)) details.querySelector('summary').focus();
+    details.open = false;
   }
-  if (key === 'Escape' && document.querySelector('.lifted:target')) location.hash = '-';
-});
+  if (isLifted || opened.length) event.stopImmediatePropagation();
+}, true);
 
 restoreDrafts(document);
 showNewest();

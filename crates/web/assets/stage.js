@@ -15,6 +15,8 @@ const STALE = 10000;
 const GOING_ON = 1300;
 /** How often is looked whether somebody is still at the buttons. */
 const HELD = 400;
+/** What lies above a stage: Escape shuts it first. */
+const ABOVE = ':root[data-drawer], .lifted:target, details:is(.peek, .menu, .languages)[open], #hint > *';
 
 const region = document.getElementById('stage');
 const banner = document.getElementById('befell');
@@ -196,10 +198,10 @@ if (region && main) {
   }).observe(prompt, { attributes: true, attributeFilter: ['data-prompt', 'class'] });
   on('click', clicked);
   on('keydown', event => {
-    if (!shown || (event.key !== 'Escape' && (event.key !== ' ' || isTyping(event.target)))) return;
+    if (!shown || (event.key === 'Escape' ? document.querySelector(ABOVE) : event.key !== ' ' || isTyping(event.target))) return;
     if (event.key === ' ') event.preventDefault();
     end();
-  });
+  }, true);
   on('focusin', () => shown && isUsed() && end());
   // Whoever answers has seen enough.
   on('submit', ({ target }) => target.matches('form[data-live]:not(.chat)') && end());

@@ -65,6 +65,10 @@ test('Escape ends a stage, and the space bar does unless something else has the 
   equal(!!find('.stage'), false);
   tell('7', { ms: 60000 });
   await until(() => find('.stage'));
+  document.documentElement.dataset.drawer = 'log';
+  press('Escape', find('#field'));
+  equal(!!find('.stage'), true);
+  delete document.documentElement.dataset.drawer;
   press('Escape', find('#field'));
   equal(!!find('.stage'), false);
 });
