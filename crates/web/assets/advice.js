@@ -27,6 +27,10 @@ function statesFor(form, pattern, line) {
   return states.every(([control, state]) => control.type !== 'hidden' || control.value === state) ? states : null;
 }
 
+/** The question on the page, and the one for which advice is on its way. */
+const question = () => document.getElementById('prompt').dataset.prompt;
+let pending = null;
+
 function fillIn(line) {
   const acts = all(':is(#prompt, #bargains) [name=act]');
   const act = acts.find(({ value }) => value === line)
@@ -60,9 +64,20 @@ on('click', async event => {
     event.preventDefault();
     if (place.hasChildNodes()) return shut(place);
     try {
+      const asked = question();
+      if (pending === asked) return;
+      pending = asked;
       const answer = await fetch(`${link.href}&fragment=1`);
-      if (answer.ok) place.innerHTML = await answer.text();
-    } catch { return; /* it can be asked again */ }
+      const html = await answer.text();
+      if (pending === asked) pending = null;
+      // By now something else may be asked.
+      if (question() !== asked) return;
+      if (!answer.ok) throw new Error(answer.status);
+      place.innerHTML = html;
+    } catch {
+      pending = null;
+      place.replaceChildren(Object.assign(document.createElement('section'), { className: 'hint', textContent: document.querySelector('main').dataset.failed }));
+    }
     place.scrollIntoView({ block: 'nearest' });
   }
   if (!button) return;

@@ -1,6 +1,7 @@
 // Custom elements: each makes fields pleasant that work without it, and keeps its state in them; `patched()` says that they may have changed.
 
 import { all, aria, changed, on } from './morph.js';
+import { lag } from './watch.js';
 
 // What script says stands once on the page.
 const words = document.querySelector('main')?.dataset ?? {};
@@ -100,17 +101,27 @@ on('click', ({ target }) => {
 });
 
 /** An offer that asks for nothing is sent when its button, which then says so, is pressed again. */
+let gift;
+const offered = () => String(new URLSearchParams(new FormData(document.getElementById('offer'))));
+
+/** A patch brings the button's own words. */
+function sayGift() {
+  const button = document.querySelector('button[form=offer]:not([formaction])');
+  if (gift && button && gift === offered()) button.textContent = words.gift;
+}
+
 on('submit', event => {
   const { target: form, submitter: button } = event;
   if (!button || form.getAttribute('id') !== 'offer') return;
   const some = side => [...form.elements].some(input => input.name.startsWith(`${side}.`) && input.value > 0);
-  if (!some('give') || some('want') || button.dataset.sure) return;
+  if (!some('give') || some('want')) return;
+  if (gift === offered()) return void (gift = null);
   event.preventDefault();
   event.stopImmediatePropagation();
   const label = button.innerHTML;
-  button.dataset.sure = 'yes';
+  gift = offered();
   button.textContent = words.gift;
-  on('input', () => { button.innerHTML = label; delete button.dataset.sure; }, { once: true });
+  on('input', () => { button.innerHTML = label; gift = null; }, { once: true });
 }, true);
 
 /** What the server says of the form around it, again whenever something is filled in. */
@@ -144,7 +155,12 @@ class Said extends HTMLElement {
 }
 
 customElements.define('navigator-odds', class extends Said {});
-customElements.define('draft-effect', class extends Said {});
+customElements.define('draft-effect', class extends Said {
+  patched() {
+    super.patched();
+    sayGift();
+  }
+});
 on('input', ({ target }) => all('navigator-odds, draft-effect', target.form ?? target).forEach(said => said.soon()));
 
 /** Declines every offer that waits, one after another. */
@@ -247,9 +263,9 @@ function inWords(seconds) {
   return [seconds / 60, seconds % 60].map(part => String(Math.floor(part)).padStart(2, '0')).join(':');
 }
 
-/** Brings every running time on the page up to date. */
+/** Brings every running time on the page up to date, as far as the page itself is. */
 export function tick() {
-  const now = Date.now() + ahead;
+  const now = Date.now() + ahead - lag();
   for (const time of all('time[data-until], time[data-since]')) {
     const span = time.dataset.until ? time.dataset.until - now : now - time.dataset.since;
     time.textContent = inWords(Math.max(0, Math.round(span / 1000)));

@@ -76,13 +76,14 @@ function patch({ title, regions, isMoving }) {
       // Who answered by keyboard goes on at the head of the next question.
       if (hadFocus) (region.querySelector('[tabindex="-1"]') ?? region).focus({ preventScroll: true });
     }
-    // So does whoever was at something that is gone.
-    if (!focus.getClientRects().length) document.getElementById('h-prompt')?.focus({ preventScroll: true });
+    // So does whoever was at something that is gone, once those who watch for changes have shown theirs.
+    queueMicrotask(() => focus.getClientRects().length || document.getElementById('h-prompt')?.focus({ preventScroll: true }));
     if (title) document.title = title;
     tick();
     refresh();
     guide();
     showAnswer();
+    if (!isMoving) document.dispatchEvent(new Event('caught-up'));
     // What glides would lie over a stage, and over the owl.
   }, isMoving && !regions.some(([id]) => id === 'stage') && !document.querySelector('.stage, #owl:not([hidden])') ? regions.map(([id]) => id) : []);
 }
@@ -155,13 +156,18 @@ on('click', ({ target }) => {
   document.cookie = `theme=${root.dataset.theme};path=/;max-age=31536000;samesite=lax`;
 });
 
-on('keydown', ({ key }) => {
-  for (const opened of key === 'Escape' ? all('details:is(.peek, .menu, .languages)[open]') : []) {
-    if (opened.contains(document.activeElement)) opened.querySelector('summary').focus();
-    opened.open = false;
+// Escape shuts the topmost alone: a card that is lifted, what is opened, then what others look after.
+on('keydown', event => {
+  if (event.key !== 'Escape') return;
+  const isLifted = document.querySelector('.lifted:target');
+  const opened = isLifted ? [] : all('details:is(.peek, .menu, .languages)[open]');
+  if (isLifted) location.hash = '-';
+  for (const details of opened) {
+    if (details.contains(document.activeElement)) details.querySelector('summary').focus();
+    details.open = false;
   }
-  if (key === 'Escape' && document.querySelector('.lifted:target')) location.hash = '-';
-});
+  if (isLifted || opened.length) event.stopImmediatePropagation();
+}, true);
 
 restoreDrafts(document);
 showNewest();

@@ -15,8 +15,15 @@ export function aria(element, values) {
   return element;
 }
 
+/** Only what differs is changed: changes are watched, and announced. */
+export function hide(element, isHidden) {
+  if (element.hidden !== isHidden) element.hidden = isHidden;
+}
+
 export const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-export const on = (type, run, capture) => document.addEventListener(type, run, capture);
+/** Whether a click asks the browser to open a link elsewhere. */
+const isElsewhere = event => event.type === 'click' && (event.ctrlKey || event.metaKey || event.shiftKey) && event.target.closest('a');
+export const on = (type, run, capture) => document.addEventListener(type, event => isElsewhere(event) || run(event), capture);
 
 /** Whether the server sent details open: if it differs, the visitor toggled them. */
 const served = new WeakMap();
@@ -64,6 +71,8 @@ export function morph(old, html) {
   const controls = inside.filter(element => element.matches(CONTROLS)).map(control => [control, stateOf(control), isDirty(control)]);
   const logs = inside.filter(element => element.matches(LOGS) && element.scrollHeight - element.clientHeight - element.scrollTop < 8);
   const scrolled = inside.filter(element => element.scrollTop || element.scrollLeft).map(element => [element, element.scrollLeft, element.scrollTop]);
+  // Whoever reads back in a log goes on at the same line, though older ones go.
+  const read = scrolled.filter(([element]) => element.matches(LOGS)).map(([log]) => [log, all('li', log).map(line => [line, belowTop(line, log)])]);
   const focus = document.activeElement;
   const caret = [focus.selectionStart, focus.selectionEnd, focus.selectionDirection];
 
@@ -82,8 +91,15 @@ export function morph(old, html) {
   for (const [element, left, top] of scrolled) {
     if (element.scrollTop !== top || element.scrollLeft !== left) element.scrollTo({ left, top, behavior: 'instant' });
   }
+  for (const [log, lines] of read) {
+    const [line, top] = lines.find(([line, top]) => line.isConnected && top + line.offsetHeight > 0) ?? [];
+    if (line) log.scrollBy({ top: belowTop(line, log) - top, behavior: 'instant' });
+  }
   showNewest(logs);
 }
+
+/** How far below the top of a log a line begins. */
+const belowTop = (line, log) => line.getBoundingClientRect().top - log.getBoundingClientRect().top;
 
 // The state of controls: 'keep' it within the same prompt, 'take' the server's in a new one, elsewhere keep what is 'dirty'.
 function morphElement(old, next, mode, modes) {

@@ -6,14 +6,12 @@ import { recall, store } from './stage.js';
 /** Whoever was away longer than this hears of any news; else of more than a few lines. */
 const AWAY = 600000;
 const FEW = 5;
-/** How long after coming back the news may take to arrive. */
-const ARRIVAL = 10000;
 
 const log = document.getElementById('log');
 const place = document.getElementById('since');
 const summary = place?.querySelector('.since');
 
-/** The visitor came back: the newest line they had seen, how long they were away, and until when news count as missed. */
+/** The visitor came back: the newest line they had seen, and how long they were away; until the page is up to date again. */
 let back;
 /** Stands at the end of the last line that was seen. */
 let mark;
@@ -23,19 +21,19 @@ const numberOf = line => Number(line.dataset.key);
 
 /** What stands in the log now, the visitor has had before them. */
 function note() {
-  store('looked', Math.max(-1, ...lines().map(numberOf)));
+  store('looked', Math.max(recall('looked') ?? -1, ...lines().map(numberOf)));
   store('looked-at', Date.now());
 }
 
 function comeBack() {
   const line = recall('looked');
-  back = line === null ? null : { line, away: Date.now() - recall('looked-at'), until: Date.now() + ARRIVAL };
+  back = line === null ? null : { line, away: Date.now() - recall('looked-at') };
   look();
 }
 
 function look() {
   if (document.hidden) return;
-  if (back && Date.now() < back.until) {
+  if (back) {
     const news = lines().filter(line => numberOf(line) > back.line);
     if (news.length > FEW || (news.length && back.away > AWAY)) tell(news);
   }
@@ -57,17 +55,22 @@ function tell(news) {
 function see() {
   const leaf = document.querySelector('a[data-leaf=log]');
   const drawer = document.querySelector('.bt a[data-drawer=log]');
-  if (leaf.checkVisibility()) leaf.click();
+  if (leaf.getClientRects().length) leaf.click();
   else if (document.documentElement.dataset.drawer !== 'log') drawer.click();
   document.querySelector('button[data-filter=all]').click();
   log.querySelector('.scroll').focus({ preventScroll: true });
-  (mark ?? lines()[0]).scrollIntoView({ block: 'start' });
+  (mark?.isConnected ? mark : lines()[0]).scrollIntoView({ block: 'start' });
 }
 
 if (log && place) {
   new MutationObserver(look).observe(log, { childList: true, subtree: true });
   on('visibilitychange', () => (document.hidden ? note() : comeBack()));
-  addEventListener('pagehide', note);
+  addEventListener('pagehide', () => document.hidden || note());
+  // What comes from now on, the visitor sees come.
+  on('caught-up', () => {
+    look();
+    back = null;
+  });
   on('click', ({ target }) => {
     const button = target.closest('#since button');
     if (button?.matches('.see')) see();

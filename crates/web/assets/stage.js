@@ -2,7 +2,7 @@
 // The server's region holds the moments; what is shown is a copy, so that updates and the stage do not touch each other.
 
 import { always } from './kept.js';
-import { all, aria, on } from './morph.js';
+import { all, aria, hide, on } from './morph.js';
 import * as sound from './sound.js';
 import { guide, isTouring } from './tour.js';
 import { lag } from './watch.js';
@@ -14,6 +14,10 @@ const IN_A_ROW = 6000;
 const STALE = 10000;
 /** What a moment takes that goes on: its card lies there already. */
 const GOING_ON = 1300;
+/** How often is looked whether somebody is still at the buttons. */
+const HELD = 400;
+/** What lies above a stage: Escape shuts it first. */
+const ABOVE = ':root[data-drawer], .lifted:target, details:is(.peek, .menu, .languages)[open], #hint > *';
 
 const region = document.getElementById('stage');
 const banner = document.getElementById('befell');
@@ -39,7 +43,7 @@ const speed = () => {
 
 /** Keys of moments that wait for the stage, oldest first. */
 let queue = [];
-/** What is on the stage: its key, its frame, when it began, and the timer that ends it. */
+/** What is on the stage: its key, its frame, and the timer that ends it, unless it waits for an answer. */
 let shown;
 /** How long stages have been going on without a pause. */
 let spent = 0;
@@ -107,13 +111,22 @@ function show(moment, isGoingOn, speed) {
   // What scrolls can be scrolled by keyboard too.
   for (const list of frame.querySelectorAll('ul')) if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
   shown = { key, frame };
+  // A pointer that lies there already holds nothing.
+  frame.onpointermove = ({ target, pointerType }) => { frame.classList.toggle('held', pointerType === 'mouse' && !!target.closest('button')); };
+  frame.onpointerleave = () => frame.classList.remove('held');
   // Where it waits for the visitor's answer it stays, unless something else is to be shown, or the answer lies under it.
-  if (waits === undefined || queue.length || place.querySelector('#lands.choose')) shown.timer = setTimeout(end, length * pace);
+  if (waits === undefined || queue.length || place.querySelector('#lands.choose')) shown.timer = setTimeout(pass, length * pace);
   spent += length;
   showButtons();
   // The owl makes room.
   guide();
   if (!isGoingOn) sound.play({ hazard: 'storm', deal: small === undefined ? 'deal' : '', wonder: 'wonder' }[kind]);
+}
+
+/** Ends what is on the stage, unless somebody is at its buttons. */
+function pass() {
+  if (shown.frame.matches('.held') || shown.frame.querySelector(':focus-visible')) shown.timer = setTimeout(pass, HELD);
+  else end();
 }
 
 /** Ends what is on the stage, and goes on with what waits. */
@@ -132,8 +145,8 @@ function end() {
 const toPrompt = () => document.getElementById('h-prompt')?.focus({ preventScroll: true });
 
 function showButtons() {
-  for (const button of all('[data-speed]', place)) aria(button, { pressed: button.dataset.speed === speed() });
-  for (const button of all('[data-sound]', place)) aria(button, { pressed: sound.isOn() });
+  for (const button of all('[data-speed]:not(#stage *)')) aria(button, { pressed: button.dataset.speed === speed() });
+  for (const button of all('[data-sound]:not(#stage *)')) aria(button, { pressed: sound.isOn() });
 }
 
 /** Whether all that is not read is shown, or the newest alone. */
@@ -155,11 +168,6 @@ function showBanner() {
   hide(more, isOpen || unread.length < 2);
   const words = banner.dataset.more.replace('{n}', unread.length - 1);
   if (more.textContent !== words) more.textContent = words;
-}
-
-/** Only what differs is changed: changes are watched. */
-function hide(element, isHidden) {
-  if (element.hidden !== isHidden) element.hidden = isHidden;
 }
 
 function clicked({ target }) {
@@ -199,10 +207,10 @@ if (region && main) {
   }).observe(prompt, { attributes: true, attributeFilter: ['data-prompt', 'class'] });
   on('click', clicked);
   on('keydown', event => {
-    if (!shown || (event.key !== 'Escape' && (event.key !== ' ' || isTyping(event.target)))) return;
+    if (!shown || (event.key === 'Escape' ? document.querySelector(ABOVE) : event.key !== ' ' || isTyping(event.target))) return;
     if (event.key === ' ') event.preventDefault();
     end();
-  });
+  }, true);
   on('focusin', () => shown && isUsed() && end());
   // Whoever answers has seen enough.
   on('submit', ({ target }) => target.matches('form[data-live]:not(.chat)') && end());
@@ -214,5 +222,6 @@ if (region && main) {
   };
   on('visibilitychange', turned);
   new MutationObserver(turned).observe(document.documentElement, { attributeFilter: ['data-leaf'] });
+  showButtons();
   look();
 }

@@ -1,6 +1,6 @@
 // Lets somebody who watches hold their own page back: what comes waits, and follows step by step. Nobody else notices, and no clock does.
 
-import { all, aria, on } from './morph.js';
+import { all, aria, hide, on } from './morph.js';
 
 /** How much longer than at the table steps stand, and how long at least, in milliseconds. */
 const PACES = { slow: [2, 2000], normal: [1, 0], quick: [.2, 60] };
@@ -96,11 +96,6 @@ function tell() {
   panel.dataset.state = state;
 }
 
-/** What is announced is touched only if it changes. */
-function hide(element, isHidden) {
-  if (element.hidden !== isHidden) element.hidden = isHidden;
-}
-
 if (panel) {
   panel.hidden = false;
   on('click', ({ target }) => {
@@ -125,9 +120,11 @@ function pin(link) {
   else delete temples.dataset.show;
   for (const other of all('a[data-show]')) aria(other, { current: other.dataset.show === show ? 'true' : null });
   history.replaceState(null, '', link.search);
+  // The switch of languages comes back to it.
+  for (const back of all('[name=back]')) back.value = location.pathname + location.search;
   // On a small screen the temple is on a leaf of its own.
   const leaf = document.querySelector('a[data-leaf=island]');
-  if (link.closest('.rivals') && leaf?.checkVisibility()) leaf.click();
+  if (link.closest('.rivals') && leaf?.getClientRects().length) leaf.click();
 }
 
 if (temples) {

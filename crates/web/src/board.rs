@@ -19,6 +19,7 @@ mod befell;
 pub(crate) use chart::chart;
 pub(crate) use log::{entry, is_news};
 pub(crate) use opponents::sitter;
+pub(crate) use stage::manner;
 pub(crate) use voyage::{owl_button, voyage};
 pub(crate) use watch::{see, temples, watch};
 

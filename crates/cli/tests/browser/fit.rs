@@ -9,8 +9,11 @@ use crate::Trials;
 use crate::person::{DESK, Manner, Person};
 use crate::serving::Server;
 
-pub(crate) const TRIALS: Trials =
-    &[("a_table_of_three_fits_every_screen", || fits(3)), ("a_table_of_six_fits_every_screen", || fits(6))];
+pub(crate) const TRIALS: Trials = &[
+    ("a_table_of_three_fits_every_screen", || fits(3)),
+    ("a_table_of_six_fits_every_screen", || fits(6)),
+    ("a_browser_that_does_not_tell_of_script_shows_the_whole_table", older),
+];
 
 /// Width, height, and whether the page has one column there.
 const SCREENS: [(u32, u32, bool); 8] = [
@@ -91,6 +94,36 @@ fn fits(players: u32) {
     let (met, out) = (met.into_inner(), out.into_inner());
     assert!(ALWAYS.iter().all(|step| met.get(*step).is_some_and(|times| *times > 0)), "{met:?}");
     assert!(out.is_empty(), "{players} players: {out:#?}");
+}
+
+/// Without the media feature `scripting`, as browsers of a few years ago.
+fn older() {
+    let server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    person.open("/");
+    person.press("form[action='/quick'] [value=merchant]");
+    person.wait_for("#h-prompt");
+    person.run(
+        "const strip = list => [...list.cssRules].forEach((rule, place) => {
+            if (rule.media?.mediaText.includes('scripting')) rule.media.mediaText = 'not all';
+            else if (rule.media) strip(rule);
+        });
+        for (const sheet of document.styleSheets) strip(sheet);",
+        Vec::new(),
+    );
+    let height = |selector: &str| {
+        person.number(&format!("document.querySelector({selector:?}).getBoundingClientRect().height"))
+    };
+    for part in ["#prompt", ".theatre", "#island", "#log"] {
+        assert!(height(part) > 200.0, "{part} is {} pixels high", height(part));
+    }
+    assert!(
+        person.is("getComputedStyle(document.body).overflowY !== 'hidden'"),
+        "all of it can be scrolled to"
+    );
+    person.press("a[data-drawer=log]");
+    person.wait("getComputedStyle(document.querySelector('#drawer')).position === 'fixed'");
+    person.check();
 }
 
 /// Measures the question on every screen, a cargo aboard where one is asked for.

@@ -88,6 +88,11 @@ fn come_back(manner: Manner) {
     person.wait(&format!("localStorage['looked {live}'] > {looked}"));
     assert!(!person.is(&format!("document.querySelector({SUMMARY:?}).checkVisibility()")));
 
+    // What one sees happen is not new.
+    let newest = person.number(&format!("Number(localStorage['looked {live}'])"));
+    person.play_until(|person| person.is(&format!("localStorage['looked {live}'] > {}", newest + 8.0)));
+    assert!(!person.is(&format!("document.querySelector({SUMMARY:?}).checkVisibility()")));
+
     // After a long time any news is worth a word.
     person.open("/about");
     person.run(

@@ -35,8 +35,8 @@ pub(super) fn befell(board: &Board, me: Seat) -> Markup {
                     (icon(&sign(board, moment))) span { b { (lang.word("stage-befell")) } " " (line.words) }
                 }
             }
-            button class="more" type="button" aria-expanded="false" hidden {}
-            button class="read" type="button" hidden { (lang.word("stage-read")) }
+            button class="more" type="button" data-keep aria-expanded="false" hidden {}
+            button class="read" type="button" data-keep hidden { (lang.word("stage-read")) }
         }
     }
 }

@@ -10,7 +10,7 @@ use rules::limits::ALL_STRUCTURES;
 use rules::news::{Cards, News};
 use rules::seat::{BySeat, Seat};
 use rules::world::Land;
-use text::{CardText, card_list, group_name, phase_name, say_news};
+use text::{CardText, Lang, card_list, group_name, phase_name, say_news};
 
 use super::card::Card;
 use super::moment::{Moment, Place, Waters, What, moments};
@@ -55,15 +55,22 @@ pub(super) fn stage(board: &Board) -> Markup {
             @for moment in &all[newest..] { (drawn(board, moment)) }
             div class="stage-f" data-key="buttons" {
                 span class="track" { i {} }
-                span class="seg" role="group" aria-label=(lang.word("stage-speed")) {
-                    @for speed in ["slow", "normal", "quick", "still"] {
-                        button type="button" data-speed=(speed) { (lang.word(&format!("stage-{speed}"))) }
-                    }
-                }
-                button type="button" data-sound aria-label=(lang.word("stage-sound")) title=(lang.word("stage-sound")) { "♪" }
+                (manner(lang))
                 button type="button" data-skip { (lang.word("stage-skip")) }
             }
         }
+    }
+}
+
+/// How moments are staged: how fast, and whether with sound.
+pub(crate) fn manner(lang: Lang) -> Markup {
+    html! {
+        span class="seg" role="group" aria-label=(lang.word("stage-speed")) {
+            @for speed in ["slow", "normal", "quick", "still"] {
+                button type="button" data-speed=(speed) { (lang.word(&format!("stage-{speed}"))) }
+            }
+        }
+        button type="button" data-sound aria-label=(lang.word("stage-sound")) title=(lang.word("stage-sound")) { "♪" }
     }
 }
 

@@ -199,6 +199,7 @@ fn menu(board: &Board) -> Markup {
                         button class="quiet" name="seat" value=(number(seat)) { (lang.word("board-leave")) }
                     }
                 }
+                div class="manner" { (board::manner(lang)) }
                 a href=(format!("{base}/log")) { (lang.word("board-log-all")) }
                 a href=(format!("{base}/watch")) { (lang.word("board-watch")) }
                 @if scene.is_host { (host(board, &format!("{base}/host"), &format!("{base}/link"))) }

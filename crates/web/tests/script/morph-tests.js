@@ -291,6 +291,17 @@ test('a log that was scrolled up stays where it is', () => {
   equal(log.scrollTop, 50);
 });
 
+test('whoever reads back in a log goes on at the same line when older ones go', () => {
+  const log = scroller(`<ol role="log">${lines(0, 20)}</ol>`);
+  const line = log.children[5];
+  const top = () => Math.round(line.getBoundingClientRect().top - log.getBoundingClientRect().top);
+  log.scrollTop += top() + 3;
+  equal(top(), -3);
+  morph(log, `<ol role="log">${lines(3, 33)}</ol>`);
+  equal(log.children[2], line);
+  equal(top(), -3);
+});
+
 test('what is scrolled keeps its place when it moves', () => {
   const { moveBefore } = Element.prototype;
   Element.prototype.moveBefore = undefined;
@@ -594,6 +605,46 @@ test('where a browser keeps nothing, the page does', async () => {
   }
 });
 
+// Advice
+
+test('advice is asked for once, and not shown to another question', async () => {
+  const hint = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'hint' }));
+  const answers = [];
+  network = () => new Promise(resolve => answers.push(resolve));
+  const ask = id => set(region(id, '<a data-hint href="/t/TEST/hint?seat=1">Advice</a>'));
+  ask('h1');
+  find('a').click();
+  find('a').click();
+  await until(() => answers.length);
+  equal(answers.length, 1);
+  ask('h2');
+  answers[0]({ body: 'for the first' });
+  await sleep(20);
+  equal(hint.textContent, '');
+  find('a').click();
+  await until(() => answers.length === 2);
+  answers[1]({ body: 'for the second' });
+  await until(() => hint.textContent === 'for the second');
+  hint.replaceChildren();
+  find('a').click();
+  await until(() => answers.length === 3);
+  answers[2]({ status: 500 });
+  await until(() => hint.textContent === 'That failed.');
+  hint.remove();
+});
+
+test('a link that is to open elsewhere is left to the browser', () => {
+  set('<p><a data-leaf="log" href="#x">Log</a></p>');
+  const results = ['ctrlKey', 'metaKey', 'shiftKey', ''].map(key => {
+    let isTaken;
+    const look = event => { isTaken = event.defaultPrevented; event.preventDefault(); };
+    window.addEventListener('click', look, { once: true });
+    find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
+    return isTaken;
+  });
+  equal(results.join(), 'false,false,false,true');
+});
+
 // Drafts
 
 test('a draft comes back with its prompt, and with no other', () => {
@@ -649,6 +700,21 @@ test('a draft goes when it is sent', async () => {
 const pick = (good, max) => `<label class="pick" data-good="${good}"><span class="card small">${good}</span><input type="number" name="cargo.${good}" min="0" max="${max}" value="0"></label>`;
 const picker = (most, ...picks) => `<form id="p" data-live><card-picker data-name="cargo" data-min="1" data-max="${most}">${picks.join('')}<output class="tally"></output></card-picker></form>`;
 const count = good => find(`[name="cargo.${good}"]`).value;
+
+test('a gift is asked about once, through patches too', async () => {
+  network = () => ({ body: { ok: true } });
+  const ask = n => region('g1', `<form id="offer" data-live method="post" action="/t/TEST/act"><input name="give.ore" value="1"><input name="want.wool" value="0"><draft-effect data-src="/t/TEST/draft"></draft-effect></form><p>${n}</p><button form="offer">Offer</button>`);
+  const posted = () => sent.filter(({ method }) => method === 'POST').length;
+  const before = posted();
+  set(ask(1));
+  find('button').click();
+  equal(find('button').textContent, 'For nothing?');
+  morph(stage.firstElementChild, ask(2));
+  equal(`${find('p').textContent} ${find('button').textContent}`, '2 For nothing?');
+  equal(posted(), before);
+  find('button').click();
+  await until(() => posted() === before + 1 && sent.some(({ url }) => url.includes('/draft')));
+});
 
 test('tapping a card takes one, up to what there is and what is allowed', () => {
   set(picker(3, pick('ore', 2), pick('wool', 5)));

@@ -65,6 +65,10 @@ test('Escape ends a stage, and the space bar does unless something else has the 
   equal(!!find('.stage'), false);
   tell('7', { ms: 60000 });
   await until(() => find('.stage'));
+  document.documentElement.dataset.drawer = 'log';
+  press('Escape', find('#field'));
+  equal(!!find('.stage'), true);
+  delete document.documentElement.dataset.drawer;
   press('Escape', find('#field'));
   equal(!!find('.stage'), false);
 });
@@ -177,6 +181,24 @@ test('a speed is kept', async () => {
   find('.stage [data-skip]').click();
   tell('20', { ms: 20 });
   await until(() => staged.at(-1) === '20!');
+});
+
+test('a stage stays while somebody is at its buttons', async () => {
+  tell('21', { ms: 200 });
+  await until(() => staged.at(-1) === '21!');
+  find('.stage [data-skip]').focus({ focusVisible: true });
+  await sleep(700);
+  equal(!!find('.stage'), true);
+  find('#field').focus();
+  await until(() => !find('.stage'));
+  const over = (target, type) => target.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse', bubbles: true }));
+  tell('22', { ms: 200 });
+  await until(() => staged.at(-1) === '22!');
+  over(find('.stage [data-skip]'), 'pointermove');
+  await sleep(700);
+  equal(!!find('.stage'), true);
+  over(find('.stage'), 'pointerleave');
+  await until(() => !find('.stage'));
 });
 
 const failed = [];
