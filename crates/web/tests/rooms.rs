@@ -233,7 +233,7 @@ async fn whoever_holds_a_seat_is_advised_and_nobody_else() {
         }
         if !was_asked {
             // Whoever has nothing to choose is answered for, after a pause.
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         }
     }
     let view = watched(&room).await.view.expect("the game goes on");
