@@ -252,6 +252,7 @@ agora-fates = What became of your offers
 agora-accepted = Accepted
 agora-refused = Refused
 agora-countered = Countered
+agora-quoted = “{ $words }”
 
 ask-form-odds-usually = The harbor is hidden. At the usual rates: { $goods }.
 ask-form-odds-nothing = Nothing there that you lack.

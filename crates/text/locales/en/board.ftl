@@ -108,6 +108,7 @@ board-bound = { $land-toward }
 ## Log and chat
 board-log-all = The whole story
 board-say = Say to the table
+board-says = { $name }: { $words }
 board-send = Send
 board-steward = the steward
 

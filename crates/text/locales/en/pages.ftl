@@ -166,6 +166,7 @@ page-cover-watch = Watch without cards
 ## End
 page-end-title = The game is over
 page-end-won = { $island } wins
+page-end-who = { $title }: { $who }
 page-end-ranking = Ranking
 page-end-growth = How the islands grew
     .about = Structures of each island at the end of each season

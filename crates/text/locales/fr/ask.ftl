@@ -252,6 +252,7 @@ agora-fates = Le sort de vos offres
 agora-accepted = Acceptée
 agora-refused = Refusée
 agora-countered = Contre-offre
+agora-quoted = « { $words } »
 
 ask-form-odds-usually = La carte Port est face cachée. Aux taux habituels : { $goods }.
 ask-form-odds-nothing = Rien là-bas qui vous manque.

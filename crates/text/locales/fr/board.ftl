@@ -111,6 +111,7 @@ board-bound = { $land-toward }
 ## Journal et discussion
 board-log-all = Toute l’histoire
 board-say = Parler à la table
+board-says = { $name } : { $words }
 board-send = Envoyer
 board-steward = l’intendant
 

@@ -166,6 +166,7 @@ page-cover-watch = Regarder sans cartes
 ## Fin
 page-end-title = La partie est terminée
 page-end-won = { $island } l’emporte
+page-end-who = { $title } : { $who }
 page-end-ranking = Classement
 page-end-growth = L’essor des îles
     .about = Constructions de chaque île à la fin de chaque saison

@@ -252,6 +252,7 @@ agora-fates = Wat er van je aanbiedingen is geworden
 agora-accepted = Aangenomen
 agora-refused = Afgewezen
 agora-countered = Tegenbod
+agora-quoted = ‘{ $words }’
 
 ask-form-odds-usually = De havenkaart is gesloten. Bij de gewone koersen: { $goods }.
 ask-form-odds-nothing = Daar is niets dat je mist.

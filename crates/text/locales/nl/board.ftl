@@ -108,6 +108,7 @@ board-bound = { $land-toward }
 ## Logboek en gesprek
 board-log-all = Het hele verhaal
 board-say = Zeg iets tegen de tafel
+board-says = { $name }: { $words }
 board-send = Versturen
 board-steward = de rentmeester
 

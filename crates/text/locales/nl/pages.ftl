@@ -166,6 +166,7 @@ page-cover-watch = Toekijken zonder kaarten
 ## Einde
 page-end-title = Het spel is afgelopen
 page-end-won = { $island } wint
+page-end-who = { $title }: { $who }
 page-end-ranking = Eindstand
 page-end-growth = Hoe de eilanden groeiden
     .about = Gebouwen van elk eiland aan het eind van elk seizoen

@@ -293,7 +293,7 @@ pub(super) fn speech(board: &Board) -> Markup {
                                 (say_news(news, &board.naming, board.lang)) " "
                             }
                         },
-                        Told::Said { seat, words } => { (sitter(board, *seat)) ": " (words) " " },
+                        Told::Said { seat, words } => { (board.lang.message("board-says").text("name", sitter(board, *seat)).text("words", words.as_str()).say()) " " },
                         Told::Noted(note) => { (say_note(note, board.scene, board.lang)) " " },
                     }
                 }

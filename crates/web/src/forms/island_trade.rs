@@ -133,11 +133,26 @@ fn row(scene: &Scene, view: &View, offer: &Offer, lang: Lang, mine: Option<(&Ask
             p class="why" {
                 @if !addressed || offer.to.len() > 1 { span class="to" { (addressees(scene, view, offer, lang)) } " " }
                 @if offer.private { em { (lang.word("ask-form-private")) } " " }
-                @if let (Some((asked, _)), true) = (mine, addressed) { (effect(asked, give, get)) }
+                @if let (Some((asked, _)), true) = (mine, addressed) { (effect(asked, give, get)) " " }
+                @if let Some(why) = sought(scene, offer, lang) { (quoted(&why, lang)) }
             }
             @if let Some((asked, place)) = mine { (answers(asked, place, offer)) }
         }
     }
+}
+
+/// Why a bot made this offer, in its own words. What it says with a counter-offer stands with the fate of the first.
+fn sought(scene: &Scene, offer: &Offer, lang: Lang) -> Option<String> {
+    let temperament = scene.temperament(offer.maker)?;
+    let made = phase_told(scene).filter(|(news, _)| {
+        matches!(news, News::Offered { maker, counter: false, give, want, .. } if offer.is(*maker, give, want))
+    });
+    let (_, reason) = made.last()?;
+    Some(say_reason(reason?, offer.maker, temperament, &scene.naming()?, lang))
+}
+
+fn quoted(words: &str, lang: Lang) -> String {
+    lang.message("agora-quoted").text("words", words).say()
 }
 
 /// What giving some cards for others does: what could be built then, or no more.
@@ -228,7 +243,7 @@ fn fates(asked: &Asked) -> Markup {
                         (shield(asked.island(*seat)))
                         p class="ln" { (or_nothing(give, lang)) (drawing("i", "swap")) (or_nothing(want, lang)) }
                         p class="stamp" { (icon(fate.picture())) (lang.word(fate.word())) }
-                        @if let Some(why) = why { p class="words" { "“" (why) "”" } }
+                        @if let Some(why) = why { p class="words" { (quoted(why, lang)) } }
                     }
                 }
             }

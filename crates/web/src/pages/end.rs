@@ -69,7 +69,9 @@ fn triumph(scene: &Scene, title: &str, lang: Lang) -> Markup {
                 // It is the title that is not a sentence.
                 Some(place) => {
                     h1 { (lang.message("page-end-you").number("n", place).say().trim_end_matches('.')) }
-                    @if place > 1 { p { (title) @if let Some(winner) = winner { ": " (scene.sitter_name(winner.seat, lang)) } } }
+                    @if let Some(winner) = winner.filter(|_| place > 1) {
+                        p { (lang.message("page-end-who").text("title", title).text("who", scene.sitter_name(winner.seat, lang)).say()) }
+                    }
                 }
                 None => {
                     h1 { (title) }

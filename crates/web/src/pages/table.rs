@@ -33,7 +33,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             nav class="tools" aria-label=(lang.word("page-tools")) {
                 @if let Some(seat) = scene.me.filter(|_| scene.held.len() > 1) {
                     a class="tool turn" href=(format!("/t/{}", scene.code)) {
-                        (shield(board.island(seat).island)) b { (board::sitter(&board, seat)) } span class="vh" { ": " (lang.word("board-cover")) }
+                        (shield(board.island(seat).island)) b { (board::sitter(&board, seat)) } span class="vh" { " (" (lang.word("board-cover")) ")" }
                     }
                 }
                 @if scene.me.is_some() { (board::owl_button(lang)) }

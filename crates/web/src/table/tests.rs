@@ -380,6 +380,28 @@ fn a_bot_gives_its_reason_to_those_who_know_the_terms() {
 }
 
 #[test]
+fn an_offer_of_a_bot_stands_with_its_reason() {
+    let (mut table, names) = with_bots();
+    let offer = format!("offer {} give nothing want papyrus", names[0]);
+    let agora =
+        |table: &Table, lang| crate::forms::bargains(&table.look(&eyes(Some(Seat(0)))), lang).into_string();
+    bot_acts(&mut table, 10_000, 1, &offer);
+    let scene = table.look(&eyes(Some(Seat(0))));
+    let reason = last_reason(&table, Some(Seat(0))).unwrap();
+    for (lang, [open, close]) in
+        [(text::Lang::En, ["“", "”"]), (text::Lang::Fr, ["«\u{a0}", "\u{a0}»"]), (text::Lang::Nl, ["‘", "’"])]
+    {
+        let temperament = scene.temperament(Seat(1)).unwrap();
+        let words = text::say_reason(&reason, Seat(1), temperament, &scene.naming().unwrap(), lang);
+        let row = agora(&table, lang);
+        assert!(row.contains(&format!("{open}{words}{close}")), "{words}: {row}");
+    }
+    let mut silent = with_bots().0;
+    silent.take(10_000, None, act(Seat(1), &offer)).unwrap();
+    assert!(!agora(&silent, text::Lang::En).contains('“'), "the steward and people give none");
+}
+
+#[test]
 fn a_reason_for_a_private_deal_is_for_those_who_made_it() {
     let (mut table, names) = with_bots();
     let game = table.game().unwrap();
