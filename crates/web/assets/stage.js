@@ -8,7 +8,7 @@ import { guide, isTouring } from './tour.js';
 import { lag } from './watch.js';
 
 const SPEEDS = { slow: 1.6, normal: 1, quick: .5, still: 1 };
-/** Milliseconds of stages in a row, as at the usual speed, after which the rest runs quick. */
+/** Milliseconds of stages in a row after which the rest runs quick. */
 const IN_A_ROW = 6000;
 /** What is older is not staged, unless it is about the visitor and they have been here before. */
 const STALE = 10000;
@@ -116,7 +116,7 @@ function show(moment, isGoingOn, speed) {
   frame.onpointerleave = () => frame.classList.remove('held');
   // Where it waits for the visitor's answer it stays, unless something else is to be shown, or the answer lies under it.
   if (waits === undefined || queue.length || place.querySelector('#lands.choose')) shown.timer = setTimeout(pass, length * pace);
-  spent += length;
+  spent += length * pace;
   showButtons();
   // The owl makes room.
   guide();

@@ -238,6 +238,8 @@ fn by_finger() {
     let server = Server::start(&[]);
     let person = Person::new(PHONE, &server);
     let (code, mut others) = gather(&person, &server, 3);
+    // What befell somebody shows once its stage is over, and moves what is below it.
+    person.wait("!document.querySelector('.stage')");
     // The number lies on the chip, and never under the finger.
     let ore = "#offer .pick:has([name='want.ore'])";
     for count in 1..=3 {
