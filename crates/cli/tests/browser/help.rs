@@ -324,6 +324,7 @@ fn log_filters() {
         shown.filter_map(|it| it.as_str()).map(str::to_owned).collect::<Vec<_>>()
     };
     let all = shown(&person);
+    assert!(!all.is_empty());
     for filter in ["mine", "deals", "sea"] {
         let is_one = |class: &&String| class.split(' ').any(|it| it == filter);
         let wanted: Vec<String> = all.iter().filter(is_one).cloned().collect();

@@ -64,11 +64,15 @@ const SAID: &str = "(() => {
         const { parentElement: element, data } = walker.currentNode;
         if (!isForeign(element) && !element.closest('script, style')) said.add(data.trim().replace(/\\s+/g, ' '));
     }
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt], [data-lost]')) {
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
         if (isForeign(element)) continue;
-        for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'data-lost', 'data-kept', 'data-failed']) {
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
             if (element.hasAttribute(name)) said.add(element.getAttribute(name).trim());
         }
+    }
+    // What script says.
+    for (const { dataset } of document.querySelectorAll('main, #since, #watch .transport, #befell')) {
+        for (const words of Object.values(dataset)) said.add(words.trim());
     }
     return [...said];
 })()";

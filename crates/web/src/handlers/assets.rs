@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
@@ -58,14 +59,31 @@ assets!(
     "fonts/OFL-alegreya.txt",
 );
 
-/// A short digest of each file, reckoned once.
-fn tags() -> &'static HashMap<&'static str, String> {
-    static TAGS: LazyLock<HashMap<&'static str, String>> = LazyLock::new(|| {
+/// What is sent of each file, by its name, with a short digest of it; reckoned once.
+fn files() -> &'static HashMap<&'static str, (Bytes, String)> {
+    static FILES: LazyLock<HashMap<&'static str, (Bytes, String)>> = LazyLock::new(|| {
         let tag =
             |text: &[u8]| Sha256::digest(text).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-        ASSETS.iter().map(|(name, text)| (base(name), tag(text))).collect()
+        let file = |(name, text): &(&'static str, &'static [u8])| {
+            let text = lean(name, text);
+            let tag = tag(&text);
+            (base(name), (text, tag))
+        };
+        ASSETS.iter().map(file).collect()
     });
-    &TAGS
+    &FILES
+}
+
+/// A script without its lines of comment, a fifth of it: they are for whoever reads the source.
+fn lean(name: &str, text: &'static [u8]) -> Bytes {
+    let is_comment = |line: &str| line.starts_with("//") || (line.starts_with("/**") && line.ends_with("*/"));
+    match str::from_utf8(text) {
+        Ok(script) if name.ends_with(".js") => {
+            let lines = script.lines().filter(|line| !is_comment(line.trim_start()));
+            lines.flat_map(|line| [line, "\n"]).collect::<String>().into()
+        }
+        _ => Bytes::from_static(text),
+    }
 }
 
 /// The name without folders.
@@ -74,7 +92,7 @@ fn base(path: &'static str) -> &'static str {
 }
 
 pub(crate) async fn asset(Path(name): Path<String>, headers: HeaderMap, visitor: Visitor) -> Answer {
-    let Some((_, text)) = ASSETS.iter().find(|(known, _)| base(known) == name) else {
+    let Some((text, tag)) = files().get(name.as_str()) else {
         return Err(respond::trouble(&visitor, Trouble::NoPage));
     };
     let kind = match name.rsplit('.').next() {
@@ -85,13 +103,13 @@ pub(crate) async fn asset(Path(name): Path<String>, headers: HeaderMap, visitor:
         _ => "image/svg+xml",
     };
     // Kept by browsers, but asked about each time: pages and files of one program belong together.
-    let tag = format!("\"{}\"", tags()[name.as_str()]);
+    let tag = format!("\"{tag}\"");
     let common =
         [(CONTENT_TYPE, kind.to_owned()), (CACHE_CONTROL, "no-cache".to_owned()), (ETAG, tag.clone())];
     if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes().ends_with(tag.as_bytes())) {
         return Ok((StatusCode::NOT_MODIFIED, common).into_response());
     }
-    Ok((common, *text).into_response())
+    Ok((common, text.clone()).into_response())
 }
 
 /// Whether we can serve: the file can be read.
