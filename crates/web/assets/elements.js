@@ -156,9 +156,35 @@ class Said extends HTMLElement {
 
 customElements.define('navigator-odds', class extends Said {});
 customElements.define('draft-effect', class extends Said {
+  connectedCallback() {
+    super.connectedCallback();
+    this.taken = this.deals();
+  }
+
   patched() {
+    // What was taken needs no draft; another one stays.
+    const drafted = ['give', 'want'].map(side => this.fields(side).map(({ name, value }) => name.split('.')[1] + (value > 1 ? `*${value}` : '')).join(' ') || 'nothing');
+    if (this.deals().some(deal => !this.taken.includes(deal) && deal.endsWith(`-${drafted.join('-')}`))) this.clear();
+    this.taken = this.deals();
     super.patched();
     sayGift();
+  }
+
+  deals() {
+    return all('.fate.yes').map(({ dataset }) => dataset.key);
+  }
+
+  fields(side) {
+    return [...this.closest('form').elements].filter(({ name, value }) => name.startsWith(`${side}.`) && value > 0);
+  }
+
+  clear() {
+    const { to = [] } = this.closest('form').elements;
+    for (const box of to.length === undefined ? [to] : to) box.checked = false;
+    for (const field of [...this.fields('give'), ...this.fields('want')]) {
+      field.value = 0;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   }
 });
 on('input', ({ target }) => all('navigator-odds, draft-effect', target.form ?? target).forEach(said => said.soon()));

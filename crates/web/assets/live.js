@@ -145,6 +145,9 @@ function openDetails(hash) {
   details.querySelector('input:not([type=hidden]), select, textarea, button, a[href]')?.focus();
 }
 
+// On a small screen the button of what is opened is not left under the foot.
+on('toggle', ({ target }) => narrow.matches && target.matches('.thing[open]') && target.querySelector('.go')?.scrollIntoView({ block: 'nearest' }), true);
+
 on('click', ({ target }) => {
   const link = target.closest('a[href^="#"]');
   // The browser first goes there itself.

@@ -66,7 +66,9 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
             let is_gain = |news: &News| {
                 matches!(news, News::Received { .. }) || matches!(news, News::Donated { to, .. } if *to == me)
             };
-            let told: Vec<&News> = fates.iter().filter(mine).collect();
+            // Whoever was spared has nothing to read.
+            let told: Vec<&News> =
+                fates.iter().filter(mine).filter(|news| !matches!(news, News::Spared { .. })).collect();
             let is_luck = told.iter().any(|news| is_gain(news)) || !told.iter().any(|news| is_burden(news));
             let words = told.iter().map(|news| say_news(news, &board.naming, lang)).collect();
             (Some(board.card_name(card.name(set))), words, is_luck)
@@ -86,6 +88,7 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
         | What::Deal { .. }
         | What::Built { .. }
         | What::Wonder { .. }
+        | What::Plans { .. }
         | What::Vote { .. } => return None,
     };
     if words.is_empty() {

@@ -56,6 +56,8 @@ pub(super) enum What {
     Built { seat: Seat, what: Build, stands: u8 },
     /// A great wonder is complete.
     Wonder { seat: Seat, wonder: WonderId, stands: u8 },
+    /// Plans of a great wonder.
+    Plans { seat: Seat, wonder: WonderId },
     /// A vote with its winner: who, for whom, with how many votes.
     Vote { votes: Vec<(Seat, Seat, u8)>, winner: Seat, news: News },
     /// A year is over; how many structures each island had then.
@@ -72,7 +74,7 @@ impl What {
             What::Deal { .. } => Some(Phase::IslandTrade),
             What::Built { .. } => Some(Phase::Build),
             What::Vote { .. } => Some(Phase::Archon),
-            What::Wonder { .. } | What::Year { .. } => None,
+            What::Wonder { .. } | What::Plans { .. } | What::Year { .. } => None,
         }
     }
 }
@@ -115,7 +117,7 @@ impl Moment {
             }
             What::Harbor { said, .. } => said.iter().any(|(seat, _)| *seat == me),
             What::Deal { maker, taker, .. } => *maker == me || *taker == me,
-            What::Built { seat, .. } | What::Wonder { seat, .. } => *seat == me,
+            What::Built { seat, .. } | What::Wonder { seat, .. } | What::Plans { seat, .. } => *seat == me,
             What::Vote { winner, .. } => *winner == me,
             What::Year { .. } => true,
             What::Calm { .. } => false,
@@ -215,6 +217,7 @@ fn count_structures(moments: &mut [Moment], now: impl Fn(Seat) -> u8) {
             | What::Harbor { .. }
             | What::Thieves { .. }
             | What::Deal { .. }
+            | What::Plans { .. }
             | What::Vote { .. } => {}
         }
     }
@@ -368,6 +371,7 @@ impl Teller<'_> {
             News::WonderAdvanced { seat, wonder, stage: Stage::Complete } => {
                 self.tell(What::Wonder { seat, wonder, stands: 0 });
             }
+            News::PlansTaken { seat, wonder } => self.tell(What::Plans { seat, wonder }),
             News::Voted { seat, choice, votes } => self.votes.push((seat, choice, votes)),
             News::Elected { seat, .. } => {
                 let votes = std::mem::take(&mut self.votes);
@@ -393,7 +397,6 @@ impl Teller<'_> {
             | News::OfferClosed { .. }
             | News::Stowed { .. }
             | News::HazardsShuffled
-            | News::PlansTaken { .. }
             | News::Shifted { .. }
             | News::WonderAdvanced { stage: Stage::Plans | Stage::Partial, .. }
             | News::Adopted { .. }

@@ -170,6 +170,7 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
         What::Deal { maker, taker, give, want } => deal(board, *maker, *taker, give, want),
         What::Built { seat, what, stands } => built(board, *seat, *what, *stands),
         What::Wonder { seat, wonder, stands } => raised(board, *seat, *wonder, *stands),
+        What::Plans { seat, wonder } => planned(board, *seat, *wonder),
         What::Vote { votes, winner, news } => {
             let voters = votes.len() as u32;
             let content = html! {
@@ -313,6 +314,21 @@ fn raised(board: &Board, seat: Seat, wonder: WonderId, stands: u8) -> Picture {
     Picture { kind: "wonder", title: words, note: None, milliseconds, is_small: false, content }
 }
 
+/// Plans that were taken: mine with what they cost and bring, another's in a line.
+fn planned(board: &Board, seat: Seat, wonder: WonderId) -> Picture {
+    let words = say_news(&News::PlansTaken { seat, wonder }, &board.naming, board.lang);
+    let card = Card::Wonder(wonder);
+    let drawn = card.picture(board.view.set);
+    let is_small = !board.is_mine(seat);
+    let content = if is_small {
+        html! { (shield(board.island(seat).island)) (icon(drawn)) p { (words) } }
+    } else {
+        sunlit(board, drawn, &words, &card.text(board.view.set, board.naming.text, board.lang).lines, None)
+    };
+    let milliseconds = if is_small { length::SMALL } else { length::WONDER };
+    Picture { kind: "built", title: words, note: None, milliseconds, is_small, content }
+}
+
 fn sunlit(board: &Board, drawn: &str, words: &str, lines: &[String], stands: Option<u8>) -> Markup {
     html! {
         span class="sunlit" { (art(drawn)) }
@@ -386,7 +402,9 @@ pub(super) fn sign(board: &Board, moment: &Moment) -> String {
         What::Thieves { .. } => "thieves".to_owned(),
         What::Deal { .. } => "swap".to_owned(),
         What::Built { .. } => "structures".to_owned(),
-        What::Wonder { wonder, .. } => Card::Wonder(*wonder).picture(set).to_owned(),
+        What::Wonder { wonder, .. } | What::Plans { wonder, .. } => {
+            Card::Wonder(*wonder).picture(set).to_owned()
+        }
         What::Vote { .. } => "laurel".to_owned(),
         What::Year { .. } => "hourglass".to_owned(),
     }

@@ -197,7 +197,8 @@ pub fn draft(scene: &Scene, fields: &Fields, lang: Lang) -> Markup {
         })
         .collect();
     html! {
-        @if !want.is_empty() { p { (effect(&asked, &give, &want)) } }
+        @let effect = effect(&asked, &give, &want);
+        @if !want.is_empty() && !effect.0.is_empty() { p { (effect) } }
         @for words in needed { p { (words) } }
     }
 }
