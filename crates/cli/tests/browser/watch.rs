@@ -1,9 +1,9 @@
 //! Watching: somebody holds their own page back and lets it go on, and chooses whose temple is shown. Nobody else notices.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::Trials;
-use crate::person::{DESK, Hand, Manner, PHONE, Person};
+use crate::person::{DESK, Hand, Manner, PATIENCE, PHONE, Person};
 use crate::serving::Server;
 
 pub(crate) const TRIALS: Trials = &[
@@ -82,8 +82,8 @@ fn held_back() {
 }
 
 fn end_waits() {
-    // Hundreds of updates come within seconds, and not before somebody can hold them back.
-    let server = Server::start(&["--bot-pause", "15"]);
+    // Hundreds of updates come within a minute, and not before somebody can hold them back.
+    let server = Server::start(&["--bot-pause", "50"]);
     let person = Person::new(DESK, &server);
     let path = watching(&person);
     person.press(PAUSE);
@@ -91,7 +91,11 @@ fn end_waits() {
     let held = person.number(NEWEST);
     let other = Person::new(DESK, &server);
     other.open(&path);
-    other.wait_for(".ranking");
+    let begun = Instant::now();
+    while !other.is("document.querySelector('.ranking') !== null") {
+        assert!(begun.elapsed() < 4 * PATIENCE, "the game does not end");
+        std::thread::sleep(Duration::from_millis(200));
+    }
     // Longer than a stream that is lost takes to come back.
     std::thread::sleep(Duration::from_secs(2));
     assert!(person.stayed() && person.number(NEWEST) == held, "the end waits too");
