@@ -104,7 +104,8 @@ fn come_back(manner: Manner) {
     );
     person.open(&table);
     person.wait_for(SUMMARY);
-    assert_eq!(person.text(&format!("{SUMMARY} .see")), "New since you last looked: 1");
+    // Bots may have gone on meanwhile.
+    assert!(person.text(&format!("{SUMMARY} .see")).starts_with("New since you last looked: "));
     person.press(&format!("{SUMMARY} .shut-it"));
     assert!(!person.is(&format!("document.querySelector({SUMMARY:?}).checkVisibility()")));
     person.check();

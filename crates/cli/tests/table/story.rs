@@ -64,7 +64,7 @@ fn what_was_said_and_who_sat_down_is_told_where_it_happened() {
             ": Bo.",
             "<h3>Event</h3>",
             "A fair wind to all &amp; &lt;none&gt;",
-            ": Merchant (bot).",
+            ": Merchant",
         ];
         // The bot that sat there from the start comes first of all that say so.
         let after = &told[place(places[3])..];

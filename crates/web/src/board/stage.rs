@@ -90,7 +90,10 @@ fn drawn(board: &Board, moment: &Moment) -> Markup {
     let me = board.scene.me;
     let picture = picture(board, moment);
     let note = picture.note.or_else(|| Some(phase_name(moment.what.phase()?, board.lang)));
-    let is_waiting = board.scene.is_due() && moment.waits_for(me, board.view.public.step);
+    // Public facts alone: a stage tells nothing of what is in hand.
+    let public = &board.view.public;
+    let is_asked = !board.scene.paused && me.is_some_and(|me| public.asked().has(me));
+    let is_waiting = is_asked && moment.waits_for(me, public.step);
     html! {
         article data-key=(format!("{}-{}", moment.since.line, moment.since.part)) class=(format!("m-{}", picture.kind))
             data-moment=(moment.until.line) data-kind=(picture.kind) data-ms=(picture.milliseconds)

@@ -22,7 +22,7 @@ pub fn hint(scene: &Scene, advice: Option<&Advice>, has_script: bool, lang: Lang
                 // Script finds the form that can say this line.
                 @if has_script { button type="button" class="quiet" data-line=(line(&asked, &advice.action)) { (lang.word("hint-fill")) } }
             }
-            button type="button" class="shut-it" aria-label=(lang.word("hint-close")) { (icon("cross")) }
+            @if has_script { button type="button" class="shut-it" aria-label=(lang.word("hint-close")) { (icon("cross")) } }
         }
     }
 }
