@@ -183,7 +183,7 @@ customElements.define('draft-effect', class extends Said {
     for (const box of to.length === undefined ? [to] : to) box.checked = false;
     for (const field of [...this.fields('give'), ...this.fields('want')]) {
       field.value = 0;
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+      changed(field);
     }
   }
 });

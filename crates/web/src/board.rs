@@ -118,6 +118,13 @@ impl<'a> Board<'a> {
         leader.expect("somebody plays")
     }
 
+    /// How many structures a seat had when a year ended, or the year before the first, as far as the table has kept it.
+    pub(crate) fn stood(&self, year: u8, seat: Seat) -> Option<u8> {
+        // After a row for the start there is one for each season; a tournament begins with year two.
+        let years = (year + 1).checked_sub(self.view.public.options.first_year())?;
+        self.scene.growth.get(4 * usize::from(years))?.get(seat.0 as usize).copied()
+    }
+
     /// What this island could pay with, where the visitor may know it.
     pub(crate) fn purse(&self, seat: Seat) -> Option<Goods> {
         self.view.seen().filter(|seen| seen.seat == seat).map(|seen| seen.owned())

@@ -66,7 +66,7 @@ pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
                 div id="notice" role="alert" { @if let Some(refused) = &scene.notice { (refusal(refused, lang)) } }
                 @if let Some(asked) = &asked { (matter(asked)) (sealed(asked)) }
                 (body)
-                @if scene.view.as_ref().is_some_and(|view| view.public.year == 1) {
+                @if scene.view.as_ref().is_some_and(|view| view.public.year == view.public.options.first_year()) {
                     // Where there is room for it, the first year explains its signs.
                     div class="spare" { (guide::picture("goods", true, lang)) }
                 }

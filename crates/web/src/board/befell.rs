@@ -77,10 +77,8 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
             (None, vec![say_news(news, &board.naming, lang)], true)
         }
         What::Year { year, stands } => {
-            // Four seasons a year, after a row for the start.
-            let grown = board.scene.growth.get(4 * usize::from(*year)).and_then(|row| row.get(me.0 as usize));
             let message = lang.message("stage-year-mine").text("numeral", numeral(*year));
-            (None, vec![message.number("n", *grown.unwrap_or(&stands[me])).say()], true)
+            (None, vec![message.number("n", board.stood(*year, me).unwrap_or(stands[me])).say()], true)
         }
         // What I bargain is told with my offers.
         What::Calm { .. }

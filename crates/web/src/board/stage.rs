@@ -380,15 +380,11 @@ fn urns(board: &Board, votes: &[(Seat, Seat, u8)], winner: Seat) -> Markup {
 
 /// What each island has at a year's end, and what of it the year brought.
 fn growth(board: &Board, year: u8, stands: &BySeat<u8>) -> Markup {
-    let growth = &board.scene.growth;
-    // Four seasons a year, after the row of the start.
-    let ended = usize::from(year) * 4;
-    let at = |seasons: usize, seat: Seat| growth.get(seasons)?.get(seat.0 as usize).copied();
     html! {
         ul class="years" {
             @for seat in board.view.public.seats() {
-                @let now = at(ended, seat).unwrap_or(stands[seat]);
-                @let before = at(ended - 4, seat).unwrap_or(now);
+                @let now = board.stood(year, seat).unwrap_or(stands[seat]);
+                @let before = board.stood(year - 1, seat).unwrap_or(now);
                 li { (shield(board.island(seat).island)) b { (board.name(seat)) } (row(before.min(now), now)) b { (now) } }
             }
         }

@@ -20,7 +20,10 @@ fn lobby(players: u8, pace: Pace) -> Table {
 
 /// A game that has just begun, everybody a person.
 fn begun(players: u8, pace: Pace) -> Table {
-    let mut table = lobby(players, pace);
+    with_people(lobby(players, pace))
+}
+
+fn with_people(mut table: Table) -> Table {
     for seat in table.seats() {
         table.take(0, None, Deed::Seat { seat, sitter: Sitter::Person(format!("P{}", seat.0)) }).unwrap();
     }
@@ -273,14 +276,20 @@ fn the_record_is_for_games_that_are_over_and_replays() {
 
 #[test]
 fn the_end_of_a_year_is_staged_with_what_stands_and_what_the_year_brought() {
-    let mut table = begun(4, Pace::Open);
-    let mut dice = Dice::new(3);
+    let mut tournament = lobby(4, Pace::Open);
+    tournament.setup.options.tournament = true;
+    for (table, years, seed) in [(begun(4, Pace::Open), 1..=2, 3), (with_people(tournament), 2..=2, 6)] {
+        year_by_year(table, years, Dice::new(seed));
+    }
+}
+
+fn year_by_year(mut table: Table, years: std::ops::RangeInclusive<u8>, mut dice: Dice) {
     let structures = |table: &Table| {
         let public = table.game().unwrap().public();
         public.seats().map(|seat| public.seats[seat].structures()).collect::<Vec<u8>>()
     };
     let mut before = structures(&table);
-    for year in 1..=2 {
+    for year in years {
         while table.game().unwrap().public().year == year {
             play_one(&mut table, &mut dice);
         }
@@ -296,7 +305,10 @@ fn the_end_of_a_year_is_staged_with_what_stands_and_what_the_year_brought() {
             let new = row.matches("<i class=\"n\">").count();
             assert_eq!(new, usize::from(stands.saturating_sub(*before)), "{row}");
         }
-        assert_ne!(stands, before, "nobody built in a whole year");
+        assert!(stands.iter().zip(&before).any(|(now, before)| now > before), "nobody built in a whole year");
+        let regions = crate::board::regions(&table.look(&eyes(Some(Seat(0)))), text::Lang::En);
+        let befell = regions.into_iter().find(|it| it.id == "befell").unwrap().markup.into_string();
+        assert!(befell.contains(&format!("is over: {} of your 16", stands[0])), "{befell}");
         before = stands;
     }
 }
