@@ -16,9 +16,13 @@ use crate::value::{Plan, Weights, harm, total};
 /// How many structures a kind turn is worth when islands are judged.
 const KINDNESS: f32 = 0.8;
 
+/// How many structures it counts for that an island is Archon already: the office goes round.
+const IN_OFFICE: f32 = 1.0;
+
 /// How dangerous an island is, and how unkind it was.
 fn threat(seen: &Seen, memory: &Memory, seat: Seat) -> f32 {
-    f32::from(seen.public.seats[seat].structures()) - KINDNESS * memory.goodwill(seat)
+    let in_office = if seat == seen.public.archon { IN_OFFICE } else { 0.0 };
+    f32::from(seen.public.seats[seat].structures()) + in_office - KINDNESS * memory.goodwill(seat)
 }
 
 /// Of equals the first clockwise, so that no seat of the table is better off than another.

@@ -1,7 +1,7 @@
 //! What a merchant would do in somebody's place, and why: from what that seat may know and nothing else.
 
 use arrayvec::ArrayVec;
-use rules::action::{Action, Aim, Power};
+use rules::action::{Action, Aim, Harm, Power, Response};
 use rules::cards::{EventId, Stage};
 use rules::goods::{Good, Goods};
 use rules::news::News;
@@ -24,7 +24,7 @@ use crate::value::{Plan, WEIGHTS, makes};
 pub struct Advice {
     /// The rules accept it.
     pub action: Action,
-    /// The weightiest first; none where there is little to say.
+    /// The weightiest first; never none.
     pub reasons: Reasons,
 }
 
@@ -76,8 +76,20 @@ pub enum Because {
     Plans,
     /// The sea would take more than the voyage brings.
     TooRisky,
+    /// It saves what the hazard would take.
+    SavesCargo,
+    /// Turned up or looked at, a harbor can be reckoned with.
+    Known,
+    /// A harbor that stays face down stays for others to find.
+    Unshown,
+    /// Ashore, cards can be built with.
+    Ashore,
 
     // Events, building, keeping
+    /// Events that give come first: they may pay for the others.
+    GiftsFirst,
+    /// It is what will be missed least.
+    BestSpared,
     /// Paying costs less than suffering.
     CheaperToPay,
     /// Suffering costs less than paying.
@@ -92,6 +104,8 @@ pub enum Because {
     OneOfEach,
     /// All else would cost more than it brings.
     NothingBetter,
+    /// Nothing else can be done.
+    Forced,
 }
 
 /// What a merchant that heard this news would do here, in order and from the beginning; `None` where it would do nothing.
@@ -106,6 +120,9 @@ pub fn advise(view: &View, prompt: &Prompt, heard: impl IntoIterator<Item = News
     hint.explain(&action, prompt);
     if let Some(motive) = motive {
         hint.add_motive(motive);
+    }
+    if hint.reasons.is_empty() {
+        hint.add(if prompt.only_answer().is_some() { Because::Forced } else { Because::NothingBetter });
     }
     Some(Advice { action, reasons: hint.reasons })
 }
@@ -143,6 +160,9 @@ impl Hint<'_> {
             }
             Action::Take(good) | Action::Receive { good, .. } => {
                 self.explain_gain(&Goods::EMPTY, &Goods::one(good));
+                if self.reasons.is_empty() {
+                    self.add(Because::WorthMost);
+                }
             }
             Action::Offer { to, give, .. } => {
                 for seat in to.iter() {
@@ -166,9 +186,31 @@ impl Hint<'_> {
                     self.add(Because::Structures { count: self.seen.me().structures() + 1 });
                 }
             }
+            Action::Work(villages) => {
+                let card = self.seen.set.island(self.seen.me().island);
+                let mut made = Goods::EMPTY;
+                villages.iter().for_each(|village| made.add(card.villages[village.0 as usize].makes, 1));
+                self.explain_gain(&Goods::EMPTY, &made);
+            }
+            Action::Face { response: Response::Protect(_) | Response::Wonder(_), .. }
+            | Action::Show { .. } => {
+                self.add(Because::SavesCargo);
+            }
+            Action::Face { response: Response::Accept(lose), .. } if !lose.is_empty() => {
+                self.add(Because::BestSpared);
+            }
+            Action::Fee { .. } | Action::Suffer(Harm::Village(_) | Harm::Cards(_)) => {
+                self.add(Because::BestSpared);
+            }
+            Action::Reveal(_) | Action::Look(_) => self.add(Because::Known),
+            Action::Pass(_) => self.add(Because::Unshown),
+            Action::Plans(_) => self.add(Because::Plans),
+            Action::Return { .. } => self.add(Because::Ashore),
+            Action::OrderEvents(_) => self.add(Because::GiftsFirst),
+            Action::Withdraw { .. } => self.add(Because::TooDear),
             Action::Keep(_) => self.add(Because::WorthMost),
-            Action::ShowHand => self.add(Because::OneOfEach),
-            Action::Finish if prompt.choices.len() > 1 => self.add(Because::NothingBetter),
+            Action::ShowHand if prompt.only_answer().is_none() => self.add(Because::OneOfEach),
+            // What is left is told by the merchant's motive, or there is nothing better.
             _ => {}
         }
     }

@@ -101,8 +101,8 @@ fn a_voyage_says_its_chance_and_what_it_brings() {
 }
 
 #[test]
-fn advice_is_what_a_merchant_would_do_and_most_of_it_is_explained() {
-    let (mut advised, mut explained) = (0, 0);
+fn advice_is_what_a_merchant_would_do_and_all_of_it_is_explained() {
+    let (mut advised, mut shrugs) = (0, 0);
     let mut kinds = BTreeSet::new();
     let mut play = seating::match_of(&[Level::Merchant; 4], Default::default(), 77);
     let seats: Vec<_> = play.game().public().seats().collect();
@@ -120,7 +120,8 @@ fn advice_is_what_a_merchant_would_do_and_most_of_it_is_explained() {
             let advice = advise(&view, &prompt, heard.iter().copied()).expect("advice");
             assert_eq!(advice.action, decision.action);
             advised += 1;
-            explained += u32::from(!advice.reasons.is_empty());
+            assert!(!advice.reasons.is_empty(), "{:?} for no reason", advice.action);
+            shrugs += u32::from(advice.reasons[..] == [Because::NothingBetter]);
             let name = |it: &Because| format!("{it:?}").split(' ').next().expect("a name").to_owned();
             kinds.extend(advice.reasons.iter().map(name));
         }
@@ -131,7 +132,7 @@ fn advice_is_what_a_merchant_would_do_and_most_of_it_is_explained() {
             heard[seat.0 as usize].extend(seating::seen_by(*seat, play.game(), play.told()));
         }
     }
-    assert!(explained * 3 > advised * 2, "{explained} of {advised}");
+    assert!(shrugs * 4 < advised, "{shrugs} of {advised} say only that nothing is better");
     assert!(kinds.len() >= 12, "{kinds:?}");
 }
 

@@ -50,6 +50,12 @@ impl Voice<'_> {
             Because::Arrives { chance } => lang.message("advice-arrives").number("n", chance).sentence(),
             Because::Plans => lang.word("advice-plans"),
             Because::TooRisky => lang.word("advice-too_risky"),
+            Because::SavesCargo => lang.word("advice-saves_cargo"),
+            Because::Known => lang.word("advice-known"),
+            Because::Unshown => lang.word("advice-unshown"),
+            Because::Ashore => lang.word("advice-ashore"),
+            Because::GiftsFirst => lang.word("advice-gifts_first"),
+            Because::BestSpared => lang.word("advice-best_spared"),
             Because::CheaperToPay => lang.word("advice-cheaper_to_pay"),
             Because::CheaperToSuffer => lang.word("advice-cheaper_to_suffer"),
             Because::Affords { goal } => {
@@ -59,6 +65,7 @@ impl Voice<'_> {
             Because::WorthMost => lang.word("advice-worth_most"),
             Because::OneOfEach => lang.word("advice-one_of_each"),
             Because::NothingBetter => lang.word("advice-nothing_better"),
+            Because::Forced => lang.word("advice-forced"),
         }
     }
 }

@@ -7,11 +7,13 @@ use serde_json::{Value, json};
 
 use crate::Trials;
 use crate::person::{DESK, Manner, Person};
+use crate::questions;
 use crate::serving::Server;
 
 pub(crate) const TRIALS: Trials = &[
     ("a_table_of_three_fits_every_screen", || fits(3)),
     ("a_table_of_six_fits_every_screen", || fits(6)),
+    ("every_question_fits_every_screen", every_question),
     ("a_browser_that_does_not_tell_of_script_shows_the_whole_table", older),
 ];
 
@@ -47,8 +49,24 @@ const OUT_OF_SIGHT: &str = "
         out.push(`${element.className || element.localName} ${[left, top, right, bottom].map(Math.round)}`);
       }
     }
+    // What is to be done can be pressed at once, and no part of the question lies over another or sticks out of its frame.
+    const seen = selector => [...document.querySelectorAll(selector)].filter(it => it.checkVisibility() && !it.closest('details:not([open])'));
+    const covers = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    for (const go of seen('#prompt > .foot .go, #prompt > .body > form > .go')) {
+      const { left, top, right, bottom } = go.getBoundingClientRect();
+      if (!go.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) out.push(`${go.textContent} is covered`);
+    }
+    const parts = seen('#prompt > .body :is(.ftab, .ship, .rate, .option, .thing, .pick, .pick-one, .matter, .trades li, .fleet-head)');
+    for (const part of parts) {
+      const frame = part.getBoundingClientRect();
+      // A pick has its count at its corner.
+      if (!part.classList.contains('pick') && part.scrollWidth > part.clientWidth + 2) out.push(`${part.className} is ${part.scrollWidth} wide in ${part.clientWidth}`);
+      for (const other of parts) {
+        if (part !== other && !part.contains(other) && !other.contains(part) && part.compareDocumentPosition(other) & 4 && covers(frame, other.getBoundingClientRect())) out.push(`${part.className} lies over ${other.className}`);
+      }
+    }
     const root = document.documentElement;
-    if (innerHeight < 540 && !document.querySelector('#prompt > header .your')?.checkVisibility()) out.push('nothing says whose move it is');
+    if (innerHeight < 540 && !document.querySelector('#prompt.calm') && !document.querySelector('#prompt > header .your')?.checkVisibility()) out.push('nothing says whose move it is');
     if (root.scrollWidth > innerWidth) out.push(`${root.scrollWidth} pixels wide`);
     if (!isColumn && root.scrollHeight > innerHeight + 1) out.push(`${root.scrollHeight} pixels high`);
     // No island lies under the plate or the galleys of a land.
@@ -96,6 +114,20 @@ fn fits(players: u32) {
     assert!(out.is_empty(), "{players} players: {out:#?}");
 }
 
+/// All that can be asked, on pages that nobody plays at.
+fn every_question() {
+    let (base, pages) = questions::serve();
+    let (width, height, _) = SCREENS[0];
+    let person = Person::at(Manner { width, height, ..DESK }, base);
+    let mut out = Vec::new();
+    for page in pages {
+        person.open(&format!("/{page}"));
+        person.wait("customElements.get('card-picker')");
+        out.extend(measured(&person, &page));
+    }
+    assert!(out.is_empty(), "{out:#?}");
+}
+
 /// Without the media feature `scripting`, as browsers of a few years ago.
 fn older() {
     let server = Server::start(&[]);
@@ -133,6 +165,11 @@ fn out_of_sight(person: &Person, step: &str) -> Vec<String> {
         person.press("#hand .pick .card");
         person.wait_for("#prompt .odds dl");
     }
+    measured(person, step)
+}
+
+/// Measures what the page shows on every screen.
+fn measured(person: &Person, step: &str) -> Vec<String> {
     let mut out = Vec::new();
     for (width, height, is_column) in SCREENS {
         let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_column });

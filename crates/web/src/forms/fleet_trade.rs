@@ -84,36 +84,35 @@ pub(super) fn show_warship(asked: &Asked, fleet: Fleet, lead: bool) -> Piece {
     };
     let answer = asked.single_at_foot(&format!("show {} warship", fleet.name()), lead, label);
     let head = html! { (anchored(asked, fleet)) (fleet_head(asked, fleet)) };
-    for_fleet(head, vec![answer], false)
+    for_fleet(head, vec![answer], lead)
 }
 
-pub(super) fn fee(asked: &Asked, fleet: Fleet, pay: &Pick, lead: bool) -> Markup {
+pub(super) fn fee(asked: &Asked, fleet: Fleet, pay: &Pick, lead: bool) -> Piece {
     let proposal = asked.plan.worst_of(&asked.seen.everything(), &pay.from, pay.least);
-    html! {
-        section class="fleet" {
-            (anchored(asked, fleet)) (fleet_head(asked, fleet))
-            (asked.form(&format!("fee {} {{pay}}", fleet.name()), html! {
-                (picker(asked, "pay", pay, &proposal))
-                (button(lead, html! { (asked.lang.word("ask-form-fee")) }))
-            }))
-        }
-    }
+    let act = format!("fee {} {{pay}}", fleet.name());
+    let label = html! { (asked.lang.word("ask-form-fee")) };
+    for_harbor(asked, fleet, &act, picker(asked, "pay", pay, &proposal), lead, label)
 }
 
-pub(super) fn receive(asked: &Asked, fleet: Fleet, lead: bool) -> Markup {
+pub(super) fn receive(asked: &Asked, fleet: Fleet, lead: bool) -> Piece {
     let words = |good: Good| {
         let goods = goods_list(&Goods::one(good), asked.lang);
         (good.name(), asked.lang.message("choice-take").text("goods", goods).say())
     };
-    html! {
-        section class="fleet" {
-            (anchored(asked, fleet)) (fleet_head(asked, fleet))
-            (asked.form(&format!("receive {} {{good}}", fleet.name()), html! {
-                (one_of(asked, "good", GoodSet::BASIC, None))
-                (button(lead, says(&asked.lang.word("ask-form-take"), GoodSet::BASIC.iter().map(words))))
-            }))
-        }
-    }
+    let act = format!("receive {} {{good}}", fleet.name());
+    let label = says(&asked.lang.word("ask-form-take"), GoodSet::BASIC.iter().map(words));
+    for_harbor(asked, fleet, &act, one_of(asked, "good", GoodSet::BASIC, None), lead, label)
+}
+
+/// What a harbor asks of a fleet, or gives it. The button of the first fleet stands at the foot.
+fn for_harbor(asked: &Asked, fleet: Fleet, act: &str, fields: Markup, lead: bool, label: Markup) -> Piece {
+    let Piece { body, foot } = if lead {
+        asked.footed("at-harbor", act, fields, true, label)
+    } else {
+        asked.form(act, html! { (fields) (button(false, label)) }).into()
+    };
+    let body = html! { section class="fleet" { (anchored(asked, fleet)) (fleet_head(asked, fleet)) (body) } };
+    Piece { body, foot }
 }
 
 /// Trades shown at once, for all fleets: every one of a single fleet. The others can be typed.
@@ -228,16 +227,12 @@ fn by_hand(asked: &Asked) -> Markup {
     }
 }
 
-pub(super) fn plans(asked: &Asked, fleet: Fleet, lead: bool) -> Markup {
+pub(super) fn plans(asked: &Asked, fleet: Fleet, lead: bool) -> Piece {
     let free = asked.seen.me().wonders().count() == 0;
-    asked.form(
-        &format!("plans {}", fleet.name()),
-        button(
-            lead,
-            html! {
-                (asked.lang.word("ask-form-plans"))
-                small { (asked.lang.word(if free { "ask-form-plans-free" } else { "ask-form-plans-gold" })) }
-            },
-        ),
-    )
+    let act = format!("plans {}", fleet.name());
+    let label = html! {
+        (asked.lang.word("ask-form-plans"))
+        small { (asked.lang.word(if free { "ask-form-plans-free" } else { "ask-form-plans-gold" })) }
+    };
+    if lead { asked.single_at_foot(&act, true, label) } else { asked.form(&act, button(false, label)).into() }
 }
