@@ -56,7 +56,7 @@ const OUT_OF_SIGHT: &str = "
       const { left, top, right, bottom } = go.getBoundingClientRect();
       if (!go.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) out.push(`${go.textContent} is covered`);
     }
-    const parts = seen('#prompt > .body :is(.ftab, .ship, .rate, .option, .thing, .pick, .pick-one, .matter, .trades li, .fleet-head)');
+    const parts = seen('#island .place, #prompt > .body :is(.ftab, .ship, .rate, .option, .thing, .pick, .pick-one, .matter, .trades li, .fleet-head)');
     for (const part of parts) {
       const frame = part.getBoundingClientRect();
       // A pick has its count at its corner.
