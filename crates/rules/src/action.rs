@@ -7,7 +7,7 @@ use crate::seat::{Fleet, Seat, SeatRow, SeatSet};
 use crate::world::{Acropolis, Land, Village, VillageSet};
 
 /// Everything that a seat can do. Cards are named by kind and number: equal cards are not told apart.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "fields are words of the rules, and each variant says what they are")]
 pub enum Action {
     // In any phase that several steps can be taken in
@@ -124,7 +124,7 @@ pub enum Action {
 }
 
 /// An act that can be taken back, or was (U1): as much of it as everybody knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "fields are words of the rules, and each variant says what they are")]
 pub enum Undone {
     /// A basic of choice that production owed.
@@ -236,7 +236,7 @@ pub enum Response {
 }
 
 /// What an island that does not pay has to name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Harm {
     /// Nothing: there is no choice in it.
     Plain,
@@ -247,7 +247,7 @@ pub enum Harm {
 }
 
 /// What can be built.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Build {
     /// A village of the island card that does not stand (B3).
     Village(Village),
@@ -262,7 +262,7 @@ pub enum Build {
 }
 
 /// What can be used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Power {
     /// A structure that makes a card (B5).
     Structure(Acropolis),

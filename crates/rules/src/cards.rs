@@ -310,7 +310,7 @@ pub enum Timing {
 }
 
 /// How far a wonder has come (rule B9).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Stage {
     /// The island has the plans.
     Plans,

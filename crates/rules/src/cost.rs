@@ -4,7 +4,7 @@ use crate::goods::{Good, GoodSet, Goods};
 use crate::rng::Dice;
 
 /// So many cards of one class, all different or not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Any {
     /// How many cards; 0 where nothing of the class is asked.
     pub count: u8,
@@ -14,7 +14,7 @@ pub struct Any {
 
 /// Named goods, and basics and rares of the payer's choice. A class is either named or left open, never
 /// both, so that a payment fits in one way only.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Cost {
     /// Cards that must be these very kinds.
     pub named: Goods,

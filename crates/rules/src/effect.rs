@@ -10,7 +10,7 @@ use crate::cost::Cost;
 use crate::goods::{Good, GoodSet, Goods};
 
 /// What an exchange with the bank brings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Gain {
     /// One card of this kind.
     One(Good),

@@ -45,7 +45,7 @@ impl Viewer {
 }
 
 /// Cards that changed hands: their kinds to those who know them, their number to the others.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Cards {
     /// To those who know them.
     Kinds(Goods),
@@ -63,7 +63,7 @@ impl Cards {
 }
 
 /// Why an offer no longer stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Closed {
     /// Its maker took it back.
     Withdrawn,
@@ -74,7 +74,7 @@ pub enum Closed {
 }
 
 /// One thing that happened, in whole; `seen_by` cuts it down to what a viewer may know.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "fields are words of the rules, and each variant says what they are")]
 pub enum News {
     // The frame

@@ -35,7 +35,7 @@ impl Offer {
 }
 
 /// All offers that stand, oldest first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Offers {
     offers: [Offer; Offers::MAX],
     len: u8,
@@ -92,7 +92,7 @@ impl Offers {
 }
 
 /// The place of an offer among those that a seat sees, oldest first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct OfferPlace(pub u8);
 
 impl Numbered for OfferPlace {

@@ -1,7 +1,7 @@
 //! Decks and other stacks of cards, flat so that a game is cloned by memcpy.
 
 /// A stack of cards; the top is the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pile<const N: usize> {
     cards: [u8; N],
     len: u8,

@@ -24,7 +24,7 @@ use crate::world::{LandSet, VillageSet};
 pub type Choices = ArrayVec<Choice, 40>;
 
 /// All that one seat may do now.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Hash, Debug)]
 pub struct Prompt {
     /// Whose choices they are.
     pub seat: Seat,
@@ -44,7 +44,7 @@ impl Default for Prompt {
 }
 
 /// A kind of action, with slots for what is left open.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug)]
 #[allow(missing_docs, reason = "fields are words of the rules, and each variant says what they are")]
 pub enum Choice {
     /// Say that this seat needs nothing more in this step.
@@ -153,7 +153,7 @@ pub enum Choice {
 }
 
 /// What a use of an ability brings.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug)]
 pub enum Usage {
     /// One card from the bank, once a season.
     Exchange(Gain),

@@ -11,7 +11,7 @@ use crate::version::RulesVersion;
 use crate::world::{Group, Land};
 
 /// So many cards of some kinds for so many of others.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rate {
     /// Kinds that can be given, mixed or equal (F6).
     pub give: GoodSet,
@@ -126,7 +126,7 @@ fn special(harbor: HarborEffect) -> Option<(Good, [Rate; 2])> {
 }
 
 /// The rates at one land with its face-up harbor card, if it has one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rates {
     /// Where the trade is made: its group sets the ordinary rates (F7, F8).
     pub land: Land,

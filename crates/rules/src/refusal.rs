@@ -1,7 +1,7 @@
 //! Why an action is not accepted: a reason and the rule it stands on. Words live in `text`.
 
 /// A refused action changes nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Refusal {
     /// What stands against it.
     pub reason: Reason,

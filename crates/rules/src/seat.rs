@@ -24,7 +24,7 @@ impl Numbered for Seat {
 }
 
 /// One value for each seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct BySeat<T>(
     /// The values, by number.
     pub [T; Seat::MAX],

@@ -7,7 +7,7 @@ use crate::refusal::{Reason, Refusal};
 use crate::rng::Dice;
 
 /// Why cards do not fit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Unfit {
     /// Too few cards.
     pub too_few: Refusal,
@@ -18,7 +18,7 @@ pub struct Unfit {
 }
 
 /// Some of these cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pick {
     /// The cards to choose from.
     pub from: Goods,
@@ -67,7 +67,7 @@ impl Pick {
 }
 
 /// What is paid for: the rule by which other cards than the cost are refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Charge {
     /// What an event asks or exchanges (E6).
     Event,
@@ -105,7 +105,7 @@ impl Charge {
 }
 
 /// A cost to be paid with some of these cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Payment {
     /// What is to be met, no more and no less.
     pub cost: &'static Cost,

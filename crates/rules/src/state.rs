@@ -20,7 +20,7 @@ use crate::version::RulesVersion;
 use crate::world::{Acropolis, Group, Island, Land, LandSet, Phase, Season, VillageSet};
 
 /// What lies open on the table (rule K1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Public {
     /// The rules it is played by from beginning to end.
     pub rules: RulesVersion,
@@ -78,7 +78,7 @@ pub struct Public {
 }
 
 /// A called order (rules O2, O3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TurnOrder {
     /// Nobody called for one in this phase.
     Free,
@@ -89,7 +89,7 @@ pub enum TurnOrder {
 }
 
 /// What lies open in front of one seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct IslandState {
     /// Which island was dealt to the seat (S3).
     pub island: Island,
@@ -132,7 +132,7 @@ pub struct IslandState {
 }
 
 /// A wonder that an island has plans for, is building or has built (B9).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Wonder {
     /// Which one.
     pub card: WonderId,
@@ -158,7 +158,7 @@ impl Wonder {
 }
 
 /// One fleet, as everybody sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct FleetState {
     /// Where it is.
     pub berth: Berth,
@@ -167,7 +167,7 @@ pub struct FleetState {
 }
 
 /// Where a fleet is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Berth {
     /// In port at its island.
     Port,
@@ -178,7 +178,7 @@ pub enum Berth {
 }
 
 /// The year's events: four in a row, turned up from the left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct EventRow {
     /// Events face up, leftmost first, by the number of `EventId`.
     pub up: Pile<4>,
@@ -191,7 +191,7 @@ pub struct EventRow {
 }
 
 /// What lies at a land, as everybody sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Harbor {
     /// Athens in the first year of the Delian League (S14).
     Empty,
@@ -202,7 +202,7 @@ pub enum Harbor {
 }
 
 /// The hazard deck and where the hazard phase stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct HazardState {
     /// Cards left in the deck.
     pub deck: u8,
@@ -227,7 +227,7 @@ pub struct HazardState {
 }
 
 /// What events have changed for the season under way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SeasonRules {
     /// Hazards drawn for neighboring lands; 1 unless an event says otherwise (H1).
     pub neighboring_hazards: u8,
@@ -244,7 +244,7 @@ impl Default for SeasonRules {
 }
 
 /// What one seat alone knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Private {
     /// Commodities in hand; `IslandState::hand` tells everybody how many.
     pub hand: Goods,
@@ -261,7 +261,7 @@ pub struct Private {
 }
 
 /// Answers given and not yet shown (O6).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sealed {
     /// No answer yet, or none asked for.
     Nothing,

@@ -103,7 +103,8 @@ const belowTop = (line, log) => line.getBoundingClientRect().top - log.getBoundi
 
 // The state of controls: 'keep' it within the same prompt, 'take' the server's in a new one, elsewhere keep what is 'dirty'.
 function morphElement(old, next, mode, modes) {
-  if (old.matches('[data-keep], #notice')) return;
+  // Of a row that is the same only the name is sent.
+  if (old.matches('[data-keep], #notice') || next.hasAttribute('data-same')) return;
   const [asked, asks] = [old, next].map(element => element.getAttribute('data-prompt'));
   if (asked !== asks) mode = 'take';
   else if (asks) mode = 'keep';

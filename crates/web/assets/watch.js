@@ -39,9 +39,13 @@ export function receive(message, whenShown) {
 /** How long ago what is shown happened, beyond the time that it has been shown. */
 export const lag = () => shown - came;
 
-/** Two steps as one: of each region the newer. */
+/** Lists, of which only what is new is sent. */
+const LISTS = ['log', 'stage'];
+
+/** Two steps as one: of each region the newer, of lists both. */
 function joined(one, other) {
-  const regions = [...new Map([...one.message.regions, ...other.message.regions])];
+  const ids = other.message.regions.map(([id]) => id).filter(id => !LISTS.includes(id));
+  const regions = [...one.message.regions.filter(([id]) => !ids.includes(id)), ...other.message.regions];
   return { ...other, message: { ...other.message, regions, isMoving: false } };
 }
 

@@ -11,18 +11,25 @@ mod island;
 mod hand;
 mod voyage;
 mod watch;
+mod rows;
 mod log;
 mod moment;
 mod stage;
 mod befell;
+mod prints;
 
 pub(crate) use chart::chart;
 pub(crate) use log::{entry, is_news};
 pub(crate) use opponents::sitter;
+pub use rows::{Print, Rows, print};
 pub(crate) use stage::manner;
 pub(crate) use voyage::{owl_button, voyage};
 pub(crate) use watch::{see, temples, watch};
 
+use moment::Moment;
+use prints::Prints;
+
+use std::cell::OnceCell;
 use std::cmp::Reverse;
 
 use maud::Markup;
@@ -35,7 +42,38 @@ use text::{Lang, Naming, island_name};
 use crate::forms;
 use crate::scene::Scene;
 
-/// A part of the page that is sent again when it changes.
+/// A part of the page that is sent again when what it is drawn from has changed.
+pub struct Part {
+    /// The id of its element.
+    pub id: &'static str,
+    /// What it is drawn from, as a number: the same number, the same markup.
+    pub print: Print,
+    /// Whether it is the same for all who have the same number, at one table and in one language: then it is drawn once.
+    pub is_shared: bool,
+    draw: Draw,
+}
+
+/// How a region is drawn.
+enum Draw {
+    Whole(fn(&Board) -> Markup),
+    /// One that is about an island.
+    Of(Seat, fn(&Board, Seat) -> Markup),
+    /// A list, of which the visitor may have rows already.
+    List(fn(&Board, &mut Rows) -> Markup),
+}
+
+impl Part {
+    /// The whole element; of a list, rows that the visitor has are only named.
+    pub fn draw(&self, board: &Board, rows: &mut Rows) -> Markup {
+        match self.draw {
+            Draw::Whole(draw) => draw(board),
+            Draw::Of(seat, draw) => draw(board, seat),
+            Draw::List(draw) => draw(board, rows),
+        }
+    }
+}
+
+/// A part that is drawn.
 pub struct Region {
     /// The id of its element.
     pub id: &'static str,
@@ -43,35 +81,51 @@ pub struct Region {
     pub markup: Markup,
 }
 
-/// All regions of a table, in the order of the page; none before the game has begun.
+/// All regions of a table; none before the game has begun.
 pub fn regions(scene: &Scene, lang: Lang) -> Vec<Region> {
     let Some(board) = Board::new(scene, lang) else { return Vec::new() };
-    let mut regions = vec![
-        Region { id: "bar", markup: bar::bar(&board) },
-        Region { id: "mood", markup: bar::mood(&board) },
+    let drawn = |part: Part| Region { id: part.id, markup: part.draw(&board, &mut Rows::default()) };
+    parts(&board).into_iter().map(drawn).collect()
+}
+
+/// All parts of a table, in the order of the page.
+pub fn parts(board: &Board) -> Vec<Part> {
+    let prints = Prints::of(board);
+    let own = |id, print, draw| Part { id, print, is_shared: false, draw };
+    let shared = |id, print, draw| Part { id, print, is_shared: true, draw };
+    let me = board.scene.me;
+    let mut parts = vec![
+        shared("bar", prints.bar(), Draw::Whole(bar::bar)),
+        shared("mood", prints.mood(), Draw::Whole(bar::mood)),
     ];
     for seat in board.others() {
-        regions.push(Region { id: OPPONENT[seat.0 as usize], markup: opponents::opponent(&board, seat) });
-        regions.push(Region { id: LOOK[seat.0 as usize], markup: opponents::look(&board, seat) });
+        let (state, island) = (OPPONENT[seat.0 as usize], LOOK[seat.0 as usize]);
+        parts.push(shared(state, prints.opponent(seat), Draw::Of(seat, opponents::opponent)));
+        parts.push(shared(island, prints.look(seat), Draw::Of(seat, opponents::look)));
     }
-    regions.push(Region { id: "ships", markup: chart::ships(&board) });
-    regions.push(Region { id: "lands", markup: chart::lands(&board) });
-    regions.push(Region { id: "stage", markup: stage::stage(&board) });
-    if let Some(seat) = scene.me {
-        regions.push(Region { id: "befell", markup: befell::befell(&board, seat) });
+    parts.push(own("ships", prints.ships(), Draw::Whole(chart::ships)));
+    parts.push(own("lands", prints.lands(), Draw::Whole(chart::lands)));
+    parts.push(own("stage", prints.stage(), Draw::List(stage::stage)));
+    if let Some(me) = me {
+        parts.push(own("befell", prints.befell(), Draw::Of(me, befell::befell)));
     }
-    regions.push(Region { id: "prompt", markup: forms::prompt(scene, lang) });
-    regions.push(Region { id: "bargains", markup: forms::bargains(scene, lang) });
-    regions.push(Region { id: "log", markup: log::log(&board) });
-    regions.push(Region { id: "talk", markup: log::talk(&board) });
-    regions.push(Region { id: "ticker", markup: log::ticker(&board) });
-    regions.push(Region { id: "events", markup: events::events(&board) });
-    if let Some(seat) = scene.me {
-        regions.push(Region { id: "island", markup: island::island(&board, seat) });
-        regions.push(Region { id: "hand", markup: hand::hand(&board, seat) });
+    parts.push(own("prompt", prints.prompt(), Draw::Whole(|board| forms::prompt(board.scene, board.lang))));
+    if board.scene.is_due() {
+        let waits = Draw::Whole(|board| forms::waits(board.scene, board.lang));
+        parts.push(own("waits", prints.waits(), waits));
     }
-    regions.push(Region { id: "speech", markup: log::speech(&board) });
-    regions
+    let bargains = Draw::Whole(|board| forms::bargains(board.scene, board.lang));
+    parts.push(own("bargains", prints.bargains(), bargains));
+    parts.push(own("log", prints.story(), Draw::List(log::log)));
+    parts.push(own("talk", prints.talk(), Draw::Whole(log::talk)));
+    parts.push(own("ticker", prints.story(), Draw::Whole(log::ticker)));
+    parts.push(own("events", prints.events(), Draw::Whole(events::events)));
+    if let Some(me) = me {
+        parts.push(own("island", prints.island(me), Draw::Of(me, island::island)));
+        parts.push(own("hand", prints.hand(me), Draw::Of(me, hand::hand)));
+    }
+    parts.push(own("speech", prints.speech(), Draw::Whole(log::speech)));
+    parts
 }
 
 /// The region of another island's state, by seat. It changes with every act, the island's board hardly ever: apart
@@ -81,16 +135,28 @@ pub(crate) const OPPONENT: [&str; Seat::MAX] = ["opp-1", "opp-2", "opp-3", "opp-
 pub(crate) const LOOK: [&str; Seat::MAX] = ["look-1", "look-2", "look-3", "look-4", "look-5", "look-6"];
 
 /// A scene of a game that has begun, in the reader's language.
-pub(crate) struct Board<'a> {
-    pub scene: &'a Scene,
-    pub view: &'a View,
-    pub naming: Naming<'a>,
-    pub lang: Lang,
+pub struct Board<'a> {
+    pub(crate) scene: &'a Scene,
+    pub(crate) view: &'a View,
+    pub(crate) naming: Naming<'a>,
+    pub(crate) lang: Lang,
+    moments: OnceCell<Vec<Moment>>,
 }
 
 impl<'a> Board<'a> {
-    pub(crate) fn new(scene: &'a Scene, lang: Lang) -> Option<Board<'a>> {
-        Some(Board { scene, view: scene.view.as_ref()?, naming: scene.naming()?, lang })
+    /// `None` before the game has begun.
+    pub fn new(scene: &'a Scene, lang: Lang) -> Option<Board<'a>> {
+        Some(Board {
+            scene,
+            view: scene.view.as_ref()?,
+            naming: scene.naming()?,
+            lang,
+            moments: OnceCell::new(),
+        })
+    }
+
+    pub(crate) fn lang(&self) -> Lang {
+        self.lang
     }
 
     pub(crate) fn island(&self, seat: Seat) -> &'a IslandState {
@@ -103,6 +169,11 @@ impl<'a> Board<'a> {
 
     pub(crate) fn is_mine(&self, seat: Seat) -> bool {
         self.scene.me == Some(seat)
+    }
+
+    /// The story as moments.
+    fn moments(&self) -> &[Moment] {
+        self.moments.get_or_init(|| moment::moments(self.scene))
     }
 
     /// All seats but the visitor's, clockwise from it.

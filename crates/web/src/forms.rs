@@ -30,6 +30,7 @@ pub use odds::odds;
 use maud::{Markup, html};
 use rules::prompt::Choice;
 use rules::seat::SeatSet;
+use rules::seen::Seen;
 use rules::state::Sealed;
 use rules::step::Step;
 use rules::view::View;
@@ -72,6 +73,28 @@ pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
                 }
             }
             div class="foot" { (foot) }
+        }
+    }
+}
+
+/// The line `waits` at the head of the prompt: my time, and who else is thinking. It changes with every act of theirs, the
+/// question does not: apart they keep updates small.
+pub fn waits(scene: &Scene, lang: Lang) -> Markup {
+    let due = scene.view.as_ref().and_then(View::seen).filter(|_| scene.is_due());
+    html! { @if let Some(seen) = due { (waits_of(scene, &seen, lang)) } }
+}
+
+fn waits_of(scene: &Scene, seen: &Seen, lang: Lang) -> Markup {
+    let others = seen.public.asked().without(seen.seat);
+    let waiting = seen.offers().filter(|offer| offer.to.has(seen.seat)).count() as u32;
+    html! {
+        p id="waits" class="your" data-region {
+            span { (lang.word("ask-form-your-move")) " " (deadline(scene, SeatSet::one(seen.seat), lang)) }
+            @if waiting > 0 {
+                span class="wait" { (lang.message("agora-wait").number("n", waiting).say()) }
+            } @else if !others.is_empty() {
+                span class="wait too" { (about_islands("ask-form-thinking", others, scene, lang)) }
+            }
         }
     }
 }
@@ -151,19 +174,10 @@ fn question_id(scene: &Scene, asked: Option<&Asked>) -> String {
 fn head(asked: &Asked) -> Markup {
     let lang = asked.lang;
     let me = asked.prompt.seat;
-    let others = asked.view.public.asked().without(me);
-    let waiting = asked.seen.offers().filter(|offer| offer.to.has(me)).count() as u32;
     html! {
         header {
             (drawing("i big", phase_icon(asked.view.public.phase())))
-            p class="your" {
-                span { (lang.word("ask-form-your-move")) " " (deadline(asked.scene, SeatSet::one(me), lang)) }
-                @if waiting > 0 {
-                    span class="wait" { (lang.message("agora-wait").number("n", waiting).say()) }
-                } @else if !others.is_empty() {
-                    span class="wait too" { (about_islands("ask-form-thinking", others, asked.scene, lang)) }
-                }
-            }
+            (waits_of(asked.scene, &asked.seen, lang))
             @if asked.scene.allows_help() {
                 a class="ask" data-hint href=(format!("/t/{}/hint?seat={}", asked.scene.code, me.0 + 1)) {
                     (icon("bot")) span aria-hidden="true" { (lang.word("hint-short")) } span class="vh" { (lang.word("hint-ask")) }

@@ -23,6 +23,7 @@ mod parts;
 mod art;
 
 // Tables on disk and in memory
+mod packed;
 pub mod key;
 pub mod store;
 pub mod room;

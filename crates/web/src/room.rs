@@ -3,6 +3,7 @@
 //! Here is what others can ask of it. `keeper.rs` is the task, `commands.rs` what people want done, `absent.rs` who acts when nobody does,
 //! `advice.rs` what a merchant would do.
 
+mod stir;
 mod keeper;
 mod commands;
 mod absent;
@@ -10,6 +11,8 @@ mod advice;
 mod minds;
 mod keys;
 mod refusals;
+
+use std::sync::Arc;
 
 use bots::hint::Advice;
 use bots::level::Level;
@@ -29,6 +32,7 @@ pub use keys::Keys;
 use minds::Mind;
 pub use minds::Tempo;
 pub use refusals::CommandId;
+pub use stir::{Piece, Stir};
 
 /// Commands that wait for one table at most; more are asked to wait at the door.
 const WAITING: usize = 256;
@@ -165,7 +169,7 @@ pub enum HostCommand {
 #[derive(Clone)]
 pub struct Room {
     requests: mpsc::Sender<Request>,
-    changed: watch::Receiver<u64>,
+    changed: watch::Receiver<Arc<Stir>>,
 }
 
 impl Room {
@@ -173,7 +177,7 @@ impl Room {
     pub async fn open(code: &str, sources: Sources, tempo: Tempo) -> Result<Option<Room>, StoreError> {
         let Some((table, keys)) = keeper::load(code, &sources).await? else { return Ok(None) };
         let (requests, waiting) = mpsc::channel(WAITING);
-        let (tell, changed) = watch::channel(0);
+        let (tell, changed) = watch::channel(Arc::default());
         let keeper =
             Keeper::new(table, keys, sources, tempo, Channels { waiting, own: requests.downgrade(), tell });
         tokio::spawn(keeper.run());
@@ -186,7 +190,7 @@ impl Room {
     }
 
     /// Changes whenever something has happened.
-    pub fn changed(&self) -> watch::Receiver<u64> {
+    pub fn changed(&self) -> watch::Receiver<Arc<Stir>> {
         self.changed.clone()
     }
 

@@ -1,5 +1,7 @@
 //! What one visitor may know of one table: the only thing that pages are drawn from.
 
+use std::sync::Arc;
+
 use bots::reasons::PublicReason;
 use bots::temperament::Temperament;
 use rules::news::News;
@@ -87,7 +89,7 @@ pub struct TableSetup {
 }
 
 /// A seat at the table, and who sits there.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TableSeat {
     /// Whoever plays it.
     pub sitter: Sitter,
@@ -107,8 +109,8 @@ pub struct Line {
     pub number: u32,
     /// When it was done.
     pub at: Millis,
-    /// What the visitor hears of it.
-    pub told: Told,
+    /// What the visitor hears of it; those who hear the same share it.
+    pub told: Arc<Told>,
 }
 
 /// A line's content, by what kind of thing happened.

@@ -6,7 +6,7 @@ use text::Lang;
 use crate::typed::is_mark;
 
 /// Whoever plays a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Sitter {
     /// Only before the game.
     Nobody,

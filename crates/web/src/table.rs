@@ -14,7 +14,7 @@ use rules::history::History;
 use rules::news::{Log, News, Viewer};
 use rules::notation::{self, Names};
 use rules::prompt::Prompt;
-use rules::record::{Record, Recorder};
+use rules::record::{Record, RecordedSeed, Recorder};
 use rules::rng::Seed;
 use rules::seat::{BySeat, Seat, SeatSet};
 use rules::setup::Setup;
@@ -23,7 +23,7 @@ use rules::view::View;
 use rules::world::Island;
 
 pub use deed::{Deed, Entry};
-pub use look::{Eyes, STORY_LINES};
+pub use look::{Eyes, STORY_LINES, Stories};
 
 use crate::clock::Millis;
 use crate::refused::Refused;
@@ -43,6 +43,8 @@ pub struct Table {
     pub code: String,
     setup: TableSetup,
     seed: Seed,
+    /// SHA-256 of the seed.
+    promise: String,
     cards: Cards,
     sitters: Vec<Sitter>,
     history: Option<History>,
@@ -81,6 +83,7 @@ impl Table {
         Table {
             code,
             setup,
+            promise: RecordedSeed::Told(seed).digest(),
             seed,
             cards,
             sitters: vec![Sitter::Nobody; seats],

@@ -107,7 +107,7 @@ fn a_region_stays_the_same_while_nothing_that_it_shows_changes() {
     later.story.push(Line {
         number: 999,
         at: 0,
-        told: Told::Said { seat: Seat(2), words: "<b>Hail</b>".into() },
+        told: Told::Said { seat: Seat(2), words: "<b>Hail</b>".into() }.into(),
     });
     let before: HashMap<_, _> = drawn(&scene, Lang::En).into_iter().collect();
     let changed: Vec<_> = drawn(&later, Lang::En).into_iter().filter(|(id, it)| before[id] != *it).collect();

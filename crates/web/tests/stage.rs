@@ -50,7 +50,8 @@ fn told(me: Option<Seat>, lines: &[Act]) -> Scene {
             by: *by,
             reason: None,
             told: told.iter().filter_map(|news| news.seen_by(viewer)).collect(),
-        },
+        }
+        .into(),
     };
     Scene { story: (10..).zip(lines).map(line).collect(), ..play.scene(me) }
 }

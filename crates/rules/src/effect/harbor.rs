@@ -3,7 +3,7 @@
 use crate::goods::Good;
 
 /// What is printed on a harbor card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HarborEffect {
     /// One of it for one gold, both ways; no other rate for it here.
     Shortage(Good),

@@ -6,7 +6,7 @@ use rules::seat::Seat;
 use text::say_news;
 
 use super::Board;
-use super::moment::{Moment, What, concerns, moments};
+use super::moment::{Moment, What, concerns};
 use super::stage::{fate_words, forced, is_burden, is_harm, sign};
 use crate::parts::{icon, numeral};
 
@@ -17,14 +17,10 @@ const NEWEST: usize = 6;
 /// newest of this season stands there.
 pub(super) fn befell(board: &Board, me: Seat) -> Markup {
     let lang = board.lang;
-    let mut lines: Vec<(Moment, Line)> = moments(board.scene)
-        .into_iter()
-        .filter_map(|moment| {
-            let line = line(board, &moment, me)?;
-            Some((moment, line))
-        })
-        .collect();
-    lines.drain(..lines.len().saturating_sub(NEWEST));
+    let newest = board.moments().iter().rev();
+    let mut lines: Vec<(&Moment, Line)> =
+        newest.filter_map(|moment| Some((moment, line(board, moment, me)?))).take(NEWEST).collect();
+    lines.reverse();
     let shown = lines.iter().rposition(|(moment, _)| moment.is_recent);
     let more = lang.message("stage-more").text("n", "{n}").say();
     html! {

@@ -9,7 +9,7 @@ use rules::world::Phase;
 use crate::scene::{Line, Told};
 
 /// What the story last told of a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) struct Known {
     /// What the island produced last.
     pub harvest: Goods,
@@ -22,7 +22,7 @@ impl Known {
     pub(super) fn of(story: &[Line], seat: Seat) -> Known {
         let mut known = Known::default();
         let mut phase = None;
-        let told = story.iter().filter_map(|line| match &line.told {
+        let told = story.iter().filter_map(|line| match &*line.told {
             Told::Happened { told, .. } => Some(told),
             Told::Said { .. } | Told::Noted(_) => None,
         });
@@ -60,7 +60,7 @@ mod tests {
     use rules::goods::Good;
 
     fn line(told: Vec<News>) -> Line {
-        Line { number: 0, at: 0, told: Told::Happened { by: None, told, reason: None } }
+        Line { number: 0, at: 0, told: Told::Happened { by: None, told, reason: None }.into() }
     }
 
     #[test]

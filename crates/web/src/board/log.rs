@@ -8,9 +8,11 @@ use text::{phase_name, say_news, say_news_marked, say_question, season_name};
 
 use super::card::Card;
 use super::opponents::sitter;
+use super::rows::{Print, Rows, print, same_line};
 use super::{Board, capital};
 use crate::parts::{icon, marked, say_note, shield};
 use crate::scene::{DecidedBy, Line, Told};
+use crate::sitter::Sitter;
 use crate::typed::MAX_CHAT;
 
 /// Sentences that the ticker shows.
@@ -23,7 +25,7 @@ const FILTERS: [&str; 5] = ["all", "mine", "deals", "sea", "building"];
 const LINES: usize = 40;
 
 /// The region `log`: all that happened lately, in order.
-pub(super) fn log(board: &Board) -> Markup {
+pub(super) fn log(board: &Board, rows: &mut Rows) -> Markup {
     let lang = board.lang;
     let code = &board.scene.code;
     html! {
@@ -33,10 +35,17 @@ pub(super) fn log(board: &Board) -> Markup {
                 @for filter in FILTERS { button type="button" data-filter=(filter) { (lang.word(&format!("log-filter-{filter}"))) } }
             }
             div class="scroll" role="group" aria-labelledby="h-log" tabindex="0" {
-                ol { @for line in newest(board, LINES) { (entry(board, line, "")) } }
+                ol { @for line in newest(board, LINES) { (rows.row(line_print(board, line), || same_line(line.number), || entry(board, line, ""))) } }
             }
         }
     }
+}
+
+/// A line stays what it is, but for the names of those who sit there.
+fn line_print(board: &Board, line: &Line) -> Print {
+    let names: Option<Vec<&Sitter>> = matches!(*line.told, Told::Noted(_))
+        .then(|| board.scene.seats.iter().map(|seat| &seat.sitter).collect());
+    print((line.number, names))
 }
 
 /// The region `talk`: what was said.
@@ -62,7 +71,7 @@ pub(super) fn talk(board: &Board) -> Markup {
 pub(super) fn ticker(board: &Board) -> Markup {
     let mut ticks: Vec<(Option<Seat>, String)> = Vec::new();
     for line in board.scene.story.iter().rev().filter(|line| tells(line)) {
-        let mut news: Vec<(Option<Seat>, String)> = match &line.told {
+        let mut news: Vec<(Option<Seat>, String)> = match &*line.told {
             Told::Happened { told, .. } => told
                 .iter()
                 .filter(|news| {
@@ -98,12 +107,12 @@ fn newest<'a>(board: &Board<'a>, most: usize) -> Vec<&'a Line> {
 }
 
 fn is_chat(line: &Line) -> bool {
-    matches!(line.told, Told::Said { .. })
+    matches!(*line.told, Told::Said { .. })
 }
 
 /// Whether a line has something to tell.
-fn tells(line: &Line) -> bool {
-    match &line.told {
+pub(super) fn tells(line: &Line) -> bool {
+    match &*line.told {
         Told::Happened { told, .. } => told.iter().any(is_news),
         Told::Said { .. } | Told::Noted(_) => true,
     }
@@ -117,7 +126,7 @@ pub(crate) fn is_news(news: &News) -> bool {
 /// A line of the story; `cards` is the page where cards are read, nothing for the table's own.
 pub(crate) fn entry(board: &Board, line: &Line, cards: &str) -> Markup {
     let key = line.number;
-    match &line.told {
+    match &*line.told {
         Told::Happened { by, told, .. } => {
             let news: Vec<&News> = told.iter().filter(|news| is_news(news)).collect();
             // Where all that came of an answer is the next phase, nobody did it.
@@ -287,7 +296,7 @@ pub(super) fn speech(board: &Board) -> Markup {
         div id="speech" class="vh" data-region {
             p role="status" aria-live="polite" {
                 @if let Some(line) = board.scene.story.iter().rev().find(|line| tells(line)) {
-                    @match &line.told {
+                    @match &*line.told {
                         Told::Happened { told, .. } => {
                             @for news in told.iter().filter(|news| is_news(news)) {
                                 (say_news(news, &board.naming, board.lang)) " "

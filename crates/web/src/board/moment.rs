@@ -13,14 +13,14 @@ use crate::clock::Millis;
 use crate::scene::{DecidedBy, Scene, Told};
 
 /// A place in the story: a line, and which of the moments that the line brought or went on with.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Place {
     pub line: u32,
     pub part: u8,
 }
 
 /// Something that is worth a look together.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Hash, Debug)]
 pub(super) struct Moment {
     /// Where it began: this names it.
     pub since: Place,
@@ -38,7 +38,7 @@ pub(super) struct Moment {
 }
 
 /// What a moment is about.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Hash, Debug)]
 pub(super) enum What {
     /// A hazard that does something, and the fleets on that way as far as the visitor heard of them.
     Hazard { card: HazardId, waters: Waters, fleets: Vec<Sail> },
@@ -80,14 +80,14 @@ impl What {
 }
 
 /// Whom a hazard is drawn for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Waters {
     Group(Group),
     Alone(Seat, Fleet),
 }
 
 /// A fleet in a hazard or among thieves.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug)]
 pub(super) struct Sail {
     pub seat: Seat,
     pub fleet: Fleet,
@@ -99,7 +99,7 @@ pub(super) struct Sail {
 }
 
 /// Where a fleet sails, and with what.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug)]
 pub(super) struct Voyage {
     pub land: Land,
     pub cargo: Cards,
@@ -159,7 +159,7 @@ pub(super) fn moments(scene: &Scene) -> Vec<Moment> {
         said: Vec::new(),
     };
     for line in &scene.story {
-        let Told::Happened { by, told, .. } = &line.told else { continue };
+        let Told::Happened { by, told, .. } = &*line.told else { continue };
         teller.at = line.at;
         teller.next = Place { line: line.number, part: 0 };
         teller.decided(*by);
@@ -176,7 +176,7 @@ pub(super) fn moments(scene: &Scene) -> Vec<Moment> {
 
 /// The phase in which the lines begin: the one before the first that they tell of.
 fn phase_at_first(scene: &Scene) -> Option<Phase> {
-    let told = scene.story.iter().filter_map(|line| match &line.told {
+    let told = scene.story.iter().filter_map(|line| match &*line.told {
         Told::Happened { told, .. } => Some(told),
         Told::Said { .. } | Told::Noted(_) => None,
     });

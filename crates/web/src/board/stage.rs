@@ -13,14 +13,15 @@ use rules::world::Land;
 use text::{CardText, Lang, card_list, group_name, phase_name, say_news};
 
 use super::card::Card;
-use super::moment::{Moment, Place, Waters, What, moments};
+use super::moment::{Moment, Place, Waters, What};
+use super::rows::{Print, Rows, print};
 use super::{Board, capital};
 use crate::parts::{art, drawing, icon, numeral, shield};
 use rows::{cards, event_rows, fleet_rows};
 pub(super) use rows::{fate_words, forced, is_burden, is_harm};
 
 /// Moments that a page holds: whoever was away for longer reads the log.
-const NEWEST: usize = 12;
+pub(super) const NEWEST: usize = 12;
 
 /// How long a moment is looked at, in milliseconds at the usual speed.
 mod length {
@@ -46,13 +47,13 @@ impl Render for Place {
 }
 
 /// The region `stage`: the newest moments, and the buttons of the stage. Script shows copies of both.
-pub(super) fn stage(board: &Board) -> Markup {
+pub(super) fn stage(board: &Board, rows: &mut Rows) -> Markup {
     let lang = board.lang;
-    let all = moments(board.scene);
+    let all = board.moments();
     let newest = all.len().saturating_sub(NEWEST);
     html! {
         div id="stage" class="stages" hidden data-region {
-            @for moment in &all[newest..] { (drawn(board, moment)) }
+            @for moment in &all[newest..] { (rows.row(moment_print(board, moment), || same(moment), || drawn(board, moment))) }
             div class="stage-f" data-key="buttons" {
                 span class="track" { i {} }
                 (manner(lang))
@@ -86,19 +87,35 @@ struct Picture {
     content: Markup,
 }
 
+fn moment_print(board: &Board, moment: &Moment) -> Print {
+    print((moment, is_waiting(board, moment)))
+}
+
+/// One that the page has.
+fn same(moment: &Moment) -> Markup {
+    html! { article data-key=(key(moment)) data-same {} }
+}
+
+fn key(moment: &Moment) -> String {
+    format!("{}-{}", moment.since.line, moment.since.part)
+}
+
+/// Whether it waits for the visitor's answer. By public facts alone: a stage tells nothing of what is in hand.
+pub(super) fn is_waiting(board: &Board, moment: &Moment) -> bool {
+    let (me, public) = (board.scene.me, &board.view.public);
+    let is_asked = !board.scene.paused && me.is_some_and(|me| public.asked().has(me));
+    is_asked && moment.waits_for(me, public.step)
+}
+
 fn drawn(board: &Board, moment: &Moment) -> Markup {
     let me = board.scene.me;
     let picture = picture(board, moment);
     let note = picture.note.or_else(|| Some(phase_name(moment.what.phase()?, board.lang)));
-    // Public facts alone: a stage tells nothing of what is in hand.
-    let public = &board.view.public;
-    let is_asked = !board.scene.paused && me.is_some_and(|me| public.asked().has(me));
-    let is_waiting = is_asked && moment.waits_for(me, public.step);
     html! {
-        article data-key=(format!("{}-{}", moment.since.line, moment.since.part)) class=(format!("m-{}", picture.kind))
+        article data-key=(key(moment)) class=(format!("m-{}", picture.kind))
             data-moment=(moment.until.line) data-kind=(picture.kind) data-ms=(picture.milliseconds)
             data-since=(moment.since) data-until=(moment.until) data-at=(moment.at) data-title=(picture.title)
-            data-mine[moment.is_about(me)] data-small[picture.is_small] data-waits[is_waiting] {
+            data-mine[moment.is_about(me)] data-small[picture.is_small] data-waits[is_waiting(board, moment)] {
             @if !picture.is_small {
                 p class="stage-t" { span { (picture.title) } @if let Some(note) = note { small { (note) } } }
             }

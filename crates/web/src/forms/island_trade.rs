@@ -81,7 +81,7 @@ fn phase_told(scene: &Scene) -> impl Iterator<Item = (&News, Option<&PublicReaso
     let told: Vec<(&News, Option<&PublicReason>)> = scene
         .story
         .iter()
-        .flat_map(|line| match &line.told {
+        .flat_map(|line| match &*line.told {
             Told::Happened { told, reason, .. } => told.iter().map(|news| (news, reason.as_ref())).collect(),
             Told::Said { .. } | Told::Noted(_) => Vec::new(),
         })

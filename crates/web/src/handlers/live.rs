@@ -2,37 +2,39 @@
 
 use std::collections::HashMap;
 use std::convert::Infallible;
-use std::io::Write;
 use std::time::Duration;
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::{Path, State};
-use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING};
+use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue};
-use axum::response::sse::{Event, KeepAlive, Sse};
-use axum::response::{IntoResponse, Response};
-use flate2::Compression;
-use flate2::write::GzEncoder;
+use axum::response::Response;
 use rules::seat::SeatSet;
 use serde_json::json;
+use text::Lang;
 use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 
 use super::table::{lobby_link, qr};
 use super::{room, seat_of};
-use crate::board::{self, Region};
+use crate::board::{Board, Part, Print, Rows, parts, print};
 use crate::key::Hash;
+use crate::packed::{HEAD, pack};
 use crate::pages::error::Trouble;
 use crate::pages::{self, LivePage};
 use crate::respond::{self, Answer};
-use crate::room::{Room, Viewpoint};
+use crate::room::{Piece, Room, Stir, Viewpoint};
 use crate::scene::Scene;
 use crate::site::Site;
 use crate::visitor::Visitor;
 
-/// Updates closer together than this are sent as one.
-const BREATH: Duration = Duration::from_millis(20);
+/// A page that hears of a change later than this waits as long again, so that what changes meanwhile is drawn once.
+const LATE: Duration = Duration::from_millis(10);
+/// It never waits longer.
+const LONGEST: Duration = Duration::from_millis(50);
+/// Something is sent at least this often: whoever stands between would think the stream dead.
+const PULSE: Duration = Duration::from_secs(15);
 
 pub(crate) async fn live(
     State(site): State<Site>,
@@ -56,34 +58,33 @@ pub(crate) async fn live(
     let hash = visitor.hash();
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
     let first = room.look(hash, from).await.map_err(refused)?;
-    let (events, stream) = mpsc::channel(4);
-    let open = OpenPage { page, room, hash, from, visitor, code };
+    let (pieces, stream) = mpsc::channel(4);
+    let open = OpenPage {
+        page,
+        room,
+        hash,
+        from,
+        lang: visitor.reader.lang,
+        link: lobby_link(&visitor, &code),
+        packs,
+    };
     tokio::spawn(async move {
         let _permit = permit;
         // Whoever plays several seats on one screen is at all of them.
         let seats = if first.me.is_none() && page == LivePage::Table { SeatSet::EMPTY } else { first.held };
         open.room.presence(seats, true).await;
-        open.follow(*first, &site, &events).await;
+        open.follow(first, &site, &pieces).await;
         open.room.presence(seats, false).await;
     });
-    let alive = KeepAlive::new().interval(Duration::from_secs(15));
-    let response = Sse::new(ReceiverStream::new(stream)).keep_alive(alive).into_response();
-    Ok(if packs { packed(response) } else { response })
-}
-
-/// The stream packed as it goes. Regions are much the same from one update to the next, and one packer for the whole stream
-/// remembers the last 32 KB of it.
-fn packed(response: Response) -> Response {
-    let (mut parts, body) = response.into_parts();
-    let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
-    let stream = body.into_data_stream().map(move |chunk| {
-        packer.write_all(&chunk.map_err(std::io::Error::other)?)?;
-        // Each update leaves at once.
-        packer.flush()?;
-        Ok::<_, std::io::Error>(std::mem::take(packer.get_mut()))
-    });
-    parts.headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-    Response::from_parts(parts, Body::from_stream(stream))
+    let mut response =
+        Response::new(Body::from_stream(ReceiverStream::new(stream).map(Ok::<Bytes, Infallible>)));
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    if packs {
+        headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    Ok(response)
 }
 
 /// A table's page that somebody has open.
@@ -92,63 +93,166 @@ struct OpenPage {
     room: Room,
     hash: Option<Hash>,
     from: Viewpoint,
-    visitor: Visitor,
-    code: String,
+    lang: Lang,
+    /// The address for those who are to join.
+    link: String,
+    packs: bool,
 }
 
-type Events = mpsc::Sender<Result<Event, Infallible>>;
+/// What a page has: numbers, not markup.
+#[derive(Default)]
+struct Sent {
+    /// By region: what it was drawn from, and the markup's own number.
+    regions: HashMap<&'static str, (Print, Print)>,
+    /// By list: the rows.
+    rows: HashMap<&'static str, Rows>,
+}
 
 impl OpenPage {
     /// Sends until the page is closed, the server stops or the page is another one.
-    async fn follow(&self, first: Scene, site: &Site, events: &Events) {
+    async fn follow(&self, first: Box<Scene>, site: &Site, pieces: &mpsc::Sender<Bytes>) {
         let mut changed = self.room.changed();
         let mut stopping = site.stopping.clone();
-        let mut sent = HashMap::new();
-        let mut scene = Ok(Box::new(first));
+        let mut sent = Sent::default();
+        let mut scene = Ok(first);
+        // Nobody else needs all of it now: the first time nothing is shared.
+        let mut stir = None;
+        if self.packs && pieces.send(Bytes::from_static(&HEAD)).await.is_err() {
+            return;
+        }
         loop {
             let Some(shown) = scene.ok().filter(|scene| self.page.shows(scene)) else {
                 // The game began or ended, or the seat was taken away. Browsers drop events that carry nothing.
-                let _ = events.send(Ok(Event::default().event("reload").data("page"))).await;
+                let _ = pieces.send(self.alone("event: reload\ndata: page\n\n")).await;
                 return;
             };
-            if let Some(patch) = self.patch(&shown, &mut sent)
-                && events.send(Ok(Event::default().event("patch").data(patch))).await.is_err()
+            if let Some(patch) = self.patch(&shown, &mut sent, stir.as_deref())
+                && pieces.send(patch).await.is_err()
             {
                 return;
             }
-            tokio::select! {
-                done = changed.changed() => if done.is_err() { return },
+            drop(shown);
+            while tokio::select! {
+                done = changed.changed() => if done.is_err() { return } else { false },
                 _ = stopping.wait_for(|stopping| *stopping) => return,
-                () = events.closed() => return,
+                () = pieces.closed() => return,
+                () = tokio::time::sleep(PULSE) => true,
+            } {
+                if pieces.send(self.alone(": \n\n")).await.is_err() {
+                    return;
+                }
             }
-            tokio::time::sleep(BREATH).await;
+            let late = changed.borrow().at.elapsed();
+            if late > LATE {
+                tokio::time::sleep(late.min(LONGEST)).await;
+            }
+            stir = Some(changed.borrow_and_update().clone());
             scene = self.room.look(self.hash, self.from).await;
         }
     }
 
-    /// The regions that differ from what was sent before.
-    fn patch(&self, scene: &Scene, sent: &mut HashMap<&'static str, String>) -> Option<String> {
-        let lang = self.visitor.reader.lang;
-        let regions = match self.page {
+    /// A message that nobody shares.
+    fn alone(&self, words: &str) -> Bytes {
+        if self.packs { pack(words.as_bytes()).into() } else { Bytes::copy_from_slice(words.as_bytes()) }
+    }
+
+    /// The regions that differ from what was sent before, as one message. Its lines are JSON together; those that others get too
+    /// are drawn and packed once.
+    fn patch(&self, scene: &Scene, sent: &mut Sent, stir: Option<&Stir>) -> Option<Bytes> {
+        let mut message = Message { packs: self.packs, own: String::new(), shared: Vec::new() };
+        match self.page {
             LivePage::Lobby => {
-                let link = lobby_link(&self.visitor, &self.code);
-                vec![Region { id: "lobby", markup: pages::lobby::region(scene, lang, &link, &qr(&link)) }]
+                let lobby = pages::lobby::region(scene, self.lang, &self.link, &qr(&self.link)).into_string();
+                message.add_own("lobby", &lobby, sent);
             }
-            LivePage::Cover => vec![Region { id: "cover", markup: pages::cover::region(scene, lang) }],
-            LivePage::Table => board::regions(scene, lang),
-        };
-        let mut fresh = Vec::new();
-        for Region { id, markup } in regions {
-            let html = markup.into_string();
-            if sent.get(id) != Some(&html) {
-                fresh.push(json!([id, html]));
-                sent.insert(id, html);
+            LivePage::Cover => {
+                message.add_own("cover", &pages::cover::region(scene, self.lang).into_string(), sent);
+            }
+            LivePage::Table => {
+                let board = Board::new(scene, self.lang)?;
+                for part in parts(&board) {
+                    message.add(&part, &board, sent, stir);
+                }
             }
         }
-        if fresh.is_empty() {
+        message.finish(&pages::table::title(scene, self.lang))
+    }
+}
+
+/// A message in the making.
+struct Message {
+    packs: bool,
+    /// Lines for this visitor alone.
+    own: String,
+    /// Lines that others get too, ready to be sent.
+    shared: Vec<Bytes>,
+}
+
+impl Message {
+    fn add(&mut self, part: &Part, board: &Board, sent: &mut Sent, stir: Option<&Stir>) {
+        if sent.regions.get(part.id).is_some_and(|(print, _)| *print == part.print) {
+            return;
+        }
+        let digest = match stir.filter(|_| part.is_shared) {
+            Some(stir) => {
+                let piece = stir.piece(part.id, board.lang(), part.print, || {
+                    let markup = part.draw(board, &mut Rows::default()).into_string();
+                    Piece::new(print(&markup), line(part.id, &markup))
+                });
+                let is_new = sent.regions.get(part.id).is_none_or(|(_, digest)| *digest != piece.digest);
+                if is_new {
+                    self.shared.push(piece.bytes(self.packs));
+                }
+                piece.digest
+            }
+            None => {
+                let rows = sent.rows.entry(part.id).or_default();
+                rows.turn();
+                let markup = part.draw(board, rows).into_string();
+                return self.add_drawn(part.id, part.print, &markup, sent);
+            }
+        };
+        sent.regions.insert(part.id, (part.print, digest));
+    }
+
+    /// A region of which nothing else is known than its markup.
+    fn add_own(&mut self, id: &'static str, markup: &str, sent: &mut Sent) {
+        self.add_drawn(id, print(markup), markup, sent);
+    }
+
+    fn add_drawn(&mut self, id: &'static str, drawn_from: Print, markup: &str, sent: &mut Sent) {
+        let digest = print(markup);
+        let before = sent.regions.insert(id, (drawn_from, digest));
+        if before.is_none_or(|(_, before)| before != digest) {
+            self.own += &line(id, markup);
+        }
+    }
+
+    /// The whole message, if there is anything in it.
+    fn finish(self, title: &str) -> Option<Bytes> {
+        if self.own.is_empty() && self.shared.is_empty() {
             return None;
         }
-        let title = pages::table::title(scene, lang);
-        Some(json!({ "title": title, "regions": fresh }).to_string())
+        // Every region follows a comma: the first one is none.
+        let own = format!(
+            "event: patch\ndata: {{\"title\":{},\"regions\":[[\"\",\"\"]\n{}",
+            json!(title),
+            self.own
+        );
+        let end = "data: ]}\n\n";
+        if self.shared.is_empty() {
+            let whole = own + end;
+            return Some(if self.packs { pack(whole.as_bytes()).into() } else { whole.into() });
+        }
+        let ready = |words: &str| if self.packs { pack(words.as_bytes()) } else { words.as_bytes().to_vec() };
+        let mut whole = ready(&own);
+        self.shared.iter().for_each(|piece| whole.extend_from_slice(piece));
+        whole.extend(ready(end));
+        Some(whole.into())
     }
+}
+
+/// A region as a line of a message.
+fn line(id: &str, markup: &str) -> String {
+    format!("data: ,{}\n", json!([id, markup]))
 }

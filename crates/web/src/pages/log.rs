@@ -173,7 +173,7 @@ enum Part {
 }
 
 fn parts(line: &Line) -> Vec<Part> {
-    let Told::Happened { by, told, .. } = &line.told else { return vec![Part::Line(line.clone())] };
+    let Told::Happened { by, told, .. } = &*line.told else { return vec![Part::Line(line.clone())] };
     // What happens once a phase has begun is nobody's doing.
     let mut by = *by;
     let mut parts = Vec::new();
@@ -185,7 +185,7 @@ fn parts(line: &Line) -> Vec<Part> {
             News::PhaseBegan(phase) => parts.push(Part::Phase(phase)),
             _ => {
                 let told = Told::Happened { by, told: told.to_vec(), reason: None };
-                parts.push(Part::Line(Line { told, ..line.clone() }));
+                parts.push(Part::Line(Line { told: told.into(), ..line.clone() }));
                 continue;
             }
         }

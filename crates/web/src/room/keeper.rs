@@ -12,7 +12,7 @@ use tokio::time::Instant;
 
 use super::minds::{Mind, Tempo};
 use super::refusals::Refusals;
-use super::{Chair, Keys, Question, Rematch, Reply, Request, Viewpoint, WAITING};
+use super::{Chair, Keys, Question, Rematch, Reply, Request, Stir, Viewpoint, WAITING};
 use crate::clock::{Millis, now};
 use crate::key::Hash;
 use crate::refused::Refused;
@@ -20,7 +20,7 @@ use crate::scene::{Progress, Scene};
 use crate::sets::Sets;
 use crate::sitter::Sitter;
 use crate::store::{Change, Store, StoreError};
-use crate::table::{Eyes, Table};
+use crate::table::{Eyes, STORY_LINES, Stories, Table};
 
 /// A table that nobody looks at leaves memory after so long.
 const IDLE: Duration = Duration::from_secs(600);
@@ -46,7 +46,7 @@ pub(super) struct Channels {
     /// For bots, who answer later.
     pub own: mpsc::WeakSender<Request>,
     /// Counts what has happened.
-    pub tell: watch::Sender<u64>,
+    pub tell: watch::Sender<Arc<Stir>>,
 }
 
 /// Replays a table's log, and compares it with the states that were kept on the way.
@@ -115,6 +115,8 @@ pub(super) struct Keeper {
     /// When each seat that needs no person acts: a bot, or a seat with nothing to choose.
     pub(super) due: HashMap<Seat, Millis>,
     pub(super) thinking: SeatSet,
+    /// What those who look again have heard.
+    stories: Stories,
 }
 
 impl Keeper {
@@ -137,6 +139,7 @@ impl Keeper {
             watchers: 0,
             due: HashMap::new(),
             thinking: SeatSet::EMPTY,
+            stories: Stories::default(),
         }
     }
 
@@ -237,7 +240,7 @@ impl Keeper {
                 for (reply, done) in batch.replies {
                     let _ = reply.send(done);
                 }
-                self.channels.tell.send_modify(|count| *count += 1);
+                self.channels.tell.send_replace(Arc::default());
                 true
             }
             Err(error) => {
@@ -257,6 +260,7 @@ impl Keeper {
                 let Ok(Some((table, keys))) = loaded else { return false };
                 self.minds = Mind::of(&table);
                 self.table = table;
+                self.stories = Stories::default();
                 self.keys = keys;
                 self.due.clear();
                 self.thinking = SeatSet::EMPTY;
@@ -266,7 +270,7 @@ impl Keeper {
         }
     }
 
-    fn look(&self, by: Option<Hash>, from: Viewpoint, lines: usize) -> Result<Box<Scene>, Refused> {
+    fn look(&mut self, by: Option<Hash>, from: Viewpoint, lines: usize) -> Result<Box<Scene>, Refused> {
         let held = by.map_or(SeatSet::EMPTY, |by| self.keys.seats_of(by));
         let seat = match from {
             Viewpoint::Outside => None,
@@ -277,7 +281,11 @@ impl Keeper {
         let is_host = by.is_some_and(|by| self.keys.is_host(by));
         let mut here = SeatSet::EMPTY;
         self.here.keys().for_each(|seat| here.insert(*seat));
-        Ok(Box::new(self.table.look(&Eyes { seat, held, is_host, here, now: now(), lines })))
+        let eyes = Eyes { seat, held, is_host, here, now: now(), lines };
+        Ok(Box::new(match lines {
+            STORY_LINES => self.table.look_again(&eyes, &mut self.stories),
+            _ => self.table.look(&eyes),
+        }))
     }
 
     fn rematch(&self, by: Hash) -> Result<Rematch, Refused> {
@@ -310,6 +318,6 @@ impl Keeper {
             *pages = if here { *pages + 1 } else { pages.saturating_sub(1) };
         }
         self.here.retain(|_, pages| *pages > 0);
-        self.channels.tell.send_modify(|count| *count += 1);
+        self.channels.tell.send_replace(Arc::default());
     }
 }

@@ -1,8 +1,10 @@
 //! What a visitor gets to see of a table.
 
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+
 use bots::reasons::PublicReason;
 use rules::news::{Cards, News};
-use rules::record::RecordedSeed;
 use rules::seat::{Seat, SeatSet};
 
 use super::{Deed, Kept, Table};
@@ -29,9 +31,45 @@ pub struct Eyes {
     pub lines: usize,
 }
 
+/// What viewers have heard so far, for those who look again.
+#[derive(Default)]
+pub struct Stories {
+    heard: HashMap<Option<Seat>, Heard>,
+    progress: Option<Progress>,
+    entries: u32,
+}
+
+/// The newest lines that one viewer heard.
+#[derive(Default)]
+struct Heard {
+    lines: VecDeque<Line>,
+    /// How many there were in all.
+    count: u32,
+    /// Entries of the log that are told, or were not for them.
+    entries: u32,
+}
+
 impl Table {
     /// Everything that these eyes may see, and nothing else.
     pub fn look(&self, eyes: &Eyes) -> Scene {
+        self.scene(eyes, self.story(eyes.seat, eyes.lines))
+    }
+
+    /// The same with the newest lines, for those who look again and again: what they heard before is kept.
+    pub fn look_again(&self, eyes: &Eyes, stories: &mut Stories) -> Scene {
+        // What the lobby did not tell is told when the game begins, and the end tells all.
+        let told = (self.progress(), self.entries() < stories.entries);
+        if stories.progress.replace(told.0) != Some(told.0) || told.1 {
+            stories.heard.clear();
+        }
+        stories.entries = self.entries();
+        let heard = stories.heard.entry(eyes.seat).or_default();
+        self.hear(eyes.seat, STORY_LINES, heard);
+        let story = heard.lines.iter().cloned().collect();
+        self.scene(eyes, story)
+    }
+
+    fn scene(&self, eyes: &Eyes, story: Vec<Line>) -> Scene {
         let table_seat = |seat: Seat| TableSeat {
             sitter: self.sitters[seat.0 as usize].clone(),
             here: eyes.here.has(seat),
@@ -50,11 +88,11 @@ impl Table {
             view: self.history.as_ref().and_then(|history| history.view(eyes.seat).ok()),
             outcome: self.game().and_then(|game| game.outcome()),
             growth: self.growth.clone(),
-            story: self.story(eyes.seat, eyes.lines),
+            story,
             turn: eyes.seat.map_or(0, |seat| self.turns[seat]),
             paused: self.is_paused(),
             now: eyes.now,
-            promise: RecordedSeed::Told(self.seed).digest(),
+            promise: self.promise.clone(),
             rematch: self.rematch.clone(),
             words: self.cards.words,
             notice: None,
@@ -63,27 +101,26 @@ impl Table {
         }
     }
 
-    /// The newest lines of the story. They are numbered as this viewer saw them: the numbers of entries would
-    /// tell how much happens in private.
+    /// The newest lines of the story.
     fn story(&self, seat: Option<Seat>, most: usize) -> Vec<Line> {
-        let visible: Vec<&Kept> = self.story.iter().filter(|kept| self.is_told(kept, seat)).collect();
-        let older = visible.len().saturating_sub(most);
-        let lines = visible[older..].iter().zip(older as u32..);
-        lines
-            .filter_map(|(kept, number)| {
-                Some(Line { number, at: kept.entry.at, told: self.told(kept, seat)? })
-            })
-            .collect()
+        let mut heard = Heard::default();
+        self.hear(seat, most, &mut heard);
+        heard.lines.into()
     }
 
-    /// Whether a viewer hears of it at all.
-    fn is_told(&self, kept: &Kept, viewer: Option<Seat>) -> bool {
-        match &kept.entry.deed {
-            Deed::Act { .. } | Deed::Begin(_) => self.seen(kept, viewer).next().is_some(),
-            Deed::Seat { .. } => self.progress() != Progress::Lobby,
-            Deed::Rematch(_) => false,
-            Deed::Say { .. } | Deed::Pause | Deed::GoOn | Deed::Extend { .. } | Deed::Pace(_) => true,
+    /// Tells a viewer what they have not heard yet. Lines are numbered as this viewer hears them: the numbers of entries
+    /// would tell how much happens in private.
+    fn hear(&self, seat: Option<Seat>, most: usize, heard: &mut Heard) {
+        for kept in &self.story[heard.entries as usize..] {
+            if let Some(told) = self.told(kept, seat) {
+                if heard.lines.len() >= most {
+                    heard.lines.pop_front();
+                }
+                heard.lines.push_back(Line { number: heard.count, at: kept.entry.at, told: Arc::new(told) });
+                heard.count += 1;
+            }
         }
+        heard.entries = self.entries();
     }
 
     fn seen(&self, kept: &Kept, viewer: Option<Seat>) -> impl Iterator<Item = News> {
@@ -91,17 +128,23 @@ impl Table {
         kept.told.iter().filter_map(move |news| news.seen_by(viewer))
     }
 
-    /// What a viewer hears of it, who does.
+    /// What a viewer hears of it, if anything.
     fn told(&self, kept: &Kept, viewer: Option<Seat>) -> Option<Told> {
         Some(match &kept.entry.deed {
-            Deed::Act { seat, by, line: _ } => {
+            Deed::Act { .. } | Deed::Begin(_) => {
                 let told: Vec<News> = self.seen(kept, viewer).collect();
+                if told.is_empty() {
+                    return None;
+                }
                 let reason = heard(kept.reason, &told);
-                Told::Happened { by: Some((*seat, *by)), told, reason }
+                let by = match kept.entry.deed {
+                    Deed::Act { seat, by, .. } => Some((seat, by)),
+                    _ => None,
+                };
+                Told::Happened { by, told, reason }
             }
-            Deed::Begin(_) => {
-                Told::Happened { by: None, told: self.seen(kept, viewer).collect(), reason: None }
-            }
+            // In the lobby everybody sees who sits where.
+            Deed::Seat { .. } if self.progress() == Progress::Lobby => return None,
             Deed::Say { seat, words } => Told::Said { seat: *seat, words: words.clone() },
             Deed::Seat { seat, sitter } => Told::Noted(Note::Seated { seat: *seat, sitter: sitter.clone() }),
             Deed::Pause => Told::Noted(Note::Paused),

@@ -112,8 +112,8 @@ fn what_is_taken_back_is_told_to_everybody_and_kept_in_the_log() {
     let entry = table.take(3_000, None, act(seat, "undo")).unwrap();
     assert_eq!(entry.deed, act(seat, "undo"));
     let told = table.look(&eyes(None)).story.pop().unwrap().told;
-    let Told::Happened { by, told, .. } = told else { panic!("an undo happens in the game: {told:?}") };
-    assert_eq!((by, told[0]), (Some((seat, DecidedBy::Person)), News::TookBack { seat, what }));
+    let Told::Happened { by, told, .. } = &*told else { panic!("an undo happens in the game: {told:?}") };
+    assert_eq!((*by, told[0]), (Some((seat, DecidedBy::Person)), News::TookBack { seat, what }));
 }
 
 #[test]
@@ -254,7 +254,7 @@ fn chat_is_told_to_everybody_as_it_was_said() {
     table.take(5, None, Deed::Say { seat: Seat(2), words: "Storms not invited".into() }).unwrap();
     for viewer in [None, Some(Seat(0))] {
         let told = table.look(&eyes(viewer)).story.pop().unwrap().told;
-        assert_eq!(told, Told::Said { seat: Seat(2), words: "Storms not invited".into() });
+        assert_eq!(*told, Told::Said { seat: Seat(2), words: "Storms not invited".into() });
     }
 }
 
@@ -379,8 +379,8 @@ fn a_private_offer_makes_no_bot_wait_and_bots_do_not_wait_for_bots() {
 }
 
 fn last_reason(table: &Table, viewer: Option<Seat>) -> Option<PublicReason> {
-    match table.look(&eyes(viewer)).story.pop().unwrap().told {
-        Told::Happened { reason, .. } => reason,
+    match &*table.look(&eyes(viewer)).story.pop().unwrap().told {
+        Told::Happened { reason, .. } => *reason,
         other => panic!("{other:?}"),
     }
 }
@@ -445,7 +445,7 @@ fn bots_are_named_by_level_and_temperament() {
         table.seats().skip(1).map(|seat| scene.sitter_name(seat, text::Lang::En)).collect();
     assert_eq!(names.len(), 3, "{names:?}");
     assert!(names.iter().all(|name| name.starts_with("Merchant, the ")), "{names:?}");
-    let seated = scene.story.iter().filter_map(|line| match &line.told {
+    let seated = scene.story.iter().filter_map(|line| match &*line.told {
         Told::Noted(note) => Some(crate::parts::say_note(note, &scene, text::Lang::En)),
         Told::Happened { .. } | Told::Said { .. } => None,
     });

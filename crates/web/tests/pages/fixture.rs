@@ -1,5 +1,7 @@
 //! Made-up tables, as visitors see them.
 
+use std::sync::Arc;
+
 use std::sync::LazyLock;
 
 use bots::bot::Budget;
@@ -96,9 +98,9 @@ pub(crate) fn played(name: &str, decisions: u32) -> Scene {
     let mut story = vec![Line {
         number: 1,
         at: 0,
-        told: Told::Noted(Note::Seated { seat: Seat(0), sitter: Sitter::Person(name.to_owned()) }),
+        told: Told::Noted(Note::Seated { seat: Seat(0), sitter: Sitter::Person(name.to_owned()) }).into(),
     }];
-    let mut tell = |told| story.push(Line { number: story.len() as u32 + 1, at: 0, told });
+    let mut tell = |told| story.push(Line { number: story.len() as u32 + 1, at: 0, told: Arc::new(told) });
     let public =
         |told: &[rules::news::News]| told.iter().filter_map(|news| news.seen_by(Viewer::Spectator)).collect();
     tell(Told::Happened { by: None, told: public(&log.told), reason: None });

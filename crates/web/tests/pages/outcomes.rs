@@ -261,7 +261,7 @@ fn the_story_has_a_page_for_every_season_and_the_words_in_between() {
                 | News::SeasonBegan { .. }
         )
     };
-    let told = scene.story.iter().flat_map(|line| match &line.told {
+    let told = scene.story.iter().flat_map(|line| match &*line.told {
         Told::Happened { told, .. } => told.iter().collect::<Vec<_>>(),
         Told::Said { .. } | Told::Noted(_) => Vec::new(),
     });
@@ -304,7 +304,7 @@ fn a_season_of_much_talk_is_told_on_several_pages() {
     let words = |number: usize| format!("word {number}.");
     for number in 0..1_000 {
         let told = Told::Said { seat: Seat(0), words: words(number) };
-        scene.story.push(Line { number: 100 + number as u32, at: 0, told });
+        scene.story.push(Line { number: 100 + number as u32, at: 0, told: told.into() });
     }
     let part =
         |part| Some(log::log(&scene, Some(Leaf { season: 1, part }), &reader(Lang::En))?.into_string());

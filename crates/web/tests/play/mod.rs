@@ -83,7 +83,8 @@ impl Play {
                 reason: None,
                 by: *by,
                 told: told.iter().filter_map(|news| news.seen_by(viewer)).collect(),
-            },
+            }
+            .into(),
         };
         Scene {
             code: "amber-owl".into(),

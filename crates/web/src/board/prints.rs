@@ -1,0 +1,215 @@
+//! What each region is drawn from, as a number: while it stays the same, so does the markup, and nothing need be drawn. Whoever draws
+//! from something new adds it here; a trial over whole games tells if it is forgotten.
+
+use rules::news::News;
+use rules::prompt::{Choice, Prompt};
+use rules::seat::Seat;
+use rules::state::{Berth, FleetState};
+use rules::step::Step;
+use rules::world::Phase;
+
+use super::Board;
+use super::known::Known;
+use super::log::tells;
+use super::rows::{Print, print};
+use super::stage::{self, is_waiting};
+use crate::scene::Told;
+
+/// What several regions of one scene go by.
+pub(super) struct Prints<'a> {
+    board: &'a Board<'a>,
+    prompt: Option<Prompt>,
+    /// The newest line of the story that tells something.
+    told: Option<u32>,
+    /// Who sits where.
+    names: Print,
+}
+
+impl<'a> Prints<'a> {
+    pub(super) fn of(board: &'a Board<'a>) -> Prints<'a> {
+        let scene = board.scene;
+        let sitters: Vec<_> = scene.seats.iter().map(|seat| &seat.sitter).collect();
+        Prints {
+            board,
+            prompt: board.view.prompt(),
+            told: scene.story.iter().rev().find(|line| tells(line)).map(|line| line.number),
+            names: print(sitters),
+        }
+    }
+
+    pub(super) fn bar(&self) -> Print {
+        let public = &self.board.view.public;
+        print((public.year, public.season, public.phase()))
+    }
+
+    pub(super) fn mood(&self) -> Print {
+        print((&self.board.scene.broken, self.board.scene.paused))
+    }
+
+    pub(super) fn opponent(&self, seat: Seat) -> Print {
+        let public = &self.board.view.public;
+        let asked = (public.asked().has(seat), public.involved.has(seat), public.waiting.has(seat));
+        let table = (&self.board.scene.seats[seat.0 as usize], self.board.scene.setup.pace);
+        print((public.seats[seat], asked, table, public.archon == seat, self.outlook()))
+    }
+
+    pub(super) fn look(&self, seat: Seat) -> Print {
+        let (view, public) = (self.board.view, &self.board.view.public);
+        let open = (view.hands[seat], view.cargo[seat]);
+        let ranks = (public.archon == seat, self.board.leader() == seat);
+        print((public.seats[seat], ranks, open, Known::of(&self.board.scene.story, seat)))
+    }
+
+    pub(super) fn ships(&self) -> Print {
+        let public = &self.board.view.public;
+        // How much a fleet carries shows where it lies.
+        let berths = self.fleets().map(|(count, fleets)| {
+            (count, fleets.map(|it| (it.berth, it.cards * u8::from(it.berth == Berth::SentHome))))
+        });
+        print((self.board.scene.me, berths.collect::<Vec<_>>(), public.archon, public.step == Step::Launch))
+    }
+
+    pub(super) fn lands(&self) -> Print {
+        let (view, public) = (self.board.view, &self.board.view.public);
+        let known = (public.harbors, view.mine.seen_harbors, view.mine.cargo, view.cargo);
+        let fleets: Vec<_> = self.fleets().collect();
+        print((
+            self.board.scene.me,
+            fleets,
+            known,
+            self.question(is_about_lands),
+            public.step == Step::Launch,
+        ))
+    }
+
+    pub(super) fn stage(&self) -> Print {
+        let waits = |moment| is_waiting(self.board, moment);
+        let newest = self.board.moments().iter().rev().take(stage::NEWEST);
+        print((self.board.scene.me, newest.map(|moment| (moment, waits(moment))).collect::<Vec<_>>()))
+    }
+
+    pub(super) fn befell(&self) -> Print {
+        print((self.board.scene.me, self.board.moments()))
+    }
+
+    pub(super) fn prompt(&self) -> Print {
+        let (scene, view) = (self.board.scene, self.board.view);
+        let mine = (scene.me, view.mine, scene.me.map(|me| view.public.seats[me]));
+        let table = (scene.turn, self.names, scene.paused, &scene.broken, scene.held);
+        let asked = (&self.prompt, view.offers, view.undo);
+        // Whoever waits reads for whom, and until when; those who are asked read it in a line of its own.
+        let waits = (!scene.is_due() || scene.held.len() > 1).then(|| self.waits());
+        print((mine, table, asked, waits, self.fates(), self.outlook(), view.public.step))
+    }
+
+    pub(super) fn waits(&self) -> Print {
+        let (scene, view) = (self.board.scene, self.board.view);
+        let until: Vec<_> = scene.seats.iter().map(|seat| seat.until).collect();
+        print((scene.is_due(), view.public.asked(), until, view.offers))
+    }
+
+    /// The newest line that tells what became of an offer of the visitor's, while islands trade.
+    fn fates(&self) -> Option<u32> {
+        let me = self.board.scene.me.filter(|_| self.board.view.public.step == Step::Trade)?;
+        let is_fate = |news: &News| match *news {
+            News::OfferRefused { maker, .. } | News::Dealt { maker, .. } => maker == me,
+            News::Offered { to, counter, .. } => counter && to.has(me),
+            _ => false,
+        };
+        let mut story = self.board.scene.story.iter().rev();
+        let line = story
+            .find(|line| matches!(&*line.told, Told::Happened { told, .. } if told.iter().any(is_fate)))?;
+        Some(line.number)
+    }
+
+    pub(super) fn bargains(&self) -> Print {
+        let (scene, view) = (self.board.scene, self.board.view);
+        if view.public.step != Step::Trade {
+            return 0;
+        }
+        let table = (scene.turn, scene.paused, scene.broken.is_some(), self.told, self.names);
+        let open = (self.outlook(), view.public.seats.0.map(|island| (island.structures(), island.home)));
+        print((scene.me, view.mine, &self.prompt, view.offers, table, open))
+    }
+
+    /// What happened, in lines.
+    pub(super) fn story(&self) -> Print {
+        print((self.told, self.names))
+    }
+
+    pub(super) fn talk(&self) -> Print {
+        let story = &self.board.scene.story;
+        // Old lines leave the story.
+        let said =
+            story.iter().filter(|line| matches!(*line.told, Told::Said { .. })).map(|line| line.number);
+        print((self.board.scene.me, said.collect::<Vec<_>>(), self.names))
+    }
+
+    pub(super) fn events(&self) -> Print {
+        let public = &self.board.view.public;
+        let queue = (public.phase() == Phase::Event).then_some((public.events.queue, public.events.next));
+        print((public.events.up, queue, self.board.view.mine.next_event))
+    }
+
+    pub(super) fn island(&self, me: Seat) -> Print {
+        let (view, public) = (self.board.view, &self.board.view.public);
+        let is_now = self.question(|choice| {
+            matches!(choice, Choice::Build { .. } | Choice::BuildAcademy { .. } | Choice::Wonder { .. })
+        });
+        print((public.seats[me], public.archon == me, view.mine.hand, view.mine.cargo, is_now))
+    }
+
+    pub(super) fn hand(&self, me: Seat) -> Print {
+        let (view, public) = (self.board.view, &self.board.view.public);
+        let asked = self.question(|choice| {
+            matches!(
+                choice,
+                Choice::Launch { .. }
+                    | Choice::Keep(_)
+                    | Choice::SufferCards(_)
+                    | Choice::Offer { .. }
+                    | Choice::Counter { .. }
+            )
+        });
+        print((public.seats[me], view.mine.hand, view.mine.cargo, asked))
+    }
+
+    pub(super) fn speech(&self) -> Print {
+        print((self.told, self.names, &self.prompt, self.board.scene.paused))
+    }
+
+    /// Some choices of the prompt with all that names and fills in their forms; nothing where there are none.
+    fn question(&self, is_meant: fn(&Choice) -> bool) -> Option<Print> {
+        let (scene, public) = (self.board.scene, &self.board.view.public);
+        let prompt = self.prompt.as_ref()?;
+        let meant: Vec<&Choice> = prompt.choices.iter().filter(|choice| is_meant(choice)).collect();
+        if meant.is_empty() {
+            return None;
+        }
+        let name =
+            (scene.turn, public.season_number(), public.step, public.events.next, public.hazards.drawn);
+        Some(print((meant, name, scene.paused, scene.broken.is_some(), self.outlook())))
+    }
+
+    /// What plans are made by, the island's own state aside.
+    fn outlook(&self) -> Print {
+        let public = &self.board.view.public;
+        let others: Vec<_> = public
+            .seats()
+            .map(|seat| &public.seats[seat])
+            .map(|it| (it.structures(), it.philosophies))
+            .collect();
+        let season = (public.season_number(), public.phase(), public.season_rules, public.events);
+        print((season, others, public.plans_deck, public.harbors, public.hazards.card, public.archon))
+    }
+
+    /// By seat, how many there are and where.
+    fn fleets(&self) -> impl Iterator<Item = (u8, [FleetState; 3])> {
+        let public = &self.board.view.public;
+        public.seats().map(|seat| (public.seats[seat].fleet_count, public.seats[seat].fleets))
+    }
+}
+
+fn is_about_lands(choice: &Choice) -> bool {
+    matches!(choice, Choice::Launch { .. } | Choice::NameLand(_) | Choice::Look(_) | Choice::Divert { .. })
+}

@@ -1,0 +1,141 @@
+//! Regions are drawn only when what they are drawn from has changed: while a part has the same number, it has the same markup.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bots::bot::Budget;
+use bots::level::Level;
+use rules::rng::{Dice, Seed};
+use rules::seat::{Seat, SeatSet};
+use rules::setup::Options;
+use rules::version::RulesVersion;
+use text::Lang;
+use web::board::{Board, Rows, parts};
+use web::pace::Pace;
+use web::scene::{DecidedBy, Progress, TableSetup};
+use web::sets::Sets;
+use web::sitter::Sitter;
+use web::table::{Deed, Eyes, STORY_LINES, Table};
+
+/// What is remembered of a part of one visitor's page.
+struct Last {
+    print: u64,
+    markup: String,
+}
+
+/// The part without the line in it that is a part itself.
+fn alone(id: &str, markup: String) -> String {
+    match markup.split_once("<p id=\"waits\"") {
+        Some((head, tail)) if id == "prompt" => head.to_owned() + tail.split_once("</p>").expect("its end").1,
+        _ => markup,
+    }
+}
+
+/// What visitors have seen, and how often drawing was spared.
+#[derive(Default)]
+struct Pages {
+    last: BTreeMap<(Option<Seat>, &'static str), Last>,
+    /// By number, of parts that are drawn once for all.
+    shared: BTreeMap<(&'static str, u64), String>,
+    looks: u32,
+    drawn: u32,
+}
+
+impl Pages {
+    /// Looks from every seat, and from outside.
+    fn look(&mut self, table: &Table, here: SeatSet, now: u64) {
+        for seat in table.seats().map(Some).chain([None]) {
+            let held = seat.map_or(SeatSet::EMPTY, SeatSet::one);
+            let eyes = Eyes { seat, held, is_host: seat == Some(Seat(0)), here, now, lines: STORY_LINES };
+            let scene = table.look(&eyes);
+            let board = Board::new(&scene, Lang::En).expect("a game");
+            for part in parts(&board) {
+                let markup = alone(part.id, part.draw(&board, &mut Rows::default()).into_string());
+                self.looks += 1;
+                if part.is_shared {
+                    let known = self.shared.entry((part.id, part.print)).or_insert_with(|| markup.clone());
+                    assert_eq!(*known, markup, "{} is not the same for all, {seat:?} at {now}", part.id);
+                }
+                match self.last.get(&(seat, part.id)) {
+                    Some(last) if last.print == part.print => {
+                        assert_eq!(last.markup, markup, "{} changed unnoticed, {seat:?} at {now}", part.id);
+                    }
+                    _ => {
+                        self.drawn += 1;
+                        self.last.insert((seat, part.id), Last { print: part.print, markup });
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Plays a game of bots and people who come, go, talk, pause and take back, and looks at every step of it.
+fn watch(players: u8, options: Options, level: Level, seed: u64) -> Pages {
+    let cards = Sets::new(&[]).expect("our own set").usual().cards;
+    let setup = TableSetup { players, options, set: "aegean".into(), pace: Pace::Live(90) };
+    let mut table = Table::new("prints".into(), setup, Seed::from_number(seed), cards);
+    for seat in table.seats() {
+        let sitter = if seat.0 % 2 == 0 { Sitter::Person("Ada".into()) } else { Sitter::Bot(level) };
+        table.take(0, None, Deed::Seat { seat, sitter }).expect("a seat");
+    }
+    table.take(0, None, Deed::Begin(RulesVersion::LATEST)).expect("a game");
+    let mut bots: Vec<_> = table.seats().map(|seat| level.bot(seat, seed, Budget::USUAL)).collect();
+    let mut heard = vec![0; usize::from(players)];
+    let mut dice = Dice::new(seed);
+    let (mut pages, mut now, mut here) = (Pages::default(), 0, SeatSet::EMPTY);
+    pages.look(&table, here, now);
+    while table.progress() != Progress::Over {
+        now += 1_000;
+        match dice.below(60) {
+            0 => here = if here.is_empty() { SeatSet::one(Seat(0)) } else { SeatSet::EMPTY },
+            1 => drop(table.take(now, None, Deed::Say { seat: Seat(0), words: "Grain?".into() })),
+            2 => {
+                table.take(now, None, Deed::Pause).expect("a game is played");
+                pages.look(&table, here, now);
+                table.take(now, None, Deed::GoOn).expect("it was paused");
+            }
+            3 => drop(table.take(now, None, Deed::Extend { seat: Seat(0) })),
+            4 => drop(table.take(
+                now,
+                None,
+                Deed::Seat { seat: Seat(0), sitter: Sitter::Person("Bea".into()) },
+            )),
+            _ => {}
+        }
+        let asked: Vec<Seat> = table.asked().iter().collect();
+        let seat = dice.pick(&asked).expect("somebody is asked");
+        let (view, prompt) = table.view(seat).expect("a game");
+        let place = usize::from(seat.0);
+        for news in table.seen_since(seat, heard[place]) {
+            bots[place].observe(&news);
+        }
+        heard[place] = table.entries();
+        let decision = bots[place].decide(&view, &prompt);
+        let line =
+            decision.map(|it| table.line(&it.action)).or_else(|| table.steward(seat)).expect("an answer");
+        let by = if dice.below(9) == 0 { DecidedBy::Steward } else { DecidedBy::Person };
+        if table.take(now, None, Deed::Act { seat, by, line }).is_err() {
+            let line = table.steward(seat).expect("an answer");
+            table.take(now, None, Deed::Act { seat, by, line }).expect("the steward's is legal");
+        }
+        pages.look(&table, here, now);
+    }
+    pages
+}
+
+#[test]
+fn what_has_the_same_number_has_the_same_markup_and_most_of_it_is_not_drawn() {
+    let open = Options { open_hands: true, ..Options::default() };
+    let games = [
+        (3, Options::default(), Level::Merchant, 1),
+        (4, Options::default(), Level::Random, 2),
+        (6, open, Level::Merchant, 3),
+        (5, Options { tournament: true, ..Options::default() }, Level::Random, 4),
+    ];
+    for (players, options, level, seed) in games {
+        let pages = watch(players, options, level, seed);
+        let ids: BTreeSet<_> = pages.last.keys().map(|(_, id)| id).collect();
+        assert!(ids.len() > 18, "{ids:?}");
+        assert!(pages.drawn * 2 < pages.looks, "{players} players: {} of {} drawn", pages.drawn, pages.looks);
+    }
+}
