@@ -339,8 +339,8 @@ fn piece(asked: &Asked, choice: &Choice, lead: bool) -> Piece {
         Choice::Harbor(lands) => fleet_trade::harbor(asked, lands, lead),
         Choice::Thieves { fleet, army } => fleet_trade::thieves(asked, fleet, army, lead),
         Choice::ShowWarship(fleet) => fleet_trade::show_warship(asked, fleet, lead),
-        Choice::Fee { fleet, pay } => fleet_trade::fee(asked, fleet, &pay, lead).into(),
-        Choice::Receive(fleet) => fleet_trade::receive(asked, fleet, lead).into(),
+        Choice::Fee { fleet, pay } => fleet_trade::fee(asked, fleet, &pay, lead),
+        Choice::Receive(fleet) => fleet_trade::receive(asked, fleet, lead),
         Choice::Trade { fleet, rates, cargo } => fleet_trade::trade(asked, fleet, rates, &cargo, lead).into(),
         Choice::Plans(fleet) => fleet_trade::plans(asked, fleet, lead).into(),
 

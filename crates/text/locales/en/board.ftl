@@ -114,8 +114,8 @@ board-steward = the steward
 
 ## Cards
 board-cards = Cards
-board-close = Put back
-board-house = house card
+board-close = Close the card
+board-house = our version
     .title = House card: our design, not the printed one
 board-kind-island = Island
 board-kind-structure = Acropolis
@@ -183,7 +183,7 @@ tour-chart = Choose a land on the chart. Far lands pay better, but more hazards 
 tour-ship = Tap cards in your hand: they go aboard. What stays home is safe. The navigator then reckons with every hazard that is left: count on that, not on hope.
 tour-hazard = A hazard struck. Aegis cards protect a fleet; without them it bears what the card says.
 tour-harbor = Each land has a hidden harbor card. Reveal it, and all fleets there trade by it. If all pass, nobody trades there this season.
-tour-bank = Each tile is a trade: what you get above, what it costs below. Gold and rare goods come from abroad.
+tour-bank = Each row is a trade: what you give, and what you get for it. Gold and rare goods come from abroad.
 tour-build = A gold ring on your temple marks what is within reach. Villages and workshops feed you every season, so build them early.
 tour-discard = At the end of a season few cards can be kept. Use what you have, or show your hand and keep one of each.
 tour-vote = The Archon orders the events and names whom they strike. Vote for whom you like: next time they may remember.

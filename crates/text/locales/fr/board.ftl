@@ -117,8 +117,8 @@ board-steward = l’intendant
 
 ## Cartes
 board-cards = Cartes
-board-close = Reposer
-board-house = carte maison
+board-close = Fermer la carte
+board-house = notre version
     .title = Carte maison : notre création, non la carte imprimée
 board-kind-island = Île
 board-kind-structure = Acropole
@@ -186,7 +186,7 @@ tour-chart = Choisissez un pays sur la carte. Les pays lointains paient mieux, m
 tour-ship = Touchez des cartes de votre main : elles montent à bord. Ce qui reste est en sûreté. Le navigateur compte alors tous les périls restants : fiez-vous à lui plutôt qu’à l’espoir.
 tour-hazard = Un péril a frappé. Les cartes Égide protègent une flotte ; sans elles, on subit ce que dit la carte.
 tour-harbor = Chaque pays cache une carte Port. Révélée, elle vaut pour toutes les flottes présentes. Si tous passent, personne n’y commerce cette saison.
-tour-bank = Chaque case est un échange : en haut ce que vous recevez, en bas son prix. L’or et les marchandises rares se trouvent au loin.
+tour-bank = Chaque ligne est un échange : ce que vous donnez, et ce que vous recevez. L’or et les marchandises rares se trouvent au loin.
 tour-build = Sur votre temple, un anneau d’or marque ce qui est à votre portée. Villages et ateliers rapportent chaque saison : bâtissez-les tôt.
 tour-discard = En fin de saison, on garde peu de cartes. Servez-vous-en, ou montrez votre main et gardez-en une de chaque sorte.
 tour-vote = L’archonte fixe l’ordre des événements et désigne qui ils frappent. Votez pour qui vous voulez : on s’en souviendra peut-être.

@@ -114,8 +114,8 @@ board-steward = de rentmeester
 
 ## Kaarten
 board-cards = Kaarten
-board-close = Terugleggen
-board-house = huiskaart
+board-close = Kaart sluiten
+board-house = onze versie
     .title = Huiskaart: ons ontwerp, niet de gedrukte kaart
 board-kind-island = Eiland
 board-kind-structure = Akropolis
@@ -183,7 +183,7 @@ tour-chart = Kies een land op de kaart. Verre landen betalen beter, maar er ligg
 tour-ship = Tik op kaarten in je hand: ze gaan aan boord. Wat thuis blijft, is veilig. De navigator rekent dan met alle gevaren die nog in de stapel zitten: vertrouw daarop en niet op geluk.
 tour-hazard = Een gevaar sloeg toe. Aegiskaarten beschermen een vloot; zonder die kaarten ondergaat de vloot wat het gevaar zegt.
 tour-harbor = Elk land heeft een gesloten havenkaart. Eenmaal onthuld geldt die voor alle vloten daar. Past iedereen, dan handelt daar dit seizoen niemand.
-tour-bank = Elke tegel is een ruil: boven wat je krijgt, onder wat het kost. Goud en zeldzame goederen haal je overzee.
+tour-bank = Elke rij is een ruil: wat je geeft, en wat je ervoor krijgt. Goud en zeldzame goederen haal je overzee.
 tour-build = Een gouden ring op je tempel wijst aan wat binnen bereik is. Dorpen en werkplaatsen leveren elk seizoen iets op: bouw ze vroeg.
 tour-discard = Aan het eind van een seizoen houd je weinig kaarten. Gebruik ze, of toon je hand en houd er van elke soort één.
 tour-vote = De archont bepaalt de volgorde van de gebeurtenissen en wijst aan wie ze treffen. Kies wie je wilt: misschien onthouden ze het.

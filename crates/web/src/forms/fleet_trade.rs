@@ -87,33 +87,36 @@ pub(super) fn show_warship(asked: &Asked, fleet: Fleet, lead: bool) -> Piece {
     for_fleet(head, vec![answer], false)
 }
 
-pub(super) fn fee(asked: &Asked, fleet: Fleet, pay: &Pick, lead: bool) -> Markup {
+pub(super) fn fee(asked: &Asked, fleet: Fleet, pay: &Pick, lead: bool) -> Piece {
+    let letter = fleet.name();
     let proposal = asked.plan.worst_of(&asked.seen.everything(), &pay.from, pay.least);
-    html! {
-        section class="fleet" {
-            (anchored(asked, fleet)) (fleet_head(asked, fleet))
-            (asked.form(&format!("fee {} {{pay}}", fleet.name()), html! {
-                (picker(asked, "pay", pay, &proposal))
-                (button(lead, html! { (asked.lang.word("ask-form-fee")) }))
-            }))
-        }
-    }
+    let answer = asked.footed(
+        &format!("fee-{letter}"),
+        &format!("fee {letter} {{pay}}"),
+        picker(asked, "pay", pay, &proposal),
+        lead,
+        html! { (asked.lang.word("ask-form-fee")) },
+    );
+    let alone = asked.prompt.choices.iter().filter(|it| matches!(it, Choice::Fee { .. })).count() == 1;
+    for_fleet(html! { (anchored(asked, fleet)) (fleet_head(asked, fleet)) }, vec![answer], alone)
 }
 
-pub(super) fn receive(asked: &Asked, fleet: Fleet, lead: bool) -> Markup {
+pub(super) fn receive(asked: &Asked, fleet: Fleet, lead: bool) -> Piece {
+    let act = format!("receive {} {{good}}", fleet.name());
     let words = |good: Good| {
         let goods = goods_list(&Goods::one(good), asked.lang);
         (good.name(), asked.lang.message("choice-take").text("goods", goods).say())
     };
-    html! {
-        section class="fleet" {
-            (anchored(asked, fleet)) (fleet_head(asked, fleet))
-            (asked.form(&format!("receive {} {{good}}", fleet.name()), html! {
-                (one_of(asked, "good", GoodSet::BASIC, None))
-                (button(lead, says(&asked.lang.word("ask-form-take"), GoodSet::BASIC.iter().map(words))))
-            }))
-        }
+    let head = html! { (anchored(asked, fleet)) (fleet_head(asked, fleet)) };
+    let kinds = one_of(asked, "good", GoodSet::BASIC, None);
+    let label = says(&asked.lang.word("ask-form-take"), GoodSet::BASIC.iter().map(words));
+    let is_receipt = |choice: &&Choice| matches!(choice, Choice::Receive(_));
+    if asked.prompt.choices.iter().filter(is_receipt).count() == 1 {
+        let Piece { body, foot } = asked.footed("receive", &act, kinds, lead, label);
+        return Piece { body: html! { (head) (body) }, foot };
     }
+    // A button names what is chosen in its own form.
+    html! { section class="fleet" { (head) (asked.form(&act, html! { (kinds) (button(lead, label)) })) } }.into()
 }
 
 /// Trades shown at once, for all fleets: every one of a single fleet. The others can be typed.
@@ -135,7 +138,7 @@ pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, le
         .collect();
     let best = trades.first().map(|trade| trade.want);
     trades.truncate(SHOWN / trading(asked).count().max(1));
-    // In an order that stays: no tile takes another's place under a finger.
+    // In an order that stays: no row takes another's place under a finger.
     trades.sort_by_key(|trade| trade.want.kinds().iter().next());
     // Fleets at one land share its card.
     let first = trading(asked).find(|(_, at, _)| at.land == rates.land).is_some_and(|(it, ..)| it == fleet);
@@ -144,6 +147,7 @@ pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, le
             @if first { (anchored(asked, fleet)) }
             (fleet_head(asked, fleet))
             (asked.form_of_acts(html! {
+                p class="about" { (asked.lang.word("agora-give")) " → " (asked.lang.word("agora-get")) }
                 ul class="trades" {
                     @for trade in &trades {
                         li data-key=(trade.want) { (offer_of_bank(asked, letter, trade, rates, cargo, lead && best == Some(trade.want))) }
@@ -176,8 +180,8 @@ fn offer_of_bank(
     let after = lang.message("ask-form-trade-after").text("goods", goods_list(&after, lang)).say();
     html! {
         button type="submit" name="act" value=(said(1)) class=(if lead { "go" } else { "quiet" }) title=(after) {
-            span class="want" { span class="vh" { (lang.word("ask-form-get")) " " } (chips(&trade.want, lang)) }
             span class="give" { span class="vh" { (lang.word("ask-form-give")) " " } (chips(&trade.give, lang)) }
+            span class="want" { span class="vh" { (lang.word("ask-form-get")) " " } (chips(&trade.want, lang)) }
         }
         @if let Some(often @ 2..) = most {
             button type="submit" name="act" value=(said(often)) class="quiet bulk" title=(lang.message("ask-form-trade-bulk")
