@@ -340,7 +340,8 @@ impl<'a> Asked<'a> {
         let place = village.0 as usize;
         let makes = villages[place].makes;
         let name = village_name(makes, self.lang);
-        let alike = |part: &[rules::cards::VillageCard]| part.iter().filter(|it| it.makes == makes).count() as u32;
+        let alike =
+            |part: &[rules::cards::VillageCard]| part.iter().filter(|it| it.makes == makes).count() as u32;
         match alike(villages) {
             1 => name,
             all => {

@@ -116,7 +116,8 @@ pub(super) fn receive(asked: &Asked, fleet: Fleet, lead: bool) -> Piece {
         return Piece { body: html! { (head) (body) }, foot };
     }
     // A button names what is chosen in its own form.
-    html! { section class="fleet" { (head) (asked.form(&act, html! { (kinds) (button(lead, label)) })) } }.into()
+    html! { section class="fleet" { (head) (asked.form(&act, html! { (kinds) (button(lead, label)) })) } }
+        .into()
 }
 
 /// Trades shown at once, for all fleets: every one of a single fleet. The others can be typed.

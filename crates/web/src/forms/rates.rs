@@ -32,7 +32,8 @@ pub(super) fn rates_at(asked: &Asked, rates: Rates) -> Markup {
 fn usual(asked: &Asked, group: Group, at: Option<Rates>) -> Markup {
     let lang = asked.lang;
     let near = group == Group::Neighboring;
-    let usual = || CLASSES.iter().flat_map(|give| CLASSES.map(|want| rates::usual(group, *give, want))).flatten();
+    let usual =
+        || CLASSES.iter().flat_map(|give| CLASSES.map(|want| rates::usual(group, *give, want))).flatten();
     let list: Vec<Rate> = at.map_or_else(|| usual().collect(), |rates| rates.list().into_iter().collect());
     // Beyond the ordinary ones: an aegis card, and the two rates of a good that is short or in plenty.
     let (ordinary, own) = list.split_at(Rates::ORDINARY);
