@@ -54,7 +54,7 @@ ask-form-finish-launch = Garder les flottes au port
 ask-form-finish-launched = Ne plus envoyer de flotte
 ask-form-finish-barter = Terminer le commerce avec la banque
 ask-form-finish-build = Terminer la construction
-ask-form-order = L’ordre de jeu compte ?
+ask-form-order = L’ordre de jeu compte ?
 ask-form-order-about = Si l’ordre compte, chacun peut demander à l’archonte de le fixer. Les autres attendent alors leur tour.
 ask-form-set-order = Fixer cet ordre
 
@@ -235,8 +235,8 @@ ask-form-trade-bulk = { $give } contre { $want }
 rates = Les taux de la banque
 rates-papyrus = on vend ici du papyrus
 rates-plans = plans à Athènes
-rates-surplus = Excédent ({ $good }) : seulement à ces taux
-rates-shortage = Pénurie ({ $good }) : seulement à ces taux
+rates-surplus = Excédent ({ $good }) : seulement à ces taux
+rates-shortage = Pénurie ({ $good }) : seulement à ces taux
 rates-rare = rare
 rates-basic = de base
 
