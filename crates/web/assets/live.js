@@ -84,8 +84,8 @@ function patch({ title, regions, isMoving }) {
     guide();
     showAnswer();
     if (!isMoving) document.dispatchEvent(new Event('caught-up'));
-    // What glides would lie over a stage, and over the owl.
-  }, isMoving && !regions.some(([id]) => id === 'stage') && !document.querySelector('.stage, #owl:not([hidden])') ? regions.map(([id]) => id) : []);
+    // What glides would lie over a stage.
+  }, isMoving && !regions.some(([id]) => id === 'stage') && !document.querySelector('.stage') ? regions.map(([id]) => id) : []);
 }
 
 // On a small screen another step begins at its head.

@@ -4,7 +4,7 @@
 import { always } from './kept.js';
 import { all, aria, hide, on } from './morph.js';
 import * as sound from './sound.js';
-import { guide, isTouring } from './tour.js';
+import { isVoyage } from './tour.js';
 import { lag } from './watch.js';
 
 const SPEEDS = { slow: 1.6, normal: 1, quick: .5, still: 1 };
@@ -38,7 +38,7 @@ const ageOf = moment => Date.now() - clockSkew - lag() - moment.dataset.at;
 const speed = () => {
   const chosen = always.get('speed');
   if (reduced.matches) return 'still';
-  return chosen in SPEEDS ? chosen : isTouring() ? 'slow' : 'normal';
+  return chosen in SPEEDS ? chosen : isVoyage() ? 'slow' : 'normal';
 };
 
 /** Keys of moments that wait for the stage, oldest first. */
@@ -118,8 +118,6 @@ function show(moment, isGoingOn, speed) {
   if (waits === undefined || queue.length || place.querySelector('#lands.choose')) shown.timer = setTimeout(pass, length * pace);
   spent += length * pace;
   showButtons();
-  // The owl makes room.
-  guide();
   if (!isGoingOn) sound.play({ hazard: 'storm', deal: small === undefined ? 'deal' : '', wonder: 'wonder' }[kind]);
 }
 
@@ -137,7 +135,6 @@ function end() {
   shown = null;
   if (frame.contains(document.activeElement)) toPrompt();
   frame.remove();
-  guide();
   next();
 }
 

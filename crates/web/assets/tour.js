@@ -1,70 +1,57 @@
-// The owl of a first voyage: says one line at a time, at the thing that it is about, and lets go after the first year.
+// The owl of a first voyage: above the table it says one line at a time about what is asked now, and takes its leave when the second
+// year begins. What it speaks of is marked; it lies over nothing.
 
 import { always } from './kept.js';
 import { all, on } from './morph.js';
-import { narrow } from './drawer.js';
 
 const owl = document.getElementById('owl');
 const key = `tour ${document.querySelector('main')?.dataset.table}`;
+/** What stands among the lines that were said once nobody wants more. */
+const END = 'end';
 
 if (location.hash === '#first-voyage') {
   always.set(key, always.get(key) ?? '');
   history.replaceState(null, '', location.pathname);
 }
 
-// The lines that were said, or nothing where nobody wants them.
+/** The lines that were said; nothing where the owl has never been. */
 const said = () => always.get(key)?.split(' ');
 const remember = lines => always.set(key, lines.join(' '));
-const isShown = element => element?.offsetParent && element.getBoundingClientRect().height > 0;
+const hear = () => isTouring() && remember([...said(), owl.dataset.line]);
+const isTouring = () => isVoyage() && !said().includes(END);
 
-/** Whether a first voyage is under way. */
-export const isTouring = () => said() !== undefined && !(document.getElementById('bar')?.dataset.year > 1);
+/** Whether the owl has been at this table. */
+export const isVoyage = () => said() !== undefined;
 
-/** Shows the next line whose thing is on the page. */
+/** Shows the next line about what is asked. */
 export function guide() {
   if (!owl) return;
-  const line = isTouring() && all('#tour li').find(({ dataset }) =>
-    !said().includes(dataset.line) && document.querySelector(dataset.when) && isShown(document.querySelector(dataset.at)));
-  if (owl.dataset.line !== line?.dataset?.line) {
-    all('.spot').forEach(spot => spot.classList.remove('spot'));
-    owl.dataset.line = line?.dataset?.line ?? '';
-    owl.querySelector('.words').textContent = line ? line.textContent : '';
-  }
+  const [prompt, bar] = ['prompt', 'bar'].map(id => document.getElementById(id));
+  const [season, step] = prompt.dataset.prompt.split('-');
+  const isAsked = !prompt.classList.contains('calm');
+  // Whoever has gone on to the next question needs no more of the last.
+  if (isAsked && owl.dataset.line && owl.dataset.step !== season + step) hear();
+  const isDue = ({ dataset: { line, when, steps, at } }) => !said().includes(line) && (isAsked
+    ? `${bar.dataset.year}-${bar.dataset.season}`.startsWith(when) && (!steps || steps.split(' ').includes(step)) && document.querySelector(at)
+    : line === owl.dataset.line);
+  const line = isTouring() && all('#tour li').find(isDue);
+  all('.spot').forEach(spot => spot.classList.remove('spot'));
+  if (line) all(line.dataset.at).find(thing => thing.getClientRects().length)?.classList.add('spot');
   owl.hidden = !line;
-  if (line) place(document.querySelector(line.dataset.at));
-}
-
-const boxOf = element => element?.getBoundingClientRect() ?? new DOMRect();
-const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-
-// Where it covers least: beside the thing, at a corner of the screen, or above the buttons of a small one.
-function place(spot) {
-  spot.classList.add('spot');
-  const [width, height] = [owl.offsetWidth, owl.offsetHeight];
-  const clamp = (value, least, most) => Math.max(least, Math.min(value, most - 8));
-  const [bar, foot, dock, stage] = ['.bar', '#prompt > .foot', '.dock', '.map > .stage'].map(selector => boxOf(document.querySelector(selector)));
-  const thing = boxOf(spot);
-  const at = (x, y) => new DOMRect(clamp(x, 8, innerWidth - width), clamp(y, bar.bottom + 4, innerHeight - height), width, height);
-  const { left, right, top, bottom } = thing;
-  const prompt = boxOf(document.querySelector(narrow.matches ? '#prompt > header' : '.right'));
-  const middle = (left + right - width) / 2;
-  const places = [at(right + 10, top), at((spot.closest('.right') && !narrow.matches ? prompt.left : left) - width - 10, top), at(middle, bottom + 8), at(middle, top - height - 8),
-    at(middle, foot.top - height - 8), at(0, dock.top - height - 8), at(0, 0), at(innerWidth, 0)];
-  const covered = [[foot, 9], [thing, 4], [prompt, 4], [dock, 4], [stage, 2]];
-  const cost = box => covered.reduce((sum, [other, weight]) => sum + weight * shared(box, other), 0);
-  const best = places.reduce((best, box) => (cost(box) < cost(best) ? box : best));
-  Object.assign(owl.style, { left: `${best.left}px`, top: `${best.top}px` });
+  const name = line ? line.dataset.line : '';
+  if (isAsked) owl.dataset.step = season + step;
+  if (owl.dataset.line === name) return;
+  owl.dataset.line = name;
+  owl.querySelector('.words').textContent = line ? line.textContent : '';
 }
 
 on('click', ({ target }) => {
   const { owl: act } = target.closest('[data-owl]')?.dataset ?? {};
-  if (act === 'next') remember([...said() ?? [], owl.dataset.line]);
-  if (act === 'end') always.drop(key);
+  if (act === 'next') hear();
   // Called back, it begins anew.
-  if (target.closest('#guide')) said() ? always.drop(key) : remember([]);
+  if (act === 'end' || target.closest('#guide')) remember(act || isTouring() ? [END] : []);
   guide();
+  // The button is gone: one goes on at the question.
+  if (act && owl.hidden) document.getElementById('h-prompt')?.focus({ preventScroll: true });
 });
-on('input', () => setTimeout(guide, 400));
-addEventListener('resize', guide);
-addEventListener('scroll', () => owl?.hidden === false && guide(), { passive: true });
 guide();

@@ -131,7 +131,8 @@ pub(crate) fn rate_signs(rate: &Rate) -> Markup {
     }
 }
 
-fn kinds_sign(kinds: GoodSet) -> Markup {
+/// The picture of one good, or the shape of a class.
+pub(crate) fn kinds_sign(kinds: GoodSet) -> Markup {
     html! {
         @match kinds.iter().next() {
             Some(good) if kinds.len() == 1 && good != Good::Gold => (icon(good.name())),

@@ -1,6 +1,7 @@
 //! Help at the table: the owl of a first voyage, the merchant's advice, the rules and the log beside the game.
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rules::seat::Seat;
 use rules::step::Step;
@@ -14,7 +15,7 @@ use crate::playing;
 use crate::serving::{Client, Server};
 
 pub(crate) const TRIALS: Trials = &[
-    ("the_owl_of_a_first_voyage_speaks_until_the_first_year_is_over", || first_voyage(DESK)),
+    ("the_owl_of_a_first_voyage_speaks_at_each_phase_and_takes_its_leave", || first_voyage(DESK)),
     ("the_owl_of_a_first_voyage_fits_a_phone", || first_voyage(PHONE)),
     ("no_other_table_has_an_owl", no_owl),
     ("a_season_is_played_by_advice_that_is_filled_in_and_never_sent", by_advice),
@@ -58,34 +59,44 @@ fn deputy(person: &Person, server: &Server) -> Other {
 
 // First voyage
 
-/// Whether the owl says its line at its thing, all of it on the screen.
+/// Whether the owl says its line and marks its thing, all of it on the screen and over nothing.
 const AT_ITS_THING: &str = "(() => {
+    scrollTo(0, 0);
     const owl = document.querySelector('#owl');
     const line = document.querySelector(`#tour [data-line='${owl.dataset.line}']`);
+    const isSeen = element => element.getClientRects().length;
     const spots = [...document.querySelectorAll('.spot')];
+    const thing = [...document.querySelectorAll(line.dataset.at)].find(isSeen);
     const { left, top, right, bottom } = owl.getBoundingClientRect();
-    const button = document.querySelector('#prompt > .foot .go')?.getBoundingClientRect();
-    const covers = box => box && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    const covers = box => left < box.right && right > box.left && top < box.bottom && bottom > box.top;
     if (owl.querySelector('.words').innerText !== line.textContent) return 'it says something else';
-    if (spots.length !== 1 || spots[0] !== document.querySelector(line.dataset.at)) return 'it is elsewhere';
+    if (spots.length !== 1 || spots[0] !== thing) return 'it marks something else';
     if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return 'it is cut off';
-    // What leaves it room is not covered.
-    const thing = spots[0].getBoundingClientRect();
-    if (thing.height < innerHeight / 3 && covers(thing)) return 'it covers its thing';
-    return covers(button) ? 'it covers the button' : 'fine';
+    if (bottom - top > innerHeight / 5) return 'it is no slim strip';
+    const others = [...document.querySelectorAll('.bar, #prompt > *, .theatre, .theatre > .stage, #hint > *, #island, #events, .dock, .leaves')].filter(isSeen);
+    const covered = others.find(other => covers(other.getBoundingClientRect()));
+    return covered ? `it covers ${covered.className || covered.id}` : 'fine';
 })()";
+
+const LINE: &str = "(document.querySelector('#owl:not([hidden])')?.dataset.line ?? '')";
 
 /// The line that the owl says now.
 fn line(person: &Person) -> String {
     person.wait_for("#owl");
-    assert_eq!(
-        person.string(AT_ITS_THING),
-        "fine",
-        "{}",
-        person.string("document.querySelector('#owl').dataset.line")
-    );
-    person.string("document.querySelector('#owl').dataset.line")
+    let line = person.string(LINE);
+    assert_eq!(person.string(AT_ITS_THING), "fine", "{line}");
+    line
 }
+
+/// Lines for steps that every first season has for everybody, and one more of each in the second.
+const SAID: [(u32, &str, &str); 6] = [
+    (0, "trade", "island"),
+    (0, "launch", "chart"),
+    (0, "vote", "vote"),
+    (1, "trade", "production"),
+    (1, "launch", "ship"),
+    (1, "vote", "archon"),
+];
 
 fn first_voyage(manner: Manner) {
     let server = Server::start(&[]);
@@ -97,15 +108,32 @@ fn first_voyage(manner: Manner) {
 
     // One goes on, and what was said is not said again.
     person.press("[data-owl=next]");
-    person.wait(&format!("document.querySelector('#owl').dataset.line !== {first:?}"));
+    person.wait(&format!("{LINE} !== {first:?}"));
     person.reload();
     person.wait_for("#h-prompt");
-    person.wait("document.querySelectorAll('.spot').length < 2");
-    assert_ne!(person.string("document.querySelector('#owl').dataset.line ?? ''"), first);
+    assert_ne!(person.string(LINE), first);
+
+    // When something is asked the owl speaks of that, though nobody pressed its button.
+    let said: RefCell<BTreeMap<(u32, String), BTreeSet<String>>> = RefCell::default();
+    person.play_until(|person| {
+        let season = person.season().unwrap_or(2);
+        if season < 2 && person.is_asked() && !person.string(LINE).is_empty() {
+            said.borrow_mut().entry((season, person.step())).or_default().insert(line(person));
+        }
+        season > 1 && person.is_asked()
+    });
+    let said = said.into_inner();
+    for (season, step, line) in SAID {
+        let heard = said.get(&(season, step.to_owned()));
+        assert!(heard.is_some_and(|heard| heard.contains(line)), "{step} {season}: {said:?}");
+    }
 
     // It is sent away for good, and called back it begins anew.
-    person.play_until(|person| person.step() == "launch" && person.is_asked());
-    line(&person);
+    person.press("#guide");
+    if person.string(LINE).is_empty() {
+        person.press("#guide");
+    }
+    assert_eq!(line(&person), "welcome");
     person.press("[data-owl=end]");
     assert!(person.is("document.querySelector('#owl').hidden && !document.querySelector('.spot')"));
     person.reload();
@@ -113,24 +141,26 @@ fn first_voyage(manner: Manner) {
     assert!(person.is("document.querySelector('#owl').hidden"));
     person.press("#guide");
     assert_eq!(line(&person), "welcome");
-    person.press("[data-owl=next]");
-    if manner.width < 1000 {
-        // What is not on this leaf is told when it is turned to.
-        assert_ne!(line(&person), "island");
-        person.press("a[data-leaf=island]");
-    }
-    person.wait("document.querySelector('#owl').dataset.line === 'island'");
-    assert_eq!(line(&person), "island");
     person.check();
 
-    // Whatever it still had to say, after a year one knows.
+    // After a year one knows: it takes its leave, and stages stay slow until somebody chooses.
     let mut deputy = deputy(&person, &server);
     while playing::view(&mut deputy.client, &code, Seat(0)).public.year < 2 {
         deputy.answer_until(&code, Step::Over);
     }
-    person.wait("document.querySelector('#bar').dataset.year === '2'");
-    person.wait("document.querySelector('#owl').hidden");
+    person.wait(&format!("{LINE} === 'farewell'"));
+    assert_eq!(line(&person), "farewell");
+    person.press("[data-owl=next]");
+    assert!(person.is("document.querySelector('#owl').hidden"));
+    assert!(person.is("document.activeElement.id === 'h-prompt'"), "one goes on at the question");
     assert!(!person.is("document.querySelector('#guide').checkVisibility()"), "nothing would come of it");
+    let speed = "document.querySelector('.menu [data-speed][aria-pressed=true]').dataset.speed";
+    assert_eq!(person.string(speed), "slow");
+    person.press(".menu > summary");
+    person.press(".menu [data-speed=normal]");
+    person.reload();
+    person.wait("document.querySelector('.menu [data-speed][aria-pressed=true]')");
+    assert_eq!(person.string(speed), "normal");
     person.check();
 }
 

@@ -54,7 +54,7 @@ ask-form-finish-launch = Keep the fleets home
 ask-form-finish-launched = Send out no more fleets
 ask-form-finish-barter = Finish trading with the bank
 ask-form-finish-build = Finish building
-ask-form-order = Take turns instead
+ask-form-order = Does it matter who goes first?
 ask-form-order-about = If it matters who acts first, anybody may ask the Archon for an order. All others then wait for their turn.
 ask-form-set-order = Set this order
 
@@ -185,6 +185,7 @@ ask-form-return = Bring fleet { $fleet } home
 ## Build
 ask-form-build = Build { $structure }
 ask-form-new-fleet = New fleet
+ask-form-village-which = { $village } ({ $n } of { $all })
 ask-form-stand-in = Your ability allows one basic or one rare to be another of its class.
 ask-form-introduce = An academy introduces a philosophy that nobody has yet.
 ask-form-wonder = Build on “{ $card }”
@@ -232,11 +233,12 @@ ask-form-trade-bulk = { $give } for { $want }
 
 ## The bank's rates
 rates = The bank’s rates
-rates-give = give
-rates-get = get
-rates-instead = Here instead:
 rates-papyrus = papyrus is sold here
 rates-plans = plans in Athens
+rates-surplus = Surplus of { $good }: it trades only like this
+rates-shortage = Shortage of { $good }: it trades only like this
+rates-rare = rare
+rates-basic = basic
 
 ## The agora
 agora = The agora
@@ -268,7 +270,7 @@ agora-wait = { $n ->
     [one] { $n } offer waits for you
    *[other] { $n } offers wait for you
 }
-agora-makes = makes
+agora-makes = makes each season
 agora-decline-all = Decline all
 hint-short = Advice
 ask-form-pass-about = if all pass, nobody trades here

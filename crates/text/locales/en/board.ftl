@@ -114,8 +114,8 @@ board-steward = the steward
 
 ## Cards
 board-cards = Cards
-board-close = Put back
-board-house = house card
+board-close = Close the card
+board-house = our version
     .title = House card: our design, not the printed one
 board-kind-island = Island
 board-kind-structure = Acropolis
@@ -171,20 +171,19 @@ board-lacks-most = Lacks most: { $goods }.
 
 ## The guide of a first voyage
 tour = First voyage
-tour-next = Next
-tour-end = I know this
+tour-next = Got it
+tour-end = No more tips
 tour-show = The guide
-tour-welcome = Welcome! You rule one island of the Aegean. Build sixteen structures before the others do, or most of them in three years, and you win. Your temple shows what stands and what is missing.
+tour-welcome = Welcome! You rule one island of the Aegean. Build sixteen structures before the others do, or most of them in three years, and you win.
 tour-island = This is your island: sixteen plots, and two villages stand. Tap a plot to read what it does and costs.
 tour-event = Each season an event is turned up. What lies open acts again every season of the year.
 tour-production = Your villages have brought your first cards. Cards are what you bargain, sail and build with.
 tour-agora = Bargain here. Look at your temple for what is dashed: that is what you lack. Ask for it, and offer what you need less. Nobody must accept.
 tour-chart = Choose a land on the chart. Far lands pay better, but more hazards lie on the way.
-tour-ship = Tap cards in your hand: they go aboard. What sails can be traded or lost, what stays home is safe.
-tour-odds = Count on this, not on hope: it reckons with every hazard that is left.
+tour-ship = Tap cards in your hand: they go aboard. What stays home is safe. The navigator then reckons with every hazard that is left: count on that, not on hope.
 tour-hazard = A hazard struck. Aegis cards protect a fleet; without them it bears what the card says.
 tour-harbor = Each land has a hidden harbor card. Reveal it, and all fleets there trade by it. If all pass, nobody trades there this season.
-tour-bank = Each tile is a trade: what you get above, what it costs below. Gold and rare goods come from abroad.
+tour-bank = Each row is a trade: what you give, and what you get for it. Gold and rare goods come from abroad.
 tour-build = A gold ring on your temple marks what is within reach. Villages and workshops feed you every season, so build them early.
 tour-discard = At the end of a season few cards can be kept. Use what you have, or show your hand and keep one of each.
 tour-vote = The Archon orders the events and names whom they strike. Vote for whom you like: next time they may remember.
@@ -201,6 +200,12 @@ log-filter-sea = Sea
 log-filter-building = Building
 tour-advice = Stuck? Ask what a merchant would do: it fills the form in for you and tells you why. You decide.
 tour-wonder = Two plots are for great wonders. Their plans come from Athens; each is then paid for in two parts.
+tour-farewell = You have sailed a whole year: now you know the way, and I take my leave. The book up here has the rules, and “Advice” still tells you what a merchant would do. Fair winds!
+tour-archon = Whoever is Archon next names whom events strike. Look at who leads before you vote.
+tour-reveal = You need not turn up a card that hurts you. But if anybody else reveals it, it holds for your fleet too.
+tour-harbors = A harbor card that was turned up lies open until the year ends. Read it on the chart before you choose a land.
+tour-deals = Others accept what helps them too. Each island shows what it needs: offer that, and ask for what you lack.
+tour-home = Whatever is still aboard comes home into your hand. Aegis cards may stay aboard, to guard the next voyage.
 
 ## Watching
 watch = Watching

@@ -54,7 +54,7 @@ ask-form-finish-launch = Garder les flottes au port
 ask-form-finish-launched = Ne plus envoyer de flotte
 ask-form-finish-barter = Terminer le commerce avec la banque
 ask-form-finish-build = Terminer la construction
-ask-form-order = Jouer plutôt à tour de rôle
+ask-form-order = L’ordre de jeu compte ?
 ask-form-order-about = Si l’ordre compte, chacun peut demander à l’archonte de le fixer. Les autres attendent alors leur tour.
 ask-form-set-order = Fixer cet ordre
 
@@ -185,6 +185,7 @@ ask-form-return = Ramener la flotte { $fleet }
 ## Construction
 ask-form-build = Construire { $structure }
 ask-form-new-fleet = Nouvelle flotte
+ask-form-village-which = { $village } ({ $n } sur { $all })
 ask-form-stand-in = Votre pouvoir permet qu’une marchandise de base ou rare en remplace une autre de sa classe.
 ask-form-introduce = Une académie introduit une philosophie que personne n’a encore.
 ask-form-wonder = Construire « { $card } »
@@ -232,11 +233,12 @@ ask-form-trade-bulk = { $give } contre { $want }
 
 ## The bank's rates
 rates = Les taux de la banque
-rates-give = donner
-rates-get = obtenir
-rates-instead = Ici, à la place :
 rates-papyrus = on vend ici du papyrus
 rates-plans = plans à Athènes
+rates-surplus = Excédent ({ $good }) : seulement à ces taux
+rates-shortage = Pénurie ({ $good }) : seulement à ces taux
+rates-rare = rare
+rates-basic = de base
 
 ## The agora
 agora = L’agora
@@ -268,7 +270,7 @@ agora-wait = { $n ->
     [one] { $n } offre vous attend
    *[other] { $n } offres vous attendent
 }
-agora-makes = produit
+agora-makes = produit par saison
 agora-decline-all = Tout refuser
 hint-short = Conseil
 ask-form-pass-about = si tous passent, personne ne commerce ici

@@ -117,8 +117,8 @@ board-steward = l’intendant
 
 ## Cartes
 board-cards = Cartes
-board-close = Reposer
-board-house = carte maison
+board-close = Fermer la carte
+board-house = notre version
     .title = Carte maison : notre création, non la carte imprimée
 board-kind-island = Île
 board-kind-structure = Acropole
@@ -174,23 +174,22 @@ board-lacks-most = Cherche surtout : { $goods }.
 
 ## The guide of a first voyage
 tour = Premier voyage
-tour-next = Suite
-tour-end = Je connais déjà
+tour-next = Compris
+tour-end = Arrêter les conseils
 tour-show = Le guide
-tour-welcome = Bienvenue ! Vous régnez sur une île de l’Égée. Bâtissez seize constructions avant les autres, ou le plus en trois ans, et vous gagnez. Votre temple montre ce qui est debout et ce qui manque.
+tour-welcome = Bienvenue ! Vous régnez sur une île de l’Égée. Bâtissez seize constructions avant les autres, ou le plus en trois ans, et vous gagnez.
 tour-island = Voici votre île : seize emplacements, deux villages debout. Touchez un emplacement pour lire ce qu’il fait et ce qu’il coûte.
 tour-event = Chaque saison, un événement est retourné. Ceux qui sont visibles agissent de nouveau à chaque saison de l’année.
 tour-production = Vos villages ont rempli votre main. Avec ces cartes on marchande, on navigue et on construit.
 tour-agora = Ici l’on marchande. Sur votre temple, ce qui est en pointillé vous manque : demandez-le, et offrez ce qui vous sert moins. Personne n’est tenu d’accepter.
 tour-chart = Choisissez un pays sur la carte. Les pays lointains paient mieux, mais plus de périls vous attendent en route.
-tour-ship = Touchez des cartes de votre main : elles montent à bord. Ce qui part peut se vendre ou se perdre, ce qui reste est en sûreté.
-tour-odds = Fiez-vous à ces chiffres plutôt qu’à l’espoir : ils tiennent compte de tous les périls restants.
+tour-ship = Touchez des cartes de votre main : elles montent à bord. Ce qui reste est en sûreté. Le navigateur compte alors tous les périls restants : fiez-vous à lui plutôt qu’à l’espoir.
 tour-hazard = Un péril a frappé. Les cartes Égide protègent une flotte ; sans elles, on subit ce que dit la carte.
 tour-harbor = Chaque pays cache une carte Port. Révélée, elle vaut pour toutes les flottes présentes. Si tous passent, personne n’y commerce cette saison.
-tour-bank = Chaque case est un échange : en haut ce que vous recevez, en bas son prix. L’or et les marchandises rares se trouvent au loin.
+tour-bank = Chaque ligne est un échange : ce que vous donnez, et ce que vous recevez. L’or et les marchandises rares se trouvent au loin.
 tour-build = Sur votre temple, un anneau d’or marque ce qui est à votre portée. Villages et ateliers rapportent chaque saison : bâtissez-les tôt.
 tour-discard = En fin de saison, on garde peu de cartes. Servez-vous-en, ou montrez votre main et gardez-en une de chaque sorte.
-tour-vote = L’archonte fixe l’ordre des événements et départage les égalités. Votez pour qui vous voulez : on s’en souviendra peut-être.
+tour-vote = L’archonte fixe l’ordre des événements et désigne qui ils frappent. Votez pour qui vous voulez : on s’en souviendra peut-être.
 
 ## Filters of the log, what a rival holds
 board-harvest = Dernière récolte
@@ -204,6 +203,12 @@ log-filter-sea = Mer
 log-filter-building = Construction
 tour-advice = Vous hésitez ? Demandez ce que ferait un marchand : le formulaire se remplit, et vous saurez pourquoi. À vous de décider.
 tour-wonder = Deux emplacements sont pour les merveilles. Leurs plans se trouvent à Athènes ; chacune se paie ensuite en deux fois.
+tour-farewell = Vous avez navigué toute une année : vous connaissez le chemin, et je vous quitte. Le livre, en haut, contient les règles, et « Conseil » dit toujours ce que ferait un marchand. Bon vent !
+tour-archon = Le prochain archonte désignera qui les événements frappent. Regardez qui est en tête avant de voter.
+tour-reveal = Rien ne vous oblige à révéler une carte qui vous nuit. Mais si un autre la révèle, elle vaut aussi pour votre flotte.
+tour-harbors = Une carte Port révélée reste visible jusqu’à la fin de l’année. Lisez-la sur la carte avant de choisir un pays.
+tour-deals = On accepte ce qui rend service. Chaque île montre ce qui lui manque : offrez-le, et demandez ce qui vous manque.
+tour-home = Ce qui est encore à bord rentre dans votre main. Les cartes Égide peuvent rester à bord et protéger le prochain voyage.
 
 ## Regarder
 watch = Vous regardez

@@ -54,7 +54,7 @@ ask-form-finish-launch = De vloten thuishouden
 ask-form-finish-launched = Geen vloot meer laten uitvaren
 ask-form-finish-barter = De handel met de bank afronden
 ask-form-finish-build = De bouw afronden
-ask-form-order = Liever om de beurt spelen
+ask-form-order = Maakt het uit wie eerst gaat?
 ask-form-order-about = Als het uitmaakt wie het eerst aan de beurt is, kan iedereen de archont om een volgorde vragen. De anderen wachten dan op hun beurt.
 ask-form-set-order = Deze volgorde vastleggen
 
@@ -185,6 +185,7 @@ ask-form-return = Vloot { $fleet } naar huis brengen
 ## Bouw
 ask-form-build = { $structure } bouwen
 ask-form-new-fleet = Nieuwe vloot
+ask-form-village-which = { $village } ({ $n } van { $all })
 ask-form-stand-in = Dankzij je vermogen mag één basisgoed of zeldzaam goed door een ander van dezelfde klasse worden vervangen.
 ask-form-introduce = Een academie voert een filosofie in die nog niemand heeft.
 ask-form-wonder = Verder bouwen aan ‘{ $card }’
@@ -232,11 +233,12 @@ ask-form-trade-bulk = { $give } voor { $want }
 
 ## The bank's rates
 rates = De koersen van de bank
-rates-give = geven
-rates-get = krijgen
-rates-instead = Hier geldt:
 rates-papyrus = hier is papyrus te koop
 rates-plans = plannen in Athene
+rates-surplus = Overschot aan { $good }: alleen tegen deze koers
+rates-shortage = Tekort aan { $good }: alleen tegen deze koers
+rates-rare = zeldzaam
+rates-basic = basis
 
 ## The agora
 agora = De agora
@@ -268,7 +270,7 @@ agora-wait = { $n ->
     [one] { $n } aanbod wacht op je
    *[other] { $n } aanbiedingen wachten op je
 }
-agora-makes = maakt
+agora-makes = maakt per seizoen
 agora-decline-all = Alles afwijzen
 hint-short = Advies
 ask-form-pass-about = past iedereen, dan handelt hier niemand

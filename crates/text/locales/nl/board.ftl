@@ -114,8 +114,8 @@ board-steward = de rentmeester
 
 ## Kaarten
 board-cards = Kaarten
-board-close = Terugleggen
-board-house = huiskaart
+board-close = Kaart sluiten
+board-house = onze versie
     .title = Huiskaart: ons ontwerp, niet de gedrukte kaart
 board-kind-island = Eiland
 board-kind-structure = Akropolis
@@ -171,23 +171,22 @@ board-lacks-most = Zoekt vooral: { $goods }.
 
 ## The guide of a first voyage
 tour = Eerste reis
-tour-next = Verder
-tour-end = Dit ken ik al
+tour-next = Begrepen
+tour-end = Geen tips meer
 tour-show = De gids
-tour-welcome = Welkom! Jij bestuurt een eiland in de Egeïsche Zee. Bouw als eerste zestien gebouwen, of de meeste in drie jaar, en je wint. Je tempel toont wat er staat en wat nog ontbreekt.
+tour-welcome = Welkom! Jij bestuurt een eiland in de Egeïsche Zee. Bouw als eerste zestien gebouwen, of de meeste in drie jaar, en je wint.
 tour-island = Dit is je eiland: zestien plekken, en twee dorpen staan er al. Tik op een plek om te lezen wat die doet en kost.
 tour-event = Elk seizoen wordt een gebeurtenis omgedraaid. Wat open ligt, werkt elk seizoen van het jaar opnieuw.
 tour-production = Je dorpen hebben je hand gevuld. Met kaarten onderhandel, vaar en bouw je.
 tour-agora = Hier onderhandel je. Wat op je tempel gestippeld is, heb je nodig: vraag erom, en bied aan wat je minder nodig hebt. Niemand hoeft ja te zeggen.
 tour-chart = Kies een land op de kaart. Verre landen betalen beter, maar er liggen meer gevaren op de weg.
-tour-ship = Tik op kaarten in je hand: ze gaan aan boord. Wat vaart, kan verkocht of verloren worden; wat thuis blijft, is veilig.
-tour-odds = Vertrouw hierop en niet op geluk: alle gevaren die nog in de stapel zitten, tellen mee.
+tour-ship = Tik op kaarten in je hand: ze gaan aan boord. Wat thuis blijft, is veilig. De navigator rekent dan met alle gevaren die nog in de stapel zitten: vertrouw daarop en niet op geluk.
 tour-hazard = Een gevaar sloeg toe. Aegiskaarten beschermen een vloot; zonder die kaarten ondergaat de vloot wat het gevaar zegt.
 tour-harbor = Elk land heeft een gesloten havenkaart. Eenmaal onthuld geldt die voor alle vloten daar. Past iedereen, dan handelt daar dit seizoen niemand.
-tour-bank = Elke tegel is een ruil: boven wat je krijgt, onder wat het kost. Goud en zeldzame goederen haal je overzee.
+tour-bank = Elke rij is een ruil: wat je geeft, en wat je ervoor krijgt. Goud en zeldzame goederen haal je overzee.
 tour-build = Een gouden ring op je tempel wijst aan wat binnen bereik is. Dorpen en werkplaatsen leveren elk seizoen iets op: bouw ze vroeg.
 tour-discard = Aan het eind van een seizoen houd je weinig kaarten. Gebruik ze, of toon je hand en houd er van elke soort één.
-tour-vote = De archont bepaalt de volgorde van de gebeurtenissen en beslist bij gelijke stand. Kies wie je wilt: misschien onthouden ze het.
+tour-vote = De archont bepaalt de volgorde van de gebeurtenissen en wijst aan wie ze treffen. Kies wie je wilt: misschien onthouden ze het.
 
 ## Filters of the log, what a rival holds
 board-harvest = Laatste oogst
@@ -201,6 +200,12 @@ log-filter-sea = Zee
 log-filter-building = Bouw
 tour-advice = Weet je het niet? Vraag wat een koopman zou doen: het formulier wordt ingevuld en je leest waarom. Jij beslist.
 tour-wonder = Twee plekken zijn voor wereldwonderen. De plannen haal je in Athene; daarna betaal je elk wereldwonder in twee delen.
+tour-farewell = Je hebt een heel jaar gevaren: je kent de weg, en ik neem afscheid. In het boek hierboven staan de regels, en ‘Advies’ zegt nog altijd wat een koopman zou doen. Goede vaart!
+tour-archon = De volgende archont wijst aan wie de gebeurtenissen treffen. Kijk wie er voorligt voordat je stemt.
+tour-reveal = Een kaart die je schaadt, hoef je niet te onthullen. Maar onthult een ander haar, dan geldt ze ook voor jouw vloot.
+tour-harbors = Een onthulde havenkaart blijft open liggen tot het jaar om is. Lees haar op de zeekaart voordat je een land kiest.
+tour-deals = Anderen zeggen ja tegen wat ook hen helpt. Elk eiland toont wat het nodig heeft: bied dat aan, en vraag wat jij mist.
+tour-home = Wat nog aan boord is, komt terug in je hand. Aegiskaarten mogen aan boord blijven om de volgende reis te beschermen.
 
 ## Toekijken
 watch = Je kijkt toe

@@ -13,7 +13,7 @@ pub(super) fn bar(board: &Board) -> Markup {
     let now = public.phase();
     let number = lang.message("board-phase-number").number("n", now as u8 + 1).say();
     html! {
-        div id="bar" class="moment" data-region data-phase=(now.name()) data-year=(public.year) {
+        div id="bar" class="moment" data-region data-phase=(now.name()) data-year=(public.year) data-season=(public.season.name()) {
             p class="when" { (year(board)) " " i { (capital(&season_name(public.season, lang))) } }
             ol class="phases" aria-label=(lang.word("board-phases")) {
                 @for phase in Phase::ALL.iter().copied() {

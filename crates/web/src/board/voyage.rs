@@ -1,28 +1,36 @@
-//! A first voyage: what the owl says, each line at its thing. Script shows one at a time, and only to those who want it.
+//! A first voyage: what the owl says above the table when something is first asked. Script shows a line at a time, and only to
+//! those who want it.
 
 use maud::{Markup, html};
 use text::Lang;
 
 use crate::parts::{drawing, icon};
 
-/// The lines in order: their word, the element that each is about, and what must be on the page for it.
-const LINES: [(&str, &str, &str); 16] = [
-    ("welcome", "#prompt > :first-child", "#prompt"),
-    ("island", "#island", "#island"),
-    ("event", "#events", "[data-phase=event]"),
-    ("production", "#hand", "#hand .card"),
-    ("agora", "#bargains", "#bargains:not([hidden])"),
-    ("advice", "#prompt .ask", "#prompt .ask"),
-    ("chart", "#chart", "#launch"),
-    ("ship", ".ship", "#launch"),
-    ("odds", ".odds dl", ".odds dl"),
-    ("hazard", "#prompt", "#prompt [name=act][value^=face]"),
-    ("harbor", "#prompt", "#prompt [name=act][value^=reveal]"),
-    ("bank", ".trades", ".trades"),
-    ("build", "#island", "#prompt .thing"),
-    ("wonder", "#island .wonders", "#prompt .thing"),
-    ("discard", "#hand", "#keep"),
-    ("vote", "#prompt", "#among"),
+/// The lines in order: their word, the year or the season of it, the steps in which they are said (any, where none is
+/// named), and the thing that each is about: of several the first that is seen.
+const LINES: [(&str, &str, &str, &str); 21] = [
+    ("welcome", "1", "", "#prompt > header"),
+    ("island", "1", "trade", "#island, a[data-leaf=island]"),
+    ("production", "1", "trade", "#hand"),
+    ("agora", "1", "trade", "#bargains"),
+    ("advice", "1", "trade", "#prompt .ask"),
+    ("chart", "1", "launch", "#chart"),
+    ("ship", "1", "launch", ".ship"),
+    ("hazard", "1", "face", "#prompt > header"),
+    ("harbor", "1", "harbor", "#prompt > header"),
+    ("bank", "1", "barter", ".trades"),
+    ("home", "1", "unload", "#prompt > header"),
+    ("build", "1", "build", "#island, a[data-leaf=island]"),
+    ("discard", "1", "discard", "#hand"),
+    ("vote", "1", "vote", "#prompt > header"),
+    // An event may ask nobody: then it is told at the next question.
+    ("event", "1-summer", "order_events name_target answer_event work trade", "#events, #prompt > header"),
+    ("deals", "1-summer", "trade", "#bargains"),
+    ("harbors", "1-summer", "launch", "#chart"),
+    ("reveal", "1-summer", "harbor", "#prompt > header"),
+    ("wonder", "1-summer", "build", "#island .wonders, a[data-leaf=island]"),
+    ("archon", "1-summer", "vote", "#prompt > header"),
+    ("farewell", "2-spring", "", ".tools [data-drawer=rules]"),
 ];
 
 /// The owl and all its lines; hidden until script shows one.
@@ -30,16 +38,16 @@ pub(crate) fn voyage(lang: Lang) -> Markup {
     html! {
         aside id="owl" class="owl" role="note" aria-label=(lang.word("tour")) aria-live="polite" hidden {
             (drawing("bird", "owl"))
-            div {
-                p class="words" {}
-                p class="ctl" {
-                    button type="button" class="go" data-owl="next" { (lang.word("tour-next")) }
-                    button type="button" class="link" data-owl="end" { (lang.word("tour-end")) }
-                }
+            p class="words" {}
+            p class="ctl" {
+                button type="button" class="go" data-owl="next" { (lang.word("tour-next")) }
+                button type="button" class="link" data-owl="end" { (lang.word("tour-end")) }
             }
         }
         ul id="tour" hidden {
-            @for (name, at, when) in LINES { li data-line=(name) data-at=(at) data-when=(when) { (lang.word(&format!("tour-{name}"))) } }
+            @for (name, when, steps, at) in LINES {
+                li data-line=(name) data-when=(when) data-steps=(steps) data-at=(at) { (lang.word(&format!("tour-{name}"))) }
+            }
         }
     }
 }

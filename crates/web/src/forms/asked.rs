@@ -327,9 +327,26 @@ impl<'a> Asked<'a> {
                 @for village in villages.iter() {
                     label class="option isle" {
                         input type=(kind) name=(name) value=(village.0 + 1) required[kind == "radio"];
-                        span { (icon(makes(village).name())) b { (village_name(makes(village), self.lang)) } }
+                        span { (icon(makes(village).name())) b { (self.village(village)) } }
                     }
                 }
+            }
+        }
+    }
+
+    /// A village of this seat's island by its name; where several make the same, by which of them it is.
+    pub(super) fn village(&self, village: Village) -> String {
+        let villages = &self.view.set.island(self.seen.me().island).villages;
+        let place = village.0 as usize;
+        let makes = villages[place].makes;
+        let name = village_name(makes, self.lang);
+        let alike =
+            |part: &[rules::cards::VillageCard]| part.iter().filter(|it| it.makes == makes).count() as u32;
+        match alike(villages) {
+            1 => name,
+            all => {
+                let message = self.lang.message("ask-form-village-which").text("village", name);
+                message.number("n", alike(&villages[..=place])).number("all", all).say()
             }
         }
     }

@@ -11,7 +11,7 @@ use rules::limits::MAX_CARGO;
 use rules::prompt::{Choice, Usage};
 use rules::seat::Fleet;
 use rules::slot::Payment;
-use text::{CardText, cost_words, goods_list, say_choice, structure_name, village_name, workshop_name};
+use text::{CardText, cost_words, goods_list, say_choice, structure_name, workshop_name};
 
 use super::asked::{Asked, button, house};
 use super::event::{exchanged, look_label};
@@ -46,7 +46,7 @@ pub(super) fn structure(asked: &Asked, what: Build, pay: &Payment) -> Markup {
     let (word, drawn, title) = match what {
         Build::Village(village) => {
             let makes = card.villages[village.0 as usize].makes;
-            (format!("village {}", village.0 + 1), makes.name(), village_name(makes, lang))
+            (format!("village {}", village.0 + 1), makes.name(), asked.village(village))
         }
         Build::Workshop => ("workshop".into(), card.workshop.name(), workshop_name(card.workshop, lang)),
         Build::Acropolis(kind) => (kind.name().into(), kind.name(), structure_name(kind, lang)),

@@ -14,6 +14,7 @@ use text::{CardText, cost_words, goods_list, say_choice};
 use super::asked::{Asked, LOOK, LOSE, NAME_LAND, Piece, button, card_note, says};
 use super::order::places;
 use super::picker::{from_dock, one_of, payment, picker};
+use crate::guide::house_mark;
 
 /// The event at hand, or all that are to be put in order.
 pub(super) fn matter(asked: &Asked) -> Markup {
@@ -21,12 +22,19 @@ pub(super) fn matter(asked: &Asked) -> Markup {
     let at_hand = public.event_at_hand().filter(|_| !public.events.queue.is_empty());
     let up = public.events.up.as_slice().iter().map(|id| EventId(*id));
     let shown: Vec<EventId> = at_hand.map_or_else(|| up.collect(), |event| vec![event]);
+    let many = shown.len() > 2;
     html! {
         @for event in shown {
             @let text = CardText::event(event, asked.view.set, asked.scene.words, asked.lang);
             // The last line is the year, which the row of events tells.
             @let lines = &text.lines[..text.lines.len() - 1];
-            (card_note("event", &text, lines, asked.lang))
+            @if many {
+                // A line of each, and the whole where it is opened.
+                details class="matter event" {
+                    summary { b { (text.title) } span { (lines.join(" ")) } }
+                    @if text.house { (house_mark(asked.lang)) }
+                }
+            } @else { (card_note("event", &text, lines, asked.lang)) }
         }
     }
 }

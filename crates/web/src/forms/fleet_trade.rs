@@ -104,12 +104,15 @@ pub(super) fn receive(asked: &Asked, fleet: Fleet, lead: bool) -> Piece {
     for_harbor(asked, fleet, &act, one_of(asked, "good", GoodSet::BASIC, None), lead, label)
 }
 
-/// What a harbor asks of a fleet, or gives it. The button of the first fleet stands at the foot.
+/// What a harbor asks of a fleet, or gives it. The button of a single fleet stands at the foot; among several it names what is
+/// chosen in its own form.
 fn for_harbor(asked: &Asked, fleet: Fleet, act: &str, fields: Markup, lead: bool, label: Markup) -> Piece {
-    let Piece { body, foot } = if lead {
+    let is_such = |choice: &&Choice| matches!(choice, Choice::Fee { .. } | Choice::Receive(_));
+    let alone = asked.prompt.choices.iter().filter(is_such).count() == 1;
+    let Piece { body, foot } = if lead && alone {
         asked.footed("at-harbor", act, fields, true, label)
     } else {
-        asked.form(act, html! { (fields) (button(false, label)) }).into()
+        asked.form(act, html! { (fields) (button(lead, label)) }).into()
     };
     let body = html! { section class="fleet" { (anchored(asked, fleet)) (fleet_head(asked, fleet)) (body) } };
     Piece { body, foot }
@@ -134,7 +137,7 @@ pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, le
         .collect();
     let best = trades.first().map(|trade| trade.want);
     trades.truncate(SHOWN / trading(asked).count().max(1));
-    // In an order that stays: no tile takes another's place under a finger.
+    // In an order that stays: no row takes another's place under a finger.
     trades.sort_by_key(|trade| trade.want.kinds().iter().next());
     // Fleets at one land share its card.
     let first = trading(asked).find(|(_, at, _)| at.land == rates.land).is_some_and(|(it, ..)| it == fleet);
@@ -143,6 +146,7 @@ pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, le
             @if first { (anchored(asked, fleet)) }
             (fleet_head(asked, fleet))
             (asked.form_of_acts(html! {
+                p class="about" { (asked.lang.word("agora-give")) " → " (asked.lang.word("agora-get")) }
                 ul class="trades" {
                     @for trade in &trades {
                         li data-key=(trade.want) { (offer_of_bank(asked, letter, trade, rates, cargo, lead && best == Some(trade.want))) }
@@ -175,8 +179,8 @@ fn offer_of_bank(
     let after = lang.message("ask-form-trade-after").text("goods", goods_list(&after, lang)).say();
     html! {
         button type="submit" name="act" value=(said(1)) class=(if lead { "go" } else { "quiet" }) title=(after) {
-            span class="want" { span class="vh" { (lang.word("ask-form-get")) " " } (chips(&trade.want, lang)) }
             span class="give" { span class="vh" { (lang.word("ask-form-give")) " " } (chips(&trade.give, lang)) }
+            span class="want" { span class="vh" { (lang.word("ask-form-get")) " " } (chips(&trade.want, lang)) }
         }
         @if let Some(often @ 2..) = most {
             button type="submit" name="act" value=(said(often)) class="quiet bulk" title=(lang.message("ask-form-trade-bulk")

@@ -163,7 +163,7 @@ fn effect(asked: &Asked, give: &Goods, get: &Goods) -> Markup {
     if !lacking.is_empty() {
         return html! {
             span class="no" { (lang.message("ask-form-lack").text("goods", goods_list(&lacking, lang)).say()) } " "
-            a href=(guide::address("T4")) { "T4" }
+            a href=(guide::address("T4")) { (lang.message("ask-form-rule").text("rule", "T4").say()) }
         };
     }
     let (now, then) = (buildable(asked, &owned), buildable(asked, &owned.less(give).plus(get)));

@@ -1,16 +1,16 @@
-//! The bank's rates as tables: give down the side, get along the top (rules F6 to F12).
+//! The bank's rates as tables, a row for each: what is given, what is got (rules F6 to F12).
 
 use maud::{Markup, html};
 use rules::effect::harbor::HarborEffect;
-use rules::goods::{Class, Good};
+use rules::goods::{Class, Good, GoodSet};
 use rules::rates::{self, Rate, Rates};
 use rules::world::{Group, Land};
-use text::land_name;
+use text::{Lang, good_name, land_name};
 
 use super::asked::Asked;
-use crate::parts::{class_sign, icon, rate_signs};
+use crate::parts::{class_sign, icon, kinds_sign};
 
-/// What is given and got, in the order of rows and columns.
+/// What is given and got, in the order of rows.
 const CLASSES: [Class; 3] = [Class::Basic, Class::Rare, Class::Gold];
 
 /// Near and far side by side, as they usually are.
@@ -32,6 +32,11 @@ pub(super) fn rates_at(asked: &Asked, rates: Rates) -> Markup {
 fn usual(asked: &Asked, group: Group, at: Option<Rates>) -> Markup {
     let lang = asked.lang;
     let near = group == Group::Neighboring;
+    let usual =
+        || CLASSES.iter().flat_map(|give| CLASSES.map(|want| rates::usual(group, *give, want))).flatten();
+    let list: Vec<Rate> = at.map_or_else(|| usual().collect(), |rates| rates.list().into_iter().collect());
+    // Beyond the ordinary ones: an aegis card, and the two rates of a good that is short or in plenty.
+    let (ordinary, own) = list.split_at(Rates::ORDINARY);
     html! {
         div class=(if near { "rate near" } else { "rate far" }) {
             h3 {
@@ -39,48 +44,57 @@ fn usual(asked: &Asked, group: Group, at: Option<Rates>) -> Markup {
                 small { (lang.message("ask-form-hazards").number("n", asked.view.public.hazards_for(group)).say()) }
             }
             table {
-                thead {
-                    tr {
-                        th scope="col" { (lang.word("rates-give")) " ↓ " (lang.word("rates-get")) " →" }
-                        @for want in CLASSES { th scope="col" { (class_sign(want, lang)) } }
-                    }
-                }
-                tbody {
-                    @for give in CLASSES {
-                        tr {
-                            th scope="row" { (class_sign(give, lang)) }
-                            @for want in CLASSES {
-                                td { @if let Some(Rate { give_count, want_count, .. }) = rates::usual(group, give, want) { (give_count) ":" (want_count) } }
-                            }
-                        }
+                thead { tr { th scope="col" { (lang.word("agora-give")) } th scope="col" { (lang.word("agora-get")) } } }
+                tbody { @for rate in ordinary { (row(rate, lang)) } }
+                @if !own.is_empty() {
+                    tbody {
+                        @if let Some(words) = at.and_then(|rates| special(rates, lang)) { tr { th colspan="2" scope="rowgroup" { (words) } } }
+                        @for rate in own { (row(rate, lang)) }
                     }
                 }
             }
             @match at {
-                Some(rates) => (changed(asked, rates)),
+                Some(rates) if rates.land == Land::Egypt => p class="sold" { span { (icon("papyrus")) " " (lang.word("rates-papyrus")) } },
+                Some(_) => {}
                 None => p class="sold" { (sold(asked, group)) },
             }
         }
     }
 }
 
-/// What a land sells besides, or its card changes.
-fn changed(asked: &Asked, rates: Rates) -> Markup {
-    let own = rates.list().into_iter().skip(Rates::ORDINARY);
-    let special = matches!(rates.harbor, Some(HarborEffect::Shortage(_) | HarborEffect::Surplus(_)));
-    html! {
-        p class="sold" {
-            @if special { (asked.lang.word("rates-instead")) " " }
-            @for rate in own { span { (rate_signs(&rate)) } " " }
-            @if rates.land == Land::Egypt { span { (icon("papyrus")) " " (asked.lang.word("rates-papyrus")) } }
-        }
+/// "2 basic → 1 gold".
+fn row(rate: &Rate, lang: Lang) -> Markup {
+    let side = |count: u8, kinds: GoodSet| html! { td { (count) " " (kinds_sign(kinds)) " " (kinds_word(kinds, lang)) } };
+    html! { tr { (side(rate.give_count, rate.give)) (side(rate.want_count, rate.want)) } }
+}
+
+/// A good by its name, several by their class.
+fn kinds_word(kinds: GoodSet, lang: Lang) -> String {
+    match kinds.iter().next() {
+        Some(good) if kinds.len() == 1 => good_name(good, lang),
+        Some(good) if good.class() == Class::Basic => lang.word("rates-basic"),
+        Some(_) | None => lang.word("rates-rare"),
     }
+}
+
+/// What is short here or in plenty, and so trades otherwise.
+fn special(rates: Rates, lang: Lang) -> Option<String> {
+    let (id, good) = match rates.harbor? {
+        HarborEffect::Shortage(good) => ("rates-shortage", good),
+        HarborEffect::Surplus(good) => ("rates-surplus", good),
+        HarborEffect::Fees(_)
+        | HarborEffect::Blockade
+        | HarborEffect::Thieves(_)
+        | HarborEffect::FreePort
+        | HarborEffect::Festival => return None,
+    };
+    Some(lang.message(id).text("good", good_name(good, lang)).sentence())
 }
 
 /// What the lands of a group sell besides.
 fn sold(asked: &Asked, group: Group) -> Markup {
     let lang = asked.lang;
-    let aegis = |good: Good, land: Land| html! { span { "1" (class_sign(Class::Gold, lang)) " " (icon(good.name())) " " (land_name(land, lang)) } };
+    let aegis = |good: Good, land: Land| html! { span { "1" (class_sign(Class::Gold, lang)) " → " (icon(good.name())) " " (land_name(land, lang)) } };
     html! {
         @match group {
             Group::Neighboring => span { (icon("plans")) " " (lang.word("rates-plans")) },

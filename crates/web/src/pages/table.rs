@@ -53,6 +53,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             }
             div class="left" { (temple(&board, &mut regions)) (take(&mut regions, "events")) }
             div class="mid" {
+                @if scene.me.is_some() { (board::voyage(lang)) }
                 // Moments are staged over whichever of the two is there.
                 div class="theatre" {
                     (board::chart(&board, take(&mut regions, "lands"), take(&mut regions, "ships")))
@@ -86,7 +87,6 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             (leaves(lang))
         }))
         (take(&mut regions, "speech"))
-        @if scene.me.is_some() { (board::voyage(lang)) }
         (card::chest(board.view.set, board.naming.text, lang))
     };
     let class = if scene.me.is_some() { "table-page" } else { "table-page watching" };
