@@ -115,7 +115,7 @@ function show(moment, isGoingOn, speed) {
   shown = { key, frame, stays };
   fit();
   // What scrolls can be scrolled by keyboard too.
-  for (const list of frame.querySelectorAll('ul')) if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
+  for (const list of frame.querySelectorAll('ul, .told')) if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
   // A pointer that lies there already holds nothing.
   frame.onpointermove = ({ target, pointerType }) => { frame.classList.toggle('held', pointerType === 'mouse' && !!target.closest('button')); };
   frame.onpointerleave = () => frame.classList.remove('held');

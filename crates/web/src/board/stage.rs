@@ -450,7 +450,7 @@ pub(super) fn sign(board: &Board, moment: &Moment) -> String {
             Card::Wonder(*wonder).picture(set).to_owned()
         }
         What::Vote { .. } => "laurel".to_owned(),
-        What::Harvest { .. } => "production".to_owned(),
+        What::Harvest { .. } => "basic".to_owned(),
         What::Year { .. } => "hourglass".to_owned(),
     }
 }
