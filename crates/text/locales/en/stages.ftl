@@ -17,19 +17,19 @@ stage-forced = Nothing to choose: { $words }
 ## The sea
 stage-waters = on the way to { $lands }
 stage-alone = fleet { $letter } { $island-of } draws a hazard of its own
-stage-nobody-struck = Nobody is struck{ $whom ->
-    [more] : no fleet carries more than { $n } cards.
-    [cargo] : no fleet carries anything.
-    [rare] : no fleet has rare commodities aboard.
-    [gold] : no fleet has gold aboard.
-   *[every] .
+stage-nobody-struck = { $whom ->
+    [more] Nobody is struck: no fleet carries more than { $n } cards.
+    [cargo] Nobody is struck: no fleet carries anything.
+    [rare] Nobody is struck: no fleet has rare commodities aboard.
+    [gold] Nobody is struck: no fleet has gold aboard.
+   *[every] Nobody is struck.
 }
-stage-passed-over = Passed over{ $whom ->
-    [more] : only fleets with more than { $n } cards are struck.
-    [cargo] : only the fleet with the most cargo is struck.
-    [rare] : only the fleet with the most rare commodities is struck.
-    [gold] : only the fleet with the most gold is struck.
-   *[every] .
+stage-passed-over = { $whom ->
+    [more] Passed over: only fleets with more than { $n } cards are struck.
+    [cargo] Passed over: only the fleet with the most cargo is struck.
+    [rare] Passed over: only the fleet with the most rare commodities is struck.
+    [gold] Passed over: only the fleet with the most gold is struck.
+   *[every] Passed over.
 }
 stage-struck = Struck.
 stage-boarded = Boarded.
@@ -54,13 +54,13 @@ stage-event-again = acts again this season
 stage-named = Named by the Archon.
 stage-pays = Pays { $goods }.
 stage-receives = Receives { $goods }.
-stage-spared = Spared{ $why ->
-    [few] : it had no more than { $n } commodities in hand.
-    [guard] : it has { $card } at home, or nothing in hand to lose.
-    [idle] : its last working village is never made idle.
-    [hand] : it has nothing in hand to lose.
-    [village] : it has no village that could be lost.
-   *[unsaid] .
+stage-spared = { $why ->
+    [few] Spared: it had no more than { $n } commodities in hand.
+    [guard] Spared: it has { $card } at home, or nothing in hand to lose.
+    [idle] Spared: its last working village is never made idle.
+    [hand] Spared: it has nothing in hand to lose.
+    [village] Spared: it has no village that could be lost.
+   *[unsaid] Spared.
 }
 stage-declines = Declines.
 stage-donates = Gives { $cards } to the Archon.

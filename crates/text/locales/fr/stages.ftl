@@ -17,19 +17,19 @@ stage-forced = Rien à choisir : { $words }
 ## La mer
 stage-waters = en route vers les { $lands }
 stage-alone = la flotte { $letter } { $island-of } tire son propre péril
-stage-nobody-struck = Personne n’est frappé{ $whom ->
-    [more] {" "}: aucune flotte n’a plus de { $n } cartes à bord.
-    [cargo] {" "}: aucune flotte n’a de cargaison.
-    [rare] {" "}: aucune flotte n’a de marchandise rare à bord.
-    [gold] {" "}: aucune flotte n’a d’or à bord.
-   *[every] .
+stage-nobody-struck = { $whom ->
+    [more] Personne n’est frappé : aucune flotte n’a plus de { $n } cartes à bord.
+    [cargo] Personne n’est frappé : aucune flotte n’a de cargaison.
+    [rare] Personne n’est frappé : aucune flotte n’a de marchandise rare à bord.
+    [gold] Personne n’est frappé : aucune flotte n’a d’or à bord.
+   *[every] Personne n’est frappé.
 }
-stage-passed-over = Passe sans dommage{ $whom ->
-    [more] {" "}: seules sont frappées les flottes de plus de { $n } cartes.
-    [cargo] {" "}: seule est frappée la flotte qui a la plus grosse cargaison.
-    [rare] {" "}: seule est frappée la flotte qui transporte le plus de marchandises rares.
-    [gold] {" "}: seule est frappée la flotte qui transporte le plus d’or.
-   *[every] .
+stage-passed-over = { $whom ->
+    [more] Passe sans dommage : seules sont frappées les flottes de plus de { $n } cartes.
+    [cargo] Passe sans dommage : seule est frappée la flotte qui a la plus grosse cargaison.
+    [rare] Passe sans dommage : seule est frappée la flotte qui transporte le plus de marchandises rares.
+    [gold] Passe sans dommage : seule est frappée la flotte qui transporte le plus d’or.
+   *[every] Passe sans dommage.
 }
 stage-struck = Frappée.
 stage-boarded = Abordée.
@@ -54,13 +54,13 @@ stage-event-again = agit de nouveau cette saison
 stage-named = Désignée par l’archonte.
 stage-pays = Paie { $goods }.
 stage-receives = Reçoit { $goods }.
-stage-spared = Épargnée{ $why ->
-    [few] {" "}: elle n’avait pas plus de { $n } marchandises en main.
-    [guard] {" "}: elle a { $card } à terre, ou rien à perdre en main.
-    [idle] {" "}: son dernier village au travail n’est jamais arrêté.
-    [hand] {" "}: elle n’a rien à perdre en main.
-    [village] {" "}: elle n’a aucun village qui puisse être perdu.
-   *[unsaid] .
+stage-spared = { $why ->
+    [few] Épargnée : elle n’avait pas plus de { $n } marchandises en main.
+    [guard] Épargnée : elle a { $card } à terre, ou rien à perdre en main.
+    [idle] Épargnée : son dernier village au travail n’est jamais arrêté.
+    [hand] Épargnée : elle n’a rien à perdre en main.
+    [village] Épargnée : elle n’a aucun village qui puisse être perdu.
+   *[unsaid] Épargnée.
 }
 stage-declines = Décline.
 stage-donates = Donne { $cards } à l’archonte.
@@ -74,9 +74,9 @@ stage-deal = Marché conclu
 stage-get = Vous recevez
 stage-give = Vous donnez
 stage-harvest-title = Récolte
-stage-harvest = Récolte : { $goods }.
-stage-harvest-more = Accrue grâce à « { $card } ».
-stage-harvest-less = Réduite par « { $card } ».
+stage-harvest = Récolte : { $goods }.
+stage-harvest-more = Accrue grâce à « { $card } ».
+stage-harvest-less = Réduite par « { $card } ».
 stage-vote = Qui sera archonte ?
 stage-year = Fin de l’année { $numeral }
 stage-year-mine = L’année { $numeral } s’achève : { $n } de vos 16 constructions sont debout. Ses événements s’en vont, et les ports ouverts reçoivent une nouvelle carte.
@@ -84,8 +84,8 @@ stage-year-go = Vers l’année { $numeral }
 stage-leads = en tête
 stage-year-events = Les événements de l’année { $numeral } s’en vont. Quatre nouveaux attendent, face cachée, un par saison.
 stage-year-harbors = Les ports révélés ont une nouvelle carte, face cachée. Les cartes jamais retournées restent.
-stage-year-stays = Tout le reste demeure : cartes, flottes, constructions, archonte. Les philosophies valables une fois l’an peuvent resservir.
+stage-year-stays = Tout le reste demeure : cartes, flottes, constructions, archonte. Les philosophies valables une fois l’an peuvent resservir.
 stage-year-ahead = { $n ->
-    [one] L’année { $next } est la dernière : qui aura le plus de constructions après son hiver l’emporte, ou plus tôt qui en aura 16.
+    [one] L’année { $next } est la dernière : qui aura le plus de constructions après son hiver l’emporte, ou plus tôt qui en aura 16.
    *[other] Il reste { $n } années. Qui a ses 16 constructions à la fin d’une saison gagne aussitôt.
 }

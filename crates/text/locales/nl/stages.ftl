@@ -17,19 +17,19 @@ stage-forced = Niets te kiezen: { $words }
 ## De zee
 stage-waters = op weg naar de { $lands }
 stage-alone = vloot { $letter } { $island-of } trekt een eigen gevaar
-stage-nobody-struck = Niemand wordt getroffen{ $whom ->
-    [more] : geen vloot heeft meer dan { $n } kaarten aan boord.
-    [cargo] : geen vloot heeft lading.
-    [rare] : geen vloot heeft zeldzame goederen aan boord.
-    [gold] : geen vloot heeft goud aan boord.
-   *[every] .
+stage-nobody-struck = { $whom ->
+    [more] Niemand wordt getroffen: geen vloot heeft meer dan { $n } kaarten aan boord.
+    [cargo] Niemand wordt getroffen: geen vloot heeft lading.
+    [rare] Niemand wordt getroffen: geen vloot heeft zeldzame goederen aan boord.
+    [gold] Niemand wordt getroffen: geen vloot heeft goud aan boord.
+   *[every] Niemand wordt getroffen.
 }
-stage-passed-over = Vaart er ongemoeid langs{ $whom ->
-    [more] : alleen vloten met meer dan { $n } kaarten worden getroffen.
-    [cargo] : alleen de vloot met de grootste lading wordt getroffen.
-    [rare] : alleen de vloot met de meeste zeldzame goederen wordt getroffen.
-    [gold] : alleen de vloot met het meeste goud wordt getroffen.
-   *[every] .
+stage-passed-over = { $whom ->
+    [more] Vaart er ongemoeid langs: alleen vloten met meer dan { $n } kaarten worden getroffen.
+    [cargo] Vaart er ongemoeid langs: alleen de vloot met de grootste lading wordt getroffen.
+    [rare] Vaart er ongemoeid langs: alleen de vloot met de meeste zeldzame goederen wordt getroffen.
+    [gold] Vaart er ongemoeid langs: alleen de vloot met het meeste goud wordt getroffen.
+   *[every] Vaart er ongemoeid langs.
 }
 stage-struck = Getroffen.
 stage-boarded = Geënterd.
@@ -54,13 +54,13 @@ stage-event-again = werkt dit seizoen opnieuw
 stage-named = Aangewezen door de archont.
 stage-pays = Betaalt { $goods }.
 stage-receives = Krijgt { $goods }.
-stage-spared = Gespaard{ $why ->
-    [few] : het had niet meer dan { $n } goederenkaarten in de hand.
-    [guard] : het heeft { $card } aan wal, of niets in de hand te verliezen.
-    [idle] : zijn laatste werkende dorp wordt nooit stilgelegd.
-    [hand] : het heeft niets in de hand te verliezen.
-    [village] : het heeft geen dorp dat verloren kan gaan.
-   *[unsaid] .
+stage-spared = { $why ->
+    [few] Gespaard: het had niet meer dan { $n } goederenkaarten in de hand.
+    [guard] Gespaard: het heeft { $card } aan wal, of niets in de hand te verliezen.
+    [idle] Gespaard: zijn laatste werkende dorp wordt nooit stilgelegd.
+    [hand] Gespaard: het heeft niets in de hand te verliezen.
+    [village] Gespaard: het heeft geen dorp dat verloren kan gaan.
+   *[unsaid] Gespaard.
 }
 stage-declines = Gaat er niet op in.
 stage-donates = Geeft { $cards } aan de archont.
