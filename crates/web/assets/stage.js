@@ -16,6 +16,9 @@ const STALE = 10000;
 const GOING_ON = 1300;
 /** How often is looked whether somebody is still at the buttons. */
 const HELD = 400;
+/** Offers that wait for the visitor's answer; and lands that do. */
+const OFFERS = '#bargains:not([hidden]) .offer.new';
+const LANDS = '#lands.choose';
 /** What lies above a stage: Escape shuts it first. */
 const ABOVE = ':root[data-drawer], .lifted:target, details:is(.peek, .menu, .languages)[open], #hint > *';
 
@@ -43,7 +46,7 @@ const speed = () => {
 
 /** Keys of moments that wait for the stage, oldest first. */
 let queue = [];
-/** What is on the stage: its key, its frame, and the timer that ends it, unless it waits for an answer. */
+/** What is on the stage: its key, its frame, the timer that ends it, unless it waits for an answer, and whether it stays until it is dismissed. */
 let shown;
 /** How long stages have been going on without a pause. */
 let spent = 0;
@@ -64,7 +67,7 @@ function look() {
   // What stays unseen is older than all that waits.
   if (!queue.length) store('seen', Math.max(seen ?? -1, newest));
   // What waits for an answer gives way to what comes of it.
-  if (shown && !shown.timer && (queue.length || momentOf(shown.key)?.dataset.waits === undefined)) end();
+  if (shown && !shown.timer && !shown.stays && (queue.length || momentOf(shown.key)?.dataset.waits === undefined)) end();
   if (!shown) next();
   showBanner();
 }
@@ -94,7 +97,7 @@ function next() {
 }
 
 function show(moment, isGoingOn, speed) {
-  const { key, kind, small, waits, title } = moment.dataset;
+  const { key, kind, small, waits, stays, title } = moment.dataset;
   const frame = aria(document.createElement('section'), { label: title, modal: 'false' });
   frame.setAttribute('role', 'dialog');
   frame.className = 'stage';
@@ -107,18 +110,26 @@ function show(moment, isGoingOn, speed) {
   frame.style.setProperty('--length', `${length * pace}ms`);
   frame.append(moment.cloneNode(true));
   if (small === undefined) frame.firstChild.append(region.querySelector('.stage-f').cloneNode(true));
+  if (stays) frame.querySelector('[data-skip]').textContent = stays;
   place.append(frame);
+  shown = { key, frame, stays };
+  fit();
   // What scrolls can be scrolled by keyboard too.
-  for (const list of frame.querySelectorAll('ul')) if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
-  shown = { key, frame };
+  for (const list of frame.querySelectorAll('ul, .told')) if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
   // A pointer that lies there already holds nothing.
   frame.onpointermove = ({ target, pointerType }) => { frame.classList.toggle('held', pointerType === 'mouse' && !!target.closest('button')); };
   frame.onpointerleave = () => frame.classList.remove('held');
   // Where it waits for the visitor's answer it stays, unless something else is to be shown, or the answer lies under it.
-  if (waits === undefined || queue.length || place.querySelector('#lands.choose')) shown.timer = setTimeout(pass, length * pace);
+  if (!stays && (waits === undefined || queue.length || place.querySelector(LANDS))) shown.timer = setTimeout(pass, length * pace);
   spent += length * pace;
   showButtons();
   if (!isGoingOn) sound.play({ hazard: 'storm', deal: small === undefined ? 'deal' : '', wonder: 'wonder' }[kind]);
+}
+
+/** Makes a strip of what would lie over that which waits for an answer. */
+function fit() {
+  const { frame, stays } = shown ?? {};
+  if (frame && !frame.matches('.small:not(.strip)')) for (const name of ['small', 'strip']) frame.classList.toggle(name, !!place.querySelector(stays ? `${OFFERS}, ${LANDS}` : OFFERS));
 }
 
 /** Ends what is on the stage, unless somebody is at its buttons. */
@@ -130,8 +141,10 @@ function pass() {
 /** Ends what is on the stage, and goes on with what waits. */
 function end() {
   if (!shown) return;
-  const { frame, timer } = shown;
+  const { frame, timer, stays } = shown;
   clearTimeout(timer);
+  // Whoever has seen a year off has read what befell them in it.
+  if (stays) store('read', Math.max(recall('read') ?? -1, untilOf(frame.firstChild)));
   shown = null;
   if (frame.contains(document.activeElement)) toPrompt();
   frame.remove();
@@ -152,11 +165,13 @@ let isOpen = false;
 /** Shows what befell the visitor last and is not read, once it has left the stage. */
 function showBanner() {
   if (!banner) return;
-  const [seen, read] = [recall('seen') ?? -1, recall('read')];
+  const [seen, read, told] = ['seen', 'read', 'told'].map(recall);
   const isWaiting = line => [shown?.key, ...queue].includes(line.dataset.key);
   const lines = all('[data-until]', banner);
-  const unread = lines.filter(line => untilOf(line) <= seen && !isWaiting(line) && (read === null ? line.dataset.old === undefined : untilOf(line) > read));
+  const unread = lines.filter(line => untilOf(line) <= (seen ?? -1) && !isWaiting(line) && untilOf(line) > (read ?? -1) && (line.dataset.old === undefined || untilOf(line) > (told ?? Infinity)));
   const newest = unread.at(-1);
+  // What was told in its season is in the log when that is over.
+  if (newest?.dataset.old === undefined && newest && untilOf(newest) > (told ?? -1)) store('told', untilOf(newest));
   const more = banner.querySelector('.more');
   if (more.getAttribute('aria-expanded') !== String(isOpen)) aria(more, { expanded: String(isOpen) });
   for (const line of lines) hide(line, isOpen ? !unread.includes(line) : line !== newest);
@@ -179,7 +194,7 @@ function clicked({ target }) {
     showButtons();
     return;
   }
-  if (target.closest('.stage')) end();
+  if (target.closest('.stage') && (!shown.stays || button)) end();
   if (button?.parentElement !== banner) return;
   isOpen = button.matches('.more');
   // What has not been on the stage yet stays unread.
@@ -195,6 +210,8 @@ if (region && main) {
   const watch = new MutationObserver(look);
   watch.observe(region, { childList: true, subtree: true, attributes: true });
   if (banner) new MutationObserver(showBanner).observe(banner, { childList: true, subtree: true, attributes: true });
+  const under = new MutationObserver(fit);
+  for (const it of all('#bargains, #lands', place)) under.observe(it, { childList: true, subtree: true, attributes: true });
   const prompt = document.getElementById('prompt');
   let asked = prompt?.dataset.prompt;
   new MutationObserver(() => {
@@ -215,7 +232,7 @@ if (region && main) {
   const turned = () => {
     if (!isAway()) return look();
     queue = [];
-    end();
+    if (!shown?.stays) end();
   };
   on('visibilitychange', turned);
   new MutationObserver(turned).observe(document.documentElement, { attributeFilter: ['data-leaf'] });

@@ -4,12 +4,13 @@ mod play;
 
 use std::collections::BTreeSet;
 
-use rules::cards::{CardSet, EventId, HazardId};
+use rules::action::Undone;
+use rules::cards::{CardSet, EventId, HazardId, WonderId};
 use rules::goods::{Good, Goods};
 use rules::news::{Cards, News, Viewer};
 use rules::seat::{Fleet, Seat};
-use rules::world::{Group, Land, Phase, Season};
-use text::{Lang, good_name};
+use rules::world::{Group, Land, Phase, Season, Village};
+use text::{Lang, good_name, island_name};
 use web::board::regions;
 use web::scene::{DecidedBy, Line, Scene, Told};
 
@@ -61,6 +62,23 @@ fn hazard(name: &str) -> HazardId {
     HazardId::all(set).find(|id| id.name(set) == name).unwrap()
 }
 
+fn event(name: &str) -> EventId {
+    let set = CardSet::aegean();
+    EventId::all(set).find(|id| id.name(set) == name).unwrap()
+}
+
+/// A season in which this event begins to act, and what comes of it.
+fn season(name: &str, came: &[News]) -> Vec<News> {
+    let card = event(name);
+    let begun = [
+        News::SeasonBegan { year: 2, season: Season::Spring },
+        News::PhaseBegan(Phase::Event),
+        News::EventFlipped(card),
+        News::EventActs(card),
+    ];
+    [&begun[..], came].concat()
+}
+
 fn goods(words: &str) -> Goods {
     words.parse().unwrap()
 }
@@ -100,7 +118,9 @@ fn every_kind_of_moment_is_staged_in_games_of_bots_and_in_the_order_of_the_story
             }
         }
     }
-    let all = ["built", "calm", "deal", "event", "harbor", "hazard", "thieves", "vote", "wonder", "year"];
+    let all = [
+        "built", "calm", "deal", "event", "harbor", "harvest", "hazard", "thieves", "vote", "wonder", "year",
+    ];
     assert_eq!(kinds.iter().map(String::as_str).collect::<Vec<_>>(), all);
 }
 
@@ -145,7 +165,8 @@ fn a_hazard_and_what_it_did_to_each_fleet_are_one_moment() {
     let drawn = told(Some(ME), &[(None, &sea)]);
     let [moment] = staged(&drawn).try_into().unwrap();
     assert_eq!((value(&moment, "data-moment"), value(&moment, "data-ms")), ("10", "2400"));
-    assert!(moment.contains("Boarded.") && moment.contains("Passed over."), "{moment}");
+    assert!(moment.contains("Boarded."), "{moment}");
+    assert!(moment.contains("Passed over: only fleets with more than 3 cards are struck."), "{moment}");
     assert!(moment.contains(" data-mine"), "{moment}");
     assert_eq!(region(&drawn, "befell", Lang::En).matches("<p").count(), 0, "nothing has come of it yet");
 
@@ -222,8 +243,7 @@ fn a_vote_and_its_winner_are_one_moment_and_so_are_an_event_and_its_outcome() {
     assert_eq!((value(&moment, "data-kind"), value(&moment, "data-ms")), ("vote", "1800"));
     assert_eq!((moment.matches("\"fall-").count(), moment.matches("\"laurel\"").count()), (3, 1), "{moment}");
 
-    let set = CardSet::aegean();
-    let plague = EventId::all(set).find(|id| id.name(set) == "plague").unwrap();
+    let plague = event("plague");
     let begun = [
         News::SeasonBegan { year: 2, season: Season::Spring },
         News::PhaseBegan(Phase::Event),
@@ -234,7 +254,8 @@ fn a_vote_and_its_winner_are_one_moment_and_so_are_an_event_and_its_outcome() {
     let spring = [(None, &begun[..]), (None, &acts[..]), (None, &came[..])];
     let [moment] = staged(&told(Some(ME), &spring)).try_into().unwrap();
     assert_eq!((value(&moment, "data-since"), value(&moment, "data-until")), ("10.00", "12.00"));
-    assert!(moment.contains("Loses 2 wool.") && moment.contains("Spared."), "{moment}");
+    assert!(moment.contains("Loses 2 wool."), "{moment}");
+    assert!(moment.contains("Spared: it had no more than 4 commodities in hand."), "{moment}");
 
     // In the next season it acts again, and what it did before is no longer news.
     let summer = [
@@ -248,4 +269,142 @@ fn a_vote_and_its_winner_are_one_moment_and_so_are_an_event_and_its_outcome() {
     let befell = region(&scene, "befell", Lang::En);
     assert!(befell[..befell.find('>').unwrap()].contains("hidden"), "{befell}");
     assert!(befell.contains(" data-old"), "{befell}");
+}
+
+#[test]
+fn whoever_is_not_struck_or_is_spared_reads_why() {
+    let sea = [
+        News::PhaseBegan(Phase::Journey),
+        launched(ME, Land::Egypt, "wool"),
+        News::PhaseBegan(Phase::Hazard),
+    ];
+    let gold = hazard("pirates_gold");
+    let after = |drawn: News| staged(&told(Some(ME), &[(None, &[&sea[..], &[drawn]].concat())])).remove(0);
+    let group = after(News::HazardDrawn { hazard: gold, group: Group::Foreign });
+    assert!(group.contains("Nobody is struck: no fleet has gold aboard."), "{group}");
+    // A fleet alone is compared with others, whose cargo is not known.
+    let alone = after(News::HazardDrawnAlone { hazard: gold, seat: ME, fleet: Fleet::A });
+    assert!(alone.contains("Passed over: only the fleet with the most gold is struck."), "{alone}");
+
+    let spared = |name: &str| {
+        let came = season(name, &[News::Spared { seat: RIVAL }]);
+        staged(&told(Some(ME), &[(None, &came)])).remove(0)
+    };
+    for (name, why) in [
+        ("drought", "Spared: its last working village is never made idle."),
+        ("sea_raiders", "Spared: it has an army at home, or nothing in hand to lose."),
+        ("earthquake", "Spared: it has no village that could be lost."),
+        ("famine", "Spared: it has nothing in hand to lose."),
+    ] {
+        assert!(spared(name).contains(why), "{name}: {}", spared(name));
+    }
+}
+
+#[test]
+fn a_prize_of_the_archon_says_who_got_what() {
+    let named = [News::IslandNamed { seat: RIVAL }, News::Received { seat: RIVAL, goods: goods("gold") }];
+    let scene = told(Some(ME), &[(None, &season("olympic_games", &named))]);
+    let rival = island_name(scene.islands[1], Lang::En);
+    let [moment] = staged(&scene).try_into().unwrap();
+    assert!(moment.contains(&format!("<b class=\"big\">{rival} receives 1 gold.</b>")), "{moment}");
+    assert!(moment.contains("class=\"sf won\""), "to be named is no harm here: {moment}");
+}
+
+#[test]
+fn a_harvest_is_told_to_whoever_has_it_with_the_events_that_changed_it() {
+    let idled = News::VillageIdled { seat: ME, village: Village(0) };
+    let received = |seat, words| News::Received { seat, goods: goods(words) };
+    let begun = season("drought", &[idled]);
+    let made = [News::PhaseBegan(Phase::Production), received(ME, "wool*2"), received(RIVAL, "grain")];
+    let taken = [received(ME, "grain")];
+    let back = [
+        News::TookBack { seat: ME, what: Undone::Take(Good::Grain) },
+        News::Paid { seat: ME, goods: goods("grain") },
+    ];
+    let lines: [Act; 4] = [(None, &begun), (None, &made), (None, &taken), (None, &back)];
+
+    let [_, moment] = staged(&told(Some(ME), &lines[..2])).try_into().unwrap();
+    assert_eq!((value(&moment, "data-kind"), value(&moment, "data-ms")), ("harvest", "1200"));
+    assert_eq!(value(&moment, "data-title"), "Harvest: 2 wool.");
+    assert!(moment.contains(" data-small") && moment.contains(" data-mine"), "{moment}");
+    assert!(moment.contains("Less of it because of “Drought”."), "{moment}");
+    let title = |count: usize| value(&staged(&told(Some(ME), &lines[..count]))[1], "data-title").to_owned();
+    assert_eq!([title(3), title(4)], ["Harvest: 1 grain and 2 wool.", "Harvest: 2 wool."]);
+    let rival = &staged(&told(Some(RIVAL), &lines[..2]))[1];
+    assert!(rival.contains("#i-grain") && !rival.contains("Drought"), "{rival}");
+    for other in [Some(THIRD), None] {
+        assert_eq!(staged(&told(other, &lines)).len(), 1, "nothing came in");
+    }
+
+    // More is said of workshops where there are any.
+    let golden = season("golden_age", &[]);
+    let island = told(Some(ME), &[]).islands[0];
+    let rare = CardSet::aegean().island(island).workshop.name().to_owned() + "*2";
+    for (words, is_more) in [("wool", false), (rare.as_str(), true)] {
+        let made = [News::PhaseBegan(Phase::Production), received(ME, words)];
+        let moment = &staged(&told(Some(ME), &[(None, &golden), (None, &made)]))[1];
+        assert_eq!(moment.contains("More of it thanks to “Golden Age”."), is_more, "{moment}");
+    }
+}
+
+#[test]
+fn a_year_ends_with_how_the_islands_stand_and_stays_for_those_who_play() {
+    let ended = [
+        News::Elected { seat: RIVAL, drawn: false },
+        News::YearEnded { year: 1 },
+        News::SeasonBegan { year: 2, season: Season::Spring },
+    ];
+    let scene = |me| {
+        let mut growth = vec![vec![2; 4]; 5];
+        growth[4] = vec![5, 7, 2, 1];
+        Scene { growth, ..told(me, &[(None, &ended)]) }
+    };
+    let mine = scene(Some(ME));
+    let [_, year] = staged(&mine).try_into().unwrap();
+    let place =
+        |seat: usize| year.find(&format!("<b>{}", island_name(mine.islands[seat], Lang::En))).unwrap();
+    assert!([1, 0, 2, 3].map(place).is_sorted(), "the first of them first: {year}");
+    let changes: Vec<&str> = ["+5", "+3", "±0", "−1"]
+        .into_iter()
+        .filter(|it| year.contains(&format!("<small>{it}</small>")))
+        .collect();
+    assert_eq!(changes.len(), 4, "{changes:?}: {year}");
+    assert_eq!(
+        (year.matches("in the lead").count(), year.matches("class=\"laurel\"").count()),
+        (1, 1),
+        "{year}"
+    );
+    assert!(year[place(1)..place(0)].contains("Archon") && year[place(1)..place(0)].contains("in the lead"));
+    assert_eq!(value(&year, "data-stays"), "On to year II");
+    assert!(!staged(&scene(None))[1].contains("data-stays"), "who watches sees what comes next");
+
+    // Without script the line stands in the season that it leads to, and in no later one.
+    let befell = region(&mine, "befell", Lang::En);
+    assert!(befell.contains("Year I is over: 5 of your 16 structures stand."), "{befell}");
+    assert!(
+        !befell[..befell.find('>').unwrap()].contains("hidden") && !befell.contains(" data-old"),
+        "{befell}"
+    );
+    let later = [News::SeasonBegan { year: 2, season: Season::Summer }];
+    let befell = region(&told(Some(ME), &[(None, &ended), (None, &later)]), "befell", Lang::En);
+    assert!(befell[..befell.find('>').unwrap()].contains("hidden"), "{befell}");
+}
+
+#[test]
+fn plans_are_staged_with_what_they_cost_to_whoever_took_them_and_told_others_in_a_line() {
+    let set = CardSet::aegean();
+    let wonder = WonderId::all(set).next().unwrap();
+    let plans = [News::PlansTaken { seat: ME, wonder }];
+    let moment = |viewer| staged(&told(viewer, &[(None, &plans)])).remove(0);
+    let mine = moment(Some(ME));
+    assert!(mine.contains("class=\"sunlit\"") && !mine.contains(" data-small"), "{mine}");
+    assert_eq!(value(&mine, "data-ms"), "2500");
+    let theirs = moment(Some(RIVAL));
+    assert!(!theirs.contains("class=\"sunlit\"") && theirs.contains(" data-small"), "{theirs}");
+    assert_eq!(value(&theirs, "data-ms"), "1200");
+    assert_eq!(value(&mine, "data-title"), value(&theirs, "data-title"));
+    assert!(
+        mine.matches("<p").count() > theirs.matches("<p").count() + 1,
+        "what they cost and bring: {mine}"
+    );
 }

@@ -4,7 +4,9 @@ use serde_json::json;
 use thirtyfour::Key;
 
 use crate::Trials;
+use crate::live::gather;
 use crate::person::{DESK, Person};
+use crate::playing;
 use crate::serving::Server;
 
 pub(crate) const TRIALS: Trials = &[
@@ -17,6 +19,8 @@ pub(crate) const TRIALS: Trials = &[
     }),
     ("a_question_is_answered_while_a_stage_plays", answered_meanwhile),
     ("what_befell_somebody_stays_until_it_is_read", until_read),
+    ("what_stays_on_stage_leaves_offers_open_and_goes_by_its_button_or_an_answer", stays),
+    ("the_draft_of_an_offer_is_cleared_once_it_is_taken", draft_cleared),
 ];
 
 /// Notes every stage with its place in the story, and whether one was there when a form was sent.
@@ -134,4 +138,75 @@ fn until_read() {
     person.reload();
     person.wait_for("#h-prompt");
     person.wait("document.querySelector('#befell').hidden");
+}
+
+/// Stages something as the end of a year is staged, which is a whole year of play away.
+fn stage_year(person: &Person, until: u32) {
+    person.look(&format!(
+        "(region => {{
+            const year = region.querySelector('article:not([data-small])').cloneNode(true);
+            Object.assign(year.dataset, {{ key: 'year-{until}', since: {until}, until: {until}, at: Date.now(), ms: 100, stays: 'On' }});
+            region.prepend(year);
+        }})(document.querySelector('#stage'))"
+    ));
+    person.wait_for(".stage > [data-stays]");
+}
+
+fn stays() {
+    let server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    let (code, mut others) = gather(&person, &server, 3);
+    person.wait("!document.querySelector('.stage')");
+    stage_year(&person, 900_000);
+    assert_eq!(person.text(".stage [data-skip]"), "On");
+    person.press(".stage .stage-t");
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    assert!(person.is("document.querySelector('.stage:not(.strip)')"), "neither time nor a press ends it");
+
+    let me =
+        person.string("document.querySelector('#hand .hand-id .shield').className.replace('shield ', '')");
+    assert!(others[0].offer(&code, &me));
+    person.wait_for(".offer.new");
+    assert!(
+        person.is("document.querySelector('.stage.strip').getBoundingClientRect().bottom <= document.querySelector('.offer.new').getBoundingClientRect().top"),
+        "it lies above the offer"
+    );
+    person.check();
+    person.press(".offer.new form:has([value^=refuse]) button");
+    person.wait("!document.querySelector('.offer.new')");
+    assert!(!person.is("document.querySelector('.stage')"), "an answer ends it");
+
+    stage_year(&person, 900_001);
+    person.check();
+    person.press(".stage [data-skip]");
+    assert!(!person.is("document.querySelector('.stage')"));
+    assert!(person.is("document.activeElement.id === 'h-prompt'"));
+}
+
+fn draft_cleared() {
+    let server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    let (code, mut others) = gather(&person, &server, 3);
+    person.wait("!document.querySelector('.stage')");
+    // For a card that the other has: a gift is asked about once more.
+    let other = &mut others[0];
+    let view = playing::view(&mut other.client, &code, other.seat);
+    let (held, _) = view.seen().expect("a seat's view").owned().iter().next().expect("a card");
+    let island = view.public.seats[other.seat].island.name();
+    person.press(&format!("#offer label:has([name=to][value={island}])"));
+    person.press("#hand .pick:has([name^='give.']) .card");
+    person.press(&format!("#offer .pick:has([name='want.{}']) :is(.card, .chip)", held.name()));
+    person.press("button[form=offer]");
+    person.wait_for("#bargains .offer.mine");
+    let chosen = "document.querySelector('#offer [name=to]:checked')";
+    assert!(person.is(chosen), "the draft outlasts the offer, for sweetening");
+    let offer = person.string("document.querySelector('#bargains .offer.mine [name=act]').value");
+    let me =
+        person.string("document.querySelector('#hand .hand-id .shield').className.replace('shield ', '')");
+    let taken = offer.replace("withdraw", &format!("accept {me}"));
+    assert_eq!(other.act(&code, &taken), 200, "{taken}");
+    person.wait_for(".fates .fate.yes");
+    person.wait(&format!("!{chosen}"));
+    assert!(!person.is("[...document.querySelector('#offer').elements].some(field => /^(give|want)/.test(field.name) && field.value > 0)"));
+    person.check();
 }

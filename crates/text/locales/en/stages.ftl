@@ -17,11 +17,23 @@ stage-forced = Nothing to choose: { $words }
 ## The sea
 stage-waters = on the way to { $lands }
 stage-alone = fleet { $letter } { $island-of } draws a hazard of its own
-stage-nobody-struck = Nobody is struck.
-stage-passed-over = Passed over.
+stage-nobody-struck = { $whom ->
+    [more] Nobody is struck: no fleet carries more than { $n } cards.
+    [cargo] Nobody is struck: no fleet carries anything.
+    [rare] Nobody is struck: no fleet has rare commodities aboard.
+    [gold] Nobody is struck: no fleet has gold aboard.
+   *[every] Nobody is struck.
+}
+stage-passed-over = { $whom ->
+    [more] Passed over: only fleets with more than { $n } cards are struck.
+    [cargo] Passed over: only the fleet with the most cargo is struck.
+    [rare] Passed over: only the fleet with the most rare commodities is struck.
+    [gold] Passed over: only the fleet with the most gold is struck.
+   *[every] Passed over.
+}
 stage-struck = Struck.
 stage-boarded = Boarded.
-stage-nothing-to-lose = Struck, with nothing to lose.
+stage-nothing-to-lose = Struck, with nothing aboard that this hazard takes.
 stage-loses = Loses { $goods }.
 stage-gives-up = Gives up { $goods } and goes unharmed.
 stage-gift = Gives its Gift to Poseidon and draws a hazard of its own.
@@ -42,7 +54,14 @@ stage-event-again = acts again this season
 stage-named = Named by the Archon.
 stage-pays = Pays { $goods }.
 stage-receives = Receives { $goods }.
-stage-spared = Spared.
+stage-spared = { $why ->
+    [few] Spared: it had no more than { $n } commodities in hand.
+    [guard] Spared: it has { $card } at home, or nothing in hand to lose.
+    [idle] Spared: its last working village is never made idle.
+    [hand] Spared: it has nothing in hand to lose.
+    [village] Spared: it has no village that could be lost.
+   *[unsaid] Spared.
+}
 stage-declines = Declines.
 stage-donates = Gives { $cards } to the Archon.
 
@@ -54,7 +73,19 @@ stage-passes = passes
 stage-deal = A deal is struck
 stage-get = You get
 stage-give = You give
+stage-harvest-title = Harvest
+stage-harvest = Harvest: { $goods }.
+stage-harvest-more = More of it thanks to “{ $card }”.
+stage-harvest-less = Less of it because of “{ $card }”.
 stage-vote = Who shall be Archon?
 stage-year = Year { $numeral } ends
 stage-year-mine = Year { $numeral } is over: { $n } of your 16 structures stand. Its events leave, and harbors that were open get a new card.
-stage-year-note = What this year built shines. Its events leave, and harbors that were open get a new card.
+stage-year-go = On to year { $numeral }
+stage-leads = in the lead
+stage-year-events = The events of year { $numeral } leave. Four new ones lie face down, one for each season.
+stage-year-harbors = Harbors that were open have a new card, face down. Cards that were never turned up stay.
+stage-year-stays = All else stays: cards, fleets, structures, the Archon. Philosophies for once a year can be used again.
+stage-year-ahead = { $n ->
+    [one] Year { $next } is the last: whoever has the most structures after its winter wins, and all 16 win sooner.
+   *[other] { $n } years lie ahead. Whoever has all 16 structures when a season ends wins at once.
+}

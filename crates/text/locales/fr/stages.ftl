@@ -17,11 +17,23 @@ stage-forced = Rien à choisir : { $words }
 ## La mer
 stage-waters = en route vers les { $lands }
 stage-alone = la flotte { $letter } { $island-of } tire son propre péril
-stage-nobody-struck = Personne n’est frappé.
-stage-passed-over = Passe sans dommage.
+stage-nobody-struck = { $whom ->
+    [more] Personne n’est frappé : aucune flotte n’a plus de { $n } cartes à bord.
+    [cargo] Personne n’est frappé : aucune flotte n’a de cargaison.
+    [rare] Personne n’est frappé : aucune flotte n’a de marchandise rare à bord.
+    [gold] Personne n’est frappé : aucune flotte n’a d’or à bord.
+   *[every] Personne n’est frappé.
+}
+stage-passed-over = { $whom ->
+    [more] Passe sans dommage : seules sont frappées les flottes de plus de { $n } cartes.
+    [cargo] Passe sans dommage : seule est frappée la flotte qui a la plus grosse cargaison.
+    [rare] Passe sans dommage : seule est frappée la flotte qui transporte le plus de marchandises rares.
+    [gold] Passe sans dommage : seule est frappée la flotte qui transporte le plus d’or.
+   *[every] Passe sans dommage.
+}
 stage-struck = Frappée.
 stage-boarded = Abordée.
-stage-nothing-to-lose = Frappée, mais sans rien à perdre.
+stage-nothing-to-lose = Frappée, mais rien à bord que ce péril puisse prendre.
 stage-loses = Perd { $goods }.
 stage-gives-up = Cède { $goods } et s’en tire indemne.
 stage-gift = Offre son cadeau à Poséidon et tire son propre péril.
@@ -42,7 +54,14 @@ stage-event-again = agit de nouveau cette saison
 stage-named = Désignée par l’archonte.
 stage-pays = Paie { $goods }.
 stage-receives = Reçoit { $goods }.
-stage-spared = Épargnée.
+stage-spared = { $why ->
+    [few] Épargnée : elle n’avait pas plus de { $n } marchandises en main.
+    [guard] Épargnée : elle a { $card } à terre, ou rien à perdre en main.
+    [idle] Épargnée : son dernier village au travail n’est jamais arrêté.
+    [hand] Épargnée : elle n’a rien à perdre en main.
+    [village] Épargnée : elle n’a aucun village qui puisse être perdu.
+   *[unsaid] Épargnée.
+}
 stage-declines = Décline.
 stage-donates = Donne { $cards } à l’archonte.
 
@@ -54,7 +73,19 @@ stage-passes = passe
 stage-deal = Marché conclu
 stage-get = Vous recevez
 stage-give = Vous donnez
+stage-harvest-title = Récolte
+stage-harvest = Récolte : { $goods }.
+stage-harvest-more = Accrue grâce à « { $card } ».
+stage-harvest-less = Réduite par « { $card } ».
 stage-vote = Qui sera archonte ?
 stage-year = Fin de l’année { $numeral }
 stage-year-mine = L’année { $numeral } s’achève : { $n } de vos 16 constructions sont debout. Ses événements s’en vont, et les ports ouverts reçoivent une nouvelle carte.
-stage-year-note = Ce qui a été bâti cette année brille. Les événements s’en vont, et les ports révélés reçoivent une nouvelle carte.
+stage-year-go = Vers l’année { $numeral }
+stage-leads = en tête
+stage-year-events = Les événements de l’année { $numeral } s’en vont. Quatre nouveaux attendent, face cachée, un par saison.
+stage-year-harbors = Les ports révélés ont une nouvelle carte, face cachée. Les cartes jamais retournées restent.
+stage-year-stays = Tout le reste demeure : cartes, flottes, constructions, archonte. Les philosophies valables une fois l’an peuvent resservir.
+stage-year-ahead = { $n ->
+    [one] L’année { $next } est la dernière : qui aura le plus de constructions après son hiver l’emporte, ou plus tôt qui en aura 16.
+   *[other] Il reste { $n } années. Qui a ses 16 constructions à la fin d’une saison gagne aussitôt.
+}

@@ -17,11 +17,23 @@ stage-forced = Niets te kiezen: { $words }
 ## De zee
 stage-waters = op weg naar de { $lands }
 stage-alone = vloot { $letter } { $island-of } trekt een eigen gevaar
-stage-nobody-struck = Niemand wordt getroffen.
-stage-passed-over = Vaart er ongemoeid langs.
+stage-nobody-struck = { $whom ->
+    [more] Niemand wordt getroffen: geen vloot heeft meer dan { $n } kaarten aan boord.
+    [cargo] Niemand wordt getroffen: geen vloot heeft lading.
+    [rare] Niemand wordt getroffen: geen vloot heeft zeldzame goederen aan boord.
+    [gold] Niemand wordt getroffen: geen vloot heeft goud aan boord.
+   *[every] Niemand wordt getroffen.
+}
+stage-passed-over = { $whom ->
+    [more] Vaart er ongemoeid langs: alleen vloten met meer dan { $n } kaarten worden getroffen.
+    [cargo] Vaart er ongemoeid langs: alleen de vloot met de grootste lading wordt getroffen.
+    [rare] Vaart er ongemoeid langs: alleen de vloot met de meeste zeldzame goederen wordt getroffen.
+    [gold] Vaart er ongemoeid langs: alleen de vloot met het meeste goud wordt getroffen.
+   *[every] Vaart er ongemoeid langs.
+}
 stage-struck = Getroffen.
 stage-boarded = Geënterd.
-stage-nothing-to-lose = Getroffen, maar heeft niets te verliezen.
+stage-nothing-to-lose = Getroffen, maar zonder iets aan boord dat dit gevaar meeneemt.
 stage-loses = Verliest { $goods }.
 stage-gives-up = Staat { $goods } af en blijft ongedeerd.
 stage-gift = Schenkt Poseidon zijn geschenk en trekt een eigen gevaar.
@@ -42,7 +54,14 @@ stage-event-again = werkt dit seizoen opnieuw
 stage-named = Aangewezen door de archont.
 stage-pays = Betaalt { $goods }.
 stage-receives = Krijgt { $goods }.
-stage-spared = Gespaard.
+stage-spared = { $why ->
+    [few] Gespaard: het had niet meer dan { $n } goederenkaarten in de hand.
+    [guard] Gespaard: het heeft { $card } aan wal, of niets in de hand te verliezen.
+    [idle] Gespaard: zijn laatste werkende dorp wordt nooit stilgelegd.
+    [hand] Gespaard: het heeft niets in de hand te verliezen.
+    [village] Gespaard: het heeft geen dorp dat verloren kan gaan.
+   *[unsaid] Gespaard.
+}
 stage-declines = Gaat er niet op in.
 stage-donates = Geeft { $cards } aan de archont.
 
@@ -54,7 +73,19 @@ stage-passes = past
 stage-deal = De ruil is rond
 stage-get = Je krijgt
 stage-give = Je geeft
+stage-harvest-title = Oogst
+stage-harvest = Oogst: { $goods }.
+stage-harvest-more = Rijker dankzij ‘{ $card }’.
+stage-harvest-less = Schraler door ‘{ $card }’.
 stage-vote = Wie wordt archont?
 stage-year = Jaar { $numeral } is om
 stage-year-mine = Jaar { $numeral } is voorbij: { $n } van je 16 gebouwen staan er. De gebeurtenissen verdwijnen, en open havens krijgen een nieuwe kaart.
-stage-year-note = Wat dit jaar gebouwd is, blinkt. De gebeurtenissen verdwijnen, en havens die open lagen, krijgen een nieuwe kaart.
+stage-year-go = Naar jaar { $numeral }
+stage-leads = aan kop
+stage-year-events = De gebeurtenissen van jaar { $numeral } verdwijnen. Er liggen vier nieuwe dicht klaar, een voor elk seizoen.
+stage-year-harbors = Havens die open lagen, hebben een nieuwe, dichte kaart. Kaarten die nooit zijn omgedraaid, blijven liggen.
+stage-year-stays = Al het andere blijft: kaarten, vloten, gebouwen, de archont. Filosofieën voor eens per jaar zijn weer te gebruiken.
+stage-year-ahead = { $n ->
+    [one] Jaar { $next } is het laatste: wie na de winter de meeste gebouwen heeft, wint; wie er eerder 16 heeft, wint meteen.
+   *[other] Er liggen nog { $n } jaren voor je. Wie aan het eind van een seizoen alle 16 gebouwen heeft, wint meteen.
+}

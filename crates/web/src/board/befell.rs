@@ -72,7 +72,7 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
         What::Vote { winner, news, .. } if *winner == me => {
             (None, vec![say_news(news, &board.naming, lang)], true)
         }
-        What::Year { year, stands } => {
+        What::Year { year, stands, .. } => {
             let message = lang.message("stage-year-mine").text("numeral", numeral(*year));
             (None, vec![message.number("n", board.stood(*year, me).unwrap_or(stands[me])).say()], true)
         }
@@ -83,6 +83,7 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
         | What::Built { .. }
         | What::Wonder { .. }
         | What::Plans { .. }
+        | What::Harvest { .. }
         | What::Vote { .. } => return None,
     };
     if words.is_empty() {

@@ -2,6 +2,7 @@
 
 use rules::action::{Build, Undone};
 use rules::cards::{CardSet, EventId, HarborId, HazardId, Stage, WonderId};
+use rules::effect::event::EventEffect;
 use rules::goods::{Good, Goods};
 use rules::limits::ALL_STRUCTURES;
 use rules::news::{Cards, News};
@@ -28,6 +29,8 @@ pub(super) struct Moment {
     pub until: Place,
     /// When that was.
     pub at: Millis,
+    /// Its season, counted from where the story begins; what ends one is read in the next.
+    pub season: u32,
     /// Whether it is of the season that is being played.
     pub is_recent: bool,
     /// Whether the visitor's answer was given by nobody, since there was nothing to choose.
@@ -60,8 +63,10 @@ pub(super) enum What {
     Plans { seat: Seat, wonder: WonderId },
     /// A vote with its winner: who, for whom, with how many votes.
     Vote { votes: Vec<(Seat, Seat, u8)>, winner: Seat, news: News },
-    /// A year is over; how many structures each island had then.
-    Year { year: u8, stands: BySeat<u8> },
+    /// What the visitor's island produced, and the events of the season that changed it.
+    Harvest { goods: Goods, events: Vec<EventId> },
+    /// A year is over; how many structures each island had then, and who is Archon.
+    Year { year: u8, stands: BySeat<u8>, archon: Option<Seat> },
 }
 
 impl What {
@@ -74,6 +79,7 @@ impl What {
             What::Deal { .. } => Some(Phase::IslandTrade),
             What::Built { .. } => Some(Phase::Build),
             What::Vote { .. } => Some(Phase::Archon),
+            What::Harvest { .. } => Some(Phase::Production),
             What::Wonder { .. } | What::Plans { .. } | What::Year { .. } => None,
         }
     }
@@ -119,7 +125,7 @@ impl Moment {
             What::Deal { maker, taker, .. } => *maker == me || *taker == me,
             What::Built { seat, .. } | What::Wonder { seat, .. } | What::Plans { seat, .. } => *seat == me,
             What::Vote { winner, .. } => *winner == me,
-            What::Year { .. } => true,
+            What::Year { .. } | What::Harvest { .. } => true,
             What::Calm { .. } => false,
         }
     }
@@ -153,10 +159,13 @@ pub(super) fn moments(scene: &Scene) -> Vec<Moment> {
         open: None,
         phase: phase_at_first(scene).unwrap_or(view.public.step.phase()),
         at: 0,
+        season: 0,
         next: Place { line: 0, part: 0 },
         abroad: BySeat([[None; Fleet::ALL.len()]; Seat::MAX]),
         votes: Vec::new(),
         said: Vec::new(),
+        archon: None,
+        swayed: Vec::new(),
     };
     for line in &scene.story {
         let Told::Happened { by, told, .. } = &*line.told else { continue };
@@ -169,6 +178,7 @@ pub(super) fn moments(scene: &Scene) -> Vec<Moment> {
         teller.moments[open].is_open = true;
     }
     let mut moments = teller.moments;
+    moments.iter_mut().for_each(|moment| moment.is_recent = moment.season >= teller.season);
     moments.sort_by_key(|moment| moment.until);
     count_structures(&mut moments, |seat| view.public.seats[seat].structures());
     moments
@@ -218,6 +228,7 @@ fn count_structures(moments: &mut [Moment], now: impl Fn(Seat) -> u8) {
             | What::Thieves { .. }
             | What::Deal { .. }
             | What::Plans { .. }
+            | What::Harvest { .. }
             | What::Vote { .. } => {}
         }
     }
@@ -232,12 +243,17 @@ struct Teller<'a> {
     open: Option<usize>,
     phase: Phase,
     at: Millis,
+    /// How many seasons have begun.
+    season: u32,
     /// Where the next moment of this line goes.
     next: Place,
     /// What was heard of fleets that are not in port.
     abroad: BySeat<[Option<Voyage>; Fleet::ALL.len()]>,
     votes: Vec<(Seat, Seat, u8)>,
     said: Vec<(Seat, Land, bool)>,
+    archon: Option<Seat>,
+    /// Events that change what the visitor's island produces this season.
+    swayed: Vec<EventId>,
 }
 
 impl Teller<'_> {
@@ -258,11 +274,13 @@ impl Teller<'_> {
     /// A moment of which all is told.
     fn tell(&mut self, what: What) {
         let place = self.place();
+        let ends_season = matches!(what, What::Vote { .. } | What::Year { .. });
         self.moments.push(Moment {
             since: place,
             until: place,
             at: self.at,
-            is_recent: true,
+            season: self.season + u32::from(ends_season),
+            is_recent: false,
             is_forced: false,
             is_open: false,
             what,
@@ -288,7 +306,8 @@ impl Teller<'_> {
     fn hear(&mut self, news: &News) {
         match *news {
             News::SeasonBegan { .. } => {
-                self.moments.iter_mut().for_each(|moment| moment.is_recent = false);
+                self.season += 1;
+                self.swayed.clear();
                 self.open = None;
             }
             News::PhaseBegan(phase) => {
@@ -338,6 +357,11 @@ impl Teller<'_> {
                     *land = Some(it);
                 }
             }
+            News::Received { seat, goods } if self.phase == Phase::Production => {
+                if Some(seat) == self.me {
+                    self.reap(&goods);
+                }
+            }
             News::Received { .. }
             | News::Paid { .. }
             | News::Lost { .. }
@@ -353,6 +377,11 @@ impl Teller<'_> {
                     && let Some(What::Event { fates, .. }) = self.go_on()
                 {
                     fates.push(*news);
+                }
+                if matches!(news, News::VillageIdled { .. } | News::WorkshopsIdled { .. })
+                    && news.subject() == self.me
+                {
+                    self.sway();
                 }
             }
 
@@ -373,16 +402,17 @@ impl Teller<'_> {
             }
             News::PlansTaken { seat, wonder } => self.tell(What::Plans { seat, wonder }),
             News::Voted { seat, choice, votes } => self.votes.push((seat, choice, votes)),
+            News::ArchonDrawn { seat } => self.archon = Some(seat),
             News::Elected { seat, .. } => {
+                self.archon = Some(seat);
                 let votes = std::mem::take(&mut self.votes);
                 self.tell(What::Vote { votes, winner: seat, news: *news });
             }
             News::YearEnded { year } => {
-                self.tell(What::Year { year, stands: BySeat([0; Seat::MAX]) });
+                self.tell(What::Year { year, stands: BySeat([0; Seat::MAX]), archon: self.archon });
             }
 
-            News::ArchonDrawn { .. }
-            | News::Answered { .. }
+            News::Answered { .. }
             | News::Finished { .. }
             | News::Resumed { .. }
             | News::OrderCalled { .. }
@@ -424,8 +454,10 @@ impl Teller<'_> {
         if let Some(place) = self.moments.iter().rposition(undone) {
             self.moments.remove(place);
         }
-        if let Undone::Launch { fleet, .. } = what {
-            self.abroad[seat][fleet as usize] = None;
+        match what {
+            Undone::Launch { fleet, .. } => self.abroad[seat][fleet as usize] = None,
+            Undone::Take(good) if Some(seat) == self.me => self.put_back(good),
+            _ => {}
         }
     }
 
@@ -515,10 +547,45 @@ impl Teller<'_> {
 
     /// One that was turned up this season goes on; others act again.
     fn event_acts(&mut self, card: EventId) {
-        let is_it = |moment: &Moment| matches!(&moment.what, What::Event { card: it, is_new: true, .. } if moment.is_recent && *it == card);
+        let season = self.season;
+        let is_it = |moment: &Moment| matches!(&moment.what, What::Event { card: it, is_new: true, .. } if moment.season == season && *it == card);
         match self.moments.iter().position(is_it) {
             Some(place) => self.open = Some(place),
             None => self.event(card, false),
+        }
+        if matches!(self.set[card].effect, EventEffect::WorkshopsProduce(_)) {
+            self.sway();
+        }
+    }
+
+    // Production
+
+    /// The event at hand changes the visitor's harvest.
+    fn sway(&mut self) {
+        if let Some(Moment { what: What::Event { card, .. }, .. }) = self.open.map(|open| &self.moments[open])
+            && !self.swayed.contains(card)
+        {
+            self.swayed.push(*card);
+        }
+    }
+
+    fn reap(&mut self, goods: &Goods) {
+        match self.go_on() {
+            Some(What::Harvest { goods: all, .. }) => *all = all.plus(goods),
+            _ => self.begin(What::Harvest { goods: *goods, events: self.swayed.clone() }),
+        }
+    }
+
+    /// A basic of choice that was taken back is no harvest.
+    fn put_back(&mut self, good: Good) {
+        let is_it =
+            |moment: &Moment| matches!(moment.what, What::Harvest { goods, .. } if goods.count(good) > 0);
+        let Some(place) = self.moments.iter().rposition(is_it) else { return };
+        if let What::Harvest { goods, .. } = &mut self.moments[place].what {
+            *goods = goods.less(&Goods::one(good));
+            if goods.is_empty() {
+                self.moments.remove(place);
+            }
         }
     }
 }

@@ -1,24 +1,28 @@
 //! Moments as markup: hidden until script stages them over the chart, one after the other.
 
 mod rows;
+mod year;
 
 use maud::{Markup, Render, html};
 use rules::action::Build;
 use rules::cards::{EventId, WonderId};
+use rules::effect::event::EventEffect;
 use rules::effect::hazard::Title;
+use rules::goods::Goods;
 use rules::limits::ALL_STRUCTURES;
 use rules::news::{Cards, News};
-use rules::seat::{BySeat, Seat};
+use rules::seat::Seat;
 use rules::world::Land;
-use text::{CardText, Lang, card_list, group_name, phase_name, say_news};
+use text::{CardText, Lang, card_list, goods_list, group_name, phase_name, say_news};
 
 use super::card::Card;
 use super::moment::{Moment, Place, Waters, What};
 use super::rows::{Print, Rows, print};
 use super::{Board, capital};
 use crate::parts::{art, drawing, icon, numeral, shield};
-use rows::{cards, event_rows, fleet_rows};
+use rows::{cards, event_rows, fleet_rows, nobody_struck, sheaf};
 pub(super) use rows::{fate_words, forced, is_burden, is_harm};
+use year::{ahead, standings};
 
 /// Moments that a page holds: whoever was away for longer reads the log.
 pub(super) const NEWEST: usize = 12;
@@ -111,11 +115,18 @@ fn drawn(board: &Board, moment: &Moment) -> Markup {
     let me = board.scene.me;
     let picture = picture(board, moment);
     let note = picture.note.or_else(|| Some(phase_name(moment.what.phase()?, board.lang)));
+    // Who plays looks at the end of a year for as long as they like; the button says what is next.
+    let stays = match moment.what {
+        What::Year { year, .. } if me.is_some() => {
+            Some(board.lang.message("stage-year-go").text("numeral", numeral(year + 1)).say())
+        }
+        _ => None,
+    };
     html! {
         article data-key=(key(moment)) class=(format!("m-{}", picture.kind))
             data-moment=(moment.until.line) data-kind=(picture.kind) data-ms=(picture.milliseconds)
             data-since=(moment.since) data-until=(moment.until) data-at=(moment.at) data-title=(picture.title)
-            data-mine[moment.is_about(me)] data-small[picture.is_small] data-waits[is_waiting(board, moment)] {
+            data-mine[moment.is_about(me)] data-small[picture.is_small] data-waits[is_waiting(board, moment)] data-stays=[stays] {
             @if !picture.is_small {
                 p class="stage-t" { span { (picture.title) } @if let Some(note) = note { small { (note) } } }
             }
@@ -137,12 +148,15 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
     };
     match &moment.what {
         What::Hazard { card, waters, fleets } => {
+            let hazard = &set[*card];
             let is_quiet = fleets.iter().all(|sail| !sail.is_struck);
             let milliseconds = if is_quiet { length::HARBOR } else { length::HAZARD };
             let content = html! {
                 (face(board, Card::Hazard(*card), "storm"))
-                @if is_quiet { p class="words" { (lang.word("stage-nobody-struck")) } }
-                @else { (fleet_rows(board, moment, fleets, set[*card].title == Title::Pirates)) }
+                @match waters {
+                    Waters::Group(_) if is_quiet => p class="words" { (nobody_struck(hazard.effect, lang)) },
+                    _ => (fleet_rows(board, moment, fleets, hazard.effect, hazard.title == Title::Pirates)),
+                }
             };
             plain("hazard", waters_words(board, *waters), milliseconds, content)
         }
@@ -163,7 +177,8 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
                 (face(board, Card::Event(*card), "tripod"))
                 div class="told" {
                     @if let Some(land) = land { p class="words" { (say_news(&News::LandNamed { land: *land }, &board.naming, lang)) } }
-                    (event_rows(board, moment, *named, fates))
+                    (prize(board, *card, *named))
+                    (event_rows(board, moment, *card, *named, fates))
                 }
             };
             let note = lang.word(if *is_new { "stage-event-new" } else { "stage-event-again" });
@@ -183,7 +198,7 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
         What::Thieves { fleets } => {
             let content = html! {
                 (drawing("art gang", "thieves"))
-                (fleet_rows(board, moment, fleets, true))
+                (fleet_rows(board, moment, fleets, None, true))
             };
             plain("thieves", lang.word("stage-thieves"), length::HAZARD, content)
         }
@@ -199,15 +214,49 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
             };
             plain("vote", lang.word("stage-vote"), voters * length::VOTER + length::LAUREL, content)
         }
-        What::Year { year, stands } => {
+        What::Harvest { goods, events } => harvest(board, goods, events),
+        What::Year { year, stands, archon } => {
             let title = lang.message("stage-year").text("numeral", numeral(*year)).say();
-            let content = html! {
-                (growth(board, *year, stands))
-                p class="words" { (lang.word("stage-year-note")) }
-            };
+            let content = html! { div class="told" { (standings(board, *year, stands, *archon)) (ahead(board, *year)) } };
             plain("year", title, length::YEAR, content)
         }
     }
+}
+
+/// Who got what the Archon gives away.
+fn prize(board: &Board, card: EventId, named: Option<Seat>) -> Markup {
+    let words = match (&board.view.set[card].effect, named) {
+        (EventEffect::ArchonGrants { goods, .. }, Some(seat)) => {
+            Some(say_news(&News::Received { seat, goods: *goods }, &board.naming, board.lang))
+        }
+        _ => None,
+    };
+    html! { @if let Some(words) = words { b class="big" { (words) } } }
+}
+
+/// What came in, and the events that made it more or less.
+fn harvest(board: &Board, goods: &Goods, events: &[EventId]) -> Picture {
+    let (lang, set) = (board.lang, board.view.set);
+    let workshop = board.scene.me.map(|me| set.island(board.island(me).island).workshop);
+    let swayed = events.iter().filter_map(|card| {
+        let id = match set[*card].effect {
+            // It is nothing to an island without workshops that work.
+            EventEffect::WorkshopsProduce(n) if n > 1 => {
+                workshop.filter(|rare| goods.count(*rare) > 0).map(|_| "stage-harvest-more")?
+            }
+            _ => "stage-harvest-less",
+        };
+        Some(lang.message(id).text("card", event_name(board, *card)).say())
+    });
+    let swayed: Vec<String> = swayed.collect();
+    let title = lang.message("stage-harvest").text("goods", goods_list(goods, lang)).say();
+    let content = html! {
+        b { (lang.word("stage-harvest-title")) }
+        div class="loot got" { (sheaf(goods)) }
+        @for words in swayed { p { (words) } }
+    };
+    let milliseconds = length::SMALL;
+    Picture { kind: "harvest", title, note: None, milliseconds, is_small: true, content }
 }
 
 fn event_name(board: &Board, card: EventId) -> String {
@@ -311,14 +360,26 @@ fn built(board: &Board, seat: Seat, what: Build, stands: u8) -> Picture {
         Build::Academy(_) => "academy",
         Build::Fleet => "fleet",
     };
-    if !board.is_mine(seat) {
-        let content = html! { (shield(board.island(seat).island)) (icon(drawn)) p { (words) } };
-        let milliseconds = length::SMALL;
-        return Picture { kind: "built", title: words, note: None, milliseconds, is_small: true, content };
-    }
     let counted = (what != Build::Fleet).then_some(stands);
-    let content = sunlit(board, drawn, &words, &[], counted);
-    Picture { kind: "built", title: words, note: None, milliseconds: length::BUILT, is_small: false, content }
+    let content = || sunlit(board, drawn, &words, &[], counted);
+    mine_or_small(board, seat, drawn, &words, length::BUILT, content)
+}
+
+/// What an island has now: mine in whole, another's in a line.
+fn mine_or_small(
+    board: &Board,
+    seat: Seat,
+    drawn: &str,
+    words: &str,
+    milliseconds: u32,
+    content: impl FnOnce() -> Markup,
+) -> Picture {
+    let (kind, title, note) = ("built", words.to_owned(), None);
+    if board.is_mine(seat) {
+        return Picture { kind, title, note, milliseconds, is_small: false, content: content() };
+    }
+    let line = html! { (shield(board.island(seat).island)) (icon(drawn)) p { (words) } };
+    Picture { kind, title, note, milliseconds: length::SMALL, is_small: true, content: line }
 }
 
 /// A great wonder, anybody's.
@@ -339,14 +400,11 @@ fn planned(board: &Board, seat: Seat, wonder: WonderId) -> Picture {
     let words = say_news(&News::PlansTaken { seat, wonder }, &board.naming, board.lang);
     let card = Card::Wonder(wonder);
     let drawn = card.picture(board.view.set);
-    let is_small = !board.is_mine(seat);
-    let content = if is_small {
-        html! { (shield(board.island(seat).island)) (icon(drawn)) p { (words) } }
-    } else {
-        sunlit(board, drawn, &words, &card.text(board.view.set, board.naming.text, board.lang).lines, None)
+    let content = || {
+        let lines = card.text(board.view.set, board.naming.text, board.lang).lines;
+        sunlit(board, drawn, &words, &lines, None)
     };
-    let milliseconds = if is_small { length::SMALL } else { length::WONDER };
-    Picture { kind: "built", title: words, note: None, milliseconds, is_small, content }
+    mine_or_small(board, seat, drawn, &words, length::WONDER, content)
 }
 
 fn sunlit(board: &Board, drawn: &str, words: &str, lines: &[String], stands: Option<u8>) -> Markup {
@@ -395,19 +453,6 @@ fn urns(board: &Board, votes: &[(Seat, Seat, u8)], winner: Seat) -> Markup {
     }
 }
 
-/// What each island has at a year's end, and what of it the year brought.
-fn growth(board: &Board, year: u8, stands: &BySeat<u8>) -> Markup {
-    html! {
-        ul class="years" {
-            @for seat in board.view.public.seats() {
-                @let now = board.stood(year, seat).unwrap_or(stands[seat]);
-                @let before = board.stood(year - 1, seat).unwrap_or(now);
-                li { (shield(board.island(seat).island)) b { (board.name(seat)) } (row(before.min(now), now)) b { (now) } }
-            }
-        }
-    }
-}
-
 /// The picture of a moment in a line: that of its card.
 pub(super) fn sign(board: &Board, moment: &Moment) -> String {
     let set = board.view.set;
@@ -422,6 +467,7 @@ pub(super) fn sign(board: &Board, moment: &Moment) -> String {
             Card::Wonder(*wonder).picture(set).to_owned()
         }
         What::Vote { .. } => "laurel".to_owned(),
+        What::Harvest { .. } => "basic".to_owned(),
         What::Year { .. } => "hourglass".to_owned(),
     }
 }

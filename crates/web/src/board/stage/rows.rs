@@ -1,10 +1,13 @@
 //! What a hazard, thieves or an event did to each: fleets with their cargo, islands with what they gave or got.
 
 use maud::{Markup, html};
+use rules::cards::EventId;
+use rules::effect::event::{EventEffect, Suffering};
+use rules::effect::hazard::{Counted, HazardEffect, Selector};
 use rules::goods::{Good, Goods};
 use rules::news::{Cards, News};
 use rules::seat::Seat;
-use text::{card_list, fleet_name, goods_list};
+use text::{Lang, card_list, fleet_name, goods_list};
 
 use super::super::moment::{Moment, Sail, less};
 use super::super::{Board, capital};
@@ -12,16 +15,29 @@ use super::sails_on;
 use crate::parts::{class_of, galley, icon, mark, shield};
 
 /// The fleets on the way: those that are struck first, and mine before others.
-pub(super) fn fleet_rows(board: &Board, moment: &Moment, fleets: &[Sail], is_boarded: bool) -> Markup {
+pub(super) fn fleet_rows(
+    board: &Board,
+    moment: &Moment,
+    fleets: &[Sail],
+    effect: Option<HazardEffect>,
+    is_boarded: bool,
+) -> Markup {
     let mut fleets: Vec<&Sail> = fleets.iter().collect();
     fleets.sort_by_key(|sail| (!sail.is_struck, !board.is_mine(sail.seat)));
     html! {
-        ul class="struck" { @for sail in fleets { (fleet_row(board, moment, sail, is_boarded)) } }
+        ul class="struck" { @for sail in fleets { (fleet_row(board, moment, sail, effect, is_boarded)) } }
     }
 }
 
-fn fleet_row(board: &Board, moment: &Moment, sail: &Sail, is_boarded: bool) -> Markup {
+fn fleet_row(
+    board: &Board,
+    moment: &Moment,
+    sail: &Sail,
+    effect: Option<HazardEffect>,
+    is_boarded: bool,
+) -> Markup {
     let lang = board.lang;
+    let words = fleet_words(board, moment, sail, effect, is_boarded);
     let is_mine = board.is_mine(sail.seat);
     let lost = match sail.fate {
         Some(News::CargoLost { goods, .. } | News::CargoPaid { goods, .. }) => goods,
@@ -43,8 +59,8 @@ fn fleet_row(board: &Board, moment: &Moment, sail: &Sail, is_boarded: bool) -> M
             }
             b { (board.name(sail.seat)) ", " (fleet_name(sail.fleet, lang)) }
             p {
-                @if is_mine && moment.is_forced && sail.fate.is_some() { (forced(board, &fleet_words(board, moment, sail, is_boarded))) }
-                @else { (fleet_words(board, moment, sail, is_boarded)) }
+                @if is_mine && moment.is_forced && sail.fate.is_some() { (forced(board, &words)) }
+                @else { (words) }
                 @if let (Some(News::CargoLost { .. }), Some(voyage), Some(left)) = (sail.fate, sail.voyage, left) {
                     " " (sails_on(board, voyage.land, &left))
                 }
@@ -68,11 +84,34 @@ pub(in super::super) fn forced(board: &Board, words: &str) -> String {
     board.lang.message("stage-forced").text("words", words).say()
 }
 
-fn fleet_words(board: &Board, moment: &Moment, sail: &Sail, is_boarded: bool) -> String {
+/// "Nobody is struck: no fleet has gold aboard."
+pub(super) fn nobody_struck(effect: Option<HazardEffect>, lang: Lang) -> String {
+    by_selector("stage-nobody-struck", effect, lang)
+}
+
+/// A sentence that goes by whom a hazard strikes, which everybody can read on it.
+fn by_selector(id: &str, effect: Option<HazardEffect>, lang: Lang) -> String {
+    let (whom, n) = match effect.map_or(Selector::Every, |effect| effect.selector) {
+        Selector::Every => ("every", 0),
+        Selector::MoreThan(n) => ("more", n),
+        Selector::Most(Counted::Cargo) => ("cargo", 0),
+        Selector::Most(Counted::Rare) => ("rare", 0),
+        Selector::Most(Counted::Gold) => ("gold", 0),
+    };
+    lang.message(id).text("whom", whom).number("n", n).say()
+}
+
+fn fleet_words(
+    board: &Board,
+    moment: &Moment,
+    sail: &Sail,
+    effect: Option<HazardEffect>,
+    is_boarded: bool,
+) -> String {
     let lang = board.lang;
     let Some(fate) = sail.fate else {
         let id = match (sail.is_struck, moment.is_open, is_boarded) {
-            (false, _, _) => "stage-passed-over",
+            (false, _, _) => return by_selector("stage-passed-over", effect, lang),
             (true, false, _) => "stage-nothing-to-lose",
             (true, true, true) => "stage-boarded",
             (true, true, false) => "stage-struck",
@@ -106,7 +145,13 @@ fn power_name(board: &Board, power: rules::action::Power) -> String {
 }
 
 /// The islands that an event names or does something to: mine first.
-pub(super) fn event_rows(board: &Board, moment: &Moment, named: Option<Seat>, fates: &[News]) -> Markup {
+pub(super) fn event_rows(
+    board: &Board,
+    moment: &Moment,
+    card: EventId,
+    named: Option<Seat>,
+    fates: &[News],
+) -> Markup {
     let of = |seat: Seat| -> Vec<News> {
         fates.iter().copied().filter(|news| news.subject() == Some(seat)).collect()
     };
@@ -115,23 +160,34 @@ pub(super) fn event_rows(board: &Board, moment: &Moment, named: Option<Seat>, fa
     rows.sort_by_key(|(seat, _)| !board.is_mine(*seat));
     html! {
         @if !rows.is_empty() {
-            ul class="struck" { @for (seat, told) in rows { (event_row(board, moment, seat, named == Some(seat), &told)) } }
+            ul class="struck" { @for (seat, told) in rows { (event_row(board, moment, card, seat, named == Some(seat), &told)) } }
         }
     }
 }
 
-fn event_row(board: &Board, moment: &Moment, seat: Seat, is_named: bool, told: &[News]) -> Markup {
+fn event_row(
+    board: &Board,
+    moment: &Moment,
+    card: EventId,
+    seat: Seat,
+    is_named: bool,
+    told: &[News],
+) -> Markup {
     let lang = board.lang;
+    let effect = &board.view.set[card].effect;
     let mut words: Vec<String> = is_named.then(|| lang.word("stage-named")).into_iter().collect();
-    words.extend(told.iter().map(|news| event_words(board, news)));
+    words.extend(told.iter().map(|news| event_words(board, effect, news)));
     let mut words = words.join(" ");
     if board.is_mine(seat) && moment.is_forced && !told.is_empty() {
         words = forced(board, &words);
     }
+    let is_gift = matches!(effect, EventEffect::ArchonGrants { .. });
+    let is_hurt = is_named && !is_gift || told.iter().any(is_burden);
     let class = format!(
-        "sf{}{}",
+        "sf{}{}{}",
         if board.is_mine(seat) { " me" } else { "" },
-        if is_named || told.iter().any(is_burden) { " hit hurt" } else { "" }
+        if is_hurt { " hit hurt" } else { "" },
+        if told.iter().any(|news| matches!(news, News::Received { .. })) { " won" } else { "" }
     );
     html! {
         li class=(class) {
@@ -162,14 +218,33 @@ pub(in super::super) fn is_burden(news: &News) -> bool {
     )
 }
 
-fn event_words(board: &Board, news: &News) -> String {
+/// Why an island is spared, as far as the card tells it.
+fn spared(board: &Board, effect: &EventEffect) -> String {
+    let lang = board.lang;
+    let message = lang.message("stage-spared");
+    let Some(demand) = effect.demand() else { return message.text("why", "unsaid").say() };
+    if let Some(n) = demand.hand_over {
+        return message.text("why", "few").number("n", n).say();
+    }
+    if let Some(aegis) = demand.spared_by {
+        return message.text("why", "guard").text("card", goods_list(&Goods::one(aegis), lang)).say();
+    }
+    let why = match demand.or {
+        Suffering::Idle { .. } => "idle",
+        Suffering::LoseAtRandom(_) | Suffering::Discard(_) => "hand",
+        Suffering::LoseLastVillage | Suffering::LoseVillage => "village",
+    };
+    message.text("why", why).say()
+}
+
+fn event_words(board: &Board, effect: &EventEffect, news: &News) -> String {
     let lang = board.lang;
     let goods = |id: &str, goods: &Goods| lang.message(id).text("goods", goods_list(goods, lang)).say();
     match news {
         News::Paid { goods: paid, .. } => goods("stage-pays", paid),
         News::Lost { goods: lost, .. } => goods("stage-loses", lost),
         News::Received { goods: got, .. } => goods("stage-receives", got),
-        News::Spared { .. } => lang.word("stage-spared"),
+        News::Spared { .. } => spared(board, effect),
         News::EventIgnored { power, .. } => {
             lang.message("stage-spared-by").text("card", power_name(board, *power)).say()
         }
@@ -193,6 +268,15 @@ fn hold(aboard: &Goods, lost: &Goods) -> Markup {
     html! {
         @for (good, count) in aboard.iter() {
             @for place in 0..count { (slot(good, place < lost.count(good))) }
+        }
+    }
+}
+
+/// Cards by kind, each with its number.
+pub(super) fn sheaf(goods: &Goods) -> Markup {
+    html! {
+        @for (good, count) in goods.iter() {
+            span class="whole" aria-hidden="true" { span class=(format!("slot {}", class_of(good))) { (icon(good.name())) i { (count) } } }
         }
     }
 }
