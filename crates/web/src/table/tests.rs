@@ -305,8 +305,21 @@ fn year_by_year(mut table: Table, years: std::ops::RangeInclusive<u8>, mut dice:
         let rows: Vec<&str> =
             stage.rsplit_once("class=\"years\"").unwrap().1.split("</li>").take(4).collect();
         let stands = structures(&table);
-        for ((row, stands), before) in rows.iter().zip(&stands).zip(&before) {
-            assert!(row.ends_with(&format!("<b>{stands}</b>")), "{row}");
+        for ((island, stands), before) in table.islands.iter().zip(&stands).zip(&before) {
+            let is_its = |row: &&&str| row.contains(&format!("shield {}", island.name()));
+            let row = rows.iter().find(is_its).expect("a row for each island");
+            let change = format!(
+                "{}{}",
+                if stands > before {
+                    "+"
+                } else if stands < before {
+                    "−"
+                } else {
+                    "±"
+                },
+                stands.abs_diff(*before)
+            );
+            assert!(row.ends_with(&format!("<b>{stands}</b><small>{change}</small>")), "{row}");
             let new = row.matches("<i class=\"n\">").count();
             assert_eq!(new, usize::from(stands.saturating_sub(*before)), "{row}");
         }
