@@ -44,7 +44,7 @@ impl FromRequest<Site> for Posted {
             return Err(trouble(Trouble::BadForm));
         };
         let Ok(bytes) = body else { return Err(trouble(Trouble::TooLarge)) };
-        let fields = form_urlencoded::parse(&bytes).into_owned().collect();
-        Ok(Posted { visitor, fields: Fields(fields) })
+        let Some(fields) = Fields::read(&bytes) else { return Err(trouble(Trouble::TooLarge)) };
+        Ok(Posted { visitor, fields })
     }
 }

@@ -148,9 +148,8 @@ pub(crate) fn read(parts: &Parts, site: &Site) -> Visitor {
             theme: cookie(parts, "theme").and_then(Theme::from_name),
             path: own_path(parts).to_owned(),
         },
-        query: Fields(
-            form_urlencoded::parse(parts.uri.query().unwrap_or_default().as_bytes()).into_owned().collect(),
-        ),
+        // Whoever adds more to an address than a form could is taken to have added nothing.
+        query: Fields::read(parts.uri.query().unwrap_or_default().as_bytes()).unwrap_or_default(),
         secure: base.starts_with("https://"),
         base,
         is_script: header(parts, &ACCEPT).is_some_and(|accept| accept.starts_with("application/json")),

@@ -2,6 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
+use std::time::{Duration, Instant};
 
 use rules::rng::Dice;
 use rules::seat::Seat;
@@ -245,6 +246,29 @@ fn requests_of_monstrous_size_or_shape_are_refused_and_harm_nobody() {
     let path = table.path("/seat/1");
     assert_eq!(table.host.get("/healthz").status, 200);
     assert_eq!(table.host.get(&path).status, 200);
+}
+
+#[test]
+fn a_form_of_thousands_of_fields_costs_next_to_nothing_and_is_refused() {
+    let table = Table::begun();
+    let fields: String = (0..2_400).map(|number| format!("f{number}.wool=1&")).collect();
+    let pattern = format!("seat=1&id=x&act={}", "%7Ba%7D".repeat(1_000));
+    let long = format!("seat=1&id=x&act=%7Ba%7D%7Ba%7D&a={}", "x".repeat(30_000));
+    let send = |client: &mut Client, code: &str, body: &str| {
+        assert!((7_000..32_000).contains(&body.len()), "{}", body.len());
+        client.send("POST", &format!("/t/{code}/act"), Some(body.as_bytes())).expect("an answer")
+    };
+    let begun = Instant::now();
+    for _ in 0..10 {
+        let both = format!("{fields}seat=1&id=x&act={}", "%7Ba%7D".repeat(100));
+        expect(&table.host, 413, trouble(Trouble::TooLarge), |client| send(client, &table.code, &both));
+    }
+    assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+    for body in [&pattern, &long] {
+        expect(&table.host, 400, trouble(Trouble::BadForm), |client| send(client, &table.code, body));
+        // Nobody reads it for a table that is not there.
+        expect(&table.host, 404, trouble(Trouble::NoTable), |client| send(client, "zzzzzzzzz", body));
+    }
 }
 
 #[test]
