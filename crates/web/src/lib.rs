@@ -30,6 +30,7 @@ pub mod rooms;
 
 // The server
 pub mod serve;
+mod door;
 mod router;
 mod handlers;
 mod posted;
@@ -37,3 +38,4 @@ mod respond;
 mod visitor;
 mod site;
 mod limits;
+pub mod address;

@@ -135,11 +135,8 @@ pub(crate) fn read(parts: &Parts, site: &Site) -> Visitor {
     };
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
-    // Behind a proxy of the host's own, the proxy knows who asks.
-    let forwarded = (site.public_url.is_some() && peer.is_loopback())
-        .then(|| parts.headers.get_all("x-forwarded-for").iter().next_back())
-        .flatten()
-        .and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    let forwarded = parts.headers.get_all("x-forwarded-for").iter();
+    let forwarded: Vec<&str> = forwarded.map(|line| line.to_str().unwrap_or_default()).collect();
     Visitor {
         secret: cookie(parts, "visitor").filter(|secret| key::is_plausible(secret)).map(str::to_owned),
         name: cookie(parts, "name").map(decoded).unwrap_or_default(),
@@ -153,7 +150,7 @@ pub(crate) fn read(parts: &Parts, site: &Site) -> Visitor {
         secure: base.starts_with("https://"),
         base,
         is_script: header(parts, &ACCEPT).is_some_and(|accept| accept.starts_with("application/json")),
-        from: forwarded.unwrap_or(peer),
+        from: site.proxies.asker(peer, forwarded.into_iter()),
     }
 }
 
