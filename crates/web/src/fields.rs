@@ -104,9 +104,10 @@ impl<'a> Values<'a> {
                 Some((name, otherwise)) => (name, otherwise),
                 None => (&rest[start + 1..start + length], ""),
             };
-            let goods = self.goods.get(name).map(|goods| {
-                if goods.is_empty() { "nothing".to_owned() } else { goods.to_string() }
-            });
+            let goods = self
+                .goods
+                .get(name)
+                .map(|goods| if goods.is_empty() { "nothing".to_owned() } else { goods.to_string() });
             match goods.as_deref().or(self.words.get(name).map(String::as_str)) {
                 Some(value) if filled.len() + value.len() > MAX_LINE => return None,
                 Some(value) => {

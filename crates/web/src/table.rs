@@ -69,6 +69,8 @@ pub struct Table {
 #[derive(Clone, Debug)]
 struct Kept {
     entry: Entry,
+    /// When that was, for what is waited for since.
+    since: Millis,
     told: Vec<News>,
     /// What the bot says to it, for those who know the terms.
     reason: Option<PublicReason>,
@@ -276,7 +278,7 @@ impl Table {
         if season.is_some() && self.season() != season {
             self.note_growth();
         }
-        self.story.push(Kept { entry: entry.clone(), told, reason });
+        self.story.push(Kept { entry: entry.clone(), since: at, told, reason });
         Ok(entry)
     }
 
@@ -402,6 +404,14 @@ impl Table {
         let hurried = (allowance / AWAY_SHARE).max(LEAST_TIME).min(allowance);
         let allowance = if self.away[seat] { hurried } else { allowance };
         Some(since + allowance + self.extra[seat])
+    }
+
+    /// Says anew when all that is waited for began: the system's clock was set. What is in the log stays.
+    pub fn reckon(&mut self, anew: impl Fn(Millis) -> Millis) {
+        let asked = self.asked_since.0.iter_mut().flatten().chain(&mut self.paused_at);
+        for at in asked.chain(self.story.iter_mut().map(|kept| &mut kept.since)) {
+            *at = anew(*at);
+        }
     }
 
     /// What a seat may know of the game, and what it is asked.

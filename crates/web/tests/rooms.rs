@@ -239,3 +239,85 @@ async fn whoever_holds_a_seat_is_advised_and_nobody_else() {
     let view = watched(&room).await.view.expect("the game goes on");
     assert!(view.public.season_number() > 0, "advice alone plays on: {:?}", view.public.step);
 }
+
+const HOUR: i64 = 3_600_000;
+
+/// The kinds and times of all entries, by number.
+fn told(house: &House) -> Vec<(String, i64)> {
+    let file = house.file();
+    let mut query = file.prepare("SELECT kind, at FROM entries ORDER BY number").unwrap();
+    query.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap().collect::<Result<_, _>>().unwrap()
+}
+
+fn stewarded(house: &House) -> usize {
+    told(house).iter().filter(|(kind, _)| kind == "steward").count()
+}
+
+async fn pace(house: &House, room: &Room, pace: Pace) {
+    room.command(house.host, Command::Host(HostCommand::Pace(pace))).await.unwrap();
+}
+
+/// Milliseconds that seats who are asked have left.
+fn left(scene: &Scene) -> Vec<i64> {
+    scene.seats.iter().filter_map(|seat| seat.until).map(|at| at as i64 - scene.now as i64).collect()
+}
+
+async fn seconds(seconds: u64) {
+    tokio::time::sleep(std::time::Duration::from_secs(seconds)).await;
+}
+
+#[tokio::test]
+async fn a_clock_set_back_or_forth_changes_no_deadline() {
+    let house = House::new("clock").await;
+    let room = house.room().await;
+    house.begin(&room).await;
+    pace(&house, &room, Pace::Live(2)).await;
+    house.rooms.clock.set(-HOUR);
+    seconds(3).await;
+    assert!(stewarded(&house) > 0, "time is up as it would have been");
+    let times: Vec<i64> = told(&house).iter().map(|(_, at)| *at).collect();
+    let back = times[0] - times[times.len() - 1];
+    assert!((HOUR - 10_000..HOUR).contains(&back), "the log has the time of day: {times:?}");
+    let shown = watched(&room).await;
+    assert!(left(&shown).iter().all(|left| *left <= 2_000), "pages go by it too");
+
+    pace(&house, &room, Pace::Relaxed).await;
+    let before = stewarded(&house);
+    house.rooms.clock.set(2 * HOUR);
+    seconds(1).await;
+    let shown = watched(&room).await;
+    assert_eq!(stewarded(&house), before, "nobody is late by a clock that was set");
+    assert!(left(&shown).iter().all(|left| (50_000..=600_000).contains(left)));
+}
+
+#[tokio::test]
+async fn bots_go_on_when_the_clock_is_set_back() {
+    let house = House::new("bots").await;
+    let room = house.room().await;
+    let level = bots::level::Level::Steward;
+    for order in [HostCommand::Seat(Seat(0), Sitter::Bot(level)), HostCommand::Begin { fill: Some(level) }] {
+        room.command(house.host, Command::Host(order)).await.unwrap();
+    }
+    let before = house.entries();
+    house.rooms.clock.set(-HOUR);
+    seconds(4).await;
+    assert!(house.entries() > before, "{:?}", told(&house));
+}
+
+#[tokio::test]
+async fn a_table_from_the_future_waits_no_longer_than_its_pace() {
+    let house = House::new("future").await;
+    let room = house.room().await;
+    house.begin(&room).await;
+    pace(&house, &room, Pace::Live(60)).await;
+    for end in ["", "-wal"] {
+        let file = |name: &str| house.folder.join(format!("{name}.sqlite{end}"));
+        std::fs::copy(file("games"), file("copy")).unwrap();
+    }
+    let sets = Arc::new(Sets::new(&[]).unwrap());
+    let again = Rooms::new(Store::open(&house.folder.join("copy.sqlite")).unwrap(), sets, Tempo::HUMAN);
+    again.clock.set(-HOUR);
+    let shown = watched(&again.get(&house.code).await.unwrap().unwrap()).await;
+    let left = left(&shown);
+    assert!(!left.is_empty() && left.iter().all(|left| *left <= 60_000), "{left:?}");
+}

@@ -8,7 +8,7 @@ use rules::seat::Seat;
 use rules::setup::Options;
 use text::Lang;
 
-use crate::clock::{DAY, Millis, now};
+use crate::clock::{DAY, Millis};
 use crate::guide;
 use crate::key::Hash;
 use crate::pace::Pace;
@@ -111,7 +111,8 @@ pub(crate) async fn make(
     new: NewTable,
 ) -> Result<String, Stopped> {
     let failed = |problem| respond::not_stored(visitor, &problem);
-    let made = site.rooms.store.made_since(hash, now().saturating_sub(DAY)).await.map_err(failed)?;
+    let yesterday = site.rooms.clock.now().saturating_sub(DAY);
+    let made = site.rooms.store.made_since(hash, yesterday).await.map_err(failed)?;
     if made >= TABLES_A_DAY || !site.new_tables.allows(visitor.from) {
         return Err(respond::trouble(visitor, Trouble::TooMany));
     }

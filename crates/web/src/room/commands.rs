@@ -8,7 +8,6 @@ use super::keeper::Keeper;
 use super::minds::Mind;
 use super::refusals::CommandId;
 use super::{Command, HostCommand, Keys};
-use crate::clock::now;
 use crate::key::Hash;
 use crate::refused::Refused;
 use crate::scene::{DecidedBy, Progress};
@@ -175,7 +174,7 @@ impl Keeper {
     fn record(&mut self, id: Option<String>, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {
         let (season, progress) = (self.table.season(), self.table.progress());
         let is_seating = matches!(deed, Deed::Seat { .. });
-        let entry = self.table.take(now(), id, deed)?;
+        let entry = self.table.take(self.sources.clock.now(), id, deed)?;
         let number = entry.number;
         let code = || self.table.code.clone();
         changes.push(Change::Entry { code: code(), entry });
@@ -219,7 +218,8 @@ impl Keeper {
 
     fn add_key(&mut self, key: Key, changes: &mut Vec<Change>) {
         self.keys.add(key);
-        changes.push(Change::Key { code: self.table.code.clone(), key, at: now() });
+        let at = self.sources.clock.now();
+        changes.push(Change::Key { code: self.table.code.clone(), key, at });
     }
 
     fn drop_key(&mut self, key: Key, changes: &mut Vec<Change>) {
