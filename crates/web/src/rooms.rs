@@ -53,7 +53,7 @@ impl Rooms {
 
     /// The table with this code, if there is one.
     pub async fn get(&self, code: &str) -> Result<Option<Room>, StoreError> {
-        if !key::is_plausible(code) {
+        if !key::is_code(code) {
             return Ok(None);
         }
         let cell = {

@@ -199,12 +199,14 @@ impl Store {
         .await
     }
 
-    /// The table and the seat of a seat link that can still be used.
-    pub async fn link(&self, hash: Hash) -> Result<Option<(String, Seat)>, StoreError> {
+    /// The table and the seat of a seat link that can still be used, and was made since a time.
+    pub async fn link(&self, hash: Hash, since: Millis) -> Result<Option<(String, Seat)>, StoreError> {
         self.read(move |connection| {
-            let query = "SELECT code, seat FROM keys WHERE hash = ?1 AND role IN ('link', 'handover')";
-            let found =
-                connection.query_row(query, [hash.0.as_slice()], |row| Ok((row.get(0)?, Seat(row.get(1)?))));
+            let query =
+                "SELECT code, seat FROM keys WHERE hash = ?1 AND role IN ('link', 'handover') AND at >= ?2";
+            let found = connection.query_row(query, params![hash.0.as_slice(), since as i64], |row| {
+                Ok((row.get(0)?, Seat(row.get(1)?)))
+            });
             Ok(found.optional()?)
         })
         .await

@@ -4,7 +4,7 @@ mod courtesy;
 mod deed;
 mod look;
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use bots::reasons::{self, PublicReason};
 use bots::steward;
@@ -48,8 +48,8 @@ pub struct Table {
     history: Option<History>,
     islands: Vec<Island>,
     story: Vec<Kept>,
-    /// Ids of commands that were done.
-    done: HashSet<(Option<Seat>, String)>,
+    /// Ids of commands that were done, with the numbers of their entries.
+    done: HashMap<(Option<Seat>, String), u32>,
     /// Decisions of each seat that people sent.
     turns: BySeat<u32>,
     /// Since when each seat has been asked what it is asked now.
@@ -89,7 +89,7 @@ impl Table {
             history: None,
             islands: Vec::new(),
             story: Vec::new(),
-            done: HashSet::new(),
+            done: HashMap::new(),
             turns: BySeat::default(),
             asked_since: BySeat::default(),
             extra: BySeat::default(),
@@ -181,9 +181,25 @@ impl Table {
         self.game().map(|game| game.dump().to_string())
     }
 
-    /// Whether this command of a seat was done before.
-    pub fn has_done(&self, seat: Seat, id: &str) -> bool {
-        self.done.contains(&(Some(seat), id.to_owned()))
+    /// Whether this command was done before, known by its id; refused if that was something else.
+    pub fn has_done(&self, id: &str, deed: &Deed) -> Result<bool, Refused> {
+        let Some(number) = self.done.get(&(deed.seat(), id.to_owned())) else { return Ok(false) };
+        let is_same = match (deed, &self.story[*number as usize].entry.deed) {
+            (Deed::Act { line: sent, .. }, Deed::Act { line, .. }) => {
+                let names = Names { set: self.cards.set, islands: &self.islands };
+                notation::parse_action(sent, &names).is_ok_and(|action| self.line(&action) == *line)
+            }
+            (Deed::Say { words: sent, .. }, Deed::Say { words, .. }) => {
+                tidy(sent, MAX_CHAT).as_ref() == Some(words)
+            }
+            _ => false,
+        };
+        if is_same { Ok(true) } else { Err(Refused::OtherCommand) }
+    }
+
+    /// Lines of chat so far.
+    pub fn chat_lines(&self) -> usize {
+        self.story.iter().filter(|kept| matches!(kept.entry.deed, Deed::Say { .. })).count()
     }
 
     /// Does it, or refuses it and changes nothing.
@@ -271,7 +287,7 @@ impl Table {
             }
         };
         if let Some(id) = &id {
-            self.done.insert((seat, id.clone()));
+            self.done.insert((seat, id.clone()), self.entries());
         }
         let entry = Entry { number: self.entries(), at, id, deed };
         self.reset_clocks(at, step, seat, &told);

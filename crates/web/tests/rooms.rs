@@ -321,3 +321,39 @@ async fn a_table_from_the_future_waits_no_longer_than_its_pace() {
     let left = left(&shown);
     assert!(!left.is_empty() && left.iter().all(|left| *left <= 60_000), "{left:?}");
 }
+
+#[tokio::test]
+async fn a_table_has_so_many_lines_of_chat_and_the_game_goes_on() {
+    let house = Arc::new(House::new("chatter").await);
+    let speaking = (0..2_010).map(|number| {
+        let house = Arc::clone(&house);
+        tokio::spawn(async move {
+            house.room().await.command(house.host, say(&format!("id {number}"), "Hail")).await
+        })
+    });
+    let mut answers = Vec::new();
+    for spoken in speaking.collect::<Vec<_>>() {
+        answers.push(spoken.await.unwrap());
+    }
+    let refused = answers.iter().filter(|answer| **answer == Err(Refused::ChatFull)).count();
+    assert_eq!((refused, answers.iter().filter(|answer| answer.is_ok()).count()), (10, 2_000));
+    let room = house.room().await;
+    let first = answers.iter().position(Result::is_ok).unwrap();
+    room.command(house.host, say(&format!("id {first}"), "Hail")).await.expect("its first answer again");
+    house.begin(&room).await;
+}
+
+#[tokio::test]
+async fn a_table_with_a_full_log_takes_no_more_but_lets_everybody_leave() {
+    let house = House::new("full").await;
+    let many =
+        "WITH RECURSIVE it (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM it WHERE number < 49999)
+        INSERT INTO entries SELECT code, number, 1, NULL, NULL, 'pace', 'open' FROM it, tables";
+    house.file().execute_batch(many).unwrap();
+    let room = house.room().await;
+    assert_eq!(room.command(house.host, say("a", "Hail")).await, Err(Refused::Full));
+    assert_eq!(room.command(Hash::of("late"), sit(1, "Late")).await, Err(Refused::Full));
+    let begin = Command::Host(HostCommand::Begin { fill: None });
+    assert_eq!(room.command(house.host, begin).await, Err(Refused::Full));
+    assert_eq!(room.command(house.host, Command::Stand { seat: Seat(0) }).await, Ok(()));
+}

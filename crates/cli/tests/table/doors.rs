@@ -129,3 +129,31 @@ fn every_limit_is_set_on_its_own() {
     assert_eq!(client.get(&format!("/t/{code}/live")).status, 429);
     assert_eq!(client.post("/join", &[("code", "nowhere22")]).status, 404, "forms have no limit here");
 }
+
+#[test]
+fn over_tls_the_secret_is_kept_for_this_very_host_and_browsers_come_back_over_tls() {
+    let server = Server::start(&["--public-url", "https://play.example.org"]);
+    let mut client = Client::new(server.port);
+    let made = client.post("/quick", &[]);
+    let cookie = made.header("set-cookie").expect("a cookie");
+    assert!(cookie.starts_with("__Host-visitor="), "{cookie}");
+    assert!(
+        cookie.contains("; Secure") && cookie.contains("; Path=/;") && !cookie.contains("Domain"),
+        "{cookie}"
+    );
+    assert!(made.header("strict-transport-security").is_some_and(|age| age.contains("max-age=31536000")));
+    let to = made.json()["to"].as_str().expect("a table").to_owned();
+    assert_eq!(client.get(&format!("{to}/view?seat=1")).status, 200, "it is known by it");
+    client.cookies[0].0 = "visitor".into();
+    assert_eq!(
+        client.get(&format!("{to}/view?seat=1")).status,
+        403,
+        "the plain name can be put there by others"
+    );
+
+    let plain = Server::start(&[]);
+    let mut client = Client::new(plain.port);
+    let made = client.post("/quick", &[]);
+    assert!(made.header("set-cookie").is_some_and(|cookie| cookie.starts_with("visitor=")));
+    assert_eq!(made.header("strict-transport-security"), None);
+}

@@ -168,10 +168,18 @@ pub(crate) async fn join(State(site): State<Site>, Posted { visitor, fields }: P
 }
 
 pub(crate) async fn language(Posted { visitor, fields }: Posted) -> Response {
-    let back = fields.get("back").filter(|back| back.starts_with('/') && !back[1..].starts_with(['/', '\\']));
+    let back = fields.get("back").filter(|back| is_own(back));
     let lang = fields.get("lang").and_then(Lang::from_tag).unwrap_or(visitor.reader.lang);
     let cookie = visitor.cookie("lang", lang.name(), false);
     respond::with_cookies(respond::to(&visitor, back.unwrap_or("/")), [Some(cookie)])
+}
+
+/// Whether an address leads to a page of ours. Browsers take `\\` for `/`, and leave out what cannot be seen: `/`, a tab and
+/// another `/` would lead to another site.
+fn is_own(path: &str) -> bool {
+    path.starts_with('/')
+        && !path.starts_with("//")
+        && !path.contains(|it: char| it == '\\' || it.is_control())
 }
 
 pub(crate) async fn rules(visitor: Visitor) -> Response {

@@ -67,7 +67,9 @@ pub(crate) async fn live(
         open.room.presence(seats, false).await;
     });
     let alive = KeepAlive::new().interval(Duration::from_secs(15));
-    let response = Sse::new(ReceiverStream::new(stream)).keep_alive(alive).into_response();
+    let mut response = Sse::new(ReceiverStream::new(stream)).keep_alive(alive).into_response();
+    // Proxies would gather updates before they pass them on.
+    response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
     Ok(if packs { packed(response) } else { response })
 }
 
