@@ -53,6 +53,7 @@ pub(crate) fn router(site: Site) -> Router {
         .route("/s/{token}", get(seats::offer).post(seats::take))
         .route("/assets/{name}", get(assets::asset))
         .route("/healthz", get(assets::healthz))
+        .route("/readyz", get(assets::healthz))
         .fallback(home::nowhere)
         .method_not_allowed_fallback(home::wrong_way)
         .layer(middleware::from_fn_with_state(site.clone(), plain))

@@ -20,7 +20,9 @@ use crate::site::Site;
 use crate::store::{Store, StoreError};
 
 /// How long a stop may take: streams end at once, and what was acknowledged is on disk already.
-const PATIENCE: Duration = Duration::from_secs(5);
+const PATIENCE: Duration = Duration::from_secs(4);
+/// How long the file may take after that, to be left whole.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 
 /// What the operator chose.
 #[derive(Clone, Debug)]
@@ -101,6 +103,7 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     let store = Store::open(&config.database).map_err(ServeError::Store)?;
+    let file = store.clone();
     let sets = Arc::new(Sets::new(&config.sets).map_err(ServeError::Sets)?);
     let failed = |error| ServeError::Listen(config.listen, error);
     let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
@@ -132,6 +135,11 @@ pub async fn serve(
             let _ = stopping.wait_for(|stopping| *stopping).await;
             tokio::time::sleep(PATIENCE).await;
         } => {}
+    }
+    match tokio::time::timeout(LAST_WORDS, file.fold()).await {
+        Ok(Ok(())) => {}
+        Ok(Err(problem)) => eprintln!("the journal beside the file is kept: {problem}"),
+        Err(_) => eprintln!("the journal beside the file is kept: there was no time"),
     }
     Ok(())
 }

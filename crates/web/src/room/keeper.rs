@@ -57,7 +57,7 @@ pub(super) struct Channels {
 /// Replays a table's log, and compares it with the states that were kept on the way.
 pub(super) async fn load(code: &str, sources: &Sources) -> Result<Option<(Table, Keys)>, StoreError> {
     let Some(stored) = sources.store.load(code).await? else { return Ok(None) };
-    let cards = sources.sets.of_files(&stored.set_files).map_err(StoreError)?;
+    let cards = sources.sets.stored(&stored.set_digest, stored.set_files.as_deref()).map_err(StoreError)?;
     let mut table = Table::new(code.to_owned(), stored.setup, stored.seed, cards);
     let mut snapshots = stored.snapshots.into_iter().peekable();
     for entry in stored.entries {
