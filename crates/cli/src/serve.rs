@@ -6,8 +6,9 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 use qrcode::QrCode;
 use qrcode::render::unicode;
+use web::address::Network;
 use web::room::Tempo;
-use web::serve::{Config, serve};
+use web::serve::{Allowance, Config, serve};
 
 use crate::sets;
 
@@ -39,9 +40,22 @@ pub(crate) struct Arguments {
     /// A folder with another card set to choose from; can be given several times
     #[arg(long, value_name = "FOLDER")]
     cards: Vec<PathBuf>,
-    /// Forms that one address may send in a second; 0 for no limits on forms, new tables and live pages
-    #[arg(long, value_name = "NUMBER", default_value_t = 40)]
+    /// A proxy that is believed when it says who asks (X-Forwarded-For): an address or a network; can be given several
+    /// times
+    #[arg(long, value_name = "CIDR", default_values = ["127.0.0.0/8", "::1"], requires = "public_url")]
+    trust_proxy: Vec<Network>,
+    /// Forms that one address may send in a second; 0 for no limit
+    #[arg(long, value_name = "NUMBER", default_value_t = Allowance::USUAL.forms)]
     limit: u32,
+    /// Tables that one address may make at once, and then one every ten seconds; 0 for no limit
+    #[arg(long, value_name = "NUMBER", default_value_t = Allowance::USUAL.tables)]
+    limit_tables: u32,
+    /// Live pages that one address may have open; 0 for no limit
+    #[arg(long, value_name = "NUMBER", default_value_t = Allowance::USUAL.streams)]
+    limit_streams: u32,
+    /// Connections that one address may have open, trusted proxies apart; 0 for no limit
+    #[arg(long, value_name = "NUMBER", default_value_t = Allowance::USUAL.connections)]
+    limit_connections: u32,
     /// How long bots seem to think at least, in milliseconds; up to two and a half times as long
     #[arg(long, value_name = "MILLISECONDS", default_value_t = Tempo::HUMAN.least)]
     bot_pause: u64,
@@ -55,7 +69,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         database: arguments.database.clone(),
         sets: arguments.cards.iter().map(|folder| sets::files_of(folder)).collect::<Result<_>>()?,
         tempo: Tempo { least: arguments.bot_pause, spread: arguments.bot_pause * 3 / 2 },
-        limit: arguments.limit,
+        proxies: arguments.trust_proxy.clone(),
+        allowance: Allowance {
+            forms: arguments.limit,
+            tables: arguments.limit_tables,
+            streams: arguments.limit_streams,
+            connections: arguments.limit_connections,
+        },
     };
     let public_url = config.public_url.clone();
     let database = config.database.clone();

@@ -58,6 +58,13 @@ fn samples() -> Vec<Because> {
         Because::WorthMost,
         Because::OneOfEach,
         Because::NothingBetter,
+        Because::SavesCargo,
+        Because::Known,
+        Because::Unshown,
+        Because::Ashore,
+        Because::GiftsFirst,
+        Because::BestSpared,
+        Because::Forced,
     ]
 }
 
@@ -86,7 +93,7 @@ fn advice_is_said_as_in_the_snapshot() {
 #[test]
 fn the_samples_hold_every_kind_of_reason() {
     let kinds: BTreeSet<usize> = samples().iter().map(place).collect();
-    assert_eq!(kinds, (0..25).collect());
+    assert_eq!(kinds, (0..32).collect());
 }
 
 /// A number for each kind of reason; a new kind must find its place here and among the samples.
@@ -117,6 +124,13 @@ fn place(because: &Because) -> usize {
         Because::WorthMost => 22,
         Because::OneOfEach => 23,
         Because::NothingBetter => 24,
+        Because::SavesCargo => 25,
+        Because::Known => 26,
+        Because::Unshown => 27,
+        Because::Ashore => 28,
+        Because::GiftsFirst => 29,
+        Because::BestSpared => 30,
+        Because::Forced => 31,
     }
 }
 

@@ -5,13 +5,27 @@
 //! `{name|none}` says what stands there when nothing is given. What is in brackets, `[drop {drop}]`, is left out when its fields are empty.
 //! The line is then read like any other: a form can say nothing that the notation cannot, and the rules judge it.
 
+use std::collections::HashMap;
+
 use rules::goods::{Good, Goods};
+
+/// Fields that a form may have: the largest of ours has less than half as many.
+pub const MAX_FIELDS: usize = 300;
+/// Bytes of a pattern, and of the line that comes of it: several times as long as any of ours.
+const MAX_PATTERN: usize = 500;
+const MAX_LINE: usize = 2_000;
 
 /// The fields of a form, in the order in which they were sent.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Fields(pub Vec<(String, String)>);
 
 impl Fields {
+    /// A form as browsers send it; `None` if it has more fields than any of ours.
+    pub fn read(sent: &[u8]) -> Option<Fields> {
+        let fields: Vec<_> = form_urlencoded::parse(sent).into_owned().take(MAX_FIELDS + 1).collect();
+        (fields.len() <= MAX_FIELDS).then_some(Fields(fields))
+    }
+
     /// The last value of a field.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().rev().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
@@ -24,36 +38,62 @@ impl Fields {
 
     /// The cards that the fields `name.grain`, `name.wool` and so on count; `None` if there is no such field.
     pub fn goods(&self, name: &str) -> Option<Goods> {
-        let mut goods = None;
-        for (key, value) in &self.0 {
-            let Some(good) = key.strip_prefix(name).and_then(|rest| rest.strip_prefix('.')) else { continue };
-            let Some(good) = Good::from_name(good) else { continue };
-            let count = value.trim().parse::<u8>().unwrap_or(0).min(100);
-            let goods = goods.get_or_insert(Goods::EMPTY);
-            *goods = goods.max(&Goods::n(good, count));
-        }
-        goods
+        Values::of(self).goods.get(name).copied()
     }
 
-    /// The line that the field `act` describes; empty where there is none.
-    pub fn line(&self) -> String {
-        let mut line = String::new();
+    /// The line that the field `act` describes; empty where there is none, `None` if it is longer than any that a form of ours can say.
+    pub fn line(&self) -> Option<String> {
         let mut rest = self.get("act").unwrap_or_default();
+        if rest.len() > MAX_PATTERN {
+            return None;
+        }
+        let values = Values::of(self);
+        let mut line = String::new();
         while let Some(start) = rest.find('[') {
             let Some(length) = rest[start..].find(']') else { break };
-            let (inside, empty) = self.fill(&rest[start + 1..start + length]);
-            line.push_str(&self.fill(&rest[..start]).0);
+            let (inside, empty) = values.fill(&rest[start + 1..start + length])?;
+            line.push_str(&values.fill(&rest[..start])?.0);
             if !empty {
                 line.push_str(&inside);
             }
             rest = &rest[start + length + 1..];
         }
-        line.push_str(&self.fill(rest).0);
-        line.split_ascii_whitespace().collect::<Vec<_>>().join(" ")
+        line.push_str(&values.fill(rest)?.0);
+        let line = line.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
+        (line.len() <= MAX_LINE).then_some(line)
+    }
+}
+
+/// What fields say, by name: gathered once, however often a pattern asks.
+struct Values<'a> {
+    words: HashMap<&'a str, String>,
+    goods: HashMap<&'a str, Goods>,
+}
+
+impl<'a> Values<'a> {
+    fn of(fields: &'a Fields) -> Values<'a> {
+        let mut values = Values { words: HashMap::new(), goods: HashMap::new() };
+        for (key, value) in &fields.0 {
+            if let Some((name, good)) = key.rsplit_once('.')
+                && let Some(good) = Good::from_name(good)
+            {
+                let count = value.trim().parse::<u8>().unwrap_or(0).min(100);
+                let goods = values.goods.entry(name).or_insert(Goods::EMPTY);
+                *goods = goods.max(&Goods::n(good, count));
+            }
+            if !value.is_empty() {
+                let words = values.words.entry(key).or_default();
+                if !words.is_empty() {
+                    words.push(' ');
+                }
+                words.push_str(value);
+            }
+        }
+        values
     }
 
-    /// The pattern with its fields filled in, and whether they were all empty.
-    fn fill(&self, pattern: &str) -> (String, bool) {
+    /// The pattern with its fields filled in, and whether they were all empty; `None` if it becomes too long.
+    fn fill(&self, pattern: &str) -> Option<(String, bool)> {
         let mut filled = String::new();
         let mut empty = true;
         let mut rest = pattern;
@@ -64,24 +104,22 @@ impl Fields {
                 Some((name, otherwise)) => (name, otherwise),
                 None => (&rest[start + 1..start + length], ""),
             };
-            let value = match self.goods(name) {
-                Some(goods) if goods.is_empty() => "nothing".to_owned(),
-                Some(goods) => {
-                    empty = false;
-                    goods.to_string()
+            let goods = self
+                .goods
+                .get(name)
+                .map(|goods| if goods.is_empty() { "nothing".to_owned() } else { goods.to_string() });
+            match goods.as_deref().or(self.words.get(name).map(String::as_str)) {
+                Some(value) if filled.len() + value.len() > MAX_LINE => return None,
+                Some(value) => {
+                    empty &= value == "nothing";
+                    filled.push_str(value);
                 }
-                None => self.all(name).filter(|value| !value.is_empty()).collect::<Vec<_>>().join(" "),
-            };
-            if value.is_empty() {
-                filled.push_str(otherwise);
-            } else {
-                empty &= value == "nothing";
-                filled.push_str(&value);
+                None => filled.push_str(otherwise),
             }
             rest = &rest[start + length + 1..];
         }
         filled.push_str(rest);
-        (filled, empty)
+        Some((filled, empty))
     }
 }
 
@@ -90,7 +128,9 @@ mod tests {
     use super::*;
 
     fn line(fields: &[(&str, &str)]) -> String {
-        Fields(fields.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect()).line()
+        Fields(fields.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect())
+            .line()
+            .expect("it is short")
     }
 
     #[test]
@@ -127,5 +167,21 @@ mod tests {
         assert_eq!(line(&[]), "");
         assert_eq!(line(&[("act", "a ] b [ c {d")]), "a ] b [ c {d");
         assert_eq!(line(&[("act", "pay {pay}"), ("pay.wool", "99999"), ("pay.nothing", "1")]), "pay nothing");
+    }
+
+    #[test]
+    fn what_no_form_of_ours_says_is_not_filled_in() {
+        let many = |count: usize| vec!["a=1"; count].join("&");
+        assert_eq!(Fields::read(many(MAX_FIELDS).as_bytes()).map(|fields| fields.0.len()), Some(MAX_FIELDS));
+        assert_eq!(Fields::read(many(MAX_FIELDS + 1).as_bytes()), None);
+        let said = |pattern: String, value: String| {
+            Fields(vec![("act".into(), pattern), ("a".into(), value)]).line().map(|line| line.len())
+        };
+        assert_eq!(said("{a}".into(), "x".repeat(MAX_LINE)), Some(MAX_LINE));
+        assert_eq!(said("{a}".into(), "x".repeat(MAX_LINE + 1)), None);
+        assert_eq!(said("{a}{a}".into(), "x".repeat(MAX_LINE - 1)), None);
+        assert_eq!(said("[{a}] {a}".into(), "x".repeat(MAX_LINE - 1)), None);
+        assert_eq!(said("x".repeat(MAX_PATTERN), String::new()), Some(MAX_PATTERN));
+        assert_eq!(said("x".repeat(MAX_PATTERN + 1), String::new()), None);
     }
 }

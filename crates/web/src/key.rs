@@ -30,19 +30,27 @@ fn chance<const N: usize>() -> String {
     bytes.iter().map(|byte| ALPHABET[(byte & 31) as usize] as char).collect()
 }
 
+/// Letters of what a browser is known by, of a seat link and of a table's code; we may yet make them longer.
+const VISITOR: usize = 52;
+const LINK: usize = 32;
+const CODE: usize = 9;
+
 /// What a browser is known by: 260 bits.
 pub fn visitor() -> String {
-    chance::<52>()
+    chance::<VISITOR>()
 }
 
 /// What a seat link carries: 160 bits.
 pub fn link() -> String {
-    chance::<32>()
+    chance::<LINK>()
 }
+
+/// Days that a seat link can be used.
+pub const LINK_DAYS: u32 = 14;
 
 /// The code of a table, to be read out across a room: 45 bits. It lets people watch and sit down, nothing more.
 pub fn code() -> String {
-    chance::<9>()
+    chance::<CODE>()
 }
 
 /// The seed of a game.
@@ -57,12 +65,26 @@ pub fn number() -> u64 {
     getrandom::u64().expect("the system gives random bytes")
 }
 
-/// Letters that a secret or a code may have; we may yet make them longer than they are.
+/// Letters that a secret or a code may have at most.
 pub const MAX_LETTERS: usize = 64;
 
-/// Whether this can be a secret or a code of ours.
-pub fn is_plausible(text: &str) -> bool {
-    (4..=MAX_LETTERS).contains(&text.len()) && text.bytes().all(|byte| ALPHABET.contains(&byte))
+/// Whether this can be what a browser of ours is known by: nobody looks for shorter ones, which could be guessed.
+pub fn is_visitor(text: &str) -> bool {
+    is_plausible(text, VISITOR)
+}
+
+/// Whether this can be what a seat link carries.
+pub fn is_link(text: &str) -> bool {
+    is_plausible(text, LINK)
+}
+
+/// Whether this can be the code of a table.
+pub fn is_code(text: &str) -> bool {
+    is_plausible(text, CODE)
+}
+
+fn is_plausible(text: &str, least: usize) -> bool {
+    (least..=MAX_LETTERS).contains(&text.len()) && text.bytes().all(|byte| ALPHABET.contains(&byte))
 }
 
 #[cfg(test)]
@@ -73,10 +95,16 @@ mod tests {
     fn secrets_are_long_different_and_plausible() {
         assert_eq!((visitor().len(), link().len(), code().len()), (52, 32, 9));
         assert_ne!(link(), link());
-        assert!(is_plausible(&visitor()) && is_plausible(&link()) && is_plausible(&code()));
-        for bad in ["", "abc", "../../etc", "O0l1", "<script>", &"a".repeat(MAX_LETTERS + 1)] {
-            assert!(!is_plausible(bad), "{bad}");
+        assert!(is_visitor(&visitor()) && is_link(&link()) && is_code(&code()));
+        for bad in
+            ["", "abc", "../../../../etc", "O0l1O0l1O0l1", "<script>alert", &"a".repeat(MAX_LETTERS + 1)]
+        {
+            assert!(!is_code(bad), "{bad}");
         }
+        assert!(
+            !is_visitor(&visitor()[1..]) && !is_link(&link()[1..]) && !is_code(&code()[1..]),
+            "too short"
+        );
     }
 
     #[test]

@@ -31,6 +31,7 @@ pub mod rooms;
 
 // The server
 pub mod serve;
+mod door;
 mod router;
 mod handlers;
 mod posted;
@@ -38,3 +39,4 @@ mod respond;
 mod visitor;
 mod site;
 mod limits;
+pub mod address;

@@ -64,8 +64,9 @@ pub(crate) struct Permit {
 }
 
 impl Permits {
+    /// 0 for as many as anybody likes.
     pub(crate) fn new(most: u32) -> Permits {
-        Permits { most, taken: Mutex::default() }
+        Permits { most: if most == 0 { u32::MAX } else { most }, taken: Mutex::default() }
     }
 
     pub(crate) fn take(self: &Arc<Permits>, from: IpAddr) -> Option<Permit> {
@@ -94,8 +95,8 @@ impl Drop for Permit {
 
 /// Whoever has one address of the new kind has a whole network of them.
 fn neighborhood(from: IpAddr) -> IpAddr {
-    match from {
-        IpAddr::V4(_) => from,
+    match from.to_canonical() {
+        IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();
             IpAddr::from([a, b, c, d, 0, 0, 0, 0])
@@ -122,6 +123,14 @@ mod tests {
         let limits = Limits::new(Some(Rate { burst: 3.0, per_second: 0.0 }));
         let address = |last: u16| IpAddr::from([0x2001, 0xdb8, 0, 1, 0, 0, 0, last]);
         assert_eq!((0..50).filter(|last| limits.allows(address(*last))).count(), 3);
+    }
+
+    #[test]
+    fn an_old_address_in_the_new_notation_is_the_same_and_has_no_network() {
+        let limits = Limits::new(Some(Rate { burst: 3.0, per_second: 0.0 }));
+        let mapped = |last: u8| IpAddr::V6(std::net::Ipv4Addr::new(10, 0, 0, last).to_ipv6_mapped());
+        assert_eq!((0..50).filter(|_| limits.allows(mapped(1))).count(), 3);
+        assert!(!limits.allows(IpAddr::from([10, 0, 0, 1])) && limits.allows(mapped(2)));
     }
 
     #[test]

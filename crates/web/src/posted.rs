@@ -34,7 +34,8 @@ impl FromRequest<Site> for Posted {
         // Browsers name the page that a form comes from. What does not is no browser, and has no cookies to abuse.
         let is_foreign = header(&parts, &ORIGIN).is_some_and(|origin| origin != visitor.base);
         let is_strange = site.public_url.is_none() && !header(&parts, &HOST).is_some_and(is_near);
-        if is_foreign || is_strange {
+        let is_elsewhere = parts.headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site");
+        if is_foreign || is_elsewhere || is_strange {
             return Err(trouble(Trouble::Foreign));
         }
         if !site.limits.allows(visitor.from) {
@@ -44,7 +45,7 @@ impl FromRequest<Site> for Posted {
             return Err(trouble(Trouble::BadForm));
         };
         let Ok(bytes) = body else { return Err(trouble(Trouble::TooLarge)) };
-        let fields = form_urlencoded::parse(&bytes).into_owned().collect();
-        Ok(Posted { visitor, fields: Fields(fields) })
+        let Some(fields) = Fields::read(&bytes) else { return Err(trouble(Trouble::TooLarge)) };
+        Ok(Posted { visitor, fields })
     }
 }

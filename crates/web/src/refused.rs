@@ -38,6 +38,12 @@ pub enum Refused {
     NotYours,
     /// This browser has not made the table.
     NotHost,
+    /// Something else was done under the id of this command.
+    OtherCommand,
+    /// As many chat lines as a table may have.
+    ChatFull,
+    /// As many entries as a table may have.
+    Full,
     /// A seat link that was used or voided.
     LinkGone,
     /// The log of the table cannot be followed any further.
@@ -71,6 +77,9 @@ impl Refused {
             Refused::Nothing => "table-nothing",
             Refused::NotYours => "table-not_yours",
             Refused::NotHost => "table-not_host",
+            Refused::OtherCommand => "table-other_command",
+            Refused::ChatFull => "table-chat_full",
+            Refused::Full => "table-full",
             Refused::LinkGone => "table-link_gone",
             Refused::NotSaved => "table-not_saved",
         };

@@ -85,7 +85,7 @@ pub(crate) fn status(refusal: &Refused) -> StatusCode {
     match refusal {
         Refused::NotYours | Refused::NotHost => StatusCode::FORBIDDEN,
         Refused::NotSaved => StatusCode::SERVICE_UNAVAILABLE,
-        Refused::Closed(_) => StatusCode::CONFLICT,
+        Refused::Closed(_) | Refused::OtherCommand => StatusCode::CONFLICT,
         Refused::LinkGone => StatusCode::GONE,
         Refused::Unreadable(_) => StatusCode::BAD_REQUEST,
         Refused::Rule(_)
@@ -100,6 +100,8 @@ pub(crate) fn status(refusal: &Refused) -> StatusCode {
         | Refused::SeatsOpen
         | Refused::Taken
         | Refused::Nameless
+        | Refused::ChatFull
+        | Refused::Full
         | Refused::Nothing => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use rules::version::RulesVersion;
 use tokio::sync::{OnceCell, Semaphore};
 
-use crate::clock::now;
+use crate::clock::Clock;
 use crate::key::{self, Hash};
 use crate::room::{Chair, Room, Sources, Tempo};
 use crate::scene::{Progress, TableSetup};
@@ -21,6 +21,8 @@ pub struct Rooms {
     pub store: Store,
     /// What they are played with.
     pub sets: Arc<Sets>,
+    /// What their clocks go by.
+    pub clock: Clock,
     tempo: Tempo,
     thinkers: Arc<Semaphore>,
     open: Mutex<HashMap<String, Arc<OnceCell<Room>>>>,
@@ -46,12 +48,12 @@ impl Rooms {
         // One core is left for those who wait.
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
         let thinkers = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
-        Rooms { store, sets, tempo, thinkers, open: Mutex::default() }
+        Rooms { store, sets, clock: Clock::default(), tempo, thinkers, open: Mutex::default() }
     }
 
     /// The table with this code, if there is one.
     pub async fn get(&self, code: &str) -> Result<Option<Room>, StoreError> {
-        if !key::is_plausible(code) {
+        if !key::is_code(code) {
             return Ok(None);
         }
         let cell = {
@@ -63,7 +65,8 @@ impl Rooms {
         let opened = cell
             .get_or_try_init(|| async {
                 let (store, sets) = (self.store.clone(), Arc::clone(&self.sets));
-                let sources = Sources { store, sets, thinkers: Arc::clone(&self.thinkers) };
+                let thinkers = Arc::clone(&self.thinkers);
+                let sources = Sources { store, sets, clock: self.clock.clone(), thinkers };
                 Room::open(code, sources, self.tempo).await.map_err(Some)?.ok_or(None)
             })
             .await;
@@ -86,7 +89,7 @@ impl Rooms {
     pub async fn create(&self, new: NewTable) -> Result<String, StoreError> {
         let code = key::code();
         let mut table = Table::new(code.clone(), new.setup.clone(), key::seed(), new.set.cards);
-        let at = now();
+        let at = self.clock.now();
         let code_again = || code.clone();
         let digest = new.set.cards.set.digest.clone();
         let mut changes = vec![

@@ -3,10 +3,11 @@
 use std::any::Any;
 
 use axum::Router;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::HeaderValue;
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -52,11 +53,12 @@ pub(crate) fn router(site: Site) -> Router {
         .route("/s/{token}", get(seats::offer).post(seats::take))
         .route("/assets/{name}", get(assets::asset))
         .route("/healthz", get(assets::healthz))
+        .route("/readyz", get(assets::healthz))
         .fallback(home::nowhere)
         .method_not_allowed_fallback(home::wrong_way)
         .layer(middleware::from_fn_with_state(site.clone(), plain))
         .layer(CatchPanicLayer::custom(|_: Box<dyn Any + Send>| home::failed()))
-        .layer(middleware::from_fn(guard))
+        .layer(middleware::from_fn_with_state(site.clone(), guard))
         .layer(CompressionLayer::new())
         .with_state(site)
 }
@@ -71,7 +73,7 @@ async fn plain(visitor: Visitor, request: Request, next: Next) -> Response {
 
 /// Headers that every answer carries. The referrer stays within our own site: with none at all, browsers would hide the origin
 /// of our own forms too, and we could not tell them from others.
-async fn guard(request: Request, next: Next) -> Response {
+async fn guard(State(site): State<Site>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     let mut set = |name, value: &'static str| headers.insert(name, HeaderValue::from_static(value));
@@ -85,6 +87,9 @@ async fn guard(request: Request, next: Next) -> Response {
     set(REFERRER_POLICY, "same-origin");
     set(X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(X_FRAME_OPTIONS, "DENY");
+    if site.public_url.is_some_and(|url| url.starts_with("https://")) {
+        set(STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+    }
     if !headers.contains_key(CACHE_CONTROL) {
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use rules::cards::SetFiles;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::address::{Network, Proxies};
+use crate::door::Door;
 use crate::limits::{Limits, Permits, Rate};
 use crate::room::Tempo;
 use crate::rooms::Rooms;
@@ -19,12 +20,9 @@ use crate::site::Site;
 use crate::store::{Store, StoreError};
 
 /// How long a stop may take: streams end at once, and what was acknowledged is on disk already.
-const PATIENCE: Duration = Duration::from_secs(5);
-
-/// New tables that one address may make.
-const NEW_TABLES: Rate = Rate { burst: 20.0, per_second: 0.1 };
-/// Live pages that one address may have open: a house full of players.
-const STREAMS: u32 = 64;
+const PATIENCE: Duration = Duration::from_secs(4);
+/// How long the file may take after that, to be left whole.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 
 /// What the operator chose.
 #[derive(Clone, Debug)]
@@ -39,8 +37,37 @@ pub struct Config {
     pub sets: Vec<SetFiles>,
     /// How long bots seem to think.
     pub tempo: Tempo,
-    /// Forms that one address may send in a second; 0 for no limits of any kind.
-    pub limit: u32,
+    /// Proxies that are believed when they say who asks; nobody is without a `public_url`.
+    pub proxies: Vec<Network>,
+    /// How much one address may ask.
+    pub allowance: Allowance,
+}
+
+/// How much one address may ask; 0 for as much as it likes.
+#[derive(Clone, Copy, Debug)]
+pub struct Allowance {
+    /// Forms in a second; six times as many at once.
+    pub forms: u32,
+    /// New tables at once, and then one every ten seconds.
+    pub tables: u32,
+    /// Live pages that are open at the same time.
+    pub streams: u32,
+    /// Connections that are open at the same time.
+    pub connections: u32,
+}
+
+impl Allowance {
+    /// Enough for a house full of players.
+    pub const USUAL: Allowance = Allowance { forms: 40, tables: 20, streams: 64, connections: 256 };
+
+    fn form_rate(self) -> Option<Rate> {
+        let rate = f64::from(self.forms);
+        (self.forms > 0).then_some(Rate { burst: rate * 6.0, per_second: rate })
+    }
+
+    fn table_rate(self) -> Option<Rate> {
+        (self.tables > 0).then_some(Rate { burst: f64::from(self.tables), per_second: 0.1 })
+    }
 }
 
 /// Why the server does not run.
@@ -52,8 +79,6 @@ pub enum ServeError {
     Sets(String),
     /// This address cannot be listened on.
     Listen(SocketAddr, std::io::Error),
-    /// It ran, and then the system let it down.
-    Stopped(std::io::Error),
 }
 
 impl std::fmt::Display for ServeError {
@@ -65,7 +90,6 @@ impl std::fmt::Display for ServeError {
                 write!(f, "something listens on {address} already; choose another port with --port")
             }
             ServeError::Listen(address, error) => write!(f, "cannot listen on {address}: {error}"),
-            ServeError::Stopped(error) => write!(f, "the server stopped: {error}"),
         }
     }
 }
@@ -79,38 +103,43 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     let store = Store::open(&config.database).map_err(ServeError::Store)?;
+    let file = store.clone();
     let sets = Arc::new(Sets::new(&config.sets).map_err(ServeError::Sets)?);
     let failed = |error| ServeError::Listen(config.listen, error);
     let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
     let listen = listener.local_addr().map_err(failed)?;
     let (stopped, stopping) = watch::channel(false);
-    let (limited, rate) = (config.limit > 0, f64::from(config.limit));
+    let allowance = config.allowance;
+    let proxies = Arc::new(Proxies(config.public_url.as_ref().map(|_| config.proxies).unwrap_or_default()));
     let site = Site {
         rooms: Arc::new(Rooms::new(store, sets, config.tempo)),
-        limits: Arc::new(Limits::new(limited.then_some(Rate { burst: rate * 6.0, per_second: rate }))),
-        new_tables: Arc::new(Limits::new(limited.then_some(NEW_TABLES))),
-        streams: Arc::new(Permits::new(if limited { STREAMS } else { u32::MAX })),
+        limits: Arc::new(Limits::new(allowance.form_rate())),
+        new_tables: Arc::new(Limits::new(allowance.table_rate())),
+        streams: Arc::new(Permits::new(allowance.streams)),
+        proxies: Arc::clone(&proxies),
         public_url: config.public_url,
         listen,
         stopping: stopping.clone(),
     };
     site.rooms.wake().await.map_err(ServeError::Store)?;
-    // Without it a small answer waits for the one before to be acknowledged.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
     ready(listen);
-    let service = router::router(site).into_make_service_with_connect_info::<SocketAddr>();
-    let graceful = axum::serve(listener, service).with_graceful_shutdown(async move {
+    let door = Door { listener, guests: Arc::new(Permits::new(allowance.connections)), proxies };
+    let served = door.keep(router::router(site), async move {
         stop.await;
         let _ = stopped.send(true);
     });
     let mut stopping = stopping;
     tokio::select! {
-        served = graceful => served.map_err(ServeError::Stopped),
+        () = served => {}
         () = async {
             let _ = stopping.wait_for(|stopping| *stopping).await;
             tokio::time::sleep(PATIENCE).await;
-        } => Ok(()),
+        } => {}
     }
+    match tokio::time::timeout(LAST_WORDS, file.fold()).await {
+        Ok(Ok(())) => {}
+        Ok(Err(problem)) => eprintln!("the journal beside the file is kept: {problem}"),
+        Err(_) => eprintln!("the journal beside the file is kept: there was no time"),
+    }
+    Ok(())
 }

@@ -67,6 +67,18 @@ impl Sets {
         self.offered.first().expect("the own set is always offered")
     }
 
+    /// The set of a stored table: by its files or, where they are damaged, by its digest, if this program knows it.
+    pub fn stored(&self, digest: &str, files: Option<&str>) -> Result<Cards, String> {
+        let read =
+            files.ok_or_else(|| "its files are lost".to_owned()).and_then(|files| self.of_files(files));
+        read.or_else(|problem| {
+            let problem = format!("the stored card set {digest} cannot be read: {problem}");
+            let known = self.known(digest).ok_or_else(|| problem.clone())?;
+            eprintln!("{problem}; the program's own is the same, and serves");
+            Ok(known.cards)
+        })
+    }
+
     /// The set in stored files. Each is kept for good: there are few, and games point into them.
     pub fn of_files(&self, json: &str) -> Result<Cards, String> {
         let mut read = self.read.lock().unwrap_or_else(|poisoned| poisoned.into_inner());

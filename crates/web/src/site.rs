@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
+use crate::address::Proxies;
 use crate::limits::{Limits, Permits};
 use crate::rooms::Rooms;
 
@@ -18,6 +19,7 @@ pub(crate) struct Site {
     pub new_tables: Arc<Limits>,
     /// Live pages.
     pub streams: Arc<Permits>,
+    pub proxies: Arc<Proxies>,
     pub public_url: Option<String>,
     /// The address that we listen on.
     pub listen: SocketAddr,

@@ -3,9 +3,10 @@
 mod schema;
 
 use std::fs::File;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use rules::rng::Seed;
 use rules::seat::Seat;
@@ -55,6 +56,8 @@ pub enum Change {
     DropKey { code: String, key: Key },
     /// All browsers and links of a seat.
     DropSeat { code: String, seat: Seat },
+    /// What is there already: whether anything can be written.
+    Nothing,
 }
 
 /// What lets somebody do something at a table: known by the hash of their secret.
@@ -86,8 +89,10 @@ pub struct Stored {
     pub setup: TableSetup,
     /// Where all chance of its game comes from.
     pub seed: Seed,
-    /// The files of its card set, as JSON.
-    pub set_files: String,
+    /// The digest of its card set.
+    pub set_digest: String,
+    /// The files of the set, as JSON, if they can be read.
+    pub set_files: Option<String>,
     /// As far as they can be read.
     pub entries: Vec<Entry>,
     /// What is wrong with the entry after them.
@@ -114,11 +119,27 @@ struct Write {
     reply: oneshot::Sender<Result<(), StoreError>>,
 }
 
+/// What the writer is asked for.
+enum Job {
+    Write(Write),
+    /// The file is to be whole without the journal beside it.
+    Fold(oneshot::Sender<Result<(), StoreError>>),
+}
+
+/// What was found when the file was last tried, and when.
+type Tried = Option<(Instant, Result<(), StoreError>)>;
+
+/// How long the file may take to be written before something is wrong.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// The file is not tried more often, however many ask.
+const RECENT: Duration = Duration::from_secs(1);
+
 /// The way to the file. Clones share it.
 #[derive(Clone)]
 pub struct Store {
-    writer: mpsc::Sender<Write>,
+    writer: mpsc::Sender<Job>,
     reader: Arc<Mutex<Connection>>,
+    tried: Arc<tokio::sync::Mutex<Tried>>,
     /// Held as long as the store is: two servers on one file would undo each other's tables.
     _lock: Arc<File>,
 }
@@ -127,27 +148,40 @@ impl Store {
     /// Opens the file, or makes it.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
         let lock = schema::lock(path)?;
-        let mut connection = schema::open(path)?;
+        let connection = schema::open(path)?;
+        schema::mend(&connection, path)?;
         let reader = schema::open(path)?;
-        let (writer, waiting) = mpsc::channel::<Write>();
+        let (writer, waiting) = mpsc::channel::<Job>();
+        let mut scribe = Scribe { connection, identity: schema::identity(path), path: path.to_owned() };
         thread::Builder::new()
             .name("writer".to_owned())
             .spawn(move || {
                 while let Ok(first) = waiting.recv() {
-                    let mut batch = vec![first];
-                    batch.extend(waiting.try_iter().take(MAX_BATCH));
-                    write_all(&mut connection, batch);
+                    scribe.work(std::iter::once(first).chain(waiting.try_iter().take(MAX_BATCH)));
                 }
             })
             .map_err(|error| StoreError(error.to_string()))?;
-        Ok(Store { writer, reader: Arc::new(Mutex::new(reader)), _lock: Arc::new(lock) })
+        let reader = Arc::new(Mutex::new(reader));
+        Ok(Store { writer, reader, tried: Arc::default(), _lock: Arc::new(lock) })
     }
 
     /// Returns when the changes are on disk, all of them or none.
     pub async fn write(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+        self.ask(|reply| Job::Write(Write { changes, reply })).await
+    }
+
+    /// Folds the journal into the file, which is then whole by itself: for a clean stop.
+    pub async fn fold(&self) -> Result<(), StoreError> {
+        self.ask(Job::Fold).await
+    }
+
+    async fn ask(
+        &self,
+        job: impl FnOnce(oneshot::Sender<Result<(), StoreError>>) -> Job,
+    ) -> Result<(), StoreError> {
         let gone = || StoreError("the writer has stopped".to_owned());
         let (reply, answer) = oneshot::channel();
-        self.writer.send(Write { changes, reply }).map_err(|_| gone())?;
+        self.writer.send(job(reply)).map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
     }
 
@@ -157,12 +191,25 @@ impl Store {
         self.read(move |connection| load(connection, &code)).await
     }
 
-    /// Whether the file can be read.
+    /// Whether the file can be written and read, in time.
     pub async fn check(&self) -> Result<(), StoreError> {
-        self.read(
-            |connection| Ok(connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?),
-        )
-        .await
+        let mut tried = self.tried.lock().await;
+        if let Some((at, found)) = &*tried
+            && at.elapsed() < RECENT
+        {
+            return found.clone();
+        }
+        let trying = async {
+            self.write(vec![Change::Nothing]).await?;
+            self.read(|connection| {
+                Ok(connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?)
+            })
+            .await
+        };
+        let late = |_| Err(StoreError(format!("it takes longer than {} seconds", PATIENCE.as_secs())));
+        let found = tokio::time::timeout(PATIENCE, trying).await.unwrap_or_else(late);
+        *tried = Some((Instant::now(), found.clone()));
+        found
     }
 
     /// Codes of the tables where somebody plays.
@@ -199,12 +246,14 @@ impl Store {
         .await
     }
 
-    /// The table and the seat of a seat link that can still be used.
-    pub async fn link(&self, hash: Hash) -> Result<Option<(String, Seat)>, StoreError> {
+    /// The table and the seat of a seat link that can still be used, and was made since a time.
+    pub async fn link(&self, hash: Hash, since: Millis) -> Result<Option<(String, Seat)>, StoreError> {
         self.read(move |connection| {
-            let query = "SELECT code, seat FROM keys WHERE hash = ?1 AND role IN ('link', 'handover')";
-            let found =
-                connection.query_row(query, [hash.0.as_slice()], |row| Ok((row.get(0)?, Seat(row.get(1)?))));
+            let query =
+                "SELECT code, seat FROM keys WHERE hash = ?1 AND role IN ('link', 'handover') AND at >= ?2";
+            let found = connection.query_row(query, params![hash.0.as_slice(), since as i64], |row| {
+                Ok((row.get(0)?, Seat(row.get(1)?)))
+            });
             Ok(found.optional()?)
         })
         .await
@@ -225,6 +274,51 @@ impl Store {
 
 /// Writes that go into one transaction at most.
 const MAX_BATCH: usize = 256;
+
+/// Who writes.
+struct Scribe {
+    connection: Connection,
+    path: PathBuf,
+    /// Of the file when it was opened.
+    identity: Option<(u64, u64)>,
+}
+
+impl Scribe {
+    /// Refuses when the file that we have open is no longer the one that others find: what is written to a file that was deleted is lost.
+    fn in_place(&self) -> Result<(), StoreError> {
+        if schema::identity(&self.path) == self.identity {
+            return Ok(());
+        }
+        let advice = "put it back, or stop the server and start it again";
+        Err(StoreError(format!("the file was deleted or replaced; {advice}")))
+    }
+
+    fn work(&mut self, jobs: impl Iterator<Item = Job>) {
+        let mut batch = Vec::new();
+        let mut folds = Vec::new();
+        for job in jobs {
+            match job {
+                Job::Write(write) => batch.push(write),
+                Job::Fold(reply) => folds.push(reply),
+            }
+        }
+        match self.in_place() {
+            Ok(()) => write_all(&mut self.connection, batch),
+            // Whoever asked may have gone, here and below.
+            Err(error) => batch.into_iter().for_each(|write| drop(write.reply.send(Err(error.clone())))),
+        }
+        for reply in folds {
+            let _ = reply.send(self.fold());
+        }
+    }
+
+    fn fold(&self) -> Result<(), StoreError> {
+        self.in_place()?;
+        let busy: bool =
+            self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
+        if busy { Err(StoreError("somebody else reads the file".to_owned())) } else { Ok(()) }
+    }
+}
 
 /// One transaction for all. Each has a savepoint of its own, so that one that cannot be written harms no other; when the
 /// commit fails, nobody is told otherwise.
@@ -313,6 +407,7 @@ fn apply(connection: &Connection, change: &Change) -> Result<(), rusqlite::Error
         Change::DropSeat { code, seat } => connection
             .prepare_cached("DELETE FROM keys WHERE code = ?1 AND seat = ?2 AND role <> 'host'")?
             .execute(params![code, seat.0]),
+        Change::Nothing => return schema::touch(connection),
     }
     .map(|_| ())
 }
@@ -358,16 +453,18 @@ impl Role {
 fn load(connection: &Connection, code: &str) -> Result<Option<Stored>, StoreError> {
     let header = connection
         .query_row(
-            "SELECT players, options, set_name, pace, seed, files FROM tables
-             JOIN sets ON sets.digest = tables.set_digest WHERE code = ?1",
+            "SELECT players, options, set_name, pace, seed, set_digest, files FROM tables
+             LEFT JOIN sets ON sets.digest = tables.set_digest WHERE code = ?1",
             [code],
             |row| {
                 let text = |column: usize| row.get::<_, String>(column);
-                Ok((row.get::<_, u8>(0)?, text(1)?, text(2)?, text(3)?, text(4)?, text(5)?))
+                Ok((row.get::<_, u8>(0)?, text(1)?, text(2)?, text(3)?, text(4)?, text(5)?, text(6).ok()))
             },
         )
         .optional()?;
-    let Some((players, option_names, set, pace, seed, set_files)) = header else { return Ok(None) };
+    let Some((players, option_names, set, pace, seed, set_digest, set_files)) = header else {
+        return Ok(None);
+    };
     let damaged = |what: &str| StoreError(format!("table {code}: {what} cannot be read"));
     let mut options = rules::setup::Options::default();
     if !option_names.split_ascii_whitespace().all(|name| options.set(name)) {
@@ -414,6 +511,7 @@ fn load(connection: &Connection, code: &str) -> Result<Option<Stored>, StoreErro
     Ok(Some(Stored {
         setup: TableSetup { players, options, set, pace },
         seed,
+        set_digest,
         set_files,
         entries,
         damage,

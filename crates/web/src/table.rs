@@ -4,7 +4,7 @@ mod courtesy;
 mod deed;
 mod look;
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use bots::reasons::{self, PublicReason};
 use bots::steward;
@@ -50,8 +50,8 @@ pub struct Table {
     history: Option<History>,
     islands: Vec<Island>,
     story: Vec<Kept>,
-    /// Ids of commands that were done.
-    done: HashSet<(Option<Seat>, String)>,
+    /// Ids of commands that were done, with the numbers of their entries.
+    done: HashMap<(Option<Seat>, String), u32>,
     /// Decisions of each seat that people sent.
     turns: BySeat<u32>,
     /// Since when each seat has been asked what it is asked now.
@@ -71,6 +71,8 @@ pub struct Table {
 #[derive(Clone, Debug)]
 struct Kept {
     entry: Entry,
+    /// When that was, for what is waited for since.
+    since: Millis,
     told: Vec<News>,
     /// What the bot says to it, for those who know the terms.
     reason: Option<PublicReason>,
@@ -90,7 +92,7 @@ impl Table {
             history: None,
             islands: Vec::new(),
             story: Vec::new(),
-            done: HashSet::new(),
+            done: HashMap::new(),
             turns: BySeat::default(),
             asked_since: BySeat::default(),
             extra: BySeat::default(),
@@ -182,9 +184,25 @@ impl Table {
         self.game().map(|game| game.dump().to_string())
     }
 
-    /// Whether this command of a seat was done before.
-    pub fn has_done(&self, seat: Seat, id: &str) -> bool {
-        self.done.contains(&(Some(seat), id.to_owned()))
+    /// Whether this command was done before, known by its id; refused if that was something else.
+    pub fn has_done(&self, id: &str, deed: &Deed) -> Result<bool, Refused> {
+        let Some(number) = self.done.get(&(deed.seat(), id.to_owned())) else { return Ok(false) };
+        let is_same = match (deed, &self.story[*number as usize].entry.deed) {
+            (Deed::Act { line: sent, .. }, Deed::Act { line, .. }) => {
+                let names = Names { set: self.cards.set, islands: &self.islands };
+                notation::parse_action(sent, &names).is_ok_and(|action| self.line(&action) == *line)
+            }
+            (Deed::Say { words: sent, .. }, Deed::Say { words, .. }) => {
+                tidy(sent, MAX_CHAT).as_ref() == Some(words)
+            }
+            _ => false,
+        };
+        if is_same { Ok(true) } else { Err(Refused::OtherCommand) }
+    }
+
+    /// Lines of chat so far.
+    pub fn chat_lines(&self) -> usize {
+        self.story.iter().filter(|kept| matches!(kept.entry.deed, Deed::Say { .. })).count()
     }
 
     /// Does it, or refuses it and changes nothing.
@@ -272,14 +290,14 @@ impl Table {
             }
         };
         if let Some(id) = &id {
-            self.done.insert((seat, id.clone()));
+            self.done.insert((seat, id.clone()), self.entries());
         }
         let entry = Entry { number: self.entries(), at, id, deed };
         self.reset_clocks(at, step, seat, &told);
         if season.is_some() && self.season() != season {
             self.note_growth();
         }
-        self.story.push(Kept { entry: entry.clone(), told, reason });
+        self.story.push(Kept { entry: entry.clone(), since: at, told, reason });
         Ok(entry)
     }
 
@@ -405,6 +423,14 @@ impl Table {
         let hurried = (allowance / AWAY_SHARE).max(LEAST_TIME).min(allowance);
         let allowance = if self.away[seat] { hurried } else { allowance };
         Some(since + allowance + self.extra[seat])
+    }
+
+    /// Says anew when all that is waited for began: the system's clock was set. What is in the log stays.
+    pub fn reckon(&mut self, anew: impl Fn(Millis) -> Millis) {
+        let asked = self.asked_since.0.iter_mut().flatten().chain(&mut self.paused_at);
+        for at in asked.chain(self.story.iter_mut().map(|kept| &mut kept.since)) {
+            *at = anew(*at);
+        }
     }
 
     /// What a seat may know of the game, and what it is asked.

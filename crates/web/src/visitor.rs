@@ -47,7 +47,7 @@ impl Visitor {
             Some(hash) => (hash, None),
             None => {
                 let secret = key::visitor();
-                (Hash::of(&secret), Some(self.cookie("visitor", &secret, true)))
+                (Hash::of(&secret), Some(self.cookie(visitor_cookie(self.secure), &secret, true)))
             }
         }
     }
@@ -75,6 +75,12 @@ impl Visitor {
         let secure = if self.secure { "; Secure" } else { "" };
         format!("{name}={value}; Path=/; Max-Age={LONG}; SameSite=Lax{hidden}{secure}")
     }
+}
+
+/// What the cookie with the secret is called. Browsers keep the first name for pages of this very host, over TLS: a
+/// neighbor under the same domain cannot put its own there.
+fn visitor_cookie(secure: bool) -> &'static str {
+    if secure { "__Host-visitor" } else { "visitor" }
 }
 
 pub(crate) fn header<'a>(parts: &'a Parts, name: &HeaderName) -> Option<&'a str> {
@@ -133,28 +139,27 @@ pub(crate) fn read(parts: &Parts, site: &Site) -> Visitor {
         (None, Some(host)) => format!("http://{host}"),
         (None, None) => site.address(),
     };
+    let secure = base.starts_with("https://");
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
-    // Behind a proxy of the host's own, the proxy knows who asks.
-    let forwarded = (site.public_url.is_some() && peer.is_loopback())
-        .then(|| parts.headers.get_all("x-forwarded-for").iter().next_back())
-        .flatten()
-        .and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    let forwarded = parts.headers.get_all("x-forwarded-for").iter();
+    let forwarded: Vec<&str> = forwarded.map(|line| line.to_str().unwrap_or_default()).collect();
     Visitor {
-        secret: cookie(parts, "visitor").filter(|secret| key::is_plausible(secret)).map(str::to_owned),
+        secret: cookie(parts, visitor_cookie(secure))
+            .filter(|secret| key::is_visitor(secret))
+            .map(str::to_owned),
         name: cookie(parts, "name").map(decoded).unwrap_or_default(),
         reader: Reader {
             lang,
             theme: cookie(parts, "theme").and_then(Theme::from_name),
             path: own_path(parts).to_owned(),
         },
-        query: Fields(
-            form_urlencoded::parse(parts.uri.query().unwrap_or_default().as_bytes()).into_owned().collect(),
-        ),
-        secure: base.starts_with("https://"),
+        // Whoever adds more to an address than a form could is taken to have added nothing.
+        query: Fields::read(parts.uri.query().unwrap_or_default().as_bytes()).unwrap_or_default(),
+        secure,
         base,
         is_script: header(parts, &ACCEPT).is_some_and(|accept| accept.starts_with("application/json")),
-        from: forwarded.unwrap_or(peer),
+        from: site.proxies.asker(peer, forwarded.into_iter()),
     }
 }
 

@@ -239,3 +239,121 @@ async fn whoever_holds_a_seat_is_advised_and_nobody_else() {
     let view = watched(&room).await.view.expect("the game goes on");
     assert!(view.public.season_number() > 0, "advice alone plays on: {:?}", view.public.step);
 }
+
+const HOUR: i64 = 3_600_000;
+
+/// The kinds and times of all entries, by number.
+fn told(house: &House) -> Vec<(String, i64)> {
+    let file = house.file();
+    let mut query = file.prepare("SELECT kind, at FROM entries ORDER BY number").unwrap();
+    query.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap().collect::<Result<_, _>>().unwrap()
+}
+
+fn stewarded(house: &House) -> usize {
+    told(house).iter().filter(|(kind, _)| kind == "steward").count()
+}
+
+async fn pace(house: &House, room: &Room, pace: Pace) {
+    room.command(house.host, Command::Host(HostCommand::Pace(pace))).await.unwrap();
+}
+
+/// Milliseconds that seats who are asked have left.
+fn left(scene: &Scene) -> Vec<i64> {
+    scene.seats.iter().filter_map(|seat| seat.until).map(|at| at as i64 - scene.now as i64).collect()
+}
+
+async fn seconds(seconds: u64) {
+    tokio::time::sleep(std::time::Duration::from_secs(seconds)).await;
+}
+
+#[tokio::test]
+async fn a_clock_set_back_or_forth_changes_no_deadline() {
+    let house = House::new("clock").await;
+    let room = house.room().await;
+    house.begin(&room).await;
+    pace(&house, &room, Pace::Live(2)).await;
+    house.rooms.clock.set(-HOUR);
+    seconds(3).await;
+    assert!(stewarded(&house) > 0, "time is up as it would have been");
+    let times: Vec<i64> = told(&house).iter().map(|(_, at)| *at).collect();
+    let back = times[0] - times[times.len() - 1];
+    assert!((HOUR - 10_000..HOUR).contains(&back), "the log has the time of day: {times:?}");
+    let shown = watched(&room).await;
+    assert!(left(&shown).iter().all(|left| *left <= 2_000), "pages go by it too");
+
+    pace(&house, &room, Pace::Relaxed).await;
+    let before = stewarded(&house);
+    house.rooms.clock.set(2 * HOUR);
+    seconds(1).await;
+    let shown = watched(&room).await;
+    assert_eq!(stewarded(&house), before, "nobody is late by a clock that was set");
+    assert!(left(&shown).iter().all(|left| (50_000..=600_000).contains(left)));
+}
+
+#[tokio::test]
+async fn bots_go_on_when_the_clock_is_set_back() {
+    let house = House::new("bots").await;
+    let room = house.room().await;
+    let level = bots::level::Level::Steward;
+    for order in [HostCommand::Seat(Seat(0), Sitter::Bot(level)), HostCommand::Begin { fill: Some(level) }] {
+        room.command(house.host, Command::Host(order)).await.unwrap();
+    }
+    let before = house.entries();
+    house.rooms.clock.set(-HOUR);
+    seconds(4).await;
+    assert!(house.entries() > before, "{:?}", told(&house));
+}
+
+#[tokio::test]
+async fn a_table_from_the_future_waits_no_longer_than_its_pace() {
+    let house = House::new("future").await;
+    let room = house.room().await;
+    house.begin(&room).await;
+    pace(&house, &room, Pace::Live(60)).await;
+    for end in ["", "-wal"] {
+        let file = |name: &str| house.folder.join(format!("{name}.sqlite{end}"));
+        std::fs::copy(file("games"), file("copy")).unwrap();
+    }
+    let sets = Arc::new(Sets::new(&[]).unwrap());
+    let again = Rooms::new(Store::open(&house.folder.join("copy.sqlite")).unwrap(), sets, Tempo::HUMAN);
+    again.clock.set(-HOUR);
+    let shown = watched(&again.get(&house.code).await.unwrap().unwrap()).await;
+    let left = left(&shown);
+    assert!(!left.is_empty() && left.iter().all(|left| *left <= 60_000), "{left:?}");
+}
+
+#[tokio::test]
+async fn a_table_has_so_many_lines_of_chat_and_the_game_goes_on() {
+    let house = Arc::new(House::new("chatter").await);
+    let speaking = (0..2_010).map(|number| {
+        let house = Arc::clone(&house);
+        tokio::spawn(async move {
+            house.room().await.command(house.host, say(&format!("id {number}"), "Hail")).await
+        })
+    });
+    let mut answers = Vec::new();
+    for spoken in speaking.collect::<Vec<_>>() {
+        answers.push(spoken.await.unwrap());
+    }
+    let refused = answers.iter().filter(|answer| **answer == Err(Refused::ChatFull)).count();
+    assert_eq!((refused, answers.iter().filter(|answer| answer.is_ok()).count()), (10, 2_000));
+    let room = house.room().await;
+    let first = answers.iter().position(Result::is_ok).unwrap();
+    room.command(house.host, say(&format!("id {first}"), "Hail")).await.expect("its first answer again");
+    house.begin(&room).await;
+}
+
+#[tokio::test]
+async fn a_table_with_a_full_log_takes_no_more_but_lets_everybody_leave() {
+    let house = House::new("full").await;
+    let many =
+        "WITH RECURSIVE it (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM it WHERE number < 49999)
+        INSERT INTO entries SELECT code, number, 1, NULL, NULL, 'pace', 'open' FROM it, tables";
+    house.file().execute_batch(many).unwrap();
+    let room = house.room().await;
+    assert_eq!(room.command(house.host, say("a", "Hail")).await, Err(Refused::Full));
+    assert_eq!(room.command(Hash::of("late"), sit(1, "Late")).await, Err(Refused::Full));
+    let begin = Command::Host(HostCommand::Begin { fill: None });
+    assert_eq!(room.command(house.host, begin).await, Err(Refused::Full));
+    assert_eq!(room.command(house.host, Command::Stand { seat: Seat(0) }).await, Ok(()));
+}

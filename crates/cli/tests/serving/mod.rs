@@ -20,13 +20,26 @@ pub(crate) struct Server {
 impl Server {
     /// Starts with a new file. `flags` are added to those that keep tests quick.
     pub(crate) fn start(flags: &[&str]) -> Server {
+        Server::start_as(program(), flags)
+    }
+
+    /// The same where it may have so many files open at first, and so many if it asks.
+    pub(crate) fn start_with_files(soft: u32, hard: u32, flags: &[&str]) -> Server {
+        let mut shell = Command::new("sh");
+        let limits = r#"ulimit -Sn "$1"; ulimit -Hn "$2"; shift 2; exec "$@""#;
+        shell.args(["-c", limits, "sh", &soft.to_string(), &hard.to_string()]);
+        shell.arg(env!("CARGO_BIN_EXE_parthenon"));
+        Server::start_as(shell, flags)
+    }
+
+    fn start_as(program: Command, flags: &[&str]) -> Server {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("parthenon-serving-{}-{number}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("a folder for the test");
         let flags: Vec<String> = flags.iter().map(|flag| (*flag).to_owned()).collect();
-        let (child, port) = spawn(program(), &folder, &flags, 0);
+        let (child, port) = spawn(program, &folder, &flags, 0);
         Server { child, folder, flags, port }
     }
 
@@ -108,7 +121,7 @@ pub(crate) fn program() -> Command {
 fn spawn(mut program: Command, folder: &Path, flags: &[String], port: u16) -> (Child, u16) {
     let complaints = OpenOptions::new().create(true).append(true).open(folder.join(COMPLAINTS));
     program.args(["serve", "--port", &port.to_string(), "--database"]).arg(folder.join(DATABASE)).args(flags);
-    for quick in ["--bot-pause", "--limit"] {
+    for quick in ["--bot-pause", "--limit", "--limit-tables", "--limit-streams", "--limit-connections"] {
         if !flags.iter().any(|flag| flag == quick) {
             program.args([quick, "0"]);
         }

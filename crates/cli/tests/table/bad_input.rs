@@ -2,6 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
+use std::time::{Duration, Instant};
 
 use rules::rng::Dice;
 use rules::seat::Seat;
@@ -248,6 +249,29 @@ fn requests_of_monstrous_size_or_shape_are_refused_and_harm_nobody() {
 }
 
 #[test]
+fn a_form_of_thousands_of_fields_costs_next_to_nothing_and_is_refused() {
+    let table = Table::begun();
+    let fields: String = (0..2_400).map(|number| format!("f{number}.wool=1&")).collect();
+    let pattern = format!("seat=1&id=x&act={}", "%7Ba%7D".repeat(1_000));
+    let long = format!("seat=1&id=x&act=%7Ba%7D%7Ba%7D&a={}", "x".repeat(30_000));
+    let send = |client: &mut Client, code: &str, body: &str| {
+        assert!((7_000..32_000).contains(&body.len()), "{}", body.len());
+        client.send("POST", &format!("/t/{code}/act"), Some(body.as_bytes())).expect("an answer")
+    };
+    let begun = Instant::now();
+    for _ in 0..10 {
+        let both = format!("{fields}seat=1&id=x&act={}", "%7Ba%7D".repeat(100));
+        expect(&table.host, 413, trouble(Trouble::TooLarge), |client| send(client, &table.code, &both));
+    }
+    assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+    for body in [&pattern, &long] {
+        expect(&table.host, 400, trouble(Trouble::BadForm), |client| send(client, &table.code, body));
+        // Nobody reads it for a table that is not there.
+        expect(&table.host, 404, trouble(Trouble::NoTable), |client| send(client, "zzzzzzzzz", body));
+    }
+}
+
+#[test]
 fn forms_from_other_sites_are_refused() {
     let table = Table::begun();
     let before = table.rows();
@@ -260,6 +284,7 @@ fn forms_from_other_sites_are_refused() {
         ("Origin", &format!("{own}.evil.example")),
         ("Origin", &format!("https{}", own.trim_start_matches("http"))),
         ("Origin", "http://127.0.0.1:1"),
+        ("Sec-Fetch-Site", "cross-site"),
         ("Host", "evil.example"),
         ("Host", "127.0.0.1.evil.example"),
         ("Host", ""),
@@ -417,4 +442,79 @@ fn a_form_sent_again_after_its_step_is_done_once_and_a_stale_one_is_refused_by_a
         refused += u32::from(answer.status == 422);
     }
     assert!(refused > 5, "{refused}");
+}
+
+#[test]
+fn after_another_language_is_chosen_nobody_is_led_to_another_site() {
+    let server = Server::start(&[]);
+    let mut client = Client::new(server.port);
+    for (back, to) in [
+        ("/rules/journey?x=1", "/rules/journey?x=1"),
+        ("//evil.example", "/"),
+        ("/\\evil.example", "/"),
+        ("/\t/evil.example", "/"),
+        ("/\n/evil.example", "/"),
+        ("/\u{1}/evil.example", "/"),
+        ("/x\r\nSet-Cookie: visitor=y", "/"),
+        ("https://evil.example", "/"),
+        ("", "/"),
+    ] {
+        let form = [("lang", "fr"), ("back", back)];
+        client.headers = vec![("Accept".into(), "text/html".into())];
+        assert_eq!(client.post("/language", &form).header("location"), Some(to), "{back:?}");
+        client.headers.clear();
+        assert_eq!(client.post("/language", &form).json()["to"], to, "{back:?}");
+    }
+}
+
+#[test]
+fn an_id_is_for_one_command() {
+    let mut table = Table::begun();
+    let (act, say) = (table.path("/act"), table.path("/say"));
+    let said = [("seat", "1"), ("id", "same"), ("words", "Hail")];
+    assert_eq!(table.host.post(&say, &said).status, 200);
+    let before = table.rows();
+    let other = word("table-other_command");
+    expect(&table.host, 409, &other, post(&act, &[("seat", "1"), ("id", "same"), ("act", "finish")]));
+    expect(&table.host, 409, &other, post(&say, &[("seat", "1"), ("id", "same"), ("words", "Farewell")]));
+    assert_eq!(table.host.post(&say, &said).status, 200, "the same again is the same");
+    assert_eq!(table.rows(), before);
+}
+
+#[test]
+fn a_short_cookie_is_nobodys() {
+    let server = Server::start(&[]);
+    for letters in [4, 51] {
+        let mut client = Client::new(server.port);
+        client.cookies.push(("visitor".into(), "a".repeat(letters)));
+        let made = client.post("/quick", &[]);
+        assert!(made.header("set-cookie").is_some_and(|cookie| cookie.starts_with("visitor=")), "{letters}");
+    }
+}
+
+#[test]
+fn a_seat_link_expires_and_its_page_says_when() {
+    let mut table = Table::begun();
+    table.host.headers = vec![("Accept".into(), "text/html".into())];
+    let page = table.host.post(&table.path("/link"), &[("seat", "1")]).body;
+    assert!(page.contains("14 days"), "{page}");
+    let token = page.split("/s/").nth(1).expect("a link")[..32].to_owned();
+    let mut guest = Client::new(table.server.port);
+    assert_eq!(guest.get(&format!("/s/{token}")).status, 200);
+    let file = rusqlite::Connection::open(table.server.database()).expect("the file");
+    let older = "UPDATE keys SET at = at - 15 * 86400000 WHERE role = 'link'";
+    assert_eq!(file.execute(older, []).expect("time passes"), 1);
+    expect(&guest, 410, trouble(Trouble::LinkVoid), get(&format!("/s/{token}")));
+    expect(&guest, 410, trouble(Trouble::LinkVoid), post(&format!("/s/{token}"), &[("name", "Late")]));
+}
+
+#[test]
+fn streams_ask_proxies_to_pass_updates_on_at_once() {
+    let table = Table::begun();
+    let mut stream = TcpStream::connect(("127.0.0.1", table.server.port)).expect("the server listens");
+    let head = format!("GET {} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", table.path("/live?page=table"));
+    stream.write_all(head.as_bytes()).expect("the server reads");
+    let mut begin = [0; 400];
+    stream.read_exact(&mut begin).expect("the head of the answer");
+    assert!(String::from_utf8_lossy(&begin).contains("x-accel-buffering: no"));
 }

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use rules::rng::Dice;
 use rules::seat::Seat;
@@ -51,6 +52,10 @@ impl Player {
 
     fn restart(&mut self) {
         self.server.kill();
+        self.restart_after_harm();
+    }
+
+    fn restart_after_harm(&mut self) {
         self.server.restart();
         self.client.port = self.server.port;
     }
@@ -229,4 +234,116 @@ fn a_log_that_no_longer_replays_closes_its_table_and_no_other() {
         player.code = other;
         player.play(5);
     }
+}
+
+/// The health of the server, tried anew.
+fn health(player: &mut Player) -> Vec<(u16, String)> {
+    std::thread::sleep(Duration::from_millis(1_100));
+    let asked = ["/healthz", "/readyz"].map(|path| player.client.get(path));
+    asked.into_iter().map(|answer| (answer.status, answer.body)).collect()
+}
+
+#[test]
+fn nothing_is_acknowledged_into_a_file_that_was_deleted_or_replaced() {
+    let mut player = Player::new();
+    player.play(5);
+    let (file, aside) = (player.server.database(), player.server.database().with_extension("aside"));
+    fs::rename(&file, &aside).expect("it is moved away");
+    for replaced in [false, true] {
+        if replaced {
+            fs::write(&file, "").expect("another comes to its place");
+        }
+        let (seat, id, line) = player.decide();
+        let answer = act(&mut player.client, &player.code, seat, &id, &line);
+        let words = Lang::En.word("table-not_saved");
+        assert_eq!((answer.status, answer.json()["refused"].as_str()), (503, Some(&*words)));
+        for (status, said) in health(&mut player) {
+            assert_eq!(status, 503);
+            assert!(said.contains("the file was deleted or replaced"), "{said}");
+        }
+    }
+    assert!(player.server.complaints().contains("deleted or replaced"), "the operator is told");
+    fs::rename(&aside, &file).expect("it is put back");
+    assert!(health(&mut player).iter().all(|(status, said)| (*status, said.as_str()) == (200, "ok\n")));
+    player.play(5);
+    assert_eq!(on_disk(&file, &player.code).rows.iter().filter(|row| row.kind == "act").count(), 10);
+}
+
+#[test]
+fn a_file_that_takes_too_long_is_no_good_health() {
+    let mut player = Player::new();
+    let other = Connection::open(player.server.database()).expect("the file");
+    other.execute_batch("BEGIN IMMEDIATE").expect("somebody else writes");
+    let begun = Instant::now();
+    for (status, said) in health(&mut player) {
+        assert_eq!(status, 503);
+        assert!(said.contains("longer than 3 seconds"), "{said}");
+    }
+    assert!(begun.elapsed() < Duration::from_secs(10), "both are told by one trial");
+    other.execute_batch("ROLLBACK").expect("they are done");
+    assert!(health(&mut player).iter().all(|(status, _)| *status == 200));
+}
+
+#[test]
+fn a_damaged_card_set_is_replaced_by_the_programs_own() {
+    for harm in ["UPDATE sets SET files = 'scribble'", "UPDATE sets SET files = CAST(x'ff00fe' AS TEXT)"] {
+        let mut player = Player::new();
+        player.play(5);
+        player.server.kill();
+        let file = Connection::open(player.server.database()).expect("the file");
+        assert_eq!(file.execute(harm, []).expect("the harm is done"), 1);
+        drop(file);
+        player.restart_after_harm();
+        player.play(5);
+        let complaints = player.server.complaints();
+        assert!(complaints.contains("the program's own is the same, and serves"), "{complaints}");
+    }
+}
+
+#[test]
+fn a_damaged_index_is_made_anew_at_the_start() {
+    for index in ["tables_by_stage", "keys_by_hash", "entries_once"] {
+        let mut player = Player::new();
+        player.play(10);
+        player.server.kill();
+        let before = on_disk(&player.server.database(), &player.code).rows;
+        let file = Connection::open(player.server.database()).expect("the file");
+        let folded = file.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
+        assert_eq!(folded.expect("one file"), 0);
+        let page: u64 = file
+            .query_row("SELECT rootpage FROM sqlite_schema WHERE name = ?1", [index], |row| {
+                row.get::<_, u32>(0)
+            })
+            .expect("the index is there")
+            .into();
+        drop(file);
+        let mut bytes = fs::read(player.server.database()).expect("the file");
+        bytes[(page as usize - 1) * 4096..page as usize * 4096].fill(0xa5);
+        fs::write(player.server.database(), bytes).expect("the harm is done");
+        player.restart_after_harm();
+        let complaints = player.server.complaints();
+        assert!(complaints.contains("is damaged") && complaints.contains("is sound again"), "{complaints}");
+        assert_eq!(on_disk(&player.server.database(), &player.code).rows, before);
+        player.play(5);
+        player.client.headers = vec![("Accept".into(), "text/html".into())];
+        assert!(player.client.get("/").body.contains(&player.code), "{index}: my games are found");
+    }
+}
+
+#[test]
+fn a_clean_stop_leaves_one_whole_file() {
+    let mut player = Player::new();
+    player.play(10);
+    let journal = player.server.database().with_extension("sqlite-wal");
+    assert!(fs::metadata(&journal).expect("a journal while it runs").len() > 0);
+    let stop =
+        std::process::Command::new("kill").args(["-TERM", &player.server.process().to_string()]).status();
+    assert!(stop.expect("it is told").success());
+    assert_eq!(player.server.end(), Some(0));
+    assert_eq!(fs::metadata(&journal).map_or(0, |journal| journal.len()), 0);
+    let folder = Folder::new("whole");
+    let copy = folder.0.join("copy.sqlite");
+    fs::copy(player.server.database(), &copy).expect("the file alone");
+    let rows = on_disk(&copy, &player.code).rows;
+    assert_eq!(rows.iter().filter(|row| row.kind == "act").count(), 10);
 }

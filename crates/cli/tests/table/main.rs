@@ -10,6 +10,7 @@ mod playing;
 
 mod bad_input;
 mod disk;
+mod doors;
 mod dropped;
 mod help;
 mod kill;

@@ -154,7 +154,7 @@ page-link-title-island = A link for { $island }
 page-link-lead = Open it on the device that shall play the seat: scan the code there, or send the link.
 page-link-label = Link to the seat
 page-link-qr = QR code of the link to the seat
-page-link-warn = It works once, for one device, and it is shown only now. Whoever has it can play the seat and see its cards, so send it to nobody else.
+page-link-warn = It works once, for one device, within { $n } days, and it is shown only now. Whoever has it can play the seat and see its cards, so send it to nobody else.
 
 ## One screen for several
 page-cover-title = Pass the device
@@ -310,7 +310,7 @@ page-error-no-table = There is no such table
 page-error-wrong-way = This address is not for that
     .do = Start from the first page, or open the table again.
 page-error-link-void = This link is void
-    .do = It was withdrawn, or is not complete. Ask the host for a new one.
+    .do = It was used or withdrawn, is too old, or is not complete. Ask the host for a new one.
 page-error-too-large = That is too much
     .do = What you sent is larger than anything the table needs. Make it shorter.
 page-error-too-many = One thing at a time

@@ -16,6 +16,9 @@ table-nameless = Please say what you are called.
 table-nothing = Write something first.
 table-not_yours = This browser does not hold that seat. Open the seat’s link, or ask the host for a new one.
 table-not_host = Only the host of the table may do that.
+table-other_command = Something else was done under this id before. Send this under a new one.
+table-chat_full = The chat of this table is full. The game goes on all the same.
+table-full = The log of this table is full. Leave your seat to a bot, and set another table.
 table-link_gone = This seat link was used or called back. Ask the host, or the device that holds the seat, for a new one.
 table-not_saved = That could not be saved, so it did not happen. Please try again.
 

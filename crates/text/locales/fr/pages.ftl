@@ -154,7 +154,7 @@ page-link-title-island = Un lien pour { $island }
 page-link-lead = Ouvrez-le sur l’appareil qui servira à jouer : scannez-y le code, ou envoyez le lien.
 page-link-label = Lien vers la place
 page-link-qr = QR code du lien vers la place
-page-link-warn = Il sert une seule fois, pour un seul appareil, et n’est montré que maintenant. Qui le détient peut jouer à cette place et voir ses cartes : ne l’envoyez à personne d’autre.
+page-link-warn = Il sert une seule fois, pour un seul appareil, pendant { $n } jours, et n’est montré que maintenant. Qui le détient peut jouer à cette place et voir ses cartes : ne l’envoyez à personne d’autre.
 
 ## Un écran pour plusieurs
 page-cover-title = Passez l’appareil
@@ -310,7 +310,7 @@ page-error-no-table = Cette table n’existe pas
 page-error-wrong-way = Cette adresse ne sert pas à cela
     .do = Repartez de l’accueil, ou rouvrez la table.
 page-error-link-void = Ce lien n’est plus valable
-    .do = Il a été retiré, ou il est incomplet. Demandez-en un nouveau à l’hôte.
+    .do = Il a déjà servi, a été retiré, est trop ancien ou incomplet. Demandez-en un nouveau à l’hôte.
 page-error-too-large = C’est trop
     .do = Votre envoi dépasse tout ce dont la table a besoin. Raccourcissez-le.
 page-error-too-many = Une chose à la fois

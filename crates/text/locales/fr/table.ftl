@@ -16,6 +16,9 @@ table-nameless = Dites-nous votre nom.
 table-nothing = Écrivez d’abord quelque chose.
 table-not_yours = Cette place n’est pas attribuée à ce navigateur. Ouvrez le lien de la place ou demandez-en un nouveau à l’hôte.
 table-not_host = Seul l’hôte de la table peut faire cela.
+table-other_command = Autre chose a déjà été fait sous cet identifiant. Renvoyez ceci sous un nouvel identifiant.
+table-chat_full = La discussion de cette table est pleine. La partie continue tout de même.
+table-full = Le journal de cette table est plein. Laissez votre place à un robot et ouvrez une autre table.
 table-link_gone = Ce lien de place a déjà servi ou a été révoqué. Demandez-en un nouveau à l’hôte, ou à l’appareil qui joue à cette place.
 table-not_saved = Cela n’a pas pu être enregistré et n’a donc pas eu lieu. Réessayez.
 

@@ -154,7 +154,7 @@ page-link-title-island = Een link voor { $island }
 page-link-lead = Open hem op het toestel waarop gespeeld wordt: scan daar de code, of stuur de link door.
 page-link-label = Link naar de plaats
 page-link-qr = QR-code van de link naar de plaats
-page-link-warn = Hij werkt één keer, voor één toestel, en wordt alleen nu getoond. Wie hem heeft, kan op deze plaats spelen en de kaarten ervan zien: stuur hem dus naar niemand anders.
+page-link-warn = Hij werkt één keer, voor één toestel, binnen { $n } dagen, en wordt alleen nu getoond. Wie hem heeft, kan op deze plaats spelen en de kaarten ervan zien: stuur hem dus naar niemand anders.
 
 ## Eén scherm voor meer spelers
 page-cover-title = Geef het toestel door
@@ -310,7 +310,7 @@ page-error-no-table = Deze tafel bestaat niet
 page-error-wrong-way = Daar is dit adres niet voor
     .do = Begin bij de startpagina, of open de tafel opnieuw.
 page-error-link-void = Deze link geldt niet meer
-    .do = Hij is ingetrokken, of niet volledig. Vraag de gastheer om een nieuwe.
+    .do = Hij is al gebruikt of ingetrokken, te oud, of niet volledig. Vraag de gastheer om een nieuwe.
 page-error-too-large = Dat is te veel
     .do = Wat je stuurde, is groter dan alles wat de tafel nodig heeft. Maak het korter.
 page-error-too-many = Eén ding tegelijk

@@ -16,6 +16,9 @@ table-nameless = Zeg even hoe je heet.
 table-nothing = Schrijf eerst iets.
 table-not_yours = Deze browser heeft die plaats niet. Open de link van de plaats, of vraag de gastheer om een nieuwe.
 table-not_host = Alleen de gastheer van de tafel mag dat.
+table-other_command = Onder dit kenmerk is al iets anders gedaan. Stuur dit onder een nieuw kenmerk.
+table-chat_full = Het gesprek aan deze tafel is vol. Het spel gaat gewoon door.
+table-full = Het logboek van deze tafel is vol. Laat je plaats over aan een bot en maak een nieuwe tafel.
 table-link_gone = Deze plaatslink is gebruikt of ingetrokken. Vraag een nieuwe aan de gastheer of aan het toestel dat de plaats heeft.
 table-not_saved = Dat kon niet worden bewaard en is dus niet gebeurd. Probeer het opnieuw.
 

@@ -112,13 +112,14 @@ pub(crate) async fn asset(Path(name): Path<String>, headers: HeaderMap, visitor:
     Ok((common, text.clone()).into_response())
 }
 
-/// Whether we can serve: the file can be read.
+/// Whether we can serve: the file can be written and read.
 pub(crate) async fn healthz(State(site): State<Site>) -> Response {
     match site.rooms.store.check().await {
         Ok(()) => (StatusCode::OK, "ok\n").into_response(),
         Err(problem) => {
             eprintln!("{problem}");
-            (StatusCode::SERVICE_UNAVAILABLE, "the games cannot be read\n").into_response()
+            let said = format!("the games cannot be saved: {problem}\n");
+            (StatusCode::SERVICE_UNAVAILABLE, said).into_response()
         }
     }
 }

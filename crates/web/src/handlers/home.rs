@@ -8,7 +8,7 @@ use rules::seat::Seat;
 use rules::setup::Options;
 use text::Lang;
 
-use crate::clock::{DAY, Millis, now};
+use crate::clock::{DAY, Millis};
 use crate::guide;
 use crate::key::Hash;
 use crate::pace::Pace;
@@ -111,7 +111,8 @@ pub(crate) async fn make(
     new: NewTable,
 ) -> Result<String, Stopped> {
     let failed = |problem| respond::not_stored(visitor, &problem);
-    let made = site.rooms.store.made_since(hash, now().saturating_sub(DAY)).await.map_err(failed)?;
+    let yesterday = site.rooms.clock.now().saturating_sub(DAY);
+    let made = site.rooms.store.made_since(hash, yesterday).await.map_err(failed)?;
     if made >= TABLES_A_DAY || !site.new_tables.allows(visitor.from) {
         return Err(respond::trouble(visitor, Trouble::TooMany));
     }
@@ -167,10 +168,18 @@ pub(crate) async fn join(State(site): State<Site>, Posted { visitor, fields }: P
 }
 
 pub(crate) async fn language(Posted { visitor, fields }: Posted) -> Response {
-    let back = fields.get("back").filter(|back| back.starts_with('/') && !back[1..].starts_with(['/', '\\']));
+    let back = fields.get("back").filter(|back| is_own(back));
     let lang = fields.get("lang").and_then(Lang::from_tag).unwrap_or(visitor.reader.lang);
     let cookie = visitor.cookie("lang", lang.name(), false);
     respond::with_cookies(respond::to(&visitor, back.unwrap_or("/")), [Some(cookie)])
+}
+
+/// Whether an address leads to a page of ours. Browsers take `\\` for `/`, and leave out what cannot be seen: `/`, a tab and
+/// another `/` would lead to another site.
+fn is_own(path: &str) -> bool {
+    path.starts_with('/')
+        && !path.starts_with("//")
+        && !path.contains(|it: char| it == '\\' || it.is_control())
 }
 
 pub(crate) async fn rules(visitor: Visitor) -> Response {

@@ -81,6 +81,8 @@ pub(crate) async fn live(
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    // Proxies would gather updates before they pass them on.
+    headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
     if packs {
         headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     }

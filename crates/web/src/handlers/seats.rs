@@ -7,6 +7,7 @@ use rules::seat::Seat;
 use super::home::make;
 use super::table::qr;
 use super::{room, seat_of, seat_path};
+use crate::clock::{DAY, Millis};
 use crate::fields::Fields;
 use crate::key::{self, Hash};
 use crate::pace::{PACES, Pace};
@@ -137,7 +138,11 @@ pub(crate) async fn offer(State(site): State<Site>, Path(token): Path<String>, v
 }
 
 async fn find(site: &Site, visitor: &Visitor, token: &str) -> Result<(String, Seat), Stopped> {
-    match site.rooms.store.link(Hash::of(token)).await {
+    if !key::is_link(token) {
+        return Err(respond::trouble(visitor, Trouble::LinkVoid));
+    }
+    let since = site.rooms.clock.now().saturating_sub(Millis::from(key::LINK_DAYS) * DAY);
+    match site.rooms.store.link(Hash::of(token), since).await {
         Ok(Some(found)) => Ok(found),
         Ok(None) => Err(respond::trouble(visitor, Trouble::LinkVoid)),
         Err(problem) => Err(respond::not_stored(visitor, &problem)),

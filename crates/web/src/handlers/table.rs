@@ -107,13 +107,16 @@ pub(crate) async fn act(
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
 ) -> Answer {
-    let line = fields.line();
-    // Without script the id is the turn and the line: sent twice, it is done once.
-    let turn = fields.get("turn").and_then(|turn| turn.parse::<u32>().ok());
-    let made = turn.map(|turn| CommandId::Made(format!("{turn}: {line}")));
-    let id = given_id(&fields, &visitor)?.or(made);
-    let id = id.ok_or_else(|| respond::trouble(&visitor, Trouble::BadForm))?;
-    send(&site, &visitor, &code, &fields, |seat| Command::Act { seat, id, line }).await
+    send(&site, &visitor, &code, &fields, |seat| {
+        let bad = || respond::trouble(&visitor, Trouble::BadForm);
+        let line = fields.line().ok_or_else(bad)?;
+        // Without script the id is the turn and the line: sent twice, it is done once.
+        let turn = fields.get("turn").and_then(|turn| turn.parse::<u32>().ok());
+        let made = turn.map(|turn| CommandId::Made(format!("{turn}: {line}")));
+        let id = given_id(&fields, &visitor)?.or(made).ok_or_else(bad)?;
+        Ok(Command::Act { seat, id, line })
+    })
+    .await
 }
 
 pub(crate) async fn say(
@@ -121,9 +124,12 @@ pub(crate) async fn say(
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
 ) -> Answer {
-    let words = fields.get("words").unwrap_or_default().to_owned();
-    let id = given_id(&fields, &visitor)?.unwrap_or_else(|| CommandId::Given(crate::key::link()));
-    send(&site, &visitor, &code, &fields, |seat| Command::Say { seat, id, words }).await
+    send(&site, &visitor, &code, &fields, |seat| {
+        let words = fields.get("words").unwrap_or_default().to_owned();
+        let id = given_id(&fields, &visitor)?.unwrap_or_else(|| CommandId::Given(crate::key::link()));
+        Ok(Command::Say { seat, id, words })
+    })
+    .await
 }
 
 /// The id that script, or a program, gave to its command.
@@ -134,18 +140,19 @@ fn given_id(fields: &Fields, visitor: &Visitor) -> Result<Option<CommandId>, Sto
     }
 }
 
+/// The command is read once it is known that there is such a table, and somebody who could sit there.
 async fn send(
     site: &Site,
     visitor: &Visitor,
     code: &str,
     fields: &Fields,
-    command: impl FnOnce(Seat) -> Command,
+    command: impl FnOnce(Seat) -> Result<Command, Stopped>,
 ) -> Answer {
     let hash = visitor.hash().ok_or_else(|| respond::trouble(visitor, Trouble::NotYourSeat))?;
     let seat = seat_of(fields, visitor)?;
     let room = room(site, visitor, code).await?;
     let path = seat_path(code, seat);
-    let Err(refused) = room.command(hash, command(seat)).await else {
+    let Err(refused) = room.command(hash, command(seat)?).await else {
         return Ok(respond::done(visitor, &path));
     };
     // Without script the table is shown again, with the reason where the question is.

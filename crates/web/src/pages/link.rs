@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use rules::world::Island;
 use text::island_name;
 
+use crate::key::LINK_DAYS;
 use crate::pages::{copy_link, qr_code, sheet};
 use crate::parts::{drawing, shield};
 use crate::reader::Reader;
@@ -46,7 +47,7 @@ pub fn link(made: &SeatLink, reader: &Reader) -> Markup {
                     (qr_code(&made.qr, &lang.word("page-link-qr")))
                     (copy_link("seat-link", &lang.word("page-link-label"), &made.url, lang))
                 }
-                p class="warn" { (drawing("i", "eye")) span { (lang.word("page-link-warn")) } }
+                p class="warn" { (drawing("i", "eye")) span { (lang.message("page-link-warn").number("n", LINK_DAYS).say()) } }
                 p class="alts" { a class="quiet" href=(format!("/t/{}", made.code)) { (lang.word("page-to-table")) } }
             }
         },

@@ -8,7 +8,7 @@ use rules::seat::Seat;
 use super::Request;
 use super::keeper::{Batch, Keeper};
 use super::minds::Mind;
-use crate::clock::{Millis, now};
+use crate::clock::Millis;
 use crate::scene::{DecidedBy, Progress};
 use crate::sitter::Sitter;
 use crate::store::Change;
@@ -24,10 +24,11 @@ impl Keeper {
             return;
         }
         let asked = self.table.asked();
+        let now = self.sources.clock.now();
         for mind in &mut self.minds {
             if mind.is_due(&self.table) {
                 let pause = || self.tempo.pause() * mind.temperament.pause() / 100;
-                self.due.entry(mind.seat).or_insert_with(|| now() + pause());
+                self.due.entry(mind.seat).or_insert_with(|| now + pause());
             } else {
                 self.due.remove(&mind.seat);
             }
@@ -36,7 +37,7 @@ impl Keeper {
             if matches!(sitter, Sitter::Person(_)) {
                 // Asked and with nothing to choose: answered after a pause, so that nothing can be read from it.
                 if asked.has(seat) && self.table.only_answer(seat).is_some() {
-                    self.due.entry(seat).or_insert_with(|| now() + self.tempo.pause());
+                    self.due.entry(seat).or_insert_with(|| now + self.tempo.pause());
                 } else {
                     self.due.remove(&seat);
                 }
@@ -62,7 +63,7 @@ impl Keeper {
 
     /// Bots whose pause is over begin to think; seats without a choice are answered; the steward answers where time is up.
     pub(super) async fn act_for_the_absent(&mut self) -> bool {
-        let time = now();
+        let time = self.sources.clock.now();
         let mut batch = Batch::default();
         let ready: Vec<Seat> = self.due.keys().copied().filter(|seat| self.ready_at(*seat) <= time).collect();
         for seat in ready {

@@ -8,13 +8,17 @@ use super::keeper::Keeper;
 use super::minds::Mind;
 use super::refusals::CommandId;
 use super::{Command, HostCommand, Keys};
-use crate::clock::now;
 use crate::key::Hash;
 use crate::refused::Refused;
 use crate::scene::{DecidedBy, Progress};
 use crate::sitter::Sitter;
 use crate::store::{Change, Key, Role};
 use crate::table::Deed;
+
+/// Entries that a table may have before people can add no more: a long game has a tenth.
+const MAX_ENTRIES: u32 = 50_000;
+/// Lines of chat among them.
+const MAX_CHAT_LINES: usize = 2_000;
 
 impl Keeper {
     /// Carries a command out, and says what is to be written.
@@ -28,13 +32,20 @@ impl Keeper {
             if keys.holds(by, seat) { Ok(()) } else { Err(Refused::NotYours) }
         };
         match command {
+            // Asked for below: one that was done before gets its answer again.
+            Command::Act { .. } | Command::Say { .. } => {}
+            // What ends something is always possible, so that no table stands still.
+            Command::Stand { .. } | Command::Host(HostCommand::GoOn) => {}
+            _ => self.has_room()?,
+        }
+        match command {
             Command::Act { seat, id, line } => {
                 holds(&self.keys, seat)?;
-                self.take_once(seat, id, Deed::Act { seat, by: DecidedBy::Person, line }, changes)
+                self.take_once(id, Deed::Act { seat, by: DecidedBy::Person, line }, changes)
             }
             Command::Say { seat, id, words } => {
                 holds(&self.keys, seat)?;
-                self.take_once(seat, id, Deed::Say { seat, words }, changes)
+                self.take_once(id, Deed::Say { seat, words }, changes)
             }
             Command::Sit { seat, name } => {
                 match self.table.sitters().get(seat.0 as usize) {
@@ -147,25 +158,27 @@ impl Keeper {
         }
     }
 
-    fn take_once(
-        &mut self,
-        seat: Seat,
-        id: CommandId,
-        deed: Deed,
-        changes: &mut Vec<Change>,
-    ) -> Result<(), Refused> {
+    fn take_once(&mut self, id: CommandId, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {
         let (CommandId::Given(name) | CommandId::Made(name)) = &id;
-        if self.table.has_done(seat, name) {
+        if self.table.has_done(name, &deed)? {
             return Ok(());
         }
-        if let Some(refused) = self.refusals.of(seat, name) {
+        if let Some(refused) = self.refusals.of(name, &deed) {
             return Err(refused);
         }
-        let done = self.record(Some(name.clone()), deed, changes);
+        self.has_room()?;
+        if matches!(deed, Deed::Say { .. }) && self.table.chat_lines() >= MAX_CHAT_LINES {
+            return Err(Refused::ChatFull);
+        }
+        let done = self.record(Some(name.clone()), deed.clone(), changes);
         if let (CommandId::Given(name), Err(refused)) = (id, &done) {
-            self.refusals.keep(seat, name, refused.clone());
+            self.refusals.keep(name, deed, refused.clone());
         }
         done
+    }
+
+    fn has_room(&self) -> Result<(), Refused> {
+        if self.table.entries() < MAX_ENTRIES { Ok(()) } else { Err(Refused::Full) }
     }
 
     pub(super) fn take(&mut self, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {
@@ -175,7 +188,7 @@ impl Keeper {
     fn record(&mut self, id: Option<String>, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {
         let (season, progress) = (self.table.season(), self.table.progress());
         let is_seating = matches!(deed, Deed::Seat { .. });
-        let entry = self.table.take(now(), id, deed)?;
+        let entry = self.table.take(self.sources.clock.now(), id, deed)?;
         let number = entry.number;
         let code = || self.table.code.clone();
         changes.push(Change::Entry { code: code(), entry });
@@ -219,7 +232,8 @@ impl Keeper {
 
     fn add_key(&mut self, key: Key, changes: &mut Vec<Change>) {
         self.keys.add(key);
-        changes.push(Change::Key { code: self.table.code.clone(), key, at: now() });
+        let at = self.sources.clock.now();
+        changes.push(Change::Key { code: self.table.code.clone(), key, at });
     }
 
     fn drop_key(&mut self, key: Key, changes: &mut Vec<Change>) {

@@ -13,7 +13,7 @@ use tokio::time::Instant;
 use super::minds::{Mind, Tempo};
 use super::refusals::Refusals;
 use super::{Chair, Keys, Question, Rematch, Reply, Request, Stir, Viewpoint, WAITING};
-use crate::clock::{Millis, now};
+use crate::clock::{Clock, Millis};
 use crate::key::Hash;
 use crate::refused::Refused;
 use crate::scene::{Progress, Scene};
@@ -29,6 +29,9 @@ const IDLE: Duration = Duration::from_secs(600);
 const DISK_PAUSE: Duration = Duration::from_millis(500);
 const RETRIES: u32 = 20;
 
+/// A clock that differs by so many milliseconds has been set.
+const SET: i64 = 1_000;
+
 /// Where tables come from.
 #[derive(Clone)]
 pub struct Sources {
@@ -36,6 +39,8 @@ pub struct Sources {
     pub store: Store,
     /// What it is played with.
     pub sets: Arc<Sets>,
+    /// What its clocks go by.
+    pub clock: Clock,
     /// Bots that may think at the same time.
     pub thinkers: Arc<Semaphore>,
 }
@@ -52,7 +57,7 @@ pub(super) struct Channels {
 /// Replays a table's log, and compares it with the states that were kept on the way.
 pub(super) async fn load(code: &str, sources: &Sources) -> Result<Option<(Table, Keys)>, StoreError> {
     let Some(stored) = sources.store.load(code).await? else { return Ok(None) };
-    let cards = sources.sets.of_files(&stored.set_files).map_err(StoreError)?;
+    let cards = sources.sets.stored(&stored.set_digest, stored.set_files.as_deref()).map_err(StoreError)?;
     let mut table = Table::new(code.to_owned(), stored.setup, stored.seed, cards);
     let mut snapshots = stored.snapshots.into_iter().peekable();
     for entry in stored.entries {
@@ -83,6 +88,9 @@ pub(super) async fn load(code: &str, sources: &Sources) -> Result<Option<(Table,
     if let Some(damage) = stored.damage.filter(|_| !table.is_broken()) {
         table.close(damage);
     }
+    // Where the clock was set back, nobody was asked in what is the future now.
+    let now = sources.clock.now();
+    table.reckon(|at| at.min(now));
     Ok(Some((table, Keys::new(stored.keys))))
 }
 
@@ -114,6 +122,8 @@ pub(super) struct Keeper {
     pub(super) watchers: u32,
     /// When each seat that needs no person acts: a bot, or a seat with nothing to choose.
     pub(super) due: HashMap<Seat, Millis>,
+    /// What the clock was set by when that was last reckoned.
+    drift: i64,
     pub(super) thinking: SeatSet,
     /// What those who look again have heard.
     stories: Stories,
@@ -128,6 +138,7 @@ impl Keeper {
         channels: Channels,
     ) -> Keeper {
         Keeper {
+            drift: sources.clock.drift(),
             minds: Mind::of(&table),
             table,
             keys,
@@ -146,10 +157,11 @@ impl Keeper {
     pub(super) async fn run(mut self) {
         let mut idle_since = Instant::now();
         loop {
+            self.heed_clock();
             self.plan();
             let wake = self.next_wake();
             let pause = match wake {
-                Some(at) => Duration::from_millis(at.saturating_sub(now())),
+                Some(at) => Duration::from_millis(at.saturating_sub(self.sources.clock.now())),
                 None => IDLE.saturating_sub(idle_since.elapsed()),
             };
             let first = tokio::select! {
@@ -159,6 +171,7 @@ impl Keeper {
                 },
                 () = tokio::time::sleep(pause) => None,
             };
+            self.heed_clock();
             let is_idle = wake.is_none() && self.here.is_empty() && self.watchers == 0;
             match first {
                 Some(request) => {
@@ -182,6 +195,17 @@ impl Keeper {
                     }
                 }
             }
+        }
+    }
+
+    /// Pauses and deadlines that have begun take as long as they would have, whatever the system's clock is set to meanwhile.
+    fn heed_clock(&mut self) {
+        let by = self.sources.clock.drift() - self.drift;
+        // Clocks that are merely trimmed are followed.
+        if by.abs() >= SET {
+            self.drift += by;
+            self.table.reckon(|at| at.saturating_add_signed(by));
+            self.due.values_mut().for_each(|at| *at = at.saturating_add_signed(by));
         }
     }
 
@@ -281,7 +305,7 @@ impl Keeper {
         let is_host = by.is_some_and(|by| self.keys.is_host(by));
         let mut here = SeatSet::EMPTY;
         self.here.keys().for_each(|seat| here.insert(*seat));
-        let eyes = Eyes { seat, held, is_host, here, now: now(), lines };
+        let eyes = Eyes { seat, held, is_host, here, now: self.sources.clock.now(), lines };
         Ok(Box::new(match lines {
             STORY_LINES => self.table.look_again(&eyes, &mut self.stories),
             _ => self.table.look(&eyes),

@@ -2,9 +2,8 @@
 
 use std::collections::VecDeque;
 
-use rules::seat::Seat;
-
 use crate::refused::Refused;
+use crate::table::Deed;
 
 /// Copies of a command come within seconds; so many refusals of one table do not.
 const KEPT: usize = 512;
@@ -21,19 +20,19 @@ pub enum CommandId {
 
 /// The newest refusals of one table. They need not outlive the program: nothing came of them.
 #[derive(Debug, Default)]
-pub(super) struct Refusals(VecDeque<(Seat, String, Refused)>);
+pub(super) struct Refusals(VecDeque<(String, Deed, Refused)>);
 
 impl Refusals {
-    pub(super) fn of(&self, seat: Seat, id: &str) -> Option<Refused> {
-        let found = self.0.iter().find(|(by, of, _)| *by == seat && of == id);
+    pub(super) fn of(&self, id: &str, deed: &Deed) -> Option<Refused> {
+        let found = self.0.iter().find(|(of, refused, _)| of == id && refused == deed);
         found.map(|(_, _, refused)| refused.clone())
     }
 
-    pub(super) fn keep(&mut self, seat: Seat, id: String, refused: Refused) {
+    pub(super) fn keep(&mut self, id: String, deed: Deed, refused: Refused) {
         if self.0.len() == KEPT {
             self.0.pop_front();
         }
-        self.0.push_back((seat, id, refused));
+        self.0.push_back((id, deed, refused));
     }
 
     /// They were given in a state that is no more.

@@ -113,12 +113,13 @@ async fn seats_are_found_by_browser_and_by_link_until_they_are_voided() {
     store.write(keys).await.unwrap();
     assert_eq!(store.tables_of(browser).await.unwrap(), [(CODE.to_owned(), 7)]);
     assert_eq!(store.tables_of(link).await.unwrap(), []);
-    assert_eq!(store.link(link).await.unwrap(), Some((CODE.into(), Seat(2))));
-    assert_eq!(store.link(browser).await.unwrap(), None);
+    assert_eq!(store.link(link, 7).await.unwrap(), Some((CODE.into(), Seat(2))));
+    assert_eq!(store.link(link, 8).await.unwrap(), None, "too old");
+    assert_eq!(store.link(browser, 0).await.unwrap(), None);
     assert_eq!(store.made_since(browser, 7).await.unwrap(), 1);
     assert_eq!(store.made_since(browser, 8).await.unwrap(), 0);
     store.write(vec![Change::DropSeat { code: CODE.into(), seat: Seat(2) }]).await.unwrap();
-    assert_eq!(store.link(link).await.unwrap(), None);
+    assert_eq!(store.link(link, 0).await.unwrap(), None);
     assert_eq!(store.load(CODE).await.unwrap().unwrap().keys, [Key { hash: browser, role: Role::Host }]);
 }
 

@@ -26,6 +26,6 @@ impl Table {
     fn made_at(&self, offer: &Offer) -> Millis {
         let is_it = |news: &News| matches!(news, News::Offered { maker, give, want, .. } if offer.is(*maker, give, want));
         let made = self.story.iter().rev().find(|Kept { told, .. }| told.iter().any(is_it));
-        made.map_or(0, |kept| kept.entry.at)
+        made.map_or(0, |kept| kept.since)
     }
 }

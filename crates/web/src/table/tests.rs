@@ -1,5 +1,7 @@
 //! Tables fold their logs as they should.
 
+use std::collections::HashSet;
+
 use bots::level::Level;
 use rules::rng::{Dice, Seed};
 use rules::setup::Options;
@@ -150,10 +152,14 @@ fn what_is_refused_changes_nothing() {
 fn a_command_id_is_known_once_it_was_done() {
     let mut table = begun(3, Pace::Open);
     let seat = Seat(1);
-    assert!(!table.has_done(seat, "abc"));
-    table.take(0, Some("abc".into()), Deed::Say { seat, words: "Hail".into() }).unwrap();
-    assert!(table.has_done(seat, "abc"));
-    assert!(!table.has_done(Seat(2), "abc"), "ids belong to their seat");
+    let said = |seat: Seat, words: &str| Deed::Say { seat, words: words.into() };
+    assert_eq!(table.has_done("abc", &said(seat, "Hail")), Ok(false));
+    table.take(0, Some("abc".into()), said(seat, "Hail")).unwrap();
+    assert_eq!(table.has_done("abc", &said(seat, " Hail\n")), Ok(true));
+    assert_eq!(table.has_done("abc", &said(Seat(2), "Hail")), Ok(false), "ids belong to their seat");
+    assert_eq!(table.has_done("abc", &said(seat, "Farewell")), Err(Refused::OtherCommand));
+    let act = Deed::Act { seat, by: DecidedBy::Person, line: "finish".into() };
+    assert_eq!(table.has_done("abc", &act), Err(Refused::OtherCommand), "chat is no decision");
 }
 
 #[test]

@@ -1,0 +1,84 @@
+//! Where somebody asks from, also behind proxies.
+
+use std::net::IpAddr;
+use std::str::FromStr;
+
+use ipnet::IpNet;
+
+/// A network of addresses, as in `10.0.0.0/8`; an address alone is one of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct Network(IpNet);
+
+impl FromStr for Network {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Network, String> {
+        let alone = text.parse::<IpAddr>().map(IpNet::from);
+        let network = alone.or_else(|_| text.parse::<IpNet>());
+        network.map(Network).map_err(|_| "expected an address or a network like 10.0.0.0/8".to_owned())
+    }
+}
+
+/// Proxies that are believed when they say who asks.
+#[derive(Debug, Default)]
+pub(crate) struct Proxies(pub Vec<Network>);
+
+impl Proxies {
+    pub(crate) fn trusts(&self, address: IpAddr) -> bool {
+        self.0.iter().any(|network| network.0.contains(&address.to_canonical()))
+    }
+
+    /// Who asks, by the lines of `X-Forwarded-For`. Each proxy adds at the end whom it heard, so the end is believed first, and
+    /// what stands before an address that is no proxy of ours may be anybody's invention.
+    pub(crate) fn asker<'a>(
+        &self,
+        peer: IpAddr,
+        forwarded: impl DoubleEndedIterator<Item = &'a str>,
+    ) -> IpAddr {
+        let mut asker = peer.to_canonical();
+        for hop in forwarded.rev().flat_map(|line| line.rsplit(',')) {
+            match hop.trim().parse::<IpAddr>() {
+                Ok(hop) if self.trusts(asker) => asker = hop.to_canonical(),
+                _ => break,
+            }
+        }
+        asker
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn proxies(networks: &[&str]) -> Proxies {
+        Proxies(networks.iter().map(|network| network.parse().unwrap()).collect())
+    }
+
+    #[test]
+    fn only_what_trusted_proxies_say_is_believed_from_the_end_on() {
+        let proxies = proxies(&["127.0.0.0/8", "10.1.0.0/16", "2001:db8::7"]);
+        for (peer, forwarded, asker) in [
+            ("127.0.0.1", vec!["203.0.113.5"], "203.0.113.5"),
+            ("::ffff:127.0.0.1", vec!["::ffff:203.0.113.5"], "203.0.113.5"),
+            ("203.0.113.9", vec!["203.0.113.5"], "203.0.113.9"),
+            ("10.2.0.1", vec!["203.0.113.5"], "10.2.0.1"),
+            ("127.0.0.1", vec!["1.1.1.1, 203.0.113.5 ,10.1.2.3"], "203.0.113.5"),
+            ("127.0.0.1", vec!["1.1.1.1", "203.0.113.5", "10.1.2.3, 2001:db8::7"], "203.0.113.5"),
+            ("127.0.0.1", vec!["203.0.113.5, nonsense"], "127.0.0.1"),
+            ("127.0.0.1", vec!["203.0.113.5, 10.1.2.3,"], "127.0.0.1"),
+            ("127.0.0.1", vec![], "127.0.0.1"),
+        ] {
+            let found = proxies.asker(peer.parse().unwrap(), forwarded.iter().copied());
+            assert_eq!(found, asker.parse::<IpAddr>().unwrap(), "{peer} {forwarded:?}");
+        }
+    }
+
+    #[test]
+    fn a_network_is_an_address_or_a_range() {
+        for bad in ["", "10.0.0.0/33", "proxy", "10.0.0", "10.0.0.1:80"] {
+            assert!(bad.parse::<Network>().is_err(), "{bad}");
+        }
+        assert!(proxies(&["10.0.0.1"]).trusts("10.0.0.1".parse().unwrap()));
+        assert!(!proxies(&["10.0.0.1"]).trusts("10.0.0.2".parse().unwrap()));
+    }
+}

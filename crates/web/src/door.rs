@@ -1,0 +1,117 @@
+//! The door: who is let in, how many at once, and when a connection is given up.
+
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::extract::{ConnectInfo, Request};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+
+use crate::address::Proxies;
+use crate::limits::Permits;
+
+/// How long the head of a request may take, and how long a connection may wait for its next one. Streams are answers that go
+/// on, and are not waited for.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Files that we need ourselves: the database, the listener, what the system wants.
+const OWN_FILES: u64 = 64;
+/// Connections in all, where the system would allow more.
+const MANY: u64 = 16_384;
+/// The operator hears of refused connections so often at most.
+const QUIET: Duration = Duration::from_secs(10);
+
+pub(crate) struct Door {
+    pub listener: TcpListener,
+    /// Connections of one address.
+    pub guests: Arc<Permits>,
+    /// They speak for many, so they are not held to what one address may.
+    pub proxies: Arc<Proxies>,
+}
+
+/// Connections in all: as many as the system lets us have open.
+fn room() -> u64 {
+    let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(256);
+    files.saturating_sub(OWN_FILES).clamp(16, MANY)
+}
+
+impl Door {
+    /// Lets visitors in until `stop` is done; returns when the last of them has been answered.
+    pub(crate) async fn keep(self, router: Router, stop: impl Future<Output = ()>) {
+        let room = room();
+        let places = Arc::new(Semaphore::new(room as usize));
+        let mut http = http1::Builder::new();
+        http.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
+        let service = TowerToHyperService::new(router);
+        let leaving = GracefulShutdown::new();
+        let mut refused = Refused::default();
+        let mut stop = pin!(stop);
+        loop {
+            let accepted = tokio::select! {
+                accepted = self.listener.accept() => accepted,
+                () = &mut stop => break,
+            };
+            let (stream, peer): (TcpStream, SocketAddr) = match accepted {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    refused.tell(&format!("the system says: {error}"));
+                    // It may have been the visitor's own fault; if not, a moment helps.
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                    continue;
+                }
+            };
+            let guest = match self.proxies.trusts(peer.ip()) {
+                true => Ok(None),
+                false => self.guests.take(peer.ip()).map(Some).ok_or(()),
+            };
+            let Ok(guest) = guest else {
+                refused.tell(&format!("{} has as many as one address may", peer.ip().to_canonical()));
+                continue;
+            };
+            let Ok(place) = Arc::clone(&places).try_acquire_owned() else {
+                refused.tell(&format!("all {room} places are taken"));
+                continue;
+            };
+            // Without it a small answer waits for the one before to be acknowledged.
+            let _ = stream.set_nodelay(true);
+            let inside = service.clone();
+            let service = service_fn(move |mut request: Request<Incoming>| {
+                request.extensions_mut().insert(ConnectInfo(peer));
+                inside.call(request)
+            });
+            let connection = leaving.watch(http.serve_connection(TokioIo::new(stream), service));
+            tokio::spawn(async move {
+                // However it ended, it is over.
+                let _ = connection.await;
+                drop((guest, place));
+            });
+        }
+        drop(self.listener);
+        leaving.shutdown().await;
+    }
+}
+
+/// Connections that were refused since the operator was told.
+#[derive(Default)]
+struct Refused {
+    count: u32,
+    told: Option<Instant>,
+}
+
+impl Refused {
+    fn tell(&mut self, why: &str) {
+        self.count += 1;
+        if self.told.is_none_or(|told| told.elapsed() >= QUIET) {
+            eprintln!("connections refused: {}, the last because {why}", self.count);
+            *self = Refused { count: 0, told: Some(Instant::now()) };
+        }
+    }
+}
