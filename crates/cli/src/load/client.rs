@@ -30,7 +30,9 @@ impl Target {
                 // A name could lead anywhere, today or tomorrow.
                 Err(_) if place.contains(['/', '?', '#', '@']) => return Err(expected()),
                 Err(_) => {
-                    return Err(format!("{place} is not an address of this machine; load is put on no other"));
+                    return Err(format!(
+                        "{place} is not an address of this machine; load is put on no other"
+                    ));
                 }
             },
         };

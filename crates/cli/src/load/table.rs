@@ -206,7 +206,8 @@ impl Table {
             return Ok(());
         }
         let seen = self.seen(&decision, &before, sent, schedule, tally).await?;
-        match seen {
+        // We may read the answer after the updates that followed it.
+        match seen.map(|seen| seen.max(acknowledged)) {
             Some(seen) if counts => {
                 tally.asking.push(asking);
                 tally.acknowledged.push(acknowledged - began);
@@ -223,13 +224,21 @@ impl Table {
         self.pages.iter().all(|page| page.left)
     }
 
+    /// Whether all pages show the same season, step and card at work: what comes to a page that is behind could be taken for the next
+    /// decision. A seat's own part of the question comes after these.
+    fn is_abreast(&self) -> bool {
+        let mut moments = self.pages.iter().map(|page| page.question.splitn(4, '-').take(3));
+        let first = moments.next();
+        first.is_some_and(|first| moments.all(|moment| moment.eq(first.clone())))
+    }
+
     /// A seat that its page says is waited for; `None` when the game is over or the time is up.
     async fn somebody_due(&mut self, schedule: &Schedule, tally: &mut Tally) -> Result<Option<Seat>> {
         let by = Instant::now() + PATIENCE;
         loop {
             let due = |seat: &Seat| self.pages[usize::from(seat.0)].due;
             let due: Vec<Seat> = (0..self.plan.players).map(Seat).filter(due).collect();
-            if self.is_over() || !due.is_empty() {
+            if self.is_over() || (!due.is_empty() && self.is_abreast()) {
                 return Ok(self.dice.pick(&due));
             }
             match self.update(by.min(schedule.until)).await? {

@@ -13,6 +13,7 @@ mod disk;
 mod dropped;
 mod help;
 mod kill;
+mod load;
 mod races;
 mod tables;
 mod secrets;
