@@ -101,10 +101,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let folder = Folder::new(&arguments.folder.clone().unwrap_or_else(std::env::temp_dir))?;
     // One thread: the load is to leave the other cores to the server.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let own = if arguments.url.is_none() { Some(OwnServer::start(&folder)?) } else { None };
-    let target =
-        own.as_ref().map(|own| own.target).or(arguments.url).context("a server to put under load")?;
-    let process = own.as_ref().map(OwnServer::process).or(arguments.pid);
+    let own;
+    let (target, process) = match arguments.url {
+        Some(target) => (target, arguments.pid),
+        None => {
+            own = OwnServer::start(&folder)?;
+            (own.target, Some(own.process()))
+        }
+    };
     let plan = Plan { target, players: arguments.players, plain: arguments.plain };
     match arguments.idle_streams {
         Some(streams) => {

@@ -13,7 +13,7 @@ use rules::world::Island;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::task::JoinSet;
 
-use super::client::{Connection, Cookie, Target};
+use super::client::{Connection, Cookie, Parts, Target};
 use super::live::{self, Told, Update};
 use super::tally::Tally;
 
@@ -90,7 +90,7 @@ impl Seated {
     }
 
     /// Opens a live page of a seat.
-    pub(crate) async fn open_page(&self, seat: usize, plan: &Plan) -> Result<super::client::Parts> {
+    pub(crate) async fn open_page(&self, seat: usize, plan: &Plan) -> Result<Parts> {
         let path = format!("/t/{}/live?page=table&seat={}", self.code, seat + 1);
         Connection::open(plan.target).await?.stream(&path, &self.cookies[seat], plan.accept()).await
     }
@@ -123,6 +123,13 @@ struct Decision {
     seat: Seat,
     line: String,
     seen_by: Vec<bool>,
+}
+
+impl Decision {
+    /// What kind it is, for reports.
+    fn verb(&self) -> &str {
+        self.line.split(' ').next().unwrap_or_default()
+    }
 }
 
 impl Table {
@@ -177,7 +184,7 @@ impl Table {
             // What comes too late has waited since it was due: else a slow server would slow its own load down unseen.
             match *next > began {
                 true => {
-                    tokio::time::sleep_until((*next).into()).await;
+                    tokio::time::sleep_until((*next).min(schedule.until).into()).await;
                     began = Instant::now();
                 }
                 false => began = *next,
@@ -193,29 +200,30 @@ impl Table {
             self.note(&update, schedule, tally);
         }
         let before = self.pages.clone();
-        let counts = began >= schedule.from;
-        let (number, id) =
-            ((seat.0 + 1).to_string(), format!("{:016x}{:016x}", self.dice.roll(), self.dice.roll()));
+        let number = (seat.0 + 1).to_string();
+        let id = format!("{:016x}{:016x}", self.dice.roll(), self.dice.roll());
         let path = format!("/t/{}/act", self.seated.code);
         let form = [("seat", number.as_str()), ("id", id.as_str()), ("act", decision.line.as_str())];
         let cookie = &mut self.seated.cookies[usize::from(seat.0)];
         let answer = self.seated.connection.post(&path, cookie, &form).await?;
         let acknowledged = Instant::now();
         if answer.status != 200 {
-            tally.error(format!("{} was refused: {}", decision.line, answer.refusal()));
+            tally.error(format!("{} was refused: {}", decision.verb(), answer.refusal()));
             return Ok(());
         }
         let seen = self.seen(&decision, &before, sent, schedule, tally).await?;
         // We may read the answer after the updates that followed it.
         match seen.map(|seen| seen.max(acknowledged)) {
-            Some(seen) if counts => {
+            Some(seen) if sent >= schedule.from => {
                 tally.asking.push(asking);
                 tally.acknowledged.push(acknowledged - began);
                 tally.seen.push(seen - began);
                 tally.viewers += decision.seen_by.iter().filter(|sees| **sees).count() as u64;
             }
             Some(_) => {}
-            None => tally.error(format!("{} was not seen by all in {} s", decision.line, PATIENCE.as_secs())),
+            None => {
+                tally.error(format!("{} was not seen by all in {} s", decision.verb(), PATIENCE.as_secs()))
+            }
         }
         Ok(())
     }
@@ -249,16 +257,16 @@ impl Table {
         }
     }
 
-    /// A legal decision by chance, from what the seat may know; `None` if it is not asked any more.
+    /// A legal decision by chance, from what the seat may know; `None` if it is not asked, whatever its page still shows.
     async fn think(&mut self, seat: Seat) -> Result<Option<Decision>> {
         let path = format!("/t/{}/view?seat={}", self.seated.code, seat.0 + 1);
         let answer = self.seated.connection.get(&path, &self.seated.cookies[usize::from(seat.0)]).await?;
         ensure!(answer.status == 200, "the server tells a seat nothing: {}", answer.refusal());
         let view = View::from_json(CardSet::aegean(), &answer.json()?["view"]);
         let view = view.ok().context("what a seat may know cannot be read")?;
-        let (Some(prompt), Some(seen)) = (view.prompt().filter(|prompt| prompt.asked), view.seen()) else {
-            return Ok(None);
-        };
+        // Where there is nothing to choose the server answers, and no page asks.
+        let prompt = view.prompt().filter(|prompt| prompt.asked && prompt.only_answer().is_none());
+        let (Some(prompt), Some(seen)) = (prompt, view.seen()) else { return Ok(None) };
         let Some(action) = prompt.sample(&seen, &mut self.dice) else { return Ok(None) };
         // Who will hear of it is tried out in a game that could be this one: some decisions are told to some alone, and one of several
         // sealed answers to nobody.
