@@ -6,6 +6,7 @@ mod cards;
 mod engine;
 mod jobs;
 mod language;
+mod load;
 mod players;
 mod replay;
 mod serve;
@@ -42,6 +43,7 @@ enum Command {
     Cards(cards::Arguments),
     Engine(engine::Arguments),
     Bot(bot::Arguments),
+    Load(load::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         Some(Command::Engine(arguments)) => engine::run(&arguments),
         Some(Command::Watch(arguments)) => watch::run(&arguments),
         Some(Command::Bot(arguments)) => bot::run(&arguments),
+        Some(Command::Load(arguments)) => load::run(&arguments),
         Some(Command::Serve(arguments)) => serve::run(&arguments),
         None => serve::run(&cli.serve),
     };

@@ -63,7 +63,7 @@ fn folder(name: &str) -> PathBuf {
 fn asked_for_help_the_program_shows_what_it_can_do() {
     let shown = run("--help");
     assert_eq!(shown.code, 0);
-    for command in ["serve", "watch", "simulate", "arena", "replay", "cards", "engine", "bot"] {
+    for command in ["serve", "watch", "simulate", "arena", "replay", "cards", "engine", "bot", "load"] {
         assert!(shown.out.contains(&format!("  {command} ")), "{}", shown.out);
         let help = run(&format!("{command} --help"));
         assert_eq!(help.code, 0);
@@ -91,6 +91,19 @@ fn without_a_command_the_program_serves_the_table() {
 }
 
 #[test]
+fn a_load_starts_and_ends_a_server_of_its_own() {
+    let here = folder("load");
+    let done =
+        run(&format!("load --tables 1 --players 3 --seconds 1 --warm-up 0 --folder {}", here.display()));
+    assert_eq!((done.code, done.err.as_str()), (0, ""));
+    let decisions =
+        done.out.lines().find_map(|line| line.strip_prefix("decisions ")?.trim().parse::<u32>().ok());
+    assert!(decisions.is_some_and(|decisions| decisions > 0), "{}", done.out);
+    assert!(done.out.lines().any(|line| line.split_whitespace().eq(["errors", "0"])), "{}", done.out);
+    assert!(fs::read_dir(here).unwrap().next().is_none(), "nothing is left behind");
+}
+
+#[test]
 fn wrong_usage_has_its_own_exit_code() {
     for wrong in [
         "sail",
@@ -102,6 +115,14 @@ fn wrong_usage_has_its_own_exit_code() {
         "cards list --lang xx",
         "serve --port 99999",
         "serve --lan --listen 127.0.0.1",
+        "load --url http://192.0.2.1:8000",
+        "load --url http://play.example.org",
+        "load --pid 1",
+        "load --tables 2001",
+        "load --tables 2000 --players 6",
+        "load --seconds 601",
+        "load --rate 0",
+        "load --idle-streams 10001",
     ] {
         let refused = run(wrong);
         assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{wrong}");

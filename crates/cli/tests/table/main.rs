@@ -14,6 +14,7 @@ mod doors;
 mod dropped;
 mod help;
 mod kill;
+mod load;
 mod races;
 mod tables;
 mod secrets;

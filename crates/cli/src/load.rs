@@ -1,0 +1,248 @@
+//! `parthenon load`: what a server on this machine can carry, in decisions a second, in waiting and in memory.
+
+mod client;
+mod live;
+mod tally;
+mod table;
+mod server;
+mod ceiling;
+mod report;
+
+use std::future::Future;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use clap::error::ErrorKind;
+use rules::rng::Dice;
+use tokio::sync::{Semaphore, oneshot};
+use tokio::task::JoinSet;
+
+use crate::players::{player_count, whole};
+use ceiling::Ceiling;
+use client::Target;
+use report::{Idle, Measured, Usage};
+use server::{Folder, OwnServer};
+use table::{Plan, Schedule, Seated, Table};
+use tally::Tally;
+
+/// Live pages at most; a table has one for each seat.
+const MAX_STREAMS: u32 = 10_000;
+/// Tables that are made at the same time: more would only wait for each other.
+const MAKING: usize = 16;
+/// Entries that the server's writer takes into one transaction at most.
+const MAX_GROUP: u32 = 256;
+/// How long memory is left to settle before it is read.
+const SETTLE: Duration = Duration::from_secs(1);
+
+/// Measure what a server on this machine can carry
+///
+/// Makes tables of people, opens a live page for every seat, and plays whole games by chance. A decision is acknowledged when the
+/// server has answered, and seen when every page of the table that can show it has received it.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  parthenon load                                          50 tables of four on a server of its own
+  parthenon load --tables 200 --rate 0.2 --seconds 60     each table decides every five seconds
+  parthenon load --tables 500 --idle-streams 2000         memory of live pages where nothing happens
+  parthenon load --url http://127.0.0.1:8000 --pid 4711   a server that runs, started with --limit 0
+
+Only servers on this machine are put under load. docs/PERFORMANCE.md says what the figures mean.")]
+pub(crate) struct Arguments {
+    /// A server that runs on this machine [default: one of its own, with a file that goes afterwards]
+    #[arg(long, value_name = "URL", value_parser = Target::parse)]
+    url: Option<Target>,
+    /// The process of that server, to read its memory and processor time
+    #[arg(long, requires = "url")]
+    pid: Option<u32>,
+    /// How many tables
+    #[arg(long, default_value_t = 50, value_parser = whole::<u32>(1..=2_000))]
+    tables: u32,
+    /// How many people at each
+    #[arg(long, default_value_t = 4, value_parser = player_count)]
+    players: u8,
+    /// How long to measure
+    #[arg(long, default_value_t = 20, value_parser = whole::<u32>(1..=600))]
+    seconds: u32,
+    /// How long to play before that
+    #[arg(long, value_name = "SECONDS", default_value_t = 3, value_parser = whole::<u32>(0..=60))]
+    warm_up: u32,
+    /// Decisions a second at each table [default: the next as soon as all have seen the last]
+    #[arg(long, value_parser = rate)]
+    rate: Option<f64>,
+    /// Ask for live pages without packing
+    #[arg(long)]
+    plain: bool,
+    /// Only open so many live pages at the tables and read the server's memory
+    #[arg(long, value_name = "NUMBER", value_parser = whole::<u32>(1..=10_000), conflicts_with_all = ["rate", "seconds", "warm_up"])]
+    idle_streams: Option<u32>,
+    /// Where the server's file and the one that the disk is measured with are made [default: the system's folder for temporary files]
+    #[arg(long, value_name = "DIR")]
+    folder: Option<PathBuf>,
+    /// The seed of the players' choices
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..=u64::MAX))]
+    seed: u64,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+fn rate(text: &str) -> Result<f64, String> {
+    let rate = text.parse().ok().filter(|rate| (0.01..=100.0).contains(rate));
+    rate.ok_or_else(|| "expected decisions a second, from 0.01 to 100".to_owned())
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    if arguments.idle_streams.is_none() && arguments.tables * u32::from(arguments.players) > MAX_STREAMS {
+        let message = format!("--tables times --players is at most {MAX_STREAMS}, a live page for each seat");
+        clap::Error::raw(ErrorKind::ValueValidation, format!("{message}\n\nFor more, try '--help'.\n")).exit()
+    }
+    let folder = Folder::new(&arguments.folder.clone().unwrap_or_else(std::env::temp_dir))?;
+    // One thread: the load is to leave the other cores to the server.
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let own;
+    let (target, process) = match arguments.url {
+        Some(target) => (target, arguments.pid),
+        None => {
+            own = OwnServer::start(&folder)?;
+            (own.target, Some(own.process()))
+        }
+    };
+    let plan = Plan { target, players: arguments.players, plain: arguments.plain };
+    match arguments.idle_streams {
+        Some(streams) => {
+            let idle = runtime.block_on(unless_interrupted(idle(arguments, plan, process, streams)))?;
+            report::print_idle(&idle, arguments.json)
+        }
+        None => {
+            // Before anybody else writes to the disk.
+            let ceiling = ceiling::measure(&folder.file("ceiling.sqlite"), arguments.tables.min(MAX_GROUP))?;
+            let measured =
+                runtime.block_on(unless_interrupted(measure(arguments, plan, process, ceiling)))?;
+            report::print(&measured, arguments.json)
+        }
+    }
+}
+
+/// Interrupted, the server of our own and its folder go too.
+async fn unless_interrupted<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
+    tokio::select! {
+        done = work => done,
+        _ = tokio::signal::ctrl_c() => bail!("interrupted"),
+    }
+}
+
+/// Makes something for each table, a few at a time.
+async fn for_each_table<T, F>(tables: u32, make: impl Fn(u32) -> F) -> Result<Vec<T>>
+where
+    T: Send + 'static,
+    F: Future<Output = Result<T>> + Send + 'static,
+{
+    let turns = Arc::new(Semaphore::new(MAKING));
+    let mut making = JoinSet::new();
+    for number in 0..tables {
+        let (turns, made) = (Arc::clone(&turns), make(number));
+        making.spawn(async move {
+            let _turn = turns.acquire().await;
+            made.await
+        });
+    }
+    let mut all = Vec::new();
+    while let Some(made) = making.join_next().await {
+        all.push(made??);
+    }
+    Ok(all)
+}
+
+async fn measure(
+    arguments: &Arguments,
+    plan: Plan,
+    process: Option<u32>,
+    ceiling: Ceiling,
+) -> Result<Measured> {
+    let memory = || process.and_then(server::memory);
+    let memory_before = memory();
+    let seed = arguments.seed;
+    let open = |number: u32| Table::open(plan, Dice::new(seed.wrapping_add(u64::from(number) << 32)));
+    let tables = for_each_table(arguments.tables, open).await?;
+    let memory_open = memory();
+    let start = Instant::now();
+    let from = start + Duration::from_secs(arguments.warm_up.into());
+    let until = from + Duration::from_secs(arguments.seconds.into());
+    let pause = arguments.rate.map(|rate| Duration::from_secs_f64(1.0 / rate));
+    let mut playing = JoinSet::new();
+    for table in tables {
+        playing.spawn(table.play(Schedule { from, until, pause }));
+    }
+    let usage = async {
+        let own = std::process::id();
+        let used = || (process.and_then(server::processor), server::processor(own));
+        tokio::time::sleep_until(from.into()).await;
+        let before = used();
+        tokio::time::sleep_until(until.into()).await;
+        let (after, memory_after) = (used(), memory());
+        let between = |before: Option<f64>, after: Option<f64>| Some(after? - before?);
+        anyhow::Ok(Usage {
+            server_seconds: between(before.0, after.0),
+            own_seconds: between(before.1, after.1),
+            memory_before,
+            memory_open,
+            memory_after,
+        })
+    };
+    let played = async {
+        let mut all = Tally::default();
+        while let Some(played) = playing.join_next().await {
+            all.add(played??);
+        }
+        Ok(all)
+    };
+    // Whoever fails first ends both.
+    let (tally, usage) = tokio::try_join!(played, usage)?;
+    Ok(Measured {
+        tables: arguments.tables,
+        players: arguments.players,
+        seconds: arguments.seconds,
+        rate: arguments.rate,
+        plain: arguments.plain,
+        tally,
+        usage,
+        ceiling,
+    })
+}
+
+/// Opens pages and does nothing: what they take of the server's memory.
+async fn idle(arguments: &Arguments, plan: Plan, process: Option<u32>, streams: u32) -> Result<Idle> {
+    let process = process.context("say the server's process with --pid: its memory is to be read")?;
+    let memory =
+        || server::memory(process).context("this system does not tell how much memory a process has");
+    let before = memory()?;
+    let tables = for_each_table(arguments.tables, move |_| async move { Seated::new(&plan).await }).await?;
+    tokio::time::sleep(SETTLE).await;
+    let with_tables = memory()?;
+    let mut reading = JoinSet::new();
+    // Round the tables first, then round their seats.
+    let places =
+        (0..usize::from(arguments.players)).cycle().flat_map(|seat| tables.iter().map(move |it| (seat, it)));
+    for (seat, table) in places.take(streams as usize) {
+        let (opened, first) = oneshot::channel();
+        reading.spawn(live::drain(table.open_page(seat, &plan).await?, opened));
+        first.await.context("a live page shows nothing")?;
+    }
+    tokio::time::sleep(SETTLE).await;
+    let with_streams = memory()?;
+    let open = reading.len() - std::iter::from_fn(|| reading.try_join_next()).count();
+    if open < streams as usize {
+        bail!("the server closed {} live pages", streams as usize - open);
+    }
+    Ok(Idle {
+        tables: arguments.tables,
+        players: arguments.players,
+        streams,
+        plain: arguments.plain,
+        before,
+        with_tables,
+        with_streams,
+    })
+}

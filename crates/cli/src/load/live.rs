@@ -1,0 +1,165 @@
+//! A live page as it is sent: what of each update tells that a decision is in it.
+//!
+//! Updates are not parsed, only searched: quotes within a region are escaped, so a plain `["log","` begins a region.
+
+use std::io::Write;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use flate2::write::GzDecoder;
+use tokio::sync::mpsc::UnboundedSender;
+
+use super::client::Parts;
+
+/// What Chromium says that it can unpack.
+pub(crate) const PACKED: &str = "Accept-Encoding: gzip, deflate, br, zstd\r\n";
+
+/// One update of one page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Update {
+    /// The place of its page among those of the table.
+    pub(crate) page: usize,
+    /// When its first byte was read.
+    pub(crate) began: Instant,
+    /// When it could be shown.
+    pub(crate) shown: Instant,
+    /// Bytes as they were sent, without the frame of HTTP.
+    pub(crate) sent: usize,
+    /// Bytes as they are read.
+    pub(crate) read: usize,
+    pub(crate) told: Told,
+}
+
+/// What an update tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Told {
+    /// Regions that changed.
+    Patch(Patch),
+    /// The page is another one now: the game is over.
+    Reload,
+    /// The stream has ended.
+    Gone(String),
+}
+
+/// What we look for in the regions that changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Patch {
+    /// The question, where it changed: its id, which counts the seat's own decisions, and whether this seat is waited for.
+    pub(crate) question: Option<(String, bool)>,
+    /// The number of the newest line of the log, where it changed.
+    pub(crate) line: Option<u32>,
+    /// Other islands whose state changed, a bit for each seat.
+    pub(crate) islands: u8,
+}
+
+impl Patch {
+    fn read(data: &str) -> Patch {
+        let question = region(data, "prompt").and_then(|prompt| {
+            let id = between(prompt, r#"data-prompt=\""#, r#"\""#)?;
+            Some((id.to_owned(), prompt.contains(r#"id=\"prompt\" class=\"prompt\""#)))
+        });
+        let line = region(data, "log").and_then(|log| {
+            let (_, newest) = log.rsplit_once(r#"data-key=\""#)?;
+            newest.split('\\').next()?.parse().ok()
+        });
+        let has = |number: u8| data.contains(&format!(r#"["opp-{number}",""#));
+        let islands = (0..6).filter(|seat| has(seat + 1)).fold(0, |islands, seat| islands | 1 << seat);
+        Patch { question, line, islands }
+    }
+}
+
+/// The markup of a region that changed, escaped as it is: it ends at the first quote that is not.
+fn region<'a>(data: &'a str, id: &str) -> Option<&'a str> {
+    let (_, rest) = data.split_once(&format!(r#"["{id}",""#))?;
+    let end = rest.match_indices('"').find(|(place, _)| !rest[..*place].ends_with('\\'));
+    Some(end.map_or(rest, |(place, _)| &rest[..place]))
+}
+
+fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
+    let (_, rest) = text.split_once(before)?;
+    rest.split_once(after).map(|(found, _)| found)
+}
+
+/// Reads a page's stream until it ends or nobody listens any more. An end that was not announced is told.
+pub(crate) async fn follow(page: usize, mut parts: Parts, tell: UnboundedSender<Update>) {
+    if let Err(error) = read(page, &mut parts, &tell).await {
+        let (now, told) = (Instant::now(), Told::Gone(format!("{error:#}")));
+        let _ = tell.send(Update { page, began: now, shown: now, sent: 0, read: 0, told });
+    }
+}
+
+async fn read(page: usize, parts: &mut Parts, tell: &UnboundedSender<Update>) -> Result<()> {
+    let mut unpacker = parts.gzip.then(|| GzDecoder::new(Vec::new()));
+    let (mut part, mut text, mut sent) = (Vec::new(), Vec::new(), 0);
+    while parts.next(&mut part).await? {
+        let began = Instant::now();
+        sent += part.len();
+        match &mut unpacker {
+            Some(unpacker) => {
+                unpacker
+                    .write_all(&part)
+                    .and_then(|()| unpacker.flush())
+                    .context("an update cannot be unpacked")?;
+                text.append(unpacker.get_mut());
+            }
+            None => text.append(&mut part),
+        }
+        part.clear();
+        // Messages end with an empty line, and parts end where messages do.
+        if !text.ends_with(b"\n\n") {
+            continue;
+        }
+        let whole = std::str::from_utf8(&text).context("an update is no text")?;
+        for message in whole.split_inclusive("\n\n") {
+            let told = match message.split_once('\n') {
+                Some(("event: patch", data)) => Told::Patch(Patch::read(data)),
+                Some(("event: reload", _)) => Told::Reload,
+                // A sign of life.
+                _ => continue,
+            };
+            let (read, sent) = (message.len(), std::mem::take(&mut sent));
+            let is_end = told == Told::Reload;
+            if tell.send(Update { page, began, shown: Instant::now(), sent, read, told }).is_err() || is_end {
+                return Ok(());
+            }
+        }
+        text.clear();
+        sent = 0;
+    }
+    bail!("the server closed a live page")
+}
+
+/// Reads a stream and forgets it: for pages that only stay open.
+pub(crate) async fn drain(mut parts: Parts, opened: tokio::sync::oneshot::Sender<()>) {
+    let mut part = Vec::new();
+    let mut opened = Some(opened);
+    while let Ok(true) = parts.next(&mut part).await {
+        if let Some(opened) = opened.take() {
+            let _ = opened.send(());
+        }
+        part.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_proves_a_decision_is_found_in_an_update() {
+        let log = r#"<ol><li data-key="7">["opp-3","</li><li data-key="12"></li></ol>"#;
+        let prompt =
+            r#"<section id="prompt" class="prompt" data-region data-prompt="1-build-0-2-17">"],["</section>"#;
+        let opponent = r#"<div id="opp-1"><i data-key="99"></i></div>"#;
+        let data = json!({ "regions": [["opp-1", opponent], ["prompt", prompt], ["log", log]], "title": "Parthenon" });
+        let expected =
+            Patch { question: Some(("1-build-0-2-17".to_owned(), true)), line: Some(12), islands: 0b01 };
+        assert_eq!(Patch::read(&format!("data: {data}")), expected);
+        let calm =
+            json!({ "regions": [["prompt", prompt.replace("class=\"prompt\"", "class=\"prompt calm\"")]] });
+        let expected = Some(("1-build-0-2-17".to_owned(), false));
+        assert_eq!(Patch::read(&calm.to_string()), Patch { question: expected, ..Patch::default() });
+    }
+}

@@ -1,0 +1,195 @@
+//! The figures, for people and for programs.
+
+use std::io::{self, Write};
+
+use anyhow::Result;
+use serde_json::{Value, json};
+
+use super::ceiling::Ceiling;
+use super::tally::{Tally, Times};
+
+/// What a run under load came to.
+pub(crate) struct Measured {
+    pub(crate) tables: u32,
+    pub(crate) players: u8,
+    pub(crate) seconds: u32,
+    pub(crate) rate: Option<f64>,
+    pub(crate) plain: bool,
+    pub(crate) tally: Tally,
+    pub(crate) usage: Usage,
+    pub(crate) ceiling: Ceiling,
+}
+
+/// What the system says, where it does: memory in bytes, and processor time while it was measured.
+pub(crate) struct Usage {
+    pub(crate) server_seconds: Option<f64>,
+    pub(crate) own_seconds: Option<f64>,
+    pub(crate) memory_before: Option<u64>,
+    pub(crate) memory_open: Option<u64>,
+    pub(crate) memory_after: Option<u64>,
+}
+
+impl Measured {
+    /// Of decisions; all of them were acknowledged and seen, others are errors.
+    fn a_second(&self) -> f64 {
+        self.tally.seen.len() as f64 / f64::from(self.seconds)
+    }
+
+    /// Of a number for each update or decision, where there were any.
+    fn mean(sum: u64, count: u64) -> Option<f64> {
+        (count > 0).then(|| sum as f64 / count as f64)
+    }
+
+    fn json(&self) -> Value {
+        let Measured { tally, usage, ceiling, .. } = self;
+        let spread = |times: &Times| times.spread().map(|spread| spread.json());
+        json!({
+            "tables": self.tables,
+            "players": self.players,
+            "seconds": self.seconds,
+            "rate": self.rate,
+            "packed": !self.plain,
+            "decisions": tally.seen.len(),
+            "decisions_per_second": self.a_second(),
+            "viewers_per_decision": Self::mean(tally.viewers, tally.seen.len() as u64),
+            "games_ended": tally.games,
+            "acknowledged_ms": spread(&tally.acknowledged),
+            "seen_ms": spread(&tally.seen),
+            "asking_ms": spread(&tally.asking),
+            "updates": tally.updates,
+            "bytes_sent_per_update": Self::mean(tally.sent_bytes, tally.updates),
+            "bytes_read_per_update": Self::mean(tally.read_bytes, tally.updates),
+            "server_processor_seconds": usage.server_seconds,
+            "own_processor_seconds": usage.own_seconds,
+            "memory_before": usage.memory_before,
+            "memory_with_tables": usage.memory_open,
+            "memory_after": usage.memory_after,
+            "ceiling_single_per_second": ceiling.single,
+            "ceiling_grouped_per_second": ceiling.grouped,
+            "errors": tally.each_error().map(|(what, count)| json!({ "what": what, "count": count })).collect::<Vec<_>>(),
+        })
+    }
+
+    fn write(&self, out: &mut impl Write) -> io::Result<()> {
+        let Measured { tally, usage, ceiling, .. } = self;
+        let how = match self.rate {
+            Some(rate) => format!("{rate} decisions a second at each"),
+            None => "the next decision when all have seen the last".to_owned(),
+        };
+        let packed = if self.plain { "not packed" } else { "packed" };
+        writeln!(
+            out,
+            "{} tables of {}, {how}; live pages {packed}; {} s",
+            self.tables, self.players, self.seconds
+        )?;
+        writeln!(
+            out,
+            "\n{:<24}{:>10}{:>10}{:>10}{:>10}",
+            "milliseconds", "median", "90 %", "99 %", "longest"
+        )?;
+        let rows = [
+            ("decision acknowledged", &tally.acknowledged),
+            ("decision seen by all", &tally.seen),
+            ("asking what to do", &tally.asking),
+        ];
+        for (name, times) in rows {
+            if let Some(it) = times.spread() {
+                writeln!(
+                    out,
+                    "{name:<24}{:>10.1}{:>10.1}{:>10.1}{:>10.1}",
+                    it.median, it.p90, it.p99, it.max
+                )?;
+            }
+        }
+        writeln!(out)?;
+        let mut row = |name: &str, value: String| writeln!(out, "{name:<40}{value:>14}");
+        let number = |value: Option<f64>| value.map_or("unknown".to_owned(), |value| format!("{value:.1}"));
+        let megabytes = |bytes: Option<u64>| number(bytes.map(|bytes| bytes as f64 / 1e6));
+        row("decisions a second, seen by all", number(Some(self.a_second())))?;
+        row("decisions", tally.seen.len().to_string())?;
+        row("pages that showed a decision", number(Self::mean(tally.viewers, tally.seen.len() as u64)))?;
+        row("games ended", tally.games.to_string())?;
+        row("updates", tally.updates.to_string())?;
+        row("bytes of an update, as sent", number(Self::mean(tally.sent_bytes, tally.updates)))?;
+        row("bytes of an update, unpacked", number(Self::mean(tally.read_bytes, tally.updates)))?;
+        row("server's processor, seconds", number(usage.server_seconds))?;
+        row("this program's processor, seconds", number(usage.own_seconds))?;
+        row("server's memory before, MB", megabytes(usage.memory_before))?;
+        row("server's memory with tables open, MB", megabytes(usage.memory_open))?;
+        row("server's memory after, MB", megabytes(usage.memory_after))?;
+        row("disk alone, a decision a transaction, /s", number(Some(ceiling.single)))?;
+        row("disk alone, in groups, decisions /s", number(Some(ceiling.grouped)))?;
+        row("errors", tally.errors().to_string())?;
+        for (what, count) in tally.each_error() {
+            writeln!(out, "  {count} times: {what}")?;
+        }
+        Ok(())
+    }
+}
+
+pub(crate) fn print(measured: &Measured, json: bool) -> Result<()> {
+    let mut out = io::stdout().lock();
+    if json {
+        writeln!(out, "{}", measured.json())?
+    } else {
+        measured.write(&mut out)?
+    }
+    Ok(())
+}
+
+/// What open pages take of the server's memory, in bytes.
+pub(crate) struct Idle {
+    pub(crate) tables: u32,
+    pub(crate) players: u8,
+    pub(crate) streams: u32,
+    pub(crate) plain: bool,
+    pub(crate) before: u64,
+    pub(crate) with_tables: u64,
+    pub(crate) with_streams: u64,
+}
+
+impl Idle {
+    fn each(more: u64, less: u64, count: u32) -> f64 {
+        more.saturating_sub(less) as f64 / f64::from(count)
+    }
+
+    fn per_table(&self) -> f64 {
+        Self::each(self.with_tables, self.before, self.tables)
+    }
+
+    fn per_stream(&self) -> f64 {
+        Self::each(self.with_streams, self.with_tables, self.streams)
+    }
+}
+
+pub(crate) fn print_idle(idle: &Idle, json: bool) -> Result<()> {
+    let mut out = io::stdout().lock();
+    if json {
+        let idle = json!({
+            "tables": idle.tables,
+            "players": idle.players,
+            "streams": idle.streams,
+            "packed": !idle.plain,
+            "memory_before": idle.before,
+            "memory_with_tables": idle.with_tables,
+            "memory_with_streams": idle.with_streams,
+            "bytes_per_table": idle.per_table(),
+            "bytes_per_stream": idle.per_stream(),
+        });
+        writeln!(out, "{idle}")?;
+        return Ok(());
+    }
+    let packed = if idle.plain { "not packed" } else { "packed" };
+    writeln!(
+        out,
+        "{} tables of {}, {} live pages, {packed}, nobody decides\n",
+        idle.tables, idle.players, idle.streams
+    )?;
+    let mut row = |name: &str, value: f64| writeln!(out, "{name:<40}{value:>14.1}");
+    row("server's memory before, MB", idle.before as f64 / 1e6)?;
+    row("server's memory with tables, MB", idle.with_tables as f64 / 1e6)?;
+    row("server's memory with live pages, MB", idle.with_streams as f64 / 1e6)?;
+    row("a table, KB", idle.per_table() / 1e3)?;
+    row("a live page, KB", idle.per_stream() / 1e3)?;
+    Ok(())
+}

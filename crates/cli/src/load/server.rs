@@ -1,0 +1,107 @@
+//! The server under load: one of our own in a process of its own, and what the system says of a process.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+use super::client::Target;
+
+/// A folder that goes when this is dropped.
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn new(within: &Path) -> Result<Folder> {
+        let path = within.join(format!("parthenon-load-{}", std::process::id()));
+        fs::create_dir(&path).with_context(|| format!("cannot make a folder in {}", within.display()))?;
+        Ok(Folder(path))
+    }
+
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// This program as a server on a free port, without limits. It ends when this is dropped.
+pub(crate) struct OwnServer {
+    child: Child,
+    pub(crate) target: Target,
+    /// Kept open: a server that cannot speak would fail.
+    _output: BufReader<ChildStdout>,
+}
+
+impl OwnServer {
+    pub(crate) fn start(folder: &Folder) -> Result<OwnServer> {
+        let program = std::env::current_exe().context("cannot tell where this program is")?;
+        let mut child = Command::new(program)
+            .args(["serve", "--port", "0", "--limit", "0", "--bot-pause", "0", "--database"])
+            .arg(folder.file("games.sqlite"))
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("cannot start a server")?;
+        let mut output = BufReader::new(child.stdout.take().context("a server without output")?);
+        let mut line = String::new();
+        output.read_line(&mut line).context("cannot hear the server")?;
+        let url = line.trim_end().rsplit(' ').next().unwrap_or_default();
+        match Target::parse(url) {
+            Ok(target) => Ok(OwnServer { child, target, _output: output }),
+            Err(_) => {
+                let _ = child.kill();
+                let _ = child.wait();
+                bail!("the server does not start")
+            }
+        }
+    }
+
+    pub(crate) fn process(&self) -> u32 {
+        self.child.id()
+    }
+}
+
+impl Drop for OwnServer {
+    fn drop(&mut self) {
+        // Whatever it acknowledged is on disk: no need to ask kindly.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Memory of a process in bytes (its resident set), where the system tells.
+pub(crate) fn memory(process: u32) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes * 1024)
+}
+
+/// Seconds of processor time that a process has used, where the system tells.
+pub(crate) fn processor(process: u32) -> Option<f64> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The name, in brackets, may hold anything; user and system time are the 12th and 13th field after it.
+    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_ascii_whitespace().collect();
+    let ticks = |place: usize| fields.get(place)?.parse::<f64>().ok();
+    // Linux counts these in hundredths of a second, whatever its clock does.
+    Some((ticks(11)? + ticks(12)?) / 100.0)
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_system_tells_of_this_process() {
+        let own = std::process::id();
+        assert!(memory(own).is_some_and(|bytes| bytes > 1 << 20));
+        assert!(processor(own).is_some_and(|seconds| (0.0..1e5).contains(&seconds)));
+        assert_eq!((memory(u32::MAX), processor(u32::MAX)), (None, None));
+    }
+}

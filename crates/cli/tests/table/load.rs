@@ -1,0 +1,104 @@
+//! `parthenon load` against a server of the test: what it reports is what is on disk, and it says so when the server goes.
+
+use std::process::{Output, Stdio};
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags};
+use serde_json::Value;
+
+use crate::serving::{Server, program};
+
+fn load(server: &Server, arguments: &str) -> Output {
+    let (url, process) = (server.url(), server.process().to_string());
+    let mut load = program();
+    load.args(["load", "--url", &url, "--pid", &process, "--json"]).args(arguments.split_whitespace());
+    load.output().expect("the program runs")
+}
+
+fn report(output: &Output) -> Value {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("a report")
+}
+
+fn count(server: &Server, query: &str) -> u32 {
+    let file = Connection::open_with_flags(server.database(), OpenFlags::SQLITE_OPEN_READ_ONLY);
+    file.and_then(|file| file.query_row(query, [], |row| row.get(0))).expect("a number")
+}
+
+#[test]
+fn every_decision_under_load_is_on_disk_and_seen_by_whoever_can_see_it() {
+    let server = Server::start(&[]);
+    let report = report(&load(&server, "--tables 3 --seconds 3 --warm-up 1"));
+    assert_eq!(report["errors"], Value::Array(Vec::new()));
+    let decisions = report["decisions"].as_u64().unwrap();
+    assert!(decisions > 0);
+    assert!(decisions as u32 <= count(&server, "SELECT count(*) FROM entries WHERE kind = 'act'"));
+    assert!(count(&server, "SELECT count(*) FROM tables WHERE stage = 'playing'") >= 3);
+    // Every seat has a browser of its own; and nobody leaves what they should decide to the steward.
+    let browsers =
+        "SELECT count(DISTINCT hash) FROM keys WHERE role = 'seat' AND code = (SELECT min(code) FROM tables)";
+    assert_eq!(count(&server, browsers), 4);
+    assert_eq!(count(&server, "SELECT count(*) FROM entries WHERE kind = 'steward'"), 0);
+    let number = |field: &str| report[field].as_f64().unwrap_or_else(|| panic!("{field}: {report}"));
+    // Most decisions show on all pages; one of several sealed answers shows on its own page alone.
+    assert!((3.0..=4.0).contains(&number("viewers_per_decision")), "{report}");
+    // Updates of each table's last decision may come when the time is up.
+    assert!(number("updates") + 12.0 >= number("decisions") * number("viewers_per_decision"), "{report}");
+    assert!(number("bytes_sent_per_update") * 2.0 < number("bytes_read_per_update"), "{report}");
+    let (acknowledged, seen) = (&report["acknowledged_ms"], &report["seen_ms"]);
+    for part in ["median", "p90", "p99", "max"] {
+        assert!(acknowledged[part].as_f64().unwrap() <= seen[part].as_f64().unwrap(), "{part}: {report}");
+    }
+    for field in
+        ["memory_with_tables", "memory_after", "ceiling_single_per_second", "ceiling_grouped_per_second"]
+    {
+        assert!(number(field) > 0.0, "{field}: {report}");
+    }
+}
+
+#[test]
+fn a_pace_is_kept_and_pages_can_come_unpacked() {
+    let server = Server::start(&[]);
+    let report = report(&load(&server, "--tables 3 --players 3 --seconds 4 --warm-up 0 --rate 2 --plain"));
+    assert_eq!(report["errors"], Value::Array(Vec::new()));
+    // Three tables, four seconds, two a second: one more or less at each, as they begin at their own time.
+    let decisions = report["decisions"].as_u64().unwrap();
+    assert!((15..=27).contains(&decisions), "{report}");
+    assert_eq!(report["bytes_sent_per_update"], report["bytes_read_per_update"]);
+}
+
+#[test]
+fn pages_that_only_stay_open_are_counted_by_the_memory_they_take() {
+    let server = Server::start(&[]);
+    let report = report(&load(&server, "--tables 2 --idle-streams 20"));
+    assert_eq!(report["streams"], 20);
+    assert!(report["bytes_per_stream"].as_f64().unwrap() > 1000.0, "{report}");
+    assert_eq!(count(&server, "SELECT count(*) FROM entries WHERE kind = 'act'"), 0);
+}
+
+#[test]
+fn when_the_server_dies_under_load_that_is_said() {
+    let mut server = Server::start(&[]);
+    let url = server.url();
+    let mut load = program();
+    load.args(["load", "--url", &url, "--tables", "2", "--warm-up", "0", "--seconds", "60"]);
+    let running = load.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
+    // The game has begun when somebody has decided something.
+    while count(&server, "SELECT count(*) FROM entries WHERE kind = 'act'") == 0 {
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    server.kill();
+    let output = running.wait_with_output().expect("the load ends");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.starts_with("error: ") && said.contains("server") && !said.contains("panicked"), "{said}");
+}
+
+#[test]
+fn where_a_server_limits_its_visitors_the_load_says_how_to_start_it() {
+    let server = Server::start(&["--limit", "40"]);
+    let output = load(&server, "--tables 60 --seconds 1");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("--limit 0"), "{said}");
+}
