@@ -26,6 +26,7 @@ pub(crate) use stage::manner;
 pub(crate) use voyage::{owl_button, voyage};
 pub(crate) use watch::{see, temples, watch};
 
+use known::Known;
 use moment::Moment;
 use prints::Prints;
 
@@ -34,7 +35,7 @@ use std::cmp::Reverse;
 
 use maud::Markup;
 use rules::goods::Goods;
-use rules::seat::Seat;
+use rules::seat::{BySeat, Seat};
 use rules::state::IslandState;
 use rules::view::View;
 use text::{Lang, Naming, island_name};
@@ -141,6 +142,7 @@ pub struct Board<'a> {
     pub(crate) naming: Naming<'a>,
     pub(crate) lang: Lang,
     moments: OnceCell<Vec<Moment>>,
+    known: OnceCell<BySeat<Known>>,
 }
 
 impl<'a> Board<'a> {
@@ -152,6 +154,7 @@ impl<'a> Board<'a> {
             naming: scene.naming()?,
             lang,
             moments: OnceCell::new(),
+            known: OnceCell::new(),
         })
     }
 
@@ -174,6 +177,11 @@ impl<'a> Board<'a> {
     /// The story as moments.
     fn moments(&self) -> &[Moment] {
         self.moments.get_or_init(|| moment::moments(self.scene))
+    }
+
+    /// What was shown of each hand.
+    fn known(&self) -> &BySeat<Known> {
+        self.known.get_or_init(|| Known::of(&self.scene.story))
     }
 
     /// All seats but the visitor's, clockwise from it.

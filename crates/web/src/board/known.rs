@@ -3,7 +3,7 @@
 use rules::action::Undone;
 use rules::goods::Goods;
 use rules::news::News;
-use rules::seat::Seat;
+use rules::seat::BySeat;
 use rules::world::Phase;
 
 use crate::scene::{Line, Told};
@@ -18,9 +18,9 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// Of one island, from the lines of a page.
-    pub(super) fn of(story: &[Line], seat: Seat) -> Known {
-        let mut known = Known::default();
+    /// Of all islands, from the lines of a page.
+    pub(super) fn of(story: &[Line]) -> BySeat<Known> {
+        let mut known = BySeat::<Known>::default();
         let mut phase = None;
         let told = story.iter().filter_map(|line| match &*line.told {
             Told::Happened { told, .. } => Some(told),
@@ -31,22 +31,18 @@ impl Known {
                 News::PhaseBegan(begun) => {
                     phase = Some(begun);
                     match begun {
-                        Phase::Production => known.harvest = Goods::EMPTY,
-                        Phase::Discard => known.shown = Goods::EMPTY,
+                        Phase::Production => known.0.iter_mut().for_each(|it| it.harvest = Goods::EMPTY),
+                        Phase::Discard => known.0.iter_mut().for_each(|it| it.shown = Goods::EMPTY),
                         _ => {}
                     }
                 }
-                News::Received { seat: other, goods }
-                    if other == seat && phase == Some(Phase::Production) =>
-                {
-                    known.harvest = known.harvest.plus(&goods);
+                News::Received { seat, goods } if phase == Some(Phase::Production) => {
+                    known[seat].harvest = known[seat].harvest.plus(&goods);
                 }
-                News::TookBack { seat: other, what: Undone::Take(good) } if other == seat => {
-                    known.harvest = known.harvest.less(&Goods::one(good));
+                News::TookBack { seat, what: Undone::Take(good) } => {
+                    known[seat].harvest = known[seat].harvest.less(&Goods::one(good));
                 }
-                News::HandShown { seat: other, hand } if other == seat => {
-                    known.shown = Goods::each(hand.kinds());
-                }
+                News::HandShown { seat, hand } => known[seat].shown = Goods::each(hand.kinds()),
                 _ => {}
             }
         }
@@ -56,8 +52,10 @@ impl Known {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use rules::goods::Good;
+    use rules::seat::Seat;
+
+    use super::*;
 
     fn line(told: Vec<News>) -> Line {
         Line { number: 0, at: 0, told: Told::Happened { by: None, told, reason: None }.into() }
@@ -79,7 +77,7 @@ mod tests {
             line(vec![News::PhaseBegan(Phase::FleetTrade), got(other, Good::Gold)]),
             line(vec![News::PhaseBegan(Phase::Discard), News::HandShown { seat: other, hand }]),
         ];
-        let known = Known::of(&story, other);
+        let known = Known::of(&story)[other];
         assert_eq!(
             known.harvest,
             Goods::from_iter([(Good::Wool, 1), (Good::Ore, 1)]),
@@ -90,10 +88,10 @@ mod tests {
             Goods::from_iter([(Good::Wool, 1), (Good::Ore, 1)]),
             "one of each kind stays"
         );
-        assert_eq!(Known::of(&story, me).shown, Goods::EMPTY);
+        assert_eq!(Known::of(&story)[me].shown, Goods::EMPTY);
 
         story.push(line(vec![News::PhaseBegan(Phase::Production)]));
         story.push(line(vec![News::PhaseBegan(Phase::Discard)]));
-        assert_eq!(Known::of(&story, other), Known::default(), "what is older misleads");
+        assert_eq!(Known::of(&story)[other], Known::default(), "what is older misleads");
     }
 }

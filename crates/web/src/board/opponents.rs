@@ -194,7 +194,7 @@ fn holdings(board: &Board, seat: Seat) -> Markup {
         }
     };
     let is_open = board.view.hands[seat].is_some();
-    let Known { harvest, shown } = Known::of(&board.scene.story, seat);
+    let Known { harvest, shown } = board.known()[seat];
     html! {
         ul class="holdings" {
             li { b { (lang.word("board-in-hand")) } (known(board.view.hands[seat], state.hand)) }

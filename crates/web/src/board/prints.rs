@@ -9,7 +9,6 @@ use rules::step::Step;
 use rules::world::Phase;
 
 use super::Board;
-use super::known::Known;
 use super::log::tells;
 use super::rows::{Print, print};
 use super::stage::{self, is_waiting};
@@ -57,7 +56,7 @@ impl<'a> Prints<'a> {
         let (view, public) = (self.board.view, &self.board.view.public);
         let open = (view.hands[seat], view.cargo[seat]);
         let ranks = (public.archon == seat, self.board.leader() == seat);
-        print((public.seats[seat], ranks, open, Known::of(&self.board.scene.story, seat)))
+        print((public.seats[seat], ranks, open, self.board.known()[seat]))
     }
 
     pub(super) fn ships(&self) -> Print {

@@ -1,8 +1,9 @@
 //! Rows of long lists: one that the visitor has already is only named, and the page keeps it as it is.
 
 use std::collections::HashSet;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, Hash};
 
+use foldhash::quality::FixedState;
 use maud::{Markup, html};
 
 /// A number for what something is drawn from.
@@ -10,9 +11,7 @@ pub type Print = u64;
 
 /// The number for these things.
 pub fn print(of: impl Hash) -> Print {
-    let mut hasher = DefaultHasher::new();
-    of.hash(&mut hasher);
-    hasher.finish()
+    FixedState::with_seed(0).hash_one(of)
 }
 
 /// The rows of a list that a visitor has.

@@ -256,5 +256,9 @@ impl Message {
 
 /// A region as a line of a message.
 fn line(id: &str, markup: &str) -> String {
-    format!("data: ,{}\n", json!([id, markup]))
+    let mut line = Vec::with_capacity(markup.len() + markup.len() / 8 + 32);
+    line.extend_from_slice(b"data: ,");
+    serde_json::to_writer(&mut line, &(id, markup)).expect("words can be written");
+    line.push(b'\n');
+    String::from_utf8(line).expect("JSON is text")
 }
