@@ -26,7 +26,9 @@ function connect() {
   source.addEventListener('patch', event => {
     wait = FIRST_WAIT;
     showLink(true);
-    receive({ ...JSON.parse(event.data), isMoving }, patch);
+    const { title, regions } = JSON.parse(event.data);
+    // The first stands before a comma, and is none.
+    receive({ title, regions: regions.slice(1), isMoving }, patch);
     // The first message holds everything: what happened meanwhile is not shown as movement.
     isMoving = true;
   });
