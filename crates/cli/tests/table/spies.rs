@@ -62,14 +62,36 @@ impl Visitor {
             self.heard.push(update.data.clone());
             if update.kind == "patch" {
                 let patch: Value = serde_json::from_str(&update.data).expect("a patch is JSON");
-                for region in patch["regions"].as_array().expect("regions") {
+                for region in patch["regions"].as_array().expect("regions").iter().skip(1) {
                     let (id, html) =
                         (region[0].as_str().expect("an id"), region[1].as_str().expect("markup"));
-                    self.regions.insert(id.to_owned(), html.to_owned());
+                    self.take_in(id, html);
                 }
             }
         }
         updates.len()
+    }
+
+    /// Does with a region as the page does: rows that are the same stay, and a line of the prompt changes there.
+    fn take_in(&mut self, id: &str, html: &str) {
+        let old = self.regions.get(id).map_or("", String::as_str);
+        let mut whole = String::new();
+        let mut rest = html;
+        while let Some((before, after)) = rest.split_once(" data-same></") {
+            let (before, row) = before.rsplit_once('<').expect("a row begins");
+            let (name, after) = after.split_once('>').expect("a row ends");
+            let (_, kept) = old.split_once(&format!("<{row}")).expect("a row that is the same is there");
+            let (kept, _) = kept.split_once(&format!("</{name}>")).expect("it ends");
+            whole += &format!("{before}<{row}{kept}</{name}>");
+            rest = after;
+        }
+        whole += rest;
+        if let Some(prompt) = self.regions.get_mut("prompt").filter(|_| id == "waits") {
+            let start = prompt.find("<p id=\"waits\"").expect("the line is in the prompt");
+            let end = start + prompt[start..].find("</p>").expect("it ends") + 4;
+            prompt.replace_range(start..end, html);
+        }
+        self.regions.insert(id.to_owned(), whole);
     }
 
     fn path(&self, code: &str) -> String {

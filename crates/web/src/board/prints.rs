@@ -98,7 +98,10 @@ impl<'a> Prints<'a> {
         let asked = (&self.prompt, view.offers, view.undo);
         // Whoever waits reads for whom, and until when; those who are asked read it in a line of its own.
         let waits = (!scene.is_due() || scene.held.len() > 1).then(|| self.waits());
-        print((mine, table, asked, waits, self.fates(), self.outlook(), view.public.step))
+        let public = &view.public;
+        let fleets = (public.open_lands, public.admitted, public.due, public.hazards);
+        let rest = (public.order, public.plans_drawn, public.votes, public.crown_tie, fleets);
+        print((mine, table, asked, waits, self.fates(), self.outlook(), rest, public.step))
     }
 
     pub(super) fn waits(&self) -> Print {

@@ -19,6 +19,8 @@ window.EventSource = class extends EventTarget {
   }
 
   say(type, data) {
+    // Before the first region there is a place that is none.
+    if (data.regions) data = { ...data, regions: [['', ''], ...data.regions] };
     if (this.isOpen) this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 };
