@@ -40,7 +40,7 @@ export function receive(message, whenShown) {
 export const lag = () => shown - came;
 
 /** Lists, of which only what is new is sent. */
-const LISTS = ['log', 'stage'];
+const LISTS = ['log', 'stage', 'lands'];
 
 /** Two steps as one: of each region the newer, of lists both. */
 function joined(one, other) {

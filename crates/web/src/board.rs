@@ -2,6 +2,7 @@
 
 pub mod card;
 mod bar;
+mod rows;
 mod known;
 mod opponents;
 mod chart;
@@ -11,7 +12,6 @@ mod island;
 mod hand;
 mod voyage;
 mod watch;
-mod rows;
 mod log;
 mod moment;
 mod stage;
@@ -100,12 +100,13 @@ pub fn parts(board: &Board) -> Vec<Part> {
         shared("mood", prints.mood(), Draw::Whole(bar::mood)),
     ];
     for seat in board.others() {
-        let (state, island) = (OPPONENT[seat.0 as usize], LOOK[seat.0 as usize]);
+        let [state, island, held] = [OPPONENT, LOOK, HELD].map(|ids| ids[seat.0 as usize]);
         parts.push(shared(state, prints.opponent(seat), Draw::Of(seat, opponents::opponent)));
         parts.push(shared(island, prints.look(seat), Draw::Of(seat, opponents::look)));
+        parts.push(shared(held, prints.held(seat), Draw::Of(seat, opponents::holdings)));
     }
     parts.push(own("ships", prints.ships(), Draw::Whole(chart::ships)));
-    parts.push(own("lands", prints.lands(), Draw::Whole(chart::lands)));
+    parts.push(own("lands", prints.lands(), Draw::List(chart::lands)));
     parts.push(own("stage", prints.stage(), Draw::List(stage::stage)));
     if let Some(me) = me {
         parts.push(own("befell", prints.befell(), Draw::Of(me, befell::befell)));
@@ -134,6 +135,9 @@ pub fn parts(board: &Board) -> Vec<Part> {
 pub(crate) const OPPONENT: [&str; Seat::MAX] = ["opp-1", "opp-2", "opp-3", "opp-4", "opp-5", "opp-6"];
 /// The region of another island's board, by seat.
 pub(crate) const LOOK: [&str; Seat::MAX] = ["look-1", "look-2", "look-3", "look-4", "look-5", "look-6"];
+
+/// The region of what another island holds, by seat.
+const HELD: [&str; Seat::MAX] = ["held-1", "held-2", "held-3", "held-4", "held-5", "held-6"];
 
 /// A scene of a game that has begun, in the reader's language.
 pub struct Board<'a> {

@@ -22,12 +22,14 @@ mod build;
 mod discard;
 mod archon;
 
+use std::sync::LazyLock;
+
 pub use asked::CardQuestion;
 pub use hint::hint;
 pub use island_trade::draft;
 pub use odds::odds;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use rules::prompt::Choice;
 use rules::seat::SeatSet;
 use rules::seen::Seen;
@@ -69,12 +71,19 @@ pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
                 (body)
                 @if scene.view.as_ref().is_some_and(|view| view.public.year == view.public.options.first_year()) {
                     // Where there is room for it, the first year explains its signs.
-                    div class="spare" { (guide::picture("goods", true, lang)) }
+                    div class="spare" { (legend(lang)) }
                 }
             }
             div class="foot" { (foot) }
         }
     }
+}
+
+/// The signs of all goods: always the same, and so drawn once.
+fn legend(lang: Lang) -> PreEscaped<&'static str> {
+    static LEGENDS: LazyLock<[String; Lang::COUNT]> =
+        LazyLock::new(|| Lang::ALL.map(|lang| guide::picture("goods", true, lang).into_string()));
+    PreEscaped(&LEGENDS[lang as usize])
 }
 
 /// The line `waits` at the head of the prompt: my time, and who else is thinking. It changes with every act of theirs, the

@@ -1,5 +1,7 @@
 //! Regions are drawn only when what they are drawn from has changed: while a part has the same number, it has the same markup.
 
+mod taking;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use bots::bot::Budget;
@@ -8,33 +10,27 @@ use rules::rng::{Dice, Seed};
 use rules::seat::{Seat, SeatSet};
 use rules::setup::Options;
 use rules::version::RulesVersion;
+use taking::{merged, with_inner};
 use text::Lang;
-use web::board::{Board, Rows, parts};
+use web::board::{Board, Part, Rows, parts};
 use web::pace::Pace;
 use web::scene::{DecidedBy, Progress, TableSetup};
 use web::sets::Sets;
 use web::sitter::Sitter;
 use web::table::{Deed, Eyes, STORY_LINES, Table};
 
-/// What is remembered of a part of one visitor's page.
+/// What a visitor's page has of a part.
 struct Last {
     print: u64,
     markup: String,
-}
-
-/// The part without the line in it that is a part itself.
-fn alone(id: &str, markup: String) -> String {
-    match markup.split_once("<p id=\"waits\"") {
-        Some((head, tail)) if id == "prompt" => head.to_owned() + tail.split_once("</p>").expect("its end").1,
-        _ => markup,
-    }
+    rows: Rows,
 }
 
 /// What visitors have seen, and how often drawing was spared.
 #[derive(Default)]
 struct Pages {
     last: BTreeMap<(Option<Seat>, &'static str), Last>,
-    /// By number, of parts that are drawn once for all.
+    /// By number, of parts that are drawn once for all who look now.
     shared: BTreeMap<(&'static str, u64), String>,
     looks: u32,
     drawn: u32,
@@ -43,29 +39,48 @@ struct Pages {
 impl Pages {
     /// Looks from every seat, and from outside.
     fn look(&mut self, table: &Table, here: SeatSet, now: u64) {
+        self.shared.clear();
         for seat in table.seats().map(Some).chain([None]) {
             let held = seat.map_or(SeatSet::EMPTY, SeatSet::one);
             let eyes = Eyes { seat, held, is_host: seat == Some(Seat(0)), here, now, lines: STORY_LINES };
             let scene = table.look(&eyes);
             let board = Board::new(&scene, Lang::En).expect("a game");
-            for part in parts(&board) {
-                let markup = alone(part.id, part.draw(&board, &mut Rows::default()).into_string());
+            let parts = parts(&board);
+            for part in &parts {
                 self.looks += 1;
-                if part.is_shared {
-                    let known = self.shared.entry((part.id, part.print)).or_insert_with(|| markup.clone());
-                    assert_eq!(*known, markup, "{} is not the same for all, {seat:?} at {now}", part.id);
-                }
-                match self.last.get(&(seat, part.id)) {
-                    Some(last) if last.print == part.print => {
-                        assert_eq!(last.markup, markup, "{} changed unnoticed, {seat:?} at {now}", part.id);
-                    }
-                    _ => {
-                        self.drawn += 1;
-                        self.last.insert((seat, part.id), Last { print: part.print, markup });
-                    }
+                self.take_in(seat, part, &board);
+            }
+            // Only now: parts of parts come after them.
+            for part in &parts {
+                let whole = part.draw(&board, &mut Rows::default()).into_string();
+                assert_eq!(self.last[&(seat, part.id)].markup, whole, "{} of {seat:?} at {now}", part.id);
+            }
+        }
+    }
+
+    /// Draws what has another number, as a stream does, and changes the page.
+    fn take_in(&mut self, seat: Option<Seat>, part: &Part, board: &Board) {
+        let old = self.last.remove(&(seat, part.id));
+        let is_same = old.as_ref().is_some_and(|old| old.print == part.print);
+        let Last { mut markup, mut rows, .. } =
+            old.unwrap_or_else(|| Last { print: 0, markup: String::new(), rows: Rows::default() });
+        if !is_same {
+            self.drawn += 1;
+            rows.turn();
+            markup = merged(&markup, &part.draw(board, &mut rows).into_string());
+            if part.is_shared {
+                let known = self.shared.entry((part.id, part.print)).or_insert_with(|| markup.clone());
+                assert_eq!(*known, markup, "{} is not the same for all", part.id);
+            }
+            for ((whose, _), outer) in &mut self.last {
+                if *whose == seat
+                    && let Some(whole) = with_inner(&outer.markup, &markup)
+                {
+                    outer.markup = whole;
                 }
             }
         }
+        self.last.insert((seat, part.id), Last { print: part.print, markup, rows });
     }
 }
 

@@ -5,6 +5,8 @@
 mod serving;
 #[path = "../../../rules/tests/twin/mod.rs"]
 mod twin;
+#[path = "../../../web/tests/taking/mod.rs"]
+mod taking;
 
 mod playing;
 

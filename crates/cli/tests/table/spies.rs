@@ -17,6 +17,7 @@ use web::table::{Eyes, STORY_LINES, Table};
 
 use crate::playing::{act, by_chance, new_id, new_table, on_disk, view};
 use crate::serving::{Client, Server, Stream};
+use crate::taking::{merged, with_inner};
 
 /// Longer than an update takes.
 const QUIET: Duration = Duration::from_millis(400);
@@ -74,22 +75,11 @@ impl Visitor {
 
     /// Does with a region as the page does: rows that are the same stay, and a line of the prompt changes there.
     fn take_in(&mut self, id: &str, html: &str) {
-        let old = self.regions.get(id).map_or("", String::as_str);
-        let mut whole = String::new();
-        let mut rest = html;
-        while let Some((before, after)) = rest.split_once(" data-same></") {
-            let (before, row) = before.rsplit_once('<').expect("a row begins");
-            let (name, after) = after.split_once('>').expect("a row ends");
-            let (_, kept) = old.split_once(&format!("<{row}")).expect("a row that is the same is there");
-            let (kept, _) = kept.split_once(&format!("</{name}>")).expect("it ends");
-            whole += &format!("{before}<{row}{kept}</{name}>");
-            rest = after;
-        }
-        whole += rest;
-        if let Some(prompt) = self.regions.get_mut("prompt").filter(|_| id == "waits") {
-            let start = prompt.find("<p id=\"waits\"").expect("the line is in the prompt");
-            let end = start + prompt[start..].find("</p>").expect("it ends") + 4;
-            prompt.replace_range(start..end, html);
+        let whole = merged(self.regions.get(id).map_or("", String::as_str), html);
+        for outer in self.regions.values_mut() {
+            if let Some(changed) = with_inner(outer, &whole) {
+                *outer = changed;
+            }
         }
         self.regions.insert(id.to_owned(), whole);
     }

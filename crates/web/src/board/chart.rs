@@ -13,6 +13,7 @@ use text::{good_name, goods_list, island_name, land_name};
 
 use super::Board;
 use super::card::{Card, is_shortage};
+use super::rows::{Print, Rows, print};
 use crate::forms;
 use crate::parts::{art, drawing, galley, icon, rate_signs, shield};
 
@@ -30,7 +31,7 @@ pub(super) fn ships(board: &Board) -> Markup {
 
 /// The region `lands`: the lands with their harbor cards, rates, and the fleets before them. Where a land is asked for,
 /// they are its choices.
-pub(super) fn lands(board: &Board) -> Markup {
+pub(super) fn lands(board: &Board, rows: &mut Rows) -> Markup {
     let question = forms::land_question(board.scene, board.lang);
     let prompt = question.as_ref().map(|(prompt, ..)| prompt.as_str());
     html! {
@@ -38,10 +39,26 @@ pub(super) fn lands(board: &Board) -> Markup {
             aria-label=(board.lang.word("board-lands")) data-region data-prompt=[prompt] {
             @for land in Land::ALL.iter().copied() {
                 @let form = question.as_ref().filter(|(_, _, lands)| lands.has(land)).map(|(_, form, _)| *form);
-                (plate(board, land, form, question.is_some()))
+                @let same = || html! { li data-key=(land.name()) data-same {} };
+                (rows.row(plate_print(board, land, form, prompt), same, || plate(board, land, form, question.is_some())))
             }
         }
     }
+}
+
+/// What a plate is drawn from. Where another question is asked, what was chosen goes.
+fn plate_print(board: &Board, land: Land, form: Option<&str>, prompt: Option<&str>) -> Print {
+    let (view, public) = (board.view, &board.view.public);
+    let harbor = (public.harbors[land as usize], view.mine.seen_harbors[land as usize]);
+    let fleets = public.seats().map(|seat| {
+        let bound = public.seats[seat].fleets.map(|it| (it.berth == Berth::Bound(land)).then_some(it));
+        let is_known = bound.iter().any(Option::is_some);
+        let mine = (board.is_mine(seat) && is_known).then_some(view.mine.cargo);
+        (bound, mine, view.cargo[seat].filter(|_| is_known))
+    });
+    let can_sail = |me: Seat| public.seats[me].fleets().any(|(_, state)| state.berth == Berth::Port);
+    let ghost = board.scene.me.map(|me| public.step == Step::Launch && can_sail(me));
+    print((land, form, prompt, harbor, fleets.collect::<Vec<_>>(), ghost))
 }
 
 /// The chart with its layers; the coast itself is drawn once and never sent again.
@@ -155,7 +172,7 @@ fn plate(board: &Board, land: Land, form: Option<&str>, asked: bool) -> Markup {
         }
     };
     html! {
-        li class=(format!("plate at-{}{side}{state}", land.name())) data-key=(land.name()) {
+        li data-key=(land.name()) class=(format!("plate at-{}{side}{state}", land.name())) {
             div class="sign" {
                 (harbor_card(board, land, card, up.is_some()))
                 @match form {

@@ -13,7 +13,7 @@ use text::{all_of, card_list, fleet_name, good_name, goods_list, land_name};
 use super::island::temple;
 use super::known::Known;
 use super::plot::plain_icon;
-use super::{Board, LOOK, OPPONENT, capital};
+use super::{Board, HELD, LOOK, OPPONENT, capital};
 use crate::clock::Millis;
 use crate::pace::Pace;
 use crate::parts::{chips, class_of, date_and_clock, drawing, icon, shield};
@@ -181,9 +181,9 @@ pub(super) fn look(board: &Board, seat: Seat) -> Markup {
     html! { div id=(LOOK[seat.0 as usize]) class=(class) data-region { (temple(board, seat, false)) (holdings(board, seat)) } }
 }
 
-/// What is in its hand and aboard its fleets, as far as this visitor knows: the cards where all lie open, else how many,
-/// with what was last seen of the hand.
-fn holdings(board: &Board, seat: Seat) -> Markup {
+/// The region of what is in its hand and aboard its fleets, within its board, as far as this visitor knows: the cards where all
+/// lie open, else how many, with what was last seen of the hand. It changes more often than what stands there.
+pub(super) fn holdings(board: &Board, seat: Seat) -> Markup {
     let (lang, state) = (board.lang, board.island(seat));
     let known = |goods: Option<Goods>, count: u8| {
         html! {
@@ -196,7 +196,7 @@ fn holdings(board: &Board, seat: Seat) -> Markup {
     let is_open = board.view.hands[seat].is_some();
     let Known { harvest, shown } = board.known()[seat];
     html! {
-        ul class="holdings" {
+        ul id=(HELD[seat.0 as usize]) class="holdings" data-region {
             li { b { (lang.word("board-in-hand")) } (known(board.view.hands[seat], state.hand)) }
             @for (words, goods) in [("board-harvest", harvest), ("board-shown", shown)] {
                 @if !is_open && !goods.is_empty() { li { b { (lang.word(words)) } (chips(&goods, lang)) } }

@@ -4,7 +4,7 @@
 use rules::news::News;
 use rules::prompt::{Choice, Prompt};
 use rules::seat::Seat;
-use rules::state::{Berth, FleetState};
+use rules::state::{Berth, FleetState, IslandState, Public};
 use rules::step::Step;
 use rules::world::Phase;
 
@@ -22,6 +22,8 @@ pub(super) struct Prints<'a> {
     told: Option<u32>,
     /// Who sits where.
     names: Print,
+    /// What plans are made by, the island's own state aside.
+    outlook: Print,
 }
 
 impl<'a> Prints<'a> {
@@ -33,6 +35,7 @@ impl<'a> Prints<'a> {
             prompt: board.view.prompt(),
             told: scene.story.iter().rev().find(|line| tells(line)).map(|line| line.number),
             names: print(sitters),
+            outlook: outlook(&board.view.public),
         }
     }
 
@@ -49,14 +52,31 @@ impl<'a> Prints<'a> {
         let public = &self.board.view.public;
         let asked = (public.asked().has(seat), public.involved.has(seat), public.waiting.has(seat));
         let table = (&self.board.scene.seats[seat.0 as usize], self.board.scene.setup.pace);
-        print((public.seats[seat], asked, table, public.archon == seat, self.outlook()))
+        print((public.seats[seat], asked, table, public.archon == seat, self.outlook))
     }
 
     pub(super) fn look(&self, seat: Seat) -> Print {
-        let (view, public) = (self.board.view, &self.board.view.public);
-        let open = (view.hands[seat], view.cargo[seat]);
+        let public = &self.board.view.public;
+        let IslandState {
+            island,
+            villages,
+            idle,
+            idle_workshops,
+            workshops,
+            acropolis,
+            wonders,
+            philosophies,
+            ..
+        } = public.seats[seat];
         let ranks = (public.archon == seat, self.board.leader() == seat);
-        print((public.seats[seat], ranks, open, self.board.known()[seat]))
+        let built = (villages, idle, idle_workshops, workshops, acropolis, wonders, philosophies);
+        print((island, built, ranks))
+    }
+
+    pub(super) fn held(&self, seat: Seat) -> Print {
+        let (view, island) = (self.board.view, &self.board.view.public.seats[seat]);
+        let open = (view.hands[seat], view.cargo[seat]);
+        print((island.hand, island.fleet_count, island.fleets, open, self.board.known()[seat]))
     }
 
     pub(super) fn ships(&self) -> Print {
@@ -101,7 +121,7 @@ impl<'a> Prints<'a> {
         let public = &view.public;
         let fleets = (public.open_lands, public.admitted, public.due, public.hazards);
         let rest = (public.order, public.plans_drawn, public.votes, public.crown_tie, fleets);
-        print((mine, table, asked, waits, self.fates(), self.outlook(), rest, public.step))
+        print((mine, table, asked, waits, self.fates(), self.outlook, rest, public.step))
     }
 
     pub(super) fn waits(&self) -> Print {
@@ -130,7 +150,7 @@ impl<'a> Prints<'a> {
             return 0;
         }
         let table = (scene.turn, scene.paused, scene.broken.is_some(), self.told, self.names);
-        let open = (self.outlook(), view.public.seats.0.map(|island| (island.structures(), island.home)));
+        let open = (self.outlook, view.public.seats.0.map(|island| (island.structures(), island.home)));
         print((scene.me, view.mine, &self.prompt, view.offers, table, open))
     }
 
@@ -190,19 +210,7 @@ impl<'a> Prints<'a> {
         }
         let name =
             (scene.turn, public.season_number(), public.step, public.events.next, public.hazards.drawn);
-        Some(print((meant, name, scene.paused, scene.broken.is_some(), self.outlook())))
-    }
-
-    /// What plans are made by, the island's own state aside.
-    fn outlook(&self) -> Print {
-        let public = &self.board.view.public;
-        let others: Vec<_> = public
-            .seats()
-            .map(|seat| &public.seats[seat])
-            .map(|it| (it.structures(), it.philosophies))
-            .collect();
-        let season = (public.season_number(), public.phase(), public.season_rules, public.events);
-        print((season, others, public.plans_deck, public.harbors, public.hazards.card, public.archon))
+        Some(print((meant, name, scene.paused, scene.broken.is_some(), self.outlook)))
     }
 
     /// By seat, how many there are and where.
@@ -214,4 +222,11 @@ impl<'a> Prints<'a> {
 
 fn is_about_lands(choice: &Choice) -> bool {
     matches!(choice, Choice::Launch { .. } | Choice::NameLand(_) | Choice::Look(_) | Choice::Divert { .. })
+}
+
+fn outlook(public: &Public) -> Print {
+    let seats = public.seats().map(|seat| &public.seats[seat]);
+    let others: Vec<_> = seats.map(|it| (it.structures(), it.philosophies)).collect();
+    let season = (public.season_number(), public.phase(), public.season_rules, public.events);
+    print((season, others, public.plans_deck, public.harbors, public.hazards.card, public.archon))
 }

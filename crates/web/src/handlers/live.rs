@@ -161,7 +161,7 @@ impl OpenPage {
     /// The regions that differ from what was sent before, as one message. Its lines are JSON together; those that others get too
     /// are drawn and packed once.
     fn patch(&self, scene: &Scene, sent: &mut Sent, stir: Option<&Stir>) -> Option<Bytes> {
-        let mut message = Message { packs: self.packs, own: String::new(), shared: Vec::new() };
+        let mut message = Message { packs: self.packs, own: Vec::new(), shared: Vec::new() };
         match self.page {
             LivePage::Lobby => {
                 let lobby = pages::lobby::region(scene, self.lang, &self.link, &qr(&self.link)).into_string();
@@ -185,7 +185,7 @@ impl OpenPage {
 struct Message {
     packs: bool,
     /// Lines for this visitor alone.
-    own: String,
+    own: Vec<u8>,
     /// Lines that others get too, ready to be sent.
     shared: Vec<Bytes>,
 }
@@ -199,7 +199,9 @@ impl Message {
             Some(stir) => {
                 let piece = stir.piece(part.id, board.lang(), part.print, || {
                     let markup = part.draw(board, &mut Rows::default()).into_string();
-                    Piece::new(print(&markup), line(part.id, &markup))
+                    let mut line = Vec::new();
+                    write_line(part.id, &markup, &mut line);
+                    Piece::new(print(&markup), line)
                 });
                 let is_new = sent.regions.get(part.id).is_none_or(|(_, digest)| *digest != piece.digest);
                 if is_new {
@@ -226,7 +228,7 @@ impl Message {
         let digest = print(markup);
         let before = sent.regions.insert(id, (drawn_from, digest));
         if before.is_none_or(|(_, before)| before != digest) {
-            self.own += &line(id, markup);
+            write_line(id, markup, &mut self.own);
         }
     }
 
@@ -236,29 +238,26 @@ impl Message {
             return None;
         }
         // Every region follows a comma: the first one is none.
-        let own = format!(
-            "event: patch\ndata: {{\"title\":{},\"regions\":[[\"\",\"\"]\n{}",
-            json!(title),
-            self.own
-        );
-        let end = "data: ]}\n\n";
+        let mut own = format!("event: patch\ndata: {{\"title\":{},\"regions\":[[\"\",\"\"]\n", json!(title))
+            .into_bytes();
+        own.extend(self.own);
+        let end: &[u8] = b"data: ]}\n\n";
+        let ready = |words: Vec<u8>| if self.packs { pack(&words) } else { words };
         if self.shared.is_empty() {
-            let whole = own + end;
-            return Some(if self.packs { pack(whole.as_bytes()).into() } else { whole.into() });
+            own.extend_from_slice(end);
+            return Some(ready(own).into());
         }
-        let ready = |words: &str| if self.packs { pack(words.as_bytes()) } else { words.as_bytes().to_vec() };
-        let mut whole = ready(&own);
+        let mut whole = ready(own);
         self.shared.iter().for_each(|piece| whole.extend_from_slice(piece));
-        whole.extend(ready(end));
+        whole.extend(ready(end.to_vec()));
         Some(whole.into())
     }
 }
 
-/// A region as a line of a message.
-fn line(id: &str, markup: &str) -> String {
-    let mut line = Vec::with_capacity(markup.len() + markup.len() / 8 + 32);
-    line.extend_from_slice(b"data: ,");
-    serde_json::to_writer(&mut line, &(id, markup)).expect("words can be written");
-    line.push(b'\n');
-    String::from_utf8(line).expect("JSON is text")
+/// Writes a region as a line of a message.
+fn write_line(id: &str, markup: &str, message: &mut Vec<u8>) {
+    message.reserve(markup.len() + markup.len() / 8 + 32);
+    message.extend_from_slice(b"data: ,");
+    serde_json::to_writer(&mut *message, &(id, markup)).expect("words can be written");
+    message.push(b'\n');
 }

@@ -46,7 +46,7 @@ pub struct Piece {
 
 impl Piece {
     /// A piece of these words.
-    pub fn new(digest: u64, words: String) -> Piece {
+    pub fn new(digest: u64, words: Vec<u8>) -> Piece {
         Piece { digest, plain: words.into(), packed: OnceLock::new() }
     }
 
