@@ -46,7 +46,7 @@ const SETTLE: Duration = Duration::from_secs(1);
   parthenon load                                          50 tables of four on a server of its own
   parthenon load --tables 200 --rate 0.2 --seconds 60     each table decides every five seconds
   parthenon load --tables 500 --idle-streams 2000         memory of live pages where nothing happens
-  parthenon load --url http://127.0.0.1:8000 --pid 4711   a server that runs, started with --limit 0
+  parthenon load --url http://127.0.0.1:8000 --pid 4711   a server that runs, started with --no-limits
 
 Only servers on this machine are put under load. docs/PERFORMANCE.md says what the figures mean.")]
 pub(crate) struct Arguments {

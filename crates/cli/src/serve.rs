@@ -56,12 +56,16 @@ pub(crate) struct Arguments {
     /// Connections that one address may have open, trusted proxies apart; 0 for no limit
     #[arg(long, value_name = "NUMBER", default_value_t = Allowance::USUAL.connections)]
     limit_connections: u32,
+    /// No limits for any address: for measuring
+    #[arg(long, conflicts_with_all = ["limit", "limit_tables", "limit_streams", "limit_connections"])]
+    no_limits: bool,
     /// How long bots seem to think at least, in milliseconds; up to two and a half times as long
     #[arg(long, value_name = "MILLISECONDS", default_value_t = Tempo::HUMAN.least)]
     bot_pause: u64,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let limit = |limit: u32| if arguments.no_limits { 0 } else { limit };
     let listen = if arguments.lan { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { arguments.listen };
     let config = Config {
         listen: SocketAddr::new(listen, arguments.port),
@@ -71,10 +75,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         tempo: Tempo { least: arguments.bot_pause, spread: arguments.bot_pause * 3 / 2 },
         proxies: arguments.trust_proxy.clone(),
         allowance: Allowance {
-            forms: arguments.limit,
-            tables: arguments.limit_tables,
-            streams: arguments.limit_streams,
-            connections: arguments.limit_connections,
+            forms: limit(arguments.limit),
+            tables: limit(arguments.limit_tables),
+            streams: limit(arguments.limit_streams),
+            connections: limit(arguments.limit_connections),
         },
     };
     let public_url = config.public_url.clone();

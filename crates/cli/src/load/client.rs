@@ -79,7 +79,8 @@ impl Answer {
     /// The words of a refusal, for reports.
     pub(crate) fn refusal(&self) -> String {
         let words = self.json().ok().and_then(|json| Some(json["refused"].as_str()?.to_owned()));
-        format!("{} {}", self.status, words.unwrap_or_default())
+        let hint = if self.status == 429 { " (start it with --no-limits)" } else { "" };
+        format!("{} {}{hint}", self.status, words.unwrap_or_default())
     }
 }
 

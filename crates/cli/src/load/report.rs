@@ -52,6 +52,7 @@ impl Measured {
             "decisions": tally.seen.len(),
             "decisions_per_second": self.a_second(),
             "viewers_per_decision": Self::mean(tally.viewers, tally.seen.len() as u64),
+            "overtaken": tally.overtaken,
             "games_ended": tally.games,
             "acknowledged_ms": spread(&tally.acknowledged),
             "seen_ms": spread(&tally.seen),
@@ -108,6 +109,7 @@ impl Measured {
         row("decisions a second, seen by all", number(Some(self.a_second())))?;
         row("decisions", tally.seen.len().to_string())?;
         row("pages that showed a decision", number(Self::mean(tally.viewers, tally.seen.len() as u64)))?;
+        row("decisions overtaken by the server", tally.overtaken.to_string())?;
         row("games ended", tally.games.to_string())?;
         row("updates", tally.updates.to_string())?;
         row("bytes of an update, as sent", number(Self::mean(tally.sent_bytes, tally.updates)))?;

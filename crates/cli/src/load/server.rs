@@ -42,7 +42,7 @@ impl OwnServer {
     pub(crate) fn start(folder: &Folder) -> Result<OwnServer> {
         let program = std::env::current_exe().context("cannot tell where this program is")?;
         let mut child = Command::new(program)
-            .args(["serve", "--port", "0", "--limit", "0", "--bot-pause", "0", "--database"])
+            .args(["serve", "--port", "0", "--no-limits", "--bot-pause", "0", "--database"])
             .arg(folder.file("games.sqlite"))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

@@ -19,6 +19,8 @@ pub(crate) struct Tally {
     pub(crate) updates: u64,
     pub(crate) sent_bytes: u64,
     pub(crate) read_bytes: u64,
+    /// Decisions that came when the server had already answered for the seat, which had nothing to choose any more.
+    pub(crate) overtaken: u64,
     /// Games that ended, also while nothing was counted yet.
     pub(crate) games: u64,
     errors: BTreeMap<String, u64>,
@@ -52,6 +54,7 @@ impl Tally {
         self.updates += other.updates;
         self.sent_bytes += other.sent_bytes;
         self.read_bytes += other.read_bytes;
+        self.overtaken += other.overtaken;
         self.games += other.games;
         for (what, count) in other.errors {
             *self.errors.entry(what).or_default() += count;

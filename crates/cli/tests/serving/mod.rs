@@ -309,11 +309,12 @@ fn read_stream(mut from: BufReader<TcpStream>, tell: &Sender<Update>) -> Option<
         }
         text += std::str::from_utf8(&chunk[..length]).ok()?;
         while let Some((message, rest)) = text.split_once("\n\n") {
-            let field =
-                |name: &str| message.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'));
-            if let Some(kind) = field("event") {
-                let kind = kind.trim_start().to_owned();
-                let data = field("data").unwrap_or_default().trim_start().to_owned();
+            let field = |name: &str| -> Vec<&str> {
+                let values = message.lines().filter_map(|line| line.strip_prefix(name)?.strip_prefix(':'));
+                values.map(str::trim_start).collect()
+            };
+            if let [kind] = field("event")[..] {
+                let (kind, data) = (kind.to_owned(), field("data").join("\n"));
                 tell.send(Update { kind, data, size: message.len(), at: Instant::now() }).ok()?;
             }
             text = rest.to_owned();

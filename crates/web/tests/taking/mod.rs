@@ -1,7 +1,7 @@
 //! What a page makes of regions that are sent to it, in short.
 
 /// A region as it is then: of rows that are the same only the names were sent.
-pub fn merged(old: &str, new: &str) -> String {
+pub(crate) fn merged(old: &str, new: &str) -> String {
     let mut whole = String::new();
     let mut rest = new;
     while let Some((before, after)) = rest.split_once(" data-same></") {
@@ -16,7 +16,7 @@ pub fn merged(old: &str, new: &str) -> String {
 }
 
 /// A region with another one in it, which was sent by itself; none if it is not there.
-pub fn with_inner(outer: &str, inner: &str) -> Option<String> {
+pub(crate) fn with_inner(outer: &str, inner: &str) -> Option<String> {
     let (head, _) = inner.split_once("\" ")?;
     let tag = head.trim_start_matches('<').split(' ').next()?;
     let start = outer.find(&format!("{head}\""))?;
