@@ -25,7 +25,34 @@ pub struct Rooms {
     pub clock: Clock,
     tempo: Tempo,
     thinkers: Arc<Semaphore>,
-    open: Mutex<HashMap<String, Arc<OnceCell<Room>>>>,
+    open: Mutex<Open>,
+}
+
+/// Tables in memory, or on their way there.
+#[derive(Default)]
+struct Open {
+    cells: HashMap<String, Arc<OnceCell<Room>>>,
+    /// With so many of them, those that have closed are swept out.
+    sweep_at: usize,
+}
+
+impl Open {
+    /// Tables are swept out when there are twice as many as last time, so that nobody's request walks over all of them.
+    const FEWEST: usize = 64;
+
+    fn enter(&mut self, code: &str) -> Arc<OnceCell<Room>> {
+        let is_closed = |cell: &Arc<OnceCell<Room>>| cell.get().is_some_and(|room| !room.is_open());
+        if let Some(cell) = self.cells.get(code).filter(|cell| !is_closed(cell)) {
+            return Arc::clone(cell);
+        }
+        if self.cells.len() >= self.sweep_at {
+            self.cells.retain(|_, cell| !is_closed(cell));
+            self.sweep_at = (self.cells.len() * 2).max(Open::FEWEST);
+        }
+        let cell = Arc::<OnceCell<Room>>::default();
+        self.cells.insert(code.to_owned(), Arc::clone(&cell));
+        cell
+    }
 }
 
 /// A table to be made.
@@ -58,9 +85,7 @@ impl Rooms {
         }
         let cell = {
             let mut open = self.open.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            let closed = |cell: &Arc<OnceCell<Room>>| cell.get().is_some_and(|room| !room.is_open());
-            open.retain(|_, cell| !closed(cell));
-            Arc::clone(open.entry(code.to_owned()).or_default())
+            open.enter(code)
         };
         let opened = cell
             .get_or_try_init(|| async {
@@ -76,9 +101,9 @@ impl Rooms {
                 // Nothing to keep for a code that leads nowhere, unless others are still trying: a second room beside theirs would
                 // be another keeper of the same table.
                 let mut open = self.open.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-                let is_ours = open.get(code).is_some_and(|it| Arc::ptr_eq(it, &cell));
+                let is_ours = open.cells.get(code).is_some_and(|it| Arc::ptr_eq(it, &cell));
                 if is_ours && cell.get().is_none() && Arc::strong_count(&cell) == 2 {
-                    open.remove(code);
+                    open.cells.remove(code);
                 }
                 error.map_or(Ok(None), Err)
             }
