@@ -4,7 +4,7 @@ mod courtesy;
 mod deed;
 mod look;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 
 use bots::reasons::{self, PublicReason};
 use bots::steward;
@@ -36,6 +36,9 @@ use crate::typed::{MAX_CHAT, MAX_NAME, tidy};
 const AWAY_SHARE: Millis = 10;
 const LEAST_TIME: Millis = 3_000;
 
+/// Answers of each seat whose times are kept.
+const ANSWERS_TIMED: usize = 12;
+
 /// Everything that has happened at one table.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -57,6 +60,8 @@ pub struct Table {
     /// Since when each seat has been asked what it is asked now.
     asked_since: BySeat<Option<Millis>>,
     extra: BySeat<Millis>,
+    /// How long people took for their last answers.
+    took: BySeat<VecDeque<Millis>>,
     /// Seats that took something back in this step.
     took_back: SeatSet,
     away: BySeat<bool>,
@@ -96,6 +101,7 @@ impl Table {
             turns: BySeat::default(),
             asked_since: BySeat::default(),
             extra: BySeat::default(),
+            took: BySeat::default(),
             took_back: SeatSet::EMPTY,
             away: BySeat::default(),
             paused_at: None,
@@ -222,6 +228,7 @@ impl Table {
                 reason = said;
                 match by {
                     DecidedBy::Person => {
+                        self.note_time(seat, at);
                         self.turns[seat] += 1;
                         self.away[seat] = false;
                     }
@@ -299,6 +306,20 @@ impl Table {
         }
         self.story.push(Kept { entry: entry.clone(), since: at, told, reason });
         Ok(entry)
+    }
+
+    fn note_time(&mut self, seat: Seat, at: Millis) {
+        let Some(since) = self.asked_since[seat] else { return };
+        let took = &mut self.took[seat];
+        if took.len() == ANSWERS_TIMED {
+            took.pop_front();
+        }
+        took.push_back(at.saturating_sub(since));
+    }
+
+    /// How long whoever plays this seat took for their last answers.
+    pub fn took(&self, seat: Seat) -> &VecDeque<Millis> {
+        &self.took[seat]
     }
 
     fn playing(&self) -> Result<&Game, Refused> {

@@ -33,11 +33,17 @@ impl Keeper {
                 self.due.remove(&mind.seat);
             }
         }
+        // Against bots alone nobody reads anything from how long it takes.
+        let people = self.table.sitters().iter().filter(|sitter| matches!(sitter, Sitter::Person(_))).count();
         for (seat, sitter) in self.table.seats().zip(self.table.sitters()) {
             if matches!(sitter, Sitter::Person(_)) {
-                // Asked and with nothing to choose: answered after a pause, so that nothing can be read from it.
+                // Asked and with nothing to choose: answered after a pause.
                 if asked.has(seat) && self.table.only_answer(seat).is_some() {
-                    self.due.entry(seat).or_insert_with(|| now + self.tempo.pause());
+                    let pause = || match people {
+                        1 => self.tempo.pause(),
+                        _ => self.tempo.as_person(self.table.took(seat)),
+                    };
+                    self.due.entry(seat).or_insert_with(|| now + pause());
                 } else {
                     self.due.remove(&seat);
                 }

@@ -1,5 +1,7 @@
 //! Bots at a table: what each remembers, and when it is its turn to think.
 
+use std::collections::VecDeque;
+
 use bots::bot::Budget;
 use bots::level::Level;
 use bots::seated::SeatedBot;
@@ -40,6 +42,14 @@ impl Tempo {
     /// How long to wait this time.
     pub fn pause(self) -> Millis {
         self.least + key::number() % self.spread.max(1)
+    }
+
+    /// How long a person's seat with nothing to choose waits, whose player took so long for the last answers. One of these times,
+    /// or any that a person might take: whoever watches the clock learns nothing of what is in hand.
+    pub fn as_person(self, took: &VecDeque<Millis>) -> Millis {
+        let (least, most) = (self.least, 30 * self.least);
+        let one = took.get(key::number() as usize % took.len().max(1)).copied();
+        one.unwrap_or_else(|| 2 * least + key::number() % (8 * least).max(1)).clamp(least, most)
     }
 
     /// How long a bot leaves an offer to people who may take it as well: long enough to read it.
@@ -105,5 +115,28 @@ impl Thought {
     pub(super) fn decide(mut self) -> (Mind, Option<Action>) {
         let decision = self.mind.bot.decide(&self.view, &self.prompt);
         (self.mind, decision.map(|decision| decision.action))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn a_seat_with_nothing_to_choose_takes_as_long_as_its_player_does() {
+        let took = VecDeque::from([4_000, 9_000, 6_500]);
+        let pauses: BTreeSet<Millis> = (0..200).map(|_| Tempo::HUMAN.as_person(&took)).collect();
+        assert_eq!(pauses, BTreeSet::from([4_000, 6_500, 9_000]), "no time is the forced one's own");
+        // Nobody waits for days because somebody did once, and nobody answers in no time.
+        let extreme = VecDeque::from([0, 86_400_000]);
+        let pauses: BTreeSet<Millis> = (0..200).map(|_| Tempo::HUMAN.as_person(&extreme)).collect();
+        assert_eq!(pauses, BTreeSet::from([700, 21_000]));
+        let unknown: BTreeSet<Millis> = (0..200).map(|_| Tempo::HUMAN.as_person(&VecDeque::new())).collect();
+        assert!(
+            unknown.len() > 100 && unknown.iter().all(|pause| (1_400..7_000).contains(pause)),
+            "{unknown:?}"
+        );
     }
 }

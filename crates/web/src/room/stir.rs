@@ -13,8 +13,11 @@ use crate::packed::pack;
 pub struct Stir {
     /// When it was told.
     pub at: Instant,
-    pieces: Mutex<HashMap<(&'static str, Lang, u64), Arc<Piece>>>,
+    pieces: Mutex<HashMap<Name, Arc<Piece>>>,
 }
+
+/// A region, the language, and what it is drawn from.
+type Name = (&'static str, Lang, u64);
 
 impl Default for Stir {
     fn default() -> Stir {
