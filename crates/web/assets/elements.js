@@ -22,9 +22,13 @@ customElements.define('card-picker', class extends HTMLElement {
     // The label would focus the field, and a phone put its keyboard over the cards.
     event.preventDefault();
     const input = pick.querySelector('input');
+    // A single choice moves: it needs no minus.
+    const other = this.isFull && this.dataset.max === '1' && all('.pick input', this).find(({ value }) => value > 0);
+    if (other) other.stepDown();
+    if (other === input) return void changed(input);
     if (event.target.closest('.less')) input.stepDown();
     // Beside the card is where the minus was: one press too many of it adds nothing.
-    else if (event.target === pick || this.isFull) return;
+    else if (event.target === pick || (this.isFull && !other)) return;
     else input.stepUp();
     changed(input);
   }
@@ -179,8 +183,6 @@ customElements.define('draft-effect', class extends Said {
   }
 
   clear() {
-    const { to = [] } = this.closest('form').elements;
-    for (const box of to.length === undefined ? [to] : to) box.checked = false;
     for (const field of [...this.fields('give'), ...this.fields('want')]) {
       field.value = 0;
       changed(field);
