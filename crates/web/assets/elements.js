@@ -22,14 +22,16 @@ customElements.define('card-picker', class extends HTMLElement {
     // The label would focus the field, and a phone put its keyboard over the cards.
     event.preventDefault();
     const input = pick.querySelector('input');
-    // A single choice moves: it needs no minus.
-    const other = this.isFull && this.dataset.max === '1' && all('.pick input', this).find(({ value }) => value > 0);
-    if (other) other.stepDown();
-    if (other === input) return void changed(input);
     if (event.target.closest('.less')) input.stepDown();
     // Beside the card is where the minus was: one press too many of it adds nothing.
-    else if (event.target === pick || (this.isFull && !other)) return;
-    else input.stepUp();
+    else if (event.target === pick) return;
+    else if (!this.isFull) input.stepUp();
+    // A single choice moves: it needs no minus.
+    else if (this.dataset.max === '1') {
+      const chosen = all('.pick input', this).find(({ value }) => value > 0);
+      chosen.stepDown();
+      if (chosen !== input) input.stepUp();
+    } else return;
     changed(input);
   }
 

@@ -146,6 +146,7 @@ impl<'a> Asked<'a> {
     /// Whether fleets are being sent, and none is left to send.
     pub(super) fn all_sent(&self) -> bool {
         self.view.public.step == Step::Launch
+            && self.prompt.choices.contains(&Choice::Finish)
             && self.seen.me().fleets().all(|(_, fleet)| matches!(fleet.berth, Berth::Bound(_)))
     }
 
