@@ -89,6 +89,16 @@ impl CardText {
         finish(&card.id, text.name(&card.id, lang), lines, &card.source, text, lang)
     }
 
+    /// What every village does, on whatever island: rules, and the same in every set.
+    pub fn village(lang: Lang) -> CardText {
+        of_all_islands("card-village", lang)
+    }
+
+    /// What every workshop does.
+    pub fn workshop(lang: Lang) -> CardText {
+        of_all_islands("card-workshop", lang)
+    }
+
     /// An aegis card: the same in every set, for its uses are rules. `None` for commodities, which have no words.
     pub fn aegis(good: Good, lang: Lang) -> Option<CardText> {
         let (id, uses): (&str, &[&str]) = match good {
@@ -115,6 +125,16 @@ impl CardText {
             source: part("source"),
             house: true,
         })
+    }
+}
+
+fn of_all_islands(id: &str, lang: Lang) -> CardText {
+    CardText {
+        title: lang.word(id),
+        lines: ["makes", "army", "cost"].map(|part| lang.word(&format!("{id}.{part}"))).to_vec(),
+        own_words: None,
+        source: lang.word("source-rulebook"),
+        house: false,
     }
 }
 

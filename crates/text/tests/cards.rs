@@ -18,6 +18,8 @@ fn all_cards(set: &CardSet, text: &SetText, lang: Lang) -> Vec<(String, CardText
     for kind in Acropolis::ALL {
         cards.push((format!("acropolis {}", kind.name()), CardText::structure(*kind, set, text, lang)));
     }
+    cards.push(("village".to_owned(), CardText::village(lang)));
+    cards.push(("workshop".to_owned(), CardText::workshop(lang)));
     for good in Good::ALL {
         cards.extend(CardText::aegis(good, lang).map(|card| (format!("aegis {}", good.name()), card)));
     }

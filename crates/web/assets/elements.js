@@ -24,8 +24,14 @@ customElements.define('card-picker', class extends HTMLElement {
     const input = pick.querySelector('input');
     if (event.target.closest('.less')) input.stepDown();
     // Beside the card is where the minus was: one press too many of it adds nothing.
-    else if (event.target === pick || this.isFull) return;
-    else input.stepUp();
+    else if (event.target === pick) return;
+    else if (!this.isFull) input.stepUp();
+    // A single choice moves: it needs no minus.
+    else if (this.dataset.max === '1') {
+      const chosen = all('.pick input', this).find(({ value }) => value > 0);
+      chosen.stepDown();
+      if (chosen !== input) input.stepUp();
+    } else return;
     changed(input);
   }
 
@@ -179,8 +185,6 @@ customElements.define('draft-effect', class extends Said {
   }
 
   clear() {
-    const { to = [] } = this.closest('form').elements;
-    for (const box of to.length === undefined ? [to] : to) box.checked = false;
     for (const field of [...this.fields('give'), ...this.fields('want')]) {
       field.value = 0;
       changed(field);

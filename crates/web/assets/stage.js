@@ -4,7 +4,7 @@
 import { always } from './kept.js';
 import { all, aria, hide, on } from './morph.js';
 import * as sound from './sound.js';
-import { isVoyage } from './tour.js';
+import { isVoyage, isWelcoming } from './tour.js';
 import { lag } from './watch.js';
 
 const SPEEDS = { slow: 1.6, normal: 1, quick: .5, still: 1 };
@@ -68,7 +68,7 @@ function look() {
   if (!queue.length) store('seen', Math.max(seen ?? -1, newest));
   // What waits for an answer gives way to what comes of it.
   if (shown && !shown.timer && !shown.stays && (queue.length || momentOf(shown.key)?.dataset.waits === undefined)) end();
-  if (!shown) next();
+  if (!shown && !isWelcoming()) next();
   showBanner();
 }
 
@@ -128,8 +128,8 @@ function show(moment, isGoingOn, speed) {
 
 /** Makes a strip of what would lie over that which waits for an answer. */
 function fit() {
-  const { frame, stays } = shown ?? {};
-  if (frame && !frame.matches('.small:not(.strip)')) for (const name of ['small', 'strip']) frame.classList.toggle(name, !!place.querySelector(stays ? `${OFFERS}, ${LANDS}` : OFFERS));
+  const { frame } = shown ?? {};
+  if (frame && !frame.matches('.small:not(.strip)')) for (const name of ['small', 'strip']) frame.classList.toggle(name, !!place.querySelector(OFFERS));
 }
 
 /** Ends what is on the stage, unless somebody is at its buttons. */
@@ -209,9 +209,11 @@ const isTyping = element => element.closest?.('input, select, textarea, button, 
 if (region && main) {
   const watch = new MutationObserver(look);
   watch.observe(region, { childList: true, subtree: true, attributes: true });
+  const owl = document.getElementById('owl');
+  if (owl) watch.observe(owl, { attributeFilter: ['data-line'] });
   if (banner) new MutationObserver(showBanner).observe(banner, { childList: true, subtree: true, attributes: true });
   const under = new MutationObserver(fit);
-  for (const it of all('#bargains, #lands', place)) under.observe(it, { childList: true, subtree: true, attributes: true });
+  for (const it of all('#bargains', place)) under.observe(it, { childList: true, subtree: true, attributes: true });
   const prompt = document.getElementById('prompt');
   let asked = prompt?.dataset.prompt;
   new MutationObserver(() => {
@@ -226,8 +228,8 @@ if (region && main) {
     end();
   }, true);
   on('focusin', () => shown && isUsed() && end());
-  // Whoever answers has seen enough.
-  on('submit', ({ target }) => target.matches('form[data-live]:not(.chat)') && end());
+  // Whoever answers has seen enough, but of a strip only its title.
+  on('submit', ({ target }) => target.matches('form[data-live]:not(.chat)') && !shown?.frame.matches('.strip') && end());
   // Where nobody looks nothing is staged: what is about the visitor waits for them.
   const turned = () => {
     if (!isAway()) return look();

@@ -23,6 +23,9 @@ const isTouring = () => isVoyage() && !said().includes(END);
 /** Whether the owl has been at this table. */
 export const isVoyage = () => said() !== undefined;
 
+/** Whether its first words are being read: nothing is staged meanwhile. */
+export const isWelcoming = () => owl?.dataset.line === 'welcome';
+
 /** Shows the next line about what is asked. */
 export function guide() {
   if (!owl) return;

@@ -98,7 +98,7 @@ fn waits_of(scene: &Scene, seen: &Seen, lang: Lang) -> Markup {
     let waiting = seen.offers().filter(|offer| offer.to.has(seen.seat)).count() as u32;
     html! {
         p id="waits" class="your" data-region {
-            span { (lang.word("ask-form-your-move")) " " (deadline(scene, SeatSet::one(seen.seat), lang)) }
+            span { (lang.word(if acts_as_archon(seen) { "ask-form-archon-move" } else { "ask-form-your-move" })) " " (deadline(scene, SeatSet::one(seen.seat), lang)) }
             @if waiting > 0 {
                 span class="wait" { (lang.message("agora-wait").number("n", waiting).say()) }
             } @else if !others.is_empty() {
@@ -106,6 +106,17 @@ fn waits_of(scene: &Scene, seen: &Seen, lang: Lang) -> Markup {
             }
         }
     }
+}
+
+/// Whether the seat is asked because it is Archon.
+pub(crate) fn acts_as_archon(seen: &Seen) -> bool {
+    seen.public.archon == seen.seat
+        && seen.prompt().choices.iter().any(|choice| {
+            matches!(
+                choice,
+                Choice::SetOrder(_) | Choice::OrderEvents(_) | Choice::NameIsland(_) | Choice::NameLand(_)
+            )
+        })
 }
 
 /// The section `bargains`: while islands trade, offers that stand, each with its answers, and the season's deals.
@@ -193,7 +204,7 @@ fn head(asked: &Asked) -> Markup {
                 }
             }
             h2 id="h-prompt" tabindex="-1" title=(say_question(&asked.prompt, &asked.naming, lang)) {
-                (say_heading(&asked.prompt, &asked.naming, lang))
+                @if asked.all_sent() { (lang.word("ask-form-finish-all-sent.head")) } @else { (say_heading(&asked.prompt, &asked.naming, lang)) }
             }
         }
     }

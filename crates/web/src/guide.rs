@@ -12,7 +12,7 @@ pub(crate) use pictures::picture;
 
 use maud::{Markup, html};
 use rules::world::Phase;
-use text::{Chapter, Lang, guide};
+use text::{CardText, Chapter, Lang, guide};
 
 use crate::art;
 use crate::parts::icon;
@@ -32,6 +32,11 @@ pub fn address(rule: &str) -> String {
 /// The mark of cards that are our own design, in whole or in part; it opens what that means.
 pub(crate) fn house_mark(lang: Lang) -> Markup {
     html! { a class="src" href=(page("house")) title=(lang.word("board-house.title")) { (icon("house")) (lang.word("board-house")) } }
+}
+
+/// The same at the table, where room is short: the sign alone, with its words for those who point at it or hear it.
+pub(crate) fn house_sign(text: &CardText, lang: Lang) -> Markup {
+    html! { @if text.house { " " span class="src" title=(text.source) { (icon("house")) span class="vh" { (lang.word("ask-form-house")) } } } }
 }
 
 /// The page of a chapter.

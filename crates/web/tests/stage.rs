@@ -281,7 +281,7 @@ fn whoever_is_not_struck_or_is_spared_reads_why() {
     let gold = hazard("pirates_gold");
     let after = |drawn: News| staged(&told(Some(ME), &[(None, &[&sea[..], &[drawn]].concat())])).remove(0);
     let group = after(News::HazardDrawn { hazard: gold, group: Group::Foreign });
-    assert!(group.contains("Nobody is struck: no fleet has gold aboard."), "{group}");
+    assert!(group.contains("Nobody is struck: no fleet on this way has gold aboard."), "{group}");
     // A fleet alone is compared with others, whose cargo is not known.
     let alone = after(News::HazardDrawnAlone { hazard: gold, seat: ME, fleet: Fleet::A });
     assert!(alone.contains("Passed over: only the fleet with the most gold is struck."), "{alone}");

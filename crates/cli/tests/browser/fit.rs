@@ -65,6 +65,11 @@ const OUT_OF_SIGHT: &str = "
         if (part !== other && !part.contains(other) && !other.contains(part) && part.compareDocumentPosition(other) & 4 && covers(frame, other.getBoundingClientRect())) out.push(`${part.className} lies over ${other.className}`);
       }
     }
+    // In one column the agora grows with what is in it.
+    const agora = document.querySelector('#bargains:not([hidden])');
+    for (const part of isColumn && agora?.checkVisibility() ? agora.children : []) {
+      if (part.getBoundingClientRect().bottom > agora.getBoundingClientRect().bottom + 1) out.push(`${part.className} sticks out of the agora`);
+    }
     const root = document.documentElement;
     if (innerHeight < 540 && !document.querySelector('#prompt.calm') && !document.querySelector('#prompt > header .your')?.checkVisibility()) out.push('nothing says whose move it is');
     if (root.scrollWidth > innerWidth) out.push(`${root.scrollWidth} pixels wide`);

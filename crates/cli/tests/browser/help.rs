@@ -313,7 +313,6 @@ fn rules_at_a_refusal() {
     let person = Person::new(DESK, &server);
     gather(&person, &server, 3);
     // The same offer twice is one too many.
-    person.press("#offer label:has([name=to])");
     person.press("#hand .pick .card");
     person.press("#offer .pick:has([name='want.papyrus']) :is(.card, .chip)");
     person.press("button[form=offer]");

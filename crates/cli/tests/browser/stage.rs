@@ -19,7 +19,8 @@ pub(crate) const TRIALS: Trials = &[
     }),
     ("a_question_is_answered_while_a_stage_plays", answered_meanwhile),
     ("what_befell_somebody_stays_until_it_is_read", until_read),
-    ("what_stays_on_stage_leaves_offers_open_and_goes_by_its_button_or_an_answer", stays),
+    ("what_stays_on_stage_leaves_offers_open_and_comes_once_they_are_answered", stays),
+    ("the_end_of_a_year_is_whole_on_a_phone", year_on_a_phone),
     ("the_draft_of_an_offer_is_cleared_once_it_is_taken", draft_cleared),
 ];
 
@@ -174,13 +175,50 @@ fn stays() {
     person.check();
     person.press(".offer.new form:has([value^=refuse]) button");
     person.wait("!document.querySelector('.offer.new')");
-    assert!(!person.is("document.querySelector('.stage')"), "an answer ends it");
+    person.wait_for(".stage:not(.strip) > [data-stays]");
+    person.press(".stage [data-skip]");
 
     stage_year(&person, 900_001);
     person.check();
     person.press(".stage [data-skip]");
     assert!(!person.is("document.querySelector('.stage')"));
     assert!(person.is("document.activeElement.id === 'h-prompt'"));
+}
+
+/// A title, a row for each island and what lies ahead, as `stage/year.rs` draws them.
+const YEAR: &str = "
+    const year = document.querySelector('.stage > [data-stays]');
+    year.className = 'm-year';
+    const row = '<li><span class=crest></span><b>Chios <small>in the lead</small></b><div class=row16>' + '<i class=f></i>'.repeat(2) + '<i class=n></i>'.repeat(5) + '<i></i>'.repeat(9) + '</div><b>7</b><small>+5</small></li>';
+    const ahead = '<li>The events of the year leave. Four new ones lie face down, one for each season.</li>'.repeat(4);
+    year.querySelectorAll(':scope > :not(.stage-f)').forEach(part => part.remove());
+    year.insertAdjacentHTML('afterbegin', `<h2 class=stage-t>Year I ends</h2><div class=told><ul class=years>${row.repeat(6)}</ul><ul class=ahead>${ahead}</ul></div>`);
+    const box = selector => year.querySelector(selector).getBoundingClientRect();
+    const out = [];
+    if (box('.stage-t').bottom > box('.years').top) out.push('the title lies over the rows');
+    if (box('[data-skip]').bottom > box('.years').top) out.push('the button lies over the rows');
+    if (!year.querySelector('.stage-t').checkVisibility()) out.push('no title');
+    const told = year.querySelector('.told');
+    if (told.clientHeight < 150) out.push(`${told.clientHeight} pixels for what is told`);
+    told.scrollTop = told.scrollHeight;
+    if (box('.ahead').bottom > box('.told').bottom + 1) out.push('the end cannot be scrolled to');
+    const { opacity, width } = getComputedStyle(year.querySelector('.n'));
+    if (parseFloat(opacity) < .25 || parseFloat(width) < 4) out.push('squares are missing');
+    return out;
+";
+
+fn year_on_a_phone() {
+    let server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    gather(&person, &server, 6);
+    person.wait("!document.querySelector('.stage')");
+    for (place, (width, height)) in [(390, 844), (360, 640)].into_iter().enumerate() {
+        let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": true });
+        person.command("Emulation.setDeviceMetricsOverride", screen);
+        stage_year(&person, 900_000 + place as u32);
+        assert_eq!(person.run(YEAR, Vec::new()), json!([]), "{width}x{height}");
+        person.press(".stage [data-skip]");
+    }
 }
 
 fn draft_cleared() {
@@ -193,20 +231,22 @@ fn draft_cleared() {
     let view = playing::view(&mut other.client, &code, other.seat);
     let (held, _) = view.seen().expect("a seat's view").owned().iter().next().expect("a card");
     let island = view.public.seats[other.seat].island.name();
-    person.press(&format!("#offer label:has([name=to][value={island}])"));
+    // Of all that are named at first the others are left out.
+    person.press(&format!("#offer label:has([name=to]:not([value={island}]))"));
     person.press("#hand .pick:has([name^='give.']) .card");
     person.press(&format!("#offer .pick:has([name='want.{}']) :is(.card, .chip)", held.name()));
     person.press("button[form=offer]");
     person.wait_for("#bargains .offer.mine");
-    let chosen = "document.querySelector('#offer [name=to]:checked')";
-    assert!(person.is(chosen), "the draft outlasts the offer, for sweetening");
+    let some = "[...document.querySelector('#offer').elements].some(field => /^(give|want)/.test(field.name) && field.value > 0)";
+    assert!(person.is(some), "the draft outlasts the offer, for sweetening");
     let offer = person.string("document.querySelector('#bargains .offer.mine [name=act]').value");
     let me =
         person.string("document.querySelector('#hand .hand-id .shield').className.replace('shield ', '')");
     let taken = offer.replace("withdraw", &format!("accept {me}"));
     assert_eq!(other.act(&code, &taken), 200, "{taken}");
     person.wait_for(".fates .fate.yes");
-    person.wait(&format!("!{chosen}"));
-    assert!(!person.is("[...document.querySelector('#offer').elements].some(field => /^(give|want)/.test(field.name) && field.value > 0)"));
+    person.wait(&format!("!{some}"));
+    let to = "[...document.querySelectorAll('#offer [name=to]:checked')].map(box => box.value).join()";
+    assert_eq!(person.string(to), island, "whom one bargains with stays");
     person.check();
 }

@@ -2,9 +2,10 @@
 
 ## Who is asked
 ask-form-your-move = Your move
+ask-form-archon-move = You are Archon:
 ask-form-thinking = { $n ->
     [one] { $islands } is thinking too
-   *[other] { $islands } are thinking too
+   *[other] { $n } others are thinking
 }
 ask-form-forced = Nothing to choose
     .about = You are answered for in a moment.
@@ -52,6 +53,8 @@ ask-form-finish-start = Open trade without more
 ask-form-finish-trade = Finish trading
 ask-form-finish-launch = Keep the fleets home
 ask-form-finish-launched = Send out no more fleets
+ask-form-finish-all-sent = Go on
+    .head = All your fleets are sent
 ask-form-finish-barter = Finish trading with the bank
 ask-form-finish-build = Finish building
 ask-form-order = Does it matter who goes first?
@@ -258,6 +261,7 @@ agora-quoted = “{ $words }”
 
 ask-form-odds-usually = The harbor is hidden. At the usual rates: { $goods }.
 ask-form-odds-nothing = Nothing there that you lack.
+ask-form-odds-plans = Nothing else there that you lack, but plans for a great wonder.
 ask-form-choose = Choose first.
 
 ## Advice
@@ -267,8 +271,8 @@ hint-fill = Fill it in for me
 hint-none = The merchant has nothing to say here.
 hint-close = Close
 agora-wait = { $n ->
-    [one] { $n } offer waits for you
-   *[other] { $n } offers wait for you
+    [one] { $n } offer for you
+   *[other] { $n } offers for you
 }
 agora-makes = makes each season
 agora-decline-all = Decline all

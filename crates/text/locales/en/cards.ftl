@@ -196,6 +196,14 @@ wonder-partial-island-trade = Completion: { $cost }, at the start of island trad
 wonder-partial-fleet-trade = Completion: { $cost }, from the cargo of a fleet { $land-at }.
 
 ## Aegis cards
+card-village = Village
+    .makes = Brings 1 of its commodity each season.
+    .army = An army of yours that works there brings 1 more: it gives 2. Each army works at one village, and only one at each.
+    .cost = What it costs stands on its plot. Two stand from the start, four more can be built.
+card-workshop = Workshop
+    .makes = Brings 1 of its rare commodity each season.
+    .army = Armies cannot work there.
+    .cost = What it costs stands on its plot: one of each basic commodity. Every island can build two.
 aegis-army = Army
     .production = In production, one of your villages gives 2 instead of 1.
     .pirates = Aboard: discard it and the fleet is spared by pirates.

@@ -269,6 +269,7 @@ page-cards-lead = Every card of the set “{ $set }”. What a card says is made
 page-cards-house = marks house cards: wholly or partly our own design, where the printed text is not ours to use or not known.
 page-cards-island = Islands
 page-cards-structure = Acropolis
+page-cards-plot = Villages and workshops
 page-cards-wonder = Great wonders
 page-cards-philosophy = Philosophies
 page-cards-event = Events of year { $year }

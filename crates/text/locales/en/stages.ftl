@@ -18,10 +18,10 @@ stage-forced = Nothing to choose: { $words }
 stage-waters = on the way to { $lands }
 stage-alone = fleet { $letter } { $island-of } draws a hazard of its own
 stage-nobody-struck = { $whom ->
-    [more] Nobody is struck: no fleet carries more than { $n } cards.
-    [cargo] Nobody is struck: no fleet carries anything.
-    [rare] Nobody is struck: no fleet has rare commodities aboard.
-    [gold] Nobody is struck: no fleet has gold aboard.
+    [more] Nobody is struck: no fleet on this way carries more than { $n } cards.
+    [cargo] Nobody is struck: no fleet on this way carries anything.
+    [rare] Nobody is struck: no fleet on this way has rare commodities aboard.
+    [gold] Nobody is struck: no fleet on this way has gold aboard.
    *[every] Nobody is struck.
 }
 stage-passed-over = { $whom ->

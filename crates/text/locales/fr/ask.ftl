@@ -2,9 +2,10 @@
 
 ## Qui est sollicité
 ask-form-your-move = À vous de jouer
+ask-form-archon-move = Vous êtes archonte :
 ask-form-thinking = { $n ->
     [one] { $islands } réfléchit aussi
-   *[other] { $islands } réfléchissent aussi
+   *[other] { $n } autres réfléchissent
 }
 ask-form-forced = Rien à choisir
     .about = On répond pour vous dans un instant.
@@ -52,6 +53,8 @@ ask-form-finish-start = Passer directement au commerce
 ask-form-finish-trade = Terminer le commerce
 ask-form-finish-launch = Garder les flottes au port
 ask-form-finish-launched = Ne plus envoyer de flotte
+ask-form-finish-all-sent = Continuer
+    .head = Toutes vos flottes sont parties
 ask-form-finish-barter = Terminer le commerce avec la banque
 ask-form-finish-build = Terminer la construction
 ask-form-order = L’ordre de jeu compte ?
@@ -258,6 +261,7 @@ agora-quoted = « { $words } »
 
 ask-form-odds-usually = La carte Port est face cachée. Aux taux habituels : { $goods }.
 ask-form-odds-nothing = Rien là-bas qui vous manque.
+ask-form-odds-plans = Rien d’autre là-bas qui vous manque, sinon les plans d’une merveille.
 ask-form-choose = Choisissez d’abord.
 
 ## Advice
@@ -267,8 +271,8 @@ hint-fill = Remplir pour moi
 hint-none = Le marchand n’a rien à dire ici.
 hint-close = Fermer
 agora-wait = { $n ->
-    [one] { $n } offre vous attend
-   *[other] { $n } offres vous attendent
+    [one] { $n } offre pour vous
+   *[other] { $n } offres pour vous
 }
 agora-makes = produit par saison
 agora-decline-all = Tout refuser

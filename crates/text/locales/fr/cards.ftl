@@ -193,6 +193,14 @@ wonder-partial-island-trade = Achèvement : { $cost }, au début du commerce en
 wonder-partial-fleet-trade = Achèvement : { $cost }, sur la cargaison d’une flotte { $land-at }.
 
 ## Cartes Égide
+card-village = Village
+    .makes = Donne 1 de sa marchandise à chaque saison.
+    .army = Une de vos armées qui y travaille en rapporte 1 de plus : il en donne 2. Chaque armée travaille dans un seul village, et une seule dans chacun.
+    .cost = Son coût est inscrit sur son emplacement. Deux sont là dès le début, quatre autres peuvent être construits.
+card-workshop = Atelier
+    .makes = Donne 1 de sa marchandise rare à chaque saison.
+    .army = Les armées ne peuvent pas y travailler.
+    .cost = Son coût est inscrit sur son emplacement : une de chaque marchandise de base. Chaque île peut en construire deux.
 aegis-army = Armée
     .production = En phase de production, un de vos villages donne 2 au lieu de 1.
     .pirates = À bord : défaussez-la et la flotte est épargnée par les pirates.

@@ -269,6 +269,7 @@ page-cards-lead = Toutes les cartes du jeu « { $set } ». Le texte d’une ca
 page-cards-house = signale les cartes maison : de notre cru, en tout ou en partie, là où le texte imprimé ne nous appartient pas ou n’est pas connu.
 page-cards-island = Îles
 page-cards-structure = Acropole
+page-cards-plot = Villages et ateliers
 page-cards-wonder = Merveilles
 page-cards-philosophy = Philosophies
 page-cards-event = Événements de l’année { $year }

@@ -18,10 +18,10 @@ stage-forced = Rien à choisir : { $words }
 stage-waters = en route vers les { $lands }
 stage-alone = la flotte { $letter } { $island-of } tire son propre péril
 stage-nobody-struck = { $whom ->
-    [more] Personne n’est frappé : aucune flotte n’a plus de { $n } cartes à bord.
-    [cargo] Personne n’est frappé : aucune flotte n’a de cargaison.
-    [rare] Personne n’est frappé : aucune flotte n’a de marchandise rare à bord.
-    [gold] Personne n’est frappé : aucune flotte n’a d’or à bord.
+    [more] Personne n’est frappé : aucune flotte sur cette route n’a plus de { $n } cartes à bord.
+    [cargo] Personne n’est frappé : aucune flotte sur cette route n’a de cargaison.
+    [rare] Personne n’est frappé : aucune flotte sur cette route n’a de marchandise rare à bord.
+    [gold] Personne n’est frappé : aucune flotte sur cette route n’a d’or à bord.
    *[every] Personne n’est frappé.
 }
 stage-passed-over = { $whom ->

@@ -2,9 +2,10 @@
 
 ## Wie aan zet is
 ask-form-your-move = Jij bent aan zet
+ask-form-archon-move = Jij bent archont:
 ask-form-thinking = { $n ->
     [one] { $islands } denkt ook na
-   *[other] { $islands } denken ook na
+   *[other] { $n } anderen denken na
 }
 ask-form-forced = Niets te kiezen
     .about = Er wordt zo voor je geantwoord.
@@ -52,6 +53,8 @@ ask-form-finish-start = Meteen door naar de ruil
 ask-form-finish-trade = De ruil afronden
 ask-form-finish-launch = De vloten thuishouden
 ask-form-finish-launched = Geen vloot meer laten uitvaren
+ask-form-finish-all-sent = Verder
+    .head = Al je vloten zijn uitgevaren
 ask-form-finish-barter = De handel met de bank afronden
 ask-form-finish-build = De bouw afronden
 ask-form-order = Maakt het uit wie eerst gaat?
@@ -258,6 +261,7 @@ agora-quoted = ‘{ $words }’
 
 ask-form-odds-usually = De havenkaart is gesloten. Bij de gewone koersen: { $goods }.
 ask-form-odds-nothing = Daar is niets dat je mist.
+ask-form-odds-plans = Verder is daar niets dat je mist, wel plannen voor een wereldwonder.
 ask-form-choose = Kies eerst.
 
 ## Advice
@@ -267,8 +271,8 @@ hint-fill = Voor mij invullen
 hint-none = De koopman heeft hier geen advies.
 hint-close = Sluiten
 agora-wait = { $n ->
-    [one] { $n } aanbod wacht op je
-   *[other] { $n } aanbiedingen wachten op je
+    [one] { $n } aanbod voor jou
+   *[other] { $n } aanbiedingen voor jou
 }
 agora-makes = maakt per seizoen
 agora-decline-all = Alles afwijzen

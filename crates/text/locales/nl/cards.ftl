@@ -196,6 +196,14 @@ wonder-partial-island-trade = Voltooiing: { $cost }, aan het begin van de ruil.
 wonder-partial-fleet-trade = Voltooiing: { $cost }, uit de lading van een vloot { $land-at }.
 
 ## Aegiskaarten
+card-village = Dorp
+    .makes = Brengt elk seizoen 1 van zijn goed op.
+    .army = Een leger van jou dat er werkt, levert er 1 bij op: het dorp geeft er dan 2. Elk leger werkt in één dorp, en in elk dorp hooguit één leger.
+    .cost = Wat het kost, staat op zijn plek. Twee dorpen staan er vanaf het begin, vier andere kun je bouwen.
+card-workshop = Werkplaats
+    .makes = Brengt elk seizoen 1 van zijn zeldzame goed op.
+    .army = Legers kunnen er niet werken.
+    .cost = Wat het kost, staat op zijn plek: één van elk basisgoed. Elk eiland kan er twee bouwen.
 aegis-army = Leger
     .production = In de productiefase brengt een van je dorpen 2 op in plaats van 1.
     .pirates = Aan boord: leg het af en de vloot wordt door piraten met rust gelaten.

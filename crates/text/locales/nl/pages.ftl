@@ -269,6 +269,7 @@ page-cards-lead = Alle kaarten van de set ‘{ $set }’. Wat op een kaart staat
 page-cards-house = is het teken van huiskaarten: geheel of deels ons eigen ontwerp, waar de gedrukte tekst niet van ons is of niet bekend is.
 page-cards-island = Eilanden
 page-cards-structure = Akropolis
+page-cards-plot = Dorpen en werkplaatsen
 page-cards-wonder = Wereldwonderen
 page-cards-philosophy = Filosofieën
 page-cards-event = Gebeurtenissen van jaar { $year }

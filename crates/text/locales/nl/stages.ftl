@@ -18,10 +18,10 @@ stage-forced = Niets te kiezen: { $words }
 stage-waters = op weg naar de { $lands }
 stage-alone = vloot { $letter } { $island-of } trekt een eigen gevaar
 stage-nobody-struck = { $whom ->
-    [more] Niemand wordt getroffen: geen vloot heeft meer dan { $n } kaarten aan boord.
-    [cargo] Niemand wordt getroffen: geen vloot heeft lading.
-    [rare] Niemand wordt getroffen: geen vloot heeft zeldzame goederen aan boord.
-    [gold] Niemand wordt getroffen: geen vloot heeft goud aan boord.
+    [more] Niemand wordt getroffen: geen vloot op deze route heeft meer dan { $n } kaarten aan boord.
+    [cargo] Niemand wordt getroffen: geen vloot op deze route heeft lading.
+    [rare] Niemand wordt getroffen: geen vloot op deze route heeft zeldzame goederen aan boord.
+    [gold] Niemand wordt getroffen: geen vloot op deze route heeft goud aan boord.
    *[every] Niemand wordt getroffen.
 }
 stage-passed-over = { $whom ->

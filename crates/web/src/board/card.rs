@@ -20,6 +20,10 @@ pub enum Card {
     Island(Island),
     /// A structure of the acropolis.
     Structure(Acropolis),
+    /// What every village does.
+    Village,
+    /// What every workshop does.
+    Workshop,
     /// An army, a warship or a gift, and never a commodity.
     Aegis(Good),
     /// A philosophy.
@@ -49,6 +53,7 @@ impl Card {
     pub fn all(set: &CardSet) -> Vec<Card> {
         let mut cards: Vec<Card> = Island::ALL.iter().copied().map(Card::Island).collect();
         cards.extend(Acropolis::ALL.iter().copied().map(Card::Structure));
+        cards.extend([Card::Village, Card::Workshop]);
         cards.extend([Good::Army, Good::Warship, Good::Gift].map(Card::Aegis));
         cards.extend(PhilosophyId::all(set).map(Card::Philosophy));
         cards.extend(WonderId::all(set).map(Card::Wonder));
@@ -63,6 +68,8 @@ impl Card {
         match self {
             Card::Island(island) => island.name(),
             Card::Structure(kind) => kind.name(),
+            Card::Village => "village",
+            Card::Workshop => "workshop",
             Card::Aegis(good) => good.name(),
             Card::Philosophy(id) => id.name(set),
             Card::Wonder(id) => id.name(set),
@@ -77,6 +84,7 @@ impl Card {
         match self {
             Card::Island(_) => "island",
             Card::Structure(_) => "structure",
+            Card::Village | Card::Workshop => "plot",
             Card::Aegis(_) => "aegis",
             Card::Philosophy(_) => "philosophy",
             Card::Wonder(_) => "wonder",
@@ -96,6 +104,8 @@ impl Card {
         match self {
             Card::Island(island) => CardText::island(island, set, words, lang),
             Card::Structure(kind) => CardText::structure(kind, set, words, lang),
+            Card::Village => CardText::village(lang),
+            Card::Workshop => CardText::workshop(lang),
             Card::Aegis(good) => CardText::aegis(good, lang).expect("only aegis cards are made aegis cards"),
             Card::Philosophy(id) => CardText::philosophy(id, set, words, lang),
             Card::Wonder(id) => CardText::wonder(id, set, words, lang),
@@ -108,7 +118,9 @@ impl Card {
     /// The name of its drawing.
     pub fn picture(self, set: &CardSet) -> &str {
         match self {
-            Card::Island(_) | Card::Structure(_) | Card::Aegis(_) => self.id(set),
+            Card::Island(_) | Card::Structure(_) | Card::Village | Card::Workshop | Card::Aegis(_) => {
+                self.id(set)
+            }
             Card::Philosophy(id) => art::philosophy(set, id),
             Card::Wonder(id) => art::wonder(set, id),
             Card::Event(id) => art::event(set, id),
@@ -128,7 +140,7 @@ impl Card {
             Card::Aegis(_) => "aegis",
             Card::Philosophy(_) => "philosophy",
             Card::Island(_) => "isle-card",
-            Card::Structure(_) | Card::Wonder(_) => "structure",
+            Card::Structure(_) | Card::Village | Card::Workshop | Card::Wonder(_) => "structure",
         }
     }
 }

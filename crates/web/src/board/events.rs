@@ -9,7 +9,7 @@ use text::season_name;
 
 use super::card::Card;
 use super::{Board, capital};
-use crate::guide::house_mark;
+use crate::guide::house_sign;
 use crate::parts::{art, plain_art};
 
 /// The region `events`: the year's row as small cards, and what the face-up ones say.
@@ -67,7 +67,7 @@ fn face_up(board: &Board, id: EventId, place: usize) -> Markup {
             a href=(format!("#{}", card.anchor(set))) { (text.title) } " "
             @if let Some(turn) = turn(board, place) { em { (turn) } " " }
             (lines.join(" "))
-            @if text.house { " " (house_mark(lang)) }
+            (house_sign(&text, lang))
         }
     }
 }

@@ -29,6 +29,7 @@ pub(super) fn temple(board: &Board, seat: Seat, named: bool) -> Markup {
             h2 id=[named.then_some("h-island")] {
                 span class="crest" { (shield(state.island)) @if board.view.public.archon == seat { (drawing("laurel", "laurel")) } }
                 a href=(format!("#{}", Card::Island(state.island).anchor(board.view.set))) { (board.name(seat)) }
+                @if named && board.view.public.archon == seat { " " span class="arch" { (lang.word("board-archon")) } }
                 " " b { (state.structures()) } small aria-hidden="true" { "/" (ALL_STRUCTURES) } span class="vh" { " " (lang.word("board-of-sixteen")) }
             }
         }

@@ -7,6 +7,7 @@ use rules::limits::ALL_STRUCTURES;
 use rules::news::Cards;
 use rules::seat::Seat;
 use rules::state::Berth;
+use rules::step::Step;
 use rules::world::Land;
 use text::{all_of, card_list, fleet_name, good_name, goods_list, land_name};
 
@@ -151,6 +152,8 @@ impl Mood {
             Mood::Thinking => ("hourglass", "board-thinking"),
             Mood::Away => ("oath", "board-away"),
             Mood::Elsewhere => ("eye", "board-not-here"),
+            // An offer may bring it back.
+            Mood::Ready if board.view.public.step == Step::Trade => ("check", "board-ready-trade"),
             Mood::Ready => ("check", "board-ready"),
             Mood::Resting => ("", "board-resting"),
         };

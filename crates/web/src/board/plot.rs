@@ -134,7 +134,7 @@ impl Builder<'_> {
             name: village_name(card.makes, self.lang()),
             short: Some(good_name(card.makes, self.lang())),
             picture: card.makes.name().to_owned(),
-            card: Some(Card::Island(self.island.island)),
+            card: Some(Card::Village),
             standing: if built { built_or_idle(idle) } else { self.unbuilt(&card.cost, offered) },
             cost: (!built).then_some(card.cost),
             note: None,
@@ -151,7 +151,7 @@ impl Builder<'_> {
             name: workshop_name(card.workshop, self.lang()),
             short: Some(good_name(card.workshop, self.lang())),
             picture: card.workshop.name().to_owned(),
-            card: Some(Card::Island(self.island.island)),
+            card: Some(Card::Workshop),
             standing: match built {
                 true => built_or_idle(self.island.idle_workshops),
                 false => self.unbuilt(&card.workshop_cost, offered),

@@ -12,6 +12,7 @@ use super::Board;
 use super::log::tells;
 use super::rows::{Print, print};
 use super::stage::{self, is_waiting};
+use crate::forms::acts_as_archon;
 use crate::scene::Told;
 
 /// What several regions of one scene go by.
@@ -52,7 +53,8 @@ impl<'a> Prints<'a> {
         let public = &self.board.view.public;
         let asked = (public.asked().has(seat), public.involved.has(seat), public.waiting.has(seat));
         let table = (&self.board.scene.seats[seat.0 as usize], self.board.scene.setup.pace);
-        print((public.seats[seat], asked, table, public.archon == seat, self.outlook))
+        let trades = public.step == Step::Trade;
+        print((public.seats[seat], asked, table, public.archon == seat, trades, self.outlook))
     }
 
     pub(super) fn look(&self, seat: Seat) -> Print {
@@ -127,7 +129,8 @@ impl<'a> Prints<'a> {
     pub(super) fn waits(&self) -> Print {
         let (scene, view) = (self.board.scene, self.board.view);
         let until: Vec<_> = scene.seats.iter().map(|seat| seat.until).collect();
-        print((scene.is_due(), view.public.asked(), until, view.offers))
+        let archon = view.seen().is_some_and(|seen| acts_as_archon(&seen));
+        print((scene.is_due(), view.public.asked(), until, view.offers, archon))
     }
 
     /// The newest line that tells what became of an offer of the visitor's, while islands trade.

@@ -11,12 +11,13 @@ use rules::rates::Rates;
 use rules::seat::{Fleet, Seat, SeatSet};
 use rules::seen::Seen;
 use rules::slot::Pick;
-use rules::state::{Harbor, Sealed};
+use rules::state::{Berth, Harbor, Sealed};
+use rules::step::Step;
 use rules::view::View;
 use rules::world::{Island, Land, LandSet, Village, VillageSet};
 use text::{CardText, Lang, Naming, island_name, land_name, village_name};
 
-use crate::guide::house_mark;
+use crate::guide::house_sign;
 use crate::parts::{icon, shield};
 use crate::scene::{Progress, Scene};
 
@@ -140,6 +141,13 @@ impl<'a> Asked<'a> {
     /// Whether the seat has nothing to choose, and is answered for in a moment.
     pub(super) fn is_forced(&self) -> bool {
         self.prompt.only_answer().is_some()
+    }
+
+    /// Whether fleets are being sent, and none is left to send.
+    pub(super) fn all_sent(&self) -> bool {
+        self.view.public.step == Step::Launch
+            && self.prompt.choices.contains(&Choice::Finish)
+            && self.seen.me().fleets().all(|(_, fleet)| matches!(fleet.berth, Berth::Bound(_)))
     }
 
     /// Whether the filled buttons are those of things to build and use, of which one is open at a time.
@@ -288,7 +296,7 @@ impl<'a> Asked<'a> {
             (Some(card), _) => {
                 let text = CardText::harbor(card, self.view.set, self.scene.words, self.lang);
                 html! {
-                    (text.title) (house(&text, self.lang))
+                    (text.title) (house_sign(&text, self.lang))
                     @if only_me { " " (icon("eye")) span class="vh" { (self.lang.word("ask-form-only-you")) } }
                 }
             }
@@ -359,7 +367,7 @@ impl<'a> Asked<'a> {
                     @let text = CardText::philosophy(id, self.view.set, self.scene.words, self.lang);
                     label class="option" {
                         input type="radio" name="philosophy" value=(id.name(self.view.set)) required;
-                        span { b { (text.title) (house(&text, self.lang)) } small { (text.lines.join(" ")) } }
+                        span { b { (text.title) (house_sign(&text, self.lang)) } small { (text.lines.join(" ")) } }
                     }
                 }
             }
@@ -403,17 +411,11 @@ pub(super) fn says(nothing: &str, choices: impl Iterator<Item = (&'static str, S
     }
 }
 
-/// The mark of our own cards.
-pub(super) fn house(text: &CardText, lang: Lang) -> Markup {
-    let words = lang.word("ask-form-house");
-    html! { @if text.house { " " span class="src" title=(text.source) { (icon("house")) span class="vh" { (words) } } } }
-}
-
 /// A card that a question is about, in words.
 pub(super) fn card_note(kind: &str, text: &CardText, lines: &[String], lang: Lang) -> Markup {
     html! {
         div class=(format!("matter {kind}")) {
-            p { b { (text.title) } @if text.house { " " (house_mark(lang)) } }
+            p { b { (text.title) } (house_sign(text, lang)) }
             p { (lines.join(" ")) }
         }
     }

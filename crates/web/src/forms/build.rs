@@ -13,9 +13,10 @@ use rules::seat::Fleet;
 use rules::slot::Payment;
 use text::{CardText, cost_words, goods_list, say_choice, structure_name, workshop_name};
 
-use super::asked::{Asked, button, house};
+use super::asked::{Asked, button};
 use super::event::{exchanged, look_label};
 use super::picker::payment;
+use crate::guide::house_sign;
 use crate::parts::icon;
 
 /// Something to build or use: closed it says what and for how much, open it is a form.
@@ -137,7 +138,7 @@ pub(super) fn wonder(asked: &Asked, id: WonderId, pay: &Payment, from: Option<Fl
             message.text("fleet", fleet.name().to_uppercase()).say()
         }
     };
-    thing(&place, "wonder", html! { (text.title) (house(&text, asked.lang)) }, &about, form)
+    thing(&place, "wonder", html! { (text.title) (house_sign(&text, asked.lang)) }, &about, form)
 }
 
 pub(super) fn adopt(asked: &Asked, philosophies: PhilosophySet) -> Markup {
@@ -185,11 +186,11 @@ fn named<'a>(asked: &'a Asked, power: Power) -> (&'a str, &'a str, Markup) {
         Power::Structure(kind) => (kind.name(), kind.name(), html! { (structure_name(kind, asked.lang)) }),
         Power::Philosophy(id) => {
             let text = CardText::philosophy(id, set, words, asked.lang);
-            (id.name(set), "academy", html! { (text.title) (house(&text, asked.lang)) })
+            (id.name(set), "academy", html! { (text.title) (house_sign(&text, asked.lang)) })
         }
         Power::Wonder(id) => {
             let text = CardText::wonder(id, set, words, asked.lang);
-            (id.name(set), "wonder", html! { (text.title) (house(&text, asked.lang)) })
+            (id.name(set), "wonder", html! { (text.title) (house_sign(&text, asked.lang)) })
         }
     }
 }

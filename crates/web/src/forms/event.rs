@@ -14,7 +14,7 @@ use text::{CardText, cost_words, goods_list, say_choice};
 use super::asked::{Asked, LOOK, LOSE, NAME_LAND, Piece, button, card_note, says};
 use super::order::places;
 use super::picker::{from_dock, one_of, payment, picker};
-use crate::guide::house_mark;
+use crate::guide::house_sign;
 
 /// The event at hand, or all that are to be put in order.
 pub(super) fn matter(asked: &Asked) -> Markup {
@@ -22,7 +22,7 @@ pub(super) fn matter(asked: &Asked) -> Markup {
     let at_hand = public.event_at_hand().filter(|_| !public.events.queue.is_empty());
     let up = public.events.up.as_slice().iter().map(|id| EventId(*id));
     let shown: Vec<EventId> = at_hand.map_or_else(|| up.collect(), |event| vec![event]);
-    let many = shown.len() > 2;
+    let many = shown.len() > 3;
     html! {
         @for event in shown {
             @let text = CardText::event(event, asked.view.set, asked.scene.words, asked.lang);
@@ -31,8 +31,7 @@ pub(super) fn matter(asked: &Asked) -> Markup {
             @if many {
                 // A line of each, and the whole where it is opened.
                 details class="matter event" {
-                    summary { b { (text.title) } span { (lines.join(" ")) } }
-                    @if text.house { (house_mark(asked.lang)) }
+                    summary { b { (text.title) (house_sign(&text, asked.lang)) } span { (lines.join(" ")) } }
                 }
             } @else { (card_note("event", &text, lines, asked.lang)) }
         }

@@ -198,8 +198,8 @@ pub fn draft(scene: &Scene, fields: &Fields, lang: Lang) -> Markup {
         .collect();
     html! {
         @let effect = effect(&asked, &give, &want);
-        @if !want.is_empty() && !effect.0.is_empty() { p { (effect) } }
-        @for words in needed { p { (words) } }
+        @if !want.is_empty() && !effect.0.is_empty() { p { (effect) } " " }
+        @for words in needed { p { (words) } " " }
     }
 }
 
@@ -380,19 +380,19 @@ pub(super) fn offering(asked: &Asked) -> Option<Piece> {
             div class="tray" { small { (lang.word("ask-form-you-want")) } ol class="slots" data-fill="want" data-keep {} }
         }
         fieldset {
-            legend class="vh" { (lang.word("ask-form-you-want")) }
+            legend { (lang.word("ask-form-you-want")) }
             (wishes(asked, "want", &anything, &Goods::EMPTY, Bounds { least: 0, most: PLENTY }))
         }
-        draft-effect data-src=(format!("/t/{}/draft?seat={}", asked.scene.code, asked.prompt.seat.0 + 1)) {}
         fieldset class="whom" {
             legend { (lang.word("ask-form-to-whom")) }
             @for seat in to.iter() {
                 label class="option isle" {
-                    input type="checkbox" name="to" value=(asked.island(seat).name());
+                    input type="checkbox" name="to" value=(asked.island(seat).name()) checked;
                     span { (shield(asked.island(seat))) b { (island_name(asked.island(seat), lang)) } }
                 }
             }
         }
+        draft-effect data-src=(format!("/t/{}/draft?seat={}", asked.scene.code, asked.prompt.seat.0 + 1)) {}
         div class="checks" {
             label class="check" {
                 input type="checkbox" name="private" value="private";

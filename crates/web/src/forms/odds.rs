@@ -7,7 +7,7 @@ use rules::action::Action;
 use rules::effect::harbor::HarborEffect;
 use rules::effect::hazard::Title;
 use rules::goods::{Good, Goods};
-use rules::limits::MAX_CARGO;
+use rules::limits::{MAX_CARGO, MAX_ISLAND_WONDERS};
 use rules::rates::Rates;
 use rules::seat::Fleet;
 use rules::world::Land;
@@ -103,9 +103,13 @@ fn purchases(asked: &Asked, land: Land, cargo: Goods) -> String {
     let home = asked.seen.everything().less(&cargo);
     let (after, _) = best_outcome(&asked.plan, &home, &cargo, Rates { land, harbor });
     let bought = goods_list(&after.less(&cargo), lang);
+    let plans = land == Land::Athens
+        && asked.view.public.plans_deck > 0
+        && asked.seen.me().wonders().count() < MAX_ISLAND_WONDERS;
     let id = match (harbor, after.less(&cargo).is_empty()) {
         (None, true) => "ask-form-odds-unknown",
         (None, false) => "ask-form-odds-usually",
+        (Some(_), true) if plans => "ask-form-odds-plans",
         (Some(_), true) => "ask-form-odds-nothing",
         (Some(_), false) => "ask-form-odds-buys",
     };

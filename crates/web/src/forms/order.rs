@@ -13,6 +13,7 @@ pub(super) fn finish(asked: &Asked, lead: bool) -> Piece {
     let id = match asked.view.public.step {
         Step::StartTrade => "ask-form-finish-start",
         Step::Trade => "ask-form-finish-trade",
+        Step::Launch if asked.all_sent() => "ask-form-finish-all-sent",
         Step::Launch if asked.seen.me().launched => "ask-form-finish-launched",
         Step::Launch => "ask-form-finish-launch",
         Step::Barter => "ask-form-finish-barter",

@@ -100,7 +100,11 @@ pub(super) fn bounds_words(asked: &Asked, least: u8, most: u8) -> String {
 pub(super) fn from_dock(asked: &Asked, name: &str, pick: &Pick) -> Markup {
     html! {
         div class="tray" {
-            small { (asked.lang.word("ask-form-from-dock")) " " (bounds_words(asked, pick.least, pick.at_most())) }
+            small {
+                (asked.lang.word("ask-form-from-dock"))
+                // As many as one likes need no words.
+                @if pick.least > 0 || pick.at_most() < pick.from.total() { " " (bounds_words(asked, pick.least, pick.at_most())) }
+            }
             ol class="slots" data-fill=(name) data-keep {}
         }
     }

@@ -20,6 +20,7 @@ use rules::prompt::{Choice, Prompt};
 use rules::rng::{Dice, Seed};
 use rules::seat::{Fleet, Seat};
 use rules::setup::Setup;
+use rules::state::Berth;
 use rules::step::Step;
 use rules::world::Island::Chios;
 use rules::world::Land;
@@ -133,9 +134,74 @@ fn what_forms_propose_is_accepted() {
     assert!(sent > 5_000 && payments > 500, "{sent} {payments}");
 }
 
-/// Forms without a proposal, though they ask for nothing: offers have no addressee yet, and what is stowed is aboard already.
+/// Forms without a proposal, though they ask for nothing: offers have no terms yet, and what is stowed is aboard already.
 fn is_left_open(form: &Form) -> bool {
     ["{kind|offer} ", "stow "].iter().any(|act| form.act.starts_with(act))
+}
+
+#[test]
+fn an_offer_is_made_to_all_others_at_first() {
+    let mut offers = 0u32;
+    games(|game, dice| {
+        if game.public().step != Step::Trade || dice.below(4) > 0 {
+            return;
+        }
+        let Some(seat) = game.asked().iter().next() else { return };
+        for form in &Page::read(&drawn(&scene(game, Some(seat)), Lang::En)).forms {
+            let to = form.controls.iter().filter_map(|control| match control {
+                Control::Box { name, checked, .. } if name == "to" => Some(*checked),
+                _ => None,
+            });
+            let to: Vec<bool> = to.collect();
+            offers += u32::from(!to.is_empty());
+            assert!(to.iter().all(|checked| *checked), "{form:?}");
+        }
+    });
+    assert!(offers > 50, "{offers}");
+}
+
+#[test]
+fn whoever_is_asked_as_archon_reads_so() {
+    let (mut as_archon, mut plainly) = (0u32, 0u32);
+    games(|game, dice| {
+        let Some(seat) = game.asked().iter().next() else { return };
+        let prompt = game.prompt(seat).expect("a seat of the game");
+        if dice.below(4) > 0 || prompt.only_answer().is_some() {
+            return;
+        }
+        let is_duty =
+            |choice: &Choice| ["SetOrder", "OrderEvents", "NameIsland", "NameLand"].contains(&&*kind(choice));
+        let duty = game.public().archon == seat && prompt.choices.iter().any(is_duty);
+        let html = drawn(&scene(game, Some(seat)), Lang::En);
+        assert_eq!(html.contains("You are Archon:"), duty, "{:?}", game.public().step);
+        assert_eq!(html.contains("Your move"), !duty, "{:?}", game.public().step);
+        *(if duty { &mut as_archon } else { &mut plainly }) += 1;
+    });
+    assert!(as_archon > 20 && plainly > 500, "{as_archon} {plainly}");
+}
+
+#[test]
+fn whoever_has_sent_every_fleet_reads_so_and_goes_on() {
+    let mut met = [0u32; 2];
+    games(|game, _| {
+        if game.public().step != Step::Launch {
+            return;
+        }
+        for seat in game.asked().iter() {
+            let prompt = game.prompt(seat).expect("a seat of the game");
+            // Whoever is asked for an order is not asked for fleets.
+            if prompt.only_answer().is_some() || !prompt.choices.contains(&Choice::Finish) {
+                continue;
+            }
+            let mut fleets = game.public().seats[seat].fleets();
+            let sent = fleets.all(|(_, fleet)| matches!(fleet.berth, Berth::Bound(_)));
+            let html = drawn(&scene(game, Some(seat)), Lang::En);
+            assert_eq!(html.contains("All your fleets are sent"), sent, "{html}");
+            assert_eq!(html.contains("Go on"), sent, "{html}");
+            met[usize::from(sent)] += 1;
+        }
+    });
+    assert!(met.iter().all(|times| *times > 20), "{met:?}");
 }
 
 #[test]

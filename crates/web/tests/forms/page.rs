@@ -23,7 +23,7 @@ pub(crate) enum Control {
     Hidden { name: String, value: String },
     Number { name: String, least: u8, most: u8, value: u8 },
     Radio { name: String, value: String, checked: bool, required: bool },
-    Box { name: String, value: String },
+    Box { name: String, value: String, checked: bool },
     Select { name: String, options: Vec<String>, selected: usize },
 }
 
@@ -169,7 +169,9 @@ impl Form {
                     required: has("required"),
                 });
             }
-            (_, "checkbox") => self.controls.push(Control::Box { name, value }),
+            (_, "checkbox") => {
+                self.controls.push(Control::Box { name, value, checked: has("checked") });
+            }
             (_, other) => panic!("an input of type {other:?}"),
         }
     }
@@ -181,7 +183,8 @@ impl Form {
             let sent = match control {
                 Control::Hidden { name, value } => Some((name, value.clone())),
                 Control::Number { name, value, .. } => Some((name, value.to_string())),
-                Control::Radio { name, value, checked: true, .. } => Some((name, value.clone())),
+                Control::Radio { name, value, checked: true, .. }
+                | Control::Box { name, value, checked: true } => Some((name, value.clone())),
                 Control::Radio { name, value, required: true, .. }
                     if self.first_open(name) == Some(control) =>
                 {
@@ -236,7 +239,7 @@ impl Form {
                     let count = given.get(name).map_or("0", |values: &Vec<String>| values[0].as_str());
                     fields.push((name.clone(), count.to_owned()));
                 }
-                Control::Radio { name, value, .. } | Control::Box { name, value } => {
+                Control::Radio { name, value, .. } | Control::Box { name, value, .. } => {
                     if given.get(name).is_some_and(|values| values.contains(value)) {
                         fields.push((name.clone(), value.clone()));
                     }
@@ -303,7 +306,7 @@ impl Form {
                     single = true;
                     values.push(value.as_str());
                 }
-                Control::Box { name, value } if name == field => values.push(value.as_str()),
+                Control::Box { name, value, .. } if name == field => values.push(value.as_str()),
                 Control::Select { name, options, .. } if name == field => selects.push(options),
                 _ => {}
             }

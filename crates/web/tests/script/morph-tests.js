@@ -735,6 +735,17 @@ test('tapping a card takes one, up to what there is and what is allowed', () => 
   equal(count('ore'), '0');
 });
 
+test('a single choice moves to the card that is tapped', () => {
+  set(picker(1, pick('ore', 2), pick('wool', 5)));
+  const [ore, wool] = findAll('.card');
+  ore.click();
+  wool.click();
+  equal(`${count('ore')} ${count('wool')}`, '0 1');
+  equal(ore.classList.contains('picked'), false);
+  wool.click();
+  equal(find('.tally').textContent, '0 of 1');
+});
+
 test('a picker tells others, and says kindly what is missing', () => {
   set(picker(2, pick('ore', 9)));
   let told = 0;

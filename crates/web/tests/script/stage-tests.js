@@ -114,13 +114,32 @@ test('what waits for an answer that lies under it goes by itself', async () => {
   lands.remove();
 });
 
+test('what stays is a scene although a land is asked for', async () => {
+  const lands = Object.assign(document.createElement('ul'), { id: 'lands', className: 'plates choose' });
+  find('#chart').append(lands);
+  tell('10.6', { ms: 20, flags: 'data-stays="On"' });
+  await until(() => find('.stage'));
+  equal(find('.stage').matches('.strip'), false);
+  find('.stage [data-skip]').click();
+  lands.remove();
+});
+
+test('nothing is staged until the welcome was read', async () => {
+  find('#owl').dataset.line = 'welcome';
+  tell('10.7', { ms: 20 });
+  await sleep(50);
+  equal(!!find('.stage'), false);
+  find('#owl').dataset.line = 'island';
+  await until(() => staged.at(-1) === '10.7' && !find('.stage'));
+});
+
 test('a page that was away stages what is about its visitor, and nothing else that is old', async () => {
   hidden = true;
   document.dispatchEvent(new Event('visibilitychange'));
   tell('11', { at: NOW - 20000 });
   tell('12', { at: NOW - 20000, flags: 'data-mine' });
   await sleep(50);
-  equal(staged.at(-1), '10.5');
+  equal(staged.at(-1), '10.7');
   hidden = false;
   document.dispatchEvent(new Event('visibilitychange'));
   await until(() => staged.at(-1) === '12' && !find('.stage'));

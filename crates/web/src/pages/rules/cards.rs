@@ -11,7 +11,7 @@ use crate::reader::Reader;
 
 /// What each structure costs and does: acropolis, villages and workshops of each island, wonders; and the aegis cards they make.
 pub fn structures(set: &CardSet, words: &SetText, reader: &Reader) -> Markup {
-    let kinds = ["structure", "aegis", "island", "wonder", "philosophy"];
+    let kinds = ["structure", "plot", "aegis", "island", "wonder", "philosophy"];
     of_kinds("page-guide-structures", &["temple"], &kinds, set, words, reader)
 }
 
