@@ -137,6 +137,7 @@ if (main) {
   addEventListener('pagehide', disconnect);
   addEventListener('pageshow', event => event.persisted && follow());
   addEventListener('online', () => source || follow());
+  on('astray', () => setTimeout(follow, FIRST_WAIT));
   follow();
 }
 

@@ -6,7 +6,7 @@ import { all, aria, hide, on } from './morph.js';
 const PACES = { slow: [2, 2000], normal: [1, 0], quick: [.2, 60] };
 /** No step stands longer than this, however long somebody thought. */
 const LONGEST = 5000;
-/** Steps that wait at most: what comes then is joined to the last. */
+/** Steps that wait at most: what comes then is not kept. */
 const MOST = 300;
 /** Slow steps also wait for what is staged; how often that is looked at. */
 const LOOK = 250;
@@ -17,6 +17,7 @@ const temples = document.querySelector('.temples');
 /** Messages of the stream that are not shown yet, oldest first, each with the time when it came. */
 let waiting = [];
 let isPaused = false;
+let isFull = false;
 let pace = 'normal';
 /** When the message on the page came, and when it was shown. */
 let came = 0;
@@ -30,8 +31,10 @@ export function receive(message, whenShown) {
   const step = { message, came: Date.now(), whenShown };
   // Where nothing waits the page is live, and stays so: the smallest delay would add up.
   const isLive = !isPaused && !waiting.length && pace !== 'slow';
-  if (waiting.length < MOST || message.isEnd) waiting.push(step);
-  else waiting.push(joined(waiting.pop(), step));
+  waiting.push(step);
+  // What nobody has looked at for so long is not kept: the way to the present is the page anew.
+  if (waiting.length > MOST) isFull = true;
+  if (isFull && !message.isEnd) waiting.pop();
   if (isLive) next();
   play();
 }
@@ -39,14 +42,11 @@ export function receive(message, whenShown) {
 /** How long ago what is shown happened, beyond the time that it has been shown. */
 export const lag = () => shown - came;
 
-/** Lists, of which only what is new is sent. */
-const LISTS = ['log', 'stage', 'lands'];
-
-/** Two steps as one: of each region the newer, of lists both. */
+/** Two steps as one: of each region the newer, unless it has only what is new of a list. */
 function joined(one, other) {
-  const ids = other.message.regions.map(([id]) => id).filter(id => !LISTS.includes(id));
-  const regions = [...one.message.regions.filter(([id]) => !ids.includes(id)), ...other.message.regions];
-  return { ...other, message: { ...other.message, regions, isMoving: false } };
+  const newer = new Set(other.message.regions.filter(([, html]) => !html.includes(' data-same>')).map(([id]) => id));
+  const regions = one.message.regions.filter(([id]) => !newer.has(id));
+  return { ...other, message: { ...other.message, regions: [...regions, ...other.message.regions], isMoving: false } };
 }
 
 function next() {
@@ -75,10 +75,12 @@ function play() {
     }
     next();
   }
+  if (isFull && !waiting.length) location.reload();
   tell();
 }
 
 function toPresent() {
+  if (isFull) return location.reload();
   const end = waiting.at(-1)?.message.isEnd ? waiting.pop() : null;
   if (waiting.length) waiting = [waiting.reduce(joined)];
   if (end) waiting.push(end);
@@ -94,7 +96,7 @@ function tell() {
   hide(pause, isPaused);
   hide(goOn, !isPaused);
   for (const button of all('[data-pace]', panel)) aria(button, { pressed: String(button.dataset.pace === pace) });
-  const words = waiting.length < MOST ? panel.dataset.wait : panel.dataset.full;
+  const words = !isFull ? panel.dataset.wait : panel.dataset.full;
   const waits = panel.querySelector('.waits');
   waits.textContent = waiting.length ? words.replace('{n}', waiting.length) : '';
   panel.dataset.state = state;

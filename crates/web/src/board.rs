@@ -102,7 +102,8 @@ pub fn parts(board: &Board) -> Vec<Part> {
     for seat in board.others() {
         let [state, island, held] = [OPPONENT, LOOK, HELD].map(|ids| ids[seat.0 as usize]);
         parts.push(shared(state, prints.opponent(seat), Draw::Of(seat, opponents::opponent)));
-        parts.push(shared(island, prints.look(seat), Draw::Of(seat, opponents::look)));
+        // What it holds is in it, and may be known to one visitor and not to another.
+        parts.push(own(island, prints.look(seat), Draw::Of(seat, opponents::look)));
         parts.push(shared(held, prints.held(seat), Draw::Of(seat, opponents::holdings)));
     }
     parts.push(own("ships", prints.ships(), Draw::Whole(chart::ships)));

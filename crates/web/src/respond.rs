@@ -1,7 +1,7 @@
 //! Answers: pages, ways on, troubles and refusals, for people and for script.
 
-use axum::http::header::{CONTENT_TYPE, LOCATION, SET_COOKIE};
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::header::{ACCEPT_ENCODING, CONTENT_TYPE, LOCATION, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use serde_json::{Value, json};
@@ -31,6 +31,12 @@ impl From<Response> for Stopped {
 
 /// What a handler comes to.
 pub(crate) type Answer = Result<Response, Stopped>;
+
+/// Whether whoever asks can unpack gzip.
+pub(crate) fn accepts_gzip(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
+    accepted.is_some_and(|accepted| accepted.split(',').any(|it| it.trim() == "gzip"))
+}
 
 pub(crate) fn page(markup: Markup) -> Response {
     with_status(StatusCode::OK, markup)

@@ -34,6 +34,7 @@ struct Pages {
     shared: BTreeMap<(&'static str, u64), String>,
     looks: u32,
     drawn: u32,
+    lang: Lang,
 }
 
 impl Pages {
@@ -44,7 +45,7 @@ impl Pages {
             let held = seat.map_or(SeatSet::EMPTY, SeatSet::one);
             let eyes = Eyes { seat, held, is_host: seat == Some(Seat(0)), here, now, lines: STORY_LINES };
             let scene = table.look(&eyes);
-            let board = Board::new(&scene, Lang::En).expect("a game");
+            let board = Board::new(&scene, self.lang).expect("a game");
             let parts = parts(&board);
             for part in &parts {
                 self.looks += 1;
@@ -97,7 +98,8 @@ fn watch(players: u8, options: Options, level: Level, seed: u64) -> Pages {
     let mut bots: Vec<_> = table.seats().map(|seat| level.bot(seat, seed, Budget::USUAL)).collect();
     let mut heard = vec![0; usize::from(players)];
     let mut dice = Dice::new(seed);
-    let (mut pages, mut now, mut here) = (Pages::default(), 0, SeatSet::EMPTY);
+    let lang = Lang::ALL[seed as usize % Lang::COUNT];
+    let (mut pages, mut now, mut here) = (Pages { lang, ..Pages::default() }, 0, SeatSet::EMPTY);
     pages.look(&table, here, now);
     while table.progress() != Progress::Over {
         now += 1_000;
@@ -110,6 +112,16 @@ fn watch(players: u8, options: Options, level: Level, seed: u64) -> Pages {
                 table.take(now, None, Deed::GoOn).expect("it was paused");
             }
             3 => drop(table.take(now, None, Deed::Extend { seat: Seat(0) })),
+            5 => drop(table.take(
+                now,
+                None,
+                Deed::Pace(if dice.below(2) == 0 { Pace::Relaxed } else { Pace::Live(60) }),
+            )),
+            6 => {
+                let sitter =
+                    if dice.below(2) == 0 { Sitter::Bot(level) } else { Sitter::Person("Cy".into()) };
+                drop(table.take(now, None, Deed::Seat { seat: Seat(1), sitter }));
+            }
             4 => drop(table.take(
                 now,
                 None,

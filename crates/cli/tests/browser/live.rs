@@ -293,7 +293,10 @@ fn by_finger() {
 
     // What is asked next begins at its head.
     person.look("scrollTo(0, document.body.scrollHeight)");
-    others.iter_mut().for_each(|other| other.answer_until(&code, Step::Launch));
+    // Whoever answers an offer late lets the others go on.
+    for _ in 0..2 {
+        others.iter_mut().for_each(|other| other.answer_until(&code, Step::Launch));
+    }
     person.wait("document.querySelector('#launch') && scrollY === 0");
     person.check();
 }

@@ -103,14 +103,14 @@ fn newcomer(lang: &'static str, manner: Manner) {
         check(person);
         person.season() == Some(0) && person.step() == "trade" && person.is_asked()
     });
-    // What is asked is of the language, and so is a refusal: an offer to nobody.
+    // What is asked is of the language, and so is a refusal: an offer of nothing for nothing.
     let theirs = messages(lang);
     let question = person.text("#h-prompt");
     assert!(theirs.values().any(|words| *words == question), "{question}");
     person.press("button[form=offer]");
     person.wait("document.querySelector('#notice').innerText.trim()");
     let refused = person.text("#notice");
-    assert!(refused.contains(&theirs["refusal-no_addressee"]), "{refused}");
+    assert!(refused.contains(&theirs["refusal-empty_offer"]), "{refused}");
     check(&person);
     person.play_until(|person| {
         check(person);

@@ -14,7 +14,7 @@ fn page(client: &mut Client, path: &str) -> Answer {
 }
 
 #[test]
-fn a_whole_game_is_told_on_twelve_pages_of_bounded_size() {
+fn a_whole_game_is_told_on_a_page_a_season_of_bounded_size() {
     let server = Server::start(&[]);
     let mut client = Client::new(server.port);
     let made = client.post("/quick", &[("watch", "1")]).json();
@@ -26,15 +26,24 @@ fn a_whole_game_is_told_on_twelve_pages_of_bounded_size() {
     }
     let (years, seasons) = (1..=3, ["spring", "summer", "autumn", "winter"]);
     let headings = years.flat_map(|year| seasons.map(|season| format!("Year {year}, {season}</h2>")));
+    let newest = page(&mut client, &format!("{path}/log"));
+    let mut last = 0;
+    // Whoever has sixteen structures wins before the twelfth season.
     for (number, heading) in (1..).zip(headings) {
+        if number > last + 1 {
+            break;
+        }
         let told = page(&mut client, &format!("{path}/log/{number}"));
-        assert_eq!(told.status, 200);
+        assert_eq!(told.status, 200, "{heading}");
+        if !newest.body.contains(&heading) {
+            last = number;
+        }
         assert!(told.body.contains(&heading), "{heading}");
         assert!(told.body.len() < 100_000, "{} bytes", told.body.len());
         assert!(!told.body.contains("has answered"), "{heading} tells what happened");
     }
-    let newest = page(&mut client, &format!("{path}/log"));
-    assert!(newest.body.contains("Year 3, winter</h2>"));
+    assert!(last >= 7, "{last} seasons before the newest");
+    assert_eq!(page(&mut client, &format!("{path}/log/{}", last + 2)).status, 404);
     for nowhere in ["0", "13", "x", "-1", "1?part=2", "1?part=0", "1?part=x", "99999999999999999999999"] {
         assert_eq!(page(&mut client, &format!("{path}/log/{nowhere}")).status, 404, "{nowhere}");
     }

@@ -57,9 +57,9 @@ stage-receives = Receives { $goods }.
 stage-spared = { $why ->
     [few] Spared: it had no more than { $n } commodities in hand.
     [guard] Spared: it has { $card } at home, or nothing in hand to lose.
-    [idle] Spared: its last working village is never made idle.
+    [idle] Spared: no village of its can be made idle now.
     [hand] Spared: it has nothing in hand to lose.
-    [village] Spared: it has no village that could be lost.
+    [village] Spared: no village of its can be lost now.
    *[unsaid] Spared.
 }
 stage-declines = Declines.

@@ -208,7 +208,7 @@ tour-wonder = Deux emplacements sont pour les merveilles. Leurs plans se trouven
 tour-farewell = Vous avez navigué toute une année : vous connaissez le chemin, et je vous quitte. Le livre, en haut, contient les règles, et « Conseil » dit toujours ce que ferait un marchand. Bon vent !
 tour-archon = Le prochain archonte désignera qui les événements frappent. Regardez qui est en tête avant de voter.
 tour-reveal = Rien ne vous oblige à révéler une carte qui vous nuit. Mais si un autre la révèle, elle vaut aussi pour votre flotte.
-tour-harbors = Une carte Port révélée reste visible jusqu’à la fin de l’année. Lisez-la sur la carte avant de choisir un pays.
+tour-harbors = Une carte Port révélée reste visible jusqu’à la fin de l’année. Lisez-la sur la carte marine avant de choisir un pays.
 tour-deals = On accepte ce qui rend service. Chaque île montre ce qui lui manque : offrez-le, et demandez ce qui vous manque.
 tour-home = Ce qui est encore à bord rentre dans votre main. Les cartes Égide peuvent rester à bord et protéger le prochain voyage.
 
@@ -222,7 +222,7 @@ watch-go-on = Reprendre
 watch-step = Un pas
 watch-present = Au présent
 watch-wait = Pas en attente : { $n }
-watch-full = { $n } pas en attente : la suite se joint au dernier.
+watch-full = { $n } étapes attendent. Les suivantes ne sont pas gardées : après celles-ci vient le présent.
 watch-pace = À quelle vitesse les pas se suivent
 watch-whose = Le temple à voir
 watch-leads = L’île en tête

@@ -57,9 +57,9 @@ stage-receives = Reçoit { $goods }.
 stage-spared = { $why ->
     [few] Épargnée : elle n’avait pas plus de { $n } marchandises en main.
     [guard] Épargnée : elle a { $card } à terre, ou rien à perdre en main.
-    [idle] Épargnée : son dernier village au travail n’est jamais arrêté.
+    [idle] Épargnée : aucun de ses villages ne peut être arrêté en ce moment.
     [hand] Épargnée : elle n’a rien à perdre en main.
-    [village] Épargnée : elle n’a aucun village qui puisse être perdu.
+    [village] Épargnée : aucun de ses villages ne peut être perdu en ce moment.
    *[unsaid] Épargnée.
 }
 stage-declines = Décline.

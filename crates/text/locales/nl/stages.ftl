@@ -57,9 +57,9 @@ stage-receives = Krijgt { $goods }.
 stage-spared = { $why ->
     [few] Gespaard: het had niet meer dan { $n } goederenkaarten in de hand.
     [guard] Gespaard: het heeft { $card } aan wal, of niets in de hand te verliezen.
-    [idle] Gespaard: zijn laatste werkende dorp wordt nooit stilgelegd.
+    [idle] Gespaard: geen van zijn dorpen kan nu worden stilgelegd.
     [hand] Gespaard: het heeft niets in de hand te verliezen.
-    [village] Gespaard: het heeft geen dorp dat verloren kan gaan.
+    [village] Gespaard: geen van zijn dorpen kan nu verloren gaan.
    *[unsaid] Gespaard.
 }
 stage-declines = Gaat er niet op in.

@@ -1,18 +1,21 @@
 //! Files that belong to every page, embedded in the program.
 
 use std::collections::HashMap;
+use std::io::Write;
 use std::sync::LazyLock;
 
 use axum::body::Bytes;
 use axum::extract::{Path, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
 use crate::pages::error::Trouble;
-use crate::respond::{self, Answer};
+use crate::respond::{self, Answer, accepts_gzip};
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -59,15 +62,21 @@ assets!(
     "fonts/OFL-alegreya.txt",
 );
 
-/// What is sent of each file, by its name, with a short digest of it; reckoned once.
-fn files() -> &'static HashMap<&'static str, (Bytes, String)> {
-    static FILES: LazyLock<HashMap<&'static str, (Bytes, String)>> = LazyLock::new(|| {
+/// A file as it is sent: plain, packed as well as can be, and a short digest of it.
+struct File {
+    plain: Bytes,
+    packed: Bytes,
+    tag: String,
+}
+
+/// What is sent of each file, by its name; reckoned once.
+fn files() -> &'static HashMap<&'static str, File> {
+    static FILES: LazyLock<HashMap<&'static str, File>> = LazyLock::new(|| {
         let tag =
             |text: &[u8]| Sha256::digest(text).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
         let file = |(name, text): &(&'static str, &'static [u8])| {
-            let text = lean(name, text);
-            let tag = tag(&text);
-            (base(name), (text, tag))
+            let plain = lean(name, text);
+            (base(name), File { packed: packed(&plain).into(), tag: tag(&plain), plain })
         };
         ASSETS.iter().map(file).collect()
     });
@@ -86,13 +95,18 @@ fn lean(name: &str, text: &'static [u8]) -> Bytes {
     }
 }
 
+fn packed(plain: &[u8]) -> Vec<u8> {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    packer.write_all(plain).and_then(|()| packer.finish()).expect("memory takes what is written")
+}
+
 /// The name without folders.
 fn base(path: &'static str) -> &'static str {
     path.rsplit('/').next().unwrap_or(path)
 }
 
 pub(crate) async fn asset(Path(name): Path<String>, headers: HeaderMap, visitor: Visitor) -> Answer {
-    let Some((text, tag)) = files().get(name.as_str()) else {
+    let Some(File { plain, packed, tag }) = files().get(name.as_str()) else {
         return Err(respond::trouble(&visitor, Trouble::NoPage));
     };
     let kind = match name.rsplit('.').next() {
@@ -109,7 +123,12 @@ pub(crate) async fn asset(Path(name): Path<String>, headers: HeaderMap, visitor:
     if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes().ends_with(tag.as_bytes())) {
         return Ok((StatusCode::NOT_MODIFIED, common).into_response());
     }
-    Ok((common, text.clone()).into_response())
+    Ok(match accepts_gzip(&headers) {
+        true => {
+            (common, [(CONTENT_ENCODING, "gzip"), (VARY, "accept-encoding")], packed.clone()).into_response()
+        }
+        false => (common, plain.clone()).into_response(),
+    })
 }
 
 /// Whether we can serve: the file can be written and read.

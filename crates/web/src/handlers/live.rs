@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, State};
-use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
 use rules::seat::SeatSet;
@@ -23,7 +23,7 @@ use crate::key::Hash;
 use crate::packed::{HEAD, pack};
 use crate::pages::error::Trouble;
 use crate::pages::{self, LivePage};
-use crate::respond::{self, Answer};
+use crate::respond::{self, Answer, accepts_gzip};
 use crate::room::{Piece, Room, Stir, Viewpoint};
 use crate::scene::Scene;
 use crate::site::Site;
@@ -36,14 +36,16 @@ const LONGEST: Duration = Duration::from_millis(50);
 /// Something is sent at least this often: whoever stands between would think the stream dead.
 const PULSE: Duration = Duration::from_secs(15);
 
+/// A page that has read nothing for so long has gone.
+const UNREAD: Duration = Duration::from_secs(45);
+
 pub(crate) async fn live(
     State(site): State<Site>,
     Path(code): Path<String>,
     headers: HeaderMap,
     visitor: Visitor,
 ) -> Answer {
-    let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
-    let packs = accepted.is_some_and(|accepted| accepted.split(',').any(|it| it.trim() == "gzip"));
+    let packs = accepts_gzip(&headers);
     let room = room(&site, &visitor, &code).await?;
     let page = visitor.query.get("page").and_then(LivePage::from_name).unwrap_or(LivePage::Table);
     let from = if visitor.query.get("seat").is_some() {
@@ -72,15 +74,18 @@ pub(crate) async fn live(
         let _permit = permit;
         // Whoever plays several seats on one screen is at all of them.
         let seats = if first.me.is_none() && page == LivePage::Table { SeatSet::EMPTY } else { first.held };
-        open.room.presence(seats, true).await;
-        open.follow(first, &site, &pieces).await;
-        open.room.presence(seats, false).await;
+        let room = open.room.clone();
+        room.presence(seats, true).await;
+        // In a task of its own: whatever happens there, the seats are left.
+        let _ = tokio::spawn(async move { open.follow(first, &site, &pieces).await }).await;
+        room.presence(seats, false).await;
     });
     let mut response =
         Response::new(Body::from_stream(ReceiverStream::new(stream).map(Ok::<Bytes, Infallible>)));
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
     // Proxies would gather updates before they pass them on.
     headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
     if packs {
@@ -119,17 +124,17 @@ impl OpenPage {
         let mut scene = Ok(first);
         // Nobody else needs all of it now: the first time nothing is shared.
         let mut stir = None;
-        if self.packs && pieces.send(Bytes::from_static(&HEAD)).await.is_err() {
+        if self.packs && !pass(pieces, Bytes::from_static(&HEAD)).await {
             return;
         }
         loop {
             let Some(shown) = scene.ok().filter(|scene| self.page.shows(scene)) else {
                 // The game began or ended, or the seat was taken away. Browsers drop events that carry nothing.
-                let _ = pieces.send(self.alone("event: reload\ndata: page\n\n")).await;
+                pass(pieces, self.alone("event: reload\ndata: page\n\n")).await;
                 return;
             };
             if let Some(patch) = self.patch(&shown, &mut sent, stir.as_deref())
-                && pieces.send(patch).await.is_err()
+                && !pass(pieces, patch).await
             {
                 return;
             }
@@ -140,7 +145,7 @@ impl OpenPage {
                 () = pieces.closed() => return,
                 () = tokio::time::sleep(PULSE) => true,
             } {
-                if pieces.send(self.alone(": \n\n")).await.is_err() {
+                if !pass(pieces, self.alone(": \n\n")).await {
                     return;
                 }
             }
@@ -179,6 +184,11 @@ impl OpenPage {
         }
         message.finish(&pages::table::title(scene, self.lang))
     }
+}
+
+/// Sends a piece; `false` if the page has gone, or has not read for so long that it must have.
+async fn pass(pieces: &mpsc::Sender<Bytes>, piece: Bytes) -> bool {
+    matches!(tokio::time::timeout(UNREAD, pieces.send(piece)).await, Ok(Ok(())))
 }
 
 /// A message in the making.

@@ -13,7 +13,7 @@ use crate::packed::pack;
 pub struct Stir {
     /// When it was told.
     pub at: Instant,
-    pieces: Mutex<HashMap<Name, Arc<Piece>>>,
+    pieces: Mutex<HashMap<Name, Arc<OnceLock<Arc<Piece>>>>>,
 }
 
 /// A region, the language, and what it is drawn from.
@@ -26,7 +26,7 @@ impl Default for Stir {
 }
 
 impl Stir {
-    /// A piece that is the same for all, drawn by whoever comes first.
+    /// A piece that is the same for all, drawn by whoever comes first while others wait for it alone.
     pub fn piece(
         &self,
         id: &'static str,
@@ -34,8 +34,11 @@ impl Stir {
         print: u64,
         draw: impl FnOnce() -> Piece,
     ) -> Arc<Piece> {
-        let mut pieces = self.pieces.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        Arc::clone(pieces.entry((id, lang, print)).or_insert_with(|| Arc::new(draw())))
+        let place = {
+            let mut pieces = self.pieces.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            Arc::clone(pieces.entry((id, lang, print)).or_default())
+        };
+        Arc::clone(place.get_or_init(|| Arc::new(draw())))
     }
 }
 
