@@ -112,7 +112,7 @@ fn lean_sheet(sheet: &str) -> String {
                 rest = rest.trim_start();
                 let is_idle =
                     lean.ends_with(['{', '}', ';', ':', ',']) || rest.starts_with(['{', '}', ';', ',']);
-                if !is_idle {
+                if !is_idle && !lean.is_empty() {
                     lean.push(' ');
                 }
                 continue;
