@@ -145,6 +145,8 @@ function end() {
   clearTimeout(timer);
   // Whoever has seen a year off has read what befell them in it.
   if (stays) store('read', Math.max(recall('read') ?? -1, untilOf(frame.firstChild)));
+  // Whoever looked as long as they liked is not in a hurry.
+  if (stays) spent = 0;
   shown = null;
   if (frame.contains(document.activeElement)) toPrompt();
   frame.remove();
