@@ -142,8 +142,7 @@ pub(crate) fn read(parts: &Parts, site: &Site) -> Visitor {
     let secure = base.starts_with("https://");
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
-    let forwarded = parts.headers.get_all("x-forwarded-for").iter();
-    let forwarded: Vec<&str> = forwarded.map(|line| line.to_str().unwrap_or_default()).collect();
+    let forwarded: Vec<_> = parts.headers.get_all("x-forwarded-for").iter().collect();
     Visitor {
         secret: cookie(parts, visitor_cookie(secure))
             .filter(|secret| key::is_visitor(secret))
@@ -159,7 +158,7 @@ pub(crate) fn read(parts: &Parts, site: &Site) -> Visitor {
         secure,
         base,
         is_script: header(parts, &ACCEPT).is_some_and(|accept| accept.starts_with("application/json")),
-        from: site.proxies.asker(peer, forwarded.into_iter()),
+        from: site.proxies.asker(peer, forwarded.iter().map(|line| line.as_bytes())),
     }
 }
 
