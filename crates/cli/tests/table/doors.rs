@@ -144,12 +144,20 @@ fn over_tls_the_secret_is_kept_for_this_very_host_and_browsers_come_back_over_tl
     assert!(made.header("strict-transport-security").is_some_and(|age| age.contains("max-age=31536000")));
     let to = made.json()["to"].as_str().expect("a table").to_owned();
     assert_eq!(client.get(&format!("{to}/view?seat=1")).status, 200, "it is known by it");
-    client.cookies[0].0 = "visitor".into();
-    assert_eq!(
-        client.get(&format!("{to}/view?seat=1")).status,
-        403,
-        "the plain name can be put there by others"
-    );
+    let (name, secret) = client.cookies[0].clone();
+    client.cookies.insert(0, ("visitor".into(), "x".repeat(secret.len())));
+    assert_eq!(client.get(&format!("{to}/view?seat=1")).status, 200, "the old name does not count beside the new");
+    client.cookies = vec![("visitor".into(), secret[1..].to_owned())];
+    assert_eq!(client.get(&format!("{to}/view?seat=1")).status, 403, "nor does half a secret");
+
+    client.cookies = vec![("visitor".into(), secret.clone())];
+    let asset = client.get("/assets/base.css");
+    assert_eq!((asset.status, asset.header("set-cookie")), (200, None), "others may keep a copy of it");
+    let moved = client.get(&format!("{to}/view?seat=1"));
+    assert_eq!(moved.status, 200, "who was known by the old name still is");
+    let cookie = moved.header("set-cookie").expect("the new name");
+    assert!(cookie.starts_with(&format!("{name}={secret};")) && cookie.contains("; Secure"), "{cookie}");
+    assert_eq!(client.get(&format!("{to}/view?seat=1")).header("set-cookie"), None, "once");
 
     let plain = Server::start(&[]);
     let mut client = Client::new(plain.port);
