@@ -1,6 +1,7 @@
 //! Tables on disk: one SQLite file, one writer, everything that waits in one transaction.
 
 mod schema;
+mod mend;
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -149,7 +150,7 @@ impl Store {
     pub fn open(path: &Path) -> Result<Store, StoreError> {
         let lock = schema::lock(path)?;
         let connection = schema::open(path)?;
-        schema::mend(&connection, path)?;
+        mend::mend(&connection, path)?;
         let reader = schema::open(path)?;
         let (writer, waiting) = mpsc::channel::<Job>();
         let mut scribe = Scribe { connection, identity: schema::identity(path), path: path.to_owned() };
