@@ -1,7 +1,7 @@
 //! The tables of the file, and how it is opened.
 
 use std::fs::{File, TryLockError};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::Connection;
@@ -115,6 +115,13 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
 /// Writes what is there already.
 pub(super) fn touch(connection: &Connection) -> Result<(), rusqlite::Error> {
     connection.pragma_update(None, "user_version", VERSION)
+}
+
+/// SQLite's journal beside the file.
+pub(super) fn journal(path: &Path) -> PathBuf {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push("-wal");
+    PathBuf::from(beside)
 }
 
 /// What tells a file from another that has come to its place; `None` if there is none, or the system has no such thing.
