@@ -139,7 +139,7 @@ fn print_qr(url: &str) {
 }
 
 /// Waits for Ctrl+C or a request to end.
-async fn stop() {
+pub(crate) async fn stop() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {
