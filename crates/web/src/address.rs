@@ -86,7 +86,8 @@ mod tests {
 
     #[test]
     fn what_is_no_text_spoils_no_hop_but_its_own() {
-        let asker = |line: &[u8]| proxies(&["127.0.0.1"]).asker(IpAddr::from([127, 0, 0, 1]), [line].into_iter());
+        let asker =
+            |line: &[u8]| proxies(&["127.0.0.1"]).asker(IpAddr::from([127, 0, 0, 1]), [line].into_iter());
         assert_eq!(asker(b"\xff\xfe, 203.0.113.5"), IpAddr::from([203, 0, 113, 5]));
         assert_eq!(asker(b"203.0.113.5, \xe9"), IpAddr::from([127, 0, 0, 1]));
     }

@@ -226,8 +226,9 @@ impl Connection {
         let mut line = String::new();
         self.line(&mut line).await?;
         let length = usize::from_str_radix(line.trim_end(), 16).ok();
-        let length =
-            length.filter(|length| *length <= MAX_BODY.saturating_sub(body.len())).context("a part has no sound length")?;
+        let length = length
+            .filter(|length| *length <= MAX_BODY.saturating_sub(body.len()))
+            .context("a part has no sound length")?;
         let start = body.len();
         body.resize(start + length + 2, 0);
         self.stream.read_exact(&mut body[start..]).await.context("the server has gone")?;

@@ -305,9 +305,8 @@ fn scribble(database: &Path, name: &str) {
     let file = Connection::open(database).expect("the file");
     let folded = file.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
     assert_eq!(folded.expect("one file"), 0);
-    let page = file.query_row("SELECT rootpage FROM sqlite_schema WHERE name = ?1", [name], |row| {
-        row.get::<_, u32>(0)
-    });
+    let page = file
+        .query_row("SELECT rootpage FROM sqlite_schema WHERE name = ?1", [name], |row| row.get::<_, u32>(0));
     let page = page.expect("it is there") as usize;
     drop(file);
     let mut bytes = fs::read(database).expect("the file");

@@ -161,7 +161,11 @@ fn over_tls_the_secret_is_kept_for_this_very_host_and_browsers_come_back_over_tl
     assert_eq!(client.get(&format!("{to}/view?seat=1")).status, 200, "it is known by it");
     let (name, secret) = client.cookies[0].clone();
     client.cookies.insert(0, ("visitor".into(), "x".repeat(secret.len())));
-    assert_eq!(client.get(&format!("{to}/view?seat=1")).status, 200, "the old name does not count beside the new");
+    assert_eq!(
+        client.get(&format!("{to}/view?seat=1")).status,
+        200,
+        "the old name does not count beside the new"
+    );
     client.cookies = vec![("visitor".into(), secret[1..].to_owned())];
     assert_eq!(client.get(&format!("{to}/view?seat=1")).status, 403, "nor does half a secret");
 

@@ -64,8 +64,9 @@ fn damage(connection: &Connection) -> Result<Option<String>, rusqlite::Error> {
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
         let found: String = row.get(0)?;
-        let harmless =
-            |line: &&str| *line == "ok" || line.starts_with("*** in database") || line.ends_with(": never used");
+        let harmless = |line: &&str| {
+            *line == "ok" || line.starts_with("*** in database") || line.ends_with(": never used")
+        };
         if let Some(problem) = found.lines().find(|line| !harmless(line)) {
             return Ok(Some(problem.to_owned()));
         }
