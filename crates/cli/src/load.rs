@@ -21,8 +21,9 @@ use tokio::sync::{Semaphore, oneshot};
 use tokio::task::JoinSet;
 
 use crate::players::{player_count, whole};
+use crate::serve::stop;
 use ceiling::Ceiling;
-use client::Target;
+use client::{PATIENCE, Target};
 use report::{Idle, Measured, Usage};
 use server::{Folder, OwnServer};
 use table::{Plan, Schedule, Seated, Table};
@@ -98,9 +99,20 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         let message = format!("--tables times --players is at most {MAX_STREAMS}, a live page for each seat");
         clap::Error::raw(ErrorKind::ValueValidation, format!("{message}\n\nFor more, try '--help'.\n")).exit()
     }
-    let folder = Folder::new(&arguments.folder.clone().unwrap_or_else(std::env::temp_dir))?;
     // One thread: the load is to leave the other cores to the server.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        tokio::select! {
+            // Heard before there is anything to leave behind: interrupted, the server of our own and its folder go too.
+            biased;
+            () = stop() => bail!("interrupted"),
+            done = work(arguments) => done,
+        }
+    })
+}
+
+async fn work(arguments: &Arguments) -> Result<()> {
+    let folder = Folder::new(&arguments.folder.clone().unwrap_or_else(std::env::temp_dir))?;
     let own;
     let (target, process) = match arguments.url {
         Some(target) => (target, arguments.pid),
@@ -112,24 +124,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let plan = Plan { target, players: arguments.players, plain: arguments.plain };
     match arguments.idle_streams {
         Some(streams) => {
-            let idle = runtime.block_on(unless_interrupted(idle(arguments, plan, process, streams)))?;
+            let idle = idle(arguments, plan, process, streams).await?;
             report::print_idle(&idle, arguments.json)
         }
         None => {
             // Before anybody else writes to the disk.
             let ceiling = ceiling::measure(&folder.file("ceiling.sqlite"), arguments.tables.min(MAX_GROUP))?;
-            let measured =
-                runtime.block_on(unless_interrupted(measure(arguments, plan, process, ceiling)))?;
+            let measured = measure(arguments, plan, process, ceiling).await?;
             report::print(&measured, arguments.json)
         }
-    }
-}
-
-/// Interrupted, the server of our own and its folder go too.
-async fn unless_interrupted<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
-    tokio::select! {
-        done = work => done,
-        _ = tokio::signal::ctrl_c() => bail!("interrupted"),
     }
 }
 
@@ -228,7 +231,8 @@ async fn idle(arguments: &Arguments, plan: Plan, process: Option<u32>, streams: 
     for (seat, table) in places.take(streams as usize) {
         let (opened, first) = oneshot::channel();
         reading.spawn(live::drain(table.open_page(seat, &plan).await?, opened));
-        first.await.context("a live page shows nothing")?;
+        let first = tokio::time::timeout(PATIENCE, first).await;
+        first.ok().and_then(Result::ok).context("a live page shows nothing")?;
     }
     tokio::time::sleep(SETTLE).await;
     let with_streams = memory()?;

@@ -44,7 +44,7 @@ pub(crate) struct Arguments {
     /// times
     #[arg(long, value_name = "CIDR", default_values = ["127.0.0.0/8", "::1"], requires = "public_url")]
     trust_proxy: Vec<Network>,
-    /// Forms that one address may send in a second; 0 for no limit
+    /// Forms, advice, odds and pages of the story that one address may ask for in a second; 0 for no limit
     #[arg(long, value_name = "NUMBER", default_value_t = Allowance::USUAL.forms)]
     limit: u32,
     /// Tables that one address may make at once, and then one every ten seconds; 0 for no limit
@@ -139,7 +139,7 @@ fn print_qr(url: &str) {
 }
 
 /// Waits for Ctrl+C or a request to end.
-async fn stop() {
+pub(crate) async fn stop() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {

@@ -1,6 +1,6 @@
 //! Where somebody asks from, also behind proxies.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
 use ipnet::IpNet;
@@ -33,17 +33,24 @@ impl Proxies {
     pub(crate) fn asker<'a>(
         &self,
         peer: IpAddr,
-        forwarded: impl DoubleEndedIterator<Item = &'a str>,
+        forwarded: impl DoubleEndedIterator<Item = &'a [u8]>,
     ) -> IpAddr {
         let mut asker = peer.to_canonical();
-        for hop in forwarded.rev().flat_map(|line| line.rsplit(',')) {
-            match hop.trim().parse::<IpAddr>() {
-                Ok(hop) if self.trusts(asker) => asker = hop.to_canonical(),
+        for hop in forwarded.rev().flat_map(|line| line.rsplit(|byte| *byte == b',')) {
+            match address_of(hop) {
+                Some(hop) if self.trusts(asker) => asker = hop.to_canonical(),
                 _ => break,
             }
         }
         asker
     }
+}
+
+/// The address of a hop. Some proxies add the port that they heard it from, or brackets: `1.2.3.4:5678`, `[::1]`, `[::1]:5678`.
+fn address_of(hop: &[u8]) -> Option<IpAddr> {
+    let hop = std::str::from_utf8(hop).ok()?.trim();
+    let bare = hop.strip_prefix('[').and_then(|hop| hop.strip_suffix(']')).unwrap_or(hop);
+    bare.parse().ok().or_else(|| hop.parse::<SocketAddr>().ok().map(|hop| hop.ip()))
 }
 
 #[cfg(test)]
@@ -67,10 +74,22 @@ mod tests {
             ("127.0.0.1", vec!["203.0.113.5, nonsense"], "127.0.0.1"),
             ("127.0.0.1", vec!["203.0.113.5, 10.1.2.3,"], "127.0.0.1"),
             ("127.0.0.1", vec![], "127.0.0.1"),
+            ("127.0.0.1", vec!["203.0.113.5:5678, 10.1.2.3:80"], "203.0.113.5"),
+            ("127.0.0.1", vec!["[2001:db8::9]:5678,[2001:db8::7]"], "2001:db8::9"),
+            ("127.0.0.1", vec!["2001:db8::9, [2001:db8::7]:80"], "2001:db8::9"),
+            ("127.0.0.1", vec!["203.0.113.5, [10.1.2.3"], "127.0.0.1"),
         ] {
-            let found = proxies.asker(peer.parse().unwrap(), forwarded.iter().copied());
+            let found = proxies.asker(peer.parse().unwrap(), forwarded.iter().map(|line| line.as_bytes()));
             assert_eq!(found, asker.parse::<IpAddr>().unwrap(), "{peer} {forwarded:?}");
         }
+    }
+
+    #[test]
+    fn what_is_no_text_spoils_no_hop_but_its_own() {
+        let asker =
+            |line: &[u8]| proxies(&["127.0.0.1"]).asker(IpAddr::from([127, 0, 0, 1]), [line].into_iter());
+        assert_eq!(asker(b"\xff\xfe, 203.0.113.5"), IpAddr::from([203, 0, 113, 5]));
+        assert_eq!(asker(b"203.0.113.5, \xe9"), IpAddr::from([127, 0, 0, 1]));
     }
 
     #[test]

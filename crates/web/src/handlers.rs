@@ -24,6 +24,12 @@ async fn room(site: &Site, visitor: &Visitor, code: &str) -> Result<Room, Stoppe
     }
 }
 
+/// What takes thought is limited as forms are.
+fn limited(site: &Site, visitor: &Visitor) -> Result<(), Stopped> {
+    let allowed = site.limits.allows(visitor.from);
+    if allowed { Ok(()) } else { Err(respond::trouble(visitor, Trouble::TooMany)) }
+}
+
 /// The field `seat`.
 fn seat_of(fields: &Fields, visitor: &Visitor) -> Result<Seat, Stopped> {
     let seat = fields.get("seat").and_then(numbered);

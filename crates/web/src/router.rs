@@ -16,6 +16,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 use crate::handlers::{assets, home, live, seats, table};
+use crate::respond;
 use crate::site::Site;
 use crate::visitor::Visitor;
 
@@ -73,8 +74,13 @@ async fn plain(visitor: Visitor, request: Request, next: Next) -> Response {
 
 /// Headers that every answer carries. The referrer stays within our own site: with none at all, browsers would hide the origin
 /// of our own forms too, and we could not tell them from others.
-async fn guard(State(site): State<Site>, request: Request, next: Next) -> Response {
+async fn guard(State(site): State<Site>, visitor: Visitor, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
+    // What others may keep a copy of must carry nobody's secret.
+    if !response.headers().contains_key(CACHE_CONTROL) {
+        response = respond::with_cookies(response, [visitor.moved()]);
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
     let headers = response.headers_mut();
     let mut set = |name, value: &'static str| headers.insert(name, HeaderValue::from_static(value));
     set(
@@ -89,9 +95,6 @@ async fn guard(State(site): State<Site>, request: Request, next: Next) -> Respon
     set(X_FRAME_OPTIONS, "DENY");
     if site.public_url.is_some_and(|url| url.starts_with("https://")) {
         set(STRICT_TRANSPORT_SECURITY, "max-age=31536000");
-    }
-    if !headers.contains_key(CACHE_CONTROL) {
-        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response
 }

@@ -46,7 +46,7 @@ pub struct Config {
 /// How much one address may ask; 0 for as much as it likes.
 #[derive(Clone, Copy, Debug)]
 pub struct Allowance {
-    /// Forms in a second; six times as many at once.
+    /// Forms, advice, odds and pages of the story in a second; six times as many at once.
     pub forms: u32,
     /// New tables at once, and then one every ten seconds.
     pub tables: u32,

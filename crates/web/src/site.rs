@@ -13,7 +13,7 @@ use crate::rooms::Rooms;
 #[derive(Clone)]
 pub(crate) struct Site {
     pub rooms: Arc<Rooms>,
-    /// Forms of any kind.
+    /// Forms of any kind, and what else takes thought.
     pub limits: Arc<Limits>,
     /// New tables.
     pub new_tables: Arc<Limits>,

@@ -1,9 +1,11 @@
 //! Tables on disk: one SQLite file, one writer, everything that waits in one transaction.
 
 mod schema;
+mod mend;
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -139,6 +141,7 @@ const RECENT: Duration = Duration::from_secs(1);
 pub struct Store {
     writer: mpsc::Sender<Job>,
     reader: Arc<Mutex<Connection>>,
+    place: Arc<Place>,
     tried: Arc<tokio::sync::Mutex<Tried>>,
     /// Held as long as the store is: two servers on one file would undo each other's tables.
     _lock: Arc<File>,
@@ -149,10 +152,11 @@ impl Store {
     pub fn open(path: &Path) -> Result<Store, StoreError> {
         let lock = schema::lock(path)?;
         let connection = schema::open(path)?;
-        schema::mend(&connection, path)?;
+        mend::mend(&connection, path)?;
         let reader = schema::open(path)?;
         let (writer, waiting) = mpsc::channel::<Job>();
-        let mut scribe = Scribe { connection, identity: schema::identity(path), path: path.to_owned() };
+        let place = Arc::new(Place::of(path));
+        let mut scribe = Scribe { connection, place: Arc::clone(&place) };
         thread::Builder::new()
             .name("writer".to_owned())
             .spawn(move || {
@@ -162,7 +166,7 @@ impl Store {
             })
             .map_err(|error| StoreError(error.to_string()))?;
         let reader = Arc::new(Mutex::new(reader));
-        Ok(Store { writer, reader, tried: Arc::default(), _lock: Arc::new(lock) })
+        Ok(Store { writer, reader, place, tried: Arc::default(), _lock: Arc::new(lock) })
     }
 
     /// Returns when the changes are on disk, all of them or none.
@@ -187,6 +191,9 @@ impl Store {
 
     /// Everything about a table, or `None` if there is no such table.
     pub async fn load(&self, code: &str) -> Result<Option<Stored>, StoreError> {
+        if self.place.is_lost.load(Ordering::Relaxed) {
+            self.place.check()?;
+        }
         let code = code.to_owned();
         self.read(move |connection| load(connection, &code)).await
     }
@@ -275,24 +282,50 @@ impl Store {
 /// Writes that go into one transaction at most.
 const MAX_BATCH: usize = 256;
 
+/// Where the file is, and what it was when it was opened: what is written to a file that was deleted is lost.
+struct Place {
+    path: PathBuf,
+    file: Option<(u64, u64)>,
+    /// The journal beside it; `None` if nothing was ever written.
+    journal: Option<(u64, u64)>,
+    /// Something was committed to a file that others do not find: nothing is read from there, or a command that is sent
+    /// again would seem to be done.
+    is_lost: AtomicBool,
+}
+
+impl Place {
+    fn of(path: &Path) -> Place {
+        let (file, journal) = (schema::identity(path), schema::identity(&schema::journal(path)));
+        Place { path: path.to_owned(), file, journal, is_lost: AtomicBool::new(false) }
+    }
+
+    /// Refuses when what we have open is no longer what others find.
+    fn check(&self) -> Result<(), StoreError> {
+        let journal = || schema::identity(&schema::journal(&self.path));
+        if self.has_file() && (self.journal.is_none() || journal() == self.journal) {
+            self.is_lost.store(false, Ordering::Relaxed);
+            return Ok(());
+        }
+        Err(Place::gone())
+    }
+
+    fn has_file(&self) -> bool {
+        schema::identity(&self.path) == self.file
+    }
+
+    fn gone() -> StoreError {
+        let advice = "put it back, or stop the server and start it again";
+        StoreError(format!("the file was deleted or replaced; {advice}"))
+    }
+}
+
 /// Who writes.
 struct Scribe {
     connection: Connection,
-    path: PathBuf,
-    /// Of the file when it was opened.
-    identity: Option<(u64, u64)>,
+    place: Arc<Place>,
 }
 
 impl Scribe {
-    /// Refuses when the file that we have open is no longer the one that others find: what is written to a file that was deleted is lost.
-    fn in_place(&self) -> Result<(), StoreError> {
-        if schema::identity(&self.path) == self.identity {
-            return Ok(());
-        }
-        let advice = "put it back, or stop the server and start it again";
-        Err(StoreError(format!("the file was deleted or replaced; {advice}")))
-    }
-
     fn work(&mut self, jobs: impl Iterator<Item = Job>) {
         let mut batch = Vec::new();
         let mut folds = Vec::new();
@@ -302,8 +335,8 @@ impl Scribe {
                 Job::Fold(reply) => folds.push(reply),
             }
         }
-        match self.in_place() {
-            Ok(()) => write_all(&mut self.connection, batch),
+        match self.place.check() {
+            Ok(()) => write_all(&mut self.connection, &self.place, batch),
             // Whoever asked may have gone, here and below.
             Err(error) => batch.into_iter().for_each(|write| drop(write.reply.send(Err(error.clone())))),
         }
@@ -313,7 +346,10 @@ impl Scribe {
     }
 
     fn fold(&self) -> Result<(), StoreError> {
-        self.in_place()?;
+        // A journal that was deleted is still open here: folding it in saves what it holds.
+        if !self.place.has_file() {
+            return Err(Place::gone());
+        }
         let busy: bool =
             self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
         if busy { Err(StoreError("somebody else reads the file".to_owned())) } else { Ok(()) }
@@ -322,9 +358,9 @@ impl Scribe {
 
 /// One transaction for all. Each has a savepoint of its own, so that one that cannot be written harms no other; when the
 /// commit fails, nobody is told otherwise.
-fn write_all(connection: &mut Connection, batch: Vec<Write>) {
+fn write_all(connection: &mut Connection, place: &Place, batch: Vec<Write>) {
     let mut outcomes = Vec::with_capacity(batch.len());
-    let committed = (|| -> Result<(), rusqlite::Error> {
+    let committed = (|| -> Result<(), StoreError> {
         let mut transaction = connection.transaction()?;
         for write in &batch {
             let savepoint = transaction.savepoint()?;
@@ -335,12 +371,14 @@ fn write_all(connection: &mut Connection, batch: Vec<Write>) {
             }
             outcomes.push(outcome.map_err(StoreError::from));
         }
-        transaction.commit()
+        transaction.commit()?;
+        // It may have gone meanwhile.
+        place.check().inspect_err(|_| place.is_lost.store(true, Ordering::Relaxed))
     })();
     for (place, write) in batch.into_iter().enumerate() {
         let outcome = match &committed {
             Ok(()) => outcomes[place].clone(),
-            Err(error) => Err(StoreError(error.to_string())),
+            Err(error) => Err(error.clone()),
         };
         // Whoever asked may have gone; it is written all the same.
         let _ = write.reply.send(outcome);

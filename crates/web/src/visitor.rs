@@ -23,6 +23,8 @@ const LONG: u32 = 31_536_000;
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     secret: Option<String>,
+    /// Known by a cookie of the old name alone.
+    is_moving: bool,
     name: String,
     pub reader: Reader,
     /// What stands behind the question mark of the address.
@@ -50,6 +52,12 @@ impl Visitor {
                 (Hash::of(&secret), Some(self.cookie(visitor_cookie(self.secure), &secret, true)))
             }
         }
+    }
+
+    /// The cookie of the new name, for a browser that has its secret under the old one.
+    pub(crate) fn moved(&self) -> Option<String> {
+        let secret = self.secret.as_deref().filter(|_| self.is_moving)?;
+        Some(self.cookie(visitor_cookie(self.secure), secret, true))
     }
 
     /// What this browser was called last, or a word for somebody without a name.
@@ -142,12 +150,14 @@ pub(crate) fn read(parts: &Parts, site: &Site) -> Visitor {
     let secure = base.starts_with("https://");
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
-    let forwarded = parts.headers.get_all("x-forwarded-for").iter();
-    let forwarded: Vec<&str> = forwarded.map(|line| line.to_str().unwrap_or_default()).collect();
+    let forwarded: Vec<_> = parts.headers.get_all("x-forwarded-for").iter().collect();
+    let secret = |name: &str| cookie(parts, name).filter(|secret| key::is_visitor(secret));
+    let known = secret(visitor_cookie(secure));
+    // Over TLS too the cookie was `visitor` once, and it lasts a year: until the end of 2027 it is taken where there is no other.
+    let old = secret(visitor_cookie(false)).filter(|_| secure && known.is_none());
     Visitor {
-        secret: cookie(parts, visitor_cookie(secure))
-            .filter(|secret| key::is_visitor(secret))
-            .map(str::to_owned),
+        secret: known.or(old).map(str::to_owned),
+        is_moving: old.is_some(),
         name: cookie(parts, "name").map(decoded).unwrap_or_default(),
         reader: Reader {
             lang,
@@ -159,7 +169,7 @@ pub(crate) fn read(parts: &Parts, site: &Site) -> Visitor {
         secure,
         base,
         is_script: header(parts, &ACCEPT).is_some_and(|accept| accept.starts_with("application/json")),
-        from: site.proxies.asker(peer, forwarded.into_iter()),
+        from: site.proxies.asker(peer, forwarded.iter().map(|line| line.as_bytes())),
     }
 }
 

@@ -4,6 +4,7 @@
 //! when a part of an answer came, and how many bytes it took.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
@@ -11,6 +12,16 @@ use tokio::net::TcpStream;
 
 /// Longer answers are none of ours.
 const MAX_BODY: usize = 8 << 20;
+/// So are lines of a head that are longer.
+const MAX_LINE: u64 = 16 << 10;
+/// A server that takes longer to answer, or to be reached, is given up.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What comes of it in time.
+async fn in_time<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
+    let late = || format!("the server does not answer in {} s", PATIENCE.as_secs());
+    tokio::time::timeout(PATIENCE, work).await.with_context(late)?
+}
 
 /// A server on this machine: the only kind that is ever put under load.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,16 +111,19 @@ impl Parts {
 
 impl Connection {
     pub(crate) async fn open(target: Target) -> Result<Connection> {
-        let stream = TcpStream::connect(target.0).await;
+        let stream = in_time(async { Ok(TcpStream::connect(target.0).await?) }).await;
         let stream = stream.with_context(|| format!("cannot reach a server at {}", target.0))?;
         stream.set_nodelay(true)?;
         Ok(Connection { target, stream: BufReader::new(stream) })
     }
 
     pub(crate) async fn get(&mut self, path: &str, cookie: &Cookie) -> Result<Answer> {
-        self.send(&self.request("GET", path, cookie, "")).await?;
-        let head = self.head().await?;
-        self.answer(&head).await
+        in_time(async {
+            self.send(&self.request("GET", path, cookie, "")).await?;
+            let head = self.head().await?;
+            self.answer(&head).await
+        })
+        .await
     }
 
     /// Sends a form as our pages' script does, and keeps the cookie that comes with the answer.
@@ -126,24 +140,30 @@ impl Connection {
             self.target.0,
             body.len()
         );
-        self.send(&(self.request("POST", path, cookie, &extra) + &body)).await?;
-        let head = self.head().await?;
-        if let Some(visitor) = &head.visitor {
-            cookie.0 = Some(visitor.clone());
-        }
-        self.answer(&head).await
+        in_time(async {
+            self.send(&(self.request("POST", path, cookie, &extra) + &body)).await?;
+            let head = self.head().await?;
+            if let Some(visitor) = &head.visitor {
+                cookie.0 = Some(visitor.clone());
+            }
+            self.answer(&head).await
+        })
+        .await
     }
 
     /// Asks for an answer without an end.
     pub(crate) async fn stream(mut self, path: &str, cookie: &Cookie, accept: &str) -> Result<Parts> {
-        self.send(&self.request("GET", path, cookie, accept)).await?;
-        let head = self.head().await?;
-        if head.status != 200 {
-            let answer = self.answer(&head).await?;
-            bail!("the server opens no stream: {}", answer.refusal());
-        }
-        ensure!(head.chunked, "the server's stream does not come in parts");
-        Ok(Parts { connection: self, gzip: head.gzip })
+        in_time(async move {
+            self.send(&self.request("GET", path, cookie, accept)).await?;
+            let head = self.head().await?;
+            if head.status != 200 {
+                let answer = self.answer(&head).await?;
+                bail!("the server opens no stream: {}", answer.refusal());
+            }
+            ensure!(head.chunked, "the server's stream does not come in parts");
+            Ok(Parts { connection: self, gzip: head.gzip })
+        })
+        .await
     }
 
     fn request(&self, method: &str, path: &str, cookie: &Cookie, extra: &str) -> String {
@@ -159,8 +179,10 @@ impl Connection {
 
     async fn line(&mut self, line: &mut String) -> Result<()> {
         line.clear();
-        let length = self.stream.read_line(line).await.context("the server has gone")?;
+        let mut bounded = (&mut self.stream).take(MAX_LINE);
+        let length = bounded.read_line(line).await.context("the server has gone")?;
         ensure!(length > 0, "the server has gone: it closed a connection");
+        ensure!(length < MAX_LINE as usize, "the server sends a line without an end");
         Ok(())
     }
 
@@ -204,8 +226,9 @@ impl Connection {
         let mut line = String::new();
         self.line(&mut line).await?;
         let length = usize::from_str_radix(line.trim_end(), 16).ok();
-        let length =
-            length.filter(|length| body.len() + length <= MAX_BODY).context("a part has no sound length")?;
+        let length = length
+            .filter(|length| *length <= MAX_BODY.saturating_sub(body.len()))
+            .context("a part has no sound length")?;
         let start = body.len();
         body.resize(start + length + 2, 0);
         self.stream.read_exact(&mut body[start..]).await.context("the server has gone")?;
@@ -248,6 +271,36 @@ mod tests {
         ] {
             assert!(Target::parse(odd).is_err_and(|why| why.contains("expected")), "{odd}");
         }
+    }
+
+    /// What is said of a server that sends this, then nothing more.
+    async fn refused(sent: &[u8]) -> String {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let target = Target(listener.local_addr().unwrap());
+        let ask = async {
+            let mut connection = Connection::open(target).await.unwrap();
+            connection.get("/", &Cookie::default()).await.unwrap_err().to_string()
+        };
+        let (said, _open) = tokio::join!(ask, async {
+            let (mut stream, _) = listener.accept().await.unwrap();
+            // Whoever asks may have had enough.
+            let _ = stream.write_all(sent).await;
+            stream
+        });
+        said
+    }
+
+    #[tokio::test]
+    async fn a_server_that_does_not_end_its_answer_is_given_up() {
+        let endless = [b"HTTP/1.1 200 OK\r\nX: ", &[b'x'; 1 << 17][..]].concat();
+        assert!(refused(&endless).await.contains("a line without an end"));
+        let huge = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\n";
+        assert!(refused(huge).await.contains("no sound length"));
+        let begun = std::time::Instant::now();
+        let half = b"HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf".as_slice();
+        let (silent, half) = tokio::join!(refused(b""), refused(half));
+        assert!(silent.contains("does not answer in 10 s") && half == silent, "{silent} {half}");
+        assert!(begun.elapsed() < PATIENCE * 2);
     }
 
     #[test]

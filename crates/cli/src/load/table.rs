@@ -13,12 +13,9 @@ use rules::world::Island;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::task::JoinSet;
 
-use super::client::{Connection, Cookie, Parts, Target};
+use super::client::{Connection, Cookie, PATIENCE, Parts, Target};
 use super::live::{self, Told, Update};
 use super::tally::Tally;
-
-/// An update that has not come by then is missing.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How tables are made and watched.
 #[derive(Clone, Copy, Debug)]

@@ -300,6 +300,49 @@ fn a_damaged_card_set_is_replaced_by_the_programs_own() {
     }
 }
 
+/// Scribbles over the first page of a table or an index.
+fn scribble(database: &Path, name: &str) {
+    let file = Connection::open(database).expect("the file");
+    let folded = file.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
+    assert_eq!(folded.expect("one file"), 0);
+    let page = file
+        .query_row("SELECT rootpage FROM sqlite_schema WHERE name = ?1", [name], |row| row.get::<_, u32>(0));
+    let page = page.expect("it is there") as usize;
+    drop(file);
+    let mut bytes = fs::read(database).expect("the file");
+    bytes[(page - 1) * 4096..page * 4096].fill(0xa5);
+    fs::write(database, bytes).expect("the harm is done");
+}
+
+/// Copies of a damaged file.
+fn copies(database: &Path) -> Vec<PathBuf> {
+    let beside = fs::read_dir(database.parent().expect("a folder")).expect("it can be listed");
+    let paths = beside.map(|file| file.expect("a file").path());
+    paths.filter(|path| path.to_string_lossy().contains("games.sqlite.damaged-")).collect()
+}
+
+#[test]
+fn damage_that_no_index_mends_is_told_and_left_alone() {
+    for part in ["snapshots", "sqlite_autoindex_sets_1"] {
+        let mut player = Player::new();
+        player.play(10);
+        player.server.kill();
+        scribble(&player.server.database(), part);
+        let harmed = fs::read(player.server.database()).expect("the file");
+        for _ in 0..3 {
+            player.restart_after_harm();
+            player.client.headers = vec![("Accept".into(), "text/html".into())];
+            assert_eq!(player.client.get("/").status, 200, "{part}: it starts nevertheless");
+            player.server.kill();
+        }
+        assert_eq!(fs::read(player.server.database()).expect("the file"), harmed, "{part}");
+        assert_eq!(copies(&player.server.database()).len(), 1, "{part}: one copy a day");
+        let complaints = player.server.complaints();
+        assert_eq!(complaints.matches(".recover").count(), 3, "{part}: {complaints}");
+        assert!(!complaints.contains("sound again"), "{part}: {complaints}");
+    }
+}
+
 #[test]
 fn a_damaged_index_is_made_anew_at_the_start() {
     for index in ["tables_by_stage", "keys_by_hash", "entries_once"] {
@@ -307,19 +350,8 @@ fn a_damaged_index_is_made_anew_at_the_start() {
         player.play(10);
         player.server.kill();
         let before = on_disk(&player.server.database(), &player.code).rows;
-        let file = Connection::open(player.server.database()).expect("the file");
-        let folded = file.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
-        assert_eq!(folded.expect("one file"), 0);
-        let page: u64 = file
-            .query_row("SELECT rootpage FROM sqlite_schema WHERE name = ?1", [index], |row| {
-                row.get::<_, u32>(0)
-            })
-            .expect("the index is there")
-            .into();
-        drop(file);
-        let mut bytes = fs::read(player.server.database()).expect("the file");
-        bytes[(page as usize - 1) * 4096..page as usize * 4096].fill(0xa5);
-        fs::write(player.server.database(), bytes).expect("the harm is done");
+        scribble(&player.server.database(), index);
+        let harmed = fs::read(player.server.database()).expect("the file");
         player.restart_after_harm();
         let complaints = player.server.complaints();
         assert!(complaints.contains("is damaged") && complaints.contains("is sound again"), "{complaints}");
@@ -327,6 +359,17 @@ fn a_damaged_index_is_made_anew_at_the_start() {
         player.play(5);
         player.client.headers = vec![("Accept".into(), "text/html".into())];
         assert!(player.client.get("/").body.contains(&player.code), "{index}: my games are found");
+        let [copy] = &copies(&player.server.database())[..] else { panic!("one copy") };
+        // SQLite counts copies in the first page; all else is as it was.
+        assert_eq!(fs::read(copy).expect("the copy")[4096..], harmed[4096..], "{index}");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            assert_eq!(fs::metadata(copy).expect("the copy").permissions().mode() & 0o777, 0o600);
+        }
+        let complaints = player.server.complaints();
+        player.restart();
+        assert_eq!(player.server.complaints(), complaints, "{index}: nothing is left to complain of");
     }
 }
 

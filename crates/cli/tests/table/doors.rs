@@ -131,6 +131,21 @@ fn every_limit_is_set_on_its_own() {
 }
 
 #[test]
+fn what_takes_thought_is_limited_as_forms_are() {
+    for page in ["hint?seat=1", "odds?seat=1", "draft?seat=1", "log", "log/1"] {
+        // Six at once, and one a second; making the table takes one.
+        let server = Server::start(&["--limit", "1", "--bot-pause", "3600000"]);
+        let mut client = Client::new(server.port);
+        let to = client.post("/quick", &[]).json()["to"].as_str().expect("a table").to_owned();
+        let asked: Vec<u16> = (0..12).map(|_| client.get(&format!("{to}/{page}")).status).collect();
+        let answered = asked.iter().filter(|status| **status == 200).count();
+        assert!((5..10).contains(&answered) && asked.ends_with(&[429]), "{page}: {asked:?}");
+        assert_eq!(client.post("/join", &[("code", "nowhere22")]).status, 429, "{page}: forms go with it");
+        assert_eq!(client.get(&to).status, 200, "{page}: the table itself is shown");
+    }
+}
+
+#[test]
 fn over_tls_the_secret_is_kept_for_this_very_host_and_browsers_come_back_over_tls() {
     let server = Server::start(&["--public-url", "https://play.example.org"]);
     let mut client = Client::new(server.port);
@@ -144,12 +159,24 @@ fn over_tls_the_secret_is_kept_for_this_very_host_and_browsers_come_back_over_tl
     assert!(made.header("strict-transport-security").is_some_and(|age| age.contains("max-age=31536000")));
     let to = made.json()["to"].as_str().expect("a table").to_owned();
     assert_eq!(client.get(&format!("{to}/view?seat=1")).status, 200, "it is known by it");
-    client.cookies[0].0 = "visitor".into();
+    let (name, secret) = client.cookies[0].clone();
+    client.cookies.insert(0, ("visitor".into(), "x".repeat(secret.len())));
     assert_eq!(
         client.get(&format!("{to}/view?seat=1")).status,
-        403,
-        "the plain name can be put there by others"
+        200,
+        "the old name does not count beside the new"
     );
+    client.cookies = vec![("visitor".into(), secret[1..].to_owned())];
+    assert_eq!(client.get(&format!("{to}/view?seat=1")).status, 403, "nor does half a secret");
+
+    client.cookies = vec![("visitor".into(), secret.clone())];
+    let asset = client.get("/assets/base.css");
+    assert_eq!((asset.status, asset.header("set-cookie")), (200, None), "others may keep a copy of it");
+    let moved = client.get(&format!("{to}/view?seat=1"));
+    assert_eq!(moved.status, 200, "who was known by the old name still is");
+    let cookie = moved.header("set-cookie").expect("the new name");
+    assert!(cookie.starts_with(&format!("{name}={secret};")) && cookie.contains("; Secure"), "{cookie}");
+    assert_eq!(client.get(&format!("{to}/view?seat=1")).header("set-cookie"), None, "once");
 
     let plain = Server::start(&[]);
     let mut client = Client::new(plain.port);

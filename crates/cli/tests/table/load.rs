@@ -1,7 +1,9 @@
 //! `parthenon load` against a server of the test: what it reports is what is on disk, and it says so when the server goes.
 
-use std::process::{Output, Stdio};
-use std::time::Duration;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, OpenFlags};
 use serde_json::Value;
@@ -93,6 +95,38 @@ fn when_the_server_dies_under_load_that_is_said() {
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.starts_with("error: ") && said.contains("server") && !said.contains("panicked"), "{said}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn told_to_end_at_any_time_it_leaves_neither_server_nor_folder() {
+    // While it starts, while it measures the disk, while it plays.
+    for (signal, after) in [("-TERM", 0), ("-INT", 700), ("-TERM", 4_000)] {
+        let folder = std::env::temp_dir().join(format!("parthenon-told-{}-{after}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder for the test");
+        let mut load = program();
+        load.args(["load", "--tables", "2", "--seconds", "60", "--folder"]).arg(&folder);
+        let running = load.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("the program starts");
+        let is_empty = || fs::read_dir(&folder).expect("it can be listed").next().is_none();
+        let begun = Instant::now();
+        while is_empty() {
+            assert!(begun.elapsed() < Duration::from_secs(10), "it makes a folder");
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        std::thread::sleep(Duration::from_millis(after));
+        let process = running.id().to_string();
+        let servers = fs::read_to_string(format!("/proc/{process}/task/{process}/children"));
+        assert!(Command::new("kill").args([signal, &process]).status().expect("it is told").success());
+        let (told, output) = (Instant::now(), running.wait_with_output().expect("the load ends"));
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{after}: {said}");
+        assert!(said.contains("interrupted") && told.elapsed() < Duration::from_secs(15), "{after}: {said}");
+        assert!(is_empty(), "{after}: its folder is gone");
+        for server in servers.unwrap_or_default().split_whitespace() {
+            assert!(!Path::new("/proc").join(server).exists(), "{after}: its server is gone");
+        }
+        fs::remove_dir_all(&folder).expect("the folder of the test");
+    }
 }
 
 #[test]

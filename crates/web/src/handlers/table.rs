@@ -10,7 +10,7 @@ use qrcode::render::svg;
 use rules::seat::Seat;
 use serde_json::json;
 
-use super::{numbered, room, seat_of, seat_path};
+use super::{limited, numbered, room, seat_of, seat_path};
 use crate::fields::Fields;
 use crate::forms;
 use crate::pages;
@@ -173,6 +173,7 @@ async fn seen_by_seat(
     code: &str,
     visitor: &Visitor,
 ) -> Result<(Room, Seat, Box<Scene>), Stopped> {
+    limited(site, visitor)?;
     let seat = seat_of(&visitor.query, visitor)?;
     let room = room(site, visitor, code).await?;
     let scene = room.look(visitor.hash(), Viewpoint::Seat(seat)).await;
@@ -202,11 +203,8 @@ pub(crate) async fn draft(State(site): State<Site>, Path(code): Path<String>, vi
     Ok(beside("ask-form-new-offer", draft, (&code, seat), &visitor))
 }
 
-/// What a merchant would do. It takes thought, so it is limited as forms are.
+/// What a merchant would do.
 pub(crate) async fn hint(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
-    if !site.limits.allows(visitor.from) {
-        return Err(respond::trouble(&visitor, Trouble::TooMany));
-    }
     let (room, seat, scene) = seen_by_seat(&site, &code, &visitor).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
     let advice = match visitor.hash().filter(|_| scene.allows_help()) {
@@ -237,6 +235,7 @@ pub(crate) async fn log_of(
 }
 
 async fn tell(site: &Site, visitor: &Visitor, code: &str, leaf: Option<Leaf>) -> Answer {
+    limited(site, visitor)?;
     let room = room(site, visitor, code).await?;
     let refused = |refused| respond::refusal(visitor, &refused, &format!("/t/{code}"));
     let scene = room.look_back(visitor.hash(), Viewpoint::OwnSeat).await.map_err(refused)?;

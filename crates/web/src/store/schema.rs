@@ -1,7 +1,7 @@
 //! The tables of the file, and how it is opened.
 
 use std::fs::{File, TryLockError};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::Connection;
@@ -55,14 +55,11 @@ const TABLES: &str = "
 ";
 
 /// They say nothing that the tables do not, so they can be made again.
-const INDICES: &str = "
+pub(super) const INDICES: &str = "
     CREATE INDEX tables_by_stage ON tables (stage);
     CREATE UNIQUE INDEX entries_once ON entries (code, coalesce(seat, -1), id) WHERE id IS NOT NULL;
     CREATE INDEX keys_by_hash ON keys (hash);
 ";
-
-/// Bytes of a file that is looked through at the start: a second or two.
-const SMALL: i64 = 512 << 20;
 
 /// Keeps other servers from the file. The lock lies beside it, for SQLite has locks of its own on the file itself; the system
 /// lets go of it when the program ends, however it ends.
@@ -115,49 +112,16 @@ pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
     }
 }
 
-/// Looks the file through and, where it is damaged, makes its indices anew: one that cannot be read would keep every table from
-/// being found. What is damaged beyond that is told, and the tables that can be read are served.
-pub(super) fn mend(connection: &Connection, path: &Path) -> Result<(), StoreError> {
-    look_through(connection, path).map_err(|error| StoreError(explain(path, &error)))
-}
-
-fn look_through(connection: &Connection, path: &Path) -> Result<(), rusqlite::Error> {
-    let number =
-        |pragma: &str| connection.query_row(&format!("PRAGMA {pragma}"), [], |row| row.get::<_, i64>(0));
-    if number("page_count")? * number("page_size")? > SMALL {
-        return Ok(());
-    }
-    let Some(problem) = damage(connection)? else { return Ok(()) };
-    let path = path.display();
-    eprintln!("{path} is damaged, its indices are made anew: {problem}");
-    // Not by REINDEX, which reads the old ones first. They are forgotten; VACUUM then clears away what is left of them.
-    let forget = "DELETE FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL";
-    let anew = format!(
-        "BEGIN IMMEDIATE; PRAGMA writable_schema = ON; {forget}; PRAGMA writable_schema = RESET; {INDICES} COMMIT; VACUUM;"
-    );
-    if let Err(error) = connection.execute_batch(&anew) {
-        connection.execute_batch("PRAGMA writable_schema = RESET")?;
-        if !connection.is_autocommit() {
-            connection.execute_batch("ROLLBACK")?;
-        }
-        eprintln!("{path}: {error}");
-    }
-    match damage(connection)? {
-        None => eprintln!("{path} is sound again"),
-        Some(problem) => eprintln!("{path} is still damaged, bring back a copy if you have one: {problem}"),
-    }
-    Ok(())
-}
-
 /// Writes what is there already.
 pub(super) fn touch(connection: &Connection) -> Result<(), rusqlite::Error> {
     connection.pragma_update(None, "user_version", VERSION)
 }
 
-/// What is wrong with the file, in one line.
-fn damage(connection: &Connection) -> Result<Option<String>, rusqlite::Error> {
-    let found: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-    Ok((found != "ok").then(|| found.lines().last().unwrap_or_default().to_owned()))
+/// SQLite's journal beside the file.
+pub(super) fn journal(path: &Path) -> PathBuf {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push("-wal");
+    PathBuf::from(beside)
 }
 
 /// What tells a file from another that has come to its place; `None` if there is none, or the system has no such thing.
@@ -175,7 +139,7 @@ pub(super) fn identity(path: &Path) -> Option<(u64, u64)> {
 }
 
 /// The file tells everything that is hidden in every game: a new one is for its owner alone.
-fn make_private(path: &Path) {
+pub(super) fn make_private(path: &Path) {
     #[cfg(unix)]
     {
         use std::os::unix::fs::OpenOptionsExt;
@@ -193,7 +157,7 @@ fn prepare(connection: &Connection) -> Result<(), rusqlite::Error> {
     connection.pragma_update(None, "foreign_keys", true)
 }
 
-fn explain(path: &Path, error: &rusqlite::Error) -> String {
+pub(super) fn explain(path: &Path, error: &rusqlite::Error) -> String {
     use rusqlite::ErrorCode;
     let path = path.display();
     match error.sqlite_error_code() {

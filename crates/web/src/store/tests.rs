@@ -164,6 +164,50 @@ fn a_file_is_for_one_server_at_a_time() {
     Store::open(&folder.file()).unwrap();
 }
 
+#[cfg(unix)]
+#[tokio::test]
+async fn what_is_committed_to_a_file_that_goes_meanwhile_is_not_acknowledged() {
+    let folder = Folder::new("meanwhile");
+    let store = Store::open(&folder.file()).unwrap();
+    store.write(table()).await.unwrap();
+    let other = Connection::open(folder.file()).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let writing = tokio::spawn({
+        let store = store.clone();
+        async move { store.write(vec![entry(0, Some("x"), said("one"))]).await }
+    });
+    // The writer has looked at the file, and waits for the other to be done.
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let aside = folder.0.join("aside.sqlite");
+    fs::rename(folder.file(), &aside).unwrap();
+    other.execute_batch("ROLLBACK").unwrap();
+    let gone = "deleted or replaced";
+    assert!(writing.await.unwrap().unwrap_err().to_string().contains(gone));
+    assert!(store.load(CODE).await.unwrap_err().to_string().contains(gone), "sent again, it would seem done");
+    fs::rename(&aside, folder.file()).unwrap();
+    assert_eq!(store.load(CODE).await.unwrap().unwrap().entries.len(), 1, "put back, it is there");
+    store.write(vec![entry(1, None, said("two"))]).await.unwrap();
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_journal_that_was_deleted_is_missed_and_folded_in_at_the_end() {
+    let folder = Folder::new("journal");
+    let store = Store::open(&folder.file()).unwrap();
+    store.write(table()).await.unwrap();
+    let (journal, aside) = (schema::journal(&folder.file()), folder.0.join("aside"));
+    fs::rename(&journal, &aside).unwrap();
+    assert!(store.write(vec![entry(0, None, said("one"))]).await.is_err());
+    fs::rename(&aside, &journal).unwrap();
+    store.write(vec![entry(0, None, said("one"))]).await.unwrap();
+    fs::remove_file(&journal).unwrap();
+    assert!(store.write(vec![entry(1, None, said("two"))]).await.is_err());
+    store.fold().await.unwrap();
+    let copy = folder.0.join("copy.sqlite");
+    fs::copy(folder.file(), &copy).unwrap();
+    assert_eq!(Store::open(&copy).unwrap().load(CODE).await.unwrap().unwrap().entries.len(), 1);
+}
+
 #[test]
 fn a_commit_is_on_disk_before_it_is_answered_and_the_file_is_private() {
     let folder = Folder::new("durable");
