@@ -314,6 +314,12 @@ fn scribble(database: &Path, name: &str) {
     fs::write(database, bytes).expect("the harm is done");
 }
 
+/// How many pages the file has, with its journal.
+fn pages(database: &Path) -> u32 {
+    let file = Connection::open(database).expect("the file");
+    file.query_row("PRAGMA page_count", [], |row| row.get(0)).expect("a number")
+}
+
 /// Copies of a damaged file.
 fn copies(database: &Path) -> Vec<PathBuf> {
     let beside = fs::read_dir(database.parent().expect("a folder")).expect("it can be listed");
@@ -328,6 +334,7 @@ fn damage_that_no_index_mends_is_told_and_left_alone() {
         player.play(10);
         player.server.kill();
         scribble(&player.server.database(), part);
+        let before = pages(&player.server.database());
         let harmed = fs::read(player.server.database()).expect("the file");
         for _ in 0..3 {
             player.restart_after_harm();
@@ -336,6 +343,7 @@ fn damage_that_no_index_mends_is_told_and_left_alone() {
             player.server.kill();
         }
         assert_eq!(fs::read(player.server.database()).expect("the file"), harmed, "{part}");
+        assert_eq!(pages(&player.server.database()), before, "{part}: nor does its journal change anything");
         assert_eq!(copies(&player.server.database()).len(), 1, "{part}: one copy a day");
         let complaints = player.server.complaints();
         assert_eq!(complaints.matches(".recover").count(), 3, "{part}: {complaints}");
