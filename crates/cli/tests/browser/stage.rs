@@ -52,9 +52,9 @@ fn seated(server: &Server) -> Person {
 /// Plays on, looks at each stage, and stops while something holds of the page.
 #[track_caller]
 fn play_until(person: &Person, expression: &str) {
-    // A stage that waits for an answer stays until it is given.
+    // A stage that waits for an answer stays until it is given, and so does the end of a year.
     let looked = format!(
-        "!document.querySelector('.stage') || document.querySelector('.stage > [data-waits]') || {expression}"
+        "!document.querySelector('.stage') || document.querySelector('.stage > :is([data-waits], [data-stays])') || {expression}"
     );
     person.play_until(|person| {
         person.wait(&looked);
