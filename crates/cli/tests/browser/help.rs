@@ -4,7 +4,6 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use rules::seat::Seat;
-use rules::step::Step;
 use serde_json::json;
 use thirtyfour::Key;
 
@@ -145,8 +144,12 @@ fn first_voyage(manner: Manner) {
 
     // After a year one knows: it takes its leave, and stages stay slow until somebody chooses.
     let mut deputy = deputy(&person, &server);
-    while playing::view(&mut deputy.client, &code, Seat(0)).public.year < 2 {
-        deputy.answer_until(&code, Step::Over);
+    loop {
+        let view = playing::view(&mut deputy.client, &code, Seat(0));
+        if view.public.year == 2 {
+            break;
+        }
+        deputy.answer(&code, &view);
     }
     person.wait(&format!("{LINE} === 'farewell'"));
     assert_eq!(line(&person), "farewell");

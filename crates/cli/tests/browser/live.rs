@@ -4,6 +4,7 @@ use bots::bot::Budget;
 use bots::level::Level;
 use rules::seat::Seat;
 use rules::step::Step;
+use rules::view::View;
 use serde_json::json;
 
 use crate::Trials;
@@ -43,13 +44,20 @@ impl Other {
     /// Does what the steward would do, if it is asked, and the table is not in this step.
     pub(crate) fn answer_until(&mut self, code: &str, step: Step) {
         let view = playing::view(&mut self.client, code, self.seat);
+        if view.public.step != step {
+            self.answer(code, &view);
+        }
+    }
+
+    /// Does what a steward would by what was just seen, if anything is asked.
+    pub(crate) fn answer(&mut self, code: &str, view: &View) {
         let prompt = view.prompt().expect("a seat's view");
-        if !prompt.asked || view.public.step == step {
+        if !prompt.asked {
             return;
         }
-        let decision = Level::Steward.bot(self.seat, 1, Budget::Playouts(1)).decide(&view, &prompt);
+        let decision = Level::Steward.bot(self.seat, 1, Budget::Playouts(1)).decide(view, &prompt);
         if let Some(decision) = decision {
-            self.act(code, &playing::write(&view, &decision.action));
+            self.act(code, &playing::write(view, &decision.action));
         }
     }
 
