@@ -163,10 +163,6 @@ impl<'a> Board<'a> {
         })
     }
 
-    pub(crate) fn lang(&self) -> Lang {
-        self.lang
-    }
-
     pub(crate) fn island(&self, seat: Seat) -> &'a IslandState {
         &self.view.public.seats[seat]
     }

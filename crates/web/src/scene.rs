@@ -109,7 +109,7 @@ pub struct Line {
     pub number: u32,
     /// When it was done.
     pub at: Millis,
-    /// What the visitor hears of it; those who hear the same share it.
+    /// What the visitor hears of it; kept from one look to the next.
     pub told: Arc<Told>,
 }
 

@@ -207,7 +207,7 @@ impl Message {
         }
         let digest = match stir.filter(|_| part.is_shared) {
             Some(stir) => {
-                let piece = stir.piece(part.id, board.lang(), part.print, || {
+                let piece = stir.piece(part.id, board.lang, part.print, || {
                     let markup = part.draw(board, &mut Rows::default()).into_string();
                     let mut line = Vec::new();
                     write_line(part.id, &markup, &mut line);

@@ -36,7 +36,6 @@ pub struct Eyes {
 pub struct Stories {
     heard: HashMap<Option<Seat>, Heard>,
     progress: Option<Progress>,
-    entries: u32,
 }
 
 /// The newest lines that one viewer heard.
@@ -58,11 +57,10 @@ impl Table {
     /// The same with the newest lines, for those who look again and again: what they heard before is kept.
     pub fn look_again(&self, eyes: &Eyes, stories: &mut Stories) -> Scene {
         // What the lobby did not tell is told when the game begins, and the end tells all.
-        let told = (self.progress(), self.entries() < stories.entries);
-        if stories.progress.replace(told.0) != Some(told.0) || told.1 {
-            stories.heard.clear();
+        let progress = Some(self.progress());
+        if stories.progress != progress {
+            *stories = Stories { progress, ..Stories::default() };
         }
-        stories.entries = self.entries();
         let heard = stories.heard.entry(eyes.seat).or_default();
         self.hear(eyes.seat, STORY_LINES, heard);
         let story = heard.lines.iter().cloned().collect();
