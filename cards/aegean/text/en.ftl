@@ -2,18 +2,18 @@
 
 ## Hazards
 safe_journey = Safe Journey
-storm_swell = Storm
-storm_founder = Storm
-storm_adrift = Storm
-storm_gale = Storm
-storm_jettison = Storm
-storm_breakers = Storm
-storm_diverted = Storm
-pirates_treasure = Pirates
-pirates_gold = Pirates
-pirates_prize = Pirates
-pirates_boarding = Pirates
-pirates_toll = Pirates
+storm_swell = Storm (one card lost)
+storm_founder = Storm (fullest hold lost)
+storm_adrift = Storm (full fleets turn back)
+storm_gale = Storm (all turn back)
+storm_jettison = Storm (down to three cards)
+storm_breakers = Storm (half a cargo lost)
+storm_diverted = Storm (off course)
+pirates_treasure = Pirates (after rare goods)
+pirates_gold = Pirates (after gold)
+pirates_prize = Pirates (after the fullest hold)
+pirates_boarding = Pirates (two cards)
+pirates_toll = Pirates (one card each)
 
 ## Harbors
 shortage_grain = Grain Shortage

@@ -2,21 +2,21 @@
 
 ## Périls
 safe_journey = Voyage sans histoire
-storm_swell = Tempête
-storm_founder = Tempête
-storm_adrift = Tempête
+storm_swell = Tempête (une carte perdue)
+storm_founder = Tempête (la cale la plus pleine)
+storm_adrift = Tempête (demi-tour des plus chargées)
     .note = évoqué, sans être détaillé
-storm_gale = Tempête
+storm_gale = Tempête (demi-tour général)
     .note = évoqué, sans être détaillé
-storm_jettison = Tempête
-storm_breakers = Tempête
-storm_diverted = Tempête
-pirates_treasure = Pirates
+storm_jettison = Tempête (trois cartes au plus)
+storm_breakers = Tempête (demi-cargaison perdue)
+storm_diverted = Tempête (cap dévié)
+pirates_treasure = Pirates (marchandises rares)
     .note = la cible vient du livret de règles ; la perte, non
-pirates_gold = Pirates
-pirates_prize = Pirates
-pirates_boarding = Pirates
-pirates_toll = Pirates
+pirates_gold = Pirates (or)
+pirates_prize = Pirates (la cale la plus pleine)
+pirates_boarding = Pirates (deux cartes)
+pirates_toll = Pirates (une carte chacune)
 
 ## Ports
 shortage_grain = Pénurie de blé

@@ -2,21 +2,21 @@
 
 ## Gevaren
 safe_journey = Veilige reis
-storm_swell = Storm
-storm_founder = Storm
-storm_adrift = Storm
+storm_swell = Storm (één kaart kwijt)
+storm_founder = Storm (volste ruim kwijt)
+storm_adrift = Storm (volle vloten keren om)
     .note = aangeduid, niet uitgeschreven
-storm_gale = Storm
+storm_gale = Storm (alle vloten keren om)
     .note = aangeduid, niet uitgeschreven
-storm_jettison = Storm
-storm_breakers = Storm
-storm_diverted = Storm
-pirates_treasure = Piraten
+storm_jettison = Storm (hoogstens drie kaarten)
+storm_breakers = Storm (halve lading kwijt)
+storm_diverted = Storm (uit de koers)
+pirates_treasure = Piraten (zeldzame goederen)
     .note = wie getroffen wordt, komt uit de spelregels; wat er verloren gaat niet
-pirates_gold = Piraten
-pirates_prize = Piraten
-pirates_boarding = Piraten
-pirates_toll = Piraten
+pirates_gold = Piraten (goud)
+pirates_prize = Piraten (volste ruim)
+pirates_boarding = Piraten (twee kaarten)
+pirates_toll = Piraten (elk één kaart)
 
 ## Havens
 shortage_grain = Graantekort

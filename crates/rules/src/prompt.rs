@@ -202,6 +202,10 @@ impl Prompt {
             Choice::Decline => Some(Action::Decline),
             Choice::ShowHand => Some(Action::ShowHand),
             Choice::Thieves { fleet, army: false } => Some(Action::Yield(fleet)),
+            // Aegis cards may stay aboard; what must go overboard is chosen.
+            Choice::Return { fleet, drop } if drop.least == 0 && drop.from.aegis().is_empty() => {
+                Some(Action::Return { fleet, drop: Goods::EMPTY, aboard: Goods::EMPTY })
+            }
             _ => None,
         }
     }

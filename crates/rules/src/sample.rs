@@ -4,7 +4,7 @@
 //! happened is the business of whoever samples.
 
 use crate::action::Action;
-use crate::cards::{EventId, HarborId, WonderId};
+use crate::cards::{EventId, HarborId, MAX_KINDS, WonderId};
 use crate::game::Game;
 use crate::goods::{Good, Goods};
 use crate::pile::Pile;
@@ -57,19 +57,14 @@ impl View {
         }
         dice.shuffle(hazard_deck.as_mut_slice());
 
-        let mut left: [u8; crate::cards::MAX_KINDS] = [0; crate::cards::MAX_KINDS];
-        for (kind, card) in set.harbors.iter().enumerate() {
-            left[kind] = card.copies.saturating_sub(public.harbor_discards[kind]);
-        }
         let mut harbors = [HarborId(0); 6];
         for land in Land::ALL.iter().copied() {
             if let Some(harbor) = known_harbor(public, &self.mine, land) {
                 harbors[land as usize] = harbor;
-                left[harbor.0 as usize] = left[harbor.0 as usize].saturating_sub(1);
             }
         }
         let mut harbor_deck = Pile::default();
-        for (kind, count) in left.into_iter().enumerate() {
+        for (kind, count) in self.harbors_left().into_iter().enumerate() {
             (0..count).for_each(|_| harbor_deck.push(kind as u8));
         }
         dice.shuffle(harbor_deck.as_mut_slice());
@@ -95,6 +90,18 @@ impl View {
             event_row: self.sample_events(dice),
             harbors,
         }
+    }
+
+    /// How many of each kind of harbor card, by the number of `HarborId`, may lie where the viewer does not know the card, or in the deck.
+    pub fn harbors_left(&self) -> [u8; MAX_KINDS] {
+        let mut left = [0; MAX_KINDS];
+        for (kind, card) in self.set.harbors.iter().enumerate() {
+            left[kind] = card.copies.saturating_sub(self.public.harbor_discards[kind]);
+        }
+        for harbor in Land::ALL.iter().filter_map(|land| known_harbor(&self.public, &self.mine, *land)) {
+            left[harbor.0 as usize] = left[harbor.0 as usize].saturating_sub(1);
+        }
+        left
     }
 
     fn sample_events(&self, dice: &mut Dice) -> [EventId; 4] {

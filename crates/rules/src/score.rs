@@ -86,6 +86,11 @@ impl Game {
     pub fn outcome(&self) -> Option<Outcome> {
         self.is_over().then(|| outcome(self))
     }
+
+    /// How the islands stand now, by the same rules: for a game that its players end before it is over. It tells of hands.
+    pub fn standing(&self) -> Outcome {
+        outcome(self)
+    }
 }
 
 pub(crate) fn outcome(game: &Game) -> Outcome {

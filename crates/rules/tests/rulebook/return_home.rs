@@ -99,6 +99,22 @@ fn r1_nothing_is_discarded_from_six_cards_or_fewer() {
 }
 
 #[test]
+fn r1_a_fleet_with_nothing_to_drop_or_leave_aboard_has_one_way_home() {
+    let only = |cargo: &str| {
+        let mut table = abroad(&[Chios]);
+        table.abroad(Chios, Fleet::A, Athens, cargo);
+        come_home(&mut table);
+        let prompt = table.game.prompt(table.seat(Chios)).expect("a seat of the game");
+        let answer = prompt.only_answer();
+        assert!(answer.is_none_or(|action| table.game.check(prompt.seat, &action).is_ok()), "{cargo}");
+        answer.is_some()
+    };
+    assert!(only("wool*2"));
+    assert!(!only("wool army"), "the army may stay aboard");
+    assert!(!only("wool*7"), "one card is dropped");
+}
+
+#[test]
 fn r1_only_owners_of_laden_fleets_are_asked() {
     let mut table = one_at_athens("wool");
     assert_eq!(table.asked(), [Chios]);
