@@ -12,6 +12,7 @@ use crate::bot::Decision;
 use crate::choices::{answerable, is_addressed};
 use crate::memory::Memory;
 use crate::motive::{Goal, Motive};
+use crate::reasons::{kept, promised};
 use crate::value::{Plan, Prices, Weights, seasons_left};
 
 /// How a bot bargains.
@@ -28,7 +29,7 @@ pub struct Manners {
     /// Offers and counter-offers it makes in a phase.
     pub offers: u8,
     /// One offer at a time, and none to whoever did not take the last but a clearly better one: so that people can
-    /// follow.
+    /// follow. And nothing that it is seen to need is given away, for people go by that.
     pub paced: bool,
 }
 
@@ -45,18 +46,29 @@ pub const MANNERS: Manners = Manners {
 /// By how much an offer must be better for the other side than the last one, to be clearly better.
 const RAISE: f32 = 0.2;
 
+/// What a deal must bring besides, for each time that the other side has broken its word, up to this many times.
+const DISTRUST: f32 = 0.15;
+const UNFORGOTTEN: u8 = 3;
+
+/// What a deal with this island must bring.
+fn least_gain(memory: &Memory, manners: &Manners, with: Seat) -> f32 {
+    manners.least_gain + DISTRUST * f32::from(memory.broken(with).min(UNFORGOTTEN))
+}
+
 /// A side of a deal: its plan, its cards, and what single cards mean to it.
 struct Side {
     seat: Seat,
     plan: Plan,
     goods: Goods,
+    /// What it would part with: before people all but what it is seen to need.
+    spare: Goods,
     worth: f32,
     gains: Prices,
     losses: Prices,
 }
 
 impl Side {
-    fn of(seen: &Seen, memory: &Memory, seat: Seat, weights: &Weights) -> Side {
+    fn of(seen: &Seen, memory: &Memory, seat: Seat, weights: &Weights, manners: &Manners) -> Side {
         let plan = Plan::of(seen.set, seen.public, seat, weights);
         let goods = if seat == seen.seat {
             seen.owned()
@@ -64,7 +76,11 @@ impl Side {
             memory.holdings(seat).plus(&seen.public.seats[seat].home)
         };
         let worth = plan.worth(&goods);
-        Side { seat, worth, gains: plan.gains(&goods), losses: plan.losses(&goods), goods, plan }
+        let spare = match manners.paced {
+            true => goods.less(&kept(seen.set, seen.public, seat, &plan)),
+            false => goods,
+        };
+        Side { seat, spare, worth, gains: plan.gains(&goods), losses: plan.losses(&goods), goods, plan }
     }
 
     /// What it means to this side to give some cards for others.
@@ -96,7 +112,7 @@ pub fn trade(
     let addressed: ArrayVec<&Offer, { Offers::MAX }> = answerable(seen, prompt).collect();
     let may_offer = prompt.choices.iter().any(|choice| matches!(choice, Choice::Offer { .. }));
     let may_counter = prompt.choices.iter().any(|choice| matches!(choice, Choice::Counter { .. }));
-    let me = Side::of(seen, memory, seen.seat, weights);
+    let me = Side::of(seen, memory, seen.seat, weights, manners);
     let makes_more = seen.mine.offers_made < manners.offers;
     if !addressed.is_empty()
         && let Some(answer) =
@@ -107,7 +123,7 @@ pub fn trade(
     if may_offer && makes_more {
         let others = seen.public.clockwise_from(seen.seat).skip(1);
         let sides: ArrayVec<Side, { Seat::MAX - 1 }> =
-            others.map(|seat| Side::of(seen, memory, seat, weights)).collect();
+            others.map(|seat| Side::of(seen, memory, seat, weights, manners)).collect();
         let best = sides
             .iter()
             .filter_map(|other| best_deal(seen, memory, manners, &me, other))
@@ -136,6 +152,33 @@ pub fn trade(
     Some(stale.map_or(Action::Finish.into(), withdraw))
 }
 
+/// The best two deals with each other island, as offers.
+pub(crate) fn proposals(
+    seen: &Seen,
+    prompt: &Prompt,
+    memory: &Memory,
+    weights: &Weights,
+    manners: &Manners,
+) -> ArrayVec<Action, 10> {
+    let may_offer = prompt.choices.iter().any(|choice| matches!(choice, Choice::Offer { .. }));
+    if !may_offer || seen.mine.offers_made >= manners.offers {
+        return ArrayVec::new();
+    }
+    let me = Side::of(seen, memory, seen.seat, weights, manners);
+    let others = seen.public.clockwise_from(seen.seat).skip(1);
+    let deals = others.flat_map(|seat| {
+        let other = Side::of(seen, memory, seat, weights, manners);
+        deals(seen, memory, manners, &me, &other).take(2).collect::<ArrayVec<Deal, 2>>()
+    });
+    let offer = |deal: Deal| Action::Offer {
+        private: false,
+        to: SeatSet::one(deal.with),
+        give: deal.give,
+        want: deal.want,
+    };
+    deals.map(offer).collect()
+}
+
 fn withdraw(own: &Offer) -> Decision {
     Action::Withdraw { give: own.give, want: own.want }.into()
 }
@@ -156,10 +199,10 @@ fn answer(
     may_counter: bool,
 ) -> Option<Decision> {
     let mut best: Option<(&Offer, f32)> = None;
-    for offer in addressed.iter().filter(|offer| me.goods.contains(&offer.want)) {
+    for offer in addressed.iter().filter(|offer| me.spare.contains(&offer.want)) {
         let mine = me.change(&offer.want, &offer.give);
         let net = mine - cost_of_helping(seen, memory, weights, manners, offer);
-        if net > manners.least_gain && best.is_none_or(|(_, most)| net > most) {
+        if net > least_gain(memory, manners, offer.maker) && best.is_none_or(|(_, most)| net > most) {
             best = Some((offer, net));
         }
     }
@@ -171,7 +214,7 @@ fn answer(
     let offer = addressed.first()?;
     let Offer { maker, give, want, .. } = **offer;
     if may_counter {
-        let other = Side::of(seen, memory, maker, weights);
+        let other = Side::of(seen, memory, maker, weights, manners);
         let standing = standing(seen, manners);
         // Its own offer, which this one answers, may be bettered; not one that was the answer, or went to others.
         let answers = |own: &Offer| {
@@ -189,6 +232,8 @@ fn answer(
     }
     let motive = if !me.goods.contains(&want) {
         Motive::NotHeld
+    } else if let Some((goods, goal)) = promised(&me.plan, &me.spare, &want) {
+        Motive::Needs { goods, goal }
     } else if me.change(&want, &give) > manners.least_gain && is_ahead(seen, maker) {
         Motive::HelpsLeader { seat: maker }
     } else {
@@ -206,7 +251,7 @@ fn is_ahead(seen: &Seen, other: Seat) -> bool {
 
 /// What a deal costs by helping its maker.
 fn cost_of_helping(seen: &Seen, memory: &Memory, weights: &Weights, manners: &Manners, offer: &Offer) -> f32 {
-    let other = Side::of(seen, memory, offer.maker, weights);
+    let other = Side::of(seen, memory, offer.maker, weights, manners);
     let gain = other.change(&offer.give, &offer.want).max(0.0);
     gain * rivalry(seen, manners, offer.maker)
 }
@@ -221,14 +266,26 @@ fn rivalry(seen: &Seen, manners: &Manners, other: Seat) -> f32 {
 
 /// The deal with this island that brings most, among those that help both.
 fn best_deal(seen: &Seen, memory: &Memory, manners: &Manners, me: &Side, other: &Side) -> Option<Deal> {
+    deals(seen, memory, manners, me, other).next()
+}
+
+/// Some that bring much, by what single cards mean to both the best first.
+fn deals(
+    seen: &Seen,
+    memory: &Memory,
+    manners: &Manners,
+    me: &Side,
+    other: &Side,
+) -> impl Iterator<Item = Deal> {
     let rivalry = rivalry(seen, manners, other.seat);
+    let least_gain = least_gain(memory, manners, other.seat);
     let left = memory.left(other.seat).filter(|_| manners.paced);
     let their_least =
         left.map(|(give, want)| other.change(&want, &give) + RAISE).fold(manners.their_least_gain, f32::max);
     let mut found: ArrayVec<(f32, Goods, Goods), 6> = ArrayVec::new();
     let mut consider = |mine: f32, theirs: f32, give: Goods, want: Goods| {
         let score = mine - rivalry * theirs;
-        if score <= manners.least_gain || theirs <= their_least {
+        if score <= least_gain || theirs <= their_least {
             return;
         }
         if found.is_full() {
@@ -242,21 +299,21 @@ fn best_deal(seen: &Seen, memory: &Memory, manners: &Manners, me: &Side, other: 
         }
         found.push((score, give, want));
     };
-    for want in other.goods.kinds().iter() {
+    for want in other.spare.kinds().iter() {
         let (gain, their_loss) = (me.gains[want as usize], other.losses[want as usize]);
-        for give in me.goods.kinds().without(want).iter() {
+        for give in me.spare.kinds().without(want).iter() {
             let (loss, their_gain) = (me.losses[give as usize], other.gains[give as usize]);
             consider(gain - loss, their_gain - their_loss, Goods::one(give), Goods::one(want));
             // Two for one, and one for two.
             if gain > loss {
-                for second in kinds_from(give, me.goods.kinds().without(want), &me.goods).iter() {
+                for second in kinds_from(give, me.spare.kinds().without(want), &me.spare).iter() {
                     let mine = gain - loss - 1.15 * me.losses[second as usize];
                     let theirs = their_gain + 0.8 * other.gains[second as usize] - their_loss;
                     consider(mine, theirs, Goods::one(give).plus(&Goods::one(second)), Goods::one(want));
                 }
             }
             if their_gain > their_loss {
-                for second in kinds_from(want, other.goods.kinds().without(give), &other.goods).iter() {
+                for second in kinds_from(want, other.spare.kinds().without(give), &other.spare).iter() {
                     let mine = gain + 0.8 * me.gains[second as usize] - loss;
                     let theirs = their_gain - their_loss - 1.15 * other.losses[second as usize];
                     consider(mine, theirs, Goods::one(give), Goods::one(want).plus(&Goods::one(second)));
@@ -265,15 +322,15 @@ fn best_deal(seen: &Seen, memory: &Memory, manners: &Manners, me: &Side, other: 
         }
     }
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
-    found.iter().find_map(|(_, give, want)| {
-        let stands = |offer: &Offer| offer.maker == me.seat && offer.give == *give && offer.want == *want;
-        if memory.has_offered(other.seat, give, want) || seen.offers().any(stands) {
+    found.into_iter().filter_map(move |(_, give, want)| {
+        let stands = |offer: &Offer| offer.maker == me.seat && offer.give == give && offer.want == want;
+        if memory.has_offered(other.seat, &give, &want) || seen.offers().any(stands) {
             return None;
         }
-        let (mine, theirs) = (me.change(give, want), other.change(want, give));
+        let (mine, theirs) = (me.change(&give, &want), other.change(&want, &give));
         let score = mine - rivalry * theirs;
-        let fits = score > manners.least_gain && theirs > their_least;
-        fits.then_some(Deal { with: other.seat, give: *give, want: *want, score })
+        let fits = score > least_gain && theirs > their_least;
+        fits.then_some(Deal { with: other.seat, give, want, score })
     })
 }
 

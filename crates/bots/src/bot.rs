@@ -3,6 +3,7 @@
 use rules::action::Action;
 use rules::news::News;
 use rules::prompt::Prompt;
+use rules::seat::BySeat;
 use rules::view::View;
 
 use crate::motive::Motive;
@@ -12,6 +13,9 @@ pub trait Bot: Send {
     /// Something that its seat saw. A bot remembers by these alone, so whoever tells it the same news again, in
     /// the same order, has the same bot again (but for the dice of `random` and `novice`, which roll on).
     fn observe(&mut self, news: &News);
+
+    /// How often each island has broken its word before everybody. Whoever runs a game without people says nothing of the kind.
+    fn hear_of_oaths(&mut self, _broken: &BySeat<u8>) {}
 
     /// What it does now. `None` is for seats that the table does not wait for: nothing to add.
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision>;
@@ -41,7 +45,7 @@ impl From<Action> for Decision {
 /// How long a bot may think about one decision.
 #[derive(Clone, Copy, Debug)]
 pub enum Budget {
-    /// So many seasons tried out: the same decision every time.
+    /// So many playouts: the same decision every time.
     Playouts(u32),
     /// So many microseconds by this clock: bots have none of their own.
     Time {
@@ -73,9 +77,9 @@ pub(crate) struct Timer {
 }
 
 impl Timer {
-    /// A playout over so many seasons is as much work as so many playouts.
-    pub(crate) fn count(&mut self, seasons: u8) {
-        self.playouts += u32::from(seasons);
+    /// One playout more.
+    pub(crate) fn count(&mut self) {
+        self.playouts += 1;
     }
 
     pub(crate) fn is_over(&self) -> bool {

@@ -1,63 +1,41 @@
-//! How likely each island is to win from the end of a season: a softmax over what the islands have, with numbers
-//! fitted on games between merchants (`examples/fit.rs`).
+//! How likely each island is to win, by a net that was taught on games between bots (docs/TRAINING.md).
 
-mod fitted;
+mod inputs;
+mod net;
 
-use rules::cards::Stage;
+pub use inputs::{ISLAND, Inputs, Moment, SEASONS, TABLE, inputs};
+
+use std::sync::LazyLock;
+
 use rules::game::Game;
-use rules::goods::Good;
 use rules::seat::{BySeat, Seat};
 
-use crate::value::{Plan, WEIGHTS};
+use net::Net;
 
-/// How many numbers describe an island.
-pub const FEATURES: usize = fitted::COEFFICIENTS[0].len();
-/// What an island has, in the order in which it was fitted.
-pub type Features = [f32; FEATURES];
+/// The net of this program.
+static NET: LazyLock<Net> = LazyLock::new(|| {
+    Net::parse(include_bytes!("evaluation/weights.bin")).expect("our own weights are sound")
+});
 
-/// What an island has, as numbers.
-pub fn features(game: &Game, seat: Seat) -> Features {
-    let public = game.public();
-    let island = &public.seats[seat];
-    let seen = game.seen(seat).expect("the seat is at the table");
-    let owned = seen.owned();
-    let plan = Plan::of(game.set(), public, seat, &WEIGHTS);
-    let stage = |stage: Stage| island.wonders().filter(|wonder| wonder.stage == stage).count() as f32;
-    let count = |good: Good| f32::from(owned.count(good));
-    [
-        f32::from(island.villages.len()),
-        f32::from(island.workshops),
-        f32::from(island.acropolis_count()),
-        stage(Stage::Complete),
-        stage(Stage::Partial),
-        stage(Stage::Plans),
-        f32::from(island.fleet_count),
-        count(Good::Army).min(f32::from(island.villages.len())),
-        count(Good::Gift) + count(Good::Warship),
-        f32::from(island.philosophy_count()),
-        plan.worth(&owned) / 10.0,
-        count(Good::Gold),
-        f32::from(owned.rares()),
-        f32::from(u8::from(public.archon == seat)),
-    ]
-}
-
-/// The chance of this island to win, at the end of a season or of the game.
+/// The chance of this island to win.
 pub fn chance(game: &Game, seat: Seat) -> f32 {
     if let Some(outcome) = game.outcome() {
         return if outcome.ranking.first().is_some_and(|first| first.seat == seat) { 1.0 } else { 0.0 };
     }
-    // The season that has just begun comes after the one that was fitted.
-    let season =
-        (game.public().season_number() as usize).saturating_sub(1).min(fitted::COEFFICIENTS.len() - 1);
-    let mut scores = BySeat([0.0; Seat::MAX]);
-    for other in game.public().seats() {
-        scores[other] = score(&features(game, other), &fitted::COEFFICIENTS[season]);
+    chances(&NET, &inputs(game))[seat]
+}
+
+/// The chances of all islands, by what a net is told.
+fn chances(net: &Net, inputs: &Inputs) -> BySeat<f32> {
+    let scores = net.scores(inputs);
+    let scores = &scores[..inputs.players];
+    let most = scores.iter().copied().fold(f32::MIN, f32::max);
+    let total: f32 = scores.iter().map(|score| exp(score - most)).sum();
+    let mut chances = BySeat([0.0; Seat::MAX]);
+    for (chance, score) in chances.0.iter_mut().zip(scores) {
+        *chance = exp(score - most) / total;
     }
-    let most = game.public().seats().map(|other| scores[other]).fold(f32::MIN, f32::max);
-    let weight = |seat: Seat| exp(scores[seat] - most);
-    let total: f32 = game.public().seats().map(weight).sum();
-    weight(seat) / total
+    chances
 }
 
 /// The exponential of a number that is not above zero, by multiplication alone: the library's own may differ in the
@@ -72,18 +50,54 @@ fn exp(x: f32) -> f32 {
     power
 }
 
-fn score(features: &Features, coefficients: &Features) -> f32 {
-    features.iter().zip(coefficients).map(|(feature, coefficient)| feature * coefficient).sum()
-}
-
 #[cfg(test)]
 mod tests {
+    use rules::cards::CardSet;
+    use rules::news::Log;
+    use rules::rng::{Dice, Seed};
+    use rules::setup::Setup;
+
+    use super::*;
+
+    /// Bit by bit: what a machine computes otherwise would decide otherwise there.
+    #[test]
+    fn chances_are_the_same_on_every_machine() {
+        let log = &mut Log::muted();
+        let setup = Setup::new(CardSet::aegean(), 4, Seed::from_number(14));
+        let mut game = Game::new(&setup, log).expect("four can play");
+        let mut dice = Dice::new(14);
+        let mut prompt = rules::prompt::Prompt::default();
+        let mut sums = [0u32; 4];
+        for turn in 0.. {
+            let Some((seat, action)) = rules::random::choose(&game, &mut dice, &mut prompt) else { break };
+            game.apply(seat, &action, log).expect("the prompt offered it");
+            if turn % 50 == 0 && !game.is_over() {
+                for (place, sum) in sums.iter_mut().enumerate() {
+                    *sum = sum.rotate_left(5) ^ chance(&game, Seat(place as u8)).to_bits();
+                }
+            }
+        }
+        assert_eq!(sums, [3_427_286_811, 4_177_779_734, 81_018_604, 1_317_453_605]);
+    }
+
+    #[test]
+    fn chances_of_all_islands_make_one_and_the_winner_has_all_in_the_end() {
+        let log = &mut Log::muted();
+        let setup = Setup::new(CardSet::aegean(), 5, Seed::from_number(3));
+        let mut game = Game::new(&setup, log).expect("five can play");
+        let total = |game: &Game| game.public().seats().map(|seat| chance(game, seat)).sum::<f32>();
+        assert!((total(&game) - 1.0).abs() < 1e-5);
+        rules::random::play(&mut game, &mut Dice::new(3), log);
+        let winner = game.outcome().expect("the game is over").ranking[0].seat;
+        assert_eq!((chance(&game, winner), total(&game)), (1.0, 1.0));
+    }
+
     #[test]
     fn the_exponential_is_close_to_the_true_one() {
         for x in [0.0f32, -0.1, -1.0, -3.7, -10.0, -40.0] {
-            let (ours, true_one) = (f64::from(super::exp(x)), f64::from(x).exp());
+            let (ours, true_one) = (f64::from(exp(x)), f64::from(x).exp());
             assert!((ours / true_one - 1.0).abs() < 2e-4, "{x}: {ours} for {true_one}");
         }
-        assert!(super::exp(-1000.0) < 1e-30);
+        assert!(exp(-1000.0) < 1e-30);
     }
 }

@@ -3,29 +3,41 @@
 use arrayvec::ArrayVec;
 use rules::action::{Action, Aim, Harm, Power, Response};
 use rules::cards::{EventId, Stage};
+use rules::effect::harbor::HarborEffect;
 use rules::goods::{Good, Goods};
 use rules::news::News;
-use rules::prompt::Prompt;
+use rules::prompt::{Choice, Prompt};
 use rules::rates::Rates;
 use rules::seat::Seat;
 use rules::seen::Seen;
+use rules::state::Berth;
+use rules::step::Step;
 use rules::view::View;
-use rules::world::Land;
+use rules::world::{Land, Phase};
 
 use crate::bot::{Bot, Decision};
-use crate::market::best_outcome;
+use crate::choices;
+use crate::launches::launches;
+use crate::market::{best_outcome, trades};
 use crate::merchant::Merchant;
 use crate::motive::{Goal, Motive};
-use crate::reasons::needs;
-use crate::value::{Plan, WEIGHTS, makes};
+use crate::reasons::{Dealt, needs};
+use crate::steward;
+use crate::value::{Plan, Target, WEIGHTS, harm, makes};
 
-/// What to do, and why.
+mod price;
+
+pub use price::{Price, Worth};
+
+/// What to do, why, and at what price.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     /// The rules accept it.
     pub action: Action,
     /// The weightiest first; never none.
     pub reasons: Reasons,
+    /// `None` where it costs nothing worth telling.
+    pub price: Option<Price>,
 }
 
 /// As many as one takes in at a glance.
@@ -46,8 +58,12 @@ pub enum Because {
     GoodPrice,
     /// Something for nothing.
     Gift,
-    /// The bank gives this for that; `land` where it has to be sailed to.
-    Fetches { land: Option<Land>, give: Goods, get: Goods },
+    /// There the bank gives this for that.
+    Fetches { land: Land, give: Goods, get: Goods },
+    /// These cards are all that the nearest goal still lacks, and they cannot be had now.
+    Lacks { goods: Goods, goal: Goal },
+    /// The best trade that is left costs so much more than it brings.
+    PoorTrade { give: Goods, get: Goods, loss: Worth },
 
     // Others
     /// What is offered is among what that island lacks most, by what lies open.
@@ -56,30 +72,42 @@ pub enum Because {
     Needs { goods: Goods, goal: Goal },
     /// More is asked than what is given is worth.
     TooDear,
-    /// This island is too close to winning to be helped.
-    HelpsLeader { seat: Seat },
+    /// This island, with so many structures, is too close to winning to be helped.
+    HelpsLeader { seat: Seat, count: u8 },
     /// What is asked for is not there.
     NotHeld,
     /// This island gave or traded well.
     Grateful { seat: Seat },
-    /// This island is ahead.
-    AgainstLeader { seat: Seat },
-    /// This island is far from winning.
-    Harmless { seat: Seat },
+    /// This island is ahead with so many structures.
+    AgainstLeader { seat: Seat, count: u8 },
+    /// This island has so many structures, and is far from winning.
+    Harmless { seat: Seat, count: u8 },
     /// The Archon will name an island for this event.
     Lobby { event: EventId },
 
     // Voyages
-    /// The chance in percent that everything arrives.
-    Arrives { chance: u8 },
+    /// On average the voyage brings so much more than staying in port.
+    BetterThanPort { gain: Worth },
+    /// On average the best voyage brings so much more than staying in port, or less: not enough.
+    BestVoyage { land: Land, gain: Worth, chance: u8 },
+    /// All fleets have sailed.
+    AllSailed,
+    /// There is nothing to load.
+    NoCargo,
     /// Athens has plans.
     Plans,
-    /// The sea would take more than the voyage brings.
-    TooRisky,
     /// It saves what the hazard would take.
     SavesCargo,
-    /// Turned up or looked at, a harbor can be reckoned with.
+    /// Nothing aboard keeps the hazard off.
+    Unguarded,
+    /// An aegis card aboard is worth more than what the hazard takes, or does not help.
+    SparesAegis,
+    /// A harbor that was looked at can be reckoned with.
     Known,
+    /// Only where the harbor card is turned up can a fleet do anything.
+    Opens,
+    /// A blockade that is turned up goes at the year's end; face down it stays.
+    Replaced,
     /// A harbor that stays face down stays for others to find.
     Unshown,
     /// Ashore, cards can be built with.
@@ -91,9 +119,11 @@ pub enum Because {
     /// It is what will be missed least.
     BestSpared,
     /// Paying costs less than suffering.
-    CheaperToPay,
-    /// Suffering costs less than paying.
-    CheaperToSuffer,
+    CheaperToPay { pay: Worth, harm: Worth },
+    /// Suffering costs less than paying, where one could pay.
+    CheaperToSuffer { pay: Option<Worth>, harm: Worth },
+    /// The favor is better had oneself.
+    Oneself,
     /// It is within reach.
     Affords { goal: Goal },
     /// So many structures would stand.
@@ -102,6 +132,10 @@ pub enum Because {
     WorthMost,
     /// One of each kind is worth more than what could be kept face down.
     OneOfEach,
+    /// It could be built, and is not worth its price; or its place is kept for another structure.
+    CanWait { goal: Goal, first: Option<Goal> },
+    /// Enough is done in this phase: what is left to do would cost more than it brings.
+    Enough { phase: Phase },
     /// All else would cost more than it brings.
     NothingBetter,
     /// Nothing else can be done.
@@ -112,25 +146,31 @@ pub enum Because {
 pub fn advise(view: &View, prompt: &Prompt, heard: impl IntoIterator<Item = News>) -> Option<Advice> {
     let seen = view.seen()?;
     let mut merchant = Merchant::new(seen.seat);
-    heard.into_iter().for_each(|news| merchant.observe(&news));
+    let mut dealt = Dealt::default();
+    for news in heard {
+        merchant.observe(&news);
+        dealt.observe(&news);
+    }
     let Decision { action, motive } = merchant.decide(view, prompt)?;
     view.check(&action).ok()?;
     let plan = Plan::of(seen.set, seen.public, seen.seat, &WEIGHTS);
-    let mut hint = Hint { seen, plan, reasons: Reasons::new() };
+    let mut hint = Hint { seen, plan, dealt, reasons: Reasons::new() };
     hint.explain(&action, prompt);
     if let Some(motive) = motive {
-        hint.add_motive(motive);
+        hint.add_motive(motive, prompt);
     }
     if hint.reasons.is_empty() {
         hint.add(if prompt.only_answer().is_some() { Because::Forced } else { Because::NothingBetter });
     }
-    Some(Advice { action, reasons: hint.reasons })
+    let price = hint.price(&action, prompt);
+    Some(Advice { action, reasons: hint.reasons, price })
 }
 
 /// A hint in the making.
 struct Hint<'a> {
     seen: Seen<'a>,
     plan: Plan,
+    dealt: Dealt,
     reasons: Reasons,
 }
 
@@ -145,7 +185,7 @@ impl Hint<'_> {
     /// What follows from the action itself.
     fn explain(&mut self, action: &Action, prompt: &Prompt) {
         match *action {
-            Action::Launch { land, cargo, .. } => self.explain_launch(land, &cargo),
+            Action::Launch { land, cargo, .. } => self.explain_launch(land, &cargo, action, prompt),
             Action::Trade { give, want, .. } => self.explain_exchange(&give, &want),
             Action::Swap { give, get } => self.explain_exchange(&give, &Goods::one(get)),
             Action::Use { what, pay, aim } => {
@@ -166,7 +206,7 @@ impl Hint<'_> {
             }
             Action::Offer { to, give, .. } => {
                 for seat in to.iter() {
-                    let needs = needs(self.seen.set, self.seen.public, seat);
+                    let needs = needs(self.seen.set, self.seen.public, seat, self.dealt.had(seat));
                     if let Some(good) = needs.into_iter().find(|good| give.count(*good) > 0) {
                         self.add(Because::TheyNeed { seat, good });
                     }
@@ -191,18 +231,35 @@ impl Hint<'_> {
                 let mut made = Goods::EMPTY;
                 villages.iter().for_each(|village| made.add(card.villages[village.0 as usize].makes, 1));
                 self.explain_gain(&Goods::EMPTY, &made);
+                if self.reasons.is_empty() {
+                    self.add(Because::WorthMost);
+                }
             }
+            Action::Decline => self.add(Because::TooDear),
             Action::Face { response: Response::Protect(_) | Response::Wonder(_), .. }
             | Action::Show { .. } => {
                 self.add(Because::SavesCargo);
             }
-            Action::Face { response: Response::Accept(lose), .. } if !lose.is_empty() => {
+            // Of the only card there is nothing to say.
+            Action::Face { fleet, response: Response::Accept(lose) }
+                if !lose.is_empty() && self.seen.cargo(fleet).kinds().len() > 1 =>
+            {
                 self.add(Because::BestSpared);
+            }
+            // What the owner does not choose: whether it could have been kept off.
+            Action::Face { fleet, response: Response::Accept(lose) } if lose.is_empty() => {
+                let guarded = !self.seen.cargo(fleet).aegis().is_empty();
+                self.add(if guarded { Because::SparesAegis } else { Because::Unguarded });
             }
             Action::Fee { .. } | Action::Suffer(Harm::Village(_) | Harm::Cards(_)) => {
                 self.add(Because::BestSpared);
             }
-            Action::Reveal(_) | Action::Look(_) => self.add(Because::Known),
+            Action::Look(_) => self.add(Because::Known),
+            Action::Reveal(land) => {
+                let is_closed = self.seen.known_harbor_effect(land) == Some(HarborEffect::Blockade)
+                    && !self.brings_warship(land);
+                self.add(if is_closed { Because::Replaced } else { Because::Opens });
+            }
             Action::Pass(_) => self.add(Because::Unshown),
             Action::Plans(_) => self.add(Because::Plans),
             Action::Return { .. } => self.add(Because::Ashore),
@@ -210,26 +267,107 @@ impl Hint<'_> {
             Action::Withdraw { .. } => self.add(Because::TooDear),
             Action::Keep(_) => self.add(Because::WorthMost),
             Action::ShowHand if prompt.only_answer().is_none() => self.add(Because::OneOfEach),
+            Action::Finish if prompt.step == Step::Launch => self.explain_staying(prompt),
+            Action::Finish => self.explain_finish(prompt),
+            Action::NameIsland(seat) | Action::Crown(seat) if seat == self.seen.seat => {
+                self.add(Because::Oneself);
+            }
             // What is left is told by the merchant's motive, or there is nothing better.
             _ => {}
         }
     }
 
-    fn explain_launch(&mut self, land: Land, cargo: &Goods) {
+    fn brings_warship(&self, land: Land) -> bool {
+        let mut there = self.seen.me().fleets().filter(|(_, state)| state.berth == Berth::Bound(land));
+        there.any(|(fleet, _)| self.seen.cargo(fleet).count(Good::Warship) > 0)
+    }
+
+    /// Whatever could be built is named, with why it is not.
+    fn explain_finish(&mut self, prompt: &Prompt) {
+        for goal in prompt.choices.iter().filter_map(steward::goal) {
+            let goals = || self.plan.targets.iter().map(|target| target.goal);
+            let rivals = |other: &Goal| matches!((goal, other), (Goal::Acropolis(_), Goal::Acropolis(_)));
+            let first = goals().find(rivals).filter(|_| !goals().any(|other| other == goal));
+            self.add(Because::CanWait { goal, first });
+        }
+        if let Some(trade) = self.best_trade_left(prompt) {
+            self.add(trade);
+        }
+        if self.reasons.is_empty() {
+            self.add(Because::Enough { phase: self.seen.public.phase() });
+            self.explain_lack();
+        }
+    }
+
+    /// The trade with the bank that would cost least.
+    fn best_trade_left(&self, prompt: &Prompt) -> Option<Because> {
+        let left = prompt.choices.iter().filter_map(|choice| match *choice {
+            Choice::Trade { rates, cargo, .. } => {
+                let home = self.seen.everything().less(&cargo);
+                trades(&self.plan, &home, &cargo, rates).first().copied()
+            }
+            _ => None,
+        });
+        let best = left.max_by(|a, b| a.gain.total_cmp(&b.gain))?;
+        Some(Because::PoorTrade { give: best.give, get: best.want, loss: Worth::of(-best.gain) })
+    }
+
+    /// What keeps the nearest goal from being paid.
+    fn explain_lack(&mut self) {
+        let owned = self.seen.everything();
+        let lack = |target: &Target| target.cost.named.less(&owned);
+        let is_named = |target: &&Target| {
+            target.cost.total() == target.cost.named.total() && !target.cost.affordable(&owned)
+        };
+        let nearest = self.plan.targets.iter().filter(is_named).min_by_key(|target| lack(target).total());
+        if let Some(target) = nearest {
+            self.add(Because::Lacks { goods: lack(target), goal: target.goal });
+        }
+    }
+
+    fn explain_launch(&mut self, land: Land, cargo: &Goods, action: &Action, prompt: &Prompt) {
         let goods = cargo.commodities();
         let home = self.seen.everything().less(cargo);
         let harbor = self.seen.known_harbor_effect(land);
         let (after, _) = best_outcome(&self.plan, &home, &goods, Rates { land, harbor });
         let (give, get) = (goods.less(&after), after.less(&goods));
         if !get.is_empty() {
-            self.add(Because::Fetches { land: Some(land), give, get });
+            self.add(Because::Fetches { land, give, get });
             self.explain_gain(&give, &get);
+        }
+        let all = launches(&self.seen, prompt, &self.plan, &WEIGHTS);
+        if let Some(launch) = all.iter().find(|launch| launch.action() == *action) {
+            self.add(Because::BetterThanPort { gain: Worth::of(launch.gain) });
+        }
+    }
+
+    /// A fleet stays in port: against the best voyage that it could make, if there is one.
+    fn explain_staying(&mut self, prompt: &Prompt) {
+        match choices::launch(prompt) {
+            None if self.seen.me().fleets().all(|(_, state)| state.berth != Berth::Port) => {
+                self.add(Because::AllSailed);
+            }
+            None => self.add(Because::NoCargo),
+            Some((_, _, from)) if from.is_empty() => self.add(Because::NoCargo),
+            Some(_) => {
+                let all = launches(&self.seen, prompt, &self.plan, &WEIGHTS);
+                match all.iter().max_by(|a, b| a.gain.total_cmp(&b.gain)) {
+                    Some(best) => {
+                        let (land, chance) = (best.land, 100 - best.chance);
+                        self.add(Because::BestVoyage { land, gain: Worth::of(best.gain), chance });
+                    }
+                    None => self.add(Because::Enough { phase: Phase::Journey }),
+                }
+                self.explain_lack();
+            }
         }
     }
 
     fn explain_exchange(&mut self, give: &Goods, get: &Goods) {
-        self.add(Because::Fetches { land: None, give: *give, get: *get });
         self.explain_gain(give, get);
+        if self.reasons.is_empty() {
+            self.add(Because::GoodPrice);
+        }
     }
 
     /// What cards that are gained for others are good for.
@@ -244,7 +382,8 @@ impl Hint<'_> {
     }
 
     /// What the merchant itself says.
-    fn add_motive(&mut self, motive: Motive) {
+    fn add_motive(&mut self, motive: Motive, prompt: &Prompt) {
+        let count = |seat: Seat| self.seen.public.seats[seat].structures();
         let because = match motive {
             Motive::Completes { goods, goal } => Because::Completes { goods, goal },
             Motive::Advances { goods, goal } => Because::Advances { goods, goal },
@@ -253,32 +392,52 @@ impl Hint<'_> {
             Motive::Gift => Because::Gift,
             Motive::Needs { goods, goal } => Because::Needs { goods, goal },
             Motive::TooDear => Because::TooDear,
-            Motive::HelpsLeader { seat } => Because::HelpsLeader { seat },
+            Motive::HelpsLeader { seat } => Because::HelpsLeader { seat, count: count(seat) },
             Motive::NotHeld => Because::NotHeld,
-            Motive::Voyage { chance, .. } => return self.add_chance(chance),
-            Motive::FetchPlans { chance } => {
-                self.reasons.clear();
-                self.add(Because::Plans);
-                return self.add_chance(chance);
+            // Both are told by what they are measured against.
+            Motive::Voyage { .. } | Motive::TooRisky => return,
+            Motive::FetchPlans { .. } => {
+                self.reasons.retain(|it| matches!(it, Because::BetterThanPort { .. }));
+                self.reasons.insert(0, Because::Plans);
+                return;
             }
-            Motive::TooRisky => {
-                self.reasons.clear();
-                Because::TooRisky
-            }
-            Motive::CheaperToPay => Because::CheaperToPay,
-            Motive::CheaperToSuffer => Because::CheaperToSuffer,
+            Motive::CheaperToPay | Motive::CheaperToSuffer => match self.demand(motive, prompt) {
+                Some(because) => because,
+                None => return,
+            },
             Motive::Lobby { event } => Because::Lobby { event },
             Motive::Grateful { seat } => Because::Grateful { seat },
-            Motive::AgainstLeader { seat } => Because::AgainstLeader { seat },
-            Motive::Harmless { seat } => Because::Harmless { seat },
+            Motive::AgainstLeader { seat } => Because::AgainstLeader { seat, count: count(seat) },
+            Motive::Harmless { seat } => Because::Harmless { seat, count: count(seat) },
             Motive::Builds { goal } => Because::Affords { goal },
         };
         self.add(because);
     }
 
-    /// Whatever else there is to say about a voyage, its chance is said.
-    fn add_chance(&mut self, chance: u8) {
-        self.reasons.truncate(self.reasons.capacity() - 1);
-        self.add(Because::Arrives { chance });
+    /// What it costs to pay an event, and what to suffer under it.
+    fn demand(&self, motive: Motive, prompt: &Prompt) -> Option<Because> {
+        let owned = self.seen.owned();
+        let without = |goods: &Goods| self.plan.worth(&owned) - self.plan.worth(&owned.less(goods));
+        let demand = self.seen.set[self.seen.public.event_at_hand()?].effect.demand()?;
+        let usual = harm(demand, self.seen.me(), self.plan.seasons_left, &WEIGHTS);
+        let (mut pay, mut suffer): (Option<f32>, f32) = (None, usual);
+        for choice in &prompt.choices {
+            match *choice {
+                Choice::Pay(slot) => {
+                    let cost = without(&self.plan.part(slot.cost, &slot.from));
+                    pay = Some(pay.map_or(cost, |least| least.min(cost)));
+                }
+                Choice::SufferCards(lose) => {
+                    suffer = without(&self.plan.worst_of(&owned, &lose.from, lose.least));
+                }
+                _ => {}
+            }
+        }
+        let (pay, harm) = (pay.map(Worth::of), Worth::of(suffer));
+        match (motive, pay) {
+            (Motive::CheaperToPay, Some(pay)) => Some(Because::CheaperToPay { pay, harm }),
+            (Motive::CheaperToSuffer, _) => Some(Because::CheaperToSuffer { pay, harm }),
+            _ => None,
+        }
     }
 }

@@ -23,20 +23,27 @@ use crate::value::{Plan, Prices, Weights, total};
 /// A launch with what it is expected to bring.
 #[derive(Clone, Copy, Debug)]
 pub struct Launch {
-    fleet: Fleet,
-    land: Land,
-    cargo: Goods,
+    pub(crate) fleet: Fleet,
+    pub(crate) land: Land,
+    pub(crate) cargo: Goods,
     /// The chance in percent that everything arrives.
-    chance: u8,
+    pub(crate) chance: u8,
     fetches_plans: bool,
+    /// What the sea takes on average.
+    pub(crate) loss: f32,
     /// What the voyage adds to the plan on average, losses at sea taken off.
     pub gain: f32,
 }
 
 impl Launch {
+    pub(crate) fn action(&self) -> Action {
+        let Launch { fleet, land, cargo, .. } = *self;
+        Action::Launch { fleet, land, cargo }
+    }
+
     /// The launch, with what the fleet hopes for.
     pub fn decision(&self, seen: &Seen, plan: &Plan) -> Decision {
-        let Launch { fleet, land, cargo, chance, .. } = *self;
+        let Launch { land, cargo, chance, .. } = *self;
         let motive = if self.fetches_plans {
             Some(Motive::FetchPlans { chance })
         } else {
@@ -47,7 +54,7 @@ impl Launch {
             let goods = hoped_for.less(&goods);
             (!goods.is_empty()).then_some(Motive::Voyage { land, goods, chance })
         };
-        Decision { action: Action::Launch { fleet, land, cargo }, motive }
+        Decision { action: self.action(), motive }
     }
 }
 
@@ -145,10 +152,11 @@ impl<'a> FleetInPort<'a> {
         let load = cargo.plus(guard);
         let odds = Voyage::of(self.seen, self.fleet, land, load, self.losses).odds();
         let value = total(&cargo, &self.losses).max(0.01);
-        let gain = brought * (odds.value / value).min(1.0) - self.expected_loss(&load, &odds);
+        let loss = self.expected_loss(&load, &odds);
+        let gain = brought * (odds.value / value).min(1.0) - loss;
         let chance = (100.0 * odds.whole).round() as u8;
-        let launch =
-            Launch { fleet: self.fleet, land, cargo: load, chance, fetches_plans: errand.plans, gain };
+        let fetches_plans = errand.plans;
+        let launch = Launch { fleet: self.fleet, land, cargo: load, chance, fetches_plans, loss, gain };
         // Six lands, four guards and two sizes fit; there are no more.
         launches.push(launch);
     }

@@ -48,6 +48,7 @@ pub mod archon;
 pub mod random;
 pub mod novice;
 pub mod steward;
+mod options;
 pub mod merchant;
 pub mod evaluation;
 pub mod strategos;
@@ -55,5 +56,6 @@ pub mod level;
 
 // Games between bots, and bots in games with people
 pub mod hint;
+pub mod orders;
 pub mod seated;
 pub mod play;

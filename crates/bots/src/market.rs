@@ -2,6 +2,7 @@
 
 use rules::goods::{Good, GoodSet, Goods};
 use rules::rates::{Rate, Rates};
+use rules::version::RulesVersion;
 
 use crate::value::{Plan, Prices};
 
@@ -88,6 +89,43 @@ pub fn best_outcome(plan: &Plan, home: &Goods, cargo: &Goods, rates: Rates) -> (
         gain += trade.gain;
     }
     (cargo, gain)
+}
+
+/// What a whole cargo fetches, as trades that the bank makes one after another: what serves the plan best, and gold for whatever
+/// it would keep. The cargo that is left comes with them.
+pub fn proceeds(
+    plan: &Plan,
+    home: &Goods,
+    cargo: &Goods,
+    rates: Rates,
+    rules: RulesVersion,
+) -> (Vec<(Goods, Goods)>, Goods) {
+    let (mut trades, mut aboard) = (Vec::new(), *cargo);
+    let mut make = |aboard: &mut Goods, give: Goods, want: Goods| {
+        let is_made = rates.check(rules, aboard, &give, &want).is_ok();
+        if is_made {
+            *aboard = aboard.less(&give).plus(&want);
+            trades.push((give, want));
+        }
+        is_made
+    };
+    for _ in 0..12 {
+        let Some(trade) = best_trade(plan, home, &aboard, rates) else { break };
+        if !make(&mut aboard, trade.give, trade.want) {
+            break;
+        }
+    }
+    // Of what it brought there, not of what it bought: those rates lead back.
+    for rate in rates.list().iter().rev().filter(|rate| rate.want.has(Good::Gold)) {
+        loop {
+            let left = aboard.min(cargo).only(rate.give);
+            let Some((give, _)) = cheapest(&left, rate.give, rate.give_count, &plan.prices) else { break };
+            if !make(&mut aboard, give, Goods::n(Good::Gold, rate.want_count)) {
+                break;
+            }
+        }
+    }
+    (trades, aboard)
 }
 
 fn losses(plan: &Plan, all: &Goods, cargo: &Goods, base: f32) -> Prices {

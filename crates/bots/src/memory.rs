@@ -15,6 +15,8 @@ pub struct Memory {
     holdings: BySeat<Holdings>,
     /// How well an island has treated this one, fading with the seasons.
     goodwill: BySeat<f32>,
+    /// How often an island has broken its word.
+    broken: BySeat<u8>,
     /// Offers that this seat made in this phase.
     offered: ArrayVec<Terms, { MAX_OFFERS_MADE as usize }>,
     archon: Option<Seat>,
@@ -59,6 +61,7 @@ impl Memory {
             seat,
             holdings: BySeat::default(),
             goodwill: BySeat::default(),
+            broken: BySeat::default(),
             offered: ArrayVec::new(),
             archon: None,
             named: false,
@@ -77,7 +80,17 @@ impl Memory {
 
     /// How well an island has treated this one: above zero for kindness, and fading with the seasons.
     pub fn goodwill(&self, seat: Seat) -> f32 {
-        self.goodwill[seat]
+        self.goodwill[seat] - f32::from(self.broken[seat])
+    }
+
+    /// How often an island has broken its word, as far as that was told.
+    pub fn broken(&self, seat: Seat) -> u8 {
+        self.broken[seat]
+    }
+
+    /// What everybody knows of broken oaths. It takes the place of what was known before.
+    pub fn hear_of_oaths(&mut self, broken: &BySeat<u8>) {
+        self.broken = *broken;
     }
 
     /// Whether this seat made such an offer to that seat in this phase: then it was declined, or stands.

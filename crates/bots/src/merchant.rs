@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use rules::action::Action;
 use rules::news::News;
 use rules::prompt::Prompt;
-use rules::seat::Seat;
+use rules::seat::{BySeat, Seat};
 use rules::seen::Seen;
 use rules::step::Step;
 use rules::view::View;
@@ -16,6 +16,7 @@ use crate::choices::seats_to_order;
 use crate::launches::launches;
 use crate::memory::Memory;
 use crate::motive::Motive;
+use crate::options::options;
 use crate::steward;
 use crate::value::{Plan, WEIGHTS, Weights};
 
@@ -126,9 +127,15 @@ impl Merchant {
                     consider(Action::Accept { from, give, want });
                     consider(Action::Refuse { from, give, want });
                 }
+                // Before people it bargains as merchants do, at their pace.
+                if !self.manners.paced {
+                    let deals = bargain::proposals(seen, prompt, &self.memory, &self.weights, &self.manners);
+                    deals.into_iter().for_each(&mut consider);
+                    consider(Action::Finish);
+                }
             }
             Step::Discard => consider(Action::ShowHand),
-            // The merchant's own choice is good enough.
+            // What is to be considered here is the same for all who are asked.
             Step::OrderEvents
             | Step::NameTarget
             | Step::AnswerEvent
@@ -144,6 +151,9 @@ impl Merchant {
             | Step::Vote
             | Step::Crown
             | Step::Over => {}
+        }
+        if seats_to_order(prompt).is_none() {
+            options(seen, prompt, &self.plan(seen), &mut consider);
         }
         candidates
     }
@@ -175,6 +185,10 @@ impl Merchant {
 impl Bot for Merchant {
     fn observe(&mut self, news: &News) {
         self.memory.observe(news);
+    }
+
+    fn hear_of_oaths(&mut self, broken: &BySeat<u8>) {
+        self.memory.hear_of_oaths(broken);
     }
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {

@@ -7,7 +7,7 @@ use rules::seat::Seat;
 use rules::world::{Acropolis, Land, Village};
 
 /// Something that an island works for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Goal {
     /// One that does not stand.
     Village(Village),

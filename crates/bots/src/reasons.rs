@@ -7,14 +7,15 @@ use arrayvec::ArrayVec;
 use rules::action::Action;
 use rules::cards::CardSet;
 use rules::goods::{Good, GoodSet, Goods};
-use rules::seat::Seat;
-use rules::state::Public;
+use rules::news::{Cards, News};
+use rules::seat::{BySeat, Seat, SeatSet};
+use rules::state::{Berth, Public};
 
 use crate::motive::Goal;
-use crate::value::{Plan, Target, WEIGHTS};
+use crate::value::{Plan, Target, WEIGHTS, total};
 
-/// Why a bot offers or answers as it does, as far as everybody can see.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Why a bot offers, answers or votes as it does, as far as everybody can see.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "fields are words of the game, and each variant says what they are")]
 pub enum PublicReason {
     // Refusing
@@ -22,13 +23,17 @@ pub enum PublicReason {
     ForNothing { instead: Option<Good> },
     /// What is asked for goes into something that the other island, first and far ahead, works for.
     HelpsLeader { leader: Seat, goal: Goal },
-    /// The next structures of the island take what is asked for.
-    NeedsIt { good: Good },
-    /// The island makes what is offered.
+    /// By its open numbers the island cannot have what is asked for.
+    NotHeld,
+    /// One of the next structures of the island takes what is asked for.
+    NeedsIt { good: Good, goal: Goal },
+    /// The island makes what is offered, and as much as it needs.
     MakesIt { good: Good },
     /// Nothing that the island can still build takes what is offered.
     NoUse { good: Good },
-    /// Too much for too little; this card might be welcome.
+    /// By what it costs to come by them, the cards offered are worth so many basics less than those asked for.
+    TooLittle { short: u8 },
+    /// It gains too little; this card might be welcome.
     TooDear { instead: Option<Good> },
 
     // Taking
@@ -56,6 +61,18 @@ pub enum PublicReason {
     Rather { good: Good },
     /// Nothing that could be seen from the table.
     Halfway,
+
+    // Voting and crowning
+    /// Of those whom it may name none has fewer structures, and some have more.
+    Behind { seat: Seat, count: u8 },
+    /// This one has more structures than any other whom it may name.
+    NotLeader { leader: Seat },
+    /// Nobody is ahead, and whoever is Archon has been it long enough.
+    InTurn,
+    /// It names itself.
+    Oneself,
+    /// Nothing that could be seen from the table.
+    Trusts { seat: Seat },
 }
 
 /// Goods that an island lacks, the one it lacks most first.
@@ -71,9 +88,66 @@ const NEXT: usize = 4;
 const FAR_AHEAD: u8 = 2;
 
 /// The goods that the next structures of an island lack most, by what lies open: what they cost, less what its
-/// villages and workshops make in a season and what stands ashore.
-pub fn needs(set: &'static CardSet, public: &Public, seat: Seat) -> Needs {
-    Outlook::of(set, public, seat).needs()
+/// villages and workshops make in a season, what stands ashore, and what everybody saw it `had` by deals.
+pub fn needs(set: &'static CardSet, public: &Public, seat: Seat, had: &Goods) -> Needs {
+    let mut outlook = Outlook::of(set, public, seat);
+    outlook.makes = outlook.makes.plus(had);
+    outlook.needs()
+}
+
+/// The cards that an island keeps for its next structures: of the kinds that stand beside its name as needed, as many as those cost.
+/// The plan is the one that it goes by.
+pub(crate) fn kept(set: &'static CardSet, public: &Public, seat: Seat, plan: &Plan) -> Goods {
+    let makes = produces(set, public, seat).plus(&public.seats[seat].home);
+    let kinds = lacking(plan, &makes).into_iter().fold(GoodSet::EMPTY, GoodSet::with);
+    named_cost(plan).only(kinds)
+}
+
+/// Those of these cards that an island which parts with what is `spare` keeps, and what for.
+pub(crate) fn promised(plan: &Plan, spare: &Goods, cards: &Goods) -> Option<(Goods, Goal)> {
+    let goods = cards.less(spare);
+    let target = targets(plan).find(|target| !target.cost.named.min(&goods).is_empty())?;
+    Some((goods, target.goal))
+}
+
+/// What each island got by open deals in this season and has not been seen to part with.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Dealt(BySeat<Goods>);
+
+impl Dealt {
+    /// Takes in what happened, in order.
+    pub fn observe(&mut self, news: &News) {
+        match *news {
+            News::SeasonBegan { .. } => *self = Dealt::default(),
+            News::Dealt {
+                maker,
+                taker,
+                private: false,
+                give: Cards::Kinds(give),
+                want: Cards::Kinds(want),
+            } => {
+                self.part(maker, &give);
+                self.part(taker, &want);
+                self.0[maker] = self.0[maker].plus(&want);
+                self.0[taker] = self.0[taker].plus(&give);
+            }
+            News::Paid { seat, goods }
+            | News::Lost { seat, goods }
+            | News::Discarded { seat, goods }
+            | News::CargoPaid { seat, goods, .. }
+            | News::CargoLost { seat, goods, .. } => self.part(seat, &goods),
+            _ => {}
+        }
+    }
+
+    /// What this island is known to have by deals.
+    pub fn had(&self, seat: Seat) -> &Goods {
+        &self.0[seat]
+    }
+
+    fn part(&mut self, seat: Seat, goods: &Goods) {
+        self.0[seat] = self.0[seat].less(goods);
+    }
 }
 
 /// What an island's villages and workshops make in a season by themselves.
@@ -96,7 +170,31 @@ pub fn reason(set: &'static CardSet, public: &Public, seat: Seat, action: &Actio
         Action::Accept { give, want, .. } => Some(me().acceptance(&give, &want)),
         Action::Offer { want, .. } => Some(me().offer(&want)),
         Action::Counter { want, .. } => Some(me().counter(&want)),
+        Action::Vote(choice) => {
+            let others = public.all().without(seat);
+            let in_turn = others.has(public.archon) && choice != public.archon;
+            Some(ballot(public, seat, choice, others, in_turn))
+        }
+        Action::Crown(choice) => Some(ballot(public, seat, choice, public.crown_tie, false)),
         _ => None,
+    }
+}
+
+/// Why one of these islands is named and not another, by what stands.
+fn ballot(public: &Public, seat: Seat, choice: Seat, among: SeatSet, in_turn: bool) -> PublicReason {
+    let stands = |seat: Seat| public.seats[seat].structures();
+    let count = stands(choice);
+    let is_behind = among.iter().all(|other| stands(other) >= count);
+    let leads = |leader: &Seat| among.without(*leader).iter().all(|other| stands(other) < stands(*leader));
+    let is_level = among.iter().all(|other| stands(other) == count);
+    if choice == seat {
+        return PublicReason::Oneself;
+    }
+    match among.iter().find(leads) {
+        _ if is_level && in_turn => PublicReason::InTurn,
+        _ if is_behind && !is_level => PublicReason::Behind { seat: choice, count },
+        Some(leader) if leader != choice => PublicReason::NotLeader { leader },
+        _ => PublicReason::Trusts { seat: choice },
     }
 }
 
@@ -104,6 +202,12 @@ pub fn reason(set: &'static CardSet, public: &Public, seat: Seat, action: &Actio
 struct Outlook {
     seat: Seat,
     structures: u8,
+    /// Commodities in hand.
+    hand: u8,
+    /// Aegis cards ashore.
+    home: Goods,
+    /// Cards aboard fleets in port, which nobody else sees.
+    aboard: u8,
     /// Nobody has more structures.
     leads: bool,
     plan: Plan,
@@ -117,16 +221,15 @@ impl Outlook {
         let makes = produces(set, public, seat).plus(&island.home);
         let plan = Plan::of(set, public, seat, &WEIGHTS);
         let structures = island.structures();
+        let in_port = island.fleets().filter(|(_, state)| state.berth == Berth::Port);
+        let aboard = in_port.map(|(_, state)| state.cards).sum();
+        let (hand, home) = (island.hand, island.home);
         let leads = public.seats().all(|other| public.seats[other].structures() <= structures);
-        Outlook { seat, structures, leads, plan, makes }
+        Outlook { seat, structures, hand, home, aboard, leads, plan, makes }
     }
 
-    /// Structures, plans and wonders still to come, the most rewarding first.
     fn targets(&self) -> impl Iterator<Item = &Target> {
-        self.plan.targets.iter().filter(|target| match target.goal {
-            Goal::Village(_) | Goal::Workshop | Goal::Acropolis(_) | Goal::Wonder(_) | Goal::Plans => true,
-            Goal::Fleet | Goal::Philosophy | Goal::Toll(_) => false,
-        })
+        targets(&self.plan)
     }
 
     fn next(&self) -> impl Iterator<Item = &Target> {
@@ -141,13 +244,14 @@ impl Outlook {
         })
     }
 
+    /// The one of these cards that it lacks most, with the structure: what it says it looks for is what stands beside its name.
+    fn lacked(&self, goods: &Goods) -> Option<(Good, Goal)> {
+        let lacked = self.needs().into_iter().filter(|good| goods.count(*good) > 0);
+        lacked.map(Goods::one).find_map(|card| self.named(&card))
+    }
+
     fn needs(&self) -> Needs {
-        let cost = self.next().fold(Goods::EMPTY, |all, target| all.plus(&target.cost.named));
-        let lack = cost.less(&self.makes);
-        let weight = |good: &Good| f32::from(lack.count(*good)) * self.plan.prices[*good as usize];
-        let mut kinds: ArrayVec<Good, 14> = lack.kinds().iter().collect();
-        kinds.sort_by(|a, b| weight(b).total_cmp(&weight(a)));
-        kinds.into_iter().take(MOST_NEEDS).collect()
+        lacking(&self.plan, &self.makes)
     }
 
     /// Something that might change its mind: neither offered nor asked for.
@@ -156,9 +260,17 @@ impl Outlook {
         self.needs().into_iter().find(|good| !named.has(*good))
     }
 
+    /// Whether everybody can see that the island does not have these cards.
+    fn lacks(&self, goods: &Goods) -> bool {
+        goods.commodities().total() > self.hand || goods.aegis().less(&self.home).total() > self.aboard
+    }
+
     fn refusal(&self, maker: &Outlook, give: &Goods, want: &Goods) -> PublicReason {
         if give.is_empty() {
             return PublicReason::ForNothing { instead: self.instead(give, want) };
+        }
+        if self.lacks(want) {
+            return PublicReason::NotHeld;
         }
         if maker.leads
             && maker.structures >= self.structures + FAR_AHEAD
@@ -166,18 +278,23 @@ impl Outlook {
         {
             return PublicReason::HelpsLeader { leader: maker.seat, goal };
         }
-        if let Some((good, _)) = self.named(want) {
-            return PublicReason::NeedsIt { good };
+        if let Some((good, goal)) = self.named(want) {
+            return PublicReason::NeedsIt { good, goal };
         }
         let offered = give.commodities().kinds();
-        if let Some(good) = offered.iter().next().filter(|_| offered.is_within(self.makes.kinds())) {
+        let is_made = offered.is_within(self.makes.kinds()) && self.lacked(give).is_none();
+        if let Some(good) = offered.iter().next().filter(|_| is_made) {
             return PublicReason::MakesIt { good };
         }
         let useful = self.targets().fold(GoodSet::GOLD, |all, target| all.or(target.usable));
         if let Some(good) = offered.iter().next().filter(|_| offered.and(useful).is_empty()) {
             return PublicReason::NoUse { good };
         }
-        PublicReason::TooDear { instead: self.instead(give, want) }
+        let short = total(want, &self.plan.prices) - total(give, &self.plan.prices);
+        match short.round() as u8 {
+            0 => PublicReason::TooDear { instead: self.instead(give, want) },
+            short => PublicReason::TooLittle { short },
+        }
     }
 
     fn acceptance(&self, give: &Goods, want: &Goods) -> PublicReason {
@@ -195,7 +312,7 @@ impl Outlook {
         if want.is_empty() {
             return PublicReason::Gives;
         }
-        match (self.named(want), aegis(want)) {
+        match (self.lacked(want), aegis(want)) {
             (Some((good, goal)), _) => PublicReason::Seeks { good, goal },
             (None, Some(good)) => PublicReason::SeeksArms { good },
             (None, None) => PublicReason::Suits,
@@ -203,9 +320,30 @@ impl Outlook {
     }
 
     fn counter(&self, want: &Goods) -> PublicReason {
-        let good = self.named(want).map(|(good, _)| good).or(aegis(want));
+        let good = self.lacked(want).map(|(good, _)| good).or(aegis(want));
         good.map_or(PublicReason::Halfway, |good| PublicReason::Rather { good })
     }
+}
+
+/// Structures, plans and wonders still to come, the most rewarding first.
+fn targets(plan: &Plan) -> impl Iterator<Item = &Target> {
+    plan.targets.iter().filter(|target| match target.goal {
+        Goal::Village(_) | Goal::Workshop | Goal::Acropolis(_) | Goal::Wonder(_) | Goal::Plans => true,
+        Goal::Fleet | Goal::Philosophy | Goal::Toll(_) => false,
+    })
+}
+
+/// What the next structures name.
+fn named_cost(plan: &Plan) -> Goods {
+    targets(plan).take(NEXT).fold(Goods::EMPTY, |all, target| all.plus(&target.cost.named))
+}
+
+fn lacking(plan: &Plan, makes: &Goods) -> Needs {
+    let lack = named_cost(plan).less(makes);
+    let weight = |good: &Good| f32::from(lack.count(*good)) * plan.prices[*good as usize];
+    let mut kinds: ArrayVec<Good, 14> = lack.kinds().iter().collect();
+    kinds.sort_by(|a, b| weight(b).total_cmp(&weight(a)));
+    kinds.into_iter().take(MOST_NEEDS).collect()
 }
 
 fn aegis(goods: &Goods) -> Option<Good> {

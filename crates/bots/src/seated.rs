@@ -3,7 +3,7 @@
 use rules::game::Game;
 use rules::news::News;
 use rules::prompt::Prompt;
-use rules::seat::Seat;
+use rules::seat::{BySeat, Seat};
 use rules::seen::Seen;
 use rules::step::Step;
 use rules::view::View;
@@ -92,6 +92,11 @@ impl SeatedBot {
             self.step = step;
             self.decisions = 0;
         }
+    }
+
+    /// Tells it how often each island has broken its word before everybody.
+    pub fn hear_of_oaths(&mut self, broken: &BySeat<u8>) {
+        self.bot.hear_of_oaths(broken);
     }
 
     /// Whether it has something to decide: it is asked and does not wait for others, or it may want to speak up and was

@@ -20,8 +20,8 @@ use crate::bot::{Bot, Decision};
 use crate::choices::seats_to_order;
 use crate::value::{Plan, WEIGHTS, Weights};
 
-pub(crate) use home::{build_choice, goal_of};
-pub(crate) use picks::free_look;
+pub(crate) use home::{build_choice, goal, goal_of};
+pub(crate) use picks::{exchange_worth, free_look, plain_payment};
 
 /// The steward as a player.
 pub struct Steward;

@@ -1,7 +1,7 @@
 //! `strategos`: takes what the merchant would consider and tries it out, on games that fit what the seat knows.
 //!
-//! Every candidate is played on the same sampled games, by the steward at all seats, to the end of a season; there the
-//! evaluation says how likely the seat is to win. Candidates that fall behind are dropped.
+//! Every candidate is played on the same sampled games, by the steward at all seats, to the next moment of the season;
+//! there the evaluation says how likely the seat is to win. Candidates that fall behind are dropped.
 
 use arrayvec::ArrayVec;
 use rules::game::Game;
@@ -9,12 +9,12 @@ use rules::news::{Log, News};
 use rules::prompt::Prompt;
 use rules::rng::Dice;
 use rules::sample::Beliefs;
-use rules::seat::Seat;
-use rules::step::Step;
+use rules::seat::{BySeat, Seat};
+use rules::state::Public;
 use rules::view::View;
 
 use crate::bot::{Bot, Budget, Decision};
-use crate::evaluation::chance;
+use crate::evaluation::{Moment, chance};
 use crate::merchant::{Candidates, MAX_CANDIDATES, Merchant};
 use crate::steward;
 
@@ -27,6 +27,15 @@ pub struct Strategos {
     budget: Budget,
     /// News heard: every thought has its own dice, and a bot rebuilt from news has the same.
     news_heard: u64,
+}
+
+/// For how many moments more a playout goes on, by the `Moment` that it begins at: one, and after building to the harvest
+/// that it brings.
+const AHEAD: [u8; 4] = [1, 1, 1, 2];
+
+/// Moments since the game began.
+fn clock(public: &Public) -> u8 {
+    4 * public.season_number() + Moment::of(public) as u8
 }
 
 /// Samples after which candidates are compared and the worst dropped, again and again.
@@ -46,8 +55,7 @@ impl Strategos {
         for seat in view.public.seats() {
             beliefs[seat] = *self.merchant.memory.holdings(seat);
         }
-        let seasons = if matches!(view.public.step, Step::Build | Step::Discard) { 2 } else { 1 };
-        let until = view.public.season_number() + seasons;
+        let until = clock(&view.public) + AHEAD[Moment::of(&view.public) as usize];
         let mut prompt = Prompt::default();
         let mut contest = Contest::new(candidates.len());
         let mut timer = self.budget.begin();
@@ -59,7 +67,7 @@ impl Strategos {
                     if timer.is_over() {
                         return Some(candidates[contest.best()]);
                     }
-                    timer.count(seasons);
+                    timer.count();
                     chances[place] = self.try_out(&game, &candidates[place], until, &mut prompt);
                 }
                 contest.enter(&chances);
@@ -81,11 +89,11 @@ impl Strategos {
     }
 }
 
-/// The steward plays for everybody until this season begins or the game is over.
+/// The steward plays for everybody until this moment has come or the game is over.
 fn play_on(game: &mut Game, until: u8, prompt: &mut Prompt) {
     let log = &mut Log::muted();
     for _ in 0..LONGEST {
-        if game.public().season_number() >= until {
+        if clock(game.public()) >= until {
             return;
         }
         let Some(seat) = game.asked().iter().next() else { return };
@@ -173,6 +181,10 @@ impl Bot for Strategos {
     fn observe(&mut self, news: &News) {
         self.news_heard += 1;
         self.merchant.observe(news);
+    }
+
+    fn hear_of_oaths(&mut self, broken: &BySeat<u8>) {
+        self.merchant.hear_of_oaths(broken);
     }
 
     fn decide(&mut self, view: &View, prompt: &Prompt) -> Option<Decision> {

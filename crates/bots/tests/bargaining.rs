@@ -170,6 +170,47 @@ fn deals_between_merchants_help_both_sides() {
     assert!(good_for_maker * 20 >= deals * 17, "{good_for_maker} of {deals}");
 }
 
+/// Deals of the first seat, and all deals, among merchants who know that it has broken its word so often.
+fn deals_of_somebody_who_broke(times: u8) -> (u32, u32) {
+    let mut broken = BySeat::default();
+    broken[Seat(0)] = times;
+    let (mut own, mut all) = (0, 0);
+    for number in 0..12u64 {
+        let levels = vec![Level::Merchant; 3 + number as usize % 4];
+        let mut play =
+            seating::match_with(&levels, seating::options(number * 5), 800 + number, |_, mut bot| {
+                bot.hear_of_oaths(&broken);
+                bot
+            });
+        while play.step().is_some() {
+            for news in play.told() {
+                if let News::Dealt { maker, taker, .. } = news {
+                    all += 1;
+                    own += u32::from([*maker, *taker].contains(&Seat(0)));
+                }
+            }
+        }
+    }
+    (own, all)
+}
+
+#[test]
+fn whoever_has_broken_their_word_gets_fewer_deals_and_nothing_else_changes() {
+    let unheard = games().map(|mut play| {
+        let is_deal = |news: &&News| matches!(news, News::Dealt { .. });
+        let mut deals = 0;
+        while play.step().is_some() {
+            deals += play.told().iter().filter(is_deal).count() as u32;
+        }
+        deals
+    });
+    let (trusted, all) = deals_of_somebody_who_broke(0);
+    assert_eq!(all, unheard.sum::<u32>(), "where nobody broke anything, bots play as ever");
+    let (once, _) = deals_of_somebody_who_broke(1);
+    let (often, _) = deals_of_somebody_who_broke(3);
+    assert!(often < once && once < trusted && often * 5 < trusted * 4, "{trusted} {once} {often}");
+}
+
 // Clear-cut positions
 
 /// A merchant that has counted along: it knows what everybody holds.

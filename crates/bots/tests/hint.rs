@@ -7,15 +7,20 @@ mod table;
 use std::collections::BTreeSet;
 
 use bots::bot::Bot;
-use bots::hint::{Advice, Because, advise};
+use bots::hint::{Advice, Because, Price, Worth, advise};
 use bots::level::Level;
 use bots::merchant::Merchant;
 use bots::motive::Goal;
+use bots::odds::Voyage;
 use rules::action::{Action, Build};
 use rules::goods::Goods;
 use rules::news::News;
+use rules::seat::Fleet;
+use rules::seen::Seen;
+use rules::state::Berth;
 use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Lemnos, Rhodes};
+use rules::world::{Acropolis, Land, Phase};
 
 use table::{Good, Table};
 
@@ -64,8 +69,46 @@ fn what_can_be_built_is_counted() {
 }
 
 #[test]
-fn a_voyage_says_its_chance_and_what_it_brings() {
-    let (mut voyages, mut completing) = (0, 0);
+fn what_could_be_built_and_is_not_is_named_with_its_reason() {
+    let mut table = Table::new(4);
+    table.events(&["fair_winds"]).at(Step::Build);
+    villages_stand(&mut table);
+    table.workshops(Chios, 2).hold(Chios, "pottery spices tools");
+    // Seven structures are wanted for six places, and the treasury is the one to do without.
+    let waiting = advice(&table, Chios).expect("advice");
+    assert_eq!(waiting.action, Action::Finish);
+    let [Because::CanWait { goal, first: Some(Goal::Acropolis(first)) }] = waiting.reasons[..] else {
+        panic!("{waiting:?}");
+    };
+    assert!(goal == Goal::Acropolis(Acropolis::Treasury) && first != Acropolis::Treasury, "{waiting:?}");
+
+    // In the last season no place is kept.
+    table.events(&["persian_war", "embargo", "corsairs", "golden_age"]).at(Step::Build);
+    let last = advice(&table, Chios).expect("advice");
+    let treasury = Build::Acropolis(Acropolis::Treasury);
+    assert!(matches!(last.action, Action::Build { what, .. } if what == treasury), "{last:?}");
+}
+
+#[test]
+fn a_blockade_is_turned_up_only_where_that_helps_and_it_says_how() {
+    let mut table = Table::new(4);
+    table.harbor_down(Land::Athens, "blockade").hold(Chios, "nothing");
+    table.arrive(&[(Chios, "a athens wool")]);
+    let athens = advice(&table, Chios).expect("advice");
+    assert_eq!(athens.action, Action::Reveal(Land::Athens));
+    assert_eq!(athens.reasons[..], [Because::Replaced]);
+    table.cargo(Chios, Fleet::A, "wool warship");
+    assert_eq!(advice(&table, Chios).expect("advice").reasons[..], [Because::Opens]);
+
+    let mut table = Table::new(4);
+    table.harbor_down(Land::Egypt, "blockade");
+    table.arrive(&[(Chios, "a egypt wool")]);
+    let egypt = advice(&table, Chios).expect("advice");
+    assert_eq!(egypt.action, Action::Pass(Land::Egypt));
+}
+
+/// Every launch that merchants are asked about in some games, with what they are advised.
+fn launches(mut each: impl FnMut(&Seen, &Advice)) {
     for seed in 0..6 {
         let mut play = seating::match_of(&[Level::Merchant; 4], Default::default(), seed);
         loop {
@@ -74,35 +117,108 @@ fn a_voyage_says_its_chance_and_what_it_brings() {
                 let view = game.view(Some(seat)).expect("the seat plays");
                 let prompt = view.prompt().expect("a seat has a prompt");
                 let Some(advice) = advise(&view, &prompt, []) else { continue };
-                let Action::Launch { land, cargo, .. } = advice.action else { continue };
-                let chances = advice
-                    .reasons
-                    .iter()
-                    .filter(|it| matches!(it, Because::Arrives { chance } if *chance <= 100));
-                let plans = advice.reasons.contains(&Because::Plans);
-                voyages += u32::from(chances.count() == 1);
-                for because in &advice.reasons {
-                    match because {
-                        Because::Fetches { land: to, give, .. } => {
-                            assert_eq!(*to, Some(land));
-                            assert!(cargo.contains(give) && !plans, "{advice:?}");
-                        }
-                        Because::Completes { .. } => completing += 1,
-                        _ => {}
-                    }
-                }
+                each(&view.seen().expect("a seat looks"), &advice);
             }
             if play.step().is_none() {
                 break;
             }
         }
     }
+}
+
+#[test]
+fn a_voyage_is_measured_against_staying_in_port_and_says_its_risk() {
+    let (mut voyages, mut completing) = (0, 0);
+    launches(|seen, advice| {
+        let Action::Launch { fleet, land, cargo } = advice.action else { return };
+        let plans = advice.reasons.contains(&Because::Plans);
+        let better = advice.reasons.iter().filter_map(|it| match it {
+            Because::BetterThanPort { gain } => Some(*gain),
+            _ => None,
+        });
+        assert!(better.clone().count() == 1 && better.clone().all(|gain| gain > Worth(2)), "{advice:?}");
+        // The risk is what the navigator would say.
+        let whole = Voyage::of(seen, fleet, land, cargo, [1.0; 14]).odds().whole;
+        let Some(Price::Sea { chance, loss }) = advice.price else { panic!("{advice:?}") };
+        assert!((f32::from(chance) - 100.0 * (1.0 - whole)).abs() < 1.0, "{chance} of {whole}");
+        assert!(loss >= Worth(0), "{advice:?}");
+        voyages += 1;
+        for because in &advice.reasons {
+            match because {
+                Because::Fetches { land: to, give, .. } => {
+                    assert!(*to == land && cargo.contains(give) && !plans, "{advice:?}");
+                }
+                Because::Completes { .. } => completing += 1,
+                _ => {}
+            }
+        }
+    });
     assert!(voyages > 100 && completing > 10, "{voyages} voyages, {completing} of them for a structure");
 }
 
 #[test]
+fn staying_in_port_is_measured_against_the_best_voyage() {
+    let (mut stays, mut measured, mut forgone) = (0, 0, 0);
+    launches(|seen, advice| {
+        if advice.action != Action::Finish {
+            return;
+        }
+        stays += 1;
+        let in_port = seen.me().fleets().any(|(_, state)| state.berth == Berth::Port);
+        match advice.reasons[0] {
+            Because::BestVoyage { gain, .. } => {
+                assert!(gain <= Worth(3) && in_port, "{advice:?}");
+                measured += 1;
+            }
+            Because::AllSailed => assert!(!in_port),
+            Because::NoCargo => assert!(in_port && seen.owned().is_empty(), "{advice:?}"),
+            Because::Enough { phase } => assert_eq!(phase, Phase::Journey),
+            _ => panic!("{advice:?}"),
+        }
+        forgone += u32::from(matches!(advice.price, Some(Price::NoVoyage { .. })));
+    });
+    assert!(
+        stays > 20 && measured > 5 && forgone > 5,
+        "{stays} stays: {measured} measured, {forgone} forgone"
+    );
+}
+
+#[test]
+fn what_is_given_and_what_comes_for_it_is_worth_what_the_plan_says() {
+    let mut table = Table::new(4);
+    table.events(&["fair_winds"]).at(Step::Trade);
+    villages_stand(&mut table);
+    table.hold(Chios, "grapes olives ore timber wool*2").hold(Crete, "grain*5 timber");
+    let offer = advice(&table, Chios).expect("an offer");
+    let Action::Offer { give, .. } = offer.action else { panic!("{offer:?}") };
+    let Some(Price::Exchange { give: given, cost, brings }) = offer.price else { panic!("{offer:?}") };
+    assert!(given == give && brings > cost && brings > Worth(10), "the last card of a workshop: {offer:?}");
+}
+
+#[test]
+fn what_is_built_says_what_it_takes_and_what_has_to_wait_for_it() {
+    let mut table = Table::new(4);
+    table.events(&["fair_winds"]).at(Step::Build);
+    villages_stand(&mut table);
+    table.hold(Chios, "grain grapes olives ore timber wool");
+    let built = advice(&table, Chios).expect("something to build");
+    let Action::Build { what: Build::Workshop, pay } = built.action else { panic!("{built:?}") };
+    assert_eq!(
+        built.price,
+        Some(Price::Spent { goods: pay, waits: None }),
+        "there was nothing else to pay for"
+    );
+
+    table.villages(Chios, &[1, 2, 3, 4, 5]);
+    let first = advice(&table, Chios).expect("something to build");
+    let Action::Build { what, .. } = first.action else { panic!("{first:?}") };
+    let Some(Price::Spent { waits: Some(waits), .. }) = first.price else { panic!("{first:?}") };
+    assert_ne!(waits, Goal::from(what), "of village and workshop one has to wait");
+}
+
+#[test]
 fn advice_is_what_a_merchant_would_do_and_all_of_it_is_explained() {
-    let (mut advised, mut shrugs) = (0, 0);
+    let (mut advised, mut shrugs, mut priced) = (0, 0, 0);
     let mut kinds = BTreeSet::new();
     let mut play = seating::match_of(&[Level::Merchant; 4], Default::default(), 77);
     let seats: Vec<_> = play.game().public().seats().collect();
@@ -122,6 +238,7 @@ fn advice_is_what_a_merchant_would_do_and_all_of_it_is_explained() {
             advised += 1;
             assert!(!advice.reasons.is_empty(), "{:?} for no reason", advice.action);
             shrugs += u32::from(advice.reasons[..] == [Because::NothingBetter]);
+            priced += u32::from(advice.price.is_some());
             let name = |it: &Because| format!("{it:?}").split(' ').next().expect("a name").to_owned();
             kinds.extend(advice.reasons.iter().map(name));
         }
@@ -132,8 +249,9 @@ fn advice_is_what_a_merchant_would_do_and_all_of_it_is_explained() {
             heard[seat.0 as usize].extend(seating::seen_by(*seat, play.game(), play.told()));
         }
     }
-    assert!(shrugs * 4 < advised, "{shrugs} of {advised} say only that nothing is better");
-    assert!(kinds.len() >= 12, "{kinds:?}");
+    assert!(shrugs * 200 < advised, "{shrugs} of {advised} say only that nothing is better");
+    assert!(priced * 2 > advised, "{priced} of {advised} say what they cost");
+    assert!(kinds.len() >= 15, "{kinds:?}");
 }
 
 #[test]

@@ -1,9 +1,17 @@
 //! The level `novice`: always legal, never tiresome, and better than chance.
 
+#[path = "../../rules/tests/table/mod.rs"]
+#[allow(unused_imports)]
+mod table;
+
+use std::collections::BTreeSet;
+
 use bots::bot::{Bot, Budget, Decision};
 use bots::level::Level;
+use bots::novice::Novice;
 use bots::play::Match;
-use rules::cards::CardSet;
+use rules::action::Action;
+use rules::cards::{CardSet, Stage};
 use rules::game::Game;
 use rules::goods::Goods;
 use rules::news::{Cards, Log, News};
@@ -11,8 +19,10 @@ use rules::prompt::Prompt;
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
 use rules::setup::{Options, Setup};
+use rules::step::Step;
 use rules::view::View;
-use rules::world::Phase;
+use rules::world::Island::Chios;
+use rules::world::{Land, Phase};
 
 /// A bot whose every decision must be legal, also when the table does not wait for it.
 struct Watched(Box<dyn Bot>);
@@ -152,6 +162,44 @@ fn every_offer_gets_an_answer_before_the_fleets_sail() {
         }
     }
     assert!(answers > 1000, "{answers}");
+}
+
+#[test]
+fn it_does_not_sail_to_a_blockade_that_it_knows() {
+    let lands = |table: &table::Table| -> BTreeSet<&'static str> {
+        let seat = table.seat(Chios);
+        let view = table.game.view(Some(seat)).expect("a seat");
+        let prompt = view.prompt().expect("a prompt");
+        let decide = |seed| Novice::new(seat, seed).decide(&view, &prompt).expect("an answer").action;
+        (0..40)
+            .map(|seed| match decide(seed) {
+                Action::Launch { land, .. } => land.name(),
+                other => panic!("{other:?}"),
+            })
+            .collect()
+    };
+    let at_sea = || {
+        let mut table = table::Table::new(4);
+        table.events(&["fair_winds"]).at(Step::Launch).hold(Chios, "wool*4 ore*2");
+        table
+    };
+    // Without plans it sails to Athens, whatever lies face down there.
+    let mut table = at_sea();
+    table.harbor_down(Land::Athens, "blockade");
+    assert_eq!(lands(&table), BTreeSet::from(["athens"]));
+    let seat = table.seat(Chios);
+    table.edit(|position| {
+        let athens = Land::Athens as usize;
+        position.private[seat].seen_harbors[athens] = Some(position.secret.harbors[athens]);
+    });
+    assert!(!lands(&table).contains("athens"), "it has looked at the card and left it face down");
+
+    // The next cost of a wonder that is paid abroad is no reason to go where nobody is let in.
+    let mut table = at_sea();
+    table.wonder(Chios, "library", Stage::Plans).hold(Chios, "papyrus gold wool*4");
+    assert_eq!(lands(&table), BTreeSet::from(["egypt"]));
+    table.harbor_up(Land::Egypt, "blockade");
+    assert!(!lands(&table).contains("egypt"), "everybody sees the blockade");
 }
 
 #[test]

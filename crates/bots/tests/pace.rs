@@ -11,6 +11,7 @@ use bots::bot::{Bot, Decision};
 use bots::level::Level;
 use bots::memory::Memory;
 use bots::play::Match;
+use bots::reasons::needs;
 use bots::seated::SeatedBot;
 use bots::temperament::Temperament;
 use bots::value::{Plan, WEIGHTS};
@@ -325,4 +326,33 @@ fn temperaments_differ_from_each_other_and_moderately_from_what_proved_best() {
             assert_ne!(manners, other.manners(), "{} and {}", one.name(), other.name());
         }
     }
+}
+
+#[test]
+fn nobody_gives_away_the_last_of_what_it_is_seen_to_need() {
+    let mut dealt = 0;
+    for mut play in games(&[Level::Merchant, Level::Novice]) {
+        loop {
+            let game = play.game().clone();
+            if play.step().is_none() {
+                break;
+            }
+            for news in play.told() {
+                let News::Dealt { maker, taker, give: Cards::Kinds(give), want: Cards::Kinds(want), .. } =
+                    *news
+                else {
+                    continue;
+                };
+                for (seat, given) in [(maker, give), (taker, want)] {
+                    let owned = game.seen(seat).expect("the seat plays").owned();
+                    for good in needs(game.set(), game.public(), seat, &Goods::EMPTY) {
+                        let is_last = given.count(good) > 0 && owned.count(good) == given.count(good);
+                        assert!(!is_last, "{good:?} was needed");
+                    }
+                }
+                dealt += 1;
+            }
+        }
+    }
+    assert!(dealt > 50, "{dealt}");
 }

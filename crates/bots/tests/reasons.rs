@@ -11,12 +11,14 @@ use std::collections::BTreeSet;
 
 use bots::level::Level;
 use bots::motive::Goal;
-use bots::reasons::{PublicReason, needs, reason};
+use bots::reasons::{Dealt, PublicReason, needs, produces, reason};
 use rules::action::Action;
 use rules::game::Game;
 use rules::goods::Goods;
+use rules::news::{Cards, News};
 use rules::rng::Dice;
-use rules::seat::SeatSet;
+use rules::seat::{Fleet, SeatSet};
+use rules::state::Public;
 use rules::step::Step;
 use rules::world::Acropolis;
 use rules::world::Island::{self, Chios, Crete, Lemnos, Rhodes};
@@ -32,7 +34,7 @@ fn at_trade() -> Table {
 }
 
 fn needs_of(table: &Table, island: Island) -> Vec<Good> {
-    needs(table.game.set(), table.game.public(), table.seat(island)).to_vec()
+    needs(table.game.set(), table.game.public(), table.seat(island), &Goods::EMPTY).to_vec()
 }
 
 fn said(table: &Table, island: Island, action: Action) -> Option<PublicReason> {
@@ -91,7 +93,38 @@ fn a_complete_island_lacks_nothing() {
 fn what_its_next_structures_take_it_needs_itself() {
     let table = villages_stand();
     let refused = refusal(&table, Chios, Crete, "timber", "grain");
-    assert_eq!(refused, PublicReason::NeedsIt { good: Good::Grain });
+    assert_eq!(refused, PublicReason::NeedsIt { good: Good::Grain, goal: Goal::Workshop });
+}
+
+#[test]
+fn what_everybody_can_see_it_does_not_have_is_said_and_nothing_else() {
+    let mut table = at_trade();
+    table.hold(Chios, "wool").hold(Crete, "timber*3");
+    assert_eq!(refusal(&table, Chios, Crete, "timber", "gold*2"), PublicReason::NotHeld, "one card in hand");
+    let refused = refusal(&table, Chios, Crete, "timber", "gold");
+    assert_ne!(refused, PublicReason::NotHeld, "that it is wool nobody can see");
+    assert_eq!(refusal(&table, Chios, Crete, "timber", "army"), PublicReason::NotHeld, "none stands ashore");
+    table.cargo(Chios, Fleet::A, "warship");
+    let refused = refusal(&table, Chios, Crete, "timber", "army");
+    assert_ne!(refused, PublicReason::NotHeld, "what lies aboard in port nobody can see");
+    table.cargo(Chios, Fleet::A, "nothing").home(Chios, "army");
+    assert_ne!(refusal(&table, Chios, Crete, "timber", "army"), PublicReason::NotHeld);
+}
+
+#[test]
+fn how_much_more_it_would_take_follows_from_what_cards_cost_to_come_by() {
+    let mut table = at_trade();
+    table.hold(Chios, "gold*2 spices").hold(Crete, "timber*6");
+    let short = |give: &str, want: &str| match refusal(&table, Chios, Crete, give, want) {
+        PublicReason::TooLittle { short } => short,
+        PublicReason::TooDear { .. } => 0,
+        other => panic!("{other:?}"),
+    };
+    let by_one = short("timber", "gold");
+    assert!(by_one > 0);
+    assert!(short("timber", "gold*2") > by_one, "more is asked for");
+    assert_eq!(short("timber*2", "gold"), by_one - 1, "a basic more is given");
+    assert_eq!(short("timber*4", "gold"), 0, "by open prices it is enough");
 }
 
 #[test]
@@ -136,7 +169,8 @@ fn a_complete_island_has_no_use_for_cards() {
 
 #[test]
 fn what_might_move_it_is_neither_offered_nor_asked_for_and_lacking() {
-    let table = villages_stand();
+    let mut table = villages_stand();
+    table.home(Chios, "army");
     let lacks = needs_of(&table, Chios);
     for (give, want) in [("papyrus", "army"), ("nothing", "army"), ("nothing", "wool")] {
         let refused = refusal(&table, Chios, Lemnos, give, want);
@@ -163,14 +197,71 @@ fn taking_and_offering_name_what_the_cards_are_for() {
         PublicReason::Arms { good: Good::Warship }
     );
     assert_eq!(acceptance(&table, Chios, Crete, "spices", "wool"), PublicReason::Fair);
-    assert_eq!(offer(&table, Chios, Crete, "wool", "grain"), PublicReason::Seeks { good: Good::Grain, goal });
+    let good = Good::Gold;
+    let goal = Goal::Acropolis(Acropolis::Academy);
+    assert_eq!(offer(&table, Chios, Crete, "wool", "gold"), PublicReason::Seeks { good, goal });
     assert_eq!(offer(&table, Chios, Crete, "wool", "army"), PublicReason::SeeksArms { good: Good::Army });
     assert_eq!(offer(&table, Chios, Crete, "wool", "nothing"), PublicReason::Gives);
     assert_eq!(offer(&table, Chios, Crete, "wool", "spices"), PublicReason::Suits);
-    let counter =
-        Action::Counter { private: false, to: table.seat(Crete), give: goods("wool"), want: goods("grain") };
-    assert_eq!(said(&table, Chios, counter), Some(PublicReason::Rather { good: Good::Grain }));
+    let counter = Action::Counter {
+        private: false,
+        to: table.seat(Crete),
+        give: goods("wool"),
+        want: Goods::one(good),
+    };
+    assert_eq!(said(&table, Chios, counter), Some(PublicReason::Rather { good }));
     assert_eq!(said(&table, Chios, Action::Finish), None);
+}
+
+#[test]
+fn a_vote_is_told_by_what_stands() {
+    let mut table = at_trade();
+    let seat = |island| Table::new(4).seat(island);
+    table.edit(|position| position.public.archon = seat(Crete));
+    let vote = |table: &Table, choice| said(table, Chios, Action::Vote(table.seat(choice)));
+    assert_eq!(vote(&table, Rhodes), Some(PublicReason::InTurn), "nobody is ahead");
+    assert_eq!(vote(&table, Crete), Some(PublicReason::Trusts { seat: seat(Crete) }));
+    table.villages(Crete, &[1, 2, 3, 4, 5]).villages(Lemnos, &[1, 2, 3, 4]);
+    let count = table.game.public().seats[seat(Rhodes)].structures();
+    assert_eq!(vote(&table, Rhodes), Some(PublicReason::Behind { seat: seat(Rhodes), count }));
+    assert_eq!(vote(&table, Lemnos), Some(PublicReason::NotLeader { leader: seat(Crete) }));
+    assert_eq!(vote(&table, Crete), Some(PublicReason::Trusts { seat: seat(Crete) }), "it leads");
+    // Whoever crowns chooses among those who are level.
+    let public = Public {
+        crown_tie: SeatSet::one(seat(Crete)).with(seat(Rhodes)).with(seat(Lemnos)),
+        ..*at_trade().game.public()
+    };
+    let crown = |choice| reason(table.game.set(), &public, seat(Crete), &Action::Crown(seat(choice)));
+    assert_eq!(crown(Crete), Some(PublicReason::Oneself));
+    assert_eq!(crown(Lemnos), Some(PublicReason::Trusts { seat: seat(Lemnos) }));
+}
+
+#[test]
+fn what_it_says_agrees_with_the_needs_that_stand_beside_its_name() {
+    let mut table = villages_stand();
+    table.home(Chios, "army");
+    let (mut sought, mut needed_though_made) = (0, 0);
+    for standing in 0..1u8 << 6 {
+        table.edit(|position| {
+            let island = &mut position.public.seats.0[0];
+            island.workshops = 1;
+            island.acropolis = std::array::from_fn(|place| standing >> place & 1);
+        });
+        let lacks = needs_of(&table, Chios);
+        let makes = produces(table.game.set(), table.game.public(), table.seat(Chios));
+        for good in Good::ALL.into_iter().filter(|good| !good.is_aegis()) {
+            let seeks =
+                matches!(offer(&table, Chios, Crete, "nothing", good.name()), PublicReason::Seeks { .. });
+            assert_eq!(seeks, lacks.contains(&good), "{good:?} of {lacks:?}");
+            sought += u32::from(seeks);
+            if lacks.contains(&good) && makes.count(good) > 0 {
+                needed_though_made += 1;
+                let refused = refusal(&table, Chios, Crete, good.name(), "army");
+                assert_ne!(refused, PublicReason::MakesIt { good }, "of {lacks:?}");
+            }
+        }
+    }
+    assert!(sought > 0 && needed_though_made > 0, "{sought} and {needed_though_made}");
 }
 
 #[test]
@@ -203,7 +294,9 @@ fn everything_said(game: &Game, give: &Goods, want: &Goods) -> Vec<Option<Public
             ] {
                 all.push(reason(set, public, seat, &action));
             }
+            all.push(reason(set, public, seat, &Action::Vote(from)));
         }
+        all.extend(public.crown_tie.iter().map(|crowned| reason(set, public, seat, &Action::Crown(crowned))));
     }
     all
 }
@@ -237,7 +330,7 @@ fn with_everything_hidden_replaced_the_same_is_said() {
                 let here = everything_said(game, &give, &want);
                 assert_eq!(here, everything_said(&other, &give, &want));
                 for seat in game.public().seats() {
-                    let lacks = |game: &Game| needs(game.set(), game.public(), seat);
+                    let lacks = |game: &Game| needs(game.set(), game.public(), seat, &Goods::EMPTY);
                     assert_eq!(lacks(game), lacks(&other));
                 }
                 compared += 1;
@@ -249,5 +342,28 @@ fn with_everything_hidden_replaced_the_same_is_said() {
         }
     }
     assert!(compared > 300, "{compared}");
-    assert!(kinds.len() >= 14, "{kinds:?}");
+    assert!(kinds.len() >= 19, "{kinds:?}");
+}
+
+#[test]
+fn what_everybody_saw_it_get_by_a_deal_is_no_longer_needed_until_it_parts_with_it() {
+    let table = villages_stand();
+    let crete = table.seat(Crete);
+    let first = needs_of(&table, Crete)[0];
+    let cost = |dealt: &Dealt| needs(table.game.set(), table.game.public(), crete, dealt.had(crete)).to_vec();
+    let deal = |private| News::Dealt {
+        maker: table.seat(Chios),
+        taker: crete,
+        private,
+        give: Cards::Kinds(Goods::n(first, 9)),
+        want: Cards::Kinds(goods("gold")),
+    };
+    let mut dealt = Dealt::default();
+    dealt.observe(&deal(true));
+    assert!(cost(&dealt).contains(&first), "what was private is nobody's business");
+    dealt.observe(&deal(false));
+    assert!(!cost(&dealt).contains(&first), "it has as many as it needs");
+    let mut spent = dealt.clone();
+    spent.observe(&News::Paid { seat: crete, goods: Goods::n(first, 9) });
+    assert!(cost(&spent).contains(&first), "they are spent");
 }

@@ -129,6 +129,7 @@ fn a_decision_depends_only_on_what_the_seat_may_know() {
 #[test]
 fn advice_depends_only_on_what_the_seat_may_know() {
     let (mut advised, mut reasons) = (0, 0);
+    let mut prices: BTreeMap<String, u32> = BTreeMap::new();
     with_twins(16, 11, |game, other, seat, heard| {
         let advice = |game: &Game| {
             let view = game.view(Some(seat)).expect("the seat plays");
@@ -140,9 +141,14 @@ fn advice_depends_only_on_what_the_seat_may_know() {
             assert!(game.check(seat, &advice.action).is_ok(), "{advice:?}");
             advised += 1;
             reasons += advice.reasons.len();
+            let name = |price| format!("{price:?}").split(' ').next().expect("a name").to_owned();
+            if let Some(price) = advice.price {
+                *prices.entry(name(price)).or_default() += 1;
+            }
         }
     });
     assert!(advised > 1000 && reasons > 1000, "{reasons} reasons for {advised} decisions");
+    assert!(prices.len() >= 7 && prices.values().sum::<u32>() > 500, "{prices:?}");
 }
 
 /// Plays as a merchant, but looks through the cards to see what others hold.

@@ -10,6 +10,8 @@ use super::outlook::{Outlook, worth};
 use crate::bot::Decision;
 use crate::choices::{answerable, is_addressed};
 use crate::motive::Motive;
+use crate::reasons::{kept, promised};
+use crate::value::{Plan, WEIGHTS};
 
 /// A novice has no more ideas than this in one phase.
 const MOST_OFFERS: u8 = 2;
@@ -21,7 +23,7 @@ pub(super) fn trade(
     prompt: &Prompt,
 ) -> Option<Decision> {
     if let Some(offer) = answerable(seen, prompt).next() {
-        return Some(answer(seen, offer));
+        return Some(answer(paced, seen, offer));
     }
     if !prompt.asked {
         let may_resume = prompt.choices.contains(&Choice::Resume);
@@ -31,7 +33,7 @@ pub(super) fn trade(
 }
 
 /// At least as many cards as are given, not for dearer ones, and none that are set aside.
-fn answer(seen: &Seen, offer: &Offer) -> Decision {
+fn answer(paced: bool, seen: &Seen, offer: &Offer) -> Decision {
     let Offer { maker: from, give, want, .. } = *offer;
     let owned = seen.owned();
     let outlook = Outlook::of(seen, &owned);
@@ -42,7 +44,10 @@ fn answer(seen: &Seen, offer: &Offer) -> Decision {
     } else if give.total() < want.total() || worth(&give) < worth(&want) {
         Some(Motive::TooDear)
     } else {
-        outlook.need(&want).map(|(goods, goal)| Motive::Needs { goods, goal })
+        let plan = Plan::of(seen.set, seen.public, seen.seat, &WEIGHTS);
+        let spare = spare(paced, seen, &plan);
+        let needed = outlook.need(&want).or_else(|| promised(&plan, &spare, &want));
+        needed.map(|(goods, goal)| Motive::Needs { goods, goal })
     };
     match refusal {
         Some(motive) => Decision { action: Action::Refuse { from, give, want }, motive: Some(motive) },
@@ -51,6 +56,12 @@ fn answer(seen: &Seen, offer: &Offer) -> Decision {
             motive: Some(if want.is_empty() { Motive::Gift } else { gain(&outlook, &give) }),
         },
     }
+}
+
+/// What it would part with: before people all but what it is seen to need, for the structures after the next too.
+fn spare(paced: bool, seen: &Seen, plan: &Plan) -> Goods {
+    let owned = seen.owned();
+    if paced { owned.less(&kept(seen.set, seen.public, seen.seat, plan)) } else { owned }
 }
 
 /// What these cards are good for.
@@ -80,7 +91,8 @@ fn offer(paced: bool, offered: &[(Goods, Goods)], seen: &Seen, prompt: &Prompt) 
     }
     let outlook = Outlook::of(seen, &seen.owned());
     let wanted = outlook.lack.kinds().and(GoodSet::BASIC);
-    let mut given: Vec<_> = outlook.spare.commodities().iter().collect();
+    let plan = Plan::of(seen.set, seen.public, seen.seat, &WEIGHTS);
+    let mut given: Vec<_> = outlook.spare.min(&spare(paced, seen, &plan)).commodities().iter().collect();
     given.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     let mut terms = wanted.iter().flat_map(|want| {
         given

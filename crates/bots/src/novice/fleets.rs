@@ -29,7 +29,7 @@ pub(super) fn launch(dice: &mut Dice, seen: &Seen, prompt: &Prompt) -> Option<De
     if seen.me().launched {
         return None;
     }
-    let errand = wonder_abroad(seen).filter(|(land, _)| lands.has(*land));
+    let errand = wonder_abroad(seen).filter(|(land, _)| lands.has(*land) && is_open(seen, *land));
     let mut cargo = errand.map_or(Goods::EMPTY, |(_, pay)| pay);
     let spare = outlook.spare.less(&cargo);
     let (mut spare, aegis) = (spare.commodities(), spare.aegis());
@@ -70,9 +70,14 @@ fn wonder_abroad(seen: &Seen) -> Option<(Land, Goods)> {
     })
 }
 
+/// Whether a fleet could do anything there, as far as the seat knows: a blockade that it has seen it remembers.
+fn is_open(seen: &Seen, land: Land) -> bool {
+    seen.known_harbor_effect(land) != Some(HarborEffect::Blockade)
+}
+
 /// Athens for plans, Egypt for papyrus, otherwise any foreign land that is not known to be blockaded.
 fn destination(dice: &mut Dice, seen: &Seen, outlook: &Outlook, lands: LandSet) -> Option<Land> {
-    let open = |land: &Land| lands.has(*land) && seen.harbor_effect(*land) != Some(HarborEffect::Blockade);
+    let open = |land: &Land| lands.has(*land) && is_open(seen, *land);
     let wants_plans = match seen.me().wonders().count() {
         _ if seen.public.plans_deck == 0 => false,
         0 => true,

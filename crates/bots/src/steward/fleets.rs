@@ -4,7 +4,7 @@ use rules::action::{Action, Response};
 use rules::effect::harbor::HarborEffect;
 use rules::effect::hazard::Strike;
 use rules::goods::{Good, GoodSet, Goods};
-use rules::limits::{MAX_CARGO, MAX_ISLAND_WONDERS};
+use rules::limits::{LAST_YEAR, MAX_CARGO, MAX_ISLAND_WONDERS};
 use rules::prompt::{Choice, Prompt};
 use rules::seat::{Fleet, OwnFleets};
 use rules::seen::Seen;
@@ -136,8 +136,8 @@ pub(super) fn divert(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     land.map(|land| Action::Divert { seat, fleet, land })
 }
 
-/// Reveals what one can trade at; a blockade only where it bars the way to plans: cards that lie open are replaced at
-/// the year's end, the others stay.
+/// Reveals what one can trade at; a blockade only where it bars the way to plans of another year: cards that lie open are
+/// replaced at the year's end, the others stay.
 pub(super) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     let Choice::Harbor(lands) = *prompt.choices.first()? else { return None };
     let answered = choices::lands_answered(seen);
@@ -146,7 +146,9 @@ pub(super) fn harbor(seen: &Seen, prompt: &Prompt) -> Option<Action> {
         state.berth == Berth::Bound(land) && seen.cargo(fleet).count(Good::Warship) > 0
     });
     let barred = seen.known_harbor_effect(land) == Some(HarborEffect::Blockade) && !warship;
-    let in_the_way = land == Land::Athens && seen.me().wonders().count() < MAX_ISLAND_WONDERS;
+    let in_the_way = land == Land::Athens
+        && seen.public.year < LAST_YEAR
+        && seen.me().wonders().count() < MAX_ISLAND_WONDERS;
     Some(if barred && !in_the_way { Action::Pass(land) } else { Action::Reveal(land) })
 }
 

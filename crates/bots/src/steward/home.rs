@@ -83,7 +83,18 @@ pub(super) fn build(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action>
             return Some(action);
         }
     }
-    use_something(seen, prompt, plan, &owned).or(Some(Action::Finish))
+    use_something(seen, prompt, plan, &owned)
+        .or_else(|| build_at_last(seen, prompt, plan))
+        .or(Some(Action::Finish))
+}
+
+/// In the last season nothing is kept for better structures: whatever stands counts.
+fn build_at_last(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
+    let counts = |choice: &&Choice| {
+        matches!(goal(choice), Some(Goal::Village(_) | Goal::Workshop | Goal::Acropolis(_)))
+    };
+    let choices = prompt.choices.iter().filter(|_| plan.seasons_left == 0);
+    choices.filter(counts).find_map(|choice| build_choice(seen, choice, plan))
 }
 
 /// The goal that an action completes.
@@ -97,7 +108,7 @@ pub(crate) fn goal_of(action: &Action) -> Option<Goal> {
 }
 
 /// The goal that a choice completes.
-fn goal(choice: &Choice) -> Option<Goal> {
+pub(crate) fn goal(choice: &Choice) -> Option<Goal> {
     match *choice {
         Choice::Build { what, .. } => Some(what.into()),
         Choice::BuildAcademy { .. } => Some(Goal::Acropolis(Acropolis::Academy)),

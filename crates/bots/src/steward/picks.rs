@@ -29,7 +29,7 @@ pub(super) fn best_kind(plan: &Plan, goods: &Goods, kinds: GoodSet) -> Option<Go
 }
 
 /// The best payment and gain of an exchange, and what one's cards are worth after it.
-pub(super) fn exchange_worth(
+pub(crate) fn exchange_worth(
     plan: &Plan,
     owned: &Goods,
     pay: &Payment,
@@ -66,6 +66,6 @@ pub(crate) fn free_look(seen: &Seen, prompt: &Prompt) -> Option<Action> {
 }
 
 /// A cost paid with what is missed least, nothing standing for anything else.
-pub(super) fn plain_payment(plan: &Plan, pay: &Payment) -> Option<Goods> {
+pub(crate) fn plain_payment(plan: &Plan, pay: &Payment) -> Option<Goods> {
     pay.cost.affordable(&pay.from).then(|| plan.part(pay.cost, &pay.from))
 }
