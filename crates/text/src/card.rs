@@ -99,6 +99,25 @@ impl CardText {
         of_all_islands("card-workshop", lang)
     }
 
+    /// A village of an island, or its workshops where none is named: what it costs, what it brings, who can work there.
+    pub fn plot(island: Island, village: Option<Village>, set: &CardSet, lang: Lang) -> CardText {
+        let card = set.island(island);
+        let (general, title, cost, makes) = match village {
+            Some(village) => {
+                let it = &card.villages[village.0 as usize];
+                ("card-village", village_name(it.makes, lang), it.cost, it.makes)
+            }
+            None => ("card-workshop", workshop_name(card.workshop, lang), card.workshop_cost, card.workshop),
+        };
+        let cost = lang.message("card-cost").text("cost", cost_words(&cost, lang)).say();
+        let brings = lang.message("ask-form-yields").text("goods", counted(makes, 1, lang)).say();
+        CardText {
+            title,
+            lines: vec![cost, brings, lang.word(&format!("{general}.army"))],
+            ..of_all_islands(general, lang)
+        }
+    }
+
     /// An aegis card: the same in every set, for its uses are rules. `None` for commodities, which have no words.
     pub fn aegis(good: Good, lang: Lang) -> Option<CardText> {
         let (id, uses): (&str, &[&str]) = match good {

@@ -10,6 +10,7 @@ mod message;
 mod motive;
 mod names;
 mod naming;
+mod order;
 mod outcome;
 mod prompt;
 mod reason;
@@ -19,19 +20,20 @@ mod set_text;
 mod voice;
 
 pub use action::say_action;
-pub use advice::say_advice;
+pub use advice::{say_advice, say_price};
 pub use card::CardText;
 pub use goods::{all_of, any_of, card_list, cost_words, goods_list};
 pub use guide::{Block, Chapter, Passage, Span, guide};
 pub use lang::Lang;
 pub use message::Message;
-pub use motive::say_motive;
+pub use motive::{say_goal, say_motive};
 pub use names::{
     bot_name, class_name, fleet_name, good_name, group_name, island_name, land_name, language_name,
-    option_about, option_name, phase_name, season_name, stage_name, step_name, structure_name, village_name,
-    workshop_name,
+    option_about, option_name, phase_name, season_name, stage_name, step_name, structure_name, table_name,
+    village_name, workshop_name,
 };
 pub use naming::Naming;
+pub use order::{say_because, say_problem};
 pub use outcome::say_outcome;
 pub use prompt::{say_choice, say_heading, say_question};
 pub use reason::say_reason;

@@ -12,6 +12,21 @@ use crate::lang::Lang;
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; Lang::COUNT]> =
     LazyLock::new(|| Lang::ALL.map(bundle));
 
+/// The forms of islands and of lands: they stand in most sentences, and are said once.
+static ISLANDS: LazyLock<[Vec<[String; 3]>; Lang::COUNT]> =
+    LazyLock::new(|| forms("island", Island::ALL.iter().map(|it| it.name()), ["the", "of", "to"]));
+static LANDS: LazyLock<[Vec<[String; 3]>; Lang::COUNT]> =
+    LazyLock::new(|| forms("land", Land::ALL.iter().map(|it| it.name()), ["the", "at", "toward"]));
+
+fn forms(
+    kind: &str,
+    names: impl Iterator<Item = &'static str> + Clone,
+    forms: [&str; 3],
+) -> [Vec<[String; 3]>; Lang::COUNT] {
+    let say = |lang: Lang, name| forms.map(|form| lang.word(&format!("{kind}-{name}.{form}")));
+    Lang::ALL.map(|lang| names.clone().map(|name| say(lang, name)).collect())
+}
+
 fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
     let mut bundle = empty_bundle(lang);
     for (name, text) in lang.catalogues() {
@@ -62,6 +77,16 @@ impl Message<'_> {
         self
     }
 
+    /// A decimal number of one digit, as it is written in the language, and with `-count` to choose between singular and plural.
+    pub fn tenths(mut self, name: &'static str, tenths: u16) -> Self {
+        let (whole, rest) = (tenths / 10, tenths % 10);
+        let mark = self.lang.word("decimal-mark");
+        let written = if rest == 0 { whole.to_string() } else { format!("{whole}{mark}{rest}") };
+        self.args.set(name, written);
+        self.args.set(format!("{name}-count"), f64::from(tenths) / 10.0);
+        self
+    }
+
     /// Words that are put in as they are: a name, or what another message said.
     pub fn text(mut self, name: &'static str, text: impl Into<String>) -> Self {
         self.args.set(name, text.into());
@@ -70,21 +95,19 @@ impl Message<'_> {
 
     /// An island, under this name in its plain form and with `-of` and `-to` in the others.
     pub fn island(mut self, name: &'static str, island: Island) -> Self {
-        let form = |form: &str| self.lang.word(&format!("island-{}.{form}", island.name()));
-        let (the, of, to) = (form("the"), form("of"), form("to"));
-        self.args.set(name, the);
-        self.args.set(format!("{name}-of"), of);
-        self.args.set(format!("{name}-to"), to);
+        let [the, of, to] = &ISLANDS[self.lang as usize][island as usize];
+        self.args.set(name, the.as_str());
+        self.args.set(format!("{name}-of"), of.as_str());
+        self.args.set(format!("{name}-to"), to.as_str());
         self
     }
 
     /// A land, under this name in its plain form and with `-at` and `-toward` in the others.
     pub fn land(mut self, name: &'static str, land: Land) -> Self {
-        let form = |form: &str| self.lang.word(&format!("land-{}.{form}", land.name()));
-        let (the, at, toward) = (form("the"), form("at"), form("toward"));
-        self.args.set(name, the);
-        self.args.set(format!("{name}-at"), at);
-        self.args.set(format!("{name}-toward"), toward);
+        let [the, at, toward] = &LANDS[self.lang as usize][land as usize];
+        self.args.set(name, the.as_str());
+        self.args.set(format!("{name}-at"), at.as_str());
+        self.args.set(format!("{name}-toward"), toward.as_str());
         self
     }
 

@@ -48,6 +48,11 @@ pub fn say_motive(motive: &Motive, seat: Seat, naming: &Naming, lang: Lang) -> S
     }
 }
 
+/// What an island works for: "a grain village", "another philosophy".
+pub fn say_goal(goal: Goal, seat: Seat, naming: &Naming, lang: Lang) -> String {
+    Voice { naming, lang }.goal(seat, goal)
+}
+
 /// Words that motives and what is akin to them have.
 impl Voice<'_> {
     pub(crate) fn toward(&self, id: &str, seat: Seat, goods: &Goods, goal: Goal) -> String {

@@ -99,6 +99,14 @@ pub fn option_about(option: &str, lang: Lang) -> String {
     lang.word(&format!("option-{option}.about"))
 }
 
+/// A name for a table that nobody has named: the same for the same code.
+pub fn table_name(code: &str, lang: Lang) -> String {
+    let names = lang.word("page-table-names");
+    let names: Vec<&str> = names.split(';').map(str::trim).collect();
+    let place = code.bytes().fold(7_usize, |sum, byte| (sum * 31 + usize::from(byte)) % 9_973);
+    names[place % names.len()].to_owned()
+}
+
 /// "Merchant, the shrewd"; levels that do not bargain have no temperament to speak of.
 pub fn bot_name(level: Level, temperament: Temperament, lang: Lang) -> String {
     match level {

@@ -48,6 +48,7 @@ fn asked_for(choice: &Choice) -> Option<&'static str> {
         Choice::Take(_) => Some("ask-take"),
         Choice::Swap { .. } => Some("ask-swap"),
         Choice::Look(_) => Some("ask-look"),
+        Choice::Receive(_) => Some("ask-receive"),
         Choice::Decline => Some("ask-decline"),
         _ => None,
     }

@@ -33,9 +33,11 @@ pub fn say_reason(
         PublicReason::ForNothing { instead: None } => message("reason-for_nothing").sentence(),
         PublicReason::ForNothing { instead: Some(good) } => of("reason-for_nothing_but", good).sentence(),
         PublicReason::HelpsLeader { leader, goal } => toward(message("reason-helps_leader"), leader, goal),
-        PublicReason::NeedsIt { good } => of("reason-needs", good).sentence(),
+        PublicReason::NotHeld => message("reason-not_held").sentence(),
+        PublicReason::NeedsIt { good, goal } => toward(of("reason-needs", good), seat, goal),
         PublicReason::MakesIt { good } => of("reason-makes", good).sentence(),
         PublicReason::NoUse { good } => of("reason-no_use", good).sentence(),
+        PublicReason::TooLittle { short } => message("reason-too_little").number("n", short).sentence(),
         PublicReason::TooDear { instead: None } => message("reason-too_dear").sentence(),
         PublicReason::TooDear { instead: Some(good) } => of("reason-too_dear_but", good).sentence(),
 
@@ -51,6 +53,14 @@ pub fn say_reason(
 
         PublicReason::Rather { good } => of("reason-rather", good).sentence(),
         PublicReason::Halfway => message("reason-halfway").sentence(),
+
+        PublicReason::Behind { seat, count } => {
+            voice.of("reason-behind", seat).number("n", count).text("temper", temperament.name()).sentence()
+        }
+        PublicReason::NotLeader { leader } => voice.island("reason-not_leader", leader),
+        PublicReason::InTurn => message("reason-in_turn").sentence(),
+        PublicReason::Oneself => message("reason-oneself").sentence(),
+        PublicReason::Trusts { seat } => voice.island("reason-trusts", seat),
     }
 }
 

@@ -60,6 +60,10 @@ pub fn say_news_marked(news: &News, naming: &Naming, lang: Lang) -> String {
             lang.message("log-event-flipped").text("card", marked(naming.event(id, lang))).sentence()
         }
         News::EventsOrdered(row) => {
+            // Untouched, it needs no numbers.
+            if row.as_slice().is_sorted() {
+                return lang.message("log-events-kept").sentence();
+            }
             let places = in_a_row(row.as_slice().iter().map(|place| (place + 1).to_string()), lang);
             lang.message("log-events-ordered").text("places", places).sentence()
         }

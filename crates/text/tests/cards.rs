@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, SetFile, SetFiles, WonderId};
 use rules::goods::Good;
-use rules::world::{Acropolis, Island};
+use rules::world::{Acropolis, Island, Village};
 use text::{CardText, Lang, SetText, aegean_files};
 
 mod snapshot;
@@ -20,6 +20,11 @@ fn all_cards(set: &CardSet, text: &SetText, lang: Lang) -> Vec<(String, CardText
     }
     cards.push(("village".to_owned(), CardText::village(lang)));
     cards.push(("workshop".to_owned(), CardText::workshop(lang)));
+    let villages = (0..Village::COUNT).map(|number| Some(Village(number)));
+    for village in villages.chain([None]) {
+        let number = village.map_or(0, |village| village.0 + 1);
+        cards.push((format!("plot rhodes {number}"), CardText::plot(Island::Rhodes, village, set, lang)));
+    }
     for good in Good::ALL {
         cards.extend(CardText::aegis(good, lang).map(|card| (format!("aegis {}", good.name()), card)));
     }

@@ -35,14 +35,17 @@ fn goals() -> Vec<Goal> {
 }
 
 /// Every kind of reason about this card and this goal.
-fn reasons(good: Good, goal: Goal) -> [PublicReason; 18] {
+fn reasons(good: Good, goal: Goal) -> [PublicReason; 26] {
     [
         PublicReason::ForNothing { instead: None },
         PublicReason::ForNothing { instead: Some(good) },
         PublicReason::HelpsLeader { leader: CRETE, goal },
-        PublicReason::NeedsIt { good },
+        PublicReason::NotHeld,
+        PublicReason::NeedsIt { good, goal },
         PublicReason::MakesIt { good },
         PublicReason::NoUse { good },
+        PublicReason::TooLittle { short: 1 },
+        PublicReason::TooLittle { short: 3 },
         PublicReason::TooDear { instead: None },
         PublicReason::TooDear { instead: Some(good) },
         PublicReason::Thanks,
@@ -55,6 +58,11 @@ fn reasons(good: Good, goal: Goal) -> [PublicReason; 18] {
         PublicReason::Suits,
         PublicReason::Rather { good },
         PublicReason::Halfway,
+        PublicReason::Behind { seat: CRETE, count: 2 },
+        PublicReason::NotLeader { leader: CRETE },
+        PublicReason::InTurn,
+        PublicReason::Oneself,
+        PublicReason::Trusts { seat: CRETE },
     ]
 }
 

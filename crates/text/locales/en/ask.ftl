@@ -8,7 +8,7 @@ ask-form-thinking = { $n ->
    *[other] { $n } others are thinking
 }
 ask-form-forced = Nothing to choose
-    .about = You are answered for in a moment.
+    .about = There is only one way here: the table takes it for you, and goes on in a moment.
 ask-form-waits-for = The table waits for { $islands }
 ask-form-until = until { $time } UTC
 ask-form-lobby = The game has not begun.
@@ -20,6 +20,7 @@ ask-form-rule = Rule { $rule }
 
 ## Pieces
 ask-form-fleet = Fleet { $fleet }
+    .alone = Your fleet
 ask-form-structures = { $n ->
     [one] { $n } structure
    *[other] { $n } structures
@@ -35,7 +36,6 @@ ask-form-up-to = { $n ->
 ask-form-between = choose { $least } to { $n } cards
 ask-form-costs = Costs { $cost }
 ask-form-brings = You receive
-ask-form-house = house card
 ask-form-only-you = only you know
 ask-form-face-down = face down
 ask-form-no-card = no card
@@ -52,18 +52,26 @@ ask-form-place = { $n ->
 ask-form-finish-start = Open trade without more
 ask-form-finish-trade = Finish trading
 ask-form-finish-launch = Keep the fleets home
+    .alone = Keep your fleet home
 ask-form-finish-launched = Send out no more fleets
-ask-form-finish-all-sent = Go on
+ask-form-finish-all-sent = Set sail
     .head = All your fleets are sent
+    .alone = Your fleet sails { $land-toward }
+    .about = step 2 of 2: from now on it stands
 ask-form-finish-barter = Finish trading with the bank
 ask-form-finish-build = Finish building
-ask-form-order = Does it matter who goes first?
-ask-form-order-about = If it matters who acts first, anybody may ask the Archon for an order. All others then wait for their turn.
+ask-form-order = Order of play
+    .archon = Set an order of play
+ask-form-order-changes = As a rule all act at once. If there is an order, the first takes first what is scarce, and the last has seen what the others did.
+ask-form-order-about = Anybody may ask the Archon for one. All then wait for their turn.
+    .archon = As Archon you may set one. All then wait for their turn.
 ask-form-set-order = Set this order
 
 ## Events
 ask-form-order-events = Carry out in this order
-ask-form-name = Name
+ask-form-order-events-about = From top to bottom, each is over before the next begins. What gives, if it comes first, can pay for the next; what takes, if it comes first, leaves less to pay with.
+ask-form-name-an-island = Name an island
+ask-form-name-a-land = Name a land
 ask-form-name-island = Name { $island }
 ask-form-name-land = Name { $land }
 ask-form-donate = Give cards { $archon-to }, the Archon
@@ -107,14 +115,16 @@ ask-form-new-offer = New offer
 ask-form-offers-open = { $n } of { $most } open
 ask-form-to-whom = To whom
 ask-form-you-give = You give
-ask-form-you-want = You want
+    .empty = tap your cards below
+ask-form-you-get = You get
+    .empty = tap what you want
 ask-form-privately = Private: only you and those you ask see it
 ask-form-offer-button = Make the offer
 
 ## Journey
 ask-form-which-fleet = Fleet
-ask-form-near = Near
-ask-form-far = Far
+ask-form-near = Neighboring
+ask-form-far = Foreign
 ask-form-hazards = { $n ->
     [one] { $n } hazard
    *[other] { $n } hazards
@@ -122,8 +132,10 @@ ask-form-hazards = { $n ->
 ask-form-embargo = no fleets this season
 ask-form-launch = Launch
 ask-form-launch-to = Launch { $land-toward }
-ask-form-launch-about = seen by all
+ask-form-launch-about = can be taken back
+    .last = step 1 of 2: can be taken back
 ask-form-stow = Aegis cards aboard fleet { $fleet }
+    .alone = Aegis cards aboard your fleet
 ask-form-stow-about = In port a fleet may carry aegis cards face down.
 ask-form-stow-button = Put aboard
 
@@ -131,17 +143,23 @@ ask-form-stow-button = Put aboard
 ask-form-odds = Navigator’s odds
 ask-form-odds-ask = Ask the navigator
 ask-form-odds-hint = Choose a land and 1 to 6 cards: the navigator then tells the odds.
-ask-form-odds-deck = { $n ->
-    [one] { $n } hazard left, { $safe } safe
-   *[other] { $n } hazards left, { $safe } safe
+ask-form-odds-no-draws = no hazard is drawn on this route
+ask-form-odds-gift = If it arrives, the harbor gives it a basic of your choice.
+ask-form-odds-gift-buys = If all arrives, the harbor gives it a basic of your choice, best { $good }; together they fetch { $goods }.
+ask-form-odds-draws = { $draws ->
+    [one] 1 draw: { $harmful } of { $n } hazards would harm it
+   *[other] { $draws } draws: { $harmful } of { $n } hazards would harm it
+}
+ask-form-odds-beside = { $n ->
+    [one] with { $n } other fleet bound for { $lands }
+   *[other] with { $n } other fleets bound for { $lands }
 }
 ask-form-odds-whole = whole
 ask-form-odds-lighter = lighter
 ask-form-odds-diverted = driven off
 ask-form-odds-home = sent home
 ask-form-odds-empty = all lost
-ask-form-odds-buys = If all arrives, it buys { $goods }.
-ask-form-odds-unknown = The harbor card is not known.
+ask-form-odds-buys = If all arrives, { $given } will fetch { $goods }.
 ask-form-odds-blockade = The harbor is blockaded: without a warship aboard nothing can be done there.
 
 ## Hazards
@@ -184,15 +202,19 @@ ask-form-drop = { $n ->
 }
 ask-form-aboard = Leave aegis cards aboard
 ask-form-return = Bring fleet { $fleet } home
+    .alone = Bring your fleet home
 
 ## Build
 ask-form-build = Build { $structure }
+ask-form-finish-sure = You can still build { $structure }. Press again to finish all the same.
 ask-form-new-fleet = New fleet
 ask-form-village-which = { $village } ({ $n } of { $all })
+ask-form-village-terms = { $cost }: { $goods } a season
 ask-form-stand-in = Your ability allows one basic or one rare to be another of its class.
 ask-form-introduce = An academy introduces a philosophy that nobody has yet.
 ask-form-wonder = Build on “{ $card }”
 ask-form-wonder-cargo = { $cost }, from the cargo of fleet { $fleet }
+    .alone = { $cost }, from the cargo of your fleet
 ask-form-adopt = Adopt a philosophy
 ask-form-adopt-about = { $n ->
     [0] One that others introduced, for nothing
@@ -203,6 +225,7 @@ ask-form-use = Use
 ask-form-buy-use = Pay and use
 
 ## Discard and Archon
+ask-form-limit = You hold { $n } cards. At season’s end you keep { $most }, or one of each kind if you show them.
 ask-form-keep = { $n ->
     [one] Keep { $n } card
    *[other] Keep these { $n } cards
@@ -225,7 +248,8 @@ ask-form-many = Choose at most { $max }.
 ask-form-up = { $name }: earlier
 ask-form-down = { $name }: later
 ask-form-as-counter = As a counter-offer: it answers theirs, which stays
-ask-form-gift-button = Give it away for nothing
+ask-form-gift-button = Give it as a gift
+    .about = You get nothing for it. Choose what you want, or press again to give it as a gift.
 
 ## Fields that stand elsewhere on the page
 ask-form-on-chart = Choose a land on the chart.
@@ -233,6 +257,9 @@ ask-form-from-dock = From your hand:
 ask-form-harbor-about = Reveal, and the harbor card is turned up: all fleets here trade by it. If everybody passes, nobody trades here this season.
 ask-form-trade-after = Aboard afterwards: { $goods }
 ask-form-trade-bulk = { $give } for { $want }
+ask-form-trade-reaches = enough for { $goal }
+ask-form-trade-toward = goes into { $goal }
+ask-form-pay-with = Pay with other cards
 
 ## The bank's rates
 rates = The bank’s rates
@@ -242,10 +269,22 @@ rates-surplus = Surplus of { $good }: it trades only like this
 rates-shortage = Shortage of { $good }: it trades only like this
 rates-rare = rare
 rates-basic = basic
+rates-basics = { $n ->
+    [one] { $n } basic commodity
+   *[other] { $n } basic commodities
+}
+rates-rares = { $n ->
+    [one] { $n } rare commodity
+   *[other] { $n } rare commodities
+}
+rates-buys = { $n ->
+    [one] { $give } buys { $want }
+   *[other] { $give } buy { $want }
+}
 
 ## The agora
 agora = The agora
-agora-sides = you take left, you hand over right
+agora-sides = left what you give, right what you get
 agora-get = you get
 agora-give = you give
 agora-between-others = Between others
@@ -254,20 +293,37 @@ agora-they-need = { $island } needs { $goods }.
 agora-could = With it you could build { $structure }.
 agora-could-not = Then you could no longer build { $structure }.
 agora-fates = What became of your offers
+agora-older = { $n ->
+    [one] 1 earlier answer
+   *[other] { $n } earlier answers
+}
 agora-accepted = Accepted
 agora-refused = Refused
+agora-open = { $no ->
+    [one] { $declined } declines
+   *[other] { $declined } decline
+}, { $n ->
+    [one] { $islands } is thinking
+   *[other] { $islands } are thinking
+}
 agora-countered = Countered
+agora-agreed = Agreed
 agora-quoted = “{ $words }”
 
-ask-form-odds-usually = The harbor is hidden. At the usual rates: { $goods }.
-ask-form-odds-nothing = Nothing there that you lack.
-ask-form-odds-plans = Nothing else there that you lack, but plans for a great wonder.
+ask-form-odds-usually = The harbor card is hidden: { $bad } of { $n } that may lie there bar trade or cost a card. Else { $given } will fetch { $goods } as usual.
+ask-form-odds-nothing = This is too little for a trade there.
+ask-form-odds-plans-free = The first plans for a great wonder are free there, whatever is aboard.
+ask-form-odds-plans = Plans for a second great wonder cost 1 gold there.
+ask-form-odds-fee = If all arrives, the fee takes { $fee }; { $given } will then fetch { $goods }.
+ask-form-odds-gold = 1 gold buys 2 basics of your choice there.
+ask-form-odds-basics = There it can be traded for basics, but not for gold.
 ask-form-choose = Choose first.
 
 ## Advice
 hint-ask = What would the merchant do?
 hint-title = The merchant would do this
 hint-fill = Fill it in for me
+hint-show = Show me the button
 hint-none = The merchant has nothing to say here.
 hint-close = Close
 agora-wait = { $n ->
@@ -277,4 +333,8 @@ agora-wait = { $n ->
 agora-makes = makes each season
 agora-decline-all = Decline all
 hint-short = Advice
+ask-form-harbor-barred = You cannot trade here this season: to reveal the card only helps others.
 ask-form-pass-about = if all pass, nobody trades here
+
+ask-form-short = You let your time pass: for now the steward answers sooner.
+ask-form-im-back = I’m back

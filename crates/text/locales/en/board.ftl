@@ -12,7 +12,7 @@ board-your-move = Your move
 board-paused = The table is paused
     .about = The host lets it go on. Nobody’s time runs.
 board-broken = This table can no longer be played
-    .about = Its log does not replay. What you see is the last good state.
+    .about = Its log does not replay. What you see is as far as it goes.
 
 ## The menu
 board-menu = Table and seat
@@ -34,9 +34,10 @@ board-others = The other islands
 board-archon = Archon
 board-thinking = Thinking
 board-ready = Ready
-board-ready-trade = Done, still answers
+board-ready-trade = Done; answers offers
 board-resting = Waiting
 board-away = Steward plays
+board-left = Left; steward plays
 board-not-here = Not here
 board-stat-structures = { $n } of 16 structures
 board-stat-hand = { $n ->
@@ -81,15 +82,24 @@ board-reach = { $n } within reach
 board-reach-now = { $n } within reach now
 board-built = Built
 board-twice = Built twice
-board-second = 1 of 2 built
+board-second = a second is possible
 board-idle = idle
 board-build-now = Build
 board-hold = You hold this
+board-hold-trade = You hold this: pay when island trade begins
 board-shut = no place left
 board-needs = needs { $goods }
 board-lacks = { $n } missing
 board-have-of = { $have } of { $n }
+board-needs-too = needs { $goods }; { $have } of { $n } { $class ->
+    [rare] rare
+   *[basic] basic
+}
 board-wonder = Great wonder
+board-plans-about = A great wonder begins with its plans: a fleet that trades in Athens takes them. The first are free, the second cost 1 gold. They name the wonder and what it asks for, in two payments, each at a time of its own. Complete, it counts as a structure and helps you in a way that nothing else does.
+board-land-neighboring = A neighboring land: usually one hazard is drawn for the fleets on the way.
+board-land-foreign = A foreign land: usually two hazards are drawn for the fleets on the way.
+board-land-card = A harbor card lies here. While it shows the eye nobody knows it; face up it changes these rates or stops the trade, and a tap on it tells how.
 board-plans-at = plans { $land-at }
 board-paid-at = { $land-at }
 board-paid-in-trade = in island trade
@@ -101,6 +111,7 @@ board-hand-counts = { $n ->
    *[other] { $n } cards, { $aboard } aboard
 }
 board-keep = At season’s end you keep { $n }, or show your hand and keep one of each kind.
+    .short = { $n } cards; at season’s end you keep { $most }
 board-gift = Gift
 board-hand-empty = No cards in hand
 board-in-port = in port
@@ -117,7 +128,7 @@ board-steward = the steward
 board-cards = Cards
 board-close = Close the card
 board-house = our version
-    .title = House card: our design, not the printed one
+    .title = House card: designed for this edition, not taken from the printed game
 board-kind-island = Island
 board-kind-structure = Acropolis
 board-kind-plot = Plot
@@ -131,8 +142,8 @@ board-host-void = Call back its devices and links
 board-cover = Cover my cards
 
 ## Plates on the chart: what a harbor card does, in a few words
-plate-shortage = { $good } wanted
-plate-surplus = { $good } in plenty
+plate-shortage = { $good } shortage
+plate-surplus = { $good } surplus
 plate-fees = { $n ->
     [one] Fee: { $n } card
    *[other] Fee: { $n } cards
@@ -157,6 +168,7 @@ board-stat-fleets = { $n ->
    *[other] { $n } fleets
 }
 board-aboard = { $n } on { $letter }
+    .alone = { $n } aboard
 board-talk = Chat
 board-talk-none = Nothing has been said yet.
 board-drawer = Log and chat
@@ -176,18 +188,19 @@ tour = First voyage
 tour-next = Got it
 tour-end = No more tips
 tour-show = The guide
-tour-welcome = Welcome! You rule one island of the Aegean. Build sixteen structures before the others do, or most of them in three years, and you win.
-tour-island = This is your island: sixteen plots, and two villages stand. Tap a plot to read what it does and costs.
+tour-welcome = Welcome! Your island is { $island }. Build sixteen structures before the others do, or most of them in three years, and you win.
+tour-island = This is your island: sixteen plots, and two villages stand. The letters on a plot are the cards it costs, as in your hand. Tap it to read more.
 tour-event = Each season an event is turned up. What lies open acts again every season of the year.
-tour-production = Your villages have brought your first cards. Cards are what you bargain, sail and build with.
-tour-agora = Bargain here. Look at your temple for what is dashed: that is what you lack. Ask for it, and offer what you need less. Nobody must accept.
-tour-chart = Choose a land on the chart. Far lands pay better, but more hazards lie on the way.
+tour-production = Your villages have brought your first cards. Every season you may bargain with them, send them to sea, and build with them; last of all everybody votes.
+tour-agora = Here islands bargain. What is dashed on your temple you lack: you may ask for it and offer what you need less. Nobody has to trade, you included.
+tour-chart = Choose a land on the chart. Foreign lands pay better than neighboring ones, but more hazards lie on the way.
 tour-ship = Tap cards in your hand: they go aboard. What stays home is safe. The navigator then reckons with every hazard that is left: count on that, not on hope.
 tour-hazard = A hazard struck. Aegis cards protect a fleet; without them it bears what the card says.
+tour-loss = A loss at sea hurts, and is part of it. Next time: load less, stay near, or take a guard along. A warship keeps pirates off, an army thieves in harbors, a Gift of Poseidon any hazard.
 tour-harbor = Each land has a hidden harbor card. Reveal it, and all fleets there trade by it. If all pass, nobody trades there this season.
 tour-bank = Each row is a trade: what you give, and what you get for it. Gold and rare goods come from abroad.
-tour-build = A gold ring on your temple marks what is within reach. Villages and workshops feed you every season, so build them early.
-tour-discard = At the end of a season few cards can be kept. Use what you have, or show your hand and keep one of each.
+tour-build = A gold ring on your temple marks what is within reach. Villages and workshops bring cards every season; the acropolis brings powers.
+tour-discard = At the end of a season few cards can be kept: some face down, or one of each kind if you show your hand.
 tour-vote = The Archon orders the events and names whom they strike. Vote for whom you like: next time they may remember.
 
 ## Filters of the log, what a rival holds
@@ -202,12 +215,19 @@ log-filter-sea = Sea
 log-filter-building = Building
 tour-advice = Stuck? Ask what a merchant would do: it fills the form in for you and tells you why. You decide.
 tour-wonder = Two plots are for great wonders. Their plans come from Athens; each is then paid for in two parts.
-tour-farewell = You have sailed a whole year: now you know the way, and I take my leave. The book up here has the rules, and “Advice” still tells you what a merchant would do. Fair winds!
+tour-farewell = You have sailed a whole year: now you know the way, and I take my leave. What is left to build wants gold, and foreign lands sell it. The book up here has the rules, and “Advice” still helps. Fair winds!
 tour-archon = Whoever is Archon next names whom events strike. Look at who leads before you vote.
 tour-reveal = You need not turn up a card that hurts you. But if anybody else reveals it, it holds for your fleet too.
 tour-harbors = A harbor card that was turned up lies open until the year ends. Read it on the chart before you choose a land.
-tour-deals = Others accept what helps them too. Each island shows what it needs: offer that, and ask for what you lack.
+tour-deals = Others accept what helps them too: each island shows what it needs. What you both gain by is struck most easily.
+tour-aegis = Aegis cards guard what you have: armies and warships against pirates, Gifts of Poseidon against any hazard. An army can work in a village, too.
+tour-gold = Gold: most of your acropolis is paid with it, and abroad it buys armies, warships and rare goods.
+tour-philosophy = An academy brings a philosophy: a power for the rest of the game. Others with an academy may adopt it later.
+tour-plans = You have the plans of a wonder. Its plot shows the next payment: tap it to read where that is paid, and what the wonder does.
 tour-home = Whatever is still aboard comes home into your hand. Aegis cards may stay aboard, to guard the next voyage.
+tour-rest = Nothing new for now. I speak up when there is.
+tour-first = A season begins with an event. This one asks something of you: the card says what, and here you answer.
+tour-watch = Look: this has just happened. It goes on by itself; “Skip” goes on at once.
 
 ## Watching
 watch = Watching
@@ -228,3 +248,16 @@ watch-leads = Whoever leads
 since-mark = Since you last looked
 since-new = New since you last looked: { $n }
 since-many = New since you last looked: more than { $n }
+
+board-pouring = From the jar
+board-holiday = Holiday, until { $time }
+board-weekend = Weekend, until { $time }
+board-night = Night, until { $time }
+clock-line = { $time } for this move
+clock-line-jar = { $time } for this move, then the jar: { $jar }
+clock-jar = From the jar: { $time }
+clock-short = Shortened time: { $time }
+clock-night = Night: { $left } left, runs again { $time }
+clock-weekend = Weekend: { $left } left, runs again { $time }
+clock-holiday = Holiday: { $left } left, runs again { $time }
+clock-reserve = Jar:

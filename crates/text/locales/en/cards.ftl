@@ -188,12 +188,12 @@ island-workshops = { $workshop }, two of them: { $cost }, each time.
 island-alternates = May be built twice: { $kinds }, not both.
 
 ## Wonders
-wonder-plans-build = Plans: { $cost }, in the build phase.
-wonder-plans-island-trade = Plans: { $cost }, at the start of island trade.
-wonder-plans-fleet-trade = Plans: { $cost }, from the cargo of a fleet { $land-at }.
-wonder-partial-build = Completion: { $cost }, in the build phase.
-wonder-partial-island-trade = Completion: { $cost }, at the start of island trade.
-wonder-partial-fleet-trade = Completion: { $cost }, from the cargo of a fleet { $land-at }.
+wonder-plans-build = First payment: { $cost }, in the build phase.
+wonder-plans-island-trade = First payment: { $cost }, at the start of island trade.
+wonder-plans-fleet-trade = First payment: { $cost }, from the cargo of a fleet { $land-at }.
+wonder-partial-build = Second payment: { $cost }, in the build phase.
+wonder-partial-island-trade = Second payment: { $cost }, at the start of island trade.
+wonder-partial-fleet-trade = Second payment: { $cost }, from the cargo of a fleet { $land-at }.
 
 ## Aegis cards
 card-village = Village

@@ -35,7 +35,8 @@ log-cargo-lost = Fleet { $fleet } { $island-of } loses { $goods }.
 
 ## Event phase
 log-event-flipped = New event: { $card }.
-log-events-ordered = The Archon sets the order of the events, by their place in the row: { $places }.
+log-events-ordered = The Archon puts the events in this order, counted from the left of the row: { $places }.
+log-events-kept = The Archon leaves the events in the order of the row.
 log-event-acts = The event “{ $card }” takes effect.
 log-island-named = The Archon names { $island }.
 log-land-named = The Archon names { $land }.
@@ -115,6 +116,7 @@ log-bought = { $island } pays { $goods } { $other-to } for the use of “{ $card
 ## Discard
 log-hand-shown = { $island } shows its hand: { $goods }.
 log-kept = { $n ->
+    [0] { $island } keeps no cards.
     [one] { $island } keeps { $n } card face down.
    *[other] { $island } keeps { $n } cards face down.
 }

@@ -28,6 +28,8 @@ page-not-due = Waiting
 ## Seats
 page-seat = Seat { $n }
 page-seat-open = Open seat
+page-name-deleted = (name deleted)
+page-words-deleted = (deleted)
 page-bot = { $level } (bot)
 page-level-random = Wanderer
 page-level-novice = Novice
@@ -50,7 +52,6 @@ page-home-new = New table
 page-home-watch = Watch bots play
 page-home-join = Have a code or a link?
     .go = Join
-page-home-games = My games
 page-home-what = What is it?
     .text = Three to six islands share one sea. Your villages yield grain, olives or wool; your neighbors have what you lack, and far Egypt has the papyrus nobody grows. Everything is open to a bargain, and a promise is worth what the other thinks of you. Each season your fleets carry goods abroad, through storms and past pirates, and what they bring back becomes villages, workshops, an acropolis and great wonders. Sixteen structures stand on a finished island. Whoever has built the most after three years wins; whoever finishes first wins at once.
 page-home-season = A season in ten pictures
@@ -115,12 +116,10 @@ page-mistake-set = Choose a card set from the list.
 page-mistake-pace = Choose a pace from the list.
 
 ## Lobby
-page-lobby-title = Table { $code }
 page-lobby-seats = Seats
 page-lobby-invite = Invite others
 page-lobby-setup = The game
-page-lobby-sit-hint = Say who you are, then take an open seat.
-page-lobby-hot-seat = Somebody else on this screen? Put their name here, then take another open seat.
+page-lobby-hot-seat = Somebody else on this screen? They take another open seat, and say what they are called.
 page-lobby-sit = Sit here
 page-lobby-stand = Stand up
 page-lobby-device = Another device
@@ -191,9 +190,13 @@ page-log-earlier = Earlier
 page-log-later = Later
 page-log-part = Year { $year }, { $season }, part { $n }
 page-log-seated = New player at { $seat }: { $name }.
+page-log-seated-you = You play { $seat }.
+page-log-named = Whoever plays { $seat } is now called { $name }.
 page-log-paused = The table was paused.
 page-log-went-on = The table went on.
 page-log-extended = { $seat } got more time.
+page-log-muted = By the operator’s decision { $seat } may chat no more.
+page-log-unmuted = By the operator’s decision { $seat } may chat again.
 page-log-pace = New pace: { $pace }.
 
 ## Rules
@@ -205,7 +208,7 @@ page-play-goods = Goods pay for everything
 page-play-bargain = Bargain with the others
     .text = In Island Trade any goods can change hands, in any amounts that two islands agree on. Gifts are fine. Promises bind nobody, but people remember.
 page-play-sail = Sail and trade abroad
-    .text = A fleet carries up to six cards to one land. Athens, Sparta and Ionia are near: one hazard card lies in wait. Egypt, Carthage and Italy are far: two cards, and better rates. Warships, armies and Gifts of Poseidon protect your cargo. Athens also has the plans for wonders.
+    .text = A fleet carries up to six cards to one land. Athens, Sparta and Ionia are neighboring lands: one hazard card lies in wait. Egypt, Carthage and Italy are foreign lands: two cards, and better rates. Warships, armies and Gifts of Poseidon protect your cargo. Athens also has the plans for wonders.
 page-play-build = Come home and build
     .text = Pay what your island card asks. A marketplace makes gold, a shrine, fortress or great harbor makes protection, an academy opens philosophies, a treasury keeps more goods. At the end of a season you may keep only a few cards, so spend them.
 page-play-archon = Mind the Archon
@@ -292,9 +295,17 @@ page-about-cards = Cards
 page-about-fair = Fair fate
     .text = All draws follow from a seed whose SHA-256 is shown when a game begins. The seed is shown at the end, so that everybody can check. Bots know only what their seat may know.
 page-about-privacy = What it knows of you
-    .text = One cookie, which says which seats are yours, and the name you type in. No accounts, no mail, no trackers, nothing loaded from elsewhere.
+    .text = One cookie, which says which seats are yours, and the name you type in. No accounts, no mail, no trackers, nothing loaded from elsewhere. At each table you can have your name and your chat deleted.
 page-about-license = License
     .text = Free software, under the MIT license or the Apache License 2.0, as you prefer.
+
+## Deleting name and chat
+page-forget = Delete my name, chat and orders
+page-forget-lead = At this table your name goes, and every line that was written in the chat or as orders from your seat. Nobody can bring them back.
+page-forget-stays = Your decisions stay, without a name: the game needs them, and goes on. You keep your seat.
+page-forget-file = From the pages they are gone at once, from the server’s file within minutes. Copies that the operator has kept, and what others have written down, are beyond this page. Other tables stay as they are.
+page-forget-do = Delete name, chat and orders of { $seat }
+page-forget-back = Back to the table
 
 ## Trouble: .do says what to do
 page-error-status = Status { $n }
@@ -341,3 +352,313 @@ page-end-you = { $n ->
     [5] You came fifth.
    *[other] You came sixth.
 }
+
+## Tables of mine
+# Names of tables that nobody has named, with semicolons between them.
+page-table-names = Olive harvest; The slow sea; Harbor lights; Six oars; The salt road; Wine-dark water; The long quay; Painted jars; Morning market; The second sail; Bronze and wool; Owls over Athens; The north wind; Fig trees; The ferryman’s table; White columns; The amber coast; Nine ships; The potter’s wheel; Evening tide; The stone quarry; Honey and thyme; The far lighthouse; Sheep on the hill
+page-new-called = What is the table called?
+    .hint = May stay empty: then we find a name.
+page-mine-title = Your tables
+page-mine-wait = { $n ->
+    [one] { $table } waits for you
+   *[other] { $n } tables wait for you
+}
+page-mine-next = { $table } is next: { $asked }
+page-mine-nobody = Nobody waits for you
+    .text = Play against bots meanwhile, or set a table for friends.
+page-mine-go = Go to { $table }
+page-mine-left = { $time } left
+page-mine-count = { $n ->
+    [one] one table
+   *[other] { $n } tables
+}
+page-mine-are = { $when }, you are { $islands }
+page-mine-waits-for = Waits for { $names }
+page-mine-whenever = Yours whenever you like
+page-mine-paused = Paused
+page-mine-at-most = { $time } at most
+page-mine-no-clock = no clock
+page-mine-finished = Finished
+    .find = a name, an island, a rival
+    .go = Find
+page-mine-place = { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+}
+page-mine-agreed = ended by agreement
+page-mine-ended = { $n ->
+    [one] { $n } structure
+   *[other] { $n } structures
+}
+page-mine-play = Play now
+page-mine-need = { $n ->
+    [one] One needs you
+   *[other] { $n } need you
+}
+page-mine-new-talk = { $n ->
+    [one] One new line of talk
+   *[other] { $n } new lines of talk
+}
+page-mine-to-next = Next table that waits for you
+
+## Leaving
+page-leave = Leave { $table }?
+page-leave-lead = The steward keeps the seat of { $island } and plays it soundly. You can come back until somebody else takes it.
+page-leave-now = { $island } is played from now on, without your help
+page-leave-host = The host may give the seat to a bot or to somebody else
+page-leave-goodbye = You may say goodbye in the chat first
+page-leave-do = Leave the table
+page-leave-stay = Stay
+page-left = You left { $table }
+page-left-lead = { $island } is still yours, and the steward plays it.
+page-leave-back = Come back
+page-leave-watch = Watch only
+page-log-left = { $seat } has left; the steward plays.
+page-log-back = { $seat } is back.
+
+page-takes-live = An evening
+page-takes-relaxed = An evening or two
+page-takes-week = About a week
+page-takes-weeks = Two or three weeks
+page-takes-days3 = A month or more
+page-takes-open = As long as it takes
+page-pace-jar = { $line } a decision, then a jar of { $jar }
+page-new-rest = Nights, weekends and holidays
+    .hint = For games that take days: clocks stand still then, for everybody.
+page-new-nights = Nights off
+    .about = No clock runs between these hours.
+page-new-weekends = Weekends off
+    .about = No clock runs on Saturday and Sunday.
+page-new-from = From
+page-new-to = to
+page-new-zone = Time zone of the table
+    .hint = A fixed distance from Greenwich: when summer time begins or ends where you live, nights move by an hour.
+page-new-holidays = Holidays of each player
+page-new-days = { $n ->
+    [0] none
+    [one] { $n } day a game
+   *[other] { $n } days a game
+}
+page-mistake-rest = Choose two different hours for the night.
+page-rest-night = nights from { $from } to { $to } ({ $zone })
+page-rest-weekends = weekends ({ $zone })
+page-rest-holidays = { $n ->
+    [one] { $n } day of holiday for each player
+   *[other] { $n } days of holiday for each player
+}
+page-rest-never = never
+page-log-rest = Clocks stand still: { $rest }.
+page-log-off = { $seat } is off until { $date }.
+page-log-off-over = { $seat } has no more days off.
+page-time = Time at { $table }
+page-time-menu = Time and holidays
+page-time-rules = How long you may think
+page-time-pace = { $pace }. When the time is up the steward answers.
+page-time-jar = The line is this move, the jar is yours. First the line runs out, then the jar. What a move leaves over is not saved; each season pours { $time } back into the jar, up to its brim.
+page-time-rest = Clocks stand still: { $rest }.
+page-time-mine = This move
+page-time-back = To the table
+page-holiday = Holiday
+page-holiday-planned = From { $from } to { $to }
+page-holiday-end = End it now
+page-holiday-left = { $n ->
+    [0] You have no days left.
+    [one] You have { $n } day left. While you are off your clock stands still.
+   *[other] You have { $n } days left. While you are off your clock stands still.
+}
+page-holiday-from = First day
+page-holiday-to = Last day
+page-holiday-take = Take these days off
+page-holiday-seen = Others see until when you are off, and nothing else. You may play all the same.
+
+page-away = Welcome back, { $island }
+page-away-lead = { $n ->
+    [one] In the last { $time } the steward decided once for you.
+   *[other] In the last { $time } the steward decided { $n } times for you.
+}
+page-away-back = You’re back
+    .text = Your time had been shortened, since you let it pass. That ended when you opened this table: you have all of it again.
+page-away-nothing = Nothing is asked of you now
+page-away-go = Go to the table
+page-away-did = What the steward did
+page-away-late = time was up
+page-away-left = you had left
+page-away-only = one choice was left
+page-away-others = The others
+
+assembly = The assembly
+assembly-lead = The people at the table decide together. Bots and stewards do not vote.
+assembly-asks = { $seat } asks: { $motion }
+assembly-count = { $yes } of { $needs } votes; falls
+assembly-vote = Vote
+assembly-see = See it
+assembly-called = { $seat } asks
+assembly-needs = { $n } of { $of } must be for it; it is done as soon as they are.
+assembly-needs-all = { $n ->
+    [one] Whoever votes must be for it.
+   *[other] All { $n } must be for it; it is done as soon as they are.
+}
+assembly-falls = Else it falls:
+assembly-for = For
+assembly-against = Against
+assembly-open = Not voted yet:
+assembly-yes = White: I am for it
+assembly-no = Black: I am against it
+assembly-no-vote = You have no vote on this.
+assembly-calls = Call a vote
+assembly-one = One motion at a time: this one first.
+assembly-call = Call
+assembly-all = All must agree, those who are away too, unless their seat is lost.
+assembly-half = More than half decide.
+assembly-lost = A seat counts as lost when the steward plays it, or the table waits for it without a clock, and nobody there was heard of for { $time }. A host who is gone can be replaced.
+assembly-opened = { $seat } is open to somebody new: make a link and pass it on.
+motion-pause = Pause the table
+motion-pause-about = All clocks stop, and nobody acts until the table goes on.
+motion-go_on = Let the table go on
+motion-go_on-about = Clocks run again where they stood.
+motion-extend = More time for this move
+motion-extend-about = { $time } more for everybody who is asked now. Jars stay as they are.
+motion-bot = Give { $seat } to a bot
+motion-bot-about = A merchant plays on there. Until then whoever has the seat may come back.
+motion-open = Open { $seat } to somebody new
+motion-open-about = Everybody here can make a link to the seat. Until it is used whoever has the seat may come back.
+motion-host = { $seat } becomes host
+motion-host-about = The host is gone; whoever plays { $seat } takes over.
+motion-end = End the game as it stands
+motion-end-about = The ranking goes by today’s temples, and all secrets are told.
+page-log-called = { $seat } calls for a vote: { $motion }.
+page-log-carried = The assembly decided: { $motion }.
+page-log-fallen = The assembly did not decide: { $motion }.
+page-end-led = { $island } leads at the end
+page-end-agreed = The people ended the game by agreement ({ $when }): this is the standing as it was.
+page-end-unfinished = It says how far the game was played.
+page-away-quiet = Nothing that the log would tell of.
+
+## Together
+page-rematch = Once more?
+    .about = Everybody who played is asked. It begins when all are in.
+page-rematch-want = { $n ->
+    [one] { $names } wants to play again
+   *[other] { $names } want to play again
+}
+page-rematch-in = { $n ->
+    [one] One of { $of } is in.
+   *[other] { $n } of { $of } are in.
+}
+page-rematch-yes = I’m in
+page-rematch-no = Not now
+page-rematch-lobby = To the lobby
+page-rematch-begun = The new game has begun
+page-lobby-asked = Asked, has not answered
+page-lobby-again = The same people again.
+    .last = The last game
+page-lobby-wait-all = The game begins by itself when everybody is in.
+page-mine-invited = Invitations
+    .look = Look
+page-talk-table = All
+page-talk-watchers = Spectators
+    .about = Those who play do not see this until the game is over.
+page-talk-rooms = Who hears it
+page-talk-private = Only the two of you see this.
+page-talk-to = to { $name }
+page-talk-say = Say to { $name }
+page-talk-left = Somebody who left
+page-talk-between = Private talk
+    .on = Two players may talk alone
+page-new-private = Private talk
+    .about = Two players may talk alone, and nobody else sees it.
+page-name-question = What shall the others call you?
+page-forget-remarks = Delete what I said among the spectators
+page-log-hushed = By the operator’s decision spectators may chat no more.
+page-log-unhushed = By the operator’s decision spectators may chat again.
+page-name-about = It stands at your seat. Up to 24 letters.
+page-name-again = A few letters are enough, so that the others know who sits there.
+page-name-sit = Sit down at { $table }
+page-share = Share the link
+page-end-link = Link to this page
+page-open = Open tables
+page-open-none = No table waits just now
+    .about = Set one yourself, and put it on this list.
+page-open-seats = { $n } of { $of } taken
+page-open-sit = Take a seat
+page-new-listed = Show in the list of open tables
+    .about = Anybody on this server may then find the table and take an open seat.
+page-lobby-list = Put on the list of open tables
+page-lobby-unlist = Take off the list
+page-lobby-listed = The table is on the list of open tables.
+
+## Oaths
+oaths = Oaths
+oaths-lead = Promises that everybody hears. The log judges them, nobody enforces them.
+oaths-none = Nobody has sworn anything yet.
+oaths-open = Open
+oaths-done = Done
+oath-all = to all
+oath-to = { $island-to }
+oath-whose = { $by } { $to }
+oath-former = (by whoever had the seat before)
+oath-vote = I vote for { $island }
+oath-give = I give { $goods } in island trade
+oath-no_trade = I do not trade with { $island }
+oath-no_sail = I do not sail { $land-toward }
+oath-last = As Archon I order “{ $event }” last
+oath-open = Open
+oath-kept = Kept
+oath-broken = Broken
+oath-moot = Moot
+oath-said = Said
+oath-back = Take it back
+oath-due-vote = Year { $year }, { $season }: falls due at the vote.
+oath-due-trade = Year { $year }, { $season }: falls due in island trade.
+oath-due-sail = Year { $year }, { $season }: falls due when fleets have sailed.
+oath-due-order = Year { $year }, { $season }: falls due when the events are ordered.
+oath-why-words = Free words: remembered, not judged.
+oath-why-kept = Year { $year }, { $season }: the log shows it.
+oath-why-broken = Year { $year }, { $season }: the log shows the contrary.
+oath-why-not-given = Year { $year }, { $season }: island trade ended, and it was not given.
+oath-why-no-occasion = The occasion did not come.
+oath-why-private = Year { $year }, { $season }: they dealt in private, and the log does not show what.
+oath-why-barred = Year { $year }, { $season }: an event had closed that land to all.
+oath-why-not-archon = Year { $year }, { $season }: somebody else was Archon.
+oath-why-not-there = Year { $year }, { $season }: there was no order of that event to set.
+oath-why-left = The seat went to somebody else.
+oath-why-absent = Year { $year }, { $season }: somebody else decided there, or there was nothing to choose.
+oath-answer-trusts = { $name }: “I hear it, and I will look for it in the log.”
+oath-answer-doubts = { $name }: “I have seen your word broken. I will believe it when the log shows it.”
+oath-tally = Oaths: { $kept } kept, { $broken } broken, { $open } open
+oath-seen = Everybody will hear it
+oath-swear = Swear an oath
+oath-to-whom = To whom
+oath-to-all = all
+oath-what = What about
+oath-kind-vote = my vote
+oath-kind-give = cards
+oath-kind-no_trade = no trade
+oath-kind-no_sail = my fleets
+oath-kind-last = order of events
+oath-kind-words = free words
+oath-field-vote = I vote for
+oath-field-give = In island trade I give
+oath-field-good = Which cards
+oath-field-no_trade = I do not trade with
+oath-field-no_sail = I do not sail to
+oath-field-last = As Archon I order this event last:
+oath-field-words = I swear
+oath-judged = How it is judged.
+oath-judged-vote = At your next vote: kept if you vote so, broken otherwise. Moot if there is none this season.
+oath-judged-give = When the next island trade ends: kept if open deals gave at least that to whom you swear it, whatever came back. Moot if you dealt in private and nobody can tell. Broken otherwise.
+oath-judged-no_trade = Broken by any deal with that island in the next island trade, kept when that trade ends.
+oath-judged-no_sail = When the fleets of the next journey have sailed: broken if one of yours was launched there. Moot if an event closes that land.
+oath-judged-last = When the events are ordered next: kept if you are Archon and it is last. Moot if another is Archon, or there is no order to set.
+oath-judged-words = It is not judged. People remember it.
+oath-weighs = Broken oaths stand beside your name to the end of the game.
+oath-swear-it = Swear it
+oath-until = You can take it back until the other has acted, or the season ends.
+oath-at-stake = You swore { $to }: “{ $words }”. To act otherwise breaks your oath.
+oath-log-sworn = { $island } swears { $to }: “{ $words }”.
+oath-log-back = { $island } takes back what was sworn { $to }: “{ $words }”.
+oath-log-kept = { $island } has kept an oath { $to }: “{ $words }”.
+oath-log-broken = { $island } has broken an oath { $to }: “{ $words }”.
+oath-log-moot = Moot, an oath of { $island } { $to }: “{ $words }”.

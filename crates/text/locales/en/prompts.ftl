@@ -41,7 +41,7 @@ ask-face = { $n ->
 }
     .head = Danger at sea
 ask-divert = Choose the land that fleet { $fleet } { $island-of } is driven to.
-    .head = Where is fleet { $fleet } driven?
+    .head = Where do you drive { $island }’s fleet { $fleet }?
 ask-harbor = { $n ->
     [one] You have looked at a harbor card: reveal it or pass.
    *[other] You have looked at { $n } harbor cards: reveal or pass, land by land.
@@ -49,6 +49,8 @@ ask-harbor = { $n ->
     .head = Reveal the harbor, or pass?
 ask-thieves = Thieves are after your cargo: show an army, or let them have their way.
     .head = Thieves! Show an army?
+ask-receive = The harbor gives your fleet a basic commodity of your choice: choose it, then trade, or finish.
+    .head = Choose the harbor’s gift
 ask-barter = Trade with the bank in the lands that your fleets have reached, or finish.
     .head = Trade with the bank
 ask-unload = { $n ->

@@ -9,10 +9,11 @@ stage-still = Still
 stage-sound = Sound
 stage-skip = Skip
 stage-befell = What befell you
+stage-fortune = Good news for you
 stage-read = Got it
 stage-more = and { $n } more
 stage-line = { $card }: { $words }
-stage-forced = Nothing to choose: { $words }
+stage-forced = { $words } There was nothing to choose.
 
 ## The sea
 stage-waters = on the way to { $lands }
@@ -47,16 +48,28 @@ stage-sails-on = { $n ->
    *[other] { $n } cards sail on { $land-toward }.
 }
 stage-thieves = Thieves in the harbor
+stage-next-time = { $danger ->
+    [thieves] Next time: an army aboard keeps thieves off.
+    [pirates] Next time: a warship or an army aboard keeps pirates off, a Gift of Poseidon any hazard.
+   *[storm] Next time: a Gift of Poseidon aboard keeps any hazard off.
+}
+stage-next-time-lighter = { $whom ->
+    [more] Fleets with no more than { $n } cards sail past this one.
+    [cargo] Only the fleet with the most cargo is struck.
+    [rare] Only the fleet with the most rare commodities is struck.
+    [gold] Only the fleet with the most gold is struck.
+   *[every] Neighboring lands have one hazard on the way, foreign ones two.
+}
 
 ## Events
 stage-event-new = new event
-stage-event-again = acts again this season
+stage-event-again = “{ $card }” acts again.
 stage-named = Named by the Archon.
 stage-pays = Pays { $goods }.
 stage-receives = Receives { $goods }.
 stage-spared = { $why ->
     [few] Spared: it had no more than { $n } commodities in hand.
-    [guard] Spared: it has { $card } at home, or nothing in hand to lose.
+    [guard] Spared: it has { $card } at home.
     [idle] Spared: no village of its can be made idle now.
     [hand] Spared: it has nothing in hand to lose.
     [village] Spared: no village of its can be lost now.
@@ -71,8 +84,6 @@ stage-harbor-stays = The card stays face up until the year ends.
 stage-reveals = reveals
 stage-passes = passes
 stage-deal = A deal is struck
-stage-get = You get
-stage-give = You give
 stage-harvest-title = Harvest
 stage-harvest = Harvest: { $goods }.
 stage-harvest-more = More of it thanks to “{ $card }”.
@@ -82,6 +93,7 @@ stage-year = Year { $numeral } ends
 stage-year-mine = Year { $numeral } is over: { $n } of your 16 structures stand. Its events leave, and harbors that were open get a new card.
 stage-year-go = On to year { $numeral }
 stage-leads = in the lead
+stage-leads-together = level at the top
 stage-year-events = The events of year { $numeral } leave. Four new ones lie face down, one for each season.
 stage-year-harbors = Harbors that were open have a new card, face down. Cards that were never turned up stay.
 stage-year-stays = All else stays: cards, fleets, structures, the Archon. Philosophies for once a year can be used again.

@@ -1,6 +1,7 @@
 # Names of things. Attributes are other forms of the same name.
 
 language = English
+decimal-mark = .
 
 ## Commodities and aegis cards
 good-grain = grain

@@ -8,7 +8,7 @@ ask-form-thinking = { $n ->
    *[other] { $n } autres réfléchissent
 }
 ask-form-forced = Rien à choisir
-    .about = On répond pour vous dans un instant.
+    .about = Il n’y a qu’une voie : la table la prend pour vous et continue dans un instant.
 ask-form-waits-for = La table attend { $islands }
 ask-form-until = jusqu’à { $time } UTC
 ask-form-lobby = La partie n’a pas commencé.
@@ -20,6 +20,7 @@ ask-form-rule = Règle { $rule }
 
 ## Éléments
 ask-form-fleet = Flotte { $fleet }
+    .alone = Votre flotte
 ask-form-structures = { $n ->
     [one] { $n } construction
    *[other] { $n } constructions
@@ -35,7 +36,6 @@ ask-form-up-to = { $n ->
 ask-form-between = choisissez de { $least } à { $n } cartes
 ask-form-costs = Coût : { $cost }
 ask-form-brings = Vous recevez
-ask-form-house = carte maison
 ask-form-only-you = vous seul le savez
 ask-form-face-down = face cachée
 ask-form-no-card = sans carte
@@ -52,18 +52,26 @@ ask-form-place = { $n ->
 ask-form-finish-start = Passer directement au commerce
 ask-form-finish-trade = Terminer le commerce
 ask-form-finish-launch = Garder les flottes au port
+    .alone = Garder votre flotte au port
 ask-form-finish-launched = Ne plus envoyer de flotte
-ask-form-finish-all-sent = Continuer
+ask-form-finish-all-sent = Prendre la mer
     .head = Toutes vos flottes sont parties
+    .alone = Votre flotte part { $land-toward }
+    .about = étape 2 sur 2 : c’est alors définitif
 ask-form-finish-barter = Terminer le commerce avec la banque
 ask-form-finish-build = Terminer la construction
-ask-form-order = L’ordre de jeu compte ?
-ask-form-order-about = Si l’ordre compte, chacun peut demander à l’archonte de le fixer. Les autres attendent alors leur tour.
+ask-form-order = Ordre de jeu
+    .archon = Fixer un ordre de jeu
+ask-form-order-changes = D’ordinaire tous agissent en même temps. S’il y a un ordre, le premier se sert d’abord de ce qui est rare, et le dernier a vu ce que les autres ont fait.
+ask-form-order-about = Chacun peut demander à l’archonte d’en fixer un. Tous attendent alors leur tour.
+    .archon = En tant qu’archonte, vous pouvez en fixer un. Tous attendent alors leur tour.
 ask-form-set-order = Fixer cet ordre
 
 ## Événements
 ask-form-order-events = Appliquer dans cet ordre
-ask-form-name = Désigner
+ask-form-order-events-about = De haut en bas, chacun s’achève avant le suivant. Ce qui donne, placé d’abord, aide à payer la suite ; ce qui prend, placé d’abord, laisse moins pour payer.
+ask-form-name-an-island = Désigner une île
+ask-form-name-a-land = Désigner une contrée
 ask-form-name-island = Désigner { $island }
 ask-form-name-land = Désigner { $land }
 ask-form-donate = Donner des cartes { $archon-to }, île de l’archonte
@@ -107,13 +115,15 @@ ask-form-new-offer = Nouvelle offre
 ask-form-offers-open = { $n } en cours sur { $most }
 ask-form-to-whom = À qui
 ask-form-you-give = Vous donnez
-ask-form-you-want = Vous demandez
+    .empty = touchez vos cartes
+ask-form-you-get = Vous recevez
+    .empty = touchez ci-dessous
 ask-form-privately = Privée : visible de vous et de ses destinataires seulement
 ask-form-offer-button = Faire l’offre
 
 ## Voyage
 ask-form-which-fleet = Flotte
-ask-form-near = Proche
+ask-form-near = Avoisinant
 ask-form-far = Lointain
 ask-form-hazards = { $n ->
     [one] { $n } péril
@@ -122,8 +132,10 @@ ask-form-hazards = { $n ->
 ask-form-embargo = aucune flotte cette saison
 ask-form-launch = Faire partir
 ask-form-launch-to = Faire partir { $land-toward }
-ask-form-launch-about = visible de tous
+ask-form-launch-about = encore annulable
+    .last = étape 1 sur 2 : encore annulable
 ask-form-stow = Cartes Égide à bord de la flotte { $fleet }
+    .alone = Cartes Égide à bord de votre flotte
 ask-form-stow-about = Au port, une flotte peut porter des cartes Égide face cachée.
 ask-form-stow-button = Mettre à bord
 
@@ -131,17 +143,23 @@ ask-form-stow-button = Mettre à bord
 ask-form-odds = L’avis du pilote
 ask-form-odds-ask = Consulter le pilote
 ask-form-odds-hint = Choisissez un pays et de 1 à 6 cartes : le pilote donnera alors vos chances.
-ask-form-odds-deck = { $n ->
-    [one] { $n } péril restant, dont { $safe } sans danger
-   *[other] { $n } périls restants, dont { $safe } sans danger
+ask-form-odds-no-draws = aucun péril sur cette route
+ask-form-odds-gift = À l’arrivée, le port lui donne une marchandise de base au choix.
+ask-form-odds-gift-buys = Si tout arrive, le port donne une marchandise de base au choix (mieux vaut { $good }) ; le tout vous rapportera { $goods }.
+ask-form-odds-draws = { $draws ->
+    [one] 1 tirage, nuisibles : { $harmful } sur { $n } périls
+   *[other] { $draws } tirages, nuisibles : { $harmful } sur { $n } périls
+}
+ask-form-odds-beside = { $n ->
+    [one] avec { $n } autre flotte en route vers les { $lands }
+   *[other] avec { $n } autres flottes en route vers les { $lands }
 }
 ask-form-odds-whole = entière
 ask-form-odds-lighter = allégée
 ask-form-odds-diverted = déroutée
 ask-form-odds-home = renvoyée
 ask-form-odds-empty = tout perdu
-ask-form-odds-buys = Si tout arrive, vous y achetez { $goods }.
-ask-form-odds-unknown = La carte Port n’est pas connue.
+ask-form-odds-buys = Si tout arrive, vous obtiendrez { $goods } contre { $given }.
 ask-form-odds-blockade = Le port est sous blocus : sans navire de guerre à bord, rien n’y est possible.
 
 ## Périls
@@ -184,15 +202,19 @@ ask-form-drop = { $n ->
 }
 ask-form-aboard = Laisser des cartes Égide à bord
 ask-form-return = Ramener la flotte { $fleet }
+    .alone = Ramener votre flotte
 
 ## Construction
 ask-form-build = Construire { $structure }
+ask-form-finish-sure = Vous pouvez encore construire { $structure }. Appuyez encore une fois pour terminer quand même.
 ask-form-new-fleet = Nouvelle flotte
 ask-form-village-which = { $village } ({ $n } sur { $all })
+ask-form-village-terms = { $cost } : { $goods } par saison
 ask-form-stand-in = Votre pouvoir permet qu’une marchandise de base ou rare en remplace une autre de sa classe.
 ask-form-introduce = Une académie introduit une philosophie que personne n’a encore.
 ask-form-wonder = Construire « { $card } »
 ask-form-wonder-cargo = { $cost }, sur la cargaison de la flotte { $fleet }
+    .alone = { $cost }, sur la cargaison de votre flotte
 ask-form-adopt = Adopter une philosophie
 ask-form-adopt-about = { $n ->
     [0] Introduite par une autre île, gratuite
@@ -203,6 +225,7 @@ ask-form-use = Utiliser
 ask-form-buy-use = Payer et utiliser
 
 ## Défausse et archonte
+ask-form-limit = Vous avez { $n } cartes. En fin de saison, vous en gardez { $most }, ou une de chaque sorte si vous les montrez.
 ask-form-keep = { $n ->
     [one] Garder { $n } carte
    *[other] Garder ces { $n } cartes
@@ -225,7 +248,8 @@ ask-form-many = Choisissez-en au plus { $max }.
 ask-form-up = { $name } : plus tôt
 ask-form-down = { $name } : plus tard
 ask-form-as-counter = En contre-offre : elle répond à la leur, qui reste valable
-ask-form-gift-button = Donner sans contrepartie
+ask-form-gift-button = En faire cadeau
+    .about = Vous ne recevez rien en échange. Choisissez ce que vous voulez, ou appuyez encore pour en faire cadeau.
 
 ## Fields that stand elsewhere on the page
 ask-form-on-chart = Choisissez un pays sur la carte.
@@ -233,6 +257,9 @@ ask-form-from-dock = De votre main :
 ask-form-harbor-about = Si vous révélez la carte Port, toutes les flottes présentes commercent selon elle. Si tous passent, personne ne commerce ici cette saison.
 ask-form-trade-after = Ensuite à bord : { $goods }
 ask-form-trade-bulk = { $give } contre { $want }
+ask-form-trade-reaches = cela suffit pour { $goal }
+ask-form-trade-toward = cela sert pour { $goal }
+ask-form-pay-with = Payer avec d’autres cartes
 
 ## The bank's rates
 rates = Les taux de la banque
@@ -242,10 +269,22 @@ rates-surplus = Excédent ({ $good }) : seulement à ces taux
 rates-shortage = Pénurie ({ $good }) : seulement à ces taux
 rates-rare = rare
 rates-basic = de base
+rates-basics = { $n ->
+    [one] { $n } marchandise de base
+   *[other] { $n } marchandises de base
+}
+rates-rares = { $n ->
+    [one] { $n } marchandise rare
+   *[other] { $n } marchandises rares
+}
+rates-buys = { $n ->
+    [one] { $give } achète { $want }
+   *[other] { $give } achètent { $want }
+}
 
 ## The agora
 agora = L’agora
-agora-sides = à gauche ce que vous recevez, à droite ce que vous donnez
+agora-sides = à gauche ce que vous donnez, à droite ce que vous recevez
 agora-get = vous recevez
 agora-give = vous donnez
 agora-between-others = Entre les autres
@@ -254,20 +293,37 @@ agora-they-need = Besoin { $island-of } : { $goods }.
 agora-could = Vous pourriez alors construire { $structure }.
 agora-could-not = Vous ne pourriez plus construire { $structure }.
 agora-fates = Le sort de vos offres
+agora-older = { $n ->
+    [one] 1 réponse plus ancienne
+   *[other] { $n } réponses plus anciennes
+}
 agora-accepted = Acceptée
 agora-refused = Refusée
+agora-open = { $no ->
+    [one] { $declined } refuse
+   *[other] { $declined } refusent
+}, { $n ->
+    [one] { $islands } réfléchit
+   *[other] { $islands } réfléchissent
+}
 agora-countered = Contre-offre
+agora-agreed = Conclue
 agora-quoted = « { $words } »
 
-ask-form-odds-usually = La carte Port est face cachée. Aux taux habituels : { $goods }.
-ask-form-odds-nothing = Rien là-bas qui vous manque.
-ask-form-odds-plans = Rien d’autre là-bas qui vous manque, sinon les plans d’une merveille.
+ask-form-odds-usually = La carte Port est face cachée : { $bad } des { $n } possibles empêchent le commerce ou coûtent une carte. Sinon, vous obtiendrez { $goods } contre { $given }, comme d’habitude.
+ask-form-odds-nothing = C’est trop peu pour un échange là-bas.
+ask-form-odds-plans-free = Les premiers plans de merveille y sont gratuits, quelle que soit la cargaison.
+ask-form-odds-plans = Les plans d’une seconde merveille y coûtent 1 or.
+ask-form-odds-fee = Si tout arrive, la taxe prend { $fee } ; vous obtiendrez ensuite { $goods } contre { $given }.
+ask-form-odds-gold = Là-bas, 1 or achète 2 marchandises de base au choix.
+ask-form-odds-basics = Là-bas, cela s’échange contre des marchandises de base, mais pas contre de l’or.
 ask-form-choose = Choisissez d’abord.
 
 ## Advice
 hint-ask = Que ferait le marchand ?
 hint-title = Le marchand ferait ceci
 hint-fill = Remplir pour moi
+hint-show = Montrez-moi le bouton
 hint-none = Le marchand n’a rien à dire ici.
 hint-close = Fermer
 agora-wait = { $n ->
@@ -277,4 +333,8 @@ agora-wait = { $n ->
 agora-makes = produit par saison
 agora-decline-all = Tout refuser
 hint-short = Conseil
+ask-form-harbor-barred = Vous ne pouvez pas commercer ici cette saison : révéler la carte n’aide que les autres.
 ask-form-pass-about = si tous passent, personne ne commerce ici
+
+ask-form-short = Vous avez laissé passer votre temps : pour l’instant l’intendant répond plus tôt.
+ask-form-im-back = Je suis là

@@ -12,7 +12,7 @@ board-your-move = À vous de jouer
 board-paused = La table est en pause
     .about = L’hôte la relancera. Aucune horloge ne tourne.
 board-broken = Cette table ne peut plus être jouée
-    .about = Son journal ne peut plus être rejoué. Vous voyez le dernier état valide.
+    .about = Son journal ne peut plus être rejoué. Vous voyez jusqu’où il va.
 
 ## Le menu
 board-menu = Table et place
@@ -34,9 +34,10 @@ board-others = Les autres îles
 board-archon = Archonte
 board-thinking = Réfléchit
 board-ready = Prêt
-board-ready-trade = A fini, répond encore
+board-ready-trade = A fini, répond aux offres
 board-resting = Attend
 board-away = L’intendant joue
+board-left = Parti ; l’intendant joue
 board-not-here = Absent
 board-stat-structures = { $n ->
     [one] { $n } construction sur 16
@@ -84,15 +85,24 @@ board-reach = { $n } à portée
 board-reach-now = { $n } à portée maintenant
 board-built = Debout
 board-twice = Bâti deux fois
-board-second = 1 sur 2
+board-second = un second est possible
 board-idle = à l’arrêt
 board-build-now = Construire
 board-hold = Vous l’avez
+board-hold-trade = Vous l’avez : payez au début du commerce entre îles
 board-shut = plus de place
 board-needs = il manque { $goods }
 board-lacks = il en manque { $n }
 board-have-of = { $have } sur { $n }
+board-needs-too = il manque { $goods } ; { $have } sur { $n } { $class ->
+    [rare] rares
+   *[basic] de base
+}
 board-wonder = Merveille
+board-plans-about = Une merveille commence par ses plans : une flotte qui commerce à Athènes les prend. Les premiers sont gratuits, les seconds coûtent 1 or. Ils disent quelle merveille c’est et ce qu’elle demande, en deux paiements, chacun en son temps. Achevée, elle compte comme une construction et vous aide comme rien d’autre.
+board-land-neighboring = Un pays avoisinant : en général, un seul péril est tiré pour les flottes en route.
+board-land-foreign = Un pays lointain : en général, deux périls sont tirés pour les flottes en route.
+board-land-card = Une carte Port se trouve ici. Tant qu’elle montre l’œil, nul ne la connaît ; face visible, elle change ces taux ou empêche le commerce, et il suffit d’y toucher pour la lire.
 board-plans-at = plans { $land-at }
 board-paid-at = { $land-at }
 board-paid-in-trade = lors du commerce entre îles
@@ -104,6 +114,7 @@ board-hand-counts = { $n ->
    *[other] { $n } cartes, { $aboard } à bord
 }
 board-keep = En fin de saison, vous en gardez { $n }, ou montrez votre main et gardez une carte de chaque sorte.
+    .short = { $n } cartes ; fin de saison : { $most } gardées
 board-gift = Cadeau
 board-hand-empty = Aucune carte en main
 board-in-port = au port
@@ -120,7 +131,7 @@ board-steward = l’intendant
 board-cards = Cartes
 board-close = Fermer la carte
 board-house = notre version
-    .title = Carte maison : notre création, non la carte imprimée
+    .title = Carte maison : conçue pour cette édition, non tirée du jeu imprimé
 board-kind-island = Île
 board-kind-structure = Acropole
 board-kind-plot = Emplacement
@@ -160,6 +171,7 @@ board-stat-fleets = { $n ->
    *[other] { $n } flottes
 }
 board-aboard = { $n } sur { $letter }
+    .alone = { $n } à bord
 board-talk = Discussion
 board-talk-none = Rien n’a encore été dit.
 board-drawer = Journal et discussion
@@ -179,18 +191,19 @@ tour = Premier voyage
 tour-next = Compris
 tour-end = Arrêter les conseils
 tour-show = Le guide
-tour-welcome = Bienvenue ! Vous régnez sur une île de l’Égée. Bâtissez seize constructions avant les autres, ou le plus en trois ans, et vous gagnez.
-tour-island = Voici votre île : seize emplacements, deux villages debout. Touchez un emplacement pour lire ce qu’il fait et ce qu’il coûte.
+tour-welcome = Bienvenue ! Votre île : { $island }. Bâtissez seize constructions avant les autres, ou le plus en trois ans, et vous gagnez.
+tour-island = Voici votre île : seize emplacements, deux villages debout. Les lettres d’un emplacement sont les cartes qu’il coûte, comme dans votre main. Touchez-le pour en lire plus.
 tour-event = Chaque saison, un événement est retourné. Ceux qui sont visibles agissent de nouveau à chaque saison de l’année.
-tour-production = Vos villages ont rempli votre main. Avec ces cartes on marchande, on navigue et on construit.
-tour-agora = Ici l’on marchande. Sur votre temple, ce qui est en pointillé vous manque : demandez-le, et offrez ce qui vous sert moins. Personne n’est tenu d’accepter.
+tour-production = Vos villages ont rempli votre main. Chaque saison, avec ces cartes, on marchande, on navigue et on construit ; à la fin, tout le monde vote.
+tour-agora = Ici les îles marchandent. Ce qui est en pointillé sur votre temple vous manque : vous pouvez le demander, contre ce qui vous sert moins. Personne n’y est tenu, vous non plus.
 tour-chart = Choisissez un pays sur la carte. Les pays lointains paient mieux, mais plus de périls vous attendent en route.
 tour-ship = Touchez des cartes de votre main : elles montent à bord. Ce qui reste est en sûreté. Le navigateur compte alors tous les périls restants : fiez-vous à lui plutôt qu’à l’espoir.
 tour-hazard = Un péril a frappé. Les cartes Égide protègent une flotte ; sans elles, on subit ce que dit la carte.
+tour-loss = Perdre en mer fait mal, mais arrive à tous. La prochaine fois : chargez moins, restez près, ou protégez-vous. Un navire de guerre écarte les pirates, une armée les voleurs des ports, un cadeau de Poséidon tout péril.
 tour-harbor = Chaque pays cache une carte Port. Révélée, elle vaut pour toutes les flottes présentes. Si tous passent, personne n’y commerce cette saison.
 tour-bank = Chaque ligne est un échange : ce que vous donnez, et ce que vous recevez. L’or et les marchandises rares se trouvent au loin.
-tour-build = Sur votre temple, un anneau d’or marque ce qui est à votre portée. Villages et ateliers rapportent chaque saison : bâtissez-les tôt.
-tour-discard = En fin de saison, on garde peu de cartes. Servez-vous-en, ou montrez votre main et gardez-en une de chaque sorte.
+tour-build = Sur votre temple, un anneau d’or marque ce qui est à votre portée. Villages et ateliers rapportent des cartes chaque saison ; l’acropole donne des pouvoirs.
+tour-discard = En fin de saison, on garde peu de cartes : quelques-unes face cachée, ou une de chaque sorte si l’on montre sa main.
 tour-vote = L’archonte fixe l’ordre des événements et désigne qui ils frappent. Votez pour qui vous voulez : on s’en souviendra peut-être.
 
 ## Filters of the log, what a rival holds
@@ -205,12 +218,19 @@ log-filter-sea = Mer
 log-filter-building = Construction
 tour-advice = Vous hésitez ? Demandez ce que ferait un marchand : le formulaire se remplit, et vous saurez pourquoi. À vous de décider.
 tour-wonder = Deux emplacements sont pour les merveilles. Leurs plans se trouvent à Athènes ; chacune se paie ensuite en deux fois.
-tour-farewell = Vous avez navigué toute une année : vous connaissez le chemin, et je vous quitte. Le livre, en haut, contient les règles, et « Conseil » dit toujours ce que ferait un marchand. Bon vent !
+tour-farewell = Vous avez navigué toute une année : vous connaissez le chemin, et je vous quitte. Ce qui reste à bâtir veut de l’or, et les pays lointains en vendent. Le livre, en haut, contient les règles, et « Conseil » aide toujours. Bon vent !
 tour-archon = Le prochain archonte désignera qui les événements frappent. Regardez qui est en tête avant de voter.
 tour-reveal = Rien ne vous oblige à révéler une carte qui vous nuit. Mais si un autre la révèle, elle vaut aussi pour votre flotte.
 tour-harbors = Une carte Port révélée reste visible jusqu’à la fin de l’année. Lisez-la sur la carte marine avant de choisir un pays.
-tour-deals = On accepte ce qui rend service. Chaque île montre ce qui lui manque : offrez-le, et demandez ce qui vous manque.
+tour-deals = On accepte ce qui rend service : chaque île montre ce qui lui manque. Un échange où chacun gagne se conclut le mieux.
+tour-aegis = Les cartes Égide protègent vos biens : armées et navires de guerre contre les pirates, cadeaux de Poséidon contre tout péril. Une armée peut aussi travailler dans un village.
+tour-gold = L’or : il paie presque toute votre acropole et achète, au loin, armées, navires de guerre et marchandises rares.
+tour-philosophy = Une Académie apporte une philosophie : un pouvoir pour le reste de la partie. Ceux qui ont une Académie pourront l’adopter ensuite.
+tour-plans = Vous avez les plans d’une merveille. Son emplacement montre le prochain versement : touchez-le pour lire où il se paie, et ce que fait la merveille.
 tour-home = Ce qui est encore à bord rentre dans votre main. Les cartes Égide peuvent rester à bord et protéger le prochain voyage.
+tour-rest = Rien de nouveau pour l’instant. Je vous ferai signe.
+tour-first = Une saison commence par un événement. Celui-ci vous demande quelque chose : la carte dit quoi, et c’est ici que l’on répond.
+tour-watch = Regardez : voilà ce qui vient d’arriver. La suite vient d’elle-même, ou tout de suite avec « Passer ».
 
 ## Regarder
 watch = Vous regardez
@@ -231,3 +251,16 @@ watch-leads = L’île en tête
 since-mark = Depuis votre dernier passage
 since-new = Du nouveau depuis votre passage : { $n }
 since-many = Du nouveau depuis votre passage : plus de { $n }
+
+board-pouring = Sur la jarre
+board-holiday = En congé jusqu’à { $time }
+board-weekend = Week-end jusqu’à { $time }
+board-night = Nuit jusqu’à { $time }
+clock-line = { $time } pour ce coup
+clock-line-jar = { $time } pour ce coup, puis la jarre : { $jar }
+clock-jar = Sur la jarre : { $time }
+clock-short = Temps réduit : { $time }
+clock-night = Nuit : reste { $left }, reprise { $time }
+clock-weekend = Week-end : reste { $left }, reprise { $time }
+clock-holiday = Congé : reste { $left }, reprise { $time }
+clock-reserve = Jarre :

@@ -185,12 +185,12 @@ island-workshops = { $workshop }, en deux exemplaires : chaque fois, { $cost }.
 island-alternates = À construire deux fois si l’on veut : { $kinds }, mais pas les deux.
 
 ## Merveilles
-wonder-plans-build = Plans : { $cost }, en phase de construction.
-wonder-plans-island-trade = Plans : { $cost }, au début du commerce entre îles.
-wonder-plans-fleet-trade = Plans : { $cost }, sur la cargaison d’une flotte { $land-at }.
-wonder-partial-build = Achèvement : { $cost }, en phase de construction.
-wonder-partial-island-trade = Achèvement : { $cost }, au début du commerce entre îles.
-wonder-partial-fleet-trade = Achèvement : { $cost }, sur la cargaison d’une flotte { $land-at }.
+wonder-plans-build = Premier versement : { $cost }, en phase de construction.
+wonder-plans-island-trade = Premier versement : { $cost }, au début du commerce entre îles.
+wonder-plans-fleet-trade = Premier versement : { $cost }, sur la cargaison d’une flotte { $land-at }.
+wonder-partial-build = Second versement : { $cost }, en phase de construction.
+wonder-partial-island-trade = Second versement : { $cost }, au début du commerce entre îles.
+wonder-partial-fleet-trade = Second versement : { $cost }, sur la cargaison d’une flotte { $land-at }.
 
 ## Cartes Égide
 card-village = Village

@@ -35,7 +35,8 @@ log-cargo-lost = La flotte { $fleet } { $island-of } perd { $goods }.
 
 ## Phase d’événement
 log-event-flipped = Nouvel événement : { $card }.
-log-events-ordered = L’archonte fixe l’ordre des événements, selon leur place dans la rangée : { $places }.
+log-events-ordered = L’archonte range les événements, comptés depuis la gauche de la rangée, dans cet ordre : { $places }.
+log-events-kept = L’archonte laisse les événements dans l’ordre de la rangée.
 log-event-acts = L’événement « { $card } » prend effet.
 log-island-named = L’archonte désigne { $island }.
 log-land-named = L’archonte désigne { $land }.
@@ -115,6 +116,7 @@ log-bought = { $island } paie { $goods } { $other-to } pour profiter de la carte
 ## Défausse
 log-hand-shown = { $island } montre sa main : { $goods }.
 log-kept = { $n ->
+    [0] { $island } ne garde aucune carte.
     [one] { $island } garde { $n } carte face cachée.
    *[other] { $island } garde { $n } cartes face cachée.
 }

@@ -8,7 +8,7 @@ goal-philosophy = une philosophie de plus
 goal-toll = l’événement « { $card } »
 
 ## Échanges. Ni « que » ni « de » devant une marchandise ou un but : ils s’élideraient parfois.
-motive-completes = Il me manque juste { $goods } pour { $goal }.
+motive-completes = Avec { $goods }, j’ai tout ce qu’il faut pour { $goal }.
 motive-advances = Je cherche { $goods } pour { $goal }.
 motive-arms = { $goods } : voilà qui me sera bien utile.
 motive-good_price = Ce que je reçois m’est plus utile que ce que je donne.
@@ -39,16 +39,21 @@ reason-for_nothing = Pas pour rien.
 reason-for_nothing_but = Pas pour rien : contre { $good }, peut-être.
 reason-helps_leader = Vous menez : pas d’aide pour { $goal }.
 reason-needs = { $temper ->
-    [generous] Je regrette, il me faut { $good } à moi aussi.
-    [bold] Pas touche : il me faut { $good } à moi aussi.
-   *[other] Il me faut { $good } à moi aussi.
+    [generous] Hélas, il me faut { $good } pour { $goal }.
+    [bold] Non : il me faut { $good } pour { $goal }.
+   *[other] Il me faut { $good } pour { $goal }.
+}
+reason-not_held = Je n’ai pas tout cela, vous le voyez bien.
+reason-too_little = { $n ->
+    [one] Trop peu pour cela : encore une carte au moins.
+   *[other] Trop peu pour cela : encore { $n } cartes au moins.
 }
 reason-makes = { $good } ? J’en trouve moi-même.
 reason-no_use = { $good } ? Je n’en ai pas l’usage.
 reason-too_dear = { $temper ->
-    [bold] Vous plaisantez !
-    [patient] Une autre fois, peut-être.
-   *[other] C’est trop cher pour moi.
+    [bold] Vous plaisantez : je n’y gagne rien.
+    [patient] J’y gagne trop peu pour l’instant ; une autre fois, peut-être.
+   *[other] J’y gagnerais trop peu.
 }
 reason-too_dear_but = { $temper ->
     [shrewd] Trop cher. Montrez-moi { $good } et on en reparle.
@@ -85,6 +90,17 @@ reason-halfway = { $temper ->
     [shrewd] Voici ce que je peux faire.
    *[other] Coupons la poire en deux.
 }
+reason-behind = { $temper ->
+    [bold] { $island } ? { $n } sur 16 : personne n’a rien à craindre.
+   *[other] { $island } a le moins de constructions ({ $n }) : aucun danger.
+}
+reason-not_leader = Tout plutôt que { $island }, qui est en tête.
+reason-in_turn = À une autre île d’exercer la charge.
+reason-oneself = { $temper ->
+    [generous] Pardonnez-moi : je me désigne.
+   *[other] Moi, bien sûr.
+}
+reason-trusts = Je compte sur { $island } pour cela.
 
 ## Les robots selon leur niveau et leur caractère
 bot-novice = { $temper ->
@@ -110,36 +126,80 @@ bot-strategos = { $temper ->
 }
 
 ## Conseils : ce que le marchand ferait à votre place, et pourquoi
-advice-completes = Il vous manque juste { $goods } pour { $goal }.
+advice-completes = Avec { $goods }, vous avez de quoi payer { $goal }.
 advice-advances = Vous pouvez employer { $goods } pour { $goal }.
 advice-arms = { $goods } : voilà qui vous sera bien utile.
 advice-good_price = Ce que vous recevez vous est plus utile que ce que vous donnez.
 advice-gift = Cela ne vous coûte rien.
-advice-fetches = Vous obtenez { $get } contre { $give }.
 advice-fetches_at = { $land-at }, vous pouvez obtenir { $get } contre { $give }.
 advice-they_need = { $island } cherche { $good }.
 advice-needs = Il vous faut { $goods } pour { $goal }.
 advice-too_dear = C’est trop cher pour ce que vous y gagnez.
-advice-helps_leader = { $island } est trop près de gagner pour qu’on l’aide.
 advice-not_held = Vous n’avez pas ce qui est demandé.
 advice-grateful = { $island } vous a rendu service.
-advice-against_leader = { $island } est en tête : il faut la freiner.
-advice-harmless = { $island } est loin de gagner.
 advice-lobby = L’archonte va désigner une île pour l’événement « { $card } ».
-advice-arrives = Vous avez { $n } % de chances d’arriver sans perte.
 advice-plans = À Athènes, vous pouvez obtenir les plans d’une merveille.
-advice-too_risky = La mer prendrait plus que le voyage ne rapporte.
-advice-cheaper_to_pay = Payer vous coûte moins que subir l’événement.
-advice-cheaper_to_suffer = Subir l’événement vous coûte moins que payer.
 advice-affords = Vous avez de quoi payer { $goal }.
 advice-structures = Cela vous fait { $n } constructions sur 16.
 advice-worth_most = Ce sont les cartes qui valent le plus pour vous.
 advice-one_of_each = Une carte de chaque sorte vaut plus que le peu que l’on peut cacher.
+advice-enough = { $phase ->
+    [journey] Aucun voyage ne rapporterait plus que ce que vos cartes valent chez vous.
+    [fleet_trade] La banque n’a plus rien ici qui vaille son prix pour vous.
+    [build] Rien d’utile n’est à votre portée : gardez vos cartes pour plus tard.
+   *[island_trade] Aucun échange ne vous rapprocherait d’un bâtiment : gardez vos cartes.
+}
 advice-nothing_better = Rien d’autre n’en vaut la peine maintenant.
 advice-saves_cargo = Cela sauve ce que porte la flotte.
-advice-known = Une fois la carte retournée, vous savez ce que vaut ce port.
+advice-unguarded = Rien à bord n’écarte ce péril.
+advice-spares_aegis = Votre carte Égide servira mieux plus tard, ou ne sert à rien ici.
+advice-known = Une fois la carte vue, vous savez ce que vaut ce port.
+advice-opens = Votre flotte ne peut agir que là où la carte est retournée.
+advice-replaced = Retournée, la carte du blocus s’en va à la fin de l’année ; cachée, elle resterait.
+advice-can_wait = { $goal } vous coûterait plus que son rapport d’ici la fin.
+advice-can_wait_for = { $goal } peut attendre : mieux vaut en garder la place pour { $first }.
 advice-unshown = La montrer ne sert à rien : une carte cachée reste en place d’année en année.
 advice-ashore = À terre, les cartes servent à bâtir.
 advice-gifts_first = D’abord ce qui donne : cela paiera peut-être le reste.
 advice-best_spared = C’est ce qui vous manquera le moins.
 advice-forced = Il n’y a rien d’autre à faire.
+advice-helps_leader = { $island } a { $n } constructions sur 16 : trop près de gagner pour qu’on l’aide.
+advice-against_leader = { $island } est en tête avec { $n ->
+    [one] { $n } construction
+   *[other] { $n } constructions
+} : il faut la freiner.
+advice-harmless = { $island } a { $n ->
+    [one] { $n } construction
+   *[other] { $n } constructions
+} sur 16 : loin de gagner.
+advice-lacks = Pour { $goal }, il vous manque encore { $goods }.
+advice-poor_trade = Le meilleur échange possible, { $get } contre { $give }, vous coûterait { $worth }.
+advice-even_trade = Le meilleur échange possible, { $get } contre { $give }, ne vous rapporterait rien.
+advice-better_than_port = En moyenne, cela vous rapporte { $worth } de plus que de rester au port.
+advice-best_voyage = Même le meilleur voyage, { $land-toward }, rapporte en moyenne { $worth } de plus : peu pour { $n } % de risque.
+advice-worse_voyage = Même le meilleur voyage, { $land-toward }, vous coûte en moyenne { $worth }, pour { $n } % de risque.
+advice-all_sailed = Toutes vos flottes sont parties.
+advice-no_cargo = Vous n’avez rien à charger.
+advice-oneself = C’est vous qui y gagnez.
+advice-cheaper_to_pay = Payer vous coûte { $worth }, subir { $harm }.
+advice-cheaper_to_suffer = Subir vous coûte { $harm }, payer { $worth }.
+advice-must_suffer = Subir vous coûte { $harm } : on ne peut s’en tirer à meilleur compte.
+
+## Le prix d’un conseil. Les marchandises de base sont la petite monnaie du jeu : on compte avec elles ce que valent les cartes.
+worth-basics = environ { $n } { $n-count ->
+    [one] marchandise de base
+   *[other] marchandises de base
+}
+worth-none = si peu que rien
+price-exchange = Le prix : { $give }, ce qui vaut { $cost } pour vous. Ce que vous recevez vaut { $brings }.
+price-spent = Le prix : { $goods }.
+price-spent_for = Le prix : { $goods }. Il faudra attendre pour { $goal }.
+price-lost = Le prix : vous perdez { $goods }.
+price-sea = Le risque : { $n } % de ne pas arriver intact. En moyenne, la mer prend { $worth }.
+price-calm = Le risque : presque aucun.
+price-no_voyage = Le prix : vous renoncez à l’espoir d’obtenir { $goods } { $land-at }.
+price-no_deal = Le prix : vous laissez { $goods }. Ce qu’on vous demande vaut { $worth } de plus pour vous.
+price-good_deal = Le prix : vous laissez { $goods }, qui vaut pour vous { $worth } de plus que ce qu’on vous demande.
+price-even_deal = Le prix : vous laissez { $goods }, qui ne vaut pas plus pour vous que ce qu’on vous demande.
+price-spoils = Le prix : vous avez { $held } cartes et en gardez { $n } au choix, ou une de chaque sorte. Le reste est perdu à la fin de la saison.
+price-shown = Le prix : tout le monde apprend ce que vaut ce port.

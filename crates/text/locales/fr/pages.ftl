@@ -28,6 +28,8 @@ page-not-due = En attente
 ## Places
 page-seat = Place { $n }
 page-seat-open = Place libre
+page-name-deleted = (nom effacé)
+page-words-deleted = (effacé)
 page-bot = { $level } (robot)
 page-level-random = Vagabond
 page-level-novice = Novice
@@ -50,7 +52,6 @@ page-home-new = Nouvelle table
 page-home-watch = Regarder jouer des robots
 page-home-join = Vous avez un code ou un lien ?
     .go = Rejoindre
-page-home-games = Mes parties
 page-home-what = De quoi s’agit-il ?
     .text = Trois à six îles partagent une même mer. Vos villages donnent du blé, des olives ou de la laine ; vos voisins ont ce qui vous manque, et la lointaine Égypte a le papyrus que personne ne cultive. Tout se négocie, et une promesse vaut la confiance qu’on vous porte. Chaque saison, vos flottes portent vos marchandises au loin, à travers les tempêtes et malgré les pirates, et ce qu’elles rapportent devient villages, ateliers, acropole et merveilles. Une île achevée compte seize constructions. Qui a le plus bâti en trois ans gagne ; qui achève son île le premier gagne aussitôt.
 page-home-season = Une saison en dix images
@@ -115,12 +116,10 @@ page-mistake-set = Choisissez un jeu de cartes dans la liste.
 page-mistake-pace = Choisissez un rythme dans la liste.
 
 ## Salle d’attente
-page-lobby-title = Table { $code }
 page-lobby-seats = Places
 page-lobby-invite = Inviter
 page-lobby-setup = La partie
-page-lobby-sit-hint = Dites qui vous êtes, puis prenez une place libre.
-page-lobby-hot-seat = Quelqu’un d’autre sur cet écran ? Mettez ici son nom, puis prenez une autre place libre.
+page-lobby-hot-seat = Quelqu’un d’autre à cet écran ? Qu’il prenne une autre place libre et dise son nom.
 page-lobby-sit = S’asseoir ici
 page-lobby-stand = Se lever
 page-lobby-device = Autre appareil
@@ -191,9 +190,13 @@ page-log-earlier = Avant
 page-log-later = Après
 page-log-part = Année { $year }, { $season }, partie { $n }
 page-log-seated = Nouveau joueur ({ $seat }) : { $name }.
+page-log-seated-you = Vous jouez { $seat }.
+page-log-named = Qui joue { $seat } s’appelle désormais { $name }.
 page-log-paused = La table a été mise en pause.
 page-log-went-on = La table a repris.
 page-log-extended = Plus de temps accordé : { $seat }.
+page-log-muted = L’exploitant a retiré le droit d’écrire à cette place : { $seat }.
+page-log-unmuted = L’exploitant a rendu le droit d’écrire à cette place : { $seat }.
 page-log-pace = Nouveau rythme : { $pace }.
 
 ## Règles
@@ -292,9 +295,17 @@ page-about-cards = Cartes
 page-about-fair = Un sort juste
     .text = Tous les tirages découlent d’un nombre secret dont le SHA-256 est montré au début de la partie. Ce nombre est montré à la fin, et chacun peut vérifier. Les robots ne savent que ce que leur place peut savoir.
 page-about-privacy = Ce qu’on sait de vous
-    .text = Un cookie, qui dit quelles places sont à vous, et le nom que vous tapez. Pas de compte, pas de courriel, pas de pistage, rien qui vienne d’ailleurs.
+    .text = Un cookie, qui dit quelles places sont à vous, et le nom que vous tapez. Pas de compte, pas de courriel, pas de pistage, rien qui vienne d’ailleurs. À chaque table vous pouvez faire effacer votre nom et vos messages.
 page-about-license = Licence
     .text = Logiciel libre, sous licence MIT ou licence Apache 2.0, au choix.
+
+## Effacer nom, messages et ordres
+page-forget = Effacer mon nom, mes messages et mes ordres
+page-forget-lead = À cette table, votre nom disparaît, ainsi que chaque ligne écrite depuis votre place, dans la discussion ou comme ordre. Personne ne pourra les rétablir.
+page-forget-stays = Vos décisions restent, sans nom : la partie en a besoin, et continue. Vous gardez votre place.
+page-forget-file = Les pages ne les montrent plus dès maintenant ; le fichier du serveur en est débarrassé en quelques minutes. Les copies conservées par l’exploitant et ce que d’autres ont noté échappent à cette page. Les autres tables restent comme elles sont.
+page-forget-do = Effacer nom et messages : { $seat }
+page-forget-back = Retour à la table
 
 ## Ennuis : .do dit que faire
 page-error-status = Code { $n }
@@ -341,3 +352,317 @@ page-end-you = { $n ->
     [5] Vous êtes cinquième.
    *[other] Vous êtes sixième.
 }
+
+## Tables of mine
+# Names of tables that nobody has named, with semicolons between them.
+page-table-names = La récolte des olives; La mer lente; Les feux du port; Six rames; La route du sel; L’eau couleur de vin; Le long quai; Les jarres peintes; Le marché du matin; La seconde voile; Bronze et laine; Les chouettes d’Athènes; Le vent du nord; Les figuiers; La table du passeur; Les colonnes blanches; La côte d’ambre; Neuf navires; Le tour du potier; La marée du soir; La carrière; Miel et thym; Le phare lointain; Moutons sur la colline
+page-new-called = Comment s’appelle la table ?
+    .hint = Peut rester vide : nous trouverons un nom.
+page-mine-title = Vos tables
+page-mine-wait = { $n ->
+    [1] « { $table } » vous attend
+   *[other] { $n } tables vous attendent
+}
+page-mine-next = « { $table } » d’abord : { $asked }
+page-mine-nobody = Personne ne vous attend
+    .text = Jouez contre des robots en attendant, ou ouvrez une table pour vos amis.
+page-mine-go = Aller à « { $table } »
+page-mine-left = encore { $time }
+page-mine-count = { $n ->
+    [one] { $n } table
+   *[other] { $n } tables
+}
+page-mine-are = { $when }, vous jouez { $islands }
+page-mine-waits-for = On attend { $names }
+page-mine-whenever = Quand vous voulez
+page-mine-paused = En pause
+page-mine-at-most = { $time } au plus
+page-mine-no-clock = sans limite de temps
+page-mine-finished = Terminées
+    .find = un nom, une île, un rival
+    .go = Chercher
+page-mine-place = { $n ->
+    [1] 1er
+   *[other] { $n }e
+}
+page-mine-agreed = finie d’un commun accord
+page-mine-ended = { $n ->
+    [one] { $n } construction
+   *[other] { $n } constructions
+}
+page-mine-play = Jouer maintenant
+page-mine-need = { $n ->
+    [1] Une vous attend
+   *[other] { $n } vous attendent
+}
+page-mine-new-talk = { $n ->
+    [one] { $n } nouveau message
+   *[other] { $n } nouveaux messages
+}
+page-mine-to-next = Prochaine table qui vous attend
+
+## Leaving
+page-leave = Quitter « { $table } » ?
+page-leave-lead = L’intendant garde la place ({ $island }) et joue avec soin. Vous pouvez revenir tant que personne d’autre ne la prend.
+page-leave-now = { $island } : on joue désormais sans vous
+page-leave-host = L’hôte peut donner la place à un robot ou à quelqu’un d’autre
+page-leave-goodbye = Vous pouvez d’abord dire au revoir dans la discussion
+page-leave-do = Quitter la table
+page-leave-stay = Rester
+page-left = Vous avez quitté « { $table } »
+page-left-lead = { $island } : la place reste à vous, et l’intendant joue.
+page-leave-back = Revenir
+page-leave-watch = Regarder seulement
+page-log-left = { $seat } a quitté la partie ; l’intendant joue.
+page-log-back = { $seat } est de retour.
+
+page-takes-live = Une soirée
+page-takes-relaxed = Une soirée ou deux
+page-takes-week = Environ une semaine
+page-takes-weeks = Deux ou trois semaines
+page-takes-days3 = Un mois ou plus
+page-takes-open = Le temps qu’il faudra
+page-pace-jar = { $line } par décision, puis une jarre de { $jar }
+page-new-rest = Nuits, week-ends et congés
+    .hint = Pour les parties de plusieurs jours : les horloges s’arrêtent alors pour tout le monde.
+page-new-nights = Pas la nuit
+    .about = Aucune horloge ne tourne entre ces heures.
+page-new-weekends = Pas le week-end
+    .about = Aucune horloge ne tourne le samedi et le dimanche.
+page-new-from = De
+page-new-to = à
+page-new-zone = Fuseau horaire de la table
+    .hint = Un écart fixe avec Greenwich : au changement d’heure chez vous, les nuits se décalent d’une heure.
+page-new-holidays = Congés de chaque joueur
+page-new-days = { $n ->
+    [0] aucun
+    [one] { $n } jour par partie
+   *[other] { $n } jours par partie
+}
+page-mistake-rest = Choisissez deux heures différentes pour la nuit.
+page-rest-night = la nuit de { $from } à { $to } ({ $zone })
+page-rest-weekends = le week-end ({ $zone })
+page-rest-holidays = { $n ->
+    [one] { $n } jour de congé par joueur
+   *[other] { $n } jours de congé par joueur
+}
+page-rest-never = jamais
+page-log-rest = Les horloges s’arrêtent : { $rest }.
+page-log-off = { $seat } : en congé jusqu’au { $date }.
+page-log-off-over = { $seat } : plus de congé prévu.
+page-time = Le temps à « { $table } »
+page-time-menu = Temps et congés
+page-time-rules = Combien de temps vous avez
+page-time-pace = { $pace }. Le temps écoulé, l’intendant répond.
+page-time-jar = La ligne est pour ce coup, la jarre est à vous. La ligne se vide d’abord, puis la jarre. Ce qu’un coup laisse n’est pas gardé ; chaque saison reverse { $time } dans la jarre, jusqu’au bord.
+page-time-rest = Les horloges s’arrêtent : { $rest }.
+page-time-mine = Ce coup
+page-time-back = À la table
+page-holiday = Congé
+page-holiday-planned = Du { $from } au { $to }
+page-holiday-end = Y mettre fin
+page-holiday-left = { $n ->
+    [0] Il ne vous reste aucun jour.
+    [one] Il vous reste { $n } jour. Pendant un congé votre horloge est arrêtée.
+   *[other] Il vous reste { $n } jours. Pendant un congé votre horloge est arrêtée.
+}
+page-holiday-from = Premier jour
+page-holiday-to = Dernier jour
+page-holiday-take = Prendre ces jours
+page-holiday-seen = Les autres voient jusqu’à quand, et rien de plus. Vous pouvez jouer quand même.
+
+page-away = Vous revoilà, { $island }
+page-away-lead = { $n ->
+    [one] En { $time }, l’intendant a décidé une fois pour vous.
+   *[other] En { $time }, l’intendant a décidé { $n } fois pour vous.
+}
+page-away-back = De retour
+    .text = Votre temps avait été réduit, car vous l’aviez laissé passer. C’est fini depuis que vous avez ouvert la table : vous l’avez de nouveau en entier.
+page-away-nothing = Rien ne vous est demandé pour l’instant
+page-away-go = À la table
+page-away-did = Ce que l’intendant a fait
+page-away-late = temps écoulé
+page-away-left = vous étiez parti
+page-away-only = un seul choix restait
+page-away-others = Les autres
+
+assembly = L’assemblée
+assembly-lead = Les personnes à la table décident ensemble. Robots et intendants ne votent pas.
+assembly-asks = { $seat } propose : { $motion }
+assembly-count = { $yes } voix sur { $needs } ; fin
+assembly-vote = Voter
+assembly-see = Voir
+assembly-called = { $seat } propose
+assembly-needs = Il faut { $n } voix pour sur { $of } ; c’est fait dès qu’elles y sont.
+assembly-needs-all = { $n ->
+    [one] La seule voix doit être pour.
+   *[other] Les { $n } voix doivent être pour ; c’est fait dès qu’elles y sont.
+}
+assembly-falls = Sinon la motion tombe :
+assembly-for = Pour
+assembly-against = Contre
+assembly-open = Pas encore voté :
+assembly-yes = Blanc : je suis pour
+assembly-no = Noir : je suis contre
+assembly-no-vote = Vous ne votez pas sur cette motion.
+assembly-calls = Proposer un vote
+assembly-one = Une motion à la fois : celle-ci d’abord.
+assembly-call = Proposer
+assembly-all = Il faut l’accord de tous, absents compris, sauf si leur place est perdue.
+assembly-half = Plus de la moitié décide.
+assembly-lost = Une place est dite perdue quand l’intendant la joue, ou que la table l’attend sans horloge, et que personne n’y a donné signe depuis { $time }. Un hôte disparu peut être remplacé.
+assembly-opened = { $seat } : la place est ouverte à quelqu’un de nouveau. Créez un lien et transmettez-le.
+motion-pause = Mettre la table en pause
+motion-pause-about = Les horloges s’arrêtent et personne n’agit jusqu’à la reprise.
+motion-go_on = Reprendre la partie
+motion-go_on-about = Les horloges repartent où elles étaient.
+motion-extend = Plus de temps pour ce coup
+motion-extend-about = { $time } de plus pour tous ceux qu’on attend. Les jarres ne changent pas.
+motion-bot = Confier la place à un robot ({ $seat })
+motion-bot-about = Un marchand y joue désormais. D’ici là, qui tient la place peut revenir.
+motion-open = Ouvrir la place à quelqu’un de nouveau ({ $seat })
+motion-open-about = Chacun ici peut créer un lien vers la place. Tant qu’il n’a pas servi, qui la tient peut revenir.
+motion-host = Changer d’hôte ({ $seat })
+motion-host-about = L’hôte a disparu ; qui joue cette place ({ $seat }) prend la suite.
+motion-end = Finir la partie en l’état
+motion-end-about = Le classement suit les temples d’aujourd’hui, et tous les secrets sont dits.
+page-log-called = { $seat } propose un vote : { $motion }.
+page-log-carried = L’assemblée a décidé : { $motion }.
+page-log-fallen = L’assemblée n’a pas suivi : { $motion }.
+page-end-led = { $island } mène à la fin
+page-end-agreed = La partie a été finie d’un commun accord ({ $when }) : voici le classement d’alors.
+page-end-unfinished = Il dit jusqu’où la partie a été jouée.
+page-away-quiet = Rien que le journal raconterait.
+
+## Ensemble
+page-rematch = Encore une partie ?
+    .about = Tous ceux qui ont joué sont invités. Elle commence quand tout le monde en est.
+page-rematch-want = { $n ->
+    [one] { $names } veut rejouer
+   *[other] { $names } veulent rejouer
+}
+page-rematch-in = { $n ->
+    [one] { $n } sur { $of } en est.
+   *[other] { $n } sur { $of } en sont.
+}
+page-rematch-yes = J’en suis
+page-rematch-no = Pas maintenant
+page-rematch-lobby = Vers la salle d’attente
+page-rematch-begun = La nouvelle partie a commencé
+page-lobby-asked = Invitation sans réponse pour l’instant
+page-lobby-again = Les mêmes, encore une fois.
+    .last = La partie précédente
+page-lobby-wait-all = La partie commence d’elle-même quand tout le monde en est.
+page-mine-invited = Invitations
+    .look = Voir
+page-talk-table = Tous
+page-talk-watchers = Spectateurs
+    .about = Ceux qui jouent ne voient pas ceci avant la fin de la partie.
+page-talk-rooms = Qui l’entend
+page-talk-private = Vous deux seulement voyez ceci.
+page-talk-to = à { $name }
+page-talk-say = Dire à { $name }
+page-talk-left = Quelqu’un qui est parti
+page-talk-between = Apartés
+    .on = Deux joueurs peuvent parler seuls
+page-new-private = Apartés
+    .about = Deux joueurs peuvent parler seuls, et personne d’autre ne le voit.
+page-name-question = Comment les autres doivent-ils vous appeler ?
+page-forget-remarks = Effacer ce que j’ai dit parmi les spectateurs
+page-log-hushed = L’exploitant a retiré le droit d’écrire aux spectateurs.
+page-log-unhushed = L’exploitant a rendu le droit d’écrire aux spectateurs.
+page-name-about = Il figure à votre place. 24 lettres au plus.
+page-name-again = Quelques lettres suffisent, pour que les autres sachent qui est là.
+page-name-sit = S’asseoir à { $table }
+page-share = Partager le lien
+page-end-link = Lien vers cette page
+page-open = Tables ouvertes
+page-open-none = Aucune table n’attend pour l’instant
+    .about = Dressez-en une vous-même, et mettez-la sur cette liste.
+page-open-seats = { $n } sur { $of } prises
+page-open-sit = Prendre place
+page-new-listed = Montrer dans la liste des tables ouvertes
+    .about = Quiconque sur ce serveur peut alors trouver la table et prendre une place libre.
+page-lobby-list = Mettre sur la liste des tables ouvertes
+page-lobby-unlist = Retirer de la liste
+page-lobby-listed = La table est sur la liste des tables ouvertes.
+
+## Serments
+oaths = Serments
+oaths-lead = Des promesses que chacun entend. Le journal les juge, personne ne les impose.
+oaths-none = Personne n’a encore rien juré.
+oaths-open = En cours
+oaths-done = Passés
+oath-all = à tous
+oath-to = { $island-to }
+oath-whose = { $by }, { $to }
+oath-former = (par qui occupait la place auparavant)
+oath-vote = Je vote pour { $island }
+oath-give = Je cède { $goods } au commerce entre îles
+oath-no_trade = Je n’échange rien avec { $island }
+oath-no_sail = Je n’envoie aucune flotte { $land-toward }
+oath-last = Archonte, je range « { $event } » en dernier
+oath-open = En cours
+oath-kept = Tenu
+oath-broken = Rompu
+oath-moot = Sans objet
+oath-said = Dit
+oath-back = Le reprendre
+oath-due-vote = Année { $year }, { $season } : jugé au vote.
+oath-due-trade = Année { $year }, { $season } : jugé au commerce entre îles.
+oath-due-sail = Année { $year }, { $season } : jugé quand les flottes sont parties.
+oath-due-order = Année { $year }, { $season } : jugé quand les événements sont rangés.
+oath-why-words = Paroles libres : on s’en souvient, on ne les juge pas.
+oath-why-kept = Année { $year }, { $season } : le journal le montre.
+oath-why-broken = Année { $year }, { $season } : le journal montre le contraire.
+oath-why-not-given = Année { $year }, { $season } : le commerce a pris fin, et rien de tel n’a été cédé.
+oath-why-no-occasion = L’occasion ne s’est pas présentée.
+oath-why-private = Année { $year }, { $season } : l’échange s’est fait en privé, et le journal n’en montre pas les cartes.
+oath-why-barred = Année { $year }, { $season } : un événement avait fermé ce pays à tous.
+oath-why-not-archon = Année { $year }, { $season } : quelqu’un d’autre était archonte.
+oath-why-not-there = Année { $year }, { $season } : il n’y avait pas d’ordre à fixer pour cet événement.
+oath-why-left = La place est passée à quelqu’un d’autre.
+oath-why-absent = Année { $year }, { $season } : un autre a décidé à sa place, ou il n’y avait rien à choisir.
+oath-answer-trusts = { $name } : « J’entends, et je le chercherai dans le journal. »
+oath-answer-doubts = { $name } : « J’ai vu votre parole rompue. J’y croirai quand le journal le montrera. »
+oath-tally = Serments : { $kept ->
+    [one] { $kept } tenu
+   *[other] { $kept } tenus
+}, { $broken ->
+    [one] { $broken } rompu
+   *[other] { $broken } rompus
+}, { $open } en cours
+oath-seen = Tout le monde l’entendra
+oath-swear = Prêter serment
+oath-to-whom = À qui
+oath-to-all = tous
+oath-what = À propos de
+oath-kind-vote = mon vote
+oath-kind-give = des cartes
+oath-kind-no_trade = pas d’échange
+oath-kind-no_sail = mes flottes
+oath-kind-last = l’ordre des événements
+oath-kind-words = paroles libres
+oath-field-vote = Je vote pour
+oath-field-give = Au commerce entre îles, je cède
+oath-field-good = Quelles cartes
+oath-field-no_trade = Je n’échange rien avec
+oath-field-no_sail = Je n’envoie aucune flotte vers
+oath-field-last = Archonte, je range cet événement en dernier :
+oath-field-words = Je jure
+oath-judged = Comment on le juge.
+oath-judged-vote = À votre prochain vote : tenu si vous votez ainsi, rompu sinon. Sans objet s’il n’y en a pas cette saison.
+oath-judged-give = À la fin du prochain commerce entre îles : tenu si vos échanges publics ont cédé au moins cela à qui vous le jurez, quoi que vous ayez reçu. Sans objet si vous avez échangé en privé et que nul ne peut savoir. Rompu sinon.
+oath-judged-no_trade = Rompu par tout échange avec cette île au prochain commerce entre îles, tenu quand ce commerce prend fin.
+oath-judged-no_sail = Quand les flottes du prochain voyage sont parties : rompu si l’une des vôtres y a été envoyée. Sans objet si un événement ferme ce pays.
+oath-judged-last = Quand les événements seront rangés : tenu si vous êtes archonte et qu’il est le dernier. Sans objet si un autre est archonte, ou s’il n’y a pas d’ordre à fixer.
+oath-judged-words = On ne le juge pas. On s’en souvient.
+oath-weighs = Les serments rompus restent à côté de votre nom jusqu’à la fin de la partie.
+oath-swear-it = Le jurer
+oath-until = Vous pouvez le reprendre tant que l’autre n’a pas agi et que la saison n’est pas finie.
+oath-at-stake = Vous avez juré { $to } : « { $words } ». Agir autrement, c’est rompre votre serment.
+oath-log-sworn = Serment { $island-of } { $to } : « { $words } ».
+oath-log-back = Serment { $island-of } { $to }, repris : « { $words } ».
+oath-log-kept = Serment { $island-of } { $to }, tenu : « { $words } ».
+oath-log-broken = Serment { $island-of } { $to }, rompu : « { $words } ».
+oath-log-moot = Serment { $island-of } { $to }, sans objet : « { $words } ».

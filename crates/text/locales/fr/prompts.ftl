@@ -41,7 +41,7 @@ ask-face = { $n ->
 }
     .head = Danger en mer
 ask-divert = Choisissez le pays vers lequel la flotte { $fleet } { $island-of } est déroutée.
-    .head = Où va la flotte { $fleet } ?
+    .head = Où dérouter la flotte { $fleet } { $island-of } ?
 ask-harbor = { $n ->
     [one] Vous avez regardé une carte Port : révélez-la ou passez.
    *[other] Vous avez regardé { $n } cartes Port : pour chaque pays, révélez ou passez.
@@ -49,6 +49,8 @@ ask-harbor = { $n ->
     .head = Révéler le port, ou passer ?
 ask-thieves = Des voleurs guettent votre cargaison : montrez une armée, ou laissez-les faire.
     .head = Des voleurs ! Montrer une armée ?
+ask-receive = Le port donne à votre flotte une marchandise de base au choix : choisissez-la, puis commercez, ou terminez.
+    .head = Choisissez le cadeau du port
 ask-barter = Commercez avec la banque dans les pays où vos flottes sont arrivées, ou terminez.
     .head = Commercez avec la banque
 ask-unload = { $n ->

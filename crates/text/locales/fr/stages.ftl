@@ -9,10 +9,11 @@ stage-still = Immobile
 stage-sound = Son
 stage-skip = Passer
 stage-befell = Ce qui vous est arrivé
+stage-fortune = Bonne nouvelle pour vous
 stage-read = Compris
 stage-more = et { $n } de plus
 stage-line = { $card } : { $words }
-stage-forced = Rien à choisir : { $words }
+stage-forced = { $words } Il n’y avait rien à choisir.
 
 ## La mer
 stage-waters = en route vers les { $lands }
@@ -47,16 +48,28 @@ stage-sails-on = { $n ->
    *[other] { $n } cartes poursuivent leur route { $land-toward }.
 }
 stage-thieves = Des voleurs au port
+stage-next-time = { $danger ->
+    [thieves] La prochaine fois : une armée à bord tient les voleurs à distance.
+    [pirates] La prochaine fois : un navire de guerre ou une armée à bord écarte les pirates, un cadeau de Poséidon tout péril.
+   *[storm] La prochaine fois : un cadeau de Poséidon à bord écarte tout péril.
+}
+stage-next-time-lighter = { $whom ->
+    [more] Les flottes de { $n } cartes au plus y échappent.
+    [cargo] Seule la flotte la plus chargée est frappée.
+    [rare] Seule la flotte qui porte le plus de marchandises rares est frappée.
+    [gold] Seule la flotte qui porte le plus d’or est frappée.
+   *[every] Vers les pays avoisinants on rencontre un péril, vers les pays lointains deux.
+}
 
 ## Les événements
 stage-event-new = nouvel événement
-stage-event-again = agit de nouveau cette saison
+stage-event-again = « { $card } » agit de nouveau.
 stage-named = Désignée par l’archonte.
 stage-pays = Paie { $goods }.
 stage-receives = Reçoit { $goods }.
 stage-spared = { $why ->
     [few] Épargnée : elle n’avait pas plus de { $n } marchandises en main.
-    [guard] Épargnée : elle a { $card } à terre, ou rien à perdre en main.
+    [guard] Épargnée : elle a { $card } à terre.
     [idle] Épargnée : aucun de ses villages ne peut être arrêté en ce moment.
     [hand] Épargnée : elle n’a rien à perdre en main.
     [village] Épargnée : aucun de ses villages ne peut être perdu en ce moment.
@@ -71,8 +84,6 @@ stage-harbor-stays = La carte reste visible jusqu’à la fin de l’année.
 stage-reveals = révèle
 stage-passes = passe
 stage-deal = Marché conclu
-stage-get = Vous recevez
-stage-give = Vous donnez
 stage-harvest-title = Récolte
 stage-harvest = Récolte : { $goods }.
 stage-harvest-more = Accrue grâce à « { $card } ».
@@ -82,6 +93,7 @@ stage-year = Fin de l’année { $numeral }
 stage-year-mine = L’année { $numeral } s’achève : { $n } de vos 16 constructions sont debout. Ses événements s’en vont, et les ports ouverts reçoivent une nouvelle carte.
 stage-year-go = Vers l’année { $numeral }
 stage-leads = en tête
+stage-leads-together = à égalité en tête
 stage-year-events = Les événements de l’année { $numeral } s’en vont. Quatre nouveaux attendent, face cachée, un par saison.
 stage-year-harbors = Les ports révélés ont une nouvelle carte, face cachée. Les cartes jamais retournées restent.
 stage-year-stays = Tout le reste demeure : cartes, flottes, constructions, archonte. Les philosophies valables une fois l’an peuvent resservir.

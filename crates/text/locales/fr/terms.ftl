@@ -1,6 +1,7 @@
 # Noms des choses. Les attributs sont d’autres formes du même nom.
 
 language = Français
+decimal-mark = ,
 
 ## Marchandises et cartes Égide
 good-grain = blé

@@ -8,7 +8,7 @@ ask-form-thinking = { $n ->
    *[other] { $n } anderen denken na
 }
 ask-form-forced = Niets te kiezen
-    .about = Er wordt zo voor je geantwoord.
+    .about = Er is maar één weg: de tafel kiest die voor je en gaat zo verder.
 ask-form-waits-for = De tafel wacht op { $islands }
 ask-form-until = tot { $time } UTC
 ask-form-lobby = Het spel is nog niet begonnen.
@@ -20,6 +20,7 @@ ask-form-rule = Regel { $rule }
 
 ## Onderdelen
 ask-form-fleet = Vloot { $fleet }
+    .alone = Je vloot
 ask-form-structures = { $n ->
     [one] { $n } gebouw
    *[other] { $n } gebouwen
@@ -35,7 +36,6 @@ ask-form-up-to = { $n ->
 ask-form-between = kies { $least } tot { $n } kaarten
 ask-form-costs = Kost { $cost }
 ask-form-brings = Je krijgt
-ask-form-house = huiskaart
 ask-form-only-you = alleen jij weet dit
 ask-form-face-down = gesloten
 ask-form-no-card = geen kaart
@@ -52,18 +52,26 @@ ask-form-place = { $n ->
 ask-form-finish-start = Meteen door naar de ruil
 ask-form-finish-trade = De ruil afronden
 ask-form-finish-launch = De vloten thuishouden
+    .alone = Je vloot thuishouden
 ask-form-finish-launched = Geen vloot meer laten uitvaren
-ask-form-finish-all-sent = Verder
+ask-form-finish-all-sent = Zee kiezen
     .head = Al je vloten zijn uitgevaren
+    .alone = Je vloot vaart { $land-toward }
+    .about = stap 2 van 2: daarna staat het vast
 ask-form-finish-barter = De handel met de bank afronden
 ask-form-finish-build = De bouw afronden
-ask-form-order = Maakt het uit wie eerst gaat?
-ask-form-order-about = Als het uitmaakt wie het eerst aan de beurt is, kan iedereen de archont om een volgorde vragen. De anderen wachten dan op hun beurt.
+ask-form-order = Volgorde van spelen
+    .archon = Een volgorde bepalen
+ask-form-order-changes = Gewoonlijk handelt iedereen tegelijk. Is er een volgorde, dan neemt de eerste als eerste wat schaars is, en heeft de laatste gezien wat de anderen deden.
+ask-form-order-about = Iedereen mag de archont om een volgorde vragen. Allen wachten dan op hun beurt.
+    .archon = Als archont mag je er een bepalen. Allen wachten dan op hun beurt.
 ask-form-set-order = Deze volgorde vastleggen
 
 ## Gebeurtenissen
 ask-form-order-events = In deze volgorde uitvoeren
-ask-form-name = Aanwijzen
+ask-form-order-events-about = Van boven naar beneden, en elk is klaar voordat het volgende begint. Wat geeft en eerst komt, helpt het volgende te betalen; wat neemt en eerst komt, laat minder over om mee te betalen.
+ask-form-name-an-island = Wijs een eiland aan
+ask-form-name-a-land = Wijs een land aan
 ask-form-name-island = { $island } aanwijzen
 ask-form-name-land = { $land } aanwijzen
 ask-form-donate = Kaarten geven { $archon-to }, het eiland van de archont
@@ -107,7 +115,9 @@ ask-form-new-offer = Nieuw aanbod
 ask-form-offers-open = { $n } van { $most } open
 ask-form-to-whom = Aan wie
 ask-form-you-give = Je geeft
-ask-form-you-want = Je vraagt
+    .empty = tik op je kaarten
+ask-form-you-get = Je krijgt
+    .empty = tik hieronder aan
 ask-form-privately = Besloten: alleen jij en wie je het aanbiedt, zien het
 ask-form-offer-button = Aanbieden
 
@@ -122,8 +132,10 @@ ask-form-hazards = { $n ->
 ask-form-embargo = dit seizoen geen vloten
 ask-form-launch = Laten uitvaren
 ask-form-launch-to = Laten uitvaren { $land-toward }
-ask-form-launch-about = iedereen ziet het
+ask-form-launch-about = nog terug te nemen
+    .last = stap 1 van 2: nog terug te nemen
 ask-form-stow = Aegiskaarten aan boord van vloot { $fleet }
+    .alone = Aegiskaarten aan boord van je vloot
 ask-form-stow-about = In de haven mag een vloot gesloten aegiskaarten aan boord hebben.
 ask-form-stow-button = Aan boord brengen
 
@@ -131,17 +143,23 @@ ask-form-stow-button = Aan boord brengen
 ask-form-odds = Kansen volgens de stuurman
 ask-form-odds-ask = De stuurman raadplegen
 ask-form-odds-hint = Kies een land en 1 tot 6 kaarten: dan noemt de stuurman de kansen.
-ask-form-odds-deck = { $n ->
-    [one] nog { $n } gevaar, { $safe } veilig
-   *[other] nog { $n } gevaren, { $safe } veilig
+ask-form-odds-no-draws = geen gevaren op deze route
+ask-form-odds-gift = Bij aankomst geeft de haven een basisgoed naar keuze.
+ask-form-odds-gift-buys = Als alles aankomt, geeft de haven een basisgoed naar keuze (het liefst { $good }); samen levert dat { $goods } op.
+ask-form-odds-draws = { $draws ->
+    [one] 1 kaart, schadelijk: { $harmful } van de { $n }
+   *[other] { $draws } kaarten, schadelijk: { $harmful } van de { $n }
+}
+ask-form-odds-beside = { $n ->
+    [one] met { $n } andere vloot op weg naar { $lands }
+   *[other] met { $n } andere vloten op weg naar { $lands }
 }
 ask-form-odds-whole = intact
 ask-form-odds-lighter = lichter
 ask-form-odds-diverted = afgedreven
 ask-form-odds-home = naar huis
 ask-form-odds-empty = alles weg
-ask-form-odds-buys = Als alles aankomt, koop je daar { $goods }.
-ask-form-odds-unknown = De havenkaart is niet bekend.
+ask-form-odds-buys = Als alles aankomt, krijg je daar { $goods } voor { $given }.
 ask-form-odds-blockade = De haven is geblokkeerd: zonder oorlogsschip aan boord kan er niets.
 
 ## Gevaren
@@ -184,15 +202,19 @@ ask-form-drop = { $n ->
 }
 ask-form-aboard = Aegiskaarten aan boord laten
 ask-form-return = Vloot { $fleet } naar huis brengen
+    .alone = Je vloot naar huis brengen
 
 ## Bouw
 ask-form-build = { $structure } bouwen
+ask-form-finish-sure = Je kunt nog { $structure } bouwen. Druk nog eens om toch klaar te zijn.
 ask-form-new-fleet = Nieuwe vloot
 ask-form-village-which = { $village } ({ $n } van { $all })
+ask-form-village-terms = { $cost }: { $goods } per seizoen
 ask-form-stand-in = Dankzij je vermogen mag één basisgoed of zeldzaam goed door een ander van dezelfde klasse worden vervangen.
 ask-form-introduce = Een academie voert een filosofie in die nog niemand heeft.
 ask-form-wonder = Verder bouwen aan ‘{ $card }’
 ask-form-wonder-cargo = { $cost }, uit de lading van vloot { $fleet }
+    .alone = { $cost }, uit de lading van je vloot
 ask-form-adopt = Een filosofie overnemen
 ask-form-adopt-about = { $n ->
     [0] Ingevoerd door een ander eiland, gratis
@@ -203,6 +225,7 @@ ask-form-use = Gebruiken
 ask-form-buy-use = Betalen en gebruiken
 
 ## Afleggen en archont
+ask-form-limit = Je hebt { $n } kaarten. Aan het eind van het seizoen houd je er { $most }, of van elke soort één als je ze toont.
 ask-form-keep = { $n ->
     [one] { $n } kaart bewaren
    *[other] Deze { $n } kaarten bewaren
@@ -225,7 +248,8 @@ ask-form-many = Kies er hoogstens { $max }.
 ask-form-up = { $name }: eerder
 ask-form-down = { $name }: later
 ask-form-as-counter = Als tegenbod: een antwoord op hun aanbod, dat blijft staan
-ask-form-gift-button = Voor niets weggeven
+ask-form-gift-button = Cadeau geven
+    .about = Je krijgt er niets voor. Kies wat je wilt, of druk nog eens om het cadeau te geven.
 
 ## Fields that stand elsewhere on the page
 ask-form-on-chart = Kies een land op de kaart.
@@ -233,6 +257,9 @@ ask-form-from-dock = Uit je hand:
 ask-form-harbor-about = Onthul je de havenkaart, dan handelen alle vloten hier volgens die kaart. Past iedereen, dan handelt hier dit seizoen niemand.
 ask-form-trade-after = Daarna aan boord: { $goods }
 ask-form-trade-bulk = { $give } voor { $want }
+ask-form-trade-reaches = genoeg voor { $goal }
+ask-form-trade-toward = te gebruiken voor { $goal }
+ask-form-pay-with = Met andere kaarten betalen
 
 ## The bank's rates
 rates = De koersen van de bank
@@ -240,12 +267,24 @@ rates-papyrus = hier is papyrus te koop
 rates-plans = plannen in Athene
 rates-surplus = Overschot aan { $good }: alleen tegen deze koers
 rates-shortage = Tekort aan { $good }: alleen tegen deze koers
-rates-rare = zeldzaam
+rates-rare = zeldz.
 rates-basic = basis
+rates-basics = { $n ->
+    [one] { $n } basisgoed
+   *[other] { $n } basisgoederen
+}
+rates-rares = { $n ->
+    [one] { $n } zeldzaam goed
+   *[other] { $n } zeldzame goederen
+}
+rates-buys = { $n ->
+    [one] { $give } koopt { $want }
+   *[other] { $give } kopen { $want }
+}
 
 ## The agora
 agora = De agora
-agora-sides = links wat je krijgt, rechts wat je geeft
+agora-sides = links wat je geeft, rechts wat je krijgt
 agora-get = je krijgt
 agora-give = je geeft
 agora-between-others = Tussen anderen
@@ -254,20 +293,37 @@ agora-they-need = { $island } heeft behoefte aan { $goods }.
 agora-could = Daarmee kun je { $structure } bouwen.
 agora-could-not = Dan kun je { $structure } niet meer bouwen.
 agora-fates = Wat er van je aanbiedingen is geworden
+agora-older = { $n ->
+    [one] 1 eerder antwoord
+   *[other] { $n } eerdere antwoorden
+}
 agora-accepted = Aangenomen
 agora-refused = Afgewezen
+agora-open = { $no ->
+    [one] { $declined } wijst af
+   *[other] { $declined } wijzen af
+}, { $n ->
+    [one] { $islands } denkt na
+   *[other] { $islands } denken na
+}
 agora-countered = Tegenbod
+agora-agreed = Akkoord
 agora-quoted = ‘{ $words }’
 
-ask-form-odds-usually = De havenkaart is gesloten. Bij de gewone koersen: { $goods }.
-ask-form-odds-nothing = Daar is niets dat je mist.
-ask-form-odds-plans = Verder is daar niets dat je mist, wel plannen voor een wereldwonder.
+ask-form-odds-usually = De havenkaart is gesloten: { $bad } van de { $n } die er kunnen liggen, beletten de handel of kosten een kaart. Anders krijg je zoals gewoonlijk { $goods } voor { $given }.
+ask-form-odds-nothing = Dit is te weinig om daar te ruilen.
+ask-form-odds-plans-free = De eerste plannen voor een wereldwonder zijn daar gratis, wat er ook aan boord is.
+ask-form-odds-plans = Plannen voor een tweede wereldwonder kosten daar 1 goud.
+ask-form-odds-fee = Als alles aankomt, kost het havengeld { $fee }; daarna krijg je { $goods } voor { $given }.
+ask-form-odds-gold = Daar koopt 1 goud 2 basisgoederen naar keuze.
+ask-form-odds-basics = Daar is het te ruilen voor basisgoederen, maar niet voor goud.
 ask-form-choose = Kies eerst.
 
 ## Advice
 hint-ask = Wat zou de koopman doen?
 hint-title = De koopman zou dit doen
 hint-fill = Voor mij invullen
+hint-show = Wijs me de knop
 hint-none = De koopman heeft hier geen advies.
 hint-close = Sluiten
 agora-wait = { $n ->
@@ -277,4 +333,8 @@ agora-wait = { $n ->
 agora-makes = maakt per seizoen
 agora-decline-all = Alles afwijzen
 hint-short = Advies
+ask-form-harbor-barred = Je kunt hier dit seizoen niet handelen: onthullen helpt alleen de anderen.
 ask-form-pass-about = past iedereen, dan handelt hier niemand
+
+ask-form-short = Je liet je tijd verlopen: voorlopig antwoordt de rentmeester sneller.
+ask-form-im-back = Ik ben terug

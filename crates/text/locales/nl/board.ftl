@@ -12,7 +12,7 @@ board-your-move = Jij bent aan zet
 board-paused = De tafel is gepauzeerd
     .about = De gastheer laat het spel verdergaan. Er loopt geen klok.
 board-broken = Aan deze tafel kan niet meer gespeeld worden
-    .about = Het logboek kan niet opnieuw worden afgespeeld. Je ziet de laatste goede stand.
+    .about = Het logboek kan niet opnieuw worden afgespeeld. Je ziet hoever het komt.
 
 ## Het menu
 board-menu = Tafel en plaats
@@ -34,9 +34,10 @@ board-others = De andere eilanden
 board-archon = Archont
 board-thinking = Denkt na
 board-ready = Klaar
-board-ready-trade = Klaar, antwoordt nog
+board-ready-trade = Klaar, beantwoordt aanbod
 board-resting = Wacht
 board-away = De rentmeester speelt
+board-left = Weg; rentmeester speelt
 board-not-here = Niet hier
 board-stat-structures = { $n } van de 16 gebouwen
 board-stat-hand = { $n ->
@@ -81,15 +82,24 @@ board-reach = { $n } binnen bereik
 board-reach-now = { $n } nu binnen bereik
 board-built = Gebouwd
 board-twice = Twee gebouwd
-board-second = 1 van de 2
+board-second = een tweede is mogelijk
 board-idle = ligt stil
 board-build-now = Bouwen
 board-hold = Je hebt dit
+board-hold-trade = Je hebt dit: betaal zodra de eilandhandel begint
 board-shut = geen plaats meer
 board-needs = nog { $goods } nodig
 board-lacks = nog { $n } nodig
 board-have-of = { $have } van { $n }
+board-needs-too = nog { $goods } nodig; { $have } van { $n } { $class ->
+    [rare] zeldzaam
+   *[basic] basis
+}
 board-wonder = Wereldwonder
+board-plans-about = Een wereldwonder begint met zijn plannen: een vloot die in Athene handelt neemt ze mee. De eerste zijn gratis, de tweede kosten 1 goud. Ze noemen het wonder en wat het vraagt, in twee betalingen, elk op zijn eigen moment. Voltooid telt het als bouwwerk en helpt het je zoals niets anders.
+board-land-neighboring = Een nabij land: meestal wordt er één gevaar getrokken voor de vloten onderweg.
+board-land-foreign = Een ver land: meestal worden er twee gevaren getrokken voor de vloten onderweg.
+board-land-card = Hier ligt een havenkaart. Zolang het oog te zien is, kent niemand haar; open verandert ze deze koersen of belet ze de handel, en als je erop tikt lees je hoe.
 board-plans-at = plannen { $land-at }
 board-paid-at = { $land-at }
 board-paid-in-trade = bij de ruil
@@ -101,6 +111,7 @@ board-hand-counts = { $n ->
    *[other] { $n } kaarten, { $aboard } aan boord
 }
 board-keep = Aan het eind van het seizoen houd je er { $n }, of je toont je hand en houdt er van elke soort één.
+    .short = { $n } kaarten; eind seizoen houd je er { $most }
 board-gift = Geschenk
 board-hand-empty = Geen kaarten in de hand
 board-in-port = in de haven
@@ -117,7 +128,7 @@ board-steward = de rentmeester
 board-cards = Kaarten
 board-close = Kaart sluiten
 board-house = onze versie
-    .title = Huiskaart: ons ontwerp, niet de gedrukte kaart
+    .title = Huiskaart: voor deze editie ontworpen, niet uit het gedrukte spel
 board-kind-island = Eiland
 board-kind-structure = Akropolis
 board-kind-plot = Plek
@@ -157,6 +168,7 @@ board-stat-fleets = { $n ->
    *[other] { $n } vloten
 }
 board-aboard = { $n } op { $letter }
+    .alone = { $n } aan boord
 board-talk = Gesprek
 board-talk-none = Er is nog niets gezegd.
 board-drawer = Logboek en gesprek
@@ -176,18 +188,19 @@ tour = Eerste reis
 tour-next = Begrepen
 tour-end = Geen tips meer
 tour-show = De gids
-tour-welcome = Welkom! Jij bestuurt een eiland in de Egeïsche Zee. Bouw als eerste zestien gebouwen, of de meeste in drie jaar, en je wint.
-tour-island = Dit is je eiland: zestien plekken, en twee dorpen staan er al. Tik op een plek om te lezen wat die doet en kost.
+tour-welcome = Welkom! Jouw eiland is { $island }. Bouw als eerste zestien gebouwen, of de meeste in drie jaar, en je wint.
+tour-island = Dit is je eiland: zestien plekken, en twee dorpen staan er al. De letters op een plek zijn de kaarten die ze kost, zoals in je hand. Tik erop om meer te lezen.
 tour-event = Elk seizoen wordt een gebeurtenis omgedraaid. Wat open ligt, werkt elk seizoen van het jaar opnieuw.
-tour-production = Je dorpen hebben je hand gevuld. Met kaarten onderhandel, vaar en bouw je.
-tour-agora = Hier onderhandel je. Wat op je tempel gestippeld is, heb je nodig: vraag erom, en bied aan wat je minder nodig hebt. Niemand hoeft ja te zeggen.
+tour-production = Je dorpen hebben je hand gevuld. Elk seizoen onderhandel, vaar en bouw je met kaarten; op het eind stemt iedereen.
+tour-agora = Hier onderhandelen de eilanden. Wat op je tempel gestippeld is, mis je: je mag erom vragen, in ruil voor wat je minder nodig hebt. Niemand hoeft te handelen, jij ook niet.
 tour-chart = Kies een land op de kaart. Verre landen betalen beter, maar er liggen meer gevaren op de weg.
 tour-ship = Tik op kaarten in je hand: ze gaan aan boord. Wat thuis blijft, is veilig. De navigator rekent dan met alle gevaren die nog in de stapel zitten: vertrouw daarop en niet op geluk.
 tour-hazard = Een gevaar sloeg toe. Aegiskaarten beschermen een vloot; zonder die kaarten ondergaat de vloot wat het gevaar zegt.
+tour-loss = Verlies op zee doet pijn, maar hoort erbij. De volgende keer: laad minder, blijf dichtbij of neem bescherming mee. Een oorlogsschip weert piraten, een leger dieven in havens, een geschenk van Poseidon elk gevaar.
 tour-harbor = Elk land heeft een gesloten havenkaart. Eenmaal onthuld geldt die voor alle vloten daar. Past iedereen, dan handelt daar dit seizoen niemand.
 tour-bank = Elke rij is een ruil: wat je geeft, en wat je ervoor krijgt. Goud en zeldzame goederen haal je overzee.
-tour-build = Een gouden ring op je tempel wijst aan wat binnen bereik is. Dorpen en werkplaatsen leveren elk seizoen iets op: bouw ze vroeg.
-tour-discard = Aan het eind van een seizoen houd je weinig kaarten. Gebruik ze, of toon je hand en houd er van elke soort één.
+tour-build = Een gouden ring op je tempel wijst aan wat binnen bereik is. Dorpen en werkplaatsen leveren elk seizoen kaarten op; de akropolis geeft krachten.
+tour-discard = Aan het eind van een seizoen houd je weinig kaarten: een paar gesloten, of van elke soort één als je je hand toont.
 tour-vote = De archont bepaalt de volgorde van de gebeurtenissen en wijst aan wie ze treffen. Kies wie je wilt: misschien onthouden ze het.
 
 ## Filters of the log, what a rival holds
@@ -202,12 +215,19 @@ log-filter-sea = Zee
 log-filter-building = Bouw
 tour-advice = Weet je het niet? Vraag wat een koopman zou doen: het formulier wordt ingevuld en je leest waarom. Jij beslist.
 tour-wonder = Twee plekken zijn voor wereldwonderen. De plannen haal je in Athene; daarna betaal je elk wereldwonder in twee delen.
-tour-farewell = Je hebt een heel jaar gevaren: je kent de weg, en ik neem afscheid. In het boek hierboven staan de regels, en ‘Advies’ zegt nog altijd wat een koopman zou doen. Goede vaart!
+tour-farewell = Je hebt een heel jaar gevaren: je kent de weg, en ik neem afscheid. Wat nog te bouwen is vraagt goud, en verre landen verkopen het. In het boek hierboven staan de regels, en ‘Advies’ helpt nog altijd. Goede vaart!
 tour-archon = De volgende archont wijst aan wie de gebeurtenissen treffen. Kijk wie er voorligt voordat je stemt.
 tour-reveal = Een kaart die je schaadt, hoef je niet te onthullen. Maar onthult een ander haar, dan geldt ze ook voor jouw vloot.
 tour-harbors = Een onthulde havenkaart blijft open liggen tot het jaar om is. Lees haar op de zeekaart voordat je een land kiest.
-tour-deals = Anderen zeggen ja tegen wat ook hen helpt. Elk eiland toont wat het nodig heeft: bied dat aan, en vraag wat jij mist.
+tour-deals = Anderen zeggen ja tegen wat ook hen helpt: elk eiland toont wat het nodig heeft. Een ruil waar beide bij winnen, lukt het best.
+tour-aegis = Aegiskaarten beschermen wat je hebt: legers en oorlogsschepen tegen piraten, geschenken van Poseidon tegen elk gevaar. Een leger kan ook in een dorp werken.
+tour-gold = Goud: het meeste van je akropolis betaal je ermee, en overzee koopt het legers, oorlogsschepen en zeldzame goederen.
+tour-philosophy = Een academie brengt een filosofie: een kracht voor de rest van het spel. Wie ook een academie heeft, mag haar later overnemen.
+tour-plans = Je hebt de plannen van een wereldwonder. De plek toont de volgende betaling: tik erop en lees waar je betaalt en wat het wonder doet.
 tour-home = Wat nog aan boord is, komt terug in je hand. Aegiskaarten mogen aan boord blijven om de volgende reis te beschermen.
+tour-rest = Even niets nieuws. Ik meld me als er iets is.
+tour-first = Een seizoen begint met een gebeurtenis. Deze vraagt iets van je: op de kaart staat wat, en hier antwoord je.
+tour-watch = Kijk: dit is er net gebeurd. Het gaat vanzelf verder, of meteen met ‘Overslaan’.
 
 ## Toekijken
 watch = Je kijkt toe
@@ -228,3 +248,16 @@ watch-leads = Wie voorstaat
 since-mark = Sinds je laatst keek
 since-new = Nieuw sinds je laatst keek: { $n }
 since-many = Nieuw sinds je laatst keek: meer dan { $n }
+
+board-pouring = Uit de kruik
+board-holiday = Vakantie, tot { $time }
+board-weekend = Weekend, tot { $time }
+board-night = Nacht, tot { $time }
+clock-line = { $time } voor deze zet
+clock-line-jar = { $time } voor deze zet, daarna de kruik: { $jar }
+clock-jar = Uit de kruik: { $time }
+clock-short = Ingekorte tijd: { $time }
+clock-night = Nacht: nog { $left }, loopt weer { $time }
+clock-weekend = Weekend: nog { $left }, loopt weer { $time }
+clock-holiday = Vakantie: nog { $left }, loopt weer { $time }
+clock-reserve = Kruik:

@@ -188,12 +188,12 @@ island-workshops = { $workshop }, tweemaal: telkens { $cost }.
 island-alternates = Mag je dubbel bouwen: { $kinds }, niet allebei.
 
 ## Wereldwonderen
-wonder-plans-build = Plannen: { $cost }, in de bouwfase.
-wonder-plans-island-trade = Plannen: { $cost }, aan het begin van de ruil.
-wonder-plans-fleet-trade = Plannen: { $cost }, uit de lading van een vloot { $land-at }.
-wonder-partial-build = Voltooiing: { $cost }, in de bouwfase.
-wonder-partial-island-trade = Voltooiing: { $cost }, aan het begin van de ruil.
-wonder-partial-fleet-trade = Voltooiing: { $cost }, uit de lading van een vloot { $land-at }.
+wonder-plans-build = Eerste betaling: { $cost }, in de bouwfase.
+wonder-plans-island-trade = Eerste betaling: { $cost }, aan het begin van de ruil.
+wonder-plans-fleet-trade = Eerste betaling: { $cost }, uit de lading van een vloot { $land-at }.
+wonder-partial-build = Tweede betaling: { $cost }, in de bouwfase.
+wonder-partial-island-trade = Tweede betaling: { $cost }, aan het begin van de ruil.
+wonder-partial-fleet-trade = Tweede betaling: { $cost }, uit de lading van een vloot { $land-at }.
 
 ## Aegiskaarten
 card-village = Dorp

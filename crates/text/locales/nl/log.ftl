@@ -35,7 +35,8 @@ log-cargo-lost = Vloot { $fleet } { $island-of } verliest { $goods }.
 
 ## Gebeurtenissen
 log-event-flipped = Nieuwe gebeurtenis: { $card }.
-log-events-ordered = De archont bepaalt de volgorde van de gebeurtenissen, volgens hun plaats in de rij: { $places }.
+log-events-ordered = De archont zet de gebeurtenissen, van links geteld, in deze volgorde: { $places }.
+log-events-kept = De archont laat de gebeurtenissen in de volgorde van de rij.
 log-event-acts = De gebeurtenis ‘{ $card }’ treedt in werking.
 log-island-named = De archont wijst { $island } aan.
 log-land-named = De archont wijst { $land } aan.
@@ -115,6 +116,7 @@ log-bought = { $island } betaalt { $goods } { $other-to } om ‘{ $card }’ te 
 ## Afleggen
 log-hand-shown = { $island } toont zijn hand: { $goods }.
 log-kept = { $n ->
+    [0] { $island } bewaart geen kaarten.
     [one] { $island } bewaart { $n } kaart gesloten.
    *[other] { $island } bewaart { $n } kaarten gesloten.
 }

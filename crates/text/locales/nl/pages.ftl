@@ -28,6 +28,8 @@ page-not-due = Wacht op anderen
 ## Plaatsen
 page-seat = Plaats { $n }
 page-seat-open = Vrije plaats
+page-name-deleted = (naam gewist)
+page-words-deleted = (gewist)
 page-bot = { $level } (bot)
 page-level-random = Zwerver
 page-level-novice = Beginner
@@ -50,7 +52,6 @@ page-home-new = Nieuwe tafel
 page-home-watch = Bots zien spelen
 page-home-join = Heb je een code of een link?
     .go = Meedoen
-page-home-games = Mijn spellen
 page-home-what = Wat is het?
     .text = Drie tot zes eilanden delen één zee. Je dorpen leveren graan, olijven of wol; je buren hebben wat jij mist, en het verre Egypte heeft de papyrus die niemand verbouwt. Over alles valt te onderhandelen, en een belofte is zoveel waard als het vertrouwen dat je geniet. Elk seizoen brengen je vloten goederen naar verre kusten, door stormen en langs piraten, en van wat ze meebrengen bouw je dorpen, werkplaatsen, een akropolis en wereldwonderen. Een voltooid eiland telt zestien gebouwen. Wie na drie jaar het meest heeft gebouwd, wint; wie als eerste klaar is, wint meteen.
 page-home-season = Een seizoen in tien beelden
@@ -115,12 +116,10 @@ page-mistake-set = Kies een kaartenset uit de lijst.
 page-mistake-pace = Kies een tempo uit de lijst.
 
 ## Wachtkamer
-page-lobby-title = Tafel { $code }
 page-lobby-seats = Plaatsen
 page-lobby-invite = Anderen uitnodigen
 page-lobby-setup = Het spel
-page-lobby-sit-hint = Zeg wie je bent en neem dan een vrije plaats.
-page-lobby-hot-seat = Nog iemand aan dit scherm? Zet hier de naam en neem dan nog een vrije plaats.
+page-lobby-hot-seat = Nog iemand aan dit scherm? Die neemt een andere vrije plaats en zegt hoe die heet.
 page-lobby-sit = Hier gaan zitten
 page-lobby-stand = Opstaan
 page-lobby-device = Ander toestel
@@ -191,9 +190,13 @@ page-log-earlier = Eerder
 page-log-later = Later
 page-log-part = Jaar { $year }, { $season }, deel { $n }
 page-log-seated = Nieuwe speler ({ $seat }): { $name }.
+page-log-seated-you = Jij speelt { $seat }.
+page-log-named = Wie { $seat } speelt heet nu { $name }.
 page-log-paused = De tafel werd gepauzeerd.
 page-log-went-on = De tafel ging verder.
 page-log-extended = { $seat } kreeg meer tijd.
+page-log-muted = { $seat } mag van de beheerder niet meer chatten.
+page-log-unmuted = { $seat } mag van de beheerder weer chatten.
 page-log-pace = Nieuw tempo: { $pace }.
 
 ## Regels
@@ -292,9 +295,17 @@ page-about-cards = Kaarten
 page-about-fair = Een eerlijk lot
     .text = Alle trekkingen volgen uit een startgetal waarvan de SHA-256 bij het begin van het spel wordt getoond. Het startgetal wordt aan het eind getoond, zodat iedereen het kan nagaan. Bots weten alleen wat hun plaats mag weten.
 page-about-privacy = Wat er van je bekend is
-    .text = Eén cookie, die zegt welke plaatsen van jou zijn, en de naam die je intikt. Geen account, geen mail, geen trackers, niets van elders geladen.
+    .text = Eén cookie, die zegt welke plaatsen van jou zijn, en de naam die je intikt. Geen account, geen mail, geen trackers, niets van elders geladen. Aan elke tafel kun je je naam en je chat laten wissen.
 page-about-license = Licentie
     .text = Vrije software, onder de MIT-licentie of de Apache-licentie 2.0, naar keuze.
+
+## Naam en chat wissen
+page-forget = Mijn naam, chat en opdrachten wissen
+page-forget-lead = Aan deze tafel verdwijnt je naam, en elke regel die vanaf jouw plaats in de chat of als opdracht is geschreven. Niemand kan ze terughalen.
+page-forget-stays = Je beslissingen blijven, zonder naam: het spel heeft ze nodig en gaat door. Je houdt je plaats.
+page-forget-file = Van de pagina’s zijn ze meteen weg, uit het bestand van de server binnen enkele minuten. Kopieën die de beheerder bewaart, en wat anderen hebben opgeschreven, vallen hierbuiten. Andere tafels blijven zoals ze zijn.
+page-forget-do = Naam, chat en opdrachten van { $seat } wissen
+page-forget-back = Terug naar de tafel
 
 ## Narigheid: .do zegt wat te doen
 page-error-status = Code { $n }
@@ -341,3 +352,308 @@ page-end-you = { $n ->
     [5] Je werd vijfde.
    *[other] Je werd zesde.
 }
+
+## Tables of mine
+# Names of tables that nobody has named, with semicolons between them.
+page-table-names = De olijvenoogst; De trage zee; Havenlichten; Zes riemen; De zoutweg; Wijnrood water; De lange kade; Beschilderde kruiken; De ochtendmarkt; Het tweede zeil; Brons en wol; Uilen boven Athene; De noordenwind; Vijgenbomen; De tafel van de veerman; Witte zuilen; De barnsteenkust; Negen schepen; De pottenbakkersschijf; Avondtij; De steengroeve; Honing en tijm; De verre vuurtoren; Schapen op de heuvel
+page-new-called = Hoe heet de tafel?
+    .hint = Mag leeg blijven: dan bedenken wij een naam.
+page-mine-title = Jouw tafels
+page-mine-wait = { $n ->
+    [one] ‘{ $table }’ wacht op je
+   *[other] { $n } tafels wachten op je
+}
+page-mine-next = Eerst ‘{ $table }’: { $asked }
+page-mine-nobody = Niemand wacht op je
+    .text = Speel intussen tegen bots, of zet een tafel klaar voor vrienden.
+page-mine-go = Naar ‘{ $table }’
+page-mine-left = nog { $time }
+page-mine-count = { $n ->
+    [one] één tafel
+   *[other] { $n } tafels
+}
+page-mine-are = { $when }, je speelt { $islands }
+page-mine-waits-for = Wacht op { $names }
+page-mine-whenever = Wanneer je maar wilt
+page-mine-paused = Gepauzeerd
+page-mine-at-most = hooguit { $time }
+page-mine-no-clock = geen klok
+page-mine-finished = Afgelopen
+    .find = een naam, een eiland, een rivaal
+    .go = Zoeken
+page-mine-place = { $n }e
+page-mine-agreed = met ieders instemming beëindigd
+page-mine-ended = { $n ->
+    [one] { $n } gebouw
+   *[other] { $n } gebouwen
+}
+page-mine-play = Nu spelen
+page-mine-need = { $n ->
+    [one] Eén wacht op je
+   *[other] { $n } wachten op je
+}
+page-mine-new-talk = { $n ->
+    [one] Eén nieuw bericht
+   *[other] { $n } nieuwe berichten
+}
+page-mine-to-next = Volgende tafel die op je wacht
+
+## Leaving
+page-leave = ‘{ $table }’ verlaten?
+page-leave-lead = De rentmeester houdt de plaats van { $island } en speelt degelijk. Je kunt terugkomen zolang niemand anders de plaats neemt.
+page-leave-now = { $island } wordt vanaf nu zonder jou gespeeld
+page-leave-host = De gastheer kan de plaats aan een bot of aan iemand anders geven
+page-leave-goodbye = Je kunt eerst gedag zeggen in de chat
+page-leave-do = Tafel verlaten
+page-leave-stay = Blijven
+page-left = Je hebt ‘{ $table }’ verlaten
+page-left-lead = { $island } is nog van jou, en de rentmeester speelt.
+page-leave-back = Terugkomen
+page-leave-watch = Alleen kijken
+page-log-left = { $seat } is weg; de rentmeester speelt.
+page-log-back = { $seat } is terug.
+
+page-takes-live = Een avond
+page-takes-relaxed = Een avond of twee
+page-takes-week = Ongeveer een week
+page-takes-weeks = Twee of drie weken
+page-takes-days3 = Een maand of langer
+page-takes-open = Zo lang als nodig
+page-pace-jar = { $line } per beslissing, daarna een kruik van { $jar }
+page-new-rest = Nachten, weekends en vakantie
+    .hint = Voor spellen die dagen duren: de klokken staan dan voor iedereen stil.
+page-new-nights = ’s Nachts niet
+    .about = Tussen deze uren loopt geen klok.
+page-new-weekends = In het weekend niet
+    .about = Op zaterdag en zondag loopt geen klok.
+page-new-from = Van
+page-new-to = tot
+page-new-zone = Tijdzone van de tafel
+    .hint = Een vaste afstand tot Greenwich: als bij jou de zomertijd begint of eindigt, schuiven de nachten een uur op.
+page-new-holidays = Vakantie van elke speler
+page-new-days = { $n ->
+    [0] geen
+    [one] { $n } dag per spel
+   *[other] { $n } dagen per spel
+}
+page-mistake-rest = Kies twee verschillende uren voor de nacht.
+page-rest-night = ’s nachts van { $from } tot { $to } ({ $zone })
+page-rest-weekends = in het weekend ({ $zone })
+page-rest-holidays = { $n ->
+    [one] { $n } vakantiedag per speler
+   *[other] { $n } vakantiedagen per speler
+}
+page-rest-never = nooit
+page-log-rest = De klokken staan stil: { $rest }.
+page-log-off = { $seat } is vrij tot en met { $date }.
+page-log-off-over = { $seat } heeft geen vrije dagen meer staan.
+page-time = Tijd bij ‘{ $table }’
+page-time-menu = Tijd en vakantie
+page-time-rules = Hoe lang je mag nadenken
+page-time-pace = { $pace }. Is de tijd om, dan antwoordt de rentmeester.
+page-time-jar = De lijn is deze zet, de kruik is van jou. Eerst loopt de lijn leeg, dan de kruik. Wat een zet overlaat wordt niet bewaard; elk seizoen giet { $time } terug in de kruik, tot de rand.
+page-time-rest = De klokken staan stil: { $rest }.
+page-time-mine = Deze zet
+page-time-back = Naar de tafel
+page-holiday = Vakantie
+page-holiday-planned = Van { $from } tot en met { $to }
+page-holiday-end = Nu beëindigen
+page-holiday-left = { $n ->
+    [0] Je hebt geen dagen meer.
+    [one] Je hebt nog { $n } dag. Zolang je vrij bent staat je klok stil.
+   *[other] Je hebt nog { $n } dagen. Zolang je vrij bent staat je klok stil.
+}
+page-holiday-from = Eerste dag
+page-holiday-to = Laatste dag
+page-holiday-take = Deze dagen vrij nemen
+page-holiday-seen = Anderen zien tot wanneer je vrij bent, en verder niets. Je mag toch spelen.
+
+page-away = Welkom terug, { $island }
+page-away-lead = { $n ->
+    [one] In de laatste { $time } besliste de rentmeester één keer voor jou.
+   *[other] In de laatste { $time } besliste de rentmeester { $n } keer voor jou.
+}
+page-away-back = Je bent terug
+    .text = Je tijd was ingekort, omdat je die liet verlopen. Dat is voorbij sinds je de tafel opende: je hebt weer alle tijd.
+page-away-nothing = Er wordt nu niets van je gevraagd
+page-away-go = Naar de tafel
+page-away-did = Wat de rentmeester deed
+page-away-late = de tijd was om
+page-away-left = je was weg
+page-away-only = er was maar één keuze
+page-away-others = De anderen
+
+assembly = De vergadering
+assembly-lead = De mensen aan tafel beslissen samen. Bots en rentmeesters stemmen niet.
+assembly-asks = { $seat } vraagt: { $motion }
+assembly-count = { $yes } van { $needs } stemmen; vervalt
+assembly-vote = Stemmen
+assembly-see = Bekijken
+assembly-called = { $seat } vraagt
+assembly-needs = { $n } van de { $of } moeten voor zijn; zodra dat zo is gebeurt het.
+assembly-needs-all = { $n ->
+    [one] Wie stemt moet voor zijn.
+   *[other] Alle { $n } moeten voor zijn; zodra dat zo is gebeurt het.
+}
+assembly-falls = Anders vervalt het:
+assembly-for = Voor
+assembly-against = Tegen
+assembly-open = Nog niet gestemd:
+assembly-yes = Wit: ik ben voor
+assembly-no = Zwart: ik ben tegen
+assembly-no-vote = Je hebt hierover geen stem.
+assembly-calls = Een stemming vragen
+assembly-one = Eén voorstel tegelijk: eerst dit.
+assembly-call = Vragen
+assembly-all = Iedereen moet voor zijn, ook wie weg is, tenzij die plaats verloren is.
+assembly-half = Meer dan de helft beslist.
+assembly-lost = Een plaats geldt als verloren als de rentmeester er speelt, of de tafel er zonder klok op wacht, en daar { $time } lang niemand iets van zich liet horen. Een gastheer die weg is kan worden vervangen.
+assembly-opened = { $seat } staat open voor iemand anders: maak een link en geef die door.
+motion-pause = De tafel pauzeren
+motion-pause-about = Alle klokken staan stil en niemand doet iets tot de tafel verdergaat.
+motion-go_on = De tafel laten verdergaan
+motion-go_on-about = De klokken lopen verder waar ze stonden.
+motion-extend = Meer tijd voor deze zet
+motion-extend-about = { $time } erbij voor iedereen aan wie nu iets gevraagd wordt. De kruiken blijven zoals ze zijn.
+motion-bot = { $seat } aan een bot geven
+motion-bot-about = Een koopman speelt er verder. Tot dan kan wie de plaats heeft terugkomen.
+motion-open = { $seat } openstellen voor iemand anders
+motion-open-about = Iedereen hier kan een link naar de plaats maken. Tot die gebruikt is kan wie de plaats heeft terugkomen.
+motion-host = { $seat } wordt gastheer
+motion-host-about = De gastheer is weg; wie { $seat } speelt neemt het over.
+motion-end = Het spel beëindigen zoals het staat
+motion-end-about = De eindstand volgt de tempels van nu, en alle geheimen worden verteld.
+page-log-called = { $seat } vraagt een stemming: { $motion }.
+page-log-carried = De vergadering besloot: { $motion }.
+page-log-fallen = De vergadering besloot niet: { $motion }.
+page-end-led = { $island } staat aan het eind voor
+page-end-agreed = Het spel is met ieders instemming beëindigd ({ $when }): dit is de stand van toen.
+page-end-unfinished = Er staat in hoever het spel gespeeld is.
+page-away-quiet = Niets waarvan het logboek vertelt.
+
+## Samen
+page-rematch = Nog een keer?
+    .about = Iedereen die meespeelde, wordt gevraagd. Het begint als allen meedoen.
+page-rematch-want = { $n ->
+    [one] { $names } wil nog een keer spelen
+   *[other] { $names } willen nog een keer spelen
+}
+page-rematch-in = { $n ->
+    [one] { $n } van de { $of } doet mee.
+   *[other] { $n } van de { $of } doen mee.
+}
+page-rematch-yes = Ik doe mee
+page-rematch-no = Nu niet
+page-rematch-lobby = Naar de lobby
+page-rematch-begun = Het nieuwe spel is begonnen
+page-lobby-asked = Gevraagd, nog geen antwoord
+page-lobby-again = Dezelfde mensen nog een keer.
+    .last = Het vorige spel
+page-lobby-wait-all = Het spel begint vanzelf als iedereen meedoet.
+page-mine-invited = Uitnodigingen
+    .look = Bekijken
+page-talk-table = Allen
+page-talk-watchers = Toeschouwers
+    .about = Wie meespeelt, ziet dit pas als het spel afgelopen is.
+page-talk-rooms = Wie het hoort
+page-talk-private = Alleen jullie twee zien dit.
+page-talk-to = aan { $name }
+page-talk-say = Zeg tegen { $name }
+page-talk-left = Iemand die weg is
+page-talk-between = Onder vier ogen
+    .on = Twee spelers mogen samen praten
+page-new-private = Onder vier ogen praten
+    .about = Twee spelers mogen samen praten zonder dat iemand anders het ziet.
+page-name-question = Hoe zullen de anderen je noemen?
+page-forget-remarks = Wis wat ik onder de toeschouwers heb gezegd
+page-log-hushed = Toeschouwers mogen van de beheerder niet meer chatten.
+page-log-unhushed = Toeschouwers mogen van de beheerder weer chatten.
+page-name-about = Hij staat bij je plaats. Hooguit 24 letters.
+page-name-again = Een paar letters is genoeg, dan weten de anderen wie daar zit.
+page-name-sit = Ga zitten aan { $table }
+page-share = Deel de link
+page-end-link = Link naar deze pagina
+page-open = Open tafels
+page-open-none = Er wacht nu geen tafel
+    .about = Dek er zelf een en zet die op deze lijst.
+page-open-seats = { $n } van { $of } bezet
+page-open-sit = Neem plaats
+page-new-listed = Toon in de lijst van open tafels
+    .about = Iedereen op deze server kan de tafel dan vinden en een vrije plaats nemen.
+page-lobby-list = Zet op de lijst van open tafels
+page-lobby-unlist = Haal van de lijst
+page-lobby-listed = De tafel staat op de lijst van open tafels.
+
+## Eden
+oaths = Eden
+oaths-lead = Beloften die iedereen hoort. Het logboek oordeelt, niemand dwingt ze af.
+oaths-none = Niemand heeft nog iets gezworen.
+oaths-open = Open
+oaths-done = Klaar
+oath-all = aan allen
+oath-to = { $island-to }
+oath-whose = { $by } { $to }
+oath-former = (door wie hier eerder zat)
+oath-vote = Ik stem op { $island }
+oath-give = Ik geef { $goods } bij het ruilen
+oath-no_trade = Ik ruil niet met { $island }
+oath-no_sail = Ik vaar niet { $land-toward }
+oath-last = Als archont zet ik ‘{ $event }’ achteraan
+oath-open = Open
+oath-kept = Gehouden
+oath-broken = Gebroken
+oath-moot = Vervallen
+oath-said = Gezegd
+oath-back = Terugnemen
+oath-due-vote = Jaar { $year }, { $season }: blijkt bij de stemming.
+oath-due-trade = Jaar { $year }, { $season }: blijkt bij het ruilen.
+oath-due-sail = Jaar { $year }, { $season }: blijkt als de vloten zijn uitgevaren.
+oath-due-order = Jaar { $year }, { $season }: blijkt als de gebeurtenissen op volgorde liggen.
+oath-why-words = Vrije woorden: onthouden, niet beoordeeld.
+oath-why-kept = Jaar { $year }, { $season }: het logboek laat het zien.
+oath-why-broken = Jaar { $year }, { $season }: het logboek laat het tegendeel zien.
+oath-why-not-given = Jaar { $year }, { $season }: de ruil was voorbij, en het was niet gegeven.
+oath-why-no-occasion = De gelegenheid deed zich niet voor.
+oath-why-private = Jaar { $year }, { $season }: er is onder vier ogen geruild, en het logboek toont niet wat.
+oath-why-barred = Jaar { $year }, { $season }: een gebeurtenis had dat land voor iedereen gesloten.
+oath-why-not-archon = Jaar { $year }, { $season }: iemand anders was archont.
+oath-why-not-there = Jaar { $year }, { $season }: er viel voor die gebeurtenis geen volgorde te bepalen.
+oath-why-left = De plaats ging naar iemand anders.
+oath-why-absent = Jaar { $year }, { $season }: iemand anders besliste daar, of er viel niets te kiezen.
+oath-answer-trusts = { $name }: ‘Ik hoor het, en ik kijk het na in het logboek.’
+oath-answer-doubts = { $name }: ‘Ik heb je je woord zien breken. Ik geloof het als het in het logboek staat.’
+oath-tally = Eden: { $kept } gehouden, { $broken } gebroken, { $open } open
+oath-seen = Iedereen hoort het
+oath-swear = Een eed zweren
+oath-to-whom = Aan wie
+oath-to-all = allen
+oath-what = Waarover
+oath-kind-vote = mijn stem
+oath-kind-give = kaarten
+oath-kind-no_trade = niet ruilen
+oath-kind-no_sail = mijn vloten
+oath-kind-last = volgorde van gebeurtenissen
+oath-kind-words = vrije woorden
+oath-field-vote = Ik stem op
+oath-field-give = Bij het ruilen geef ik
+oath-field-good = Welke kaarten
+oath-field-no_trade = Ik ruil niet met
+oath-field-no_sail = Ik vaar niet naar
+oath-field-last = Als archont zet ik deze gebeurtenis achteraan:
+oath-field-words = Ik zweer
+oath-judged = Hoe het wordt beoordeeld.
+oath-judged-vote = Bij je volgende stemming: gehouden als je zo stemt, anders gebroken. Vervallen als er dit seizoen geen stemming is.
+oath-judged-give = Als de volgende ruil voorbij is: gehouden als je er openlijk minstens dat gaf aan wie je het zweert, wat je er ook voor kreeg. Vervallen als je onder vier ogen ruilde en niemand het kan weten. Anders gebroken.
+oath-judged-no_trade = Gebroken door elke ruil met dat eiland in de volgende ruilfase, gehouden als die voorbij is.
+oath-judged-no_sail = Als de vloten van de volgende reis zijn uitgevaren: gebroken als een van jouw vloten daarheen voer. Vervallen als een gebeurtenis dat land sluit.
+oath-judged-last = Als de gebeurtenissen weer op volgorde worden gelegd: gehouden als jij archont bent en ze achteraan ligt. Vervallen als een ander archont is, of er geen volgorde te bepalen valt.
+oath-judged-words = Niemand beoordeelt het. Men onthoudt het.
+oath-weighs = Gebroken eden blijven tot het einde van het spel naast je naam staan.
+oath-swear-it = Zweer het
+oath-until = Je kunt hem terugnemen tot de ander iets heeft gedaan of het seizoen voorbij is.
+oath-at-stake = Je zwoer { $to }: ‘{ $words }’. Wie anders handelt, breekt zijn eed.
+oath-log-sworn = { $island } zweert { $to }: ‘{ $words }’.
+oath-log-back = { $island } neemt een eed { $to } terug: ‘{ $words }’.
+oath-log-kept = { $island } heeft een eed { $to } gehouden: ‘{ $words }’.
+oath-log-broken = { $island } heeft een eed { $to } gebroken: ‘{ $words }’.
+oath-log-moot = Vervallen, een eed van { $island } { $to }: ‘{ $words }’.

@@ -41,7 +41,7 @@ ask-face = { $n ->
 }
     .head = Gevaar op zee
 ask-divert = Kies het land waarheen vloot { $fleet } { $island-of } afdrijft.
-    .head = Waarheen drijft vloot { $fleet }?
+    .head = Waarheen drijf je vloot { $fleet } { $island-of }?
 ask-harbor = { $n ->
     [one] Je hebt een havenkaart bekeken: onthul die of pas.
    *[other] Je hebt { $n } havenkaarten bekeken: kies per land of je onthult of past.
@@ -49,6 +49,8 @@ ask-harbor = { $n ->
     .head = De haven onthullen of passen?
 ask-thieves = Dieven loeren op je lading: toon een leger, of laat ze hun gang gaan.
     .head = Dieven! Toon je een leger?
+ask-receive = De haven geeft je vloot een basisgoed naar keuze: kies het, en ruil daarna, of rond af.
+    .head = Kies het geschenk van de haven
 ask-barter = Handel met de bank in de landen waar je vloten zijn aangekomen, of rond af.
     .head = Handel met de bank
 ask-unload = { $n ->

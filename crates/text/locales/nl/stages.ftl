@@ -9,10 +9,11 @@ stage-still = Stilstaand
 stage-sound = Geluid
 stage-skip = Overslaan
 stage-befell = Wat je overkwam
+stage-fortune = Goed nieuws voor jou
 stage-read = Gezien
 stage-more = en nog { $n }
 stage-line = { $card }: { $words }
-stage-forced = Niets te kiezen: { $words }
+stage-forced = { $words } Er viel niets te kiezen.
 
 ## De zee
 stage-waters = op weg naar de { $lands }
@@ -47,16 +48,28 @@ stage-sails-on = { $n ->
    *[other] { $n } kaarten varen verder { $land-toward }.
 }
 stage-thieves = Dieven in de haven
+stage-next-time = { $danger ->
+    [thieves] De volgende keer: een leger aan boord houdt dieven weg.
+    [pirates] De volgende keer: een oorlogsschip of een leger aan boord houdt piraten weg, een geschenk van Poseidon elk gevaar.
+   *[storm] De volgende keer: een geschenk van Poseidon aan boord houdt elk gevaar weg.
+}
+stage-next-time-lighter = { $whom ->
+    [more] Vloten met hoogstens { $n } kaarten gaan dit gevaar voorbij.
+    [cargo] Alleen de vloot met de meeste lading wordt getroffen.
+    [rare] Alleen de vloot met de meeste zeldzame goederen wordt getroffen.
+    [gold] Alleen de vloot met het meeste goud wordt getroffen.
+   *[every] Naar nabije landen ligt er één gevaar op de weg, naar verre landen twee.
+}
 
 ## Gebeurtenissen
 stage-event-new = nieuwe gebeurtenis
-stage-event-again = werkt dit seizoen opnieuw
+stage-event-again = ‘{ $card }’ werkt opnieuw.
 stage-named = Aangewezen door de archont.
 stage-pays = Betaalt { $goods }.
 stage-receives = Krijgt { $goods }.
 stage-spared = { $why ->
     [few] Gespaard: het had niet meer dan { $n } goederenkaarten in de hand.
-    [guard] Gespaard: het heeft { $card } aan wal, of niets in de hand te verliezen.
+    [guard] Gespaard: het heeft { $card } aan wal.
     [idle] Gespaard: geen van zijn dorpen kan nu worden stilgelegd.
     [hand] Gespaard: het heeft niets in de hand te verliezen.
     [village] Gespaard: geen van zijn dorpen kan nu verloren gaan.
@@ -71,8 +84,6 @@ stage-harbor-stays = De kaart blijft open liggen tot het jaar om is.
 stage-reveals = onthult
 stage-passes = past
 stage-deal = De ruil is rond
-stage-get = Je krijgt
-stage-give = Je geeft
 stage-harvest-title = Oogst
 stage-harvest = Oogst: { $goods }.
 stage-harvest-more = Rijker dankzij ‘{ $card }’.
@@ -82,6 +93,7 @@ stage-year = Jaar { $numeral } is om
 stage-year-mine = Jaar { $numeral } is voorbij: { $n } van je 16 gebouwen staan er. De gebeurtenissen verdwijnen, en open havens krijgen een nieuwe kaart.
 stage-year-go = Naar jaar { $numeral }
 stage-leads = aan kop
+stage-leads-together = gelijk aan kop
 stage-year-events = De gebeurtenissen van jaar { $numeral } verdwijnen. Er liggen vier nieuwe dicht klaar, een voor elk seizoen.
 stage-year-harbors = Havens die open lagen, hebben een nieuwe, dichte kaart. Kaarten die nooit zijn omgedraaid, blijven liggen.
 stage-year-stays = Al het andere blijft: kaarten, vloten, gebouwen, de archont. Filosofieën voor eens per jaar zijn weer te gebruiken.

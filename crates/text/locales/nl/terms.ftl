@@ -1,6 +1,7 @@
 # Namen van dingen. Attributen zijn andere vormen van dezelfde naam.
 
 language = Nederlands
+decimal-mark = ,
 
 ## Goederen en aegiskaarten
 good-grain = graan

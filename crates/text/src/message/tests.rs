@@ -75,6 +75,7 @@ fn every_message_can_be_said() {
                 let mut message = lang.message(&id);
                 for name in values(&variables) {
                     message = match name.as_str() {
+                        "n" if variables.contains("n-count") => message.tenths("n", n as u16 * 10),
                         "n" | "year" => message.number(if name == "n" { "n" } else { "year" }, n),
                         "island" => message.island("island", Island::Crete),
                         "other" => message.island("other", Island::Chios),
