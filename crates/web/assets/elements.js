@@ -1,7 +1,7 @@
 // Custom elements: each makes fields pleasant that work without it, and keeps its state in them; `patched()` says that they may have changed.
 
+import { lag } from './instep.js';
 import { all, aria, changed, on } from './morph.js';
-import { lag } from './watch.js';
 
 // What script says stands once on the page.
 const words = document.querySelector('main')?.dataset ?? {};
@@ -10,6 +10,9 @@ const fill = (words = '', values) => words.replace(/\{(\w+)\}/g, (_, name) => va
 
 /** Cards chosen by tapping them; the number fields stay for keyboard and screen reader. */
 customElements.define('card-picker', class extends HTMLElement {
+  /** Fields in the order in which they were pressed. */
+  picks = [];
+
   connectedCallback() {
     this.onclick = this.clicked;
     this.oninput = this.patched;
@@ -31,7 +34,19 @@ customElements.define('card-picker', class extends HTMLElement {
       const chosen = all('.pick input', this).find(({ value }) => value > 0);
       chosen.stepDown();
       if (chosen !== input) input.stepUp();
+    // Where so many must be picked and are, the next takes the place of the oldest; one that is picked is put back.
+    } else if (this.dataset.min === this.dataset.max) {
+      if (input.value === input.max) input.stepDown();
+      else {
+        const chosen = all('.pick input', this).filter(({ value }) => value > 0);
+        const oldest = this.picks.find(it => chosen.includes(it) && it !== input) ?? chosen.find(it => it !== input);
+        if (!oldest) return;
+        oldest.stepDown();
+        input.stepUp();
+        changed(oldest);
+      }
     } else return;
+    this.picks = [...this.picks.filter(it => it !== input), input];
     changed(input);
   }
 
@@ -79,7 +94,9 @@ customElements.define('card-picker', class extends HTMLElement {
       const kind = pick.querySelector('.card, .chip').className.match(/basic|rare|gold|aegis/)?.[0] ?? '';
       const slot = make('button', { type: 'button', className: `slot ${kind}` });
       aria(slot, { label: fill(words.less, { good: input.getAttribute('aria-label') }) });
-      slot.append(art.cloneNode(true), pick.querySelector('.letter, .chip i')?.textContent ?? '');
+      const part = (name, from) => make(name, { textContent: pick.querySelector(from)?.textContent ?? '' });
+      // The style sheet shows what there is room for.
+      slot.append(art.cloneNode(true), part('i', '.letter, .chip i'), part('b', '.name, .chip em'));
       slot.firstChild.setAttribute('class', 'art');
       slot.onclick = () => { input.stepDown(); changed(input); };
       const item = make('li');
@@ -105,30 +122,6 @@ on('click', ({ target }) => {
     changed(input);
   }
 });
-
-/** An offer that asks for nothing is sent when its button, which then says so, is pressed again. */
-let gift;
-const offered = () => String(new URLSearchParams(new FormData(document.getElementById('offer'))));
-
-/** A patch brings the button's own words. */
-function sayGift() {
-  const button = document.querySelector('button[form=offer]:not([formaction])');
-  if (gift && button && gift === offered()) button.textContent = words.gift;
-}
-
-on('submit', event => {
-  const { target: form, submitter: button } = event;
-  if (!button || form.getAttribute('id') !== 'offer') return;
-  const some = side => [...form.elements].some(input => input.name.startsWith(`${side}.`) && input.value > 0);
-  if (!some('give') || some('want')) return;
-  if (gift === offered()) return void (gift = null);
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  const label = button.innerHTML;
-  gift = offered();
-  button.textContent = words.gift;
-  on('input', () => { button.innerHTML = label; gift = null; }, { once: true });
-}, true);
 
 /** What the server says of the form around it, again whenever something is filled in. */
 class Said extends HTMLElement {
@@ -161,23 +154,40 @@ class Said extends HTMLElement {
 }
 
 customElements.define('navigator-odds', class extends Said {});
+/** Deals that were struck by now, by the keys of their rows. */
+let struck;
+/** Terms in an order of their own, whatever the order of the fields. */
+const inOrder = terms => terms.split('-').map(side => side.split(' ').sort().join(' ')).join('-');
+
 customElements.define('draft-effect', class extends Said {
   connectedCallback() {
     super.connectedCallback();
-    this.taken = this.deals();
+    struck ??= this.deals();
+    this.closest('form').addEventListener('submit', () => { this.sent = this.terms(); });
   }
 
   patched() {
-    // What was taken needs no draft; another one stays.
-    const drafted = ['give', 'want'].map(side => this.fields(side).map(({ name, value }) => name.split('.')[1] + (value > 1 ? `*${value}` : '')).join(' ') || 'nothing');
-    if (this.deals().some(deal => !this.taken.includes(deal) && deal.endsWith(`-${drafted.join('-')}`))) this.clear();
-    this.taken = this.deals();
+    // What was taken needs no draft, nor what led to a deal on other terms; another one stays.
+    // What was given may have left the hand, and its field with it: so the terms are those that were sent.
+    const terms = this.sent ?? this.terms();
+    const isDone = ({ dataset: { key, agreed } }) => !struck.includes(key) && (inOrder(key.replace(/^\d+-/, '')) === terms || (agreed !== undefined && this.sent));
+    if (all('.fate.yes').some(isDone)) this.clear();
+    struck = this.deals();
     super.patched();
-    sayGift();
+  }
+
+  /** Whoever changes the draft has another in mind. */
+  changed() {
+    this.sent = undefined;
   }
 
   deals() {
     return all('.fate.yes').map(({ dataset }) => dataset.key);
+  }
+
+  terms() {
+    const named = side => this.fields(side).map(({ name, value }) => name.split('.')[1] + (value > 1 ? `*${value}` : '')).join(' ') || 'nothing';
+    return inOrder(['give', 'want'].map(named).join('-'));
   }
 
   fields(side) {
@@ -191,7 +201,10 @@ customElements.define('draft-effect', class extends Said {
     }
   }
 });
-on('input', ({ target }) => all('navigator-odds, draft-effect', target.form ?? target).forEach(said => said.soon()));
+on('input', ({ target }) => all('navigator-odds, draft-effect', target.form ?? target).forEach(said => {
+  said.changed?.();
+  said.soon();
+}));
 
 /** Declines every offer that waits, one after another. */
 on('click', ({ target }) => {
@@ -231,7 +244,11 @@ customElements.define('event-order', class extends HTMLElement {
     };
     const grip = aria(make('span', { className: 'grip', textContent: '⠿' }), { hidden: 'true' });
     grip.style.touchAction = 'none';
-    item.append(grip, make('span', { className: 'name', textContent: name }), button('up', '↑', -1), button('down', '↓', 1));
+    const label = make('span', { className: 'name', textContent: name });
+    // What the name stands for is said beside it.
+    const card = this.closest('.body')?.querySelector(`.stake[data-value="${value}"] > *`);
+    if (card) label.replaceChildren(...card.cloneNode(true).childNodes);
+    item.append(grip, label, button('up', '↑', -1), button('down', '↓', 1));
     item.onpointerdown = event => {
       // Elsewhere a finger scrolls the page.
       if (event.target.matches('button') || (event.pointerType === 'touch' && event.target !== grip)) return;
@@ -268,11 +285,36 @@ customElements.define('event-order', class extends HTMLElement {
   }
 });
 
+/** As things are shared on this device; whoever thinks better of it has done nothing wrong. */
+const pass = (title, url) => navigator.share({ title, url }).catch(() => {});
+
+/** A link to a page of ours with a button that shares it, or where that cannot be done copies it. */
+customElements.define('share-link', class extends HTMLElement {
+  connectedCallback() {
+    const button = this.querySelector('button');
+    button.hidden = false;
+    button.onclick = () => {
+      const { href } = this.querySelector('a');
+      if (navigator.share) return pass(this.dataset.share, href);
+      const field = this.appendChild(make('input', { value: href, className: 'vh' }));
+      field.select();
+      const isCopied = document.execCommand('copy');
+      field.remove();
+      button.focus();
+      this.status ??= this.appendChild(make('span', { className: 'copied', role: 'status' }));
+      this.status.textContent = isCopied ? this.dataset.copied : href;
+    };
+  }
+});
+
 /** A link with a button that copies it, or at least selects it. */
 customElements.define('copy-link', class extends HTMLElement {
   connectedCallback() {
+    const share = this.querySelector('.share-it');
+    if (share && navigator.share) share.hidden = false;
     this.onclick = ({ target }) => {
       const button = target.closest('button');
+      if (button && button === share) return pass(this.dataset.share, this.querySelector('input').value);
       this.querySelector('input').select();
       // The newer clipboard is missing on a plain network at home.
       if (!button || !document.execCommand('copy')) return;
@@ -300,6 +342,19 @@ export function tick() {
     const span = time.dataset.until ? time.dataset.until - now : now - time.dataset.since;
     time.textContent = inWords(Math.max(0, Math.round(span / 1000)));
   }
+  for (const time of all('time[data-at]')) time.textContent = inOwnTime(Number(time.dataset.at), now);
+}
+
+/** A moment to come, in the reader's own time: the day of the week within six days, else the date. */
+function inOwnTime(at, now) {
+  const day = at - now < 6 * 86_400_000 ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
+  return new Date(at).toLocaleString(document.documentElement.lang, { ...day, hour: '2-digit', minute: '2-digit' });
+}
+
+// A table's nights begin where its host lives, until they choose otherwise.
+for (const zone of all('select[data-zone]')) {
+  const own = String(-new Date().getTimezoneOffset());
+  if ([...zone.options].some(({ value }) => value === own)) zone.value = own;
 }
 
 tick();

@@ -1,5 +1,8 @@
 // What a browser keeps for its visitor. Where it keeps nothing, the page does as long as it is open.
 
+/** Where the site lives on its host: `/`, or a path of its own. */
+export const home = new URL('..', import.meta.url).pathname;
+
 function keeper(name) {
   const refused = new Map();
   const attempt = act => { try { return act(window[name]); } catch { return null; } };

@@ -1,22 +1,27 @@
 // Keeps a page live: takes in what changes at the table. Every page works without it.
 
+import { home } from './kept.js';
 import { all, morph, on, showNewest } from './morph.js';
 import { apply } from './motion.js';
 import { narrow, refresh } from './drawer.js';
-import { clearNotice, restoreDrafts } from './send.js';
+import { clearNotice, ready, restoreDrafts } from './send.js';
 import { tick } from './elements.js';
+import { receive, take } from './instep.js';
 import './advice.js';
+import { play } from './sound.js';
 import { guide } from './tour.js';
-import { receive } from './watch.js';
+import { attend } from './mine.js';
 
 const POLL = 20000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
+// A server that starts anew is back sooner than anybody needs to hear of it.
+const GRACE = 3000;
 
 const root = document.documentElement;
 const main = document.querySelector('main[data-live]');
 
-let source, retry, poll;
+let source, retry, poll, missed, waited;
 let wait = FIRST_WAIT;
 
 function connect() {
@@ -26,9 +31,10 @@ function connect() {
   source.addEventListener('patch', event => {
     wait = FIRST_WAIT;
     showLink(true);
-    const { title, regions } = JSON.parse(event.data);
-    // The first stands before a comma, and is none.
-    receive({ title, regions: regions.slice(1), isMoving }, patch);
+    // A line for the title, then one for each region: its id and its markup.
+    const [title, ...lines] = event.data.split('\n');
+    const regions = lines.map(line => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]);
+    receive({ title, regions, isMoving }, show);
     // The first message holds everything: what happened meanwhile is not shown as movement.
     isMoving = true;
   });
@@ -39,7 +45,7 @@ function connect() {
   });
   source.addEventListener('error', () => {
     disconnect();
-    showLink(false);
+    missed ??= setTimeout(showLink, GRACE, false);
     // The seat may have gone to somebody else: then the page says so.
     fetch(location, { method: 'HEAD' }).then(({ status }) => [403, 404, 410].includes(status) && location.reload(), () => {});
     retry = setTimeout(connect, wait * (0.5 + Math.random()));
@@ -54,6 +60,8 @@ function disconnect() {
 }
 
 function showLink(isThere) {
+  clearTimeout(missed);
+  missed = undefined;
   if (isThere) delete root.dataset.link;
   else root.dataset.link = 'lost';
   const lost = document.getElementById('lost');
@@ -62,32 +70,43 @@ function showLink(isThere) {
   if (!lost.hasChildNodes()) lost.textContent = main.dataset.lost ?? '';
 }
 
-function patch({ title, regions, isMoving }) {
+/** Makes regions what the server says. */
+function put(regions) {
+  const focus = document.activeElement;
+  for (const [id, html] of regions) {
+    const region = document.getElementById(id);
+    if (!region) continue;
+    const asked = region.dataset.prompt;
+    const hadFocus = region.contains(document.activeElement);
+    morph(region, html);
+    restoreDrafts(region);
+    if (region.dataset.prompt === asked) continue;
+    clearNotice();
+    document.getElementById('hint')?.replaceChildren();
+    // Who answered by keyboard goes on at the head of the next question.
+    if (hadFocus) (region.querySelector('[tabindex="-1"]') ?? region).focus({ preventScroll: true });
+  }
+  // So does whoever was at something that is gone, once those who watch for changes have shown theirs.
+  queueMicrotask(() => focus.getClientRects().length || document.getElementById('h-prompt')?.focus({ preventScroll: true }));
+}
+
+function show(message) {
+  // It calls whoever looks elsewhere, so it waits for no scene.
+  if (message.title) document.title = message.title;
+  take(message, put, patch);
+}
+
+function patch({ regions, isMoving }) {
   apply(() => {
-    const focus = document.activeElement;
-    for (const [id, html] of regions) {
-      const region = document.getElementById(id);
-      if (!region) continue;
-      const asked = region.dataset.prompt;
-      const hadFocus = region.contains(document.activeElement);
-      morph(region, html);
-      restoreDrafts(region);
-      if (region.dataset.prompt === asked) continue;
-      clearNotice();
-      document.getElementById('hint')?.replaceChildren();
-      // Who answered by keyboard goes on at the head of the next question.
-      if (hadFocus) (region.querySelector('[tabindex="-1"]') ?? region).focus({ preventScroll: true });
-    }
-    // So does whoever was at something that is gone, once those who watch for changes have shown theirs.
-    queueMicrotask(() => focus.getClientRects().length || document.getElementById('h-prompt')?.focus({ preventScroll: true }));
-    if (title) document.title = title;
+    put(regions);
     tick();
     refresh();
     guide();
+    ready();
     showAnswer();
     if (!isMoving) document.dispatchEvent(new Event('caught-up'));
     // What glides would lie over a stage.
-  }, isMoving && !regions.some(([id]) => id === 'stage') && !document.querySelector('.stage') ? regions.map(([id]) => id) : []);
+  }, isMoving && !document.querySelector('.stage') ? regions.map(([id]) => id) : []);
 }
 
 // On a small screen another step begins at its head.
@@ -118,8 +137,11 @@ function showAnswer() {
 async function askDue() {
   try {
     const answer = await fetch(main.dataset.due, { signal: AbortSignal.timeout(POLL / 2) });
-    const { title } = await answer.json();
+    const { title, due, n } = await answer.json();
     if (title && document.hidden) document.title = title;
+    const waits = due ?? n > 0;
+    if (waits && waited === false && document.hidden) play('move', true);
+    waited = waits;
   } catch { /* it is asked again */ }
 }
 
@@ -129,6 +151,8 @@ function follow() {
   wait = FIRST_WAIT;
   if (!document.hidden) return connect();
   disconnect();
+  waited = undefined;
+  askDue();
   poll = setInterval(askDue, POLL);
 }
 
@@ -148,19 +172,30 @@ function openDetails(hash) {
   details.querySelector('input:not([type=hidden]), select, textarea, button, a[href]')?.focus();
 }
 
-// On a small screen the button of what is opened is not left under the foot.
-on('toggle', ({ target }) => narrow.matches && target.matches('.thing[open]') && target.querySelector('.go')?.scrollIntoView({ block: 'nearest' }), true);
+// Of what is opened the button is not left under the foot, if there is room, and its beginning is seen at any rate.
+on('toggle', ({ target }) => target.matches('.thing[open]') && all('.go, summary', target).reverse().forEach(part => part.scrollIntoView({ block: 'nearest' })), true);
 
 on('click', ({ target }) => {
   const link = target.closest('a[href^="#"]');
   // The browser first goes there itself.
   if (link) setTimeout(openDetails, 0, link.getAttribute('href'));
-  for (const menu of all('details.menu[open], details.languages[open]')) if (!menu.contains(target)) menu.open = false;
   if (!target.closest('#theme')) return;
   const isDark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = isDark ? 'light' : 'dark';
-  document.cookie = `theme=${root.dataset.theme};path=/;max-age=31536000;samesite=lax`;
+  document.cookie = `theme=${root.dataset.theme};path=${home};max-age=31536000;samesite=lax`;
 });
+
+// A press beside a card that is lifted, or beside an open menu, shuts it and does nothing else; but another menu opens, and a key goes where it is.
+on('click', event => {
+  const { target, detail } = event;
+  const isBeside = document.querySelector('.lifted:target') && !target.closest('.lifted:target');
+  const menus = all('details.menu[open], details.languages[open]').filter(menu => !menu.contains(target));
+  for (const menu of menus) menu.open = false;
+  if (isBeside) location.hash = '-';
+  if (!isBeside && (!menus.length || !detail || target.closest('summary'))) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
 
 // Escape shuts the topmost alone: a card that is lifted, what is opened, then what others look after.
 on('keydown', event => {
@@ -176,5 +211,8 @@ on('keydown', event => {
 }, true);
 
 restoreDrafts(document);
+ready();
 showNewest();
 openDetails(location.hash);
+// Nobody waits for what others wait for.
+(window.requestIdleCallback ?? setTimeout)(attend);

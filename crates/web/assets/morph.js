@@ -69,8 +69,10 @@ export function morph(old, html) {
   template.innerHTML = html;
   const inside = [old, ...all('*', old)];
   const controls = inside.filter(element => element.matches(CONTROLS)).map(control => [control, stateOf(control), isDirty(control)]);
-  const logs = inside.filter(element => element.matches(LOGS) && element.scrollHeight - element.clientHeight - element.scrollTop < 8);
-  const scrolled = inside.filter(element => element.scrollTop || element.scrollLeft).map(element => [element, element.scrollLeft, element.scrollTop]);
+  // Lines may change within a log that stays.
+  const around = [old.parentElement?.closest(LOGS), ...inside].filter(Boolean);
+  const logs = around.filter(element => element.matches(LOGS) && element.scrollHeight - element.clientHeight - element.scrollTop < 8);
+  const scrolled = around.filter(element => element.scrollTop || element.scrollLeft).map(element => [element, element.scrollLeft, element.scrollTop]);
   // Whoever reads back in a log goes on at the same line, though older ones go.
   const read = scrolled.filter(([element]) => element.matches(LOGS)).map(([log]) => [log, all('li', log).map(line => [line, belowTop(line, log)])]);
   const focus = document.activeElement;
@@ -126,7 +128,8 @@ function morphChildren(old, next, mode, modes) {
   for (const child of old.childNodes) {
     if (!child.made) left.set(keyOf(child), [...(left.get(keyOf(child)) ?? []), child]);
   }
-  const plan = [...next.childNodes].map(child => [left.get(keyOf(child))?.shift(), child]);
+  const take = child => left.get(keyOf(child))?.shift();
+  const plan = [...next.childNodes].flatMap(child => run(child, left.get(keyOf(child))?.[0]).map(key => [take(key), child]));
   // What goes is gone first, so that what stays need not move.
   for (const children of left.values()) children.forEach(child => child.remove());
   let at = old.firstChild;
@@ -140,6 +143,20 @@ function morphChildren(old, next, mode, modes) {
     else if (match.matches) morphElement(match, child, mode, modes);
     else if (match.data !== child.data) match.data = child.data;
   }
+}
+
+/** The children that one stands for: itself, or of rows that are the same all from the first to the last that it names. */
+function run(child, first) {
+  const last = first && child.getAttribute?.('data-to');
+  if (!last) return [child];
+  const rows = [first];
+  while (rows.at(-1).getAttribute('data-key') !== last) {
+    const row = rows.at(-1).nextElementSibling;
+    // The last is not there, and neither is this: the page has gone astray.
+    if (!row) return [document.createElement('template')];
+    rows.push(row);
+  }
+  return rows;
 }
 
 /** Children with the same key are the same child; if several, in order. */

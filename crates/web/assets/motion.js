@@ -20,10 +20,13 @@ export function apply(change, ids) {
     return;
   }
   name(ids);
+  const before = layout();
   const transition = document.startViewTransition(() => {
     unname();
     flush();
-    name(ids, STILL);
+    // Where the chart has another size, or another place, all that lies on it would fly across the page.
+    if (layout() === before) name(ids, STILL);
+    else transition.skipTransition();
   });
   running = transition;
   // No frame may come for long.
@@ -31,6 +34,11 @@ export function apply(change, ids) {
   transition.ready.catch(() => {});
   transition.finished.finally(() => running === transition && unname());
 }
+
+const layout = () => {
+  const { left, top, width, height } = document.getElementById('chart')?.getBoundingClientRect() ?? {};
+  return [left, top, width, height].map(Math.round).join();
+};
 
 function flush() {
   // A change that fails must not take those behind it along.

@@ -81,7 +81,6 @@ function tell(words = '', markup = '') {
   notice.hidden = !words && !markup;
   notice.textContent = words;
   if (markup) notice.innerHTML = markup;
-  if (!notice.hidden) notice.scrollIntoView({ block: 'nearest' });
 }
 
 /** Clears the notice unless a command is kept. */
@@ -97,7 +96,7 @@ function settle(answer) {
 const flying = new Map();
 
 async function submit(form, button, to) {
-  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(16).padStart(2, '0')).join('');
   const key = draftKey(form);
   const fields = () => String(new URLSearchParams(new FormData(form, button)));
   const body = fields();
@@ -108,8 +107,15 @@ async function submit(form, button, to) {
   aria(form, { busy: null });
   if (answer.ok) {
     session.drop(key);
+    if (form.querySelector('[name=act]') ?? form.closest('#prompt')) document.dispatchEvent(new Event('decided'));
     // By now the form may ask something else, or hold more; an offer stays for sweetening.
-    if (draftKey(form) === key && fields() === body && form.getAttribute('id') !== 'offer') form.reset();
+    if (draftKey(form) === key && fields() === body && form.getAttribute('id') !== 'offer') {
+      // Whoever has said what they are called need not say it again.
+      const name = form.querySelector('.ask-name input');
+      const called = name?.value;
+      form.reset();
+      if (name) name.value = called;
+    }
     new Set([...form.elements].map(control => control.closest('card-picker, event-order'))).forEach(element => element?.patched());
   }
   settle(answer);
@@ -123,21 +129,112 @@ on('submit', event => {
   const isPost = said('method').toLowerCase() === 'post';
   if (isPost || odds) event.preventDefault();
   if (!isPost) odds?.ask();
-  else if (flying.get(form) !== draftKey(form)) submit(form, button, said('action') || location.pathname);
+  else if (isGift(form) && gift !== termsOf(form)) {
+    gift = termsOf(form);
+    tell(word('giftAbout'));
+  } else if (isPointed && sure !== promptOf(form) && form.querySelector('[data-sure]')) {
+    sure = promptOf(form);
+    tell(form.querySelector('[data-sure]').dataset.sure);
+  } else if (flying.get(form) !== draftKey(form)) submit(form, button, said('action') || location.pathname);
 });
+
+/** Whether the last press was a pointer's, and the question about which was asked once more: a finger slips, a key does not. */
+let isPointed = false;
+let sure;
+on('pointerdown', () => { isPointed = true; }, true);
+on('keydown', () => { isPointed = false; }, true);
+
+/** The first control of a form that something is missing in, and the words for it. */
+function missingIn(form) {
+  const first = [...form.elements].find(control => control.willValidate && !control.validity.valid);
+  return [first, first?.validity.customError ? first.validationMessage : word(first?.name === 'land' ? 'land' : 'choose')];
+}
+
+/** Whether cards are named on this side of an offer. */
+const names = (form, side) => [...form.elements].some(({ name, value }) => name.startsWith(`${side}.`) && value > 0);
+const isOffer = form => form?.getAttribute('id') === 'offer';
+const isGift = form => isOffer(form) && names(form, 'give') && !names(form, 'want');
+const isBlank = form => isOffer(form) && !names(form, 'give') && !names(form, 'want');
+
+/** The gift that was asked about: pressed again, it is sent. */
+let gift;
+const termsOf = form => String(new URLSearchParams(new FormData(form)));
+
+/** The button's own words, and what it was made to say instead: a patch brings its own words back. */
+let offering, said;
+
+/** The button of an offer that asks for nothing says what that is; of one that not all are asked, whom. */
+function sayOffer() {
+  const button = document.querySelector('button[form=offer]:not([formaction])');
+  if (!button) return;
+  if (button.innerHTML !== said) offering = button.innerHTML;
+  const isGiven = isGift(button.form);
+  if (!isGiven) gift = null;
+  button.classList.toggle('gift', isGiven);
+  const islands = [...button.form.elements].filter(({ name }) => name === 'to');
+  const asked = islands.filter(({ checked }) => checked).map(({ parentElement }) => parentElement.textContent.trim());
+  button.innerHTML = offering;
+  if (isGiven) button.textContent = word('gift');
+  else if (asked.length && asked.length < islands.length) {
+    const whom = Object.assign(document.createElement('span'), { className: 'asked', textContent: ` (${asked.length > 1 ? `${asked.length}/${islands.length}` : asked[0]})` });
+    button.append(whom);
+  }
+  said = button.innerHTML;
+}
+
+/** The button of a form that is not filled in shows that it waits, and says for what; it can be pressed all the same. */
+export function ready() {
+  for (const button of all('#prompt button.go')) {
+    const [missing, words] = missingIn(button.form);
+    const isWaiting = !!missing || isBlank(button.form) || isGift(button.form);
+    button.classList.toggle('waits', isWaiting);
+    aria(button, { description: isWaiting ? (!missing && isGift(button.form) ? word('giftAbout') : words) : null });
+  }
+  sayOffer();
+  sayTrade();
+}
+
+/** The button of a trade with the bank is filled as soon as the bank makes that trade. */
+function sayTrade() {
+  const form = document.querySelector('.by-hand form');
+  if (!form) return;
+  const button = form.querySelector('button[type=submit]');
+  const { value: fleet } = form.elements.fleet;
+  const chosen = side => [...form.elements].filter(({ name, value }) => name.startsWith(`${side}.`) && value > 0);
+  const total = side => chosen(side).reduce((sum, { value }) => sum + Number(value), 0);
+  const within = (side, kinds) => chosen(side).every(({ name }) => kinds.split(' ').includes(name.split('.')[1]));
+  const terms = side => String(chosen(side).map(({ name, value }) => [name.split('.')[1], value]));
+  for (const list of all('.buys', form)) list.hidden = list.dataset.rates !== fleet;
+  const isMade = terms('give') !== terms('want') && all(`.buys[data-rates="${fleet}"] li`, form).some(({ dataset: { give, gives, want, wants } }) => {
+    const times = total('give') / gives;
+    return times >= 1 && Number.isInteger(times) && total('want') === times * wants && within('give', give) && within('want', want);
+  });
+  button.classList.toggle('go', isMade);
+  button.classList.toggle('quiet', !isMade);
+}
+
+// What opens below the edge is brought into sight.
+on('toggle', ({ target }) => target.matches('#prompt details[open]') && target.scrollIntoView({ block: 'nearest' }), true);
 
 // What is missing is said in our words, once; what is missing is shown.
 on('invalid', event => {
   const { target: control } = event;
   if (!control.form?.matches('[data-live]')) return;
   event.preventDefault();
-  const first = [...control.form.elements].find(other => other.willValidate && !other.validity.valid);
+  const [first, words] = missingIn(control.form);
   if (control !== first) return;
-  tell(control.validity.customError ? control.validationMessage : word(control.name === 'land' ? 'land' : 'choose'));
+  tell(words);
   control.closest('#lands, .choose, .fleets, card-picker')?.animate?.([{ outline: '3px solid var(--act)' }, { outline: '3px solid transparent' }], 1200);
 }, true);
 
-on('input', ({ target: { form } }) => form?.matches('[data-live]') && saveDraft(form));
+on('input', ({ target: { form } }) => {
+  if (!form?.matches('[data-live]')) return;
+  saveDraft(form);
+  clearNotice();
+  ready();
+});
+// It lies over what can be chosen.
+on('click', ({ target }) => target.closest('#notice') && !target.closest('a') && clearNotice());
 
 // The second click of two must not answer a question that came up between them.
 let asked;
@@ -145,6 +242,34 @@ on('click', event => {
   const prompt = promptOf(event.target);
   if (event.detail < 2) asked = prompt;
   else if (prompt !== asked) event.preventDefault();
+}, true);
+
+/** How long a question that has just come up takes no press where a finger pressed last, in milliseconds, and how near that is. */
+const FRESH = 600;
+const NEAR = 48;
+const question = document.getElementById('prompt');
+const root = document.documentElement;
+/** Where a finger pressed last, and the question that is known. */
+let finger;
+let known = question?.dataset.prompt;
+
+const watch = new MutationObserver(() => {
+  if (!finger || question.dataset.prompt === known) return;
+  known = question.dataset.prompt;
+  root.dataset.fresh = Date.now() + FRESH;
+});
+if (question) watch.observe(question, { attributeFilter: ['data-prompt'] });
+
+let isTouched = false;
+on('pointerdown', ({ pointerType }) => { isTouched = pointerType === 'touch'; }, true);
+on('click', event => {
+  if (!isTouched || !event.detail) return;
+  const { clientX: x, clientY: y } = event;
+  const isSame = finger && Math.hypot(x - finger.x, y - finger.y) < NEAR;
+  finger = { x, y };
+  if (!isSame || !(Date.now() < root.dataset.fresh) || !event.target.closest('#prompt button')) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }, true);
 
 // What an earlier page left.

@@ -18,9 +18,9 @@ export function toggle() {
   if (isOn()) play('move');
 }
 
-/** Plays a sound, if the visitor wants any and has touched the page. */
-export function play(name) {
-  if (!isOn() || !navigator.userActivation?.hasBeenActive || document.hidden) return;
+/** Plays a sound, if the visitor wants any and has touched the page; where nobody looks, only what calls somebody back. */
+export function play(name, whoIsAway = false) {
+  if (!isOn() || !navigator.userActivation?.hasBeenActive || (document.hidden && !whoIsAway)) return;
   context ??= new AudioContext();
   context.resume();
   if (name === 'storm') wind();

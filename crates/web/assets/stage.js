@@ -1,17 +1,21 @@
 // Stages moments over the chart or the agora, each once and in order, and keeps the line of what befell the visitor until it is read.
 // The server's region holds the moments; what is shown is a copy, so that updates and the stage do not touch each other.
 
+import { follow, lag, release } from './instep.js';
 import { always } from './kept.js';
 import { all, aria, hide, on } from './morph.js';
 import * as sound from './sound.js';
-import { isVoyage, isWelcoming } from './tour.js';
-import { lag } from './watch.js';
+import { guide, isVoyage, isWelcoming } from './tour.js';
 
 const SPEEDS = { slow: 1.6, normal: 1, quick: .5, still: 1 };
 /** Milliseconds of stages in a row after which the rest runs quick. */
 const IN_A_ROW = 6000;
 /** What is older is not staged, unless it is about the visitor and they have been here before. */
 const STALE = 10000;
+/** What no moment takes longer than. */
+const LONGEST = 8000;
+/** What a question waits at most for the scene that it is about. */
+const ASKING = 2500;
 /** What a moment takes that goes on: its card lies there already. */
 const GOING_ON = 1300;
 /** How often is looked whether somebody is still at the buttons. */
@@ -25,6 +29,7 @@ const ABOVE = ':root[data-drawer], .lifted:target, details:is(.peek, .menu, .lan
 const region = document.getElementById('stage');
 const banner = document.getElementById('befell');
 const main = document.querySelector('main[data-live]');
+const prompt = document.getElementById('prompt');
 const place = region?.parentElement;
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 const clockSkew = Date.now() - main?.dataset.now;
@@ -50,35 +55,63 @@ let queue = [];
 let shown;
 /** How long stages have been going on without a pause. */
 let spent = 0;
+/** Moments that came behind one that stays, as they were then: the region lets old ones go. */
+const behind = new Map();
 
 /** Takes in what the region holds now. */
 function look() {
-  if (isAway()) return;
+  if (isAway() && !shown?.stays) return;
   const seen = recall('seen');
+  let isBehind = !!shown?.stays;
   for (const moment of moments()) {
     const until = untilOf(moment);
     if (until <= (seen ?? -1)) continue;
     const isStale = ageOf(moment) > STALE;
-    if (isStale && (seen === null || moment.dataset.mine === undefined)) continue;
-    const { key } = moment.dataset;
+    // What is behind one that stays is staged whatever its age.
+    if (isStale && !isBehind && (seen === null || moment.dataset.mine === undefined)) continue;
+    const { key, stays } = moment.dataset;
+    if (isBehind) keepBehind(key, moment);
+    isBehind ||= stays !== undefined;
     queue = [...queue.filter(other => other !== key), key];
   }
-  const newest = Math.max(-1, ...moments().map(untilOf));
   // What stays unseen is older than all that waits.
-  if (!queue.length) store('seen', Math.max(seen ?? -1, newest));
+  if (!queue.length) store('seen', Math.max(seen ?? -1, endOfStory()));
   // What waits for an answer gives way to what comes of it.
   if (shown && !shown.timer && !shown.stays && (queue.length || momentOf(shown.key)?.dataset.waits === undefined)) end();
   if (!shown && !isWelcoming()) next();
   showBanner();
 }
 
-const momentOf = key => moments().find(moment => moment.dataset.key === key);
+const momentOf = key => moments().find(moment => moment.dataset.key === key) ?? behind.get(key);
+
+function keepBehind(key, moment) {
+  const copy = moment.cloneNode(true);
+  // Once the region has let it go, it is answered.
+  delete copy.dataset.waits;
+  behind.set(key, copy);
+}
+
+/** Whether one that stays is shown, lies ahead, or has just been dismissed: the season after it is not bargained in yet. */
+const isSeeingOff = () => shown?.stays || shown?.isBehind || queue.some(key => momentOf(key)?.dataset.stays !== undefined);
+
+/** Whether a new event is shown on a first voyage: it is seen whole, whatever else comes. */
+const isFirstSeen = moment => isVoyage() && moment?.matches('[data-kind=event]:not([data-small])');
 
 /** Whether nobody can see a stage: the page is hidden, or another leaf of it is open. */
 const isAway = () => document.hidden || !place.getClientRects().length;
 
 /** Whether somebody is at something by keyboard that a stage would lie over. */
 const isUsed = () => place.querySelector(':focus-visible:not(.stage *)') !== null;
+
+/** Whether a scene that tells what happened up to a place is not over yet. One that waits for the visitor's answer is, once it has been seen. */
+// What stays comes before the season that follows it; once it is there nothing waits until they have seen enough of it.
+function isAhead(end) {
+  if (!shown || shown.stays || shown.isBehind || shown.isOver || isAway() || speed() === 'still' || (place.querySelector(OFFERS) && !isSeeingOff() && !isFirstSeen(shown.frame.firstChild))) return false;
+  const scenes = [shown.frame.firstChild, ...queue.map(momentOf)].filter(moment => moment?.matches(':not([data-small])'));
+  return scenes.some(scene => untilOf(scene) <= end);
+}
+
+const endOfStory = () => Math.max(-1, ...moments().map(untilOf));
 
 function next() {
   const key = queue.shift();
@@ -88,54 +121,72 @@ function next() {
     return showBanner();
   }
   const isLate = spent > IN_A_ROW;
+  // Nobody waits long for what others have to do with, while more is to come.
+  const isQuick = !isFirstSeen(moment) && (isLate || (queue.length > 0 && moment?.dataset.mine === undefined));
   const seen = recall('seen') ?? -1;
   if (!moment || (isLate && moment.dataset.small !== undefined)) return next();
   const isGoingOn = Number(moment.dataset.since) <= seen;
   store('seen', Math.max(seen, untilOf(moment)));
-  if (isUsed()) return next();
-  show(moment, isGoingOn, isLate ? 'quick' : speed());
+  const isBehind = behind.delete(key);
+  // On a first voyage an event that asks is told where it asks, and nowhere else at the same time.
+  if (isUsed() || (isVoyage() && moment.dataset.kind === 'event' && moment.dataset.waits !== undefined)) return next();
+  show(moment, isGoingOn, SPEEDS[isQuick ? 'quick' : speed()], isBehind);
 }
 
-function show(moment, isGoingOn, speed) {
+function show(moment, isGoingOn, pace, isBehind) {
   const { key, kind, small, waits, stays, title } = moment.dataset;
   const frame = aria(document.createElement('section'), { label: title, modal: 'false' });
   frame.setAttribute('role', 'dialog');
   frame.className = 'stage';
   frame.classList.toggle('small', small !== undefined);
-  frame.classList.toggle('still', speed === 'still' || reduced.matches);
+  frame.classList.toggle('still', speed() === 'still');
   frame.classList.toggle('again', isGoingOn);
-  const pace = SPEEDS[speed];
-  const length = isGoingOn ? Math.min(GOING_ON, moment.dataset.ms) : Number(moment.dataset.ms);
+  // What came of it is read too, where it is about the visitor.
+  const again = moment.dataset.mine === undefined ? GOING_ON : Math.max(GOING_ON, moment.dataset.ms / 2);
+  const length = Math.min(LONGEST, pace * (isGoingOn ? Math.min(again, moment.dataset.ms) : moment.dataset.ms));
   frame.style.setProperty('--pace', pace);
-  frame.style.setProperty('--length', `${length * pace}ms`);
+  frame.style.setProperty('--length', `${length}ms`);
   frame.append(moment.cloneNode(true));
   if (small === undefined) frame.firstChild.append(region.querySelector('.stage-f').cloneNode(true));
   if (stays) frame.querySelector('[data-skip]').textContent = stays;
   place.append(frame);
-  shown = { key, frame, stays };
+  shown = { key, frame, stays, isBehind };
   fit();
+  guide();
   // What scrolls can be scrolled by keyboard too.
   for (const list of frame.querySelectorAll('ul, .told')) if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
   // A pointer that lies there already holds nothing.
   frame.onpointermove = ({ target, pointerType }) => { frame.classList.toggle('held', pointerType === 'mouse' && !!target.closest('button')); };
   frame.onpointerleave = () => frame.classList.remove('held');
-  // Where it waits for the visitor's answer it stays, unless something else is to be shown, or the answer lies under it.
-  if (!stays && (waits === undefined || queue.length || place.querySelector(LANDS))) shown.timer = setTimeout(pass, length * pace);
-  spent += length * pace;
+  // Where it waits for the visitor's answer it stays, unless something else is to be shown, or the answer lies under it: on a phone it has the page.
+  const hasPage = getComputedStyle(frame).position === 'fixed';
+  if (!stays && (waits === undefined || small !== undefined || queue.length || hasPage || place.querySelector(LANDS))) shown.timer = setTimeout(pass, length);
+  // The question comes once the card has been seen.
+  if (waits !== undefined) setTimeout(turnOver, Math.min(length, ASKING * pace), shown);
+  spent += length;
   showButtons();
   if (!isGoingOn) sound.play({ hazard: 'storm', deal: small === undefined ? 'deal' : '', wonder: 'wonder' }[kind]);
+}
+
+/** What is on the stage keeps nothing waiting any longer. */
+function turnOver(scene) {
+  scene.isOver = true;
+  release();
 }
 
 /** Makes a strip of what would lie over that which waits for an answer. */
 function fit() {
   const { frame } = shown ?? {};
-  if (frame && !frame.matches('.small:not(.strip)')) for (const name of ['small', 'strip']) frame.classList.toggle(name, !!place.querySelector(OFFERS));
+  if (frame && !frame.matches('.small:not(.strip)')) for (const name of ['small', 'strip']) frame.classList.toggle(name, !isSeeingOff() && !isFirstSeen(frame.firstChild) && !!place.querySelector(OFFERS));
+  release();
 }
 
 /** Ends what is on the stage, unless somebody is at its buttons. */
 function pass() {
-  if (shown.frame.matches('.held') || shown.frame.querySelector(':focus-visible')) shown.timer = setTimeout(pass, HELD);
-  else end();
+  if (!shown.frame.matches('.held') && !shown.frame.querySelector(':focus-visible')) return end();
+  shown.timer = setTimeout(pass, HELD);
+  // Whoever holds it holds nothing else.
+  turnOver(shown);
 }
 
 /** Ends what is on the stage, and goes on with what waits. */
@@ -151,6 +202,8 @@ function end() {
   if (frame.contains(document.activeElement)) toPrompt();
   frame.remove();
   next();
+  guide();
+  release();
 }
 
 /** Whoever pressed a button that goes away goes on at the question. */
@@ -163,10 +216,22 @@ function showButtons() {
 
 /** Whether all that is not read is shown, or the newest alone. */
 let isOpen = false;
+/** The question beside which lines stand, and the newest of them. */
+let beside = { until: -1 };
+
+/** Whoever is asked the next has read what stood beside the last. */
+function turnTo(question) {
+  if (question === beside.question) return;
+  store('read', Math.max(recall('read') ?? -1, beside.until));
+  beside = { question, until: -1 };
+  isOpen = false;
+}
 
 /** Shows what befell the visitor last and is not read, once it has left the stage. */
 function showBanner() {
   if (!banner) return;
+  const isAsked = !prompt.classList.contains('calm');
+  if (isAsked) turnTo(prompt.dataset.prompt);
   const [seen, read, told] = ['seen', 'read', 'told'].map(recall);
   const isWaiting = line => [shown?.key, ...queue].includes(line.dataset.key);
   const lines = all('[data-until]', banner);
@@ -174,10 +239,12 @@ function showBanner() {
   const newest = unread.at(-1);
   // What was told in its season is in the log when that is over.
   if (newest?.dataset.old === undefined && newest && untilOf(newest) > (told ?? -1)) store('told', untilOf(newest));
+  if (newest && isAsked) beside.until = untilOf(newest);
   const more = banner.querySelector('.more');
   if (more.getAttribute('aria-expanded') !== String(isOpen)) aria(more, { expanded: String(isOpen) });
   for (const line of lines) hide(line, isOpen ? !unread.includes(line) : line !== newest);
   hide(banner, !newest);
+  if (newest) delete banner.dataset.rest;
   hide(banner.querySelector('.read'), false);
   hide(more, isOpen || unread.length < 2);
   const words = banner.dataset.more.replace('{n}', unread.length - 1);
@@ -189,6 +256,7 @@ function clicked({ target }) {
   if (button?.dataset.speed) {
     always.set('speed', button.dataset.speed);
     showButtons();
+    release();
     return;
   }
   if (button?.dataset.sound !== undefined) {
@@ -201,6 +269,8 @@ function clicked({ target }) {
   isOpen = button.matches('.more');
   // What has not been on the stage yet stays unread.
   if (!isOpen) store('read', Math.max(...all('[data-until]:not([hidden])', banner).map(untilOf)));
+  // Until something else is asked its room stays: the chart does not move under a finger.
+  if (!isOpen) banner.dataset.rest = '';
   showBanner();
   if (isOpen) banner.querySelector('.read').focus({ preventScroll: true });
   else toPrompt();
@@ -216,11 +286,12 @@ if (region && main) {
   if (banner) new MutationObserver(showBanner).observe(banner, { childList: true, subtree: true, attributes: true });
   const under = new MutationObserver(fit);
   for (const it of all('#bargains', place)) under.observe(it, { childList: true, subtree: true, attributes: true });
-  const prompt = document.getElementById('prompt');
   let asked = prompt?.dataset.prompt;
   new MutationObserver(() => {
+    showBanner();
     if (prompt.dataset.prompt === asked) return;
     asked = prompt.dataset.prompt;
+    if (banner) delete banner.dataset.rest;
     if (!prompt.classList.contains('calm')) sound.play('move');
   }).observe(prompt, { attributes: true, attributeFilter: ['data-prompt', 'class'] });
   on('click', clicked);
@@ -230,16 +301,24 @@ if (region && main) {
     end();
   }, true);
   on('focusin', () => shown && isUsed() && end());
-  // Whoever answers has seen enough, but of a strip only its title.
-  on('submit', ({ target }) => target.matches('form[data-live]:not(.chat)') && !shown?.frame.matches('.strip') && end());
+  // Whoever answers has seen enough, also of what waits and is not about them; but of a strip only its title.
+  on('submit', ({ target }) => {
+    if (!target.matches('form[data-live]:not(.chat)') || shown?.frame.matches('.strip')) return;
+    queue = queue.filter(key => behind.has(key) || momentOf(key)?.dataset.mine !== undefined);
+    end();
+  });
   // Where nobody looks nothing is staged: what is about the visitor waits for them.
   const turned = () => {
     if (!isAway()) return look();
+    if (shown?.stays) return release();
     queue = [];
-    if (!shown?.stays) end();
+    behind.clear();
+    end();
+    release();
   };
   on('visibilitychange', turned);
   new MutationObserver(turned).observe(document.documentElement, { attributeFilter: ['data-leaf'] });
+  follow({ end: endOfStory, isAhead });
   showButtons();
   look();
 }

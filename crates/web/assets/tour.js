@@ -8,23 +8,27 @@ const owl = document.getElementById('owl');
 const key = `tour ${document.querySelector('main')?.dataset.table}`;
 /** What stands among the lines that were said once nobody wants more. */
 const END = 'end';
+/** What it says before all else, when there is nothing else to say, and while a stage says it. */
+const WELCOME = 'welcome';
+const REST = 'rest';
+const WATCH = 'watch';
+const isQuiet = line => line === REST || line === WATCH;
 
 if (location.hash === '#first-voyage') {
   always.set(key, always.get(key) ?? '');
   history.replaceState(null, '', location.pathname);
 }
 
-/** The lines that were said; nothing where the owl has never been. */
+/** The lines that were said, and `line@question` where one was seen; nothing where the owl has never been. */
 const said = () => always.get(key)?.split(' ');
 const remember = lines => always.set(key, lines.join(' '));
-const hear = () => isTouring() && remember([...said(), owl.dataset.line]);
 const isTouring = () => isVoyage() && !said().includes(END);
 
 /** Whether the owl has been at this table. */
 export const isVoyage = () => said() !== undefined;
 
 /** Whether its first words are being read: nothing is staged meanwhile. */
-export const isWelcoming = () => owl?.dataset.line === 'welcome';
+export const isWelcoming = () => owl?.dataset.line === WELCOME;
 
 /** Shows the next line about what is asked. */
 export function guide() {
@@ -32,29 +36,32 @@ export function guide() {
   const [prompt, bar] = ['prompt', 'bar'].map(id => document.getElementById(id));
   const [season, step] = prompt.dataset.prompt.split('-');
   const isAsked = !prompt.classList.contains('calm');
-  // Whoever has gone on to the next question needs no more of the last.
-  if (isAsked && owl.dataset.line && owl.dataset.step !== season + step) hear();
-  const isDue = ({ dataset: { line, when, steps, at } }) => !said().includes(line) && (isAsked
-    ? `${bar.dataset.year}-${bar.dataset.season}`.startsWith(when) && (!steps || steps.split(' ').includes(step)) && document.querySelector(at)
-    : line === owl.dataset.line);
+  const here = `@${season}-${step}`;
+  // Each is told once: whoever has gone on to another question needs no more of it.
+  const isTold = line => said().some(it => it === line || (it.startsWith(`${line}@`) && it !== line + here));
+  // One thing at a time.
+  const isStaged = isTouring() && bar.dataset.year === '1' && document.querySelector('.stage:not(.small) > :not([data-stays])');
+  const isDue = ({ dataset: { line, when, steps, at } }) => isStaged ? line === WATCH : `${bar.dataset.year}-${bar.dataset.season}`.startsWith(when) && (isAsked
+    ? !isTold(line) && (!steps || steps.split(' ').includes(step)) && (!at || document.querySelector(at))
+    : line === REST || (line === owl.dataset.line ? !said().includes(line) : line === WELCOME && !isTold(line)));
   const line = isTouring() && all('#tour li').find(isDue);
-  all('.spot').forEach(spot => spot.classList.remove('spot'));
-  if (line) all(line.dataset.at).find(thing => thing.getClientRects().length)?.classList.add('spot');
-  owl.hidden = !line;
   const name = line ? line.dataset.line : '';
-  if (isAsked) owl.dataset.step = season + step;
+  all('.spot').forEach(spot => spot.classList.remove('spot'));
+  if (line && line.dataset.at) all(line.dataset.at).find(thing => thing.getClientRects().length)?.classList.add('spot');
+  if (name && !isQuiet(name) && isAsked && !said().includes(name + here)) remember([...said(), name + here]);
+  owl.hidden = !line;
   if (owl.dataset.line === name) return;
   owl.dataset.line = name;
-  owl.querySelector('.words').textContent = line ? line.textContent : '';
+  if (line) owl.querySelector('.words').replaceChildren(...line.cloneNode(true).childNodes);
 }
 
 on('click', ({ target }) => {
   const { owl: act } = target.closest('[data-owl]')?.dataset ?? {};
-  if (act === 'next') hear();
+  if (act === 'next') remember([...said(), owl.dataset.line]);
   // Called back, it begins anew.
   if (act === 'end' || target.closest('#guide')) remember(act || isTouring() ? [END] : []);
   guide();
   // The button is gone: one goes on at the question.
-  if (act && owl.hidden) document.getElementById('h-prompt')?.focus({ preventScroll: true });
+  if (act && (owl.hidden || isQuiet(owl.dataset.line))) document.getElementById('h-prompt')?.focus({ preventScroll: true });
 });
 guide();

@@ -1,5 +1,7 @@
 // Lets somebody who watches hold their own page back: what comes waits, and follows step by step. Nobody else notices, and no clock does.
 
+import { hold } from './instep.js';
+import { home } from './kept.js';
 import { all, aria, hide, on } from './morph.js';
 
 /** How much longer than at the table steps stand, and how long at least, in milliseconds. */
@@ -25,8 +27,7 @@ let shown = 0;
 let timer;
 
 /** Takes in a message: at once, unless the page is held back. The end is a message too, the last. */
-export function receive(message, whenShown) {
-  if (!panel) return whenShown(message);
+function receive(message, whenShown) {
   if (waiting.at(-1)?.message.isEnd) return;
   const step = { message, came: Date.now(), whenShown };
   // Where nothing waits the page is live, and stays so: the smallest delay would add up.
@@ -38,9 +39,6 @@ export function receive(message, whenShown) {
   if (isLive) next();
   play();
 }
-
-/** How long ago what is shown happened, beyond the time that it has been shown. */
-export const lag = () => shown - came;
 
 /** Two steps as one: of each region the newer, unless it has only what is new of a list. */
 function joined(one, other) {
@@ -103,6 +101,7 @@ function tell() {
 }
 
 if (panel) {
+  hold({ receive, lag: () => shown - came });
   panel.hidden = false;
   on('click', ({ target }) => {
     const button = target.closest('#watch button');
@@ -127,7 +126,7 @@ function pin(link) {
   for (const other of all('a[data-show]')) aria(other, { current: other.dataset.show === show ? 'true' : null });
   history.replaceState(null, '', link.search);
   // The switch of languages comes back to it.
-  for (const back of all('[name=back]')) back.value = location.pathname + location.search;
+  for (const back of all('[name=back]')) back.value = location.pathname.slice(home.length - 1) + location.search;
   // On a small screen the temple is on a leaf of its own.
   const leaf = document.querySelector('a[data-leaf=island]');
   if (link.closest('.rivals') && leaf?.getClientRects().length) leaf.click();

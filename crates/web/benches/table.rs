@@ -17,6 +17,7 @@ use web::board;
 use web::pace::Pace;
 use web::pages;
 use web::reader::Reader;
+use web::rest::Rest;
 use web::scene::{DecidedBy, TableSetup};
 use web::sets::{Cards, Sets};
 use web::sitter::Sitter;
@@ -30,6 +31,7 @@ fn empty(cards: Cards) -> Table {
         options: Options::default(),
         set: "aegean".into(),
         pace: Pace::Live(90),
+        rest: Rest::default(),
     };
     Table::new("benchmark".into(), setup, Seed::from_number(5), cards)
 }

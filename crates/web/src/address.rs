@@ -1,6 +1,6 @@
 //! Where somebody asks from, also behind proxies.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::str::FromStr;
 
 use ipnet::IpNet;
@@ -19,6 +19,14 @@ impl FromStr for Network {
     }
 }
 
+/// Who is at the other end of a connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Peer {
+    At(IpAddr),
+    /// A program of this machine, at our socket. Only a proxy is there, so it is believed.
+    Socket,
+}
+
 /// Proxies that are believed when they say who asks.
 #[derive(Debug, Default)]
 pub(crate) struct Proxies(pub Vec<Network>);
@@ -32,19 +40,26 @@ impl Proxies {
     /// what stands before an address that is no proxy of ours may be anybody's invention.
     pub(crate) fn asker<'a>(
         &self,
-        peer: IpAddr,
+        peer: Peer,
         forwarded: impl DoubleEndedIterator<Item = &'a [u8]>,
     ) -> IpAddr {
-        let mut asker = peer.to_canonical();
+        let (mut asker, mut is_believed) = match peer {
+            Peer::At(address) => (address.to_canonical(), self.trusts(address)),
+            // All for whom the proxy says nothing are one.
+            Peer::Socket => (NOBODY, true),
+        };
         for hop in forwarded.rev().flat_map(|line| line.rsplit(|byte| *byte == b',')) {
             match address_of(hop) {
-                Some(hop) if self.trusts(asker) => asker = hop.to_canonical(),
+                Some(hop) if is_believed => (asker, is_believed) = (hop.to_canonical(), self.trusts(hop)),
                 _ => break,
             }
         }
         asker
     }
 }
+
+/// Nobody has this address.
+const NOBODY: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
 /// The address of a hop. Some proxies add the port that they heard it from, or brackets: `1.2.3.4:5678`, `[::1]`, `[::1]:5678`.
 fn address_of(hop: &[u8]) -> Option<IpAddr> {
@@ -79,17 +94,33 @@ mod tests {
             ("127.0.0.1", vec!["2001:db8::9, [2001:db8::7]:80"], "2001:db8::9"),
             ("127.0.0.1", vec!["203.0.113.5, [10.1.2.3"], "127.0.0.1"),
         ] {
-            let found = proxies.asker(peer.parse().unwrap(), forwarded.iter().map(|line| line.as_bytes()));
+            let found =
+                proxies.asker(Peer::At(peer.parse().unwrap()), forwarded.iter().map(|line| line.as_bytes()));
             assert_eq!(found, asker.parse::<IpAddr>().unwrap(), "{peer} {forwarded:?}");
         }
     }
 
     #[test]
     fn what_is_no_text_spoils_no_hop_but_its_own() {
-        let asker =
-            |line: &[u8]| proxies(&["127.0.0.1"]).asker(IpAddr::from([127, 0, 0, 1]), [line].into_iter());
+        let asker = |line: &[u8]| {
+            proxies(&["127.0.0.1"]).asker(Peer::At(IpAddr::from([127, 0, 0, 1])), [line].into_iter())
+        };
         assert_eq!(asker(b"\xff\xfe, 203.0.113.5"), IpAddr::from([203, 0, 113, 5]));
         assert_eq!(asker(b"203.0.113.5, \xe9"), IpAddr::from([127, 0, 0, 1]));
+    }
+
+    #[test]
+    fn the_proxy_at_the_socket_is_believed_and_those_before_it_only_if_trusted() {
+        for (trusted, forwarded, asker) in [
+            (&[][..], vec!["203.0.113.5"], "203.0.113.5"),
+            (&[], vec!["198.51.100.7, 203.0.113.5"], "203.0.113.5"),
+            (&["10.0.0.0/8"], vec!["203.0.113.5, 10.1.2.3"], "203.0.113.5"),
+            (&[], vec!["nonsense"], "0.0.0.0"),
+            (&[], vec![], "0.0.0.0"),
+        ] {
+            let found = proxies(trusted).asker(Peer::Socket, forwarded.iter().map(|line| line.as_bytes()));
+            assert_eq!(found, asker.parse::<IpAddr>().unwrap(), "{forwarded:?}");
+        }
     }
 
     #[test]

@@ -161,8 +161,8 @@ mod tests {
 
     /// Drawings that are no card's own: signs of the pages, backs of decks, and what stands for cards without one.
     const SIGNS: &str = "fleet galley owl village workshop wonder laurel storm pirates safe eye tripod check hourglass hand structures sun \
-        moon look house speech oath arrow swap steps book menu basic rare link qr people clock pause play winner plus minus \
-        cross up down globe die download chair mask plans work bot present step";
+        moon look house speech oath arrow swap steps book menu basic rare link qr people clock pause play winner cross die chair \
+        plans work bot present step key laptop phone tablet";
 
     fn sprite() -> Vec<&'static str> {
         include_str!("../assets/icons.svg")

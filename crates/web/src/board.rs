@@ -1,5 +1,6 @@
 //! The table as regions: each a function of the scene, drawn the same way for the page and for live updates.
 
+mod sheet;
 pub mod card;
 mod bar;
 mod rows;
@@ -16,10 +17,12 @@ mod log;
 mod moment;
 mod stage;
 mod befell;
+mod assembly;
 mod prints;
 
+pub(crate) use befell::befallen;
 pub(crate) use chart::chart;
-pub(crate) use log::{entry, is_news};
+pub(crate) use log::{entry, is_news, log, ordered, sentences};
 pub(crate) use opponents::sitter;
 pub use rows::{Print, Rows, print};
 pub(crate) use stage::manner;
@@ -32,8 +35,10 @@ use prints::Prints;
 
 use std::cell::OnceCell;
 use std::cmp::Reverse;
+use std::sync::LazyLock;
 
-use maud::Markup;
+use bots::reasons::Dealt;
+use maud::{Markup, PreEscaped, html};
 use rules::goods::Goods;
 use rules::seat::{BySeat, Seat};
 use rules::state::IslandState;
@@ -41,7 +46,9 @@ use rules::view::View;
 use text::{Lang, Naming, island_name};
 
 use crate::forms;
+use crate::guide;
 use crate::scene::Scene;
+use crate::talk;
 
 /// A part of the page that is sent again when what it is drawn from has changed.
 pub struct Part {
@@ -61,6 +68,8 @@ enum Draw {
     Of(Seat, fn(&Board, Seat) -> Markup),
     /// A list, of which the visitor may have rows already.
     List(fn(&Board, &mut Rows) -> Markup),
+    /// One that is about an island.
+    ListOf(Seat, fn(&Board, Seat, &mut Rows) -> Markup),
 }
 
 impl Part {
@@ -70,6 +79,7 @@ impl Part {
             Draw::Whole(draw) => draw(board),
             Draw::Of(seat, draw) => draw(board, seat),
             Draw::List(draw) => draw(board, rows),
+            Draw::ListOf(seat, draw) => draw(board, seat, rows),
         }
     }
 }
@@ -102,33 +112,52 @@ pub fn parts(board: &Board) -> Vec<Part> {
     for seat in board.others() {
         let [state, island, held] = [OPPONENT, LOOK, HELD].map(|ids| ids[seat.0 as usize]);
         parts.push(shared(state, prints.opponent(seat), Draw::Of(seat, opponents::opponent)));
-        // What it holds is in it, and may be known to one visitor and not to another.
-        parts.push(own(island, prints.look(seat), Draw::Of(seat, opponents::look)));
+        parts.push(own(island, prints.look(seat), Draw::ListOf(seat, opponents::look)));
         parts.push(shared(held, prints.held(seat), Draw::Of(seat, opponents::holdings)));
     }
     parts.push(own("ships", prints.ships(), Draw::Whole(chart::ships)));
     parts.push(own("lands", prints.lands(), Draw::List(chart::lands)));
     parts.push(own("stage", prints.stage(), Draw::List(stage::stage)));
     if let Some(me) = me {
-        parts.push(own("befell", prints.befell(), Draw::Of(me, befell::befell)));
+        parts.push(own("befell", prints.befell(me), Draw::Of(me, befell::befell)));
     }
-    parts.push(own("prompt", prints.prompt(), Draw::Whole(|board| forms::prompt(board.scene, board.lang))));
-    if board.scene.is_due() {
-        let waits = Draw::Whole(|board| forms::waits(board.scene, board.lang));
-        parts.push(own("waits", prints.waits(), waits));
-    }
+    parts.push(own("assembly", prints.assembly(), Draw::Whole(assembly::strip)));
+    let prompt = |board: &Board, rows: &mut Rows| {
+        let spare = spare(board, rows);
+        forms::prompt(board.scene, board.lang, &spare, |is_asked| rows.has(print(("waits", is_asked))))
+    };
+    parts.push(own("prompt", prints.prompt(), Draw::List(prompt)));
+    let waits = Draw::Whole(|board| forms::waits(board.scene, board.lang));
+    parts.push(own("waits", prints.waits(), waits));
     let bargains = Draw::Whole(|board| forms::bargains(board.scene, board.lang));
     parts.push(own("bargains", prints.bargains(), bargains));
-    parts.push(own("log", prints.story(), Draw::List(log::log)));
-    parts.push(own("talk", prints.talk(), Draw::Whole(log::talk)));
+    parts.push(own("lines", prints.story(), Draw::List(log::lines)));
+    let talk = Draw::Whole(|board| talk::talk(board.scene, board.lang));
+    parts.push(own("talk", prints.talk(), talk));
     parts.push(own("ticker", prints.story(), Draw::Whole(log::ticker)));
     parts.push(own("events", prints.events(), Draw::Whole(events::events)));
     if let Some(me) = me {
-        parts.push(own("island", prints.island(me), Draw::Of(me, island::island)));
+        parts.push(own("island", prints.island(me), Draw::ListOf(me, island::island)));
         parts.push(own("hand", prints.hand(me), Draw::Of(me, hand::hand)));
     }
     parts.push(own("speech", prints.speech(), Draw::Whole(log::speech)));
     parts
+}
+
+/// What stands below the prompt where there is room: the first year explains its signs. They are the same in every prompt.
+fn spare(board: &Board, rows: &mut Rows) -> Markup {
+    static LEGENDS: LazyLock<[String; Lang::COUNT]> =
+        LazyLock::new(|| Lang::ALL.map(|lang| guide::picture("goods", true, lang).into_string()));
+    let public = &board.view.public;
+    if public.year != public.options.first_year() {
+        return html! {};
+    }
+    let legend = PreEscaped(&LEGENDS[board.lang as usize]);
+    rows.row(
+        0,
+        || html! { section class="spare" data-key="spare" data-same {} },
+        || html! { section class="spare" data-key="spare" { (legend) } },
+    )
 }
 
 /// The region of another island's state, by seat. It changes with every act, the island's board hardly ever: apart
@@ -148,6 +177,7 @@ pub struct Board<'a> {
     pub(crate) lang: Lang,
     moments: OnceCell<Vec<Moment>>,
     known: OnceCell<BySeat<Known>>,
+    dealt: OnceCell<Dealt>,
 }
 
 impl<'a> Board<'a> {
@@ -160,6 +190,7 @@ impl<'a> Board<'a> {
             lang,
             moments: OnceCell::new(),
             known: OnceCell::new(),
+            dealt: OnceCell::new(),
         })
     }
 
@@ -183,6 +214,11 @@ impl<'a> Board<'a> {
     /// What was shown of each hand.
     fn known(&self) -> &BySeat<Known> {
         self.known.get_or_init(|| Known::of(&self.scene.story))
+    }
+
+    /// What islands got by open deals in this season.
+    fn dealt(&self) -> &Dealt {
+        self.dealt.get_or_init(|| self.scene.dealt())
     }
 
     /// All seats but the visitor's, clockwise from it.

@@ -1,23 +1,25 @@
 //! The door: who is let in, how many at once, and when a connection is given up.
 
-use std::net::SocketAddr;
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::extract::{ConnectInfo, Request};
+use axum::extract::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
-use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
+use tracing::warn;
 
-use crate::address::Proxies;
-use crate::limits::Permits;
+use crate::address::{Peer, Proxies};
+use crate::limits::{Permit, Permits};
+use crate::listen::Listener;
+use crate::metrics::{CONNECTIONS, Limit};
 
 /// How long the head of a request may take, and how long a connection may wait for its next one. Streams are answers that go
 /// on, and are not waited for.
@@ -30,7 +32,7 @@ const MANY: u64 = 16_384;
 const QUIET: Duration = Duration::from_secs(10);
 
 pub(crate) struct Door {
-    pub listener: TcpListener,
+    pub listener: Listener,
     /// Connections of one address.
     pub guests: Arc<Permits>,
     /// They speak for many, so they are not held to what one address may.
@@ -59,7 +61,7 @@ impl Door {
                 accepted = self.listener.accept() => accepted,
                 () = &mut stop => break,
             };
-            let (stream, peer): (TcpStream, SocketAddr) = match accepted {
+            let (line, peer) = match accepted {
                 Ok(accepted) => accepted,
                 Err(error) => {
                     refused.tell(&format!("the system says: {error}"));
@@ -68,34 +70,44 @@ impl Door {
                     continue;
                 }
             };
-            let guest = match self.proxies.trusts(peer.ip()) {
-                true => Ok(None),
-                false => self.guests.take(peer.ip()).map(Some).ok_or(()),
-            };
-            let Ok(guest) = guest else {
-                refused.tell(&format!("{} has as many as one address may", peer.ip().to_canonical()));
-                continue;
+            let guest = match self.welcome(peer) {
+                Ok(guest) => guest,
+                Err(address) => {
+                    Limit::Connections.hit();
+                    refused.tell(&format!("{} has as many as one address may", address.to_canonical()));
+                    continue;
+                }
             };
             let Ok(place) = Arc::clone(&places).try_acquire_owned() else {
+                Limit::Places.hit();
                 refused.tell(&format!("all {room} places are taken"));
                 continue;
             };
-            // Without it a small answer waits for the one before to be acknowledged.
-            let _ = stream.set_nodelay(true);
             let inside = service.clone();
             let service = service_fn(move |mut request: Request<Incoming>| {
-                request.extensions_mut().insert(ConnectInfo(peer));
+                request.extensions_mut().insert(peer);
                 inside.call(request)
             });
-            let connection = leaving.watch(http.serve_connection(TokioIo::new(stream), service));
+            let connection = leaving.watch(http.serve_connection(TokioIo::new(line), service));
+            let counted = CONNECTIONS.hold();
             tokio::spawn(async move {
                 // However it ended, it is over.
                 let _ = connection.await;
-                drop((guest, place));
+                drop((guest, place, counted));
             });
         }
         drop(self.listener);
         leaving.shutdown().await;
+    }
+
+    /// What counts this connection to its address, unless a proxy is there; the address, if it has as many as it may.
+    fn welcome(&self, peer: Peer) -> Result<Option<Permit>, IpAddr> {
+        match peer {
+            Peer::At(address) if !self.proxies.trusts(address) => {
+                self.guests.take(address).map(Some).ok_or(address)
+            }
+            Peer::At(_) | Peer::Socket => Ok(None),
+        }
     }
 }
 
@@ -110,7 +122,7 @@ impl Refused {
     fn tell(&mut self, why: &str) {
         self.count += 1;
         if self.told.is_none_or(|told| told.elapsed() >= QUIET) {
-            eprintln!("connections refused: {}, the last because {why}", self.count);
+            warn!(count = self.count, why, "connections refused");
             *self = Refused { count: 0, told: Some(Instant::now()) };
         }
     }

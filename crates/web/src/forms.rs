@@ -5,7 +5,7 @@
 
 mod asked;
 mod picker;
-mod deadline;
+pub(crate) mod deadline;
 mod order;
 mod undo;
 mod event;
@@ -22,83 +22,89 @@ mod build;
 mod discard;
 mod archon;
 
-use std::sync::LazyLock;
-
 pub use asked::CardQuestion;
 pub use hint::hint;
 pub use island_trade::draft;
 pub use odds::odds;
+pub(crate) use rates::plain as plain_rates;
 
-use maud::{Markup, PreEscaped, html};
-use rules::prompt::Choice;
-use rules::seat::SeatSet;
+use maud::{Markup, html};
+use rules::prompt::{Choice, Prompt};
+use rules::season::keep_limit;
+use rules::seat::{Seat, SeatSet};
 use rules::seen::Seen;
-use rules::state::Sealed;
+use rules::state::{Public, Sealed};
 use rules::step::Step;
 use rules::view::View;
 use rules::world::{LandSet, Phase};
 use text::{Lang, all_of, island_name, say_action, say_heading, say_outcome, say_question};
 
 use crate::guide;
-use crate::parts::{drawing, icon};
-use crate::refused::Refused;
+use crate::oath::Oath;
+use crate::parts::{drawing, icon, island_to, oath_sign, say_pledge};
+use crate::refused::{Closed, Refused};
 use crate::scene::{Progress, Scene};
-use asked::{Asked, OFFER, Piece};
+use asked::{Asked, OFFER, Piece, is_waited_for, may_act};
 
-/// The section `prompt`: the question and the forms of all choices, or whom the table waits for.
-pub fn prompt(scene: &Scene, lang: Lang) -> Markup {
+/// The section `prompt`: the question and the forms of all choices, or whom the table waits for. What is spare stands below, where
+/// there is room for it. The line `waits` is only named where the page has it, by whether the seat is asked.
+pub fn prompt(scene: &Scene, lang: Lang, spare: &Markup, has_waits: impl FnOnce(bool) -> bool) -> Markup {
     let asked = Asked::of(scene, lang);
-    let is_asked = asked.as_ref().is_some_and(|asked| asked.prompt.asked && !asked.is_forced());
+    let is_asked = asked.as_ref().is_some_and(|asked| is_waited_for(&asked.prompt));
     let Piece { body, foot } = asked.iter().flat_map(pieces).collect();
     html! {
         section id="prompt" class=(if is_asked { "prompt" } else { "prompt calm" }) data-region
             data-prompt=(question_id(scene, asked.as_ref())) aria-labelledby="h-prompt" {
             @match &asked {
-                Some(asked) if is_asked => (head(asked)),
-                Some(asked) if asked.is_forced() => (mood("hourglass", &lang.word("ask-form-forced"), html! {
-                    (lang.word("ask-form-forced.about"))
-                })),
-                Some(asked) => (mood("hourglass", &waited_for(asked.view, scene, lang), html! {
-                    (say_question(&asked.prompt, &asked.naming, lang)) " "
-                    (deadline(scene, asked.view.public.asked(), lang))
-                })),
+                Some(asked) if is_asked => (head(asked, has_waits(true))),
+                _ if has_waits(false) => section id="waits" data-same {},
+                Some(asked) => (calm(scene, asked.view, &asked.prompt, lang)),
                 None => (stillness(scene, lang)),
             }
             div class="body" {
                 @if !is_asked { (pass_on(scene, lang)) }
-                div id="notice" role="alert" { @if let Some(refused) = &scene.notice { (refusal(refused, lang)) } }
-                @if let Some(asked) = &asked { (matter(asked)) (sealed(asked)) }
+                @if let Some(asked) = &asked { (matter(asked)) (sealed(asked)) (limit(asked)) (sworn(asked)) }
+                @if let Some(me) = scene.me.filter(|me| scene.seat(*me).away) { (im_back(scene, me, lang)) }
                 (body)
-                @if scene.view.as_ref().is_some_and(|view| view.public.year == view.public.options.first_year()) {
-                    // Where there is room for it, the first year explains its signs.
-                    div class="spare" { (legend(lang)) }
-                }
+                (spare)
             }
-            div class="foot" { (foot) }
+            div class=(if foot.0.is_empty() { "foot bare" } else { "foot" }) {
+                // It lies over the body: what is to be chosen there stays in its place.
+                div id="notice" role="alert" { @if let Some(refused) = &scene.notice { (refusal(refused, lang)) } }
+                (foot)
+            }
         }
     }
 }
 
-/// The signs of all goods: always the same, and so drawn once.
-fn legend(lang: Lang) -> PreEscaped<&'static str> {
-    static LEGENDS: LazyLock<[String; Lang::COUNT]> =
-        LazyLock::new(|| Lang::ALL.map(|lang| guide::picture("goods", true, lang).into_string()));
-    PreEscaped(&LEGENDS[lang as usize])
+/// Whoever let their time pass before this page has less of it until they say so, or open the table anew.
+fn im_back(scene: &Scene, me: Seat, lang: Lang) -> Markup {
+    html! {
+        form class="im-back" method="post" action=(format!("/t/{}/return", scene.code)) {
+            p { (lang.word("ask-form-short")) }
+            button class="quiet" name="seat" value=(me.0 + 1) { (lang.word("ask-form-im-back")) }
+        }
+    }
 }
 
-/// The line `waits` at the head of the prompt: my time, and who else is thinking. It changes with every act of theirs, the
-/// question does not: apart they keep updates small.
+/// The line `waits` at the head of the prompt: my time and who else is thinking, or whom the table waits for. It changes with
+/// every act of others, the question does not: apart they keep updates small.
 pub fn waits(scene: &Scene, lang: Lang) -> Markup {
-    let due = scene.view.as_ref().and_then(View::seen).filter(|_| scene.is_due());
-    html! { @if let Some(seen) = due { (waits_of(scene, &seen, lang)) } }
+    match may_act(scene) {
+        Some((_, seen, prompt)) if is_waited_for(&prompt) => your_move(scene, &seen, &prompt, lang),
+        Some((view, _, prompt)) => calm(scene, view, &prompt, lang),
+        None => stillness(scene, lang),
+    }
 }
 
-fn waits_of(scene: &Scene, seen: &Seen, lang: Lang) -> Markup {
+fn your_move(scene: &Scene, seen: &Seen, prompt: &Prompt, lang: Lang) -> Markup {
     let others = seen.public.asked().without(seen.seat);
     let waiting = seen.offers().filter(|offer| offer.to.has(seen.seat)).count() as u32;
+    let mine =
+        if acts_as_archon(seen.public, prompt) { "ask-form-archon-move" } else { "ask-form-your-move" };
     html! {
         p id="waits" class="your" data-region {
-            span { (lang.word(if acts_as_archon(seen) { "ask-form-archon-move" } else { "ask-form-your-move" })) " " (deadline(scene, SeatSet::one(seen.seat), lang)) }
+            span { (lang.word(mine)) " " (deadline(scene, SeatSet::one(seen.seat), lang)) }
             @if waiting > 0 {
                 span class="wait" { (lang.message("agora-wait").number("n", waiting).say()) }
             } @else if !others.is_empty() {
@@ -108,10 +114,21 @@ fn waits_of(scene: &Scene, seen: &Seen, lang: Lang) -> Markup {
     }
 }
 
+/// What stands at the head of a prompt that asks nothing now.
+fn calm(scene: &Scene, view: &View, prompt: &Prompt, lang: Lang) -> Markup {
+    if prompt.only_answer().is_some() {
+        let about = html! { (lang.word("ask-form-forced.about")) };
+        return mood("hourglass", &lang.word("ask-form-forced"), about);
+    }
+    let question = scene.naming().map(|naming| say_question(prompt, &naming, lang));
+    let until = deadline(scene, view.public.asked(), lang);
+    mood("hourglass", &waited_for(view, scene, lang), html! { (question.unwrap_or_default()) " " (until) })
+}
+
 /// Whether the seat is asked because it is Archon.
-pub(crate) fn acts_as_archon(seen: &Seen) -> bool {
-    seen.public.archon == seen.seat
-        && seen.prompt().choices.iter().any(|choice| {
+pub(crate) fn acts_as_archon(public: &Public, prompt: &Prompt) -> bool {
+    public.archon == prompt.seat
+        && prompt.choices.iter().any(|choice| {
             matches!(
                 choice,
                 Choice::SetOrder(_) | Choice::OrderEvents(_) | Choice::NameIsland(_) | Choice::NameLand(_)
@@ -191,21 +208,25 @@ fn question_id(scene: &Scene, asked: Option<&Asked>) -> String {
 }
 
 /// The head in the colour of acting.
-fn head(asked: &Asked) -> Markup {
+fn head(asked: &Asked, has_waits: bool) -> Markup {
     let lang = asked.lang;
     let me = asked.prompt.seat;
     html! {
         header {
             (drawing("i big", phase_icon(asked.view.public.phase())))
-            (waits_of(asked.scene, &asked.seen, lang))
+            @if has_waits { p id="waits" data-same {} } @else { (your_move(asked.scene, &asked.seen, &asked.prompt, lang)) }
             @if asked.scene.allows_help() {
                 a class="ask" data-hint href=(format!("/t/{}/hint?seat={}", asked.scene.code, me.0 + 1)) {
                     (icon("bot")) span aria-hidden="true" { (lang.word("hint-short")) } span class="vh" { (lang.word("hint-ask")) }
                 }
             }
             h2 id="h-prompt" tabindex="-1" title=(say_question(&asked.prompt, &asked.naming, lang)) {
-                @if asked.all_sent() { (lang.word("ask-form-finish-all-sent.head")) } @else { (say_heading(&asked.prompt, &asked.naming, lang)) }
+                @if let Some(land) = asked.bound() { (lang.message("ask-form-finish-all-sent.alone").land("land", land).say()) }
+                @else if asked.all_sent() { (lang.word("ask-form-finish-all-sent.head")) }
+                @else { (say_heading(&asked.prompt, &asked.naming, lang)) }
             }
+            // On a small screen with another leaf open.
+            a class="to-prompt" href="#prompt" data-leaf="table" { (lang.word("leaf-table")) }
         }
     }
 }
@@ -229,7 +250,7 @@ fn pass_on(scene: &Scene, lang: Lang) -> Markup {
 /// A calm line with a drawing: nothing is asked.
 fn mood(drawn: &str, title: &str, words: Markup) -> Markup {
     html! {
-        div class="mood wait" {
+        section id="waits" class="mood wait" data-region {
             (icon(drawn))
             div { h2 id="h-prompt" tabindex="-1" { (title) } p { (words) } }
         }
@@ -239,8 +260,12 @@ fn mood(drawn: &str, title: &str, words: Markup) -> Markup {
 /// What stands there when this visitor has no forms: paused, over, watching, or not begun.
 fn stillness(scene: &Scene, lang: Lang) -> Markup {
     let Some(view) = &scene.view else { return mood("hourglass", &lang.word("ask-form-lobby"), html! {}) };
-    if let Some(reason) = &scene.broken {
-        return mood("storm", &lang.word("ask-form-broken"), html! { (reason) });
+    if let Some(closed) = &scene.closed {
+        let why = match closed {
+            Closed::ByOperator => lang.word("table-closed_by_operator"),
+            Closed::Broken(reason) => reason.clone(),
+        };
+        return mood("storm", &lang.word("ask-form-broken"), html! { (why) });
     }
     if scene.progress == Progress::Over || view.public.step == Step::Over {
         let lines = scene.outcome.as_ref().zip(scene.naming());
@@ -273,8 +298,11 @@ fn about_islands(id: &str, seats: SeatSet, scene: &Scene, lang: Lang) -> String 
 
 /// When the steward answers for the first of these seats.
 fn deadline(scene: &Scene, seats: SeatSet, lang: Lang) -> Markup {
-    let until = seats.iter().filter_map(|seat| scene.seat(seat).until).min();
-    html! { @if let Some(until) = until { (deadline::until(until, lang)) } }
+    let first = seats
+        .iter()
+        .filter(|seat| scene.seat(*seat).until.is_some())
+        .min_by_key(|seat| scene.seat(*seat).until);
+    html! { @if let Some(seat) = first { (deadline::clock(scene, seat, lang)) } }
 }
 
 fn phase_icon(phase: Phase) -> &'static str {
@@ -305,6 +333,31 @@ fn matter(asked: &Asked) -> Markup {
         | Phase::Discard
         | Phase::Archon => html! {},
     }
+}
+
+/// While there is still something to build with them: that not all cards in hand can be kept.
+fn limit(asked: &Asked) -> Markup {
+    let me = asked.seen.me();
+    let most = keep_limit(asked.view.set, me);
+    let message = || asked.lang.message("ask-form-limit").number("n", me.hand).text("most", most.to_string());
+    html! {
+        @if asked.view.public.phase() == Phase::Build && me.hand > most { p class="about limit" { (icon("hand")) (message().say()) } }
+    }
+}
+
+/// What somebody swore that may be broken now, for their own eyes.
+fn sworn(asked: &Asked) -> Markup {
+    let (scene, lang, public) = (asked.scene, asked.lang, asked.seen.public);
+    let own = scene.oaths.iter().filter(|it| it.oath.by == asked.seen.seat);
+    let at_stake = own.filter(|it| it.is_at_stake(public.step, public.season_number()));
+    let say = |oath: &Oath| {
+        let to = oath.to.map_or(lang.word("oath-all"), |to| island_to(scene, to, lang));
+        lang.message("oath-at-stake")
+            .text("to", to)
+            .text("words", say_pledge(&oath.pledge, scene, lang))
+            .say()
+    };
+    html! { @for it in at_stake { p class="about limit sworn" { (oath_sign(it.verdict)) (say(&it.oath)) } } }
 }
 
 /// The answer that was given and can still be changed.

@@ -34,9 +34,14 @@ pub(crate) fn house_mark(lang: Lang) -> Markup {
     html! { a class="src" href=(page("house")) title=(lang.word("board-house.title")) { (icon("house")) (lang.word("board-house")) } }
 }
 
-/// The same at the table, where room is short: the sign alone, with its words for those who point at it or hear it.
+/// The same at the table, where room is short: the sign alone. Its title is what it is called, too.
 pub(crate) fn house_sign(text: &CardText, lang: Lang) -> Markup {
-    html! { @if text.house { " " span class="src" title=(text.source) { (icon("house")) span class="vh" { (lang.word("ask-form-house")) } } } }
+    html! { @if text.house { " " a class="src" href=(page("house")) title=(lang.word("board-house.title")) { (icon("house")) } } }
+}
+
+/// The same where nothing can be led to: within what opens and shuts at a press.
+pub(crate) fn house_seal(text: &CardText, lang: Lang) -> Markup {
+    html! { @if text.house { " " span class="src" title=(lang.word("board-house.title")) { (icon("house")) span class="vh" { (lang.word("board-house")) } } } }
 }
 
 /// The page of a chapter.

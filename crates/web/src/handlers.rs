@@ -1,45 +1,106 @@
 //! Handlers: each reads what was asked, asks the table, and answers with a page.
 
+mod stream;
+pub(crate) mod mine;
+pub(crate) mod me;
+pub(crate) mod passkeys;
+pub(crate) mod invitations;
 pub(crate) mod home;
 pub(crate) mod table;
+pub(crate) mod tablet;
 pub(crate) mod seats;
+pub(crate) mod oaths;
 pub(crate) mod live;
+pub(crate) mod open;
 pub(crate) mod assets;
+pub(crate) mod told;
 
 use rules::seat::Seat;
 
 use crate::fields::Fields;
+use crate::metrics::Limit;
 use crate::pages::error::Trouble;
-use crate::respond::{self, Stopped};
-use crate::room::Room;
+use crate::respond::{self, Answer, Stopped};
+use crate::room::{Command, Room, Viewpoint};
+use crate::scene::Scene;
 use crate::site::Site;
+use crate::store::StoreError;
+use crate::typed::numbered;
 use crate::visitor::Visitor;
 
-/// The table with this code, or the answer that there is none.
+/// The table with this code where something is to be done, or the answer that there is none.
 async fn room(site: &Site, visitor: &Visitor, code: &str) -> Result<Room, Stopped> {
-    match site.rooms.get(code).await {
+    found(visitor, site.rooms.get(code).await)
+}
+
+/// The same where something is to be seen.
+async fn fresh_room(site: &Site, visitor: &Visitor, code: &str) -> Result<Room, Stopped> {
+    found(visitor, site.rooms.get_fresh(code).await)
+}
+
+fn found(visitor: &Visitor, room: Result<Option<Room>, StoreError>) -> Result<Room, Stopped> {
+    match room {
         Ok(Some(room)) => Ok(room),
         Ok(None) => Err(respond::trouble(visitor, Trouble::NoTable)),
         Err(problem) => Err(respond::not_stored(visitor, &problem)),
     }
 }
 
+/// The table as a seat of the visitor's sees it, or the answer that it is not theirs.
+async fn look_from(site: &Site, visitor: &Visitor, code: &str, seat: Seat) -> Result<Box<Scene>, Stopped> {
+    let room = fresh_room(site, visitor, code).await?;
+    let refused = |refused| respond::refusal(visitor, &refused, &format!("/t/{code}"));
+    room.look(visitor.player(), Viewpoint::Seat(seat)).await.map_err(refused)
+}
+
+/// What somebody does at a table by the table's own page.
+async fn command(
+    site: &Site,
+    visitor: &Visitor,
+    code: &str,
+    command: impl FnOnce(&Visitor) -> Result<Command, Stopped>,
+) -> Answer {
+    command_from(site, visitor, code, &format!("/t/{code}"), command).await
+}
+
+/// The same from a page that is not the table's own.
+async fn command_from(
+    site: &Site,
+    visitor: &Visitor,
+    code: &str,
+    path: &str,
+    command: impl FnOnce(&Visitor) -> Result<Command, Stopped>,
+) -> Answer {
+    let hash = visitor.player().ok_or_else(|| respond::trouble(visitor, Trouble::NotYourSeat))?;
+    let room = room(site, visitor, code).await?;
+    let refused = |refused| respond::refusal(visitor, &refused, path);
+    room.command(hash, command(visitor)?).await.map_err(refused)?;
+    Ok(respond::done(visitor, path))
+}
+
 /// What takes thought is limited as forms are.
 fn limited(site: &Site, visitor: &Visitor) -> Result<(), Stopped> {
     let allowed = site.limits.allows(visitor.from);
-    if allowed { Ok(()) } else { Err(respond::trouble(visitor, Trouble::TooMany)) }
+    if allowed {
+        return Ok(());
+    }
+    Limit::Forms.hit();
+    Err(respond::trouble(visitor, Trouble::TooMany))
+}
+
+/// Of whom nothing is kept yet: an address brings as many of them as it may make tables.
+fn newcomer(site: &Site, visitor: &Visitor) -> Result<(), Stopped> {
+    if site.newcomers.allows(visitor.from) {
+        return Ok(());
+    }
+    Limit::Newcomers.hit();
+    Err(respond::trouble(visitor, Trouble::TooMany))
 }
 
 /// The field `seat`.
 fn seat_of(fields: &Fields, visitor: &Visitor) -> Result<Seat, Stopped> {
     let seat = fields.get("seat").and_then(numbered);
     seat.ok_or_else(|| respond::trouble(visitor, Trouble::BadForm))
-}
-
-/// A seat by its number in forms and addresses, which counts from 1.
-fn numbered(number: &str) -> Option<Seat> {
-    let number = number.parse::<u8>().ok().filter(|number| (1..=Seat::MAX as u8).contains(number))?;
-    Some(Seat(number - 1))
 }
 
 /// The page of a seat.

@@ -18,6 +18,20 @@ impl Hash {
     pub fn of(secret: &str) -> Hash {
         Hash(Sha256::digest(secret.as_bytes()).into())
     }
+
+    /// In hexadecimal digits, as it is kept; `read` takes it back.
+    pub(crate) fn write(&self) -> String {
+        self.0.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// A hash as it was kept.
+    pub(crate) fn read(digits: &str) -> Option<Hash> {
+        let byte = |place: usize| u8::from_str_radix(digits.get(2 * place..2 * place + 2)?, 16).ok();
+        let bytes: Option<Vec<u8>> = (0..32).map(byte).collect();
+        let hash = Hash(bytes?.try_into().ok()?);
+        // One way to write it: what is read is written back the same.
+        (hash.write() == digits).then_some(hash)
+    }
 }
 
 /// Letters and digits that cannot be mistaken for each other; 32 of them, so each says five bits.
@@ -44,6 +58,9 @@ pub fn visitor() -> String {
 pub fn link() -> String {
     chance::<LINK>()
 }
+
+/// Minutes that a link for another device can be used.
+pub const DEVICE_MINUTES: u32 = 10;
 
 /// Days that a seat link can be used.
 pub const LINK_DAYS: u32 = 14;

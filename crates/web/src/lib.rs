@@ -5,17 +5,24 @@ pub mod clock;
 pub mod typed;
 pub mod sitter;
 pub mod pace;
+pub mod rest;
+pub mod tablet;
+pub mod motion;
 pub mod refused;
+pub mod oath;
 
 // What a visitor may know, and a table as the fold of its log
 pub mod scene;
 pub mod reader;
 pub mod sets;
 pub mod table;
+pub mod told;
+mod metrics;
 
 // What is drawn from a scene
 pub mod fields;
 pub mod guide;
+mod talk;
 pub mod forms;
 pub mod board;
 pub mod pages;
@@ -25,18 +32,29 @@ mod art;
 // Tables on disk and in memory
 mod packed;
 pub mod key;
+pub mod phrase;
+mod passkey;
 pub mod store;
+pub mod players;
 pub mod room;
 pub mod rooms;
+pub mod orders;
+pub mod tell;
 
 // The server
 pub mod serve;
 mod door;
+pub mod listen;
 mod router;
+mod access;
 mod handlers;
 mod posted;
+mod identity;
 mod respond;
 mod visitor;
 mod site;
 mod limits;
 pub mod address;
+pub mod prefix;
+
+pub use handlers::assets::asset_text;

@@ -1,25 +1,38 @@
 //! Whole pages, each a function of what its reader may know.
 
 pub mod home;
+pub mod me;
 pub mod new;
+pub mod open;
 pub mod lobby;
+pub mod name;
 pub mod take;
 pub mod link;
 pub mod cover;
 pub mod table;
 pub mod end;
 pub mod log;
+pub mod away;
+pub mod tablet;
+pub mod leave;
+pub mod time;
+pub mod assembly;
+pub mod oaths;
+pub mod forget;
 pub mod rules;
 pub mod cards;
 pub mod about;
 pub mod error;
 pub mod refused;
+pub mod told;
+pub mod feed;
 pub mod odds;
 
 use bots::level::Level;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use text::{Lang, language_name};
 
+use crate::pace::{PACES, Pace, pace_name};
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
 use crate::scene::{Progress, Scene};
@@ -36,14 +49,12 @@ pub fn frame(reader: &Reader, title: &str, class: &str, head: Markup, body: Mark
                 meta name="color-scheme" content="light dark";
                 title { (title) }
                 link rel="icon" href="/assets/favicon.svg" type="image/svg+xml";
+                link rel="manifest" href="/manifest.webmanifest";
                 link rel="preload" href="/assets/marcellus-latin-400-normal.woff2" as="font" type="font/woff2" crossorigin;
                 link rel="preload" href="/assets/alegreya-latin-700-normal.woff2" as="font" type="font/woff2" crossorigin;
-                link rel="stylesheet" href="/assets/base.css";
-                link rel="stylesheet" href="/assets/table.css";
-                link rel="stylesheet" href="/assets/ask.css";
+                link rel="stylesheet" href="/assets/site.css";
                 (head)
                 link rel="stylesheet" href="/assets/guide.css";
-                script type="module" src="/assets/live.js" {}
             }
             body class=(class) { (body) }
         }
@@ -72,8 +83,10 @@ fn sheet_with(reader: &Reader, title: &str, class: &str, head: Markup, main: Mar
         header class="bar" {
             a class="brand" href="/" { (word_mark(&lang.word("page-home"))) }
             nav class="tools" aria-label=(lang.word("page-tools")) {
+                (needs(None, lang))
                 a class="tool" href="/rules" { (icon("book")) span class="label" { (lang.word("page-rules")) } }
                 a class="tool" href="/cards" { (icon("hand")) span class="label" { (lang.word("page-cards")) } }
+                a class="tool" href="/me" { (icon("laptop")) span class="label" { (lang.word("who")) } }
                 (languages(reader))
                 (theme_button(lang))
             }
@@ -83,7 +96,11 @@ fn sheet_with(reader: &Reader, title: &str, class: &str, head: Markup, main: Mar
             p { (lang.word("page-unofficial")) " " a href="/about" { (lang.word("page-about")) } }
         }
     };
-    let head = html! { link rel="stylesheet" href="/assets/pages.css"; (head) };
+    let head = html! {
+        link rel="stylesheet" href="/assets/pages.css";
+        script type="module" src="/assets/site.js" {}
+        (head)
+    };
     frame(reader, &title, &format!("sheet {class}"), head, body)
 }
 
@@ -95,6 +112,12 @@ pub fn word_mark(label: &str) -> Markup {
             circle cx="217.500" cy="14" r="2" {}
         }
     }
+}
+
+/// The way to the next table that waits for the reader, from this one; script says how many there are.
+pub fn needs(from: Option<&str>, lang: Lang) -> Markup {
+    let from = from.map(|code| format!("?from={code}")).unwrap_or_default();
+    html! { a id="needs" class="tool needs" href=(format!("/next{from}")) hidden { (icon("hourglass")) b {} span class="vh" { (lang.word("page-mine-to-next")) } } }
 }
 
 /// The language switch, which comes back to the page.
@@ -137,6 +160,8 @@ pub enum LivePage {
     Cover,
     /// The game, from a seat or from outside.
     Table,
+    /// After the game.
+    End,
 }
 
 impl LivePage {
@@ -146,12 +171,14 @@ impl LivePage {
             LivePage::Lobby => "lobby",
             LivePage::Cover => "cover",
             LivePage::Table => "table",
+            LivePage::End => "end",
         }
     }
 
     /// The page that goes by this word.
     pub fn from_name(name: &str) -> Option<LivePage> {
-        [LivePage::Lobby, LivePage::Cover, LivePage::Table].into_iter().find(|page| page.name() == name)
+        let all = [LivePage::Lobby, LivePage::Cover, LivePage::Table, LivePage::End];
+        all.into_iter().find(|page| page.name() == name)
     }
 
     /// Whether the table still is what this page shows.
@@ -159,7 +186,8 @@ impl LivePage {
         match self {
             LivePage::Lobby => scene.progress == Progress::Lobby,
             LivePage::Cover => scene.progress == Progress::Playing && scene.held.len() > 1,
-            LivePage::Table => scene.progress == Progress::Playing,
+            LivePage::Table => scene.progress == Progress::Playing && !scene.has_left(),
+            LivePage::End => scene.progress == Progress::Over,
         }
     }
 }
@@ -181,10 +209,19 @@ fn live_main(page: LivePage, scene: &Scene, class: &str, lang: Lang, content: Ma
             data-lost=(lang.word("page-lost")) data-kept=(lang.word("page-kept")) data-failed=(lang.word("page-failed"))
             data-d=(pattern("page-span-d")) data-h=(pattern("page-span-h")) data-m=(pattern("page-span-m"))
             data-s=(pattern("page-span-s")) data-tally=(pattern("ask-form-tally")) data-few=(pattern("ask-form-few"))
-            data-many=(pattern("ask-form-many")) data-gift=(pattern("ask-form-gift-button")) data-less=(pattern("ask-form-less")) data-up=(pattern("ask-form-up"))
+            data-many=(pattern("ask-form-many")) data-gift=(lang.word("ask-form-gift-button")) data-gift-about=(lang.word("ask-form-gift-button.about")) data-less=(pattern("ask-form-less")) data-up=(pattern("ask-form-up"))
             data-down=(pattern("ask-form-down")) data-choose=(lang.word("ask-form-choose")) data-land=(lang.word("ask-form-on-chart")) {
             (content)
         }
+    }
+}
+
+/// The paces to choose from, and the one that a table has.
+fn paces(now: Pace, lang: Lang) -> Markup {
+    let is_offered = PACES.iter().any(|(_, pace)| *pace == now);
+    html! {
+        @if !is_offered { option value=(now.write()) selected { (pace_name(now, lang)) } }
+        @for (value, pace) in PACES { option value=(value) selected[pace == now] { (pace_name(pace, lang)) } }
     }
 }
 
@@ -208,6 +245,30 @@ fn copy_link(id: &str, label: &str, link: &str, lang: Lang) -> Markup {
                 input id=(id) type="text" readonly value=(link);
                 button type="button" class="quiet" data-copied=(lang.word("page-copied")) { (lang.word("page-copy")) }
             }
+        }
+    }
+}
+
+/// The same for a link that others may have, too; where the browser can, it is shared as things are shared on that device.
+fn share_link(id: &str, label: &str, link: &str, title: &str, lang: Lang) -> Markup {
+    html! {
+        copy-link class="copy" data-share=(title) {
+            label for=(id) { (label) }
+            span class="pair" {
+                input id=(id) type="text" readonly value=(link);
+                button type="button" class="quiet" data-copied=(lang.word("page-copied")) { (lang.word("page-copy")) }
+            }
+            button type="button" class="quiet share-it" hidden { (icon("link")) (lang.word("page-share")) }
+        }
+    }
+}
+
+/// A link to one of our own pages that others may have, with a button that script brings to life: shares it, or copies it.
+pub(crate) fn share_button(path: &str, words: &str, title: &str, lang: Lang) -> Markup {
+    html! {
+        share-link data-share=(title) data-copied=(lang.word("page-copied")) {
+            a class="quiet" href=(path) { (words) }
+            button type="button" class="quiet" hidden { (icon("link")) (lang.word("page-share")) }
         }
     }
 }

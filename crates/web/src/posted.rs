@@ -7,6 +7,8 @@ use axum::extract::{FromRequest, Request};
 use axum::http::header::{HOST, ORIGIN};
 
 use crate::fields::Fields;
+use crate::identity::identify;
+use crate::metrics::Limit;
 use crate::pages::error::Trouble;
 use crate::respond::{self, Stopped};
 use crate::site::Site;
@@ -32,13 +34,14 @@ impl FromRequest<Site> for Posted {
         let visitor = visitor::read(&parts, site);
         let trouble = |trouble: Trouble| respond::trouble(&visitor, trouble);
         // Browsers name the page that a form comes from. What does not is no browser, and has no cookies to abuse.
-        let is_foreign = header(&parts, &ORIGIN).is_some_and(|origin| origin != visitor.base);
+        let is_foreign = header(&parts, &ORIGIN).is_some_and(|origin| origin != visitor.origin);
         let is_strange = site.public_url.is_none() && !header(&parts, &HOST).is_some_and(is_near);
         let is_elsewhere = parts.headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site");
         if is_foreign || is_elsewhere || is_strange {
             return Err(trouble(Trouble::Foreign));
         }
         if !site.limits.allows(visitor.from) {
+            Limit::Forms.hit();
             return Err(trouble(Trouble::TooMany));
         }
         let Ok(body) = tokio::time::timeout(PATIENCE, to_bytes(body, MAX_BODY)).await else {
@@ -46,6 +49,6 @@ impl FromRequest<Site> for Posted {
         };
         let Ok(bytes) = body else { return Err(trouble(Trouble::TooLarge)) };
         let Some(fields) = Fields::read(&bytes) else { return Err(trouble(Trouble::TooLarge)) };
-        Ok(Posted { visitor, fields })
+        Ok(Posted { visitor: identify(visitor, site).await?, fields })
     }
 }

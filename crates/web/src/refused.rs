@@ -3,6 +3,15 @@
 use rules::refusal::Refusal;
 use text::{Lang, say_refusal};
 
+/// Why nothing more is done at a table, though its game is not over.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Closed {
+    /// The operator wanted it so.
+    ByOperator,
+    /// The log cannot be followed any further, for this reason.
+    Broken(String),
+}
+
 /// Nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refused {
@@ -26,10 +35,30 @@ pub enum Refused {
     NotPaused,
     /// More time, where there is no clock.
     NoClock,
+    /// Days off that are past, too far ahead, or end before they begin.
+    NoSuchDays,
+    /// More days off than the table allows.
+    TooManyDays,
+    /// A motion, while another stands.
+    Voting,
+    /// A motion of somebody whose last one has just fallen.
+    TooSoon,
+    /// A vote, where there is nothing to vote on.
+    NoMotion,
+    /// A vote on something else than what stands now.
+    OtherMotion,
+    /// A vote of somebody who has none.
+    NoVote,
+    /// A seat is to be given away that is not lost.
+    NotLost,
+    /// Another host, while the one there is can be reached.
+    HostHere,
     /// A start, while somebody is still to sit down.
     SeatsOpen,
     /// Somebody sits there.
     Taken,
+    /// A seat for somebody new, from somebody who has one.
+    HasSeat,
     /// A person without a name, once it is tidied.
     Nameless,
     /// Nothing was said.
@@ -46,8 +75,24 @@ pub enum Refused {
     Full,
     /// A seat link that was used or voided.
     LinkGone,
-    /// The log of the table cannot be followed any further.
-    Closed(String),
+    /// The operator lets this seat chat no more.
+    Muted,
+    /// The operator lets those who watch chat no more.
+    Hushed,
+    /// A private word, where the table does not allow it.
+    NoPrivateTalk,
+    /// A word among those who watch, from somebody who plays.
+    Plays,
+    /// An oath about something that this table does not have, or to oneself.
+    NoSuchOath,
+    /// An oath that stands already.
+    Sworn,
+    /// More oaths than one seat may have open, or in a game.
+    OathsFull,
+    /// An oath is to be taken back that others have acted on, or that is judged.
+    OathStands,
+    /// Nothing more is done at the table.
+    Closed(Closed),
     /// The disk refused; nothing happened.
     NotSaved,
 }
@@ -60,9 +105,14 @@ impl Refused {
             Refused::Unreadable(problem) => {
                 return lang.message("table-unreadable").text("problem", problem.clone()).say();
             }
-            Refused::Closed(reason) => {
+            Refused::Closed(Closed::Broken(reason)) => {
                 return lang.message("table-closed").text("reason", reason.clone()).say();
             }
+            Refused::Closed(Closed::ByOperator) => "table-closed_by_operator",
+            Refused::Muted => "table-muted",
+            Refused::Hushed => "table-hushed",
+            Refused::NoPrivateTalk => "table-no_private_talk",
+            Refused::Plays => "table-plays",
             Refused::NoSuchSeat => "table-no_such_seat",
             Refused::NotBegun => "table-not_begun",
             Refused::Begun => "table-begun",
@@ -71,8 +121,18 @@ impl Refused {
             Refused::Paused => "table-paused",
             Refused::NotPaused => "table-not_paused",
             Refused::NoClock => "table-no_clock",
+            Refused::NoSuchDays => "table-no_such_days",
+            Refused::TooManyDays => "table-too_many_days",
+            Refused::Voting => "table-voting",
+            Refused::TooSoon => "table-too_soon",
+            Refused::NoMotion => "table-no_motion",
+            Refused::OtherMotion => "table-other_motion",
+            Refused::NoVote => "table-no_vote",
+            Refused::NotLost => "table-not_lost",
+            Refused::HostHere => "table-host_here",
             Refused::SeatsOpen => "table-seats_open",
             Refused::Taken => "table-taken",
+            Refused::HasSeat => "table-has_seat",
             Refused::Nameless => "table-nameless",
             Refused::Nothing => "table-nothing",
             Refused::NotYours => "table-not_yours",
@@ -80,6 +140,10 @@ impl Refused {
             Refused::OtherCommand => "table-other_command",
             Refused::ChatFull => "table-chat_full",
             Refused::Full => "table-full",
+            Refused::NoSuchOath => "table-no_such_oath",
+            Refused::Sworn => "table-sworn",
+            Refused::OathsFull => "table-oaths_full",
+            Refused::OathStands => "table-oath_stands",
             Refused::LinkGone => "table-link_gone",
             Refused::NotSaved => "table-not_saved",
         };

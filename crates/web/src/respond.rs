@@ -5,10 +5,12 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use serde_json::{Value, json};
+use tracing::error;
 
 use crate::forms;
-use crate::pages::error::{Trouble, error};
+use crate::pages::error::{Trouble, error as error_page};
 use crate::pages::refused;
+use crate::prefix::Prefix;
 use crate::refused::Refused;
 use crate::store::StoreError;
 use crate::visitor::Visitor;
@@ -38,12 +40,12 @@ pub(crate) fn accepts_gzip(headers: &HeaderMap) -> bool {
     accepted.is_some_and(|accepted| accepted.split(',').any(|it| it.trim() == "gzip"))
 }
 
-pub(crate) fn page(markup: Markup) -> Response {
-    with_status(StatusCode::OK, markup)
+pub(crate) fn page(prefix: Prefix, markup: Markup) -> Response {
+    with_status(prefix, StatusCode::OK, markup)
 }
 
-pub(crate) fn with_status(status: StatusCode, markup: Markup) -> Response {
-    (status, [(CONTENT_TYPE, "text/html; charset=utf-8")], markup.into_string()).into_response()
+pub(crate) fn with_status(prefix: Prefix, status: StatusCode, markup: Markup) -> Response {
+    (status, [(CONTENT_TYPE, "text/html; charset=utf-8")], prefix.put(markup)).into_response()
 }
 
 pub(crate) fn json(status: StatusCode, value: &Value) -> Response {
@@ -52,10 +54,11 @@ pub(crate) fn json(status: StatusCode, value: &Value) -> Response {
 
 /// On to another page.
 pub(crate) fn to(visitor: &Visitor, path: &str) -> Response {
+    let address = visitor.prefix.at(path);
     if visitor.is_script {
-        return json(StatusCode::OK, &json!({ "to": path }));
+        return json(StatusCode::OK, &json!({ "to": address }));
     }
-    let location = HeaderValue::from_str(path).unwrap_or(HeaderValue::from_static("/"));
+    let location = HeaderValue::from_str(&address).unwrap_or(HeaderValue::from_static("/"));
     (StatusCode::SEE_OTHER, [(LOCATION, location)]).into_response()
 }
 
@@ -78,20 +81,20 @@ pub(crate) fn trouble(visitor: &Visitor, trouble: Trouble) -> Stopped {
     if visitor.is_script {
         return json(status, &json!({ "refused": trouble.say(visitor.reader.lang) })).into();
     }
-    with_status(status, error(trouble, &visitor.reader)).into()
+    with_status(visitor.prefix, status, error_page(trouble, &visitor.reader)).into()
 }
 
 /// The disk refused: said to the operator in full, to the visitor kindly.
 pub(crate) fn not_stored(visitor: &Visitor, problem: &StoreError) -> Stopped {
-    eprintln!("{problem}");
+    error!(error = %problem, "the file cannot be used");
     trouble(visitor, Trouble::NotSaved)
 }
 
 pub(crate) fn status(refusal: &Refused) -> StatusCode {
     match refusal {
-        Refused::NotYours | Refused::NotHost => StatusCode::FORBIDDEN,
+        Refused::NotYours | Refused::NotHost | Refused::Plays => StatusCode::FORBIDDEN,
         Refused::NotSaved => StatusCode::SERVICE_UNAVAILABLE,
-        Refused::Closed(_) | Refused::OtherCommand => StatusCode::CONFLICT,
+        Refused::Closed(_) | Refused::OtherCommand | Refused::OtherMotion => StatusCode::CONFLICT,
         Refused::LinkGone => StatusCode::GONE,
         Refused::Unreadable(_) => StatusCode::BAD_REQUEST,
         Refused::Rule(_)
@@ -103,11 +106,27 @@ pub(crate) fn status(refusal: &Refused) -> StatusCode {
         | Refused::Paused
         | Refused::NotPaused
         | Refused::NoClock
+        | Refused::NoSuchDays
+        | Refused::TooManyDays
+        | Refused::Voting
+        | Refused::TooSoon
+        | Refused::NoMotion
+        | Refused::NoVote
+        | Refused::NotLost
+        | Refused::HostHere
         | Refused::SeatsOpen
         | Refused::Taken
+        | Refused::HasSeat
         | Refused::Nameless
         | Refused::ChatFull
+        | Refused::Muted
+        | Refused::Hushed
+        | Refused::NoPrivateTalk
         | Refused::Full
+        | Refused::NoSuchOath
+        | Refused::Sworn
+        | Refused::OathsFull
+        | Refused::OathStands
         | Refused::Nothing => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }
@@ -118,8 +137,8 @@ pub(crate) fn refusal(visitor: &Visitor, refusal: &Refused, path: &str) -> Stopp
     let lang = visitor.reader.lang;
     let words = refusal.say(lang);
     if visitor.is_script {
-        let html = forms::refusal(refusal, lang).into_string();
+        let html = visitor.prefix.put(forms::refusal(refusal, lang));
         return json(kind, &json!({ "refused": words, "rule": refusal.rule(), "html": html })).into();
     }
-    with_status(kind, refused::refused(&words, refusal.rule(), path, &visitor.reader)).into()
+    with_status(visitor.prefix, kind, refused::refused(&words, refusal.rule(), path, &visitor.reader)).into()
 }

@@ -6,27 +6,56 @@ use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::HeaderValue;
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, SET_COOKIE, STRICT_TRANSPORT_SECURITY,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
+use axum::http::uri::PathAndQuery;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
-use crate::handlers::{assets, home, live, seats, table};
+use crate::access;
+use crate::handlers::{
+    self, assets, home, invitations, live, me, mine, oaths, open, passkeys, seats, table, tablet,
+};
+use crate::pages::home::LIVE;
+use crate::pages::open::OPEN;
+use crate::pages::told;
 use crate::respond;
 use crate::site::Site;
-use crate::visitor::Visitor;
+use crate::visitor::{self, Anybody};
+
+/// Whether we can serve: for whoever looks after the server.
+const HEALTH: [&str; 2] = ["/healthz", "/readyz"];
 
 pub(crate) fn router(site: Site) -> Router {
-    Router::new()
+    let inside = Router::new()
         .route("/", get(home::home))
+        .route(LIVE, get(mine::live))
+        .route("/needs", get(mine::needs))
+        .route("/next", get(mine::next))
+        .route(OPEN, get(open::open))
         .route("/quick", post(home::quick))
         .route("/new", get(home::new_form).post(home::new))
         .route("/join", post(home::join))
         .route("/language", post(home::language))
+        .route("/me", get(me::me))
+        .route("/me/name", post(me::name))
+        .route("/me/shield", post(me::shield))
+        .route("/me/device", post(me::device))
+        .route("/me/code", post(me::code))
+        .route("/me/phrase", post(me::phrase))
+        .route("/me/leave", get(me::leave_form).post(me::leave))
+        .route("/d/{token}", get(me::offer).post(me::take))
+        .route("/back", get(me::back_form).post(me::back))
+        .route("/me/passkey/ask", post(passkeys::ask_new))
+        .route("/me/passkey/give_up", post(passkeys::give_up))
+        .route("/me/passkey", post(passkeys::make))
+        .route("/back/passkey/ask", post(passkeys::ask_any))
+        .route("/back/passkey", post(passkeys::enter))
+        .route("/i/{token}", get(invitations::offer).post(invitations::take))
         .route("/rules", get(home::rules))
         .route("/rules/drawer", get(home::rules_drawer))
         .route("/rules/{name}", get(home::rules_page))
@@ -43,42 +72,79 @@ pub(crate) fn router(site: Site) -> Router {
         .route("/t/{code}/odds", get(table::odds))
         .route("/t/{code}/draft", get(table::draft))
         .route("/t/{code}/hint", get(table::hint))
+        .route("/t/{code}/orders", get(tablet::tablet).post(tablet::write))
         .route("/t/{code}/log", get(table::log))
         .route("/t/{code}/log/{season}", get(table::log_of))
         .route("/t/{code}/record", get(table::record))
         .route("/t/{code}/sit", post(seats::sit))
+        .route("/t/{code}/leave", get(seats::leave))
         .route("/t/{code}/stand", post(seats::stand))
+        .route("/t/{code}/return", post(seats::come_back))
+        .route("/t/{code}/heard", post(seats::heard))
+        .route("/t/{code}/assembly", get(seats::assembly).post(seats::call_or_vote))
+        .route("/t/{code}/oaths", get(oaths::ledger).post(oaths::swear))
+        .route("/t/{code}/time", get(seats::time))
+        .route("/t/{code}/holiday", post(seats::holiday))
         .route("/t/{code}/host", post(seats::host))
         .route("/t/{code}/link", post(seats::link))
+        .route("/t/{code}/forget", get(seats::forget_form).post(seats::forget))
         .route("/t/{code}/rematch", post(seats::rematch))
+        .route(told::PATH, get(handlers::told::page).post(handlers::told::change))
+        .route("/me/feed/{token}", get(handlers::told::feed))
+        .route("/go/{token}", get(handlers::told::go))
+        .route("/stop/{id}", get(handlers::told::stop_form).post(handlers::told::stop))
+        .route("/confirm/{token}", get(handlers::told::confirm_form).post(handlers::told::confirm))
+        .route("/offline", get(handlers::told::offline))
+        .route("/sw.js", get(assets::worker))
+        .route("/manifest.webmanifest", get(assets::manifest))
+        .route("/t/{code}/accept", post(seats::accept))
         .route("/s/{token}", get(seats::offer).post(seats::take))
         .route("/assets/{name}", get(assets::asset))
-        .route("/healthz", get(assets::healthz))
-        .route("/readyz", get(assets::healthz))
+        .route(HEALTH[0], get(assets::healthz))
+        .route(HEALTH[1], get(assets::healthz))
         .fallback(home::nowhere)
         .method_not_allowed_fallback(home::wrong_way)
-        .layer(middleware::from_fn_with_state(site.clone(), plain))
-        .layer(CatchPanicLayer::custom(|_: Box<dyn Any + Send>| home::failed()))
+        .layer(middleware::from_fn(access::say_route))
+        .with_state(site.clone());
+    let prefix = site.prefix;
+    // A router of its own: what is rewritten before a router is found by the new address.
+    Router::new()
+        .fallback_service(inside)
+        .layer(middleware::from_fn_with_state(site.clone(), enter))
+        .layer(CatchPanicLayer::custom(move |_: Box<dyn Any + Send>| home::failed(prefix)))
         .layer(middleware::from_fn_with_state(site.clone(), guard))
         .layer(CompressionLayer::new())
+        .layer(middleware::from_fn_with_state(site.clone(), access::watch))
         .with_state(site)
 }
 
-/// No address of ours needs escapes: whoever sends some is told that there is no such page, in words and not by the framework.
-async fn plain(visitor: Visitor, request: Request, next: Next) -> Response {
-    if request.uri().path().contains('%') {
-        return home::nowhere(visitor).await.into_response();
+/// Takes the path off that the site lives under. All that is elsewhere has no page, and is told so in words and not by the
+/// framework; nor has an address with escapes, which none of ours needs. Whoever looks after the server asks about its health
+/// at the root too.
+async fn enter(State(site): State<Site>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let path = parts.uri.path();
+    if site.prefix.is_bare(path) {
+        return respond::to(&visitor::read(&parts, &site), "/");
     }
-    next.run(request).await
+    let address = parts.uri.path_and_query().map_or(path, PathAndQuery::as_str);
+    match site.prefix.within(address).map(str::parse) {
+        Some(Ok(inside)) if !path.contains('%') => parts.uri = inside,
+        None if HEALTH.contains(&path) => {}
+        _ => return home::nowhere(Anybody(visitor::read(&parts, &site))).await.into_response(),
+    }
+    next.run(Request::from_parts(parts, body)).await
 }
 
 /// Headers that every answer carries. The referrer stays within our own site: with none at all, browsers would hide the origin
 /// of our own forms too, and we could not tell them from others.
-async fn guard(State(site): State<Site>, visitor: Visitor, request: Request, next: Next) -> Response {
+async fn guard(Anybody(visitor): Anybody, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     // What others may keep a copy of must carry nobody's secret.
     if !response.headers().contains_key(CACHE_CONTROL) {
-        response = respond::with_cookies(response, [visitor.moved()]);
+        // One that is dropped just now is not moved.
+        let moved = visitor.moved().filter(|_| !response.headers().contains_key(SET_COOKIE));
+        response = respond::with_cookies(response, [moved]);
         response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     let headers = response.headers_mut();
@@ -87,13 +153,13 @@ async fn guard(State(site): State<Site>, visitor: Visitor, request: Request, nex
         CONTENT_SECURITY_POLICY,
         // Firefox before 132 holds drawings of `<use href>` to `default-src`: so our own are allowed there, and
         // what we do not use is named and forbidden.
-        "default-src 'self'; object-src 'none'; frame-src 'none'; worker-src 'none'; media-src 'none'; \
-         manifest-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'self'; object-src 'none'; frame-src 'none'; worker-src 'self'; media-src 'none'; \
+         manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
     set(REFERRER_POLICY, "same-origin");
     set(X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(X_FRAME_OPTIONS, "DENY");
-    if site.public_url.is_some_and(|url| url.starts_with("https://")) {
+    if visitor.secure {
         set(STRICT_TRANSPORT_SECURITY, "max-age=31536000");
     }
     response

@@ -6,6 +6,7 @@ use std::sync::Mutex;
 use rules::cards::{CardSet, SetFile, SetFiles};
 use serde_json::{Value, json};
 use text::{SetText, aegean_files};
+use tracing::warn;
 
 /// A card set with its words.
 #[derive(Clone, Copy, Debug)]
@@ -74,7 +75,7 @@ impl Sets {
         read.or_else(|problem| {
             let problem = format!("the stored card set {digest} cannot be read: {problem}");
             let known = self.known(digest).ok_or_else(|| problem.clone())?;
-            eprintln!("{problem}; the program's own is the same, and serves");
+            warn!(problem, "the program's own is the same, and serves");
             Ok(known.cards)
         })
     }

@@ -10,10 +10,27 @@ use crate::typed::is_mark;
 pub enum Sitter {
     /// Only before the game.
     Nobody,
-    /// Somebody of this name; their browsers are known by keys, not by this.
+    /// Only before the game: the seat is kept for somebody of this name, empty if they had it deleted, who is asked to play again.
+    Kept(String),
+    /// Somebody of this name, empty if they had it deleted; their browsers are known by keys, not by this.
     Person(String),
     /// One of our bots.
     Bot(Level),
+}
+
+/// Who decided for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DecidedBy {
+    /// Whoever holds it.
+    Person,
+    /// The bot that sits there.
+    Bot,
+    /// The time was up.
+    Steward,
+    /// There was nothing to choose.
+    Nobody,
+    /// What its holder said ahead; only they are told so, to all others a person decided.
+    Orders,
 }
 
 /// What a level of bot is called: "Merchant".
@@ -25,7 +42,8 @@ pub fn level_name(level: Level, lang: Lang) -> String {
 pub fn sitter_name(sitter: &Sitter, lang: Lang) -> String {
     match sitter {
         Sitter::Nobody => lang.word("page-seat-open"),
-        Sitter::Person(name) => {
+        Sitter::Person(name) | Sitter::Kept(name) if name.is_empty() => lang.word("page-name-deleted"),
+        Sitter::Person(name) | Sitter::Kept(name) => {
             name.chars().filter(|letter| !letter.is_control() && !is_mark(*letter)).collect()
         }
         Sitter::Bot(level) => lang.message("page-bot").text("level", level_name(*level, lang)).say(),

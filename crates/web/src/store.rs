@@ -1,26 +1,39 @@
-//! Tables on disk: one SQLite file, one writer, everything that waits in one transaction.
+//! Where tables are kept: in a file of their own, or in a PostgreSQL database that several servers share.
+//!
+//! Both keep the same: a log for each table, to which entries are only added, and who may do what there. What is written is written
+//! whole or not at all, and is there to stay when that is answered.
 
-mod schema;
-mod mend;
+mod people;
+mod file;
+mod postgres;
+mod told;
+mod transfer;
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, mpsc};
-use std::thread;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use rules::rng::Seed;
-use rules::seat::Seat;
-use rusqlite::{Connection, OptionalExtension, params};
-use tokio::sync::oneshot;
+use rules::seat::{Seat, SeatSet};
+use tokio::sync::mpsc;
 
 use crate::clock::Millis;
 use crate::key::Hash;
+use crate::metrics;
 use crate::scene::{Progress, TableSetup};
-use crate::table::{Deed, Entry};
+use crate::table::Entry;
 
-/// The disk refused. What it said is for the operator, not for visitors.
+use file::FileStore;
+pub use file::{Copied, backup, restore};
+pub use people::{
+    Browser, Device, DeviceKind, Passkey, PeopleChange, Person, Player, Ticket, TicketKind, Trait,
+};
+pub use postgres::Address;
+use postgres::Postgres;
+pub use told::{Claim, Telling};
+pub use transfer::{Moved, transfer};
+
+/// The disk or the database refused. What it said is for the operator, not for visitors.
 #[derive(Clone, Debug)]
 pub struct StoreError(pub String);
 
@@ -32,32 +45,42 @@ impl std::fmt::Display for StoreError {
 
 impl std::error::Error for StoreError {}
 
-impl From<rusqlite::Error> for StoreError {
-    fn from(error: rusqlite::Error) -> StoreError {
-        StoreError(error.to_string())
-    }
-}
-
 /// One thing to write; `code` says at which table.
 #[derive(Clone, Debug)]
 #[allow(missing_docs, reason = "fields are what the file keeps, and each variant says what they are")]
 pub enum Change {
+    /// The first of what a server writes at a table: it has seen all that was written up to this turn, and takes the next one.
+    Turn { code: String, turn: u64, next: u64 },
     /// The files of a card set, as JSON; written once for each digest.
     Set { digest: String, files: String },
     /// A new table, with the digest of its set; its entries come after it.
     Table { code: String, setup: TableSetup, seed: Seed, set: String, at: Millis },
-    /// Something was done; no entry is ever changed or taken out.
+    /// Something was done; no entry is ever taken out, and none is changed but by `Forget`.
     Entry { code: String, entry: Entry },
+    /// Whoever had the seat before the entry of this number has left before the game began: nobody needs their name.
+    Unname { code: String, seat: Seat, before: u32 },
     /// The game began or ended: says which tables to wake after a restart.
     Progress { code: String, progress: Progress },
-    /// The state after the entry of this number, as JSON.
-    Snapshot { code: String, number: u32, digest: String, state: String },
+    /// A season ends with the entry of this number, in a state with this digest.
+    Season { code: String, number: u32, digest: String },
     /// Somebody may do something from now on.
     Key { code: String, key: Key, at: Millis },
     /// A link was used, or a browser gave its seat back.
     DropKey { code: String, key: Key },
     /// All browsers and links of a seat.
     DropSeat { code: String, seat: Seat },
+    /// The names and the chat of a seat leave the log; numbers and times of entries stay.
+    Forget { code: String, seat: Seat, at: Millis },
+    /// The same for what was typed by those who watch: this browser, or all.
+    ForgetRemarks { code: String, of: Option<Hash>, at: Millis },
+    /// A table goes, with all that is known of it.
+    Delete { code: String, at: Millis },
+    /// Somebody wants to be told, is told, or was here.
+    Telling(Box<Telling>),
+    /// Something about people, at no table.
+    People(PeopleChange),
+    /// What came of an order.
+    Answer { order: i64, answer: String },
     /// What is there already: whether anything can be written.
     Nothing,
 }
@@ -82,11 +105,17 @@ pub enum Role {
     Handover(Seat),
     /// The browser that made the table.
     Host,
+    /// Nobody's: anybody may find the table on the list of open tables.
+    Listed,
 }
 
 /// A table as it is stored.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Stored {
+    /// When it was made.
+    pub at: Millis,
+    /// How far the game has come; `None` where that cannot be read.
+    pub progress: Option<Progress>,
     /// What its host chose at first; the log may change the pace.
     pub setup: TableSetup,
     /// Where all chance of its game comes from.
@@ -99,106 +128,368 @@ pub struct Stored {
     pub entries: Vec<Entry>,
     /// What is wrong with the entry after them.
     pub damage: Option<String>,
-    /// Oldest first; one for each season that ended.
-    pub snapshots: Vec<Snapshot>,
-    /// Who may do what.
-    pub keys: Vec<Key>,
+    /// Oldest first.
+    pub seasons: Vec<SeasonEnd>,
+    /// Who may do what, and since when.
+    pub keys: Vec<(Key, Millis)>,
+    /// How often something was written there; in a file nobody counts.
+    pub turn: u64,
+    /// How often something that was told before was changed.
+    pub tellings: u32,
 }
 
-/// A state that was kept, to be compared with what a replay comes to.
-#[derive(Clone, Debug)]
-pub struct Snapshot {
-    /// The entry after which it was taken.
+/// How a season ended, to be compared with what a replay comes to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeasonEnd {
+    /// Its last entry.
     pub number: u32,
-    /// Of the state, by the program that wrote it.
+    /// Of the state after it.
     pub digest: String,
-    /// The whole game, as JSON.
-    pub state: String,
 }
 
-struct Write {
-    changes: Vec<Change>,
-    reply: oneshot::Sender<Result<(), StoreError>>,
+/// A table in a row.
+#[derive(Clone, Debug)]
+pub struct Summary {
+    /// The code in its address.
+    pub code: String,
+    /// How far it has come; `None` where the file does not tell, and the rest may be 0.
+    pub progress: Option<Progress>,
+    /// Whether the operator has closed it.
+    pub is_closed: bool,
+    /// Seats, taken or not.
+    pub players: u8,
+    /// Seasons that are over.
+    pub seasons: u32,
+    /// How many things were done.
+    pub entries: u32,
+    /// When it was made.
+    pub made: Millis,
+    /// When something was last done; when it was made if nothing was.
+    pub last: Millis,
+    /// What its log and its keys take in the file, without what SQLite needs to keep them.
+    pub bytes: u64,
 }
 
-/// What the writer is asked for.
-enum Job {
-    Write(Write),
-    /// The file is to be whole without the journal beside it.
-    Fold(oneshot::Sender<Result<(), StoreError>>),
+impl Summary {
+    /// Whether nothing was done there since; of a table that cannot be read nobody knows.
+    pub fn is_idle(&self, since: Millis) -> bool {
+        self.progress.is_some() && self.last < since
+    }
 }
 
-/// What was found when the file was last tried, and when.
+/// An order that waits.
+#[derive(Clone, Debug)]
+pub struct Ordered {
+    /// What its answer goes by.
+    pub id: i64,
+    /// In the words of `orders.rs`; `None` where the file is to be rid of what was deleted, which nobody waits for.
+    pub text: Option<String>,
+}
+
+/// Why something was not written.
+#[derive(Clone, Debug)]
+pub enum Unwritten {
+    /// Another server has written at this table since: read what that was, and judge again.
+    Overtaken,
+    /// It failed; where the connection was lost nobody knows whether it was written, until it is read.
+    Failed(StoreError),
+}
+
+impl From<StoreError> for Unwritten {
+    fn from(error: StoreError) -> Unwritten {
+        Unwritten::Failed(error)
+    }
+}
+
+impl std::fmt::Display for Unwritten {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Unwritten::Overtaken => f.write_str("another server has written meanwhile"),
+            Unwritten::Failed(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<Unwritten> for StoreError {
+    fn from(unwritten: Unwritten) -> StoreError {
+        StoreError(unwritten.to_string())
+    }
+}
+
+/// What other servers have done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Heard {
+    /// Something was written at these tables.
+    Written(Vec<String>),
+    /// These seats of a table have pages open at another server.
+    Here {
+        /// Which server.
+        server: String,
+        /// Which table.
+        code: String,
+        /// All of them; those that are not named have none there.
+        seats: SeatSet,
+    },
+    /// Nobody knows what was missed.
+    Anything,
+}
+
+/// Which tables: a file, or a database.
+#[derive(Clone, Debug)]
+pub enum Database {
+    /// A file, for one server.
+    File(PathBuf),
+    /// A database, for any number of them.
+    Postgres(Address),
+}
+
+impl Database {
+    /// Everything about a table, whoever uses it, or `None` if there is no such table.
+    pub fn peek(&self, code: &str) -> Result<Option<Stored>, StoreError> {
+        match self {
+            Database::File(path) => Store::peek(path, code),
+            Database::Postgres(address) => {
+                at_once(async { Postgres::beside(address).await?.load(code, 0).await })
+            }
+        }
+    }
+
+    /// Makes what is needed, or brings it forward.
+    pub fn forward(&self) -> Result<(), StoreError> {
+        at_once(async { Store::at(self).await.map(|_| ()) })
+    }
+
+    /// All players of whom anything is kept, and invitations that can be used, whoever uses them.
+    pub fn people(&self, now: Millis) -> Result<(Vec<Person>, Vec<Ticket>), StoreError> {
+        match self {
+            Database::File(path) => FileStore::people_of(path, now),
+            Database::Postgres(address) => {
+                at_once(async { Postgres::beside(address).await?.people(now).await })
+            }
+        }
+    }
+
+    /// All tables, whoever uses them, the one where something was done last at the end.
+    pub fn survey(&self) -> Result<Vec<Summary>, StoreError> {
+        match self {
+            Database::File(path) => Store::survey_of(path),
+            Database::Postgres(address) => at_once(async { Postgres::beside(address).await?.survey().await }),
+        }
+    }
+}
+
+/// For programs that do one thing and end.
+pub(crate) fn at_once<T>(done: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.map_err(|error| StoreError(error.to_string()))?.block_on(done)
+}
+
+impl std::fmt::Display for Database {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Database::File(path) => path.display().fmt(f),
+            Database::Postgres(address) => address.fmt(f),
+        }
+    }
+}
+
+/// What was found when it was last tried, and when.
 type Tried = Option<(Instant, Result<(), StoreError>)>;
 
-/// How long the file may take to be written before something is wrong.
+/// Tables that the list of open tables has at most.
+const OPEN_TABLES: u32 = 30;
+
+/// How long writing may take before something is wrong.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// The file is not tried more often, however many ask.
+/// It is not tried more often, however many ask.
 const RECENT: Duration = Duration::from_secs(1);
 
-/// The way to the file. Clones share it.
+/// The way to all tables. Clones share it.
 #[derive(Clone)]
 pub struct Store {
-    writer: mpsc::Sender<Job>,
-    reader: Arc<Mutex<Connection>>,
-    place: Arc<Place>,
+    kind: Kind,
     tried: Arc<tokio::sync::Mutex<Tried>>,
-    /// Held as long as the store is: two servers on one file would undo each other's tables.
-    _lock: Arc<File>,
+}
+
+#[derive(Clone)]
+enum Kind {
+    File(FileStore),
+    Postgres(Postgres),
+}
+
+/// Does the same with either kind.
+macro_rules! with {
+    ($store:expr, $kind:ident => $done:expr) => {
+        match &$store.kind {
+            Kind::File($kind) => $done,
+            Kind::Postgres($kind) => $done,
+        }
+    };
 }
 
 impl Store {
-    /// Opens the file, or makes it.
+    fn of(kind: Kind) -> Store {
+        Store { kind, tried: Arc::default() }
+    }
+
+    /// Opens a file or makes it, or connects to a database.
+    pub async fn at(database: &Database) -> Result<Store, StoreError> {
+        match database {
+            Database::File(path) => Store::open(path),
+            Database::Postgres(address) => Ok(Store::of(Kind::Postgres(Postgres::connect(address).await?))),
+        }
+    }
+
+    /// The same for whoever takes all tables elsewhere, and waits for each as long as it takes.
+    async fn at_leisure(database: &Database) -> Result<Store, StoreError> {
+        match database {
+            Database::File(path) => Store::open(path),
+            Database::Postgres(address) => {
+                Ok(Store::of(Kind::Postgres(Postgres::at_leisure(address).await?)))
+            }
+        }
+    }
+
+    /// Opens a file, or makes it. Waits some seconds for whoever holds it.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
-        let lock = schema::lock(path)?;
-        let connection = schema::open(path)?;
-        mend::mend(&connection, path)?;
-        let reader = schema::open(path)?;
-        let (writer, waiting) = mpsc::channel::<Job>();
-        let place = Arc::new(Place::of(path));
-        let mut scribe = Scribe { connection, place: Arc::clone(&place) };
-        thread::Builder::new()
-            .name("writer".to_owned())
-            .spawn(move || {
-                while let Ok(first) = waiting.recv() {
-                    scribe.work(std::iter::once(first).chain(waiting.try_iter().take(MAX_BATCH)));
-                }
-            })
-            .map_err(|error| StoreError(error.to_string()))?;
-        let reader = Arc::new(Mutex::new(reader));
-        Ok(Store { writer, reader, place, tried: Arc::default(), _lock: Arc::new(lock) })
+        FileStore::open(path).map(|file| Store::of(Kind::File(file)))
+    }
+
+    /// The same unless somebody holds it.
+    pub fn try_open(path: &Path) -> Result<Option<Store>, StoreError> {
+        Ok(FileStore::try_open(path)?.map(|file| Store::of(Kind::File(file))))
+    }
+
+    /// Everything about a table of a file that a server may be using, or `None` if there is no such table.
+    pub fn peek(path: &Path, code: &str) -> Result<Option<Stored>, StoreError> {
+        FileStore::peek(path, code)
+    }
+
+    /// All tables of a file that a server may be using, the one where something was done last at the end.
+    pub fn survey_of(path: &Path) -> Result<Vec<Summary>, StoreError> {
+        FileStore::survey_of(path)
+    }
+
+    /// Has an order carried out by the server that holds the file, and returns its answer; `None` if nobody holds it any more.
+    pub fn order(
+        path: &Path,
+        text: &str,
+        at: Millis,
+        patience: Duration,
+    ) -> Result<Option<String>, StoreError> {
+        FileStore::order(path, text, at, patience)
+    }
+
+    /// Whether no other server can write here.
+    pub fn is_alone(&self) -> bool {
+        matches!(self.kind, Kind::File(_))
+    }
+
+    /// What other servers do from now on; `None` where there are none.
+    pub fn heard(&self) -> Option<mpsc::Receiver<Heard>> {
+        match &self.kind {
+            Kind::File(_) => None,
+            Kind::Postgres(postgres) => Some(postgres.heard()),
+        }
+    }
+
+    /// Tells other servers which seats of a table have pages open here; whether they hear it nobody knows.
+    pub fn tell_presence(&self, code: &str, seats: SeatSet) {
+        if let Kind::Postgres(postgres) = &self.kind {
+            postgres.tell_presence(code, seats);
+        }
+    }
+
+    /// What the clock of the database says, which all servers go by; `None` where there is but one.
+    pub async fn now(&self) -> Result<Option<Millis>, StoreError> {
+        match &self.kind {
+            Kind::File(_) => Ok(None),
+            Kind::Postgres(postgres) => postgres.now().await.map(Some),
+        }
+    }
+
+    /// Whether this server looks after bots and deadlines for a while: one at a time does, to be asked again every few seconds.
+    pub async fn takes_care(&self) -> Result<bool, StoreError> {
+        match &self.kind {
+            Kind::File(_) => Ok(true),
+            Kind::Postgres(postgres) => postgres.takes_care().await,
+        }
+    }
+
+    /// Lets another server look after them.
+    pub async fn lets_go(&self) -> Result<(), StoreError> {
+        match &self.kind {
+            Kind::File(_) => Ok(()),
+            Kind::Postgres(postgres) => postgres.lets_go().await,
+        }
+    }
+
+    /// How often something was written at each of these tables; those that are gone are left out.
+    pub async fn turns(&self, codes: Vec<String>) -> Result<Vec<(String, u64)>, StoreError> {
+        match &self.kind {
+            Kind::File(_) => Ok(Vec::new()),
+            Kind::Postgres(postgres) => postgres.turns(codes).await,
+        }
     }
 
     /// Returns when the changes are on disk, all of them or none.
-    pub async fn write(&self, changes: Vec<Change>) -> Result<(), StoreError> {
-        self.ask(|reply| Job::Write(Write { changes, reply })).await
-    }
-
-    /// Folds the journal into the file, which is then whole by itself: for a clean stop.
-    pub async fn fold(&self) -> Result<(), StoreError> {
-        self.ask(Job::Fold).await
-    }
-
-    async fn ask(
-        &self,
-        job: impl FnOnce(oneshot::Sender<Result<(), StoreError>>) -> Job,
-    ) -> Result<(), StoreError> {
-        let gone = || StoreError("the writer has stopped".to_owned());
-        let (reply, answer) = oneshot::channel();
-        self.writer.send(job(reply)).map_err(|_| gone())?;
-        answer.await.map_err(|_| gone())?
+    pub async fn write(&self, changes: Vec<Change>) -> Result<(), Unwritten> {
+        match &self.kind {
+            Kind::File(file) => Ok(file.write(changes).await?),
+            Kind::Postgres(postgres) => postgres.write(changes).await,
+        }
     }
 
     /// Everything about a table, or `None` if there is no such table.
     pub async fn load(&self, code: &str) -> Result<Option<Stored>, StoreError> {
-        if self.place.is_lost.load(Ordering::Relaxed) {
-            self.place.check()?;
+        match &self.kind {
+            Kind::File(file) => file.load(code).await,
+            Kind::Postgres(postgres) => postgres.load(code, 0).await,
         }
-        let code = code.to_owned();
-        self.read(move |connection| load(connection, &code)).await
     }
 
-    /// Whether the file can be written and read, in time.
+    /// The same with no entries before this number; in a file nobody else writes any.
+    pub async fn load_from(&self, code: &str, number: u32) -> Result<Option<Stored>, StoreError> {
+        match &self.kind {
+            Kind::File(file) => file.load(code).await,
+            Kind::Postgres(postgres) => postgres.load(code, number).await,
+        }
+    }
+
+    /// All tables, the one where something was done last at the end.
+    pub async fn survey(&self) -> Result<Vec<Summary>, StoreError> {
+        with!(self, store => store.survey().await)
+    }
+
+    /// Orders that nobody has answered yet, those of long ago left out: whoever gave them does not wait any more.
+    pub async fn orders(&self, now: Millis) -> Result<Vec<Ordered>, StoreError> {
+        match &self.kind {
+            Kind::File(file) => file.orders(now).await,
+            // Whoever looks after a database is a server like others.
+            Kind::Postgres(_) => Ok(Vec::new()),
+        }
+    }
+
+    /// Folds the journal into the file, which is then whole by itself, or has other servers told what was done: for a clean stop.
+    pub async fn fold(&self) -> Result<(), StoreError> {
+        match &self.kind {
+            Kind::File(file) => file.fold().await,
+            Kind::Postgres(postgres) => {
+                postgres.has_told().await;
+                Ok(())
+            }
+        }
+    }
+
+    /// Writes the file anew, without anything that was deleted. Nobody can write meanwhile. A database does so by itself.
+    pub async fn vacuum(&self) -> Result<(), StoreError> {
+        match &self.kind {
+            Kind::File(file) => file.vacuum().await,
+            Kind::Postgres(_) => Ok(()),
+        }
+    }
+
+    /// Whether something can be written and read, in time.
     pub async fn check(&self) -> Result<(), StoreError> {
         let mut tried = self.tried.lock().await;
         if let Some((at, found)) = &*tried
@@ -206,13 +497,7 @@ impl Store {
         {
             return found.clone();
         }
-        let trying = async {
-            self.write(vec![Change::Nothing]).await?;
-            self.read(|connection| {
-                Ok(connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?)
-            })
-            .await
-        };
+        let trying = async { with!(self, store => store.check().await) };
         let late = |_| Err(StoreError(format!("it takes longer than {} seconds", PATIENCE.as_secs())));
         let found = tokio::time::timeout(PATIENCE, trying).await.unwrap_or_else(late);
         *tried = Some((Instant::now(), found.clone()));
@@ -221,241 +506,33 @@ impl Store {
 
     /// Codes of the tables where somebody plays.
     pub async fn playing(&self) -> Result<Vec<String>, StoreError> {
-        self.read(|connection| {
-            let mut query =
-                connection.prepare("SELECT code FROM tables WHERE stage = 'playing' ORDER BY at")?;
-            let codes = query.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
-            Ok(codes)
-        })
-        .await
+        with!(self, store => store.playing().await)
     }
 
-    /// Codes of the tables where this browser hosts or plays, each with when it came there; newest first.
+    /// Codes of the tables where this browser hosts or plays, each with when it came there: those that are over last, newest first.
     pub async fn tables_of(&self, hash: Hash) -> Result<Vec<(String, Millis)>, StoreError> {
-        self.read(move |connection| {
-            let mut query = connection.prepare(
-                "SELECT code, max(at) FROM keys WHERE hash = ?1 AND role IN ('seat', 'host') GROUP BY code
-                 ORDER BY max(at) DESC LIMIT 40",
-            )?;
-            let found = query
-                .query_map([hash.0.as_slice()], |row| Ok((row.get(0)?, row.get::<_, i64>(1)? as Millis)))?;
-            Ok(found.collect::<Result<_, _>>()?)
-        })
-        .await
+        with!(self, store => store.tables_of(hash).await)
+    }
+
+    /// Codes of the newest tables that are on the list of open tables, and came there since a time.
+    pub async fn open_tables(&self, since: Millis) -> Result<Vec<String>, StoreError> {
+        with!(self, store => store.open_tables(since).await)
     }
 
     /// How many tables this browser has made since a time.
     pub async fn made_since(&self, hash: Hash, since: Millis) -> Result<u32, StoreError> {
-        self.read(move |connection| {
-            let query = "SELECT count(*) FROM keys WHERE hash = ?1 AND role = 'host' AND at >= ?2";
-            Ok(connection.query_row(query, params![hash.0.as_slice(), since as i64], |row| row.get(0))?)
-        })
-        .await
+        with!(self, store => store.made_since(hash, since).await)
     }
 
     /// The table and the seat of a seat link that can still be used, and was made since a time.
     pub async fn link(&self, hash: Hash, since: Millis) -> Result<Option<(String, Seat)>, StoreError> {
-        self.read(move |connection| {
-            let query =
-                "SELECT code, seat FROM keys WHERE hash = ?1 AND role IN ('link', 'handover') AND at >= ?2";
-            let found = connection.query_row(query, params![hash.0.as_slice(), since as i64], |row| {
-                Ok((row.get(0)?, Seat(row.get(1)?)))
-            });
-            Ok(found.optional()?)
-        })
-        .await
-    }
-
-    async fn read<T: Send + 'static>(
-        &self,
-        query: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
-    ) -> Result<T, StoreError> {
-        let reader = Arc::clone(&self.reader);
-        let read = tokio::task::spawn_blocking(move || {
-            let connection = reader.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            query(&connection)
-        });
-        read.await.map_err(|error| StoreError(error.to_string()))?
+        with!(self, store => store.link(hash, since).await)
     }
 }
 
-/// Writes that go into one transaction at most.
-const MAX_BATCH: usize = 256;
-
-/// Where the file is, and what it was when it was opened: what is written to a file that was deleted is lost.
-struct Place {
-    path: PathBuf,
-    file: Option<(u64, u64)>,
-    /// The journal beside it; `None` if nothing was ever written.
-    journal: Option<(u64, u64)>,
-    /// Something was committed to a file that others do not find: nothing is read from there, or a command that is sent
-    /// again would seem to be done.
-    is_lost: AtomicBool,
-}
-
-impl Place {
-    fn of(path: &Path) -> Place {
-        let (file, journal) = (schema::identity(path), schema::identity(&schema::journal(path)));
-        Place { path: path.to_owned(), file, journal, is_lost: AtomicBool::new(false) }
-    }
-
-    /// Refuses when what we have open is no longer what others find.
-    fn check(&self) -> Result<(), StoreError> {
-        let journal = || schema::identity(&schema::journal(&self.path));
-        if self.has_file() && (self.journal.is_none() || journal() == self.journal) {
-            self.is_lost.store(false, Ordering::Relaxed);
-            return Ok(());
-        }
-        Err(Place::gone())
-    }
-
-    fn has_file(&self) -> bool {
-        schema::identity(&self.path) == self.file
-    }
-
-    fn gone() -> StoreError {
-        let advice = "put it back, or stop the server and start it again";
-        StoreError(format!("the file was deleted or replaced; {advice}"))
-    }
-}
-
-/// Who writes.
-struct Scribe {
-    connection: Connection,
-    place: Arc<Place>,
-}
-
-impl Scribe {
-    fn work(&mut self, jobs: impl Iterator<Item = Job>) {
-        let mut batch = Vec::new();
-        let mut folds = Vec::new();
-        for job in jobs {
-            match job {
-                Job::Write(write) => batch.push(write),
-                Job::Fold(reply) => folds.push(reply),
-            }
-        }
-        match self.place.check() {
-            Ok(()) => write_all(&mut self.connection, &self.place, batch),
-            // Whoever asked may have gone, here and below.
-            Err(error) => batch.into_iter().for_each(|write| drop(write.reply.send(Err(error.clone())))),
-        }
-        for reply in folds {
-            let _ = reply.send(self.fold());
-        }
-    }
-
-    fn fold(&self) -> Result<(), StoreError> {
-        // A journal that was deleted is still open here: folding it in saves what it holds.
-        if !self.place.has_file() {
-            return Err(Place::gone());
-        }
-        let busy: bool =
-            self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
-        if busy { Err(StoreError("somebody else reads the file".to_owned())) } else { Ok(()) }
-    }
-}
-
-/// One transaction for all. Each has a savepoint of its own, so that one that cannot be written harms no other; when the
-/// commit fails, nobody is told otherwise.
-fn write_all(connection: &mut Connection, place: &Place, batch: Vec<Write>) {
-    let mut outcomes = Vec::with_capacity(batch.len());
-    let committed = (|| -> Result<(), StoreError> {
-        let mut transaction = connection.transaction()?;
-        for write in &batch {
-            let savepoint = transaction.savepoint()?;
-            let outcome = write.changes.iter().try_for_each(|change| apply(&savepoint, change));
-            match &outcome {
-                Ok(()) => savepoint.commit()?,
-                Err(_) => drop(savepoint),
-            }
-            outcomes.push(outcome.map_err(StoreError::from));
-        }
-        transaction.commit()?;
-        // It may have gone meanwhile.
-        place.check().inspect_err(|_| place.is_lost.store(true, Ordering::Relaxed))
-    })();
-    for (place, write) in batch.into_iter().enumerate() {
-        let outcome = match &committed {
-            Ok(()) => outcomes[place].clone(),
-            Err(error) => Err(error.clone()),
-        };
-        // Whoever asked may have gone; it is written all the same.
-        let _ = write.reply.send(outcome);
-    }
-}
-
-fn apply(connection: &Connection, change: &Change) -> Result<(), rusqlite::Error> {
-    match change {
-        Change::Set { digest, files } => connection
-            .prepare_cached("INSERT OR IGNORE INTO sets (digest, files) VALUES (?1, ?2)")?
-            .execute(params![digest, files]),
-        Change::Table { code, setup, seed, set, at } => connection
-            .prepare_cached(
-                "INSERT INTO tables (code, players, options, set_name, pace, seed, set_digest, stage, at)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'lobby', ?8)",
-            )?
-            .execute(params![
-                code,
-                setup.players,
-                setup.options.names().collect::<Vec<_>>().join(" "),
-                setup.set,
-                setup.pace.write(),
-                seed.hex(),
-                set,
-                *at as i64
-            ]),
-        Change::Entry { code, entry } => {
-            let (kind, text) = entry.deed.write();
-            connection
-                .prepare_cached(
-                    "INSERT INTO entries (code, number, at, seat, id, kind, text)
-                     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-                )?
-                .execute(params![
-                    code,
-                    entry.number,
-                    entry.at as i64,
-                    entry.deed.seat().map(|seat| seat.0),
-                    entry.id,
-                    kind,
-                    text
-                ])
-        }
-        Change::Progress { code, progress } => connection
-            .prepare_cached("UPDATE tables SET stage = ?2 WHERE code = ?1")?
-            .execute(params![code, progress_name(*progress)]),
-        Change::Snapshot { code, number, digest, state } => connection
-            .prepare_cached("INSERT INTO snapshots (code, number, digest, state) VALUES (?1, ?2, ?3, ?4)")?
-            .execute(params![code, number, digest, state]),
-        Change::Key { code, key, at } => {
-            let (role, seat) = key.role.write();
-            connection
-                .prepare_cached(
-                    "INSERT OR IGNORE INTO keys (code, hash, role, seat, at) VALUES (?1, ?2, ?3, ?4, ?5)",
-                )?
-                .execute(params![code, key.hash.0.as_slice(), role, seat, *at as i64])
-        }
-        Change::DropKey { code, key } => {
-            let (role, seat) = key.role.write();
-            connection
-                .prepare_cached("DELETE FROM keys WHERE code = ?1 AND hash = ?2 AND role = ?3 AND seat = ?4")?
-                .execute(params![code, key.hash.0.as_slice(), role, seat])
-        }
-        Change::DropSeat { code, seat } => connection
-            .prepare_cached("DELETE FROM keys WHERE code = ?1 AND seat = ?2 AND role <> 'host'")?
-            .execute(params![code, seat.0]),
-        Change::Nothing => return schema::touch(connection),
-    }
-    .map(|_| ())
-}
-
-fn progress_name(progress: Progress) -> &'static str {
-    match progress {
-        Progress::Lobby => "lobby",
-        Progress::Playing => "playing",
-        Progress::Over => "over",
-    }
+impl Key {
+    /// What a table on the list of open tables has: it is found as those of a browser are, by a hash that is nobody's.
+    pub const LISTED: Key = Key { hash: Hash([0; 32]), role: Role::Listed };
 }
 
 impl Role {
@@ -463,7 +540,7 @@ impl Role {
     pub fn seat(self) -> Option<Seat> {
         match self {
             Role::Seat(seat) | Role::Link(seat) | Role::Handover(seat) => Some(seat),
-            Role::Host => None,
+            Role::Host | Role::Listed => None,
         }
     }
 
@@ -474,6 +551,7 @@ impl Role {
             Role::Link(seat) => ("link", seat.0),
             Role::Handover(seat) => ("handover", seat.0),
             Role::Host => ("host", u8::MAX),
+            Role::Listed => ("listed", u8::MAX),
         }
     }
 
@@ -483,80 +561,28 @@ impl Role {
             "link" => Some(Role::Link(Seat(seat))),
             "handover" => Some(Role::Handover(Seat(seat))),
             "host" => Some(Role::Host),
+            "listed" => Some(Role::Listed),
             _ => None,
         }
     }
 }
 
-fn load(connection: &Connection, code: &str) -> Result<Option<Stored>, StoreError> {
-    let header = connection
-        .query_row(
-            "SELECT players, options, set_name, pace, seed, set_digest, files FROM tables
-             LEFT JOIN sets ON sets.digest = tables.set_digest WHERE code = ?1",
-            [code],
-            |row| {
-                let text = |column: usize| row.get::<_, String>(column);
-                Ok((row.get::<_, u8>(0)?, text(1)?, text(2)?, text(3)?, text(4)?, text(5)?, text(6).ok()))
-            },
-        )
-        .optional()?;
-    let Some((players, option_names, set, pace, seed, set_digest, set_files)) = header else {
-        return Ok(None);
-    };
-    let damaged = |what: &str| StoreError(format!("table {code}: {what} cannot be read"));
-    let mut options = rules::setup::Options::default();
-    if !option_names.split_ascii_whitespace().all(|name| options.set(name)) {
-        return Err(damaged("an option"));
-    }
-    let pace = crate::pace::Pace::read(&pace).ok_or_else(|| damaged("the pace"))?;
-    let seed = Seed::from_hex(&seed).ok_or_else(|| damaged("the seed"))?;
-    let mut entries = Vec::new();
-    let mut damage = None;
-    let mut query = connection.prepare_cached(
-        "SELECT number, at, seat, id, kind, text FROM entries WHERE code = ?1 ORDER BY number",
-    )?;
-    let mut rows = query.query([code])?;
-    while let Some(row) = rows.next()? {
-        let (kind, text): (String, String) = (row.get(4)?, row.get(5)?);
-        let seat = row.get::<_, Option<u8>>(2)?.map(Seat);
-        let Some(deed) = Deed::read(&kind, seat, &text) else {
-            damage = Some(format!("entry {} cannot be read", entries.len()));
-            break;
-        };
-        entries.push(Entry {
-            number: row.get(0)?,
-            at: row.get::<_, i64>(1)? as Millis,
-            id: row.get(3)?,
-            deed,
-        });
-    }
-    let mut query = connection
-        .prepare_cached("SELECT number, digest, state FROM snapshots WHERE code = ?1 ORDER BY number")?;
-    let snapshots = query
-        .query_map([code], |row| {
-            Ok(Snapshot { number: row.get(0)?, digest: row.get(1)?, state: row.get(2)? })
-        })?
-        .collect::<Result<_, _>>()?;
-    let mut keys = Vec::new();
-    let mut query = connection.prepare_cached("SELECT hash, role, seat FROM keys WHERE code = ?1")?;
-    let mut rows = query.query([code])?;
-    while let Some(row) = rows.next()? {
-        let (hash, role): (Vec<u8>, String) = (row.get(0)?, row.get(1)?);
-        let hash = <[u8; 32]>::try_from(hash).map_err(|_| damaged("a key"))?;
-        let role = Role::read(&role, row.get(2)?).ok_or_else(|| damaged("a key"))?;
-        keys.push(Key { hash: Hash(hash), role });
-    }
-    Ok(Some(Stored {
-        setup: TableSetup { players, options, set, pace },
-        seed,
-        set_digest,
-        set_files,
-        entries,
-        damage,
-        snapshots,
-        keys,
-    }))
+/// Tells the operator what is on disk now.
+fn count_changes(changes: &[Change]) {
+    // A turn is taken for what follows it.
+    let is_turn = |change: &&Change| matches!(change, Change::Turn { .. });
+    metrics::CHANGES.add(changes.len() - changes.iter().filter(is_turn).count());
+    metrics::ENTRIES.add(changes.iter().filter(|change| matches!(change, Change::Entry { .. })).count());
 }
 
-#[cfg(test)]
-mod tests;
+fn progress_of(name: &str) -> Option<Progress> {
+    [Progress::Lobby, Progress::Playing, Progress::Over].into_iter().find(|it| progress_name(*it) == name)
+}
+
+fn progress_name(progress: Progress) -> &'static str {
+    match progress {
+        Progress::Lobby => "lobby",
+        Progress::Playing => "playing",
+        Progress::Over => "over",
+    }
+}

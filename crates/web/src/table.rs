@@ -1,49 +1,55 @@
 //! A table: the fold of its log. No sockets, files or clocks; times come in with what is done.
 
+mod assembly;
+mod clocks;
 mod courtesy;
+mod ordered;
 mod deed;
+mod finding;
 mod look;
+mod need;
+mod oaths;
+mod talk;
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 
 use bots::reasons::{self, PublicReason};
-use bots::steward;
 use rules::action::Action;
 use rules::game::Game;
 use rules::history::History;
-use rules::news::{Log, News, Viewer};
+use rules::news::{Log, News};
 use rules::notation::{self, Names};
 use rules::prompt::Prompt;
-use rules::record::{Record, RecordedSeed, Recorder};
+use rules::record::RecordedSeed;
 use rules::rng::Seed;
+use rules::score::Outcome;
 use rules::seat::{BySeat, Seat, SeatSet};
 use rules::setup::Setup;
 use rules::version::RulesVersion;
 use rules::view::View;
 use rules::world::Island;
 
+use clocks::Clocks;
 pub use deed::{Deed, Entry};
 pub use look::{Eyes, STORY_LINES, Stories};
 
 use crate::clock::Millis;
-use crate::refused::Refused;
-use crate::scene::{DecidedBy, Progress, TableSetup};
+use crate::motion::Ballot;
+use crate::oath::Ledger;
+use crate::refused::{Closed, Refused};
+use crate::scene::{DecidedBy, Note, Progress, TableSetup};
 use crate::sets::Cards;
 use crate::sitter::Sitter;
-use crate::typed::{MAX_CHAT, MAX_NAME, tidy};
-
-/// The steward answers sooner for a seat that let its time pass before.
-const AWAY_SHARE: Millis = 10;
-const LEAST_TIME: Millis = 3_000;
-
-/// Answers of each seat whose times are kept.
-const ANSWERS_TIMED: usize = 12;
+use crate::tablet::{Ordered, Tablet, tidy_sheet};
+use crate::typed::{MAX_NAME, MAX_TITLE, tidy};
+use talk::Talk;
 
 /// Everything that has happened at one table.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// The code in its address.
     pub code: String,
+    name: Option<String>,
     setup: TableSetup,
     seed: Seed,
     /// SHA-256 of the seed.
@@ -57,19 +63,38 @@ pub struct Table {
     done: HashMap<(Option<Seat>, String), u32>,
     /// Decisions of each seat that people sent.
     turns: BySeat<u32>,
-    /// Since when each seat has been asked what it is asked now.
-    asked_since: BySeat<Option<Millis>>,
-    extra: BySeat<Millis>,
-    /// How long people took for their last answers.
-    took: BySeat<VecDeque<Millis>>,
-    /// Seats that took something back in this step.
-    took_back: SeatSet,
-    away: BySeat<bool>,
-    paused_at: Option<Millis>,
+    /// What was said, and by whom that watches.
+    talk: Talk,
+    clocks: Clocks,
+    /// The first decision of the steward for each seat that whoever has it was not told of.
+    stood_in: BySeat<Option<u32>>,
+    /// What is voted on.
+    ballot: Option<Ballot>,
+    /// Seats that may go to somebody new.
+    opened: SeatSet,
+    /// When whoever has each seat was last heard of.
+    signs: BySeat<Millis>,
+    /// When the last motion of whoever has each seat fell.
+    fell: BySeat<Option<Millis>>,
+    /// The people agreed to end the game as it stands.
+    ended: bool,
+    /// The entry with which whoever has the seat came to it: clocks can be set, so times do not tell what was before.
+    seated: BySeat<u32>,
     rematch: Option<String>,
+    /// Where the same people played before.
+    again: Option<String>,
     /// Structures by seat at the end of each season.
     growth: Vec<Vec<u8>>,
-    broken: Option<String>,
+    /// Seats that may not chat.
+    muted: SeatSet,
+    closed: Option<Closed>,
+    /// What seats have ordered, and how often they wrote it.
+    tablets: BySeat<Option<Tablet>>,
+    sheets: BySeat<u32>,
+    /// What was sworn, and what came of it.
+    ledger: Ledger,
+    /// How often a seat changed hands: whoever has it now is not told what others ordered.
+    seatings: u32,
 }
 
 /// An entry with what came of it.
@@ -81,6 +106,12 @@ struct Kept {
     told: Vec<News>,
     /// What the bot says to it, for those who know the terms.
     reason: Option<PublicReason>,
+    /// Whom an aegis card at home spared an event.
+    guarded: SeatSet,
+    /// The order that did it, for whoever gave it.
+    order: Option<Ordered>,
+    /// What the log says of oaths after it.
+    judged: Vec<Note>,
 }
 
 impl Table {
@@ -89,6 +120,7 @@ impl Table {
         let seats = setup.players as usize;
         Table {
             code,
+            name: None,
             setup,
             promise: RecordedSeed::Told(seed).digest(),
             seed,
@@ -99,16 +131,30 @@ impl Table {
             story: Vec::new(),
             done: HashMap::new(),
             turns: BySeat::default(),
-            asked_since: BySeat::default(),
-            extra: BySeat::default(),
-            took: BySeat::default(),
-            took_back: SeatSet::EMPTY,
-            away: BySeat::default(),
-            paused_at: None,
+            talk: Talk::default(),
+            clocks: Clocks::default(),
+            stood_in: BySeat::default(),
+            ballot: None,
+            opened: SeatSet::EMPTY,
+            signs: BySeat::default(),
+            fell: BySeat::default(),
+            ended: false,
+            seated: BySeat::default(),
             rematch: None,
+            again: None,
             growth: Vec::new(),
-            broken: None,
+            muted: SeatSet::EMPTY,
+            closed: None,
+            tablets: BySeat::default(),
+            sheets: BySeat::default(),
+            ledger: Ledger::default(),
+            seatings: 0,
         }
+    }
+
+    /// What its host called it.
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
     }
 
     /// Where all chance of its game comes from; nobody may know it before the end.
@@ -130,7 +176,7 @@ impl Table {
     pub fn progress(&self) -> Progress {
         match self.game() {
             None => Progress::Lobby,
-            Some(game) if game.is_over() => Progress::Over,
+            Some(game) if game.is_over() || self.ended => Progress::Over,
             Some(_) => Progress::Playing,
         }
     }
@@ -140,9 +186,29 @@ impl Table {
         self.rematch.as_deref()
     }
 
+    /// The table where the same people played before.
+    pub fn again(&self) -> Option<&str> {
+        self.again.as_deref()
+    }
+
     /// Who plays, by seat.
     pub fn sitters(&self) -> &[Sitter] {
         &self.sitters
+    }
+
+    /// Whether a person plays the seat.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        matches!(self.sitters.get(seat.0 as usize), Some(Sitter::Person(_)))
+    }
+
+    /// Whether every seat has somebody to play it.
+    pub fn is_full(&self) -> bool {
+        !self.sitters.iter().any(is_empty)
+    }
+
+    /// What was done last.
+    pub fn newest(&self) -> Option<&Entry> {
+        self.story.last().map(|kept| &kept.entry)
     }
 
     /// How many entries there are: the number of the next one.
@@ -160,24 +226,43 @@ impl Table {
         self.game().map_or(SeatSet::EMPTY, |game| game.asked())
     }
 
-    /// Whether the host has stopped the game.
-    pub fn is_paused(&self) -> bool {
-        self.paused_at.is_some()
-    }
-
     /// Closes a table whose log cannot be followed any further.
-    pub fn close(&mut self, reason: String) {
-        self.broken = Some(reason);
+    pub fn give_up(&mut self, reason: String) {
+        self.closed = Some(Closed::Broken(reason));
     }
 
-    /// Shows this state from now on: the last one that is known to be good.
+    /// Goes on from this state, which the log does not tell of: to try what happens in it.
     pub fn show(&mut self, game: Game) {
         self.history = Some(game.into());
     }
 
-    /// Whether `close` was called: nothing more is done here.
-    pub fn is_broken(&self) -> bool {
-        self.broken.is_some()
+    /// Why nothing more is done here, if so.
+    pub fn closed(&self) -> Option<&Closed> {
+        self.closed.as_ref()
+    }
+
+    /// When something was last done.
+    pub fn last_at(&self) -> Option<Millis> {
+        self.story.last().map(|kept| kept.entry.at)
+    }
+
+    /// Whether the operator lets this seat chat no more.
+    pub fn is_muted(&self, seat: Seat) -> bool {
+        self.muted.has(seat)
+    }
+
+    /// Whether somebody at this seat has typed anything that is still known: a name, or chat.
+    pub fn knows_of(&self, seat: Seat) -> bool {
+        self.story.iter().any(|kept| kept.entry.deed.clone().forget(seat) != kept.entry.deed)
+    }
+
+    /// Forgets the names of those who had the seat before the entry of this number.
+    pub fn unname(&mut self, seat: Seat, before: u32) {
+        for Kept { entry, .. } in &mut self.story[..before as usize] {
+            if matches!(entry.deed, Deed::Seat { .. } | Deed::Named { .. }) {
+                entry.deed = entry.deed.clone().forget(seat);
+            }
+        }
     }
 
     /// The state's digest, once the game has begun.
@@ -185,108 +270,162 @@ impl Table {
         self.game().map(|game| game.digest())
     }
 
-    /// The state as JSON, once the game has begun.
-    pub fn dump(&self) -> Option<String> {
-        self.game().map(|game| game.dump().to_string())
-    }
-
-    /// Whether this command was done before, known by its id; refused if that was something else.
-    pub fn has_done(&self, id: &str, deed: &Deed) -> Result<bool, Refused> {
-        let Some(number) = self.done.get(&(deed.seat(), id.to_owned())) else { return Ok(false) };
-        let is_same = match (deed, &self.story[*number as usize].entry.deed) {
-            (Deed::Act { line: sent, .. }, Deed::Act { line, .. }) => {
-                let names = Names { set: self.cards.set, islands: &self.islands };
-                notation::parse_action(sent, &names).is_ok_and(|action| self.line(&action) == *line)
-            }
-            (Deed::Say { words: sent, .. }, Deed::Say { words, .. }) => {
-                tidy(sent, MAX_CHAT).as_ref() == Some(words)
-            }
-            _ => false,
-        };
-        if is_same { Ok(true) } else { Err(Refused::OtherCommand) }
-    }
-
-    /// Lines of chat so far.
-    pub fn chat_lines(&self) -> usize {
-        self.story.iter().filter(|kept| matches!(kept.entry.deed, Deed::Say { .. })).count()
+    /// Whether the steward has decided something for the seat of which whoever has it was not told.
+    pub fn has_stood_in(&self, seat: Seat) -> bool {
+        self.stood_in[seat].is_some()
     }
 
     /// Does it, or refuses it and changes nothing.
     pub fn take(&mut self, at: Millis, id: Option<String>, deed: Deed) -> Result<Entry, Refused> {
-        if let Some(reason) = &self.broken {
-            return Err(Refused::Closed(reason.clone()));
+        if let Some(closed) = &self.closed {
+            return Err(Refused::Closed(closed.clone()));
         }
         let seat = deed.seat();
         if seat.is_some_and(|seat| seat.0 >= self.setup.players) {
             return Err(Refused::NoSuchSeat);
         }
         let (step, season) = (self.step(), self.season());
-        let (mut told, mut reason) = (Vec::new(), None);
+        let open_oaths = self.open_oaths();
+        let (mut told, mut reason, mut order, mut judged) = (Vec::new(), None, None, Vec::new());
         let deed = match deed {
             Deed::Act { seat, by, line } => {
+                if by == DecidedBy::Orders {
+                    order = Some(self.why_ordered(seat, &line));
+                }
                 let (line, said) = self.act(seat, by, &line, &mut told)?;
                 reason = said;
                 match by {
                     DecidedBy::Person => {
                         self.note_time(seat, at);
                         self.turns[seat] += 1;
-                        self.away[seat] = false;
+                        self.clocks.is_here(seat);
+                        self.stood_in[seat] = None;
                     }
-                    DecidedBy::Steward => self.away[seat] = true,
+                    DecidedBy::Steward => {
+                        self.let_pass(seat, at);
+                        self.stood_in[seat].get_or_insert(self.story.len() as u32);
+                    }
+                    // All others must see what they would see had a person decided.
+                    DecidedBy::Orders => {
+                        self.clocks.away[seat] = false;
+                        self.stood_in[seat].get_or_insert(self.story.len() as u32);
+                    }
                     DecidedBy::Bot | DecidedBy::Nobody => {}
                 }
                 Deed::Act { seat, by, line }
             }
-            Deed::Say { seat, words } => {
-                Deed::Say { seat, words: tidy(&words, MAX_CHAT).ok_or(Refused::Nothing)? }
-            }
+            Deed::Say { .. }
+            | Deed::Unsaid { .. }
+            | Deed::Whisper { .. }
+            | Deed::Unwhispered { .. }
+            | Deed::Remark { .. }
+            | Deed::Unremarked
+            | Deed::PrivateTalk
+            | Deed::Hush { .. } => self.speak(deed)?,
             Deed::Seat { seat, sitter } => {
                 let sitter = match sitter {
                     Sitter::Person(name) => Sitter::Person(tidy(&name, MAX_NAME).ok_or(Refused::Nameless)?),
+                    Sitter::Kept(name) => Sitter::Kept(tidy(&name, MAX_NAME).unwrap_or_default()),
                     Sitter::Bot(_) | Sitter::Nobody => sitter,
                 };
                 if self.progress() == Progress::Over {
                     return Err(Refused::Over);
                 }
-                if sitter == Sitter::Nobody && self.progress() != Progress::Lobby {
+                if is_empty(&sitter) && self.progress() != Progress::Lobby {
                     return Err(Refused::Begun);
                 }
-                self.sitters[seat.0 as usize] = sitter.clone();
-                self.away[seat] = false;
+                self.change_hands(seat, sitter.clone(), at);
                 Deed::Seat { seat, sitter }
+            }
+            Deed::Unnamed { seat } => {
+                self.change_hands(seat, Sitter::Person(String::new()), at);
+                Deed::Unnamed { seat }
+            }
+            Deed::Named { seat, name } => {
+                // What was deleted since is nothing.
+                let name = tidy(&name, MAX_NAME).unwrap_or_default();
+                match &mut self.sitters[seat.0 as usize] {
+                    Sitter::Person(called) | Sitter::Kept(called) => called.clone_from(&name),
+                    Sitter::Bot(_) | Sitter::Nobody => return Err(Refused::NotYours),
+                }
+                Deed::Named { seat, name }
+            }
+            Deed::Left { seat } => {
+                self.playing()?;
+                if !self.is_person(seat) {
+                    return Err(Refused::NotYours);
+                }
+                self.clocks.left[seat].get_or_insert(at);
+                Deed::Left { seat }
+            }
+            Deed::Back { seat } => {
+                self.playing()?;
+                self.come_back(seat, at);
+                Deed::Back { seat }
+            }
+            Deed::Heard { seat } => {
+                self.stood_in[seat] = None;
+                Deed::Heard { seat }
+            }
+            Deed::Orders { seat, text, keeps } => {
+                let text = tidy_sheet(&text);
+                self.write_orders(seat, &text, keeps)?;
+                Deed::Orders { seat, keeps: keeps && !text.is_empty(), text }
             }
             Deed::Begin(rules) => {
                 self.begin(rules, &mut told)?;
+                self.fill_jars();
                 Deed::Begin(rules)
             }
             Deed::Pause => {
-                self.playing()?;
-                if self.paused_at.is_some() {
-                    return Err(Refused::Paused);
-                }
-                self.paused_at = Some(at);
+                self.pause(at)?;
                 Deed::Pause
             }
             Deed::GoOn => {
-                let since = self.paused_at.take().ok_or(Refused::NotPaused)?;
-                for asked in self.asked_since.0.iter_mut().flatten() {
-                    *asked += at.saturating_sub(since);
-                }
+                self.go_on(at)?;
                 Deed::GoOn
             }
             Deed::Extend { seat } => {
                 self.playing()?;
                 let more =
                     self.setup.pace.allowance().filter(|_| self.asked().has(seat)).ok_or(Refused::NoClock)?;
-                self.extra[seat] += more;
+                self.clocks.extra[seat] += more;
                 Deed::Extend { seat }
             }
             Deed::Pace(pace) => {
-                self.setup.pace = pace;
-                // Nobody is late by a clock that did not run.
-                self.asked_since.0.iter_mut().flatten().for_each(|since| *since = at);
-                self.extra = BySeat::default();
+                self.set_pace(pace, at);
                 Deed::Pace(pace)
+            }
+            Deed::Rest(rest) => {
+                self.set_rest(rest, at);
+                Deed::Rest(rest)
+            }
+            Deed::Holiday { seat, days } => {
+                self.playing()?;
+                self.take_off(seat, days, at);
+                Deed::Holiday { seat, days }
+            }
+            Deed::Call { seat, motion, voters } => {
+                self.call(seat, motion, voters, at)?;
+                Deed::Call { seat, motion, voters }
+            }
+            Deed::Vote { seat, is_for } => {
+                self.vote(seat, is_for)?;
+                Deed::Vote { seat, is_for }
+            }
+            Deed::Decide { is_carried } => {
+                self.decide(is_carried, at)?;
+                Deed::Decide { is_carried }
+            }
+            Deed::Swear(oath) => Deed::Swear(self.swear(oath)?),
+            Deed::Unswear { seat, number } => {
+                judged.push(Note::Unsworn(self.take_oath_back(seat, number)?));
+                Deed::Unswear { seat, number }
+            }
+            Deed::Name(name) => {
+                let name = tidy(&name, MAX_TITLE).ok_or(Refused::Nameless)?;
+                self.name = Some(name.clone());
+                Deed::Name(name)
             }
             Deed::Rematch(code) => {
                 if self.progress() != Progress::Over || self.rematch.is_some() {
@@ -295,31 +434,51 @@ impl Table {
                 self.rematch = Some(code.clone());
                 Deed::Rematch(code)
             }
+            Deed::Again(code) => {
+                if self.progress() != Progress::Lobby {
+                    return Err(Refused::Begun);
+                }
+                self.again = Some(code.clone());
+                Deed::Again(code)
+            }
+            Deed::Mute { seat, is_muted } => {
+                if is_muted {
+                    self.muted.insert(seat);
+                } else {
+                    self.muted.remove(seat);
+                }
+                Deed::Mute { seat, is_muted }
+            }
+            Deed::Close => {
+                self.closed = Some(Closed::ByOperator);
+                Deed::Close
+            }
         };
         if let Some(id) = &id {
             self.done.insert((seat, id.clone()), self.entries());
         }
         let entry = Entry { number: self.entries(), at, id, deed };
         self.reset_clocks(at, step, seat, &told);
+        self.heed_signs(entry.deed.sign(), at);
         if season.is_some() && self.season() != season {
             self.note_growth();
+            self.pour();
         }
-        self.story.push(Kept { entry: entry.clone(), since: at, told, reason });
+        let guarded = self.guarded(&told);
+        judged.extend(self.judge_oaths(&entry.deed, &told, &open_oaths));
+        self.story.push(Kept { entry: entry.clone(), since: at, told, reason, guarded, order, judged });
         Ok(entry)
     }
 
-    fn note_time(&mut self, seat: Seat, at: Millis) {
-        let Some(since) = self.asked_since[seat] else { return };
-        let took = &mut self.took[seat];
-        if took.len() == ANSWERS_TIMED {
-            took.pop_front();
-        }
-        took.push_back(at.saturating_sub(since));
-    }
-
-    /// How long whoever plays this seat took for their last answers.
-    pub fn took(&self, seat: Seat) -> &VecDeque<Millis> {
-        &self.took[seat]
+    /// The seat goes to somebody. What was theirs who had it is not theirs who come: talk, orders, votes, days off.
+    fn change_hands(&mut self, seat: Seat, sitter: Sitter, at: Millis) {
+        self.note_seating(seat, &sitter);
+        self.sitters[seat.0 as usize] = sitter;
+        self.clocks.is_here(seat);
+        self.stood_in[seat] = None;
+        self.hand_over(seat);
+        self.end_holiday(seat, at);
+        self.withdraw(seat);
     }
 
     fn playing(&self) -> Result<&Game, Refused> {
@@ -347,13 +506,15 @@ impl Table {
         let action = notation::parse_action(line, &names)
             .map_err(|problem| Refused::Unreadable(problem.to_string()))?;
         let mut log = Log::default();
+        // What was sworn is told as such.
+        let is_sworn = by == DecidedBy::Bot && self.by_oath(seat).as_deref() == Some(line);
         let history = self.history.as_mut().expect("a game is being played");
         let before = *history.game().public();
         history.apply(seat, &action, &mut log).map_err(Refused::Rule)?;
         *told = log.told;
         let reason = match by {
-            DecidedBy::Bot => reasons::reason(self.cards.set, &before, seat, &action),
-            DecidedBy::Person | DecidedBy::Steward | DecidedBy::Nobody => None,
+            DecidedBy::Bot if !is_sworn => reasons::reason(self.cards.set, &before, seat, &action),
+            _ => None,
         };
         Ok((notation::print_action(&action, &names), reason))
     }
@@ -362,7 +523,7 @@ impl Table {
         if self.history.is_some() {
             return Err(Refused::Begun);
         }
-        if self.sitters.contains(&Sitter::Nobody) {
+        if !self.is_full() {
             return Err(Refused::SeatsOpen);
         }
         let mut log = Log::default();
@@ -401,59 +562,6 @@ impl Table {
         }
     }
 
-    /// The clock of a seat starts when it is asked something new, and again when it does something that everybody
-    /// sees, unless it took something back in this step: to and fro would give it time without end. What only some may
-    /// know must not show on a clock.
-    fn reset_clocks(
-        &mut self,
-        at: Millis,
-        step: Option<rules::step::Step>,
-        actor: Option<Seat>,
-        told: &[News],
-    ) {
-        let asked = self.asked();
-        let new_step = self.step() != step;
-        if new_step {
-            self.took_back = SeatSet::EMPTY;
-        }
-        for news in told {
-            if let News::TookBack { seat, .. } = news {
-                self.took_back.insert(*seat);
-            }
-        }
-        let seen = told.iter().any(|news| news.seen_by(Viewer::Spectator).is_some());
-        let goes_on = actor.filter(|seat| seen && !self.took_back.has(*seat));
-        for seat in self.seats() {
-            if !asked.has(seat) {
-                self.asked_since[seat] = None;
-                self.extra[seat] = 0;
-            } else if self.asked_since[seat].is_none() || new_step || goes_on == Some(seat) {
-                self.asked_since[seat] = Some(at);
-                self.extra[seat] = 0;
-            }
-        }
-    }
-
-    /// When the steward answers for a seat, if it is asked and there is a clock.
-    pub fn until(&self, seat: Seat) -> Option<Millis> {
-        if self.is_paused() || self.progress() != Progress::Playing {
-            return None;
-        }
-        let since = self.asked_since[seat]?;
-        let allowance = self.setup.pace.allowance()?;
-        let hurried = (allowance / AWAY_SHARE).max(LEAST_TIME).min(allowance);
-        let allowance = if self.away[seat] { hurried } else { allowance };
-        Some(since + allowance + self.extra[seat])
-    }
-
-    /// Says anew when all that is waited for began: the system's clock was set. What is in the log stays.
-    pub fn reckon(&mut self, anew: impl Fn(Millis) -> Millis) {
-        let asked = self.asked_since.0.iter_mut().flatten().chain(&mut self.paused_at);
-        for at in asked.chain(self.story.iter_mut().map(|kept| &mut kept.since)) {
-            *at = anew(*at);
-        }
-    }
-
     /// What a seat may know of the game, and what it is asked.
     pub fn view(&self, seat: Seat) -> Option<(View, Prompt)> {
         let view = self.history.as_ref()?.view(Some(seat)).ok()?;
@@ -466,47 +574,23 @@ impl Table {
         self.history.as_ref().map(History::game)
     }
 
-    /// The steward's answer for a seat that is asked, as a line.
-    pub fn steward(&self, seat: Seat) -> Option<String> {
-        let seen = self.history.as_ref()?.seen(seat).ok()?;
-        let action = steward::answer(&seen, &seen.prompt())?;
-        Some(self.line(&action))
-    }
-
-    /// The only thing that a seat can do, if it is asked and there is but one: not where it could still take
-    /// something back.
-    pub fn only_answer(&self, seat: Seat) -> Option<String> {
-        let action = self.history.as_ref()?.prompt(seat).ok()?.only_answer()?;
-        Some(self.line(&action))
-    }
-
     /// An action as a line of the notation.
     pub fn line(&self, action: &Action) -> String {
         notation::print_action(action, &Names { set: self.cards.set, islands: &self.islands })
     }
 
-    /// What a seat saw happen, from the entry with this number on.
-    pub fn seen_since(&self, seat: Seat, number: u32) -> impl Iterator<Item = News> + '_ {
-        let viewer = self.game().map(|game| game.viewer(Some(seat)));
-        let told = self.story.iter().skip(number as usize).flat_map(|kept| &kept.told);
-        told.filter_map(move |news| news.seen_by(viewer?))
+    /// How the game ended, or how it stood when the people ended it.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let game = self.game()?;
+        if self.ended { Some(game.standing()) } else { game.outcome() }
     }
+}
 
-    /// The whole game as a record, its seed told: only for games that are over.
-    pub fn record(&self) -> Option<Record> {
-        if self.progress() != Progress::Over {
-            return None;
-        }
-        let mut log = Log::muted();
-        let mut recorder = Recorder::new(&self.game_setup(self.rules()?), &mut log).ok()?;
-        let names = Names { set: self.cards.set, islands: &self.islands };
-        for Kept { entry, .. } in &self.story {
-            if let Deed::Act { seat, by: _, line } = &entry.deed {
-                let action = notation::parse_action(line, &names).ok()?;
-                recorder.apply(*seat, &action, &mut log).ok()?;
-            }
-        }
-        Some(recorder.record())
+/// Whether nobody plays there yet.
+fn is_empty(sitter: &Sitter) -> bool {
+    match sitter {
+        Sitter::Nobody | Sitter::Kept(_) => true,
+        Sitter::Person(_) | Sitter::Bot(_) => false,
     }
 }
 

@@ -1,7 +1,11 @@
-//! What people type: names and chat, cut to their limits and rid of what could disturb others.
+//! What people type: names and chat, cut to their limits and rid of what could disturb others; and seats by their numbers.
+
+use rules::seat::Seat;
 
 /// Letters that a name may have.
 pub const MAX_NAME: usize = 24;
+/// Letters that the name of a table may have.
+pub const MAX_TITLE: usize = 40;
 /// Letters that one chat line may have.
 pub const MAX_CHAT: usize = 400;
 
@@ -13,6 +17,12 @@ pub(crate) fn tidy(words: &str, most: usize) -> Option<String> {
     let words: String = words.chars().take(most).collect();
     let words = words.trim_end().to_owned();
     (!words.is_empty()).then_some(words)
+}
+
+/// A seat by its number in forms, addresses and logs, which counts from 1.
+pub(crate) fn numbered(number: &str) -> Option<Seat> {
+    let number = number.parse::<u8>().ok().filter(|number| (1..=Seat::MAX as u8).contains(number))?;
+    Some(Seat(number - 1))
 }
 
 /// Marks that are not seen but change how text around them reads: directions, joiners, tags.

@@ -1,17 +1,22 @@
-//! Who asks: the browser's cookie, language and theme.
+//! Who asks: the browser's cookie, whose browser it is, language and theme.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 
-use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, HOST, HeaderName};
+use axum::extract::FromRequestParts;
+use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, HOST, HeaderName, USER_AGENT};
 use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap};
 use text::Lang;
 
+use crate::address::Peer;
 use crate::fields::Fields;
 use crate::key::{self, Hash};
+use crate::players::Whose;
+use crate::prefix::Prefix;
 use crate::reader::{Reader, Theme};
 use crate::site::Site;
+use crate::store::{Browser, DeviceKind};
 use crate::typed::{MAX_NAME, tidy};
 
 /// Bytes of a remembered name.
@@ -23,41 +28,83 @@ const LONG: u32 = 31_536_000;
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     secret: Option<String>,
+    /// Who they are, once the store was asked.
+    player: Option<Hash>,
+    /// What is known of them beyond that.
+    known: Option<Box<Browser>>,
     /// Known by a cookie of the old name alone.
     is_moving: bool,
     name: String,
     pub reader: Reader,
     /// What stands behind the question mark of the address.
     pub query: Fields,
-    /// The address that this visitor reaches us at: `http://192.168.1.7:8000`.
-    pub base: String,
+    /// Where the site lives on the host that this visitor reaches us at.
+    pub prefix: Prefix,
+    /// That host: `http://192.168.1.7:8000`.
+    pub origin: String,
     /// Script asked, and reads JSON.
     pub is_script: bool,
     pub from: IpAddr,
-    secure: bool,
+    /// They come over TLS.
+    pub secure: bool,
+    /// What they seem to hold in their hands.
+    pub device: DeviceKind,
 }
 
 impl Visitor {
-    /// What this browser is known by; `None` if it has no cookie yet.
-    pub(crate) fn hash(&self) -> Option<Hash> {
+    /// What this browser is known by; `None` if it has no cookie yet, or one that is nobody's any more.
+    pub(crate) fn browser(&self) -> Option<Hash> {
         self.secret.as_deref().map(Hash::of)
     }
 
-    /// What this browser is known by, and the cookie to give it if it has none.
+    /// Who they are: what all that they may do goes by. `None` for somebody who has done nothing yet.
+    pub(crate) fn player(&self) -> Option<Hash> {
+        self.player
+    }
+
+    /// What is written of who they are, if anything is.
+    pub(crate) fn registered(&self) -> Option<&Browser> {
+        self.known.as_deref()
+    }
+
+    /// The same browser, now that it is known whose it is.
+    pub(crate) fn identified(self, hash: Hash, whose: Whose) -> Visitor {
+        let player = whose.player(hash);
+        match whose {
+            Whose::Own => Visitor { player, ..self },
+            Whose::Player(known) => Visitor { player, known: Some(known), ..self },
+            Whose::Nobodys => Visitor { secret: None, ..self },
+        }
+    }
+
+    /// Who they are, and the cookie to give their browser if it has none.
     pub(crate) fn known(&self) -> (Hash, Option<String>) {
-        match self.hash() {
-            Some(hash) => (hash, None),
+        match self.player {
+            Some(player) => (player, None),
             None => {
                 let secret = key::visitor();
-                (Hash::of(&secret), Some(self.cookie(visitor_cookie(self.secure), &secret, true)))
+                (
+                    Hash::of(&secret),
+                    Some(self.cookie(visitor_cookie(self.secure, self.prefix), &secret, true)),
+                )
             }
         }
+    }
+
+    /// The same with a secret, and the cookie to give their browser if it had none.
+    pub(crate) fn settled(self) -> (Visitor, Option<String>) {
+        if self.player.is_some() {
+            return (self, None);
+        }
+        let secret = key::visitor();
+        let cookie = self.cookie(visitor_cookie(self.secure, self.prefix), &secret, true);
+        (Visitor { player: Some(Hash::of(&secret)), secret: Some(secret), ..self }, Some(cookie))
     }
 
     /// The cookie of the new name, for a browser that has its secret under the old one.
     pub(crate) fn moved(&self) -> Option<String> {
         let secret = self.secret.as_deref().filter(|_| self.is_moving)?;
-        Some(self.cookie(visitor_cookie(self.secure), secret, true))
+        Some(self.cookie(visitor_cookie(self.secure, self.prefix), secret, true))
     }
 
     /// What this browser was called last, or a word for somebody without a name.
@@ -65,9 +112,13 @@ impl Visitor {
         tidy(self.name_or_none(), MAX_NAME).unwrap_or_else(|| self.reader.lang.word("page-nameless"))
     }
 
-    /// What this browser was called last; empty if nobody has said.
+    /// What they are called here, or what this browser was called last; empty if nobody has said.
     pub(crate) fn name_or_none(&self) -> &str {
-        &self.name
+        self.known
+            .as_deref()
+            .map(|known| known.name.as_str())
+            .filter(|name| !name.is_empty())
+            .unwrap_or(&self.name)
     }
 
     /// The cookie that remembers what somebody wants to be called, if they said.
@@ -77,18 +128,41 @@ impl Visitor {
         fits.then(|| self.cookie("name", &value, true))
     }
 
+    /// What this browser brought and does not need any more: its secret and its name, taken away.
+    pub(crate) fn dropped(&self) -> [Option<String>; 3] {
+        let drop = |name: &str| {
+            let secure = if self.secure { "; Secure" } else { "" };
+            let path = self.prefix.at("/");
+            format!("{name}=; Path={path}; Max-Age=0; SameSite=Lax; HttpOnly{secure}")
+        };
+        let name = visitor_cookie(self.secure, self.prefix);
+        // One of the old name would be taken where there is no other.
+        [Some(drop(name)), Some("visitor").filter(|old| *old != name).map(drop), Some(drop("name"))]
+    }
+
     /// A `Set-Cookie` header.
     pub(crate) fn cookie(&self, name: &str, value: &str, hidden: bool) -> String {
         let hidden = if hidden { "; HttpOnly" } else { "" };
         let secure = if self.secure { "; Secure" } else { "" };
-        format!("{name}={value}; Path=/; Max-Age={LONG}; SameSite=Lax{hidden}{secure}")
+        let path = self.prefix.at("/");
+        format!("{name}={value}; Path={path}; Max-Age={LONG}; SameSite=Lax{hidden}{secure}")
+    }
+
+    /// A whole address of ours, to be sent to others.
+    pub(crate) fn link(&self, path: &str) -> String {
+        format!("{}{}", self.origin, self.prefix.at(path))
     }
 }
 
-/// What the cookie with the secret is called. Browsers keep the first name for pages of this very host, over TLS: a
-/// neighbor under the same domain cannot put its own there.
-fn visitor_cookie(secure: bool) -> &'static str {
-    if secure { "__Host-visitor" } else { "visitor" }
+/// What the cookie with the secret is called. Over TLS browsers keep the first name for pages of this very host: a neighbor
+/// under the same domain cannot put its own there. Such a cookie goes to every page of the host; where others live there
+/// too, ours is for our own path instead.
+fn visitor_cookie(secure: bool, prefix: Prefix) -> &'static str {
+    match (secure, prefix.is_root()) {
+        (true, true) => "__Host-visitor",
+        (true, false) => "__Secure-visitor",
+        (false, _) => "visitor",
+    }
 }
 
 pub(crate) fn header<'a>(parts: &'a Parts, name: &HeaderName) -> Option<&'a str> {
@@ -138,25 +212,39 @@ fn own_path(parts: &Parts) -> &str {
     if path.starts_with('/') && !path.starts_with("//") { path } else { "/" }
 }
 
+/// Where somebody asks from, as far as the proxies that we trust say so.
+pub(crate) fn asker(headers: &HeaderMap, extensions: &Extensions, site: &Site) -> IpAddr {
+    let peer = *extensions.get::<Peer>().expect("the door says who comes");
+    let forwarded: Vec<_> = headers.get_all("x-forwarded-for").iter().collect();
+    site.proxies.asker(peer, forwarded.iter().map(|line| line.as_bytes()))
+}
+
+/// What somebody seems to hold in their hands.
+fn device(agent: &str) -> DeviceKind {
+    let is_phone = ["Android", "iPhone", "iPad", "Mobile"].iter().any(|word| agent.contains(word));
+    if is_phone { DeviceKind::Phone } else { DeviceKind::Computer }
+}
+
+/// A visitor as their browser says it; the store was not asked who they are.
 pub(crate) fn read(parts: &Parts, site: &Site) -> Visitor {
     let accepted = || header(parts, &ACCEPT_LANGUAGE).and_then(spoken);
     let lang = cookie(parts, "lang").and_then(Lang::from_tag).or_else(accepted).unwrap_or_default();
     let host = header(parts, &HOST).filter(|host| is_near(host));
-    let base = match (&site.public_url, host) {
-        (Some(url), _) => url.clone(),
+    let origin = match (&site.public_url, host) {
+        (Some(url), _) => url.origin.clone(),
         (None, Some(host)) => format!("http://{host}"),
-        (None, None) => site.address(),
+        (None, None) => site.address.clone(),
     };
-    let secure = base.starts_with("https://");
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
-    let forwarded: Vec<_> = parts.headers.get_all("x-forwarded-for").iter().collect();
+    let (prefix, secure) = (site.prefix, origin.starts_with("https://"));
     let secret = |name: &str| cookie(parts, name).filter(|secret| key::is_visitor(secret));
-    let known = secret(visitor_cookie(secure));
+    let known = secret(visitor_cookie(secure, prefix));
     // Over TLS too the cookie was `visitor` once, and it lasts a year: until the end of 2027 it is taken where there is no other.
-    let old = secret(visitor_cookie(false)).filter(|_| secure && known.is_none());
+    let old = secret("visitor").filter(|_| secure && known.is_none());
     Visitor {
         secret: known.or(old).map(str::to_owned),
+        player: None,
+        known: None,
+        device: device(header(parts, &USER_AGENT).unwrap_or_default()),
         is_moving: old.is_some(),
         name: cookie(parts, "name").map(decoded).unwrap_or_default(),
         reader: Reader {
@@ -167,17 +255,21 @@ pub(crate) fn read(parts: &Parts, site: &Site) -> Visitor {
         // Whoever adds more to an address than a form could is taken to have added nothing.
         query: Fields::read(parts.uri.query().unwrap_or_default().as_bytes()).unwrap_or_default(),
         secure,
-        base,
+        prefix,
+        origin,
         is_script: header(parts, &ACCEPT).is_some_and(|accept| accept.starts_with("application/json")),
-        from: site.proxies.asker(peer, forwarded.iter().map(|line| line.as_bytes())),
+        from: asker(&parts.headers, &parts.extensions, site),
     }
 }
 
-impl FromRequestParts<Site> for Visitor {
+/// A visitor to a page that is the same for everybody: nobody asks who they are.
+pub(crate) struct Anybody(pub Visitor);
+
+impl FromRequestParts<Site> for Anybody {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Visitor, Infallible> {
-        Ok(read(parts, site))
+    async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Anybody, Infallible> {
+        Ok(Anybody(read(parts, site)))
     }
 }
 

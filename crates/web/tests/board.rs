@@ -8,21 +8,24 @@ use std::io::Write;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use rules::action::Build;
 use rules::goods::{Good, Goods};
-use rules::seat::Seat;
+use rules::news::News;
+use rules::seat::{Seat, SeatSet};
 use text::{Lang, good_name, goods_list, island_name};
 
 use web::board::regions;
 use web::pages::table::table;
 use web::reader::Reader;
-use web::scene::{Line, Scene, Told};
+use web::scene::{Line, Note, Scene, Told};
+use web::sitter::Sitter;
 
 use play::Play;
 
 /// The most that a live update after one act may weigh, but for the forms that answer it.
 const LARGEST_UPDATE: usize = 20_000;
-/// The same before it is packed.
-const LARGEST_PLAIN: usize = 100_000;
+/// The same before it is packed, and with all lines of the log, of which streams send only what is new.
+const LARGEST_PLAIN: usize = 115_000;
 
 fn drawn(scene: &Scene, lang: Lang) -> Vec<(&'static str, String)> {
     regions(scene, lang).into_iter().map(|region| (region.id, region.markup.into_string())).collect()
@@ -87,6 +90,11 @@ fn ids_and_glides_of_a_page_are_unique_and_its_links_lead_somewhere() {
                 // "-" is nowhere, so that an open card closes.
                 assert!(link == "-" || ids.contains(link), "#{link}");
             }
+            assert!(
+                page.contains("<a class=\"lb\" href=\"#sheet-") || page.contains("plates choose"),
+                "a land can be read"
+            );
+            assert!(!page.contains("<span class=\"pn\""), "every plot can be read");
             pages += 1;
         }
     }
@@ -107,7 +115,7 @@ fn a_region_stays_the_same_while_nothing_that_it_shows_changes() {
     later.story.push(Line {
         number: 999,
         at: 0,
-        told: Told::Said { seat: Seat(2), words: "<b>Hail</b>".into() }.into(),
+        told: Told::Said { seat: Seat(2), words: "<b>Hail</b>".into(), is_former: false }.into(),
     });
     let before: HashMap<_, _> = drawn(&scene, Lang::En).into_iter().collect();
     let changed: Vec<_> = drawn(&later, Lang::En).into_iter().filter(|(id, it)| before[id] != *it).collect();
@@ -171,4 +179,71 @@ fn nothing_of_other_hands_or_cargo_is_on_a_page() {
         }
     }
     assert!(hands > 100 && fleets > 20, "{hands} hands and {fleets} fleets looked at");
+}
+
+#[test]
+fn the_log_says_which_lines_are_the_visitors_own() {
+    let me = Seat(0);
+    let built = |seat| Told::Happened {
+        by: None,
+        reason: None,
+        guarded: SeatSet::EMPTY,
+        told: vec![News::Built { seat, what: Build::Workshop }],
+    };
+    let seated = |name: &str| Told::Noted(Note::Seated { seat: me, sitter: Sitter::Person(name.into()) });
+    let story = [seated("Bela"), seated("Ada"), built(me), built(Seat(1))];
+    let line = |(number, told): (u32, Told)| Line { number, at: 0, told: told.into() };
+    let scene = Scene { story: (1..).zip(story).map(line).collect(), ..Play::new(3, 1).scene(Some(me)) };
+    let island = island_name(scene.islands[0], Lang::En);
+    let log = drawn(&scene, Lang::En).into_iter().find(|(id, _)| *id == "lines").unwrap().1;
+    let lines: Vec<&str> = log.split("<li ").skip(1).collect();
+    assert!(lines[0].contains(&format!("New player at {island}: Bela.")), "somebody else: {}", lines[0]);
+    assert!(lines[1].contains(&format!("You play {island}.")), "{}", lines[1]);
+    assert!(lines[2].contains("<b>You</b> "), "{}", lines[2]);
+    assert!(!lines[3].contains("<b>You</b>"), "{}", lines[3]);
+}
+
+/// Points along the cubic curves of a path.
+fn along(path: &str) -> Vec<(f32, f32)> {
+    let numbers = |part: &str| -> Vec<f32> {
+        part.split(' ').map(|number| number.parse().expect("a number")).collect()
+    };
+    let mut parts = path.trim_start_matches('M').split('C').map(numbers);
+    let mut at = parts.next().expect("a start");
+    let mut points = Vec::new();
+    for curve in parts {
+        for step in 0..=20u8 {
+            let t = f32::from(step) / 20.0;
+            let u = 1.0 - t;
+            let axis = |i: usize| {
+                u * u * u * at[i]
+                    + 3.0 * u * u * t * curve[i]
+                    + 3.0 * u * t * t * curve[2 + i]
+                    + t * t * t * curve[4 + i]
+            };
+            points.push((axis(0), axis(1)));
+        }
+        at = curve[4..].to_vec();
+    }
+    points
+}
+
+#[test]
+fn no_way_to_athens_or_italy_runs_under_the_plate_of_sparta() {
+    let chart = include_str!("../assets/chart.svg");
+    let mut ways = 0;
+    for path in chart.split("<path id=\"").skip(1) {
+        let (name, rest) = path.split_once('"').expect("a name");
+        if !name.ends_with("-athens") && !name.ends_with("-italy") {
+            continue;
+        }
+        let (_, rest) = rest.split_once(" d=\"").expect("a path");
+        let (path, _) = rest.split_once('"').expect("its end");
+        // Where the plate stands, on a desk and in the hand.
+        let under =
+            along(path).into_iter().find(|(x, y)| (222.0..522.0).contains(x) && (258.0..362.0).contains(y));
+        assert_eq!(under, None, "{name}");
+        ways += 1;
+    }
+    assert_eq!(ways, 12);
 }

@@ -14,6 +14,7 @@ use taking::{merged, with_inner};
 use text::Lang;
 use web::board::{Board, Part, Rows, parts};
 use web::pace::Pace;
+use web::rest::Rest;
 use web::scene::{DecidedBy, Progress, TableSetup};
 use web::sets::Sets;
 use web::sitter::Sitter;
@@ -88,7 +89,8 @@ impl Pages {
 /// Plays a game of bots and people who come, go, talk, pause and take back, and looks at every step of it.
 fn watch(players: u8, options: Options, level: Level, seed: u64) -> Pages {
     let cards = Sets::new(&[]).expect("our own set").usual().cards;
-    let setup = TableSetup { players, options, set: "aegean".into(), pace: Pace::Live(90) };
+    let setup =
+        TableSetup { players, options, set: "aegean".into(), pace: Pace::Live(90), rest: Rest::default() };
     let mut table = Table::new("prints".into(), setup, Seed::from_number(seed), cards);
     for seat in table.seats() {
         let sitter = if seat.0 % 2 == 0 { Sitter::Person("Ada".into()) } else { Sitter::Bot(level) };

@@ -4,15 +4,18 @@ mod play;
 
 use std::collections::BTreeSet;
 
+use bots::level::Level;
+use bots::reasons::PublicReason;
 use rules::action::Undone;
 use rules::cards::{CardSet, EventId, HazardId, WonderId};
 use rules::goods::{Good, Goods};
 use rules::news::{Cards, News, Viewer};
-use rules::seat::{Fleet, Seat};
+use rules::seat::{Fleet, Seat, SeatSet};
 use rules::world::{Group, Land, Phase, Season, Village};
 use text::{Lang, good_name, island_name};
 use web::board::regions;
 use web::scene::{DecidedBy, Line, Scene, Told};
+use web::sitter::Sitter;
 
 use play::Play;
 
@@ -50,6 +53,7 @@ fn told(me: Option<Seat>, lines: &[Act]) -> Scene {
         told: Told::Happened {
             by: *by,
             reason: None,
+            guarded: SeatSet::EMPTY,
             told: told.iter().filter_map(|news| news.seen_by(viewer)).collect(),
         }
         .into(),
@@ -113,7 +117,9 @@ fn every_kind_of_moment_is_staged_in_games_of_bots_and_in_the_order_of_the_story
                 );
                 assert!(!value(moment, "data-title").is_empty());
                 let milliseconds: u32 = value(moment, "data-ms").parse().unwrap();
-                assert!((900..=3000).contains(&milliseconds), "{milliseconds}: {moment}");
+                // What is about somebody stays as long as it takes to read it.
+                let most = if moment.contains(" data-mine") { 8000 } else { 3000 };
+                assert!((900..=most).contains(&milliseconds), "{milliseconds}: {moment}");
                 kinds.insert(value(moment, "data-kind").to_owned());
             }
         }
@@ -164,7 +170,13 @@ fn a_hazard_and_what_it_did_to_each_fleet_are_one_moment() {
     let answered = News::Answered { seat: ME };
     let drawn = told(Some(ME), &[(None, &sea)]);
     let [moment] = staged(&drawn).try_into().unwrap();
-    assert_eq!((value(&moment, "data-moment"), value(&moment, "data-ms")), ("10", "2400"));
+    assert_eq!(value(&moment, "data-moment"), "10");
+    let milliseconds = |moment: &str| value(moment, "data-ms").parse::<u32>().unwrap();
+    assert!(
+        (2401..=8000).contains(&milliseconds(&moment)),
+        "what is about somebody takes as long as its words: {moment}"
+    );
+    assert_eq!(milliseconds(&staged(&told(None, &[(None, &sea)]))[0]), 2400, "to others it is a picture");
     assert!(moment.contains("Boarded."), "{moment}");
     assert!(moment.contains("Passed over: only fleets with more than 3 cards are struck."), "{moment}");
     assert!(moment.contains(" data-mine"), "{moment}");
@@ -183,14 +195,30 @@ fn a_hazard_and_what_it_did_to_each_fleet_are_one_moment() {
     assert_eq!((value(&quiet, "data-kind"), value(&quiet, "data-ms")), ("calm", "900"), "two calms are one");
 
     let befell = region(&scene, "befell", Lang::En);
-    assert!(befell.contains("class=\"harm\"") && !befell.contains("Nothing to choose"), "{befell}");
+    assert!(befell.contains("class=\"harm loss\"") && !befell.contains("nothing to choose"), "{befell}");
+    assert!(befell.contains("Next time: a warship or an army aboard keeps pirates off, a Gift of Poseidon any hazard. Fleets with no more than 3 cards sail past this one."), "{befell}");
     assert!(befell.contains("loses 1 wool and 1 gold. 2 cards sail on to Egypt."), "{befell}");
     assert!(!befell[..befell.find('>').unwrap()].contains("hidden"), "{befell}");
 
+    // What could be done about it is told once.
+    let gale = News::HazardDrawn { hazard: hazard("storm_gale"), group: Group::Foreign };
+    let home = [gale, struck(ME), News::SentHome { seat: ME, fleet: Fleet::A }];
+    let befell =
+        region(&told(Some(ME), &[(None, &sea), (None, &[shown, lost]), (None, &home)]), "befell", Lang::En);
+    assert_eq!(
+        (befell.matches("Next time").count(), befell.matches("class=\"harm\"").count()),
+        (1, 1),
+        "{befell}"
+    );
+    let befell = region(&told(Some(ME), &[(None, &sea[..5]), (None, &home)]), "befell", Lang::En);
+    let near = "Storm (all turn back): ";
+    assert!(befell.contains(near), "{befell}");
+    assert!(befell.contains("Next time: a Gift of Poseidon aboard keeps any hazard off. Neighboring lands have one hazard on the way, foreign ones two."), "{befell}");
+
     // The same where nobody had to ask.
     let scene = told(Some(ME), &[(None, &sea), (by(DecidedBy::Nobody), &[answered]), (None, &end)]);
-    assert!(staged(&scene)[0].contains("Nothing to choose: Loses 1 wool and 1 gold."));
-    assert!(region(&scene, "befell", Lang::En).contains("Nothing to choose: Fleet A"));
+    assert!(staged(&scene)[0].contains("Loses 1 wool and 1 gold. There was nothing to choose."));
+    assert!(region(&scene, "befell", Lang::En).contains(" There was nothing to choose."));
 
     // To others the number of cards is all that is known of a cargo, and what is lost.
     for viewer in [Some(THIRD), None] {
@@ -240,7 +268,8 @@ fn a_vote_and_its_winner_are_one_moment_and_so_are_an_event_and_its_outcome() {
     assert!(staged(&open).is_empty(), "a vote is staged when it is decided");
     let scene = told(Some(ME), &[(None, &votes[..1]), (None, &votes[1..2]), (None, &[votes[2], elected])]);
     let [moment] = staged(&scene).try_into().unwrap();
-    assert_eq!((value(&moment, "data-kind"), value(&moment, "data-ms")), ("vote", "1800"));
+    assert_eq!((value(&moment, "data-kind"), value(&moment, "data-ms")), ("vote", "2400"));
+    assert!(moment.contains(" data-mine"), "whoever voted sees it, though another wins: {moment}");
     assert_eq!((moment.matches("\"fall-").count(), moment.matches("\"laurel\"").count()), (3, 1), "{moment}");
 
     let plague = event("plague");
@@ -265,10 +294,48 @@ fn a_vote_and_its_winner_are_one_moment_and_so_are_an_event_and_its_outcome() {
     ];
     let scene = told(Some(ME), &[spring[0], spring[1], spring[2], (None, &summer)]);
     let [_, again] = staged(&scene).try_into().unwrap();
-    assert!(again.contains("acts again"), "{again}");
+    assert!(
+        again.contains("“Plague” acts again.") && again.contains(" data-small"),
+        "a line reminds of it: {again}"
+    );
+    assert!(!again.contains("bigcard"), "its card was seen when it was new: {again}");
+    let lost = News::Lost { seat: ME, goods: goods("ore*2") };
+    let scene = told(Some(ME), &[spring[0], spring[1], spring[2], (None, &summer), (None, &[lost])]);
+    let mine = &staged(&scene)[1];
+    assert!(mine.contains("acts again.") && mine.contains("2 ore") && mine.contains(" data-mine"), "{mine}");
+    assert!(region(&scene, "befell", Lang::En).contains("2 ore"));
+    let scene = told(Some(ME), &[spring[0], spring[1], spring[2], (None, &summer)]);
     let befell = region(&scene, "befell", Lang::En);
     assert!(befell[..befell.find('>').unwrap()].contains("hidden"), "{befell}");
     assert!(befell.contains(" data-old"), "{befell}");
+}
+
+#[test]
+fn bots_say_why_they_vote_on_the_stage_and_in_the_log_and_people_do_not() {
+    let vote = |seat, choice| News::Voted { seat, choice, votes: 1 };
+    let elected = News::Elected { seat: RIVAL, drawn: false };
+    let last = [vote(THIRD, RIVAL), elected];
+    let mut scene = told(Some(ME), &[(None, &[vote(ME, RIVAL)]), (None, &[vote(RIVAL, ME)]), (None, &last)]);
+    for line in &mut scene.story {
+        let Told::Happened { told, .. } = &*line.told else { panic!("{line:?}") };
+        let (told, reason) = (told.clone(), Some(PublicReason::Trusts { seat: RIVAL }));
+        line.told = Told::Happened { by: None, reason, guarded: SeatSet::EMPTY, told }.into();
+    }
+    let sits = |sitter: &Sitter, scene: &mut Scene| {
+        for seat in [RIVAL, THIRD] {
+            scene.seats[seat.0 as usize].sitter = sitter.clone();
+        }
+    };
+    sits(&Sitter::Bot(Level::Merchant), &mut scene);
+    let [moment] = staged(&scene).try_into().unwrap();
+    let said = |markup: &str| markup.matches("with it.”").count();
+    assert_eq!(said(&moment), 2, "{moment}");
+    assert_eq!(said(&region(&scene, "lines", Lang::En)), 2);
+    assert_eq!(said(&region(&scene, "ticker", Lang::En)), 1, "the newest vote");
+    assert_eq!(said(&region(&scene, "speech", Lang::En)), 1);
+    sits(&Sitter::Person("Ada".to_owned()), &mut scene);
+    let [moment] = staged(&scene).try_into().unwrap();
+    assert_eq!((said(&moment), moment.contains("whys")), (0, false), "{moment}");
 }
 
 #[test]
@@ -292,11 +359,23 @@ fn whoever_is_not_struck_or_is_spared_reads_why() {
     };
     for (name, why) in [
         ("drought", "Spared: no village of its can be made idle now."),
-        ("sea_raiders", "Spared: it has an army at home, or nothing in hand to lose."),
+        ("sea_raiders", "Spared: it has nothing in hand to lose."),
         ("earthquake", "Spared: no village of its can be lost now."),
         ("famine", "Spared: it has nothing in hand to lose."),
     ] {
         assert!(spared(name).contains(why), "{name}: {}", spared(name));
+    }
+
+    // Who has the card at home that spares them is no secret.
+    let came = season("sea_raiders", &[News::Spared { seat: RIVAL }, News::Spared { seat: THIRD }]);
+    let mut scene = told(Some(ME), &[(None, &came)]);
+    let Told::Happened { by, told, reason, .. } = (*scene.story[0].told).clone() else {
+        panic!("it happened")
+    };
+    scene.story[0].told = Told::Happened { by, told, reason, guarded: SeatSet::one(THIRD) }.into();
+    let moment = staged(&scene).remove(0);
+    for why in ["Spared: it has nothing in hand to lose.", "Spared: it has an army at home."] {
+        assert_eq!(moment.matches(why).count(), 1, "{why} {moment}");
     }
 }
 
@@ -398,7 +477,7 @@ fn plans_are_staged_with_what_they_cost_to_whoever_took_them_and_told_others_in_
     let moment = |viewer| staged(&told(viewer, &[(None, &plans)])).remove(0);
     let mine = moment(Some(ME));
     assert!(mine.contains("class=\"sunlit\"") && !mine.contains(" data-small"), "{mine}");
-    assert_eq!(value(&mine, "data-ms"), "2500");
+    assert_eq!(value(&mine, "data-ms"), "8000");
     let theirs = moment(Some(RIVAL));
     assert!(!theirs.contains("class=\"sunlit\"") && theirs.contains(" data-small"), "{theirs}");
     assert_eq!(value(&theirs, "data-ms"), "1200");

@@ -4,24 +4,22 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use rules::game::Game;
-use rules::news::Log;
-use rules::notation::{Names, parse_action};
 use rules::refusal::Reason;
-use rules::rng::Seed;
 use rules::seat::Seat;
-use rules::setup::{Options, Setup};
+use rules::setup::Options;
 use rules::version::RulesVersion;
-use rules::world::Island;
 use rusqlite::{Connection, params};
 use web::key::Hash;
 use web::pace::Pace;
-use web::refused::Refused;
+use web::players::Whose;
+use web::refused::{Closed, Refused};
+use web::rest::Rest;
 use web::room::{Chair, Command, CommandId, Room, Tempo, Viewpoint};
 use web::rooms::{NewTable, Rooms};
 use web::scene::{Progress, Scene, TableSetup};
 use web::sets::Sets;
-use web::store::Store;
+use web::store::{Store, Telling};
+use web::told::Wishes;
 
 /// The file as it was before games said their rules.
 const TABLES: &str = "
@@ -121,7 +119,7 @@ async fn watched(room: &Room) -> Scene {
 
 async fn rules(rooms: &Rooms, code: &str) -> RulesVersion {
     let scene = watched(&room(rooms, code).await).await;
-    assert_eq!(scene.broken, None);
+    assert_eq!(scene.closed, None);
     scene.view.expect("the game has begun").public.rules
 }
 
@@ -175,12 +173,14 @@ fn decision(line: &str) -> Option<(usize, &str)> {
 fn old_file(path: &Path) {
     let file = Connection::open(path).unwrap();
     file.execute_batch(TABLES).unwrap();
+    file.execute_batch("BEGIN").unwrap();
     let set = Sets::new(&[]).unwrap().usual().clone();
     file.execute("INSERT INTO sets VALUES (?1, ?2)", params![set.cards.set.digest, set.files]).unwrap();
     let lines: Vec<&str> = PLAYED.lines().collect();
     let middle = lines.iter().position(|line| *line == BEFORE_TRADE).unwrap();
     store_old(&file, PLAYING, "playing", &lines[..=middle]);
     store_old(&file, OVER, "over", &lines);
+    file.execute_batch("COMMIT").unwrap();
 }
 
 fn trade(id: &str, line: &str) -> Command {
@@ -189,11 +189,26 @@ fn trade(id: &str, line: &str) -> Command {
 
 fn new_table(rooms: &Rooms) -> NewTable {
     let set = rooms.sets.usual().clone();
-    let setup =
-        TableSetup { players: 3, options: Options::default(), set: set.name.clone(), pace: Pace::Open };
+    let setup = TableSetup {
+        players: 3,
+        options: Options::default(),
+        set: set.name.clone(),
+        pace: Pace::Open,
+        rest: Rest::default(),
+    };
     let chair = |name: &str| Chair::Person { name: name.into(), browsers: vec![host()] };
     let chairs = vec![chair("Aspasia"), chair("Thales"), chair("Sappho")];
-    NewTable { setup, set, host: host(), chairs, begin: true }
+    NewTable {
+        name: None,
+        setup,
+        set,
+        host: host(),
+        chairs,
+        begin: true,
+        is_listed: false,
+        private_talk: false,
+        again: None,
+    }
 }
 
 #[tokio::test]
@@ -221,33 +236,190 @@ async fn the_same_game_by_the_next_rules_would_go_on_otherwise() {
     room(&rooms, PLAYING).await.command(host(), trade("bulk", IN_BULK)).await.unwrap();
 }
 
+/// Copies of a file from before it was changed.
+fn copies(folder: &Folder) -> Vec<PathBuf> {
+    let paths = fs::read_dir(&folder.0).unwrap().map(|file| file.unwrap().path());
+    paths.filter(|path| path.to_string_lossy().contains("games.sqlite.version-1-")).collect()
+}
+
+/// All rows of the log, as the first version has them.
+fn old_rows(path: &Path) -> Vec<(String, u32, i64, Option<u8>, String, String)> {
+    let file = Connection::open(path).unwrap();
+    let mut query =
+        file.prepare("SELECT code, number, at, seat, kind, text FROM entries ORDER BY code, number").unwrap();
+    let row = |row: &rusqlite::Row<'_>| {
+        Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?, row.get(5)?))
+    };
+    query.query_map([], row).unwrap().map(Result::unwrap).collect()
+}
+
 #[tokio::test]
-async fn a_state_that_an_old_program_kept_is_shown_by_its_rules() {
-    let folder = Folder::new("kept");
+async fn a_file_of_the_first_version_is_copied_and_brought_forward_with_every_entry() {
+    let folder = Folder::new("forward");
     old_file(&folder.file());
-    let cards = Sets::new(&[]).unwrap().usual().cards;
-    let seed = Seed::from_hex(seed()).unwrap();
-    let setup = Setup { rules: RulesVersion::One, ..Setup::new(cards.set, 3, seed) };
-    let mut game = Game::new(&setup, &mut Log::muted()).unwrap();
-    let islands: Vec<Island> = game.public().seats().map(|seat| game.public().seats[seat].island).collect();
-    let names = Names { set: cards.set, islands: &islands };
-    for line in PLAYED.lines().take_while(|line| !line.contains(": digest ")) {
-        if let Some((seat, action)) = decision(line) {
-            let action = parse_action(action, &names).unwrap();
-            game.apply(Seat(seat as u8), &action, &mut Log::muted()).unwrap();
+    let before = old_rows(&folder.file());
+    drop(Store::open(&folder.file()).unwrap());
+    let mut after = Vec::new();
+    for code in [PLAYING, OVER] {
+        let stored = Store::peek(&folder.file(), code).unwrap().unwrap();
+        assert_eq!(stored.damage, None);
+        after.extend(stored.entries.into_iter().map(|entry| {
+            let (kind, text) = entry.deed.write();
+            let text = if kind == "begin" { String::new() } else { text };
+            let seat = entry.deed.seat().map(|seat| seat.0);
+            (code.to_owned(), entry.number, entry.at as i64, seat, kind.to_owned(), text)
+        }));
+    }
+    assert_eq!(after, before);
+    let digests = |lines: &str| lines.lines().filter(|line| line.contains(": digest ")).count();
+    assert_eq!(Store::peek(&folder.file(), OVER).unwrap().unwrap().seasons.len(), digests(PLAYED));
+    let [copy] = &copies(&folder)[..] else { panic!("one copy") };
+    assert_eq!(old_rows(copy), before, "the copy is as it was");
+    drop(Store::open(&folder.file()).unwrap());
+    assert_eq!(copies(&folder).len(), 1, "nothing more is done to it");
+}
+
+/// What files have had from version 2 to 3: every browser was a player of its own.
+const SECOND: &str = "
+    CREATE TABLE seasons (
+        code TEXT NOT NULL REFERENCES tables (code),
+        number INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        digest TEXT NOT NULL,
+        entries BLOB NOT NULL,
+        PRIMARY KEY (code, number)
+    ) STRICT;
+    CREATE TABLE orders (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, text TEXT NOT NULL, answer TEXT) STRICT;
+    DROP INDEX entries_once;
+    DROP TABLE snapshots;
+    PRAGMA user_version = 2;
+";
+
+#[tokio::test]
+async fn a_file_of_the_second_version_gets_room_for_players_and_its_browsers_keep_their_seats() {
+    let folder = Folder::new("second");
+    old_file(&folder.file());
+    Connection::open(folder.file()).unwrap().execute_batch(SECOND).unwrap();
+    let before = Connection::open(folder.file())
+        .and_then(|file| file.query_row("SELECT count(*) FROM entries", [], |row| row.get::<_, u32>(0)))
+        .unwrap();
+    let rooms = rooms(&folder.file());
+    assert_eq!(rooms.players.whose(host()).await.unwrap(), Whose::Own);
+    let table = room(&rooms, PLAYING).await;
+    assert!(table.look(Some(host()), Viewpoint::Seat(Seat(0))).await.is_ok(), "the seat is theirs");
+    let kept: usize = [PLAYING, OVER]
+        .iter()
+        .map(|code| Store::peek(&folder.file(), code).unwrap().unwrap().entries.len())
+        .sum();
+    assert_eq!(kept, before as usize, "and no entry is lost");
+    let copied = fs::read_dir(&folder.0).unwrap().filter_map(|it| it.unwrap().file_name().into_string().ok());
+    assert_eq!(copied.filter(|name| name.contains(".version-2-")).count(), 1);
+}
+
+#[tokio::test]
+async fn a_file_of_the_version_before_people_were_told_is_brought_forward_and_they_can_be() {
+    let folder = Folder::new("told");
+    let file = folder.file();
+    let made = rooms(&file);
+    let code = made.create(new_table(&made)).await.unwrap();
+    drop(made);
+    // As the program of before left it.
+    let before = loop {
+        if let Some(store) = Store::try_open(&file).unwrap() {
+            drop(store);
+            break Connection::open(&file).unwrap();
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    };
+    before
+        .execute_batch(
+            "DROP TABLE told_people; DROP TABLE told_channels; DROP TABLE told_tables; DROP TABLE told_queue;
+             DROP TABLE told_asked; DROP TABLE remarkers; DROP TABLE secrets; DROP TABLE tickets; DROP TABLE passkeys; DROP TABLE devices; DROP TABLE players;
+             PRAGMA user_version = 2;",
+        )
+        .unwrap();
+    drop(before);
+    let rooms = rooms(&file);
+    let version: u32 =
+        Connection::open(&file).unwrap().query_row("PRAGMA user_version", [], |row| row.get(0)).unwrap();
+    assert_eq!(version, 3);
+    assert!(rooms.get(&code).await.unwrap().is_some(), "its tables are there");
+    let (owner, wishes) = (host(), Wishes { zone: "Europe/Paris".to_owned(), ..Wishes::default() });
+    rooms.store.tell(vec![Telling::Wishes { owner, wishes: wishes.clone(), at: 1 }]).await.unwrap();
+    assert_eq!(rooms.store.told_person(owner).await.unwrap().unwrap().wishes, wishes);
+    let copies = fs::read_dir(&folder.0)
+        .unwrap()
+        .filter(|entry| entry.as_ref().unwrap().file_name().to_string_lossy().contains(".version-2-"));
+    assert_eq!(copies.count(), 1, "a copy of it as it was");
+}
+
+#[tokio::test]
+async fn what_cannot_be_brought_forward_is_left_as_it_is() {
+    let folder = Folder::new("left");
+    old_file(&folder.file());
+    Connection::open(folder.file()).unwrap().execute_batch("CREATE TABLE seasons (soup TEXT)").unwrap();
+    let before = old_rows(&folder.file());
+    let refused = Store::open(&folder.file()).err().unwrap().to_string();
+    assert!(refused.contains("was left as it is"), "{refused}");
+    assert_eq!(old_rows(&folder.file()), before);
+    assert_eq!(copies(&folder), Vec::<PathBuf>::new(), "a copy of what has not changed is not kept");
+}
+
+#[tokio::test]
+async fn every_file_that_is_brought_forward_has_a_copy_of_its_own() {
+    let folder = Folder::new("own");
+    // As a copy that was cut off, or of another file.
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_secs() - 60;
+    fs::write(folder.0.join(format!("games.sqlite.version-1-{now}")), "").unwrap();
+    old_file(&folder.file());
+    let before = old_rows(&folder.file());
+    drop(Store::open(&folder.file()).unwrap());
+    let sizes = |path: &PathBuf| fs::metadata(path).unwrap().len();
+    let copy = copies(&folder).into_iter().max_by_key(sizes).unwrap();
+    assert_eq!(old_rows(&copy), before);
+}
+
+#[tokio::test]
+async fn an_old_file_with_a_damaged_index_is_brought_forward_and_one_with_a_damaged_page_is_left_alone() {
+    for part in ["entries_once", "keys_by_hash", "entries"] {
+        let folder = Folder::new("page");
+        old_file(&folder.file());
+        let file = Connection::open(folder.file()).unwrap();
+        let root = "SELECT rootpage FROM sqlite_schema WHERE name = ?1";
+        let page = file.query_row(root, [part], |row| row.get::<_, u32>(0)).unwrap() as usize;
+        drop(file);
+        let mut bytes = fs::read(folder.file()).unwrap();
+        bytes[(page - 1) * 4096..page * 4096].fill(0xa5);
+        fs::write(folder.file(), &bytes).unwrap();
+        if part == "entries" {
+            let refused = Store::open(&folder.file()).err().unwrap().to_string();
+            assert!(refused.contains("was left as it is"), "{refused}");
+            continue;
+        }
+        let rooms = rooms(&folder.file());
+        for code in [PLAYING, OVER] {
+            assert_eq!(rules(&rooms, code).await, RulesVersion::One, "{part}");
         }
     }
-    let mut state = game.dump();
-    state.as_object_mut().unwrap().remove("rules_version").expect("rules that are not the latest are told");
-    let file = Connection::open(folder.file()).unwrap();
-    let first = "number = (SELECT min(number) FROM snapshots)";
-    let change = format!("UPDATE snapshots SET digest = 'another', state = ?1 WHERE {first}");
-    file.execute(&change, [state.to_string()]).unwrap();
-    drop(file);
-    let rooms = rooms(&folder.file());
-    let scene = watched(&room(&rooms, PLAYING).await).await;
-    assert!(scene.broken.is_some_and(|reason| reason.contains("the game is not what it was")));
-    assert_eq!(scene.view.unwrap().to_json(), game.view(None).unwrap().to_json());
+}
+
+#[tokio::test]
+async fn an_old_log_that_does_not_replay_closes_its_table_and_no_other() {
+    for harm in [
+        "UPDATE entries SET text = 'fly' WHERE number = 20 AND code = ?1",
+        "UPDATE entries SET kind = 'cheat' WHERE number = 20 AND code = ?1",
+        "DELETE FROM entries WHERE number = 20 AND code = ?1",
+        "UPDATE snapshots SET digest = 'another' WHERE code = ?1",
+    ] {
+        let folder = Folder::new("harmed");
+        old_file(&folder.file());
+        let file = Connection::open(folder.file()).unwrap();
+        assert!(file.execute(harm, [PLAYING]).unwrap() > 0);
+        drop(file);
+        let rooms = rooms(&folder.file());
+        assert!(watched(&room(&rooms, PLAYING).await).await.closed.is_some(), "{harm}");
+        assert_eq!(rules(&rooms, OVER).await, RulesVersion::One, "{harm}");
+    }
 }
 
 #[tokio::test]
@@ -265,7 +437,17 @@ async fn the_record_of_an_old_game_names_its_rules_and_a_rematch_has_the_latest(
 
     let rematch = room.rematch(host()).await.unwrap();
     let set = rooms.sets.known(&rematch.set_digest).unwrap();
-    let again = NewTable { setup: rematch.setup, set, host: host(), chairs: rematch.chairs, begin: true };
+    let again = NewTable {
+        name: None,
+        setup: rematch.setup,
+        set,
+        host: host(),
+        chairs: rematch.chairs,
+        begin: true,
+        is_listed: false,
+        private_talk: false,
+        again: None,
+    };
     let code = rooms.create(again).await.unwrap();
     assert_eq!(rules(&rooms, &code).await, RulesVersion::LATEST);
 }
@@ -296,5 +478,5 @@ async fn a_game_by_rules_that_this_program_does_not_know_is_closed() {
     drop(file);
     let rooms = rooms(&folder.file());
     let scene = watched(&room(&rooms, PLAYING).await).await;
-    assert_eq!(scene.broken.as_deref(), Some("entry 3 cannot be read"));
+    assert_eq!(scene.closed, Some(Closed::Broken("entry 3 cannot be read".into())));
 }

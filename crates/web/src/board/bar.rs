@@ -5,7 +5,7 @@ use rules::world::Phase;
 use text::{phase_name, season_name};
 
 use super::{Board, capital};
-use crate::parts::{icon, numeral};
+use crate::parts::{closed_table, icon, numeral};
 
 /// The region `bar`.
 pub(super) fn bar(board: &Board) -> Markup {
@@ -37,10 +37,8 @@ pub(super) fn mood(board: &Board) -> Markup {
     let (lang, scene) = (board.lang, board.scene);
     html! {
         div id="mood" data-region {
-            @if let Some(reason) = &scene.broken {
-                div class="mood refuse" role="alert" {
-                    (icon("storm")) p { b { (lang.word("board-broken")) } (lang.word("board-broken.about")) " " code { (reason) } }
-                }
+            @if let Some(closed) = &scene.closed {
+                (closed_table(closed, lang))
             } @else if scene.paused {
                 div class="mood" { (icon("hourglass")) p { b { (lang.word("board-paused")) } (lang.word("board-paused.about")) } }
             }

@@ -1,13 +1,16 @@
 //! What befell the visitor: a line for each moment that did something to their island, until they have read it.
 
 use maud::{Markup, html};
+use rules::effect::hazard::{Selector, Title};
 use rules::news::News;
 use rules::seat::Seat;
+use rules::world::Group;
 use text::say_news;
 
 use super::Board;
-use super::moment::{Moment, What, concerns};
-use super::stage::{fate_words, forced, is_burden, is_harm, sign};
+use super::moment::{Moment, Sail, Waters, What, concerns};
+use super::stage::{by_selector, fate_words, forced, is_burden, is_harm, sign};
+use crate::clock::Millis;
 use crate::parts::{icon, numeral};
 
 /// The newest lines that are kept.
@@ -26,9 +29,9 @@ pub(super) fn befell(board: &Board, me: Seat) -> Markup {
     html! {
         div id="befell" class="befell" role="status" hidden[shown.is_none()] data-region data-more=(more) {
             @for (place, (moment, line)) in lines.iter().enumerate() {
-                p data-key=(format!("{}-{}", moment.since.line, moment.since.part)) class=(if line.is_luck { "luck" } else { "harm" })
+                p data-key={ (moment.since.line) "-" (moment.since.part) } class=(line.class)
                     data-until=(moment.until) data-old[!moment.is_recent] hidden[Some(place) != shown] {
-                    (icon(&sign(board, moment))) span { b { (lang.word("stage-befell")) } " " (line.words) }
+                    (icon(&sign(board, moment))) span { b { (lang.word(if line.is_luck() { "stage-fortune" } else { "stage-befell" })) } " " (line.words) }
                 }
             }
             button class="more" type="button" data-keep aria-expanded="false" hidden {}
@@ -37,13 +40,73 @@ pub(super) fn befell(board: &Board, me: Seat) -> Markup {
     }
 }
 
-/// A sentence, and whether it is good news.
+/// What befell the visitor since then, newest first: sentences, and whether they are good news.
+pub(crate) fn befallen(board: &Board, me: Seat, since: Millis) -> Vec<(String, bool)> {
+    let moments = board.moments().iter().rev().filter(|moment| moment.at >= since);
+    moments
+        .filter_map(|moment| line(board, moment, me))
+        .map(|line| {
+            let is_luck = line.is_luck();
+            (line.words, is_luck)
+        })
+        .collect()
+}
+
+/// Whether there can be a line of it: others change often, and nothing here with them.
+pub(super) fn may_befall(moment: &Moment, me: Seat) -> bool {
+    match &moment.what {
+        What::Hazard { fleets, .. } | What::Thieves { fleets } => {
+            fleets.iter().any(|sail| sail.seat == me && sail.is_struck)
+        }
+        What::Event { fates, .. } => fates.iter().any(|news| concerns(news, me)),
+        What::Vote { winner, .. } => *winner == me,
+        What::Year { .. } => true,
+        // What I bargain is told with my offers.
+        What::Calm { .. }
+        | What::Harbor { .. }
+        | What::Deal { .. }
+        | What::Built { .. }
+        | What::Wonder { .. }
+        | What::Plans { .. }
+        | What::Harvest { .. } => false,
+    }
+}
+
+/// A sentence, and what kind of news it is.
 struct Line {
     words: String,
-    is_luck: bool,
+    class: &'static str,
+}
+
+impl Line {
+    fn is_luck(&self) -> bool {
+        self.class == "luck"
+    }
+}
+
+/// Whether this island lost something by it at sea or in a harbor.
+fn is_loss(moment: &Moment, me: Seat) -> bool {
+    let lost = |sail: &Sail| sail.seat == me && sail.fate.is_some_and(|fate| is_harm(&fate));
+    matches!(&moment.what, What::Hazard { fleets, .. } | What::Thieves { fleets } if fleets.iter().any(lost))
+}
+
+/// What could be done about it next time, for those who meet it for the first time.
+fn next_time(board: &Board, moment: &Moment) -> Vec<String> {
+    let (lang, set) = (board.lang, board.view.set);
+    let against = |danger: &str| lang.message("stage-next-time").text("danger", danger).say();
+    let What::Hazard { card, waters, .. } = &moment.what else { return vec![against("thieves")] };
+    let hazard = &set[*card];
+    let is_everybody = hazard.effect.is_none_or(|effect| matches!(effect.selector, Selector::Every));
+    let lighter = || by_selector("stage-next-time-lighter", hazard.effect, lang);
+    let mut words = vec![against(if hazard.title == Title::Pirates { "pirates" } else { "storm" })];
+    words.extend((!is_everybody || *waters == Waters::Group(Group::Foreign)).then(lighter));
+    words
 }
 
 fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
+    if !may_befall(moment, me) {
+        return None;
+    }
     let (lang, set) = (board.lang, board.view.set);
     let (about, words, is_luck): (Option<String>, Vec<String>, bool) = match &moment.what {
         What::Hazard { fleets, .. } | What::Thieves { fleets } => {
@@ -69,22 +132,12 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
             let words = told.iter().map(|news| say_news(news, &board.naming, lang)).collect();
             (Some(board.card_name(card.name(set))), words, is_luck)
         }
-        What::Vote { winner, news, .. } if *winner == me => {
-            (None, vec![say_news(news, &board.naming, lang)], true)
-        }
+        What::Vote { news, .. } => (None, vec![say_news(news, &board.naming, lang)], true),
         What::Year { year, stands, .. } => {
             let message = lang.message("stage-year-mine").text("numeral", numeral(*year));
             (None, vec![message.number("n", board.stood(*year, me).unwrap_or(stands[me])).say()], true)
         }
-        // What I bargain is told with my offers.
-        What::Calm { .. }
-        | What::Harbor { .. }
-        | What::Deal { .. }
-        | What::Built { .. }
-        | What::Wonder { .. }
-        | What::Plans { .. }
-        | What::Harvest { .. }
-        | What::Vote { .. } => return None,
+        _ => return None,
     };
     if words.is_empty() {
         return None;
@@ -96,5 +149,13 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
         Some(card) => lang.message("stage-line").text("card", card).text("words", words).say(),
         None => words,
     };
-    Some(Line { words, is_luck })
+    let is_first =
+        || board.moments().iter().find(|it| is_loss(it, me)).is_some_and(|it| it.since == moment.since);
+    let class = match is_luck {
+        true => "luck",
+        false if is_loss(moment, me) && is_first() => "harm loss",
+        false => "harm",
+    };
+    let advice = if class == "harm loss" { next_time(board, moment) } else { Vec::new() };
+    Some(Line { words: [words].into_iter().chain(advice).collect::<Vec<_>>().join(" "), class })
 }

@@ -6,9 +6,10 @@ use rules::cards::{CardSet, EventId, HarborId, HazardId, PhilosophyId, WonderId}
 use rules::effect::harbor::HarborEffect;
 use rules::effect::hazard::Title;
 use rules::goods::Good;
-use rules::world::{Acropolis, Island};
+use rules::world::{Acropolis, Island, Village};
 use text::{CardText, Lang, SetText};
 
+use super::sheet::sheets;
 use crate::art;
 use crate::guide::house_mark;
 use crate::parts;
@@ -24,6 +25,8 @@ pub enum Card {
     Village,
     /// What every workshop does.
     Workshop,
+    /// A village of an island, or its workshops: what it costs and brings there.
+    Plot(Island, Option<Village>),
     /// An army, a warship or a gift, and never a commodity.
     Aegis(Good),
     /// A philosophy.
@@ -49,7 +52,7 @@ impl From<Power> for Card {
 }
 
 impl Card {
-    /// All cards of a set, kind by kind.
+    /// All cards of a set, kind by kind; what is said of single plots is not among them.
     pub fn all(set: &CardSet) -> Vec<Card> {
         let mut cards: Vec<Card> = Island::ALL.iter().copied().map(Card::Island).collect();
         cards.extend(Acropolis::ALL.iter().copied().map(Card::Structure));
@@ -69,7 +72,8 @@ impl Card {
             Card::Island(island) => island.name(),
             Card::Structure(kind) => kind.name(),
             Card::Village => "village",
-            Card::Workshop => "workshop",
+            Card::Workshop | Card::Plot(_, None) => "workshop",
+            Card::Plot(island, Some(village)) => set.village(island, village).makes.name(),
             Card::Aegis(good) => good.name(),
             Card::Philosophy(id) => id.name(set),
             Card::Wonder(id) => id.name(set),
@@ -84,7 +88,7 @@ impl Card {
         match self {
             Card::Island(_) => "island",
             Card::Structure(_) => "structure",
-            Card::Village | Card::Workshop => "plot",
+            Card::Village | Card::Workshop | Card::Plot(..) => "plot",
             Card::Aegis(_) => "aegis",
             Card::Philosophy(_) => "philosophy",
             Card::Wonder(_) => "wonder",
@@ -96,7 +100,12 @@ impl Card {
 
     /// The id of its full card on a page. Cards of two kinds may bear the same name, so it names the kind too.
     pub fn anchor(self, set: &CardSet) -> String {
-        format!("card-{}-{}", self.kind(), self.id(set))
+        match self {
+            Card::Plot(island, village) => {
+                format!("card-plot-{}-{}", island.name(), village.map_or(0, |village| village.0 + 1))
+            }
+            _ => format!("card-{}-{}", self.kind(), self.id(set)),
+        }
     }
 
     /// What stands on it.
@@ -106,6 +115,7 @@ impl Card {
             Card::Structure(kind) => CardText::structure(kind, set, words, lang),
             Card::Village => CardText::village(lang),
             Card::Workshop => CardText::workshop(lang),
+            Card::Plot(island, village) => CardText::plot(island, village, set, lang),
             Card::Aegis(good) => CardText::aegis(good, lang).expect("only aegis cards are made aegis cards"),
             Card::Philosophy(id) => CardText::philosophy(id, set, words, lang),
             Card::Wonder(id) => CardText::wonder(id, set, words, lang),
@@ -118,9 +128,12 @@ impl Card {
     /// The name of its drawing.
     pub fn picture(self, set: &CardSet) -> &str {
         match self {
-            Card::Island(_) | Card::Structure(_) | Card::Village | Card::Workshop | Card::Aegis(_) => {
-                self.id(set)
-            }
+            Card::Island(_)
+            | Card::Structure(_)
+            | Card::Village
+            | Card::Workshop
+            | Card::Plot(..)
+            | Card::Aegis(_) => self.id(set),
             Card::Philosophy(id) => art::philosophy(set, id),
             Card::Wonder(id) => art::wonder(set, id),
             Card::Event(id) => art::event(set, id),
@@ -140,7 +153,9 @@ impl Card {
             Card::Aegis(_) => "aegis",
             Card::Philosophy(_) => "philosophy",
             Card::Island(_) => "isle-card",
-            Card::Structure(_) | Card::Village | Card::Workshop | Card::Wonder(_) => "structure",
+            Card::Structure(_) | Card::Village | Card::Workshop | Card::Plot(..) | Card::Wonder(_) => {
+                "structure"
+            }
         }
     }
 }
@@ -154,7 +169,7 @@ pub fn is_shortage(set: &CardSet, id: HarborId) -> bool {
 pub fn full(card: Card, set: &CardSet, words: &SetText, lang: Lang) -> Markup {
     let text = card.text(set, words, lang);
     html! {
-        article class=(format!("card full {}", card.ground(set))) {
+        article class={ "card full " (card.ground(set)) } {
             div class="pic" { (parts::art(card.picture(set))) }
             h3 class="name" { (text.title) }
             div class="rule" {
@@ -170,17 +185,22 @@ pub fn full(card: Card, set: &CardSet, words: &SetText, lang: Lang) -> Markup {
     }
 }
 
-/// Every card of the set, out of sight until a link names it: links to cards then work without script, and live
-/// updates need not carry the words on cards.
-pub fn chest(set: &CardSet, words: &SetText, lang: Lang) -> Markup {
+/// Every card of the set and every plot of these islands, out of sight until a link names it: links to cards then work
+/// without script, and live updates need not carry the words on cards.
+pub fn chest(set: &CardSet, islands: &[Island], words: &SetText, lang: Lang) -> Markup {
+    let villages = (0..Village::COUNT).map(|number| Some(Village(number)));
+    let plots = islands
+        .iter()
+        .flat_map(|island| villages.clone().chain([None]).map(|village| Card::Plot(*island, village)));
     html! {
         aside id="chest" class="chest" aria-label=(lang.word("board-cards")) {
-            @for card in Card::all(set) {
+            @for card in Card::all(set).into_iter().chain(plots) {
                 div id=(card.anchor(set)) class="lifted" {
                     (full(card, set, words, lang))
                     a class="shut" href="#-" { (lang.word("board-close")) }
                 }
             }
+            (sheets(lang))
         }
     }
 }

@@ -11,9 +11,9 @@ use rules::step::Step;
 use rules::world::{Group, Island, Land};
 use text::{good_name, goods_list, island_name, land_name};
 
-use super::Board;
 use super::card::{Card, is_shortage};
 use super::rows::{Print, Rows, print};
+use super::{Board, sheet};
 use crate::forms;
 use crate::parts::{art, drawing, galley, icon, rate_signs, shield};
 
@@ -58,7 +58,8 @@ fn plate_print(board: &Board, land: Land, form: Option<&str>, prompt: Option<&st
     });
     let can_sail = |me: Seat| public.seats[me].fleets().any(|(_, state)| state.berth == Berth::Port);
     let ghost = board.scene.me.map(|me| public.step == Step::Launch && can_sail(me));
-    print((land, form, prompt, harbor, fleets.collect::<Vec<_>>(), ghost))
+    let asked = (prompt.is_some(), form.and(prompt));
+    print((land, form, asked, harbor, fleets.collect::<Vec<_>>(), ghost))
 }
 
 /// The chart with its layers; the coast itself is drawn once and never sent again.
@@ -67,7 +68,7 @@ pub(crate) fn chart(board: &Board, lands: Markup, ships: Markup) -> Markup {
     let in_play: String = islands.map(|island| format!(" in-{}", island.name())).collect();
     html! {
         section id="chart" class="chart" aria-label=(board.lang.word("board-chart")) {
-            div class=(format!("map{in_play}")) {
+            div class={ "map" (in_play) } {
                 svg class="coast" aria-hidden="true" { use href="/assets/chart.svg#coast"; }
                 svg class="coast" aria-hidden="true" { use href="/assets/chart.svg#towns"; }
                 svg class="rosa" aria-hidden="true" { use href="/assets/chart.svg#rose"; }
@@ -95,7 +96,7 @@ fn routes(board: &Board) -> Markup {
         }
         @if let Some(me) = board.scene.me.filter(|_| public.step == Step::Launch) {
             @for land in Land::ALL.iter().copied() {
-                g class=(format!("way way-{}", land.name())) {
+                g class={ "way way-" (land.name()) } {
                     use class="under" href=(route(me, land)) {} use class="mine" href=(route(me, land)) {}
                 }
             }
@@ -107,7 +108,7 @@ fn isle(board: &Board, island: Island) -> Markup {
     let (public, lang) = (&board.view.public, board.lang);
     let place = format!("isle-l at-{}", island.name());
     let Some(seat) = public.seat_of(island) else {
-        return html! { li class=(format!("{place} out")) { small { (island_name(island, lang)) } } };
+        return html! { li class={ (place) " out" } { small { (island_name(island, lang)) } } };
     };
     let fleets = board.island(seat).fleets();
     let home: Vec<(Fleet, FleetState)> =
@@ -172,7 +173,7 @@ fn plate(board: &Board, land: Land, form: Option<&str>, asked: bool) -> Markup {
         }
     };
     html! {
-        li data-key=(land.name()) class=(format!("plate at-{}{side}{state}", land.name())) {
+        li data-key=(land.name()) class={ "plate at-" (land.name()) (side) (state) } {
             div class="sign" {
                 (harbor_card(board, land, card, up.is_some()))
                 @match form {
@@ -180,7 +181,7 @@ fn plate(board: &Board, land: Land, form: Option<&str>, asked: bool) -> Markup {
                         input type="radio" name="land" value=(land.name()) form=(form) required;
                         (words)
                     },
-                    None => div class="lb" { (words) @if asked { span class="vh" { (lang.word("ask-form-embargo")) } } },
+                    None => a class="lb" href={ "#" (sheet::of(land)) } { (words) @if asked { span class="vh" { (lang.word("ask-form-embargo")) } } },
                 }
             }
             (basin(board, land))
@@ -194,7 +195,7 @@ fn harbor_card(board: &Board, land: Land, card: Option<HarborId>, up: bool) -> M
     html! {
         @match card {
             Some(id) => a class=(match (up, is_shortage(set, id)) { (false, _) => "hc seen", (true, true) => "hc up short", (true, false) => "hc up" })
-                href=(format!("#{}", Card::Harbor(id).anchor(set))) aria-label=(board.card_name(id.name(set))) data-glide=(glide) {
+                href={ "#" (Card::Harbor(id).anchor(set)) } aria-label=(board.card_name(id.name(set))) data-glide=(glide) {
                 (art(if up { Card::Harbor(id).picture(set) } else { "eye" }))
             },
             None => span class="hc" data-glide=(glide) { (art("eye")) },
@@ -260,14 +261,11 @@ fn basin(board: &Board, land: Land) -> Markup {
     html! {
         span class=(if groups.is_empty() { "basin bare" } else { "basin" }) {
             @for (seat, fleets) in groups {
+                // It glides whole: a number that flew alone would be nobody's.
                 span class=(if board.is_mine(seat) { "galley mine" } else { "galley" }) role="img" data-key=(seat.0)
-                    title=(ship_words(board, seat, land, &fleets)) {
+                    data-glide=(glide(board, seat, fleets[0].0)) title=(ship_words(board, seat, land, &fleets)) {
                     (galley(board.island(seat).island))
-                    b class="cargo" {
-                        @for (place, (fleet, state)) in fleets.iter().enumerate() {
-                            @if place > 0 { "+" } span data-glide=(glide(board, seat, *fleet)) { (state.cards) }
-                        }
-                    }
+                    b class="cargo" { (fleets.iter().map(|(_, state)| state.cards.to_string()).collect::<Vec<_>>().join("+")) }
                 }
             }
             @if let Some(me) = ghost {

@@ -39,8 +39,8 @@ fn small(board: &Board, up: Option<EventId>, known: Option<EventId>) -> Markup {
     let set = board.view.set;
     html! {
         @match up.or(known) {
-            Some(id) => a href=(format!("#{}", Card::Event(id).anchor(set))) aria-label=(board.card_name(id.name(set)))
-                data-glide=(format!("event-{}", id.name(set))) {
+            Some(id) => a href={ "#" (Card::Event(id).anchor(set)) } aria-label=(board.card_name(id.name(set)))
+                data-glide={ "event-" (id.name(set)) } {
                 (art(if up.is_some() { Card::Event(id).picture(set) } else { "tripod" }))
             },
             None => span role="img" aria-label=(board.lang.word("board-face-down")) { (plain_art("tripod")) },
@@ -64,7 +64,7 @@ fn face_up(board: &Board, id: EventId, place: usize) -> Markup {
     let lines = &text.lines[..text.lines.len().saturating_sub(1)];
     html! {
         p class=(if shows_now(board, place) { "evt now" } else { "evt" }) data-key=(id.name(set)) {
-            a href=(format!("#{}", card.anchor(set))) { (text.title) } " "
+            a href={ "#" (card.anchor(set)) } { (text.title) } " "
             @if let Some(turn) = turn(board, place) { em { (turn) } " " }
             (lines.join(" "))
             (house_sign(&text, lang))

@@ -20,7 +20,9 @@ pub(super) fn hand(board: &Board, seat: Seat) -> Markup {
     let (lang, me, mine) = (board.lang, board.island(seat), &board.view.mine);
     let cargo = mine.cargo.iter().fold(Goods::EMPTY, |all, cargo| all.plus(cargo));
     let counts = lang.message("board-hand-counts").number("n", me.hand).number("aboard", cargo.total()).say();
-    let keep = lang.message("board-keep").number("n", keep_limit(board.view.set, me)).say();
+    let limit = keep_limit(board.view.set, me);
+    let keep = lang.message("board-keep").number("n", limit).say();
+    let short = lang.message("board-keep.short").number("n", me.hand).text("most", limit.to_string()).say();
     let (prompt, question) = forms::card_question(board.scene, lang).unzip();
     // What can be picked may lie aboard a fleet in port: then it shows once, as what can be picked.
     let held = mine.hand.plus(&me.home);
@@ -32,11 +34,11 @@ pub(super) fn hand(board: &Board, seat: Seat) -> Markup {
     let crowded = all.kinds().len() + away.len() as u8 > ROOMY;
     let cards = html! {
         @for (good, count) in all.iter() { (card(good, count, question.as_ref(), lang)) }
-        @for (good, count, fleet) in away { (gone(good, count, fleet, lang)) }
+        @for (good, count, fleet) in away { (gone(good, count, (fleet, me.fleet_count), lang)) }
         @if all.is_empty() && cargo.is_empty() { p class="none" { (lang.word("board-hand-empty")) } }
     };
     // On a small screen many cards are scrolled through: by keyboard too, where nothing in them can be reached.
-    let tabindex = (crowded && question.is_none()).then_some("0");
+    let tabindex = ((crowded || me.hand > limit) && question.is_none()).then_some("0");
     html! {
         section id="hand" class=(if crowded { "hand-box many" } else { "hand-box" }) aria-labelledby="h-hand" tabindex=[tabindex] data-region
             data-prompt=[prompt] {
@@ -45,7 +47,8 @@ pub(super) fn hand(board: &Board, seat: Seat) -> Markup {
                 Some(CardQuestion { field, pick, .. }) => card-picker class="hand" data-name=(field) data-min=(pick.least) data-max=(pick.at_most()) { (cards) },
                 None => div class="hand" { (cards) },
             }
-            p class="keep" { (keep) }
+            // Where there is no room for all of it, too many cards are told in short.
+            p class=(if me.hand > limit { "keep over" } else { "keep" }) { span { (keep) } small { (short) } }
         }
     }
 }
@@ -66,19 +69,23 @@ fn card(good: Good, count: u8, question: Option<&CardQuestion>, lang: Lang) -> M
             label class="pick" data-good=(good.name()) data-key=(good.name()) {
                 (face)
                 input type="number" min="0" max=(pick.from.count(good)) aria-label=(good_name(good, lang)) form=(form)
-                    name=(format!("{field}.{}", good.name())) value=(proposal.count(good));
+                    name={ (field) "." (good.name()) } value=(proposal.count(good));
             }
         },
         None => html! { div class="held" data-key=(good.name()) { (face) } },
     }
 }
 
-/// What left the hand for a fleet.
-fn gone(good: Good, count: u8, fleet: Fleet, lang: Lang) -> Markup {
-    let letter = fleet.name().to_uppercase();
-    let words = lang.message("board-aboard").number("n", count).text("letter", letter).say();
+/// What left the hand for a fleet, one of so many.
+fn gone(good: Good, count: u8, (fleet, fleets): (Fleet, u8), lang: Lang) -> Markup {
+    let words = match fleets {
+        1 => lang.message("board-aboard.alone").number("n", count).say(),
+        _ => {
+            lang.message("board-aboard").number("n", count).text("letter", fleet.name().to_uppercase()).say()
+        }
+    };
     html! {
-        div class=(format!("held gone {}", class_of(good))) data-key=(format!("{}-{}", good.name(), fleet.name())) {
+        div class={ "held gone " (class_of(good)) } data-key={ (good.name()) "-" (fleet.name()) } {
             span class="card small" {
                 span class="pic" { (art(good.name())) }
                 span class="name" { (words) span class="vh" { " (" (good_name(good, lang)) ")" } }

@@ -6,7 +6,7 @@ use rules::news::News;
 use rules::seat::BySeat;
 use rules::world::Phase;
 
-use crate::scene::{Line, Told};
+use crate::scene::Line;
 
 /// What the story last told of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -22,11 +22,7 @@ impl Known {
     pub(super) fn of(story: &[Line]) -> BySeat<Known> {
         let mut known = BySeat::<Known>::default();
         let mut phase = None;
-        let told = story.iter().filter_map(|line| match &*line.told {
-            Told::Happened { told, .. } => Some(told),
-            Told::Said { .. } | Told::Noted(_) => None,
-        });
-        for news in told.flatten() {
+        for news in latest(story).iter().flat_map(Line::news) {
             match *news {
                 News::PhaseBegan(begun) => {
                     phase = Some(begun);
@@ -50,15 +46,35 @@ impl Known {
     }
 }
 
+/// The lines since the last harvest and the last hands that were shown began, whichever is longer ago: those before tell nothing
+/// that still counts, and a story is long.
+fn latest(story: &[Line]) -> &[Line] {
+    let begins = |line: &Line, phase| {
+        line.news().iter().any(|news| matches!(news, News::PhaseBegan(it) if *it == phase))
+    };
+    let (mut harvest, mut shown) = (false, false);
+    let first = story.iter().rposition(|line| {
+        harvest |= begins(line, Phase::Production);
+        shown |= begins(line, Phase::Discard);
+        harvest && shown
+    });
+    &story[first.unwrap_or(0)..]
+}
+
 #[cfg(test)]
 mod tests {
     use rules::goods::Good;
-    use rules::seat::Seat;
+    use rules::seat::{Seat, SeatSet};
 
     use super::*;
+    use crate::scene::Told;
 
     fn line(told: Vec<News>) -> Line {
-        Line { number: 0, at: 0, told: Told::Happened { by: None, told, reason: None }.into() }
+        Line {
+            number: 0,
+            at: 0,
+            told: Told::Happened { by: None, told, reason: None, guarded: SeatSet::EMPTY }.into(),
+        }
     }
 
     #[test]

@@ -1,19 +1,19 @@
 //! What happened and what was said, newest last, and the same for those who hear the page.
 
+use bots::reasons::PublicReason;
 use maud::{Markup, html};
 use rules::action::Build;
 use rules::news::News;
 use rules::seat::Seat;
-use text::{phase_name, say_news, say_news_marked, say_question, season_name};
+use text::{phase_name, say_because, say_news, say_news_marked, say_question, say_reason, season_name};
 
 use super::card::Card;
-use super::opponents::sitter;
-use super::rows::{Print, Rows, print, same_line};
+use super::rows::{Print, Rows, print};
 use super::{Board, capital};
-use crate::parts::{icon, marked, say_note, shield};
-use crate::scene::{DecidedBy, Line, Told};
+use crate::parts::{icon, marked, said, say_note, shield};
+use crate::scene::{DecidedBy, Line, Note, Told};
 use crate::sitter::Sitter;
-use crate::typed::MAX_CHAT;
+use crate::talk::{is_talk, said_line};
 
 /// Sentences that the ticker shows.
 const TICKS: usize = 2;
@@ -24,21 +24,28 @@ const FILTERS: [&str; 5] = ["all", "mine", "deals", "sea", "building"];
 /// Lines in the drawer: more is a page of its own.
 const LINES: usize = 40;
 
-/// The region `log`: all that happened lately, in order.
-pub(super) fn log(board: &Board, rows: &mut Rows) -> Markup {
+/// All that happened lately, in order.
+pub(crate) fn log(board: &Board, lines: &Markup) -> Markup {
     let lang = board.lang;
     let code = &board.scene.code;
     html! {
-        section id="log" class="tale" aria-labelledby="h-log" data-region {
-            h2 id="h-log" { (lang.word("leaf-log")) a href=(format!("/t/{code}/log")) { (lang.word("board-log-all")) } }
+        section id="log" class="tale" aria-labelledby="h-log" {
+            h2 id="h-log" { (lang.word("leaf-log")) a href={ "/t/" (code) "/log" } { (lang.word("board-log-all")) } }
             p class="filters" role="group" aria-label=(lang.word("log-filters")) {
                 @for filter in FILTERS { button type="button" data-filter=(filter) { (lang.word(&format!("log-filter-{filter}"))) } }
             }
             div class="scroll" role="group" aria-labelledby="h-log" tabindex="0" {
-                ol { @for line in newest(board, LINES) { (rows.row(line_print(board, line), || same_line(line.number), || entry(board, line, ""))) } }
+                (lines)
             }
         }
     }
+}
+
+/// The region `lines` of the log: what is around it stays the same.
+pub(super) fn lines(board: &Board, rows: &mut Rows) -> Markup {
+    let newest = newest(board, LINES).into_iter();
+    let lines = newest.map(|line| (line.number, line_print(board, line), line));
+    html! { ol id="lines" data-region { (rows.lines(lines, |line| entry(board, line, ""))) } }
 }
 
 /// A line stays what it is, but for the names of those who sit there.
@@ -48,38 +55,25 @@ fn line_print(board: &Board, line: &Line) -> Print {
     print((line.number, names))
 }
 
-/// The region `talk`: what was said.
-pub(super) fn talk(board: &Board) -> Markup {
-    let lang = board.lang;
-    let said = || board.scene.story.iter().filter(|line| is_chat(line));
-    html! {
-        section id="talk" class="tale" aria-labelledby="h-talk" data-region {
-            h2 id="h-talk" { (lang.word("board-talk")) }
-            div class="scroll" role="log" aria-labelledby="h-talk" tabindex="0" {
-                @if said().next().is_none() {
-                    p class="of" { (lang.word("board-talk-none")) }
-                } @else {
-                    ol { @for line in said() { (entry(board, line, "")) } }
-                }
-            }
-            @if let Some(seat) = board.scene.me { (chat(board, seat)) }
-        }
-    }
-}
-
 /// The region `ticker`: the newest sentences.
 pub(super) fn ticker(board: &Board) -> Markup {
     let mut ticks: Vec<(Option<Seat>, String)> = Vec::new();
     for line in board.scene.story.iter().rev().filter(|line| tells(line)) {
         let mut news: Vec<(Option<Seat>, String)> = match &*line.told {
-            Told::Happened { told, .. } => told
+            Told::Happened { told, reason, .. } => told
                 .iter()
                 .filter(|news| {
                     is_news(news) && !matches!(news, News::PhaseBegan(_) | News::SeasonBegan { .. })
                 })
-                .map(|news| (news.subject(), say_news(news, &board.naming, board.lang)))
+                .map(|news| {
+                    let words = say_news(news, &board.naming, board.lang);
+                    let why = why_voted(board, news, *reason);
+                    (news.subject(), why.map_or_else(|| words.clone(), |why| format!("{words} {why}")))
+                })
                 .collect(),
-            Told::Said { seat, words } => vec![(Some(*seat), words.clone())],
+            Told::Said { seat, words, .. } => vec![(Some(*seat), said(words, board.lang))],
+            // What is not for everybody stays where it is read alone.
+            Told::Whispered { .. } | Told::Remarked { .. } | Told::Noted(Note::Hushed { .. }) => Vec::new(),
             Told::Noted(note) => vec![(None, say_note(note, board.scene, board.lang))],
         };
         news.reverse();
@@ -100,14 +94,10 @@ pub(super) fn ticker(board: &Board) -> Markup {
 
 /// The newest lines of the log that tell something, oldest first.
 fn newest<'a>(board: &Board<'a>, most: usize) -> Vec<&'a Line> {
-    let lines = board.scene.story.iter().rev().filter(|line| tells(line) && !is_chat(line));
+    let lines = board.scene.story.iter().rev().filter(|line| tells(line) && !is_talk(line));
     let mut lines: Vec<&Line> = lines.take(most).collect();
     lines.reverse();
     lines
-}
-
-fn is_chat(line: &Line) -> bool {
-    matches!(*line.told, Told::Said { .. })
 }
 
 /// Whether a line has something to tell.
@@ -115,6 +105,7 @@ pub(super) fn tells(line: &Line) -> bool {
     match &*line.told {
         Told::Happened { told, .. } => told.iter().any(is_news),
         Told::Said { .. } | Told::Noted(_) => true,
+        Told::Whispered { .. } | Told::Remarked { .. } => true,
     }
 }
 
@@ -127,30 +118,65 @@ pub(crate) fn is_news(news: &News) -> bool {
 pub(crate) fn entry(board: &Board, line: &Line, cards: &str) -> Markup {
     let key = line.number;
     match &*line.told {
-        Told::Happened { by, told, .. } => {
+        Told::Happened { by, told, reason, .. } => {
             let news: Vec<&News> = told.iter().filter(|news| is_news(news)).collect();
             // Where all that came of an answer is the next phase, nobody did it.
             let by =
                 by.filter(|_| !matches!(news.first(), Some(News::PhaseBegan(_) | News::SeasonBegan { .. })));
             html! {
                 li data-key=(key) {
-                    @if let Some((seat, decided_by)) = by {
-                        // The last of several answers brings what befalls others too: then it is nobody's line.
-                        @if news.first().and_then(|news| news.subject()) == Some(seat) { (shield(board.island(seat).island)) }
+                    @if let Some((_, decided_by)) = by {
                         @if decided_by == DecidedBy::Steward { small class="by" { (icon("oath")) (board.lang.word("board-steward")) } }
+                        @if decided_by == DecidedBy::Orders { small class="by" { (icon("check")) (board.lang.word("orders-by")) } }
                     }
-                    @for news in news { (happening(board, news, cards)) }
+                    @for news in news {
+                        (happening(board, news, cards))
+                        @if let Some(why) = why_voted(board, news, *reason) { p class="why" { (why) } }
+                    }
+                    (ordered(board, key))
                 }
             }
         }
-        Told::Said { seat, words } => html! {
-            li data-key=(key) class="say" {
-                (shield(board.island(*seat).island)) p { b { (sitter(board, *seat)) } " " span dir="auto" { (words) } }
-            }
-        },
+        Told::Said { .. } | Told::Whispered { .. } | Told::Remarked { .. } => {
+            said_line(board.scene, line, board.lang)
+        }
         Told::Noted(note) => html! {
             li data-key=(key) class="note" { p { (say_note(note, board.scene, board.lang)) } }
         },
+    }
+}
+
+/// What a bot says to its vote, in quotation marks.
+pub(super) fn why_voted(board: &Board, news: &News, reason: Option<PublicReason>) -> Option<String> {
+    // Whoever crowns is the Archon, in office since the last vote.
+    let seat = match news {
+        News::Voted { seat, .. } => *seat,
+        News::Crowned { .. } => board.view.public.archon,
+        _ => return None,
+    };
+    let temperament = board.scene.temperament(seat)?;
+    let words = say_reason(&reason?, seat, temperament, &board.naming, board.lang);
+    Some(board.lang.message("agora-quoted").text("words", words).say())
+}
+
+/// What came of a decision, in sentences; `cards` is the page where cards are read.
+pub(crate) fn sentences(board: &Board, told: &[News], cards: &str) -> Markup {
+    html! { @for news in told.iter().filter(|news| is_news(news)) { (happening(board, news, cards)) } }
+}
+
+/// For whoever gave the order: the line that did it, and why.
+pub(crate) fn ordered(board: &Board, number: u32) -> Markup {
+    let done = board.scene.orders.iter().flat_map(|own| &own.done).find(|(line, _)| *line == number);
+    html! {
+        @if let Some((_, order)) = done {
+            p class="why" {
+                @if !order.line.is_empty() { code { (order.line) } " " }
+                @match &order.because {
+                    Some(because) => (say_because(because, board.lang)),
+                    None => (board.lang.word("because-unknown")),
+                }
+            }
+        }
     }
 }
 
@@ -163,17 +189,33 @@ fn happening(board: &Board, news: &News, cards: &str) -> Markup {
     if let News::SeasonBegan { season, .. } = news {
         return html! { p class="mark season-mark" { (capital(&season_name(*season, lang))) } };
     }
-    let class = class(board, news);
-    let Some(card) = card_of(news) else {
-        return html! { p class=(class) { (say_news(news, &board.naming, lang)) } };
+    let words = match card_of(news) {
+        None => html! { (say_news(news, &board.naming, lang)) },
+        Some(card) => {
+            let link = |name: &str| html! { a href={ (cards) "#" (card.anchor(board.view.set)) } { (name) } };
+            marked(&say_news_marked(news, &board.naming, lang), link)
+        }
     };
-    let link = |name: &str| html! { a href=(format!("{cards}#{}", card.anchor(board.view.set))) { (name) } };
-    html! { p class=(class) { (marked(&say_news_marked(news, &board.naming, lang), link)) } }
+    let is_mine = is_mine(board, news);
+    html! {
+        p class=(if is_mine { format!("{} mine", kind(news)) } else { kind(news).to_owned() }) {
+            @if let Some(seat) = news.subject() { (shield(board.island(seat).island)) }
+            // Sentences name islands: a mark says which is the visitor's own.
+            @if is_mine { b { (lang.word("ask-form-you")) } " " }
+            (words)
+        }
+    }
 }
 
-/// What a sentence is about, for the filters, and whether it is about the visitor.
-fn class(board: &Board, news: &News) -> String {
-    let kind = match news {
+/// Whether a sentence is about the visitor.
+fn is_mine(board: &Board, news: &News) -> bool {
+    let me = board.scene.me;
+    me.is_some() && (news.subject() == me || matches!(news, News::Dealt { taker, .. } if Some(*taker) == me))
+}
+
+/// What a sentence is about, for the filters.
+fn kind(news: &News) -> &'static str {
+    match news {
         News::Offered { .. } | News::OfferRefused { .. } | News::OfferClosed { .. } | News::Dealt { .. } => {
             "deals"
         }
@@ -191,11 +233,7 @@ fn class(board: &Board, news: &News) -> String {
             "building"
         }
         _ => "rest",
-    };
-    let me = board.scene.me;
-    let is_mine = me.is_some()
-        && (news.subject() == me || matches!(news, News::Dealt { taker, .. } if Some(*taker) == me));
-    if is_mine { format!("{kind} mine") } else { kind.to_owned() }
+    }
 }
 
 /// The card that news is about.
@@ -275,18 +313,6 @@ fn card_of(news: &News) -> Option<Card> {
     }
 }
 
-fn chat(board: &Board, seat: Seat) -> Markup {
-    let (lang, code) = (board.lang, &board.scene.code);
-    html! {
-        form class="chat" method="post" action=(format!("/t/{code}/say")) data-live {
-            input type="hidden" name="seat" value=(seat.0 + 1);
-            label class="vh" for="say" { (lang.word("board-say")) }
-            input id="say" type="text" name="words" maxlength=(MAX_CHAT) required autocomplete="off" placeholder=(lang.word("board-say"));
-            button type="submit" aria-label=(lang.word("board-send")) { (icon("speech")) }
-        }
-    }
-}
-
 /// The region `speech`: what happened last, in the words of the log, and what is asked of me. Each is said when it changes: a
 /// question that stands is not said again with all that others do.
 pub(super) fn speech(board: &Board) -> Markup {
@@ -297,12 +323,16 @@ pub(super) fn speech(board: &Board) -> Markup {
             p role="status" aria-live="polite" {
                 @if let Some(line) = board.scene.story.iter().rev().find(|line| tells(line)) {
                     @match &*line.told {
-                        Told::Happened { told, .. } => {
+                        Told::Happened { told, reason, .. } => {
                             @for news in told.iter().filter(|news| is_news(news)) {
                                 (say_news(news, &board.naming, board.lang)) " "
+                                @if let Some(why) = why_voted(board, news, *reason) { (why) " " }
                             }
                         },
-                        Told::Said { seat, words } => { (board.lang.message("board-says").text("name", sitter(board, *seat)).text("words", words.as_str()).say()) " " },
+                        Told::Said { seat, words, is_former } | Told::Whispered { seat, words, is_former, .. } => {
+                            (board.lang.message("board-says").text("name", board.scene.speaker(*seat, *is_former, board.lang)).text("words", said(words, board.lang)).say()) " "
+                        },
+                        Told::Remarked { name, words } => { (board.lang.message("board-says").text("name", &**name).text("words", said(words, board.lang)).say()) " " },
                         Told::Noted(note) => { (say_note(note, board.scene, board.lang)) " " },
                     }
                 }

@@ -124,7 +124,8 @@ impl Moment {
             What::Harbor { said, .. } => said.iter().any(|(seat, _)| *seat == me),
             What::Deal { maker, taker, .. } => *maker == me || *taker == me,
             What::Built { seat, .. } | What::Wonder { seat, .. } | What::Plans { seat, .. } => *seat == me,
-            What::Vote { winner, .. } => *winner == me,
+            // Whoever votes wants to see it counted, whoever wins.
+            What::Vote { votes, .. } => votes.iter().any(|(voter, ..)| *voter == me),
             What::Year { .. } | What::Harvest { .. } => true,
             What::Calm { .. } => false,
         }
@@ -188,7 +189,7 @@ pub(super) fn moments(scene: &Scene) -> Vec<Moment> {
 fn phase_at_first(scene: &Scene) -> Option<Phase> {
     let told = scene.story.iter().filter_map(|line| match &*line.told {
         Told::Happened { told, .. } => Some(told),
-        Told::Said { .. } | Told::Noted(_) => None,
+        Told::Said { .. } | Told::Whispered { .. } | Told::Remarked { .. } | Told::Noted(_) => None,
     });
     let first = told.flatten().find_map(|news| match news {
         News::PhaseBegan(phase) => Some(*phase),

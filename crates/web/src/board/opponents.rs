@@ -9,16 +9,20 @@ use rules::seat::Seat;
 use rules::state::Berth;
 use rules::step::Step;
 use rules::world::Land;
-use text::{all_of, card_list, fleet_name, good_name, goods_list, land_name};
+use text::{MARKS, all_of, card_list, fleet_name, good_name, goods_list, land_name};
 
 use super::island::temple;
 use super::known::Known;
 use super::plot::plain_icon;
+use super::rows::{Rows, print};
 use super::{Board, HELD, LOOK, OPPONENT, capital};
-use crate::clock::Millis;
+use crate::clock::{Millis, date_and_clock};
+use crate::forms::deadline::when;
+use crate::oath::{Tally, Verdict, tally};
 use crate::pace::Pace;
-use crate::parts::{chips, class_of, date_and_clock, drawing, icon, shield};
-use crate::scene::TableSeat;
+use crate::parts::{chips, class_of, drawing, icon, marked, oath_sign, say_tally, shield};
+use crate::rest::Still;
+use crate::scene::{Flow, TableSeat};
 use crate::sitter::Sitter;
 
 /// The region of an island's state.
@@ -29,11 +33,13 @@ pub(super) fn opponent(board: &Board, seat: Seat) -> Markup {
     let wonders = state.complete_wonders().count();
     let of_all = format!("/{ALL_STRUCTURES}");
     let mood = Mood::of(board, seat);
+    // There is room for one of them beside the name; the laurel says the other.
+    let has_marks = tally(&board.scene.oaths, seat) != Tally::default();
     html! {
-        div id=(OPPONENT[seat.0 as usize]) class=(format!("opp {}{}", mood.class(), if is_archon { " archon" } else { "" })) data-region {
+        div id=(OPPONENT[seat.0 as usize]) class={ "opp " (mood.class()) (if is_archon { " archon" } else { "" }) } data-region {
             span class="crest" { (shield(state.island)) @if is_archon { (drawing("laurel", "laurel")) } }
             div class="who" {
-                h3 { (board.name(seat)) @if is_archon { " " span class="arch" { (lang.word("board-archon")) } } }
+                h3 { (board.name(seat)) (marks(board, seat)) @if is_archon { " " span class=(if has_marks { "vh" } else { "arch" }) { (lang.word("board-archon")) } } }
                 p { (sitter(board, seat)) }
             }
             p class="state" { (mood.say(board, seat)) }
@@ -59,9 +65,20 @@ pub(super) fn opponent(board: &Board, seat: Seat) -> Markup {
     }
 }
 
+/// What became of its oaths: kept, broken, open; nothing where there are none.
+fn marks(board: &Board, seat: Seat) -> Markup {
+    let tally = tally(&board.scene.oaths, seat);
+    let mark = |verdict: Verdict, n: u8| html! { @if n > 0 { " " (oath_sign(verdict)) (n) } };
+    html! {
+        @if tally != Tally::default() {
+            small role="img" title=(say_tally(tally, board.lang)) { (mark(Verdict::Kept, tally.kept)) (mark(Verdict::Broken, tally.broken)) (mark(Verdict::Open, tally.open)) }
+        }
+    }
+}
+
 /// The goods that its next structures lack most, by what lies open.
 fn needs(board: &Board, seat: Seat) -> Markup {
-    let needed = reasons::needs(board.view.set, &board.view.public, seat);
+    let needed = reasons::needs(board.view.set, &board.view.public, seat, board.dealt().had(seat));
     let words = board
         .lang
         .message("board-lacks-most")
@@ -72,7 +89,7 @@ fn needs(board: &Board, seat: Seat) -> Markup {
             p class="needs" {
                 small { (board.lang.word("board-needs-short")) }
                 span role="img" title=(words) {
-                    @for good in &needed { span class=(format!("chip miss {}", class_of(*good))) { (plain_icon(good.name())) } }
+                    @for good in &needed { span class={ "chip miss " (class_of(*good)) } { (plain_icon(good.name())) } }
                 }
             }
         }
@@ -112,20 +129,35 @@ enum Mood {
     Thinking,
     /// The steward answers for it.
     Away,
+    /// So he does, since whoever has it left.
+    Left,
     /// A person who has not got the page open.
     Elsewhere,
     Ready,
     /// Nothing is asked of it.
     Resting,
+    /// Its reserve runs.
+    Pouring,
+    /// Its clock stands still until then.
+    Still(Still, Millis),
 }
 
 impl Mood {
     fn of(board: &Board, seat: Seat) -> Mood {
         let public = &board.view.public;
-        let TableSeat { sitter, here, away, .. } = board.scene.seat(seat);
+        let TableSeat { sitter, here, away, left, clock, off_until, .. } = board.scene.seat(seat);
         let is_person = matches!(sitter, Sitter::Person(_));
-        if is_person && *away {
+        let flow = clock.map(|clock| clock.flow);
+        if left.is_some() {
+            Mood::Left
+        } else if is_person && *away {
             Mood::Away
+        } else if let Some(until) = off_until {
+            Mood::Still(Still::Holiday, *until)
+        } else if let Some(Flow::Still { why, until, .. }) = flow {
+            Mood::Still(why, until)
+        } else if let Some(Flow::Jar { .. }) = flow {
+            Mood::Pouring
         } else if is_person && !here {
             Mood::Elsewhere
         } else if public.asked().has(seat) {
@@ -139,10 +171,10 @@ impl Mood {
 
     fn class(self) -> &'static str {
         match self {
-            Mood::Thinking => "think",
-            Mood::Away | Mood::Elsewhere => "away",
+            Mood::Thinking | Mood::Pouring => "think",
+            Mood::Away | Mood::Left | Mood::Elsewhere => "away",
             Mood::Ready => "done",
-            Mood::Resting => "rest",
+            Mood::Resting | Mood::Still(..) => "rest",
         }
     }
 
@@ -150,38 +182,59 @@ impl Mood {
         let asked = board.view.public.asked().has(seat);
         let (picture, words) = match self {
             Mood::Thinking => ("hourglass", "board-thinking"),
+            Mood::Pouring => ("hourglass", "board-pouring"),
+            Mood::Still(Still::Holiday, _) => ("sun", "board-holiday"),
+            Mood::Still(Still::Weekend, _) => ("sun", "board-weekend"),
+            Mood::Still(Still::Night, _) => ("moon", "board-night"),
             Mood::Away => ("oath", "board-away"),
+            Mood::Left => ("oath", "board-left"),
             Mood::Elsewhere => ("eye", "board-not-here"),
             // An offer may bring it back.
             Mood::Ready if board.view.public.step == Step::Trade => ("check", "board-ready-trade"),
             Mood::Ready => ("check", "board-ready"),
             Mood::Resting => ("", "board-resting"),
         };
-        let until = board.scene.seat(seat).until.filter(|_| asked);
+        if let Mood::Still(_, until) = self {
+            let [start, end] = MARKS;
+            let said = board.lang.message(words).text("time", format!("{start}{end}")).say();
+            return html! { (icon(picture)) span { (marked(&said, |_| when(until, true))) } };
+        }
+        let TableSeat { until, clock, .. } = board.scene.seat(seat);
+        let runs = clock.and_then(|clock| match clock.flow {
+            Flow::Line { until } | Flow::Jar { until } => Some((until, clock.ends)),
+            Flow::Still { .. } => None,
+        });
+        let runs = runs.or(until.map(|until| (until, until))).filter(|_| asked && self != Mood::Left);
         html! {
             @if !picture.is_empty() { (icon(picture)) }
             span { (board.lang.word(words)) }
-            @if let Some(until) = until { " " (deadline(until, board.scene.setup.pace)) }
+            @if let Some((until, ends)) = runs { " " (deadline(until, ends, board.scene.setup.pace)) }
         }
     }
 }
 
 /// The moment at which the steward answers; script counts down to it.
-fn deadline(until: Millis, pace: Pace) -> Markup {
-    let (date, clock) = date_and_clock(until);
+fn deadline(until: Millis, ends: Millis, pace: Pace) -> Markup {
+    let (date, clock) = date_and_clock(ends);
     let today = matches!(pace, Pace::Live(_) | Pace::Relaxed);
     html! {
-        time data-until=(until) datetime=(format!("{date}T{clock}Z")) {
+        time data-until=(until) datetime={ (date) "T" (clock) "Z" } {
             @if !today { (date) " " }
             (clock) " UTC"
         }
     }
 }
 
-/// The region of an island's board: a temple like mine.
-pub(super) fn look(board: &Board, seat: Seat) -> Markup {
+/// The region of an island's board: a temple like mine. What it holds is a region of its own, which the page has then.
+pub(super) fn look(board: &Board, seat: Seat, rows: &mut Rows) -> Markup {
     let class = if seat == board.leader() { "temple leads" } else { "temple" };
-    html! { div id=(LOOK[seat.0 as usize]) class=(class) data-region { (temple(board, seat, false)) (holdings(board, seat)) } }
+    let same = || html! { ul id=(HELD[seat.0 as usize]) data-same {} };
+    html! {
+        div id=(LOOK[seat.0 as usize]) class=(class) data-region {
+            (temple(board, seat, false, rows))
+            (rows.row(print("held"), same, || holdings(board, seat)))
+        }
+    }
 }
 
 /// The region of what is in its hand and aboard its fleets, within its board, as far as this visitor knows: the cards where all

@@ -6,38 +6,146 @@ use rules::cards::{Stage, Timing, WonderCost};
 use rules::cost::{Any, Cost};
 use rules::goods::{Class, Good, GoodSet, Goods};
 use rules::limits::{MAX_ACROPOLIS, MAX_WORKSHOPS};
-use rules::prompt::Choice;
+use rules::prompt::{Choice, Prompt};
 use rules::seat::Seat;
 use rules::state::{IslandState, Wonder};
-use rules::world::{Acropolis, Land, Village};
-use text::{
-    Lang, cost_words, good_name, goods_list, stage_name, structure_name, village_name, workshop_name,
-};
+use rules::world::{Acropolis, Island, Land, Village};
+use text::{Lang, cost_words, goods_list, stage_name, structure_name, village_name, workshop_name};
 
 use super::Board;
 use super::card::Card;
+use super::rows::{Print, print};
 use crate::parts::{class_of, class_sign, mark};
 
-/// A plot of an island: room for one structure.
+/// A plot of an island: room for one structure. It is known by what it is drawn from: of a plot that stays as it is, no words are made.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Plot {
-    pub name: String,
-    /// What it makes, where that is name enough.
-    pub short: Option<String>,
-    /// The name of its drawing.
-    pub picture: String,
-    /// The card that tells all about it.
-    pub card: Option<Card>,
+    pub site: Site,
     pub standing: Standing,
     /// What it costs next, if anything more can be built here.
     pub cost: Option<Cost>,
-    /// What else there is to say: the stage of a wonder, where it is paid for.
-    pub note: Option<String>,
+    note: Option<Note>,
+    /// What I own is enough, but it is paid in island trade, which is not now.
+    is_later: bool,
+    /// The rules let me build here now.
+    pub is_offered: bool,
+}
+
+/// Where a plot is, and what it is for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Site {
+    /// The first or the second wonder, from its plans on.
+    Wonder(u8, Option<Wonder>),
+    Acropolis(Acropolis),
+    Village(Village),
+    Workshop(u8),
+}
+
+impl Site {
+    /// Names it among the plots of its island.
+    pub(super) fn key(self) -> u32 {
+        match self {
+            Site::Wonder(number, _) => u32::from(number),
+            Site::Acropolis(kind) => 10 + kind as u32,
+            Site::Village(village) => 20 + u32::from(village.0),
+            Site::Workshop(number) => 30 + u32::from(number),
+        }
+    }
+}
+
+/// What else there is to say of a plot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Note {
+    MayHaveSecond,
+    Twice,
+    PaidAt(Land),
+    PaidInTrade,
+    Stage(Stage),
+    PlansAtAthens,
+}
+
+impl Plot {
+    pub(super) fn name(&self, board: &Board, seat: Seat) -> String {
+        let (set, lang) = (board.view.set, board.lang);
+        match self.site {
+            Site::Wonder(_, Some(wonder)) => board.card_name(wonder.card.name(set)),
+            Site::Wonder(_, None) => lang.word("board-wonder"),
+            Site::Acropolis(kind) => structure_name(kind, lang),
+            Site::Village(village) => {
+                village_name(set.village(board.island(seat).island, village).makes, lang)
+            }
+            Site::Workshop(_) => workshop_name(set.island(board.island(seat).island).workshop, lang),
+        }
+    }
+
+    /// What it makes, where that is name enough.
+    pub(super) fn makes(&self, board: &Board, seat: Seat) -> Option<Good> {
+        let (set, island) = (board.view.set, board.island(seat).island);
+        match self.site {
+            Site::Village(village) => Some(set.village(island, village).makes),
+            Site::Workshop(_) => Some(set.island(island).workshop),
+            Site::Wonder(..) | Site::Acropolis(_) => None,
+        }
+    }
+
+    /// The name of its drawing.
+    pub(super) fn picture(&self, board: &Board, seat: Seat) -> &'static str {
+        match self.site {
+            Site::Wonder(_, Some(wonder)) => Card::Wonder(wonder.card).picture(board.view.set),
+            Site::Wonder(_, None) => "wonder",
+            Site::Acropolis(kind) => kind.name(),
+            Site::Village(_) | Site::Workshop(_) => self.makes(board, seat).map_or("", Good::name),
+        }
+    }
+
+    /// The card that tells all about it; the sheet on plans where there is none.
+    pub(super) fn card(&self, island: Island) -> Option<Card> {
+        match self.site {
+            Site::Wonder(_, wonder) => Some(Card::Wonder(wonder?.card)),
+            Site::Acropolis(kind) => Some(Card::Structure(kind)),
+            Site::Village(village) => Some(Card::Plot(island, Some(village))),
+            Site::Workshop(_) => Some(Card::Plot(island, None)),
+        }
+    }
+
     /// The form that builds it, while the rules let me.
-    pub form: Option<String>,
+    pub(super) fn form(&self, board: &Board) -> Option<String> {
+        self.is_offered.then(|| match self.site {
+            Site::Wonder(_, wonder) => {
+                format!("#wonder-{}", wonder.map_or("", |wonder| wonder.card.name(board.view.set)))
+            }
+            Site::Acropolis(kind) => format!("#build-{}", kind.name()),
+            Site::Village(village) => format!("#build-village-{}", village.0 + 1),
+            Site::Workshop(_) => "#build-workshop".to_owned(),
+        })
+    }
+
+    /// What else there is to say: the stage of a wonder, where it is paid for.
+    pub(super) fn note(&self, lang: Lang) -> Option<String> {
+        Some(match self.note? {
+            Note::MayHaveSecond => lang.word("board-second"),
+            Note::Twice => lang.word("board-twice"),
+            Note::PaidAt(land) => lang.message("board-paid-at").land("land", land).say(),
+            Note::PaidInTrade => lang.word("board-paid-in-trade"),
+            Note::Stage(stage) => stage_name(stage, lang),
+            Note::PlansAtAthens => lang.message("board-plans-at").land("land", Land::Athens).say(),
+        })
+    }
+
+    /// When it is paid, where what I own is enough.
+    pub(super) fn paid(&self, lang: Lang) -> String {
+        lang.word(if self.is_later { "board-hold-trade" } else { "board-hold" })
+    }
+
+    /// What it is drawn from, for whoever could pay with this purse.
+    pub(super) fn print(&self, purse: Option<&Goods>) -> Print {
+        let paid = self.cost.zip(purse).map(|(cost, purse)| (purse.min(&cost.named), toward(&cost, purse).1));
+        print((self, paid))
+    }
 }
 
 /// How a plot stands, in the eyes of this visitor.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Standing {
     Built,
     /// Built, but it gives nothing this season.
@@ -78,14 +186,11 @@ impl Plots {
             board,
             island: board.island(seat),
             purse: board.purse(seat),
-            choices: board
-                .view
-                .prompt()
-                .filter(|_| board.is_mine(seat))
-                .map_or_else(Vec::new, |it| it.choices.to_vec()),
+            prompt: board.is_mine(seat).then(|| board.view.prompt()).flatten(),
         };
+        let wonders = (0..).zip(builder.island.wonders);
         Plots {
-            wonders: builder.island.wonders.iter().map(|wonder| builder.wonder(*wonder)).collect(),
+            wonders: wonders.map(|(number, wonder)| builder.wonder(number, wonder)).collect(),
             acropolis: Acropolis::ALL.iter().map(|kind| builder.acropolis(*kind)).collect(),
             villages: (0..Village::COUNT).map(|number| builder.village(Village(number))).collect(),
             workshops: (0..MAX_WORKSHOPS).map(|number| builder.workshop(number)).collect(),
@@ -102,17 +207,17 @@ struct Builder<'a> {
     island: &'a IslandState,
     /// What can be paid with; `None` where the visitor may not know it.
     purse: Option<Goods>,
-    /// What I am offered now; nothing on other islands.
-    choices: Vec<Choice>,
+    /// What I am asked now; nothing on other islands.
+    prompt: Option<Prompt>,
 }
 
 impl Builder<'_> {
-    fn lang(&self) -> Lang {
-        self.board.lang
+    fn offers(&self, is_meant: impl Fn(&Choice) -> bool) -> bool {
+        self.prompt.as_ref().is_some_and(|prompt| prompt.choices.iter().any(is_meant))
     }
 
-    fn offers(&self, wanted: Build) -> bool {
-        self.choices.iter().any(|it| matches!(it, Choice::Build { what, .. } if *what == wanted))
+    fn offers_to(&self, wanted: Build) -> bool {
+        self.offers(|it| matches!(it, Choice::Build { what, .. } if *what == wanted))
     }
 
     /// How a plot that is not built stands.
@@ -126,39 +231,35 @@ impl Builder<'_> {
     }
 
     fn village(&self, village: Village) -> Plot {
-        let card = self.board.view.set.village(self.island.island, village);
+        let cost = self.board.view.set.village(self.island.island, village).cost;
         let built = self.island.villages.has(village);
-        let offered = self.offers(Build::Village(village));
+        let is_offered = self.offers_to(Build::Village(village));
         let idle = built && self.island.idle.has(village);
         Plot {
-            name: village_name(card.makes, self.lang()),
-            short: Some(good_name(card.makes, self.lang())),
-            picture: card.makes.name().to_owned(),
-            card: Some(Card::Village),
-            standing: if built { built_or_idle(idle) } else { self.unbuilt(&card.cost, offered) },
-            cost: (!built).then_some(card.cost),
+            site: Site::Village(village),
+            standing: if built { built_or_idle(idle) } else { self.unbuilt(&cost, is_offered) },
+            cost: (!built).then_some(cost),
             note: None,
-            form: offered.then(|| format!("#build-village-{}", village.0 + 1)),
+            is_later: false,
+            is_offered,
         }
     }
 
     fn workshop(&self, number: u8) -> Plot {
-        let card = self.board.view.set.island(self.island.island);
+        let cost = self.board.view.set.island(self.island.island).workshop_cost;
         let built = number < self.island.workshops;
         // The form builds the next workshop, so only that plot leads to it.
-        let offered = number == self.island.workshops && self.offers(Build::Workshop);
+        let is_offered = number == self.island.workshops && self.offers_to(Build::Workshop);
         Plot {
-            name: workshop_name(card.workshop, self.lang()),
-            short: Some(good_name(card.workshop, self.lang())),
-            picture: card.workshop.name().to_owned(),
-            card: Some(Card::Workshop),
+            site: Site::Workshop(number),
             standing: match built {
                 true => built_or_idle(self.island.idle_workshops),
-                false => self.unbuilt(&card.workshop_cost, offered),
+                false => self.unbuilt(&cost, is_offered),
             },
-            cost: (!built).then_some(card.workshop_cost),
+            cost: (!built).then_some(cost),
             note: None,
-            form: offered.then(|| "#build-workshop".to_owned()),
+            is_later: false,
+            is_offered,
         }
     }
 
@@ -168,83 +269,68 @@ impl Builder<'_> {
         let count = island.acropolis[kind as usize];
         let is_full = island.acropolis_count() >= MAX_ACROPOLIS;
         let second = count == 1 && !is_full && island.may_add(kind, set.island(island.island));
-        let offered = match kind {
-            Acropolis::Academy => self.choices.iter().any(|it| matches!(it, Choice::BuildAcademy { .. })),
+        let is_offered = match kind {
+            Acropolis::Academy => self.offers(|it| matches!(it, Choice::BuildAcademy { .. })),
             Acropolis::Marketplace
             | Acropolis::Shrine
             | Acropolis::GreatHarbor
             | Acropolis::Treasury
-            | Acropolis::Fortress => self.offers(Build::Acropolis(kind)),
-        };
-        let standing = match count {
-            0 if is_full => Standing::Shut,
-            0 => self.unbuilt(&cost, offered),
-            _ if offered => Standing::Within,
-            _ => Standing::Built,
-        };
-        let note = match count {
-            0 => None,
-            1 if second => Some(self.lang().word("board-second")),
-            1 => None,
-            _ => Some(self.lang().word("board-twice")),
+            | Acropolis::Fortress => self.offers_to(Build::Acropolis(kind)),
         };
         Plot {
-            name: structure_name(kind, self.lang()),
-            short: None,
-            picture: kind.name().to_owned(),
-            card: Some(Card::Structure(kind)),
-            cost: (standing == Standing::Within || count == 0 && !is_full).then_some(cost),
-            standing,
-            note,
-            form: offered.then(|| format!("#build-{}", kind.name())),
+            site: Site::Acropolis(kind),
+            standing: match count {
+                0 if is_full => Standing::Shut,
+                0 => self.unbuilt(&cost, is_offered),
+                // What stands is seen to stand, though another can be built.
+                _ => Standing::Built,
+            },
+            cost: (is_offered || count == 0 && !is_full).then_some(cost),
+            note: match count {
+                0 => None,
+                1 => second.then_some(Note::MayHaveSecond),
+                _ => Some(Note::Twice),
+            },
+            is_later: false,
+            is_offered,
         }
     }
 
-    fn wonder(&self, wonder: Option<Wonder>) -> Plot {
-        let (set, lang) = (self.board.view.set, self.lang());
-        let Some(wonder) = wonder else { return self.no_wonder() };
-        let offered = self
-            .choices
-            .iter()
-            .any(|it| matches!(it, Choice::Wonder { wonder: id, .. } if *id == wonder.card));
-        let id = wonder.card.name(set);
-        let next = wonder.next_cost(set);
+    fn wonder(&self, number: u8, wonder: Option<Wonder>) -> Plot {
+        let Some(wonder) = wonder else { return self.no_wonder(number) };
+        let is_offered =
+            self.offers(|it| matches!(it, Choice::Wonder { wonder: id, .. } if *id == wonder.card));
+        let next = wonder.next_cost(self.board.view.set);
         Plot {
-            name: self.board.card_name(id),
-            short: None,
-            picture: Card::Wonder(wonder.card).picture(set).to_owned(),
-            card: Some(Card::Wonder(wonder.card)),
+            site: Site::Wonder(number, Some(wonder)),
             standing: match next {
                 None => Standing::Built,
                 // What a fleet pays far away, the island cannot have at hand.
-                Some(WonderCost { timing: Timing::FleetTrade(_), .. }) if !offered => Standing::Open,
-                Some(next) => self.unbuilt(&next.cost, offered),
+                Some(WonderCost { timing: Timing::FleetTrade(_), .. }) if !is_offered => Standing::Open,
+                Some(next) => self.unbuilt(&next.cost, is_offered),
             },
             cost: next.map(|next| next.cost),
             note: match next.map(|next| next.timing) {
-                Some(Timing::FleetTrade(land)) => {
-                    Some(lang.message("board-paid-at").land("land", land).say())
-                }
-                Some(Timing::IslandTrade) => Some(lang.word("board-paid-in-trade")),
+                Some(Timing::FleetTrade(land)) => Some(Note::PaidAt(land)),
+                Some(Timing::IslandTrade) => Some(Note::PaidInTrade),
                 Some(Timing::Build) | None if wonder.stage == Stage::Complete => None,
-                Some(Timing::Build) | None => Some(stage_name(wonder.stage, lang)),
+                Some(Timing::Build) | None => Some(Note::Stage(wonder.stage)),
             },
-            form: offered.then(|| format!("#wonder-{id}")),
+            is_later: next.is_some_and(|next| next.timing == Timing::IslandTrade) && !is_offered,
+            is_offered,
         }
     }
 
     /// A plot that waits for plans from Athens: the first are free, the second cost one gold.
-    fn no_wonder(&self) -> Plot {
+    fn no_wonder(&self, number: u8) -> Plot {
         let gold = Cost::named(Goods::n(Good::Gold, 1));
         Plot {
-            name: self.lang().word("board-wonder"),
-            short: None,
-            picture: "wonder".to_owned(),
-            card: None,
+            site: Site::Wonder(number, None),
             standing: Standing::Open,
             cost: (self.island.wonders().count() == 1).then_some(gold),
-            note: Some(self.lang().message("board-plans-at").land("land", Land::Athens).say()),
-            form: None,
+            note: Some(Note::PlansAtAthens),
+            is_later: false,
+            is_offered: false,
         }
     }
 }
@@ -256,17 +342,29 @@ fn built_or_idle(idle: bool) -> Standing {
 /// What is lacking, or how much of it is there, in a few words.
 pub(super) fn lacking(cost: &Cost, purse: &Goods, lang: Lang) -> String {
     let missing = cost.named.less(purse);
-    if missing.total() > 2 {
-        return lang.message("board-lacks").number("n", missing.total()).say();
+    let (any, have) = toward(cost, purse);
+    let word = if cost.rares.count == 0 { "basic" } else { "rare" };
+    let goods = goods_list(&missing, lang);
+    match missing.total() {
+        0 => {}
+        n if n > 2 => return lang.message("board-lacks").number("n", n + any.count - have).say(),
+        _ if have < any.count => {
+            let message = lang.message("board-needs-too").text("goods", goods).text("class", word);
+            return message.number("have", have).number("n", any.count).say();
+        }
+        _ => return lang.message("board-needs").text("goods", goods).say(),
     }
-    if !missing.is_empty() {
-        return lang.message("board-needs").text("goods", goods_list(&missing, lang)).say();
-    }
-    let (any, class) =
-        if cost.rares.count > 0 { (cost.rares, GoodSet::RARE) } else { (cost.basics, GoodSet::BASIC) };
-    let held = purse.only(class);
-    let have = if any.distinct { held.kinds().len() } else { held.total() }.min(any.count);
     lang.message("board-have-of").number("have", have).number("n", any.count).say()
+}
+
+/// Cards of any kind that a cost asks for, and how many of them are there.
+fn toward(cost: &Cost, purse: &Goods) -> (Any, u8) {
+    let (any, class) = match cost.rares.count {
+        0 => (cost.basics, GoodSet::BASIC),
+        _ => (cost.rares, GoodSet::RARE),
+    };
+    let held = purse.less(&cost.named).only(class);
+    (any, if any.distinct { held.kinds().len() } else { held.total() }.min(any.count))
 }
 
 /// A cost as chips, what the purse lacks of it dashed; its title says it in words.
@@ -307,7 +405,7 @@ fn any_chip(class: Class, any: Any, lang: Lang) -> Markup {
 fn chip(good: Good, count: u8, state: &str) -> Markup {
     html! {
         @if count > 0 {
-            span class=(format!("chip {}{state}", class_of(good))) {
+            span class={ "chip " (class_of(good)) (state) } {
                 @if count > 1 { b { (count) } }
                 (plain_icon(good.name()))
                 @if let Some(mark) = mark(good) { i { (mark) } }
@@ -318,5 +416,22 @@ fn chip(good: Good, count: u8, state: &str) -> Markup {
 
 /// A drawing inside something with the role of a picture: nobody hears its parts, so it need not be hidden itself.
 pub(super) fn plain_icon(name: &str) -> Markup {
-    html! { svg class="i" { use href=(format!("/assets/icons.svg#i-{name}")) {} } }
+    html! { svg class="i" { use href={ "/assets/icons.svg#i-" (name) } {} } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_that_a_plot_lacks_is_said() {
+        let lang = Lang::En;
+        let theater =
+            Cost { basics: Any { count: 4, distinct: true }, ..Cost::named(Goods::n(Good::Gold, 1)) };
+        let purse = Goods::n(Good::Wool, 3).plus(&Goods::one(Good::Ore));
+        assert_eq!(lacking(&theater, &purse, lang), "needs 1 gold; 2 of 4 basic");
+        assert_eq!(lacking(&theater, &purse.plus(&Goods::one(Good::Gold)), lang), "2 of 4");
+        let shrine = Cost::named(Goods::one(Good::Spices).plus(&Goods::one(Good::Gold)));
+        assert_eq!(lacking(&shrine, &purse, lang), "needs 1 spice and 1 gold");
+    }
 }

@@ -9,20 +9,26 @@ use rules::step::Step;
 use rules::world::Phase;
 
 use super::Board;
+use super::befell::may_befall;
 use super::log::tells;
 use super::rows::{Print, print};
 use super::stage::{self, is_waiting};
-use crate::forms::acts_as_archon;
+use crate::oath::{Sworn, tally};
 use crate::scene::Told;
+use crate::talk::is_talk;
 
 /// What several regions of one scene go by.
 pub(super) struct Prints<'a> {
     board: &'a Board<'a>,
     prompt: Option<Prompt>,
+    /// That prompt and the offers that the visitor knows, what the visitor alone has and knows: each in several regions.
+    asked: Print,
+    mine: Print,
     /// The newest line of the story that tells something.
     told: Option<u32>,
-    /// Who sits where.
+    /// Who sits where, and what was said by those who sat there before.
     names: Print,
+    former: Print,
     /// What plans are made by, the island's own state aside.
     outlook: Print,
 }
@@ -31,11 +37,15 @@ impl<'a> Prints<'a> {
     pub(super) fn of(board: &'a Board<'a>) -> Prints<'a> {
         let scene = board.scene;
         let sitters: Vec<_> = scene.seats.iter().map(|seat| &seat.sitter).collect();
+        let prompt = board.view.prompt();
         Prints {
             board,
-            prompt: board.view.prompt(),
+            asked: print((&prompt, board.view.offers)),
+            mine: print(board.view.mine),
+            prompt,
             told: scene.story.iter().rev().find(|line| tells(line)).map(|line| line.number),
             names: print(sitters),
+            former: print(scene.former()),
             outlook: outlook(&board.view.public),
         }
     }
@@ -46,18 +56,24 @@ impl<'a> Prints<'a> {
     }
 
     pub(super) fn mood(&self) -> Print {
-        print((&self.board.scene.broken, self.board.scene.paused))
+        print((&self.board.scene.closed, self.board.scene.paused))
     }
 
     pub(super) fn opponent(&self, seat: Seat) -> Print {
         let public = &self.board.view.public;
         let asked = (public.asked().has(seat), public.involved.has(seat), public.waiting.has(seat));
         let table = (&self.board.scene.seats[seat.0 as usize], self.board.scene.setup.pace);
-        let trades = public.step == Step::Trade;
-        print((public.seats[seat], asked, table, public.archon == seat, trades, self.outlook))
+        let trades = (public.step == Step::Trade, self.board.dealt().had(seat));
+        let oaths = tally(&self.board.scene.oaths, seat);
+        print((public.seats[seat], asked, table, public.archon == seat, trades, self.outlook, oaths))
     }
 
     pub(super) fn look(&self, seat: Seat) -> Print {
+        print((self.built(seat), self.board.leader() == seat))
+    }
+
+    /// What stands on an island, and whether it has the Archon.
+    fn built(&self, seat: Seat) -> Print {
         let public = &self.board.view.public;
         let IslandState {
             island,
@@ -70,9 +86,8 @@ impl<'a> Prints<'a> {
             philosophies,
             ..
         } = public.seats[seat];
-        let ranks = (public.archon == seat, self.board.leader() == seat);
         let built = (villages, idle, idle_workshops, workshops, acropolis, wonders, philosophies);
-        print((island, built, ranks))
+        print((island, built, public.archon == seat))
     }
 
     pub(super) fn held(&self, seat: Seat) -> Print {
@@ -109,28 +124,38 @@ impl<'a> Prints<'a> {
         print((self.board.scene.me, newest.map(|moment| (moment, waits(moment))).collect::<Vec<_>>()))
     }
 
-    pub(super) fn befell(&self) -> Print {
-        print((self.board.scene.me, self.board.moments()))
+    pub(super) fn befell(&self, me: Seat) -> Print {
+        let moments = self.board.moments().iter().filter(|moment| may_befall(moment, me));
+        print((me, moments.collect::<Vec<_>>()))
+    }
+
+    pub(super) fn assembly(&self) -> Print {
+        print((self.board.scene.me, self.board.scene.assembly.ballot))
     }
 
     pub(super) fn prompt(&self) -> Print {
         let (scene, view) = (self.board.scene, self.board.view);
-        let mine = (scene.me, view.mine, scene.me.map(|me| view.public.seats[me]));
-        let table = (scene.turn, self.names, scene.paused, &scene.broken, scene.held);
-        let asked = (&self.prompt, view.offers, view.undo);
-        // Whoever waits reads for whom, and until when; those who are asked read it in a line of its own.
-        let waits = (!scene.is_due() || scene.held.len() > 1).then(|| self.waits());
+        let mine = (scene.me, self.mine, scene.me.map(|me| view.public.seats[me]));
+        let away = scene.me.map(|me| scene.seat(me).away);
+        let table = (scene.turn, self.names, scene.paused, &scene.closed, scene.held, away);
+        let asked = (self.asked, view.undo);
+        // Who shares a screen is led to the seat that is asked.
+        let passed = (scene.held.len() > 1).then(|| view.public.asked());
+        let is_first_year = view.public.year == view.public.options.first_year();
         let public = &view.public;
         let fleets = (public.open_lands, public.admitted, public.due, public.hazards);
         let rest = (public.order, public.plans_drawn, public.votes, public.crown_tie, fleets);
-        print((mine, table, asked, waits, self.fates(), self.outlook, rest, public.step))
+        let is_at_stake = |it: &&Sworn| it.is_at_stake(public.step, public.season_number());
+        let sworn: Vec<_> = scene.oaths.iter().filter(is_at_stake).map(|it| &it.oath).collect();
+        let spare = (is_first_year, passed, sworn);
+        print((mine, table, asked, spare, self.fates(), self.outlook, rest, public.step))
     }
 
     pub(super) fn waits(&self) -> Print {
         let (scene, view) = (self.board.scene, self.board.view);
-        let until: Vec<_> = scene.seats.iter().map(|seat| seat.until).collect();
-        let archon = view.seen().is_some_and(|seen| acts_as_archon(&seen));
-        print((scene.is_due(), view.public.asked(), until, view.offers, archon))
+        let until: Vec<_> = scene.seats.iter().map(|seat| (seat.until, seat.clock)).collect();
+        let still = (scene.me, scene.paused, &scene.closed);
+        print((self.asked, still, view.public.asked(), until, view.public.archon, self.outlook))
     }
 
     /// The newest line that tells what became of an offer of the visitor's, while islands trade.
@@ -152,22 +177,24 @@ impl<'a> Prints<'a> {
         if view.public.step != Step::Trade {
             return 0;
         }
-        let table = (scene.turn, scene.paused, scene.broken.is_some(), self.told, self.names);
+        let table = (scene.turn, scene.paused, scene.closed.is_some(), self.told, self.names);
         let open = (self.outlook, view.public.seats.0.map(|island| (island.structures(), island.home)));
-        print((scene.me, view.mine, &self.prompt, view.offers, table, open))
+        print((scene.me, self.mine, self.asked, table, open))
     }
 
     /// What happened, in lines.
     pub(super) fn story(&self) -> Print {
-        print((self.told, self.names))
+        print((self.told, self.names, self.former))
     }
 
     pub(super) fn talk(&self) -> Print {
-        let story = &self.board.scene.story;
+        let scene = self.board.scene;
         // Old lines leave the story.
-        let said =
-            story.iter().filter(|line| matches!(*line.told, Told::Said { .. })).map(|line| line.number);
-        print((self.board.scene.me, said.collect::<Vec<_>>(), self.names))
+        let said: Vec<u32> =
+            scene.story.iter().filter(|line| is_talk(line)).map(|line| line.number).collect();
+        let counts = (scene.said, &scene.whispers, scene.remarks);
+        let writer = (scene.me, scene.held, scene.called.is_empty(), scene.remarked, scene.closed.is_some());
+        print((said, self.former, counts, writer, self.names, scene.private_talk, scene.progress))
     }
 
     pub(super) fn events(&self) -> Print {
@@ -177,11 +204,10 @@ impl<'a> Prints<'a> {
     }
 
     pub(super) fn island(&self, me: Seat) -> Print {
-        let (view, public) = (self.board.view, &self.board.view.public);
         let is_now = self.question(|choice| {
             matches!(choice, Choice::Build { .. } | Choice::BuildAcademy { .. } | Choice::Wonder { .. })
         });
-        print((public.seats[me], public.archon == me, view.mine.hand, view.mine.cargo, is_now))
+        print((self.built(me), self.board.purse(me), is_now))
     }
 
     pub(super) fn hand(&self, me: Seat) -> Print {
@@ -200,7 +226,7 @@ impl<'a> Prints<'a> {
     }
 
     pub(super) fn speech(&self) -> Print {
-        print((self.told, self.names, &self.prompt, self.board.scene.paused))
+        print((self.told, self.names, self.former, self.asked, self.board.scene.paused))
     }
 
     /// Some choices of the prompt with all that names and fills in their forms; nothing where there are none.
@@ -213,7 +239,7 @@ impl<'a> Prints<'a> {
         }
         let name =
             (scene.turn, public.season_number(), public.step, public.events.next, public.hazards.drawn);
-        Some(print((meant, name, scene.paused, scene.broken.is_some(), self.outlook)))
+        Some(print((meant, name, scene.paused, scene.closed.is_some(), self.outlook)))
     }
 
     /// By seat, how many there are and where.

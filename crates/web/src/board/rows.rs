@@ -17,8 +17,8 @@ pub fn print(of: impl Hash) -> Print {
 /// The rows of a list that a visitor has.
 #[derive(Clone, Default, Debug)]
 pub struct Rows {
-    had: HashSet<Print>,
-    now: HashSet<Print>,
+    had: HashSet<Print, FixedState>,
+    now: HashSet<Print, FixedState>,
 }
 
 impl Rows {
@@ -34,12 +34,32 @@ impl Rows {
         had: impl FnOnce() -> Markup,
         draw: impl FnOnce() -> Markup,
     ) -> Markup {
-        self.now.insert(print);
-        if self.had.contains(&print) { had() } else { draw() }
+        if self.has(print) { had() } else { draw() }
     }
-}
 
-/// A line of a list that the visitor has.
-pub(super) fn same_line(key: u32) -> Markup {
-    html! { li data-key=(key) data-same {} }
+    /// Lines of a list that only grows at its end: drawn, or, as many in a row as the visitor has, named by the first and the last.
+    pub(super) fn lines<T>(
+        &mut self,
+        lines: impl IntoIterator<Item = (u32, Print, T)>,
+        draw: impl Fn(T) -> Markup,
+    ) -> Markup {
+        let mut had: Option<(u32, u32)> = None;
+        let named = |had: &mut Option<(u32, u32)>| html! { @if let Some((from, to)) = had.take() { li data-key=(from) data-to=(to) data-same {} } };
+        html! {
+            @for (key, print, line) in lines {
+                @if self.has(print) {
+                    ({ had = Some((had.map_or(key, |(from, _)| from), key)); "" })
+                } @else {
+                    (named(&mut had)) (draw(line))
+                }
+            }
+            (named(&mut had))
+        }
+    }
+
+    /// Whether the visitor has a row of the list.
+    pub(super) fn has(&mut self, print: Print) -> bool {
+        self.now.insert(print);
+        self.had.contains(&print)
+    }
 }

@@ -16,12 +16,14 @@ use rules::world::Land;
 use text::{CardText, Lang, card_list, goods_list, group_name, phase_name, say_news};
 
 use super::card::Card;
-use super::moment::{Moment, Place, Waters, What};
+use super::log::why_voted;
+use super::moment::{Moment, Place, Waters, What, concerns};
 use super::rows::{Print, Rows, print};
 use super::{Board, capital};
 use crate::parts::{art, drawing, icon, numeral, shield};
+use crate::scene::Told;
+pub(super) use rows::{by_selector, fate_words, forced, is_burden, is_harm};
 use rows::{cards, event_rows, fleet_rows, nobody_struck, sheaf};
-pub(super) use rows::{fate_words, forced, is_burden, is_harm};
 use year::{ahead, standings};
 
 /// Moments that a page holds: whoever was away for longer reads the log.
@@ -37,10 +39,13 @@ mod length {
     pub(super) const BUILT: u32 = 1500;
     pub(super) const WONDER: u32 = 2500;
     pub(super) const YEAR: u32 = 2200;
-    pub(super) const VOTER: u32 = 400;
-    pub(super) const LAUREL: u32 = 600;
+    pub(super) const VOTER: u32 = 300;
+    pub(super) const LAUREL: u32 = 1200;
     /// What is told in a line.
     pub(super) const SMALL: u32 = 1200;
+    /// For each word of what is about the visitor, and for all of them at most.
+    pub(super) const WORD: u32 = 200;
+    pub(super) const READ: u32 = 8000;
 }
 
 impl Render for Place {
@@ -58,11 +63,13 @@ pub(super) fn stage(board: &Board, rows: &mut Rows) -> Markup {
     html! {
         div id="stage" class="stages" hidden data-region {
             @for moment in &all[newest..] { (rows.row(moment_print(board, moment), || same(moment), || drawn(board, moment))) }
-            div class="stage-f" data-key="buttons" {
-                span class="track" { i {} }
-                (manner(lang))
-                button type="button" data-skip { (lang.word("stage-skip")) }
-            }
+            (rows.row(print("buttons"), || html! { div data-key="buttons" data-same {} }, || html! {
+                div data-key="buttons" class="stage-f" {
+                    span class="track" { i {} }
+                    (manner(lang))
+                    button type="button" data-skip { (lang.word("stage-skip")) }
+                }
+            }))
         }
     }
 }
@@ -122,9 +129,14 @@ fn drawn(board: &Board, moment: &Moment) -> Markup {
         }
         _ => None,
     };
+    // What is about somebody is read, so it takes as long as its words do.
+    let milliseconds = match moment.is_about(me) && !picture.is_small {
+        true => picture.milliseconds.max((words_in(&picture.content) * length::WORD).min(length::READ)),
+        false => picture.milliseconds,
+    };
     html! {
-        article data-key=(key(moment)) class=(format!("m-{}", picture.kind))
-            data-moment=(moment.until.line) data-kind=(picture.kind) data-ms=(picture.milliseconds)
+        article data-key=(key(moment)) class={ "m-" (picture.kind) }
+            data-moment=(moment.until.line) data-kind=(picture.kind) data-ms=(milliseconds)
             data-since=(moment.since) data-until=(moment.until) data-at=(moment.at) data-title=(picture.title)
             data-mine[moment.is_about(me)] data-small[picture.is_small] data-waits[is_waiting(board, moment)] data-stays=[stays] {
             @if !picture.is_small {
@@ -133,6 +145,12 @@ fn drawn(board: &Board, moment: &Moment) -> Markup {
             (picture.content)
         }
     }
+}
+
+/// How many words are to be read on a picture.
+fn words_in(content: &Markup) -> u32 {
+    let texts = content.0.split('<').filter_map(|piece| piece.split_once('>'));
+    texts.map(|(_, text)| text.split_whitespace().count() as u32).sum()
 }
 
 fn picture(board: &Board, moment: &Moment) -> Picture {
@@ -150,7 +168,9 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
         What::Hazard { card, waters, fleets } => {
             let hazard = &set[*card];
             let is_quiet = fleets.iter().all(|sail| !sail.is_struck);
-            let milliseconds = if is_quiet { length::HARBOR } else { length::HAZARD };
+            // Whoever has a fleet there wants to read why it was spared.
+            let is_at_stake = fleets.iter().any(|sail| board.is_mine(sail.seat));
+            let milliseconds = if is_quiet && !is_at_stake { length::HARBOR } else { length::HAZARD };
             let content = html! {
                 (face(board, Card::Hazard(*card), "storm"))
                 @match waters {
@@ -161,7 +181,9 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
             plain("hazard", waters_words(board, *waters), milliseconds, content)
         }
         What::Calm { card, waters } => {
-            let ways: Vec<String> = waters.iter().map(|it| waters_words(board, *it)).collect();
+            let mut ways: Vec<String> = waters.iter().map(|it| waters_words(board, *it)).collect();
+            // Several cards may be drawn for one way.
+            ways.dedup();
             let content = html! {
                 (art(Card::Hazard(*card).picture(set)))
                 div class="words" {
@@ -172,7 +194,8 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
             };
             plain("calm", board.card_name(card.name(set)), length::CALM, content)
         }
-        What::Event { card, is_new, named, land, fates } => {
+        What::Event { card, is_new: false, fates, .. } => reminded(board, *card, fates),
+        What::Event { card, is_new: true, named, land, fates } => {
             let content = html! {
                 (face(board, Card::Event(*card), "tripod"))
                 div class="told" {
@@ -181,8 +204,8 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
                     (event_rows(board, moment, *card, *named, fates))
                 }
             };
-            let note = lang.word(if *is_new { "stage-event-new" } else { "stage-event-again" });
-            Picture { note: Some(note), ..plain("event", event_name(board, *card), length::EVENT, content) }
+            let note = Some(lang.word("stage-event-new"));
+            Picture { note, ..plain("event", event_name(board, *card), length::EVENT, content) }
         }
         What::Harbor { land, card, said } => {
             let title = lang.message("stage-harbor").land("land", *land).sentence();
@@ -211,6 +234,7 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
             let content = html! {
                 (urns(board, votes, *winner))
                 p class="words" { (say_news(news, &board.naming, lang)) }
+                (whys(board, votes, moment.until.line))
             };
             plain("vote", lang.word("stage-vote"), voters * length::VOTER + length::LAUREL, content)
         }
@@ -221,6 +245,17 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
             plain("year", title, length::YEAR, content)
         }
     }
+}
+
+/// An event that acts again: its card was seen when it was new, so a line tells of it and of what it did to the visitor.
+fn reminded(board: &Board, card: EventId, fates: &[News]) -> Picture {
+    let again = board.lang.message("stage-event-again").text("card", event_name(board, card)).say();
+    let mine = fates.iter().filter(|news| board.scene.me.is_some_and(|me| concerns(news, me)));
+    let words: Vec<String> =
+        [again].into_iter().chain(mine.map(|news| say_news(news, &board.naming, board.lang))).collect();
+    let content = html! { (icon(Card::Event(card).picture(board.view.set))) p { (words.join(" ")) } };
+    let milliseconds = length::SMALL.max(words_in(&content) * length::WORD);
+    Picture { kind: "event", title: words.join(" "), note: None, milliseconds, is_small: true, content }
 }
 
 /// Who got what the Archon gives away.
@@ -287,12 +322,12 @@ fn face(board: &Board, card: Card, back: &str) -> Markup {
     html! {
         div class="flip" {
             div class="spin" {
-                div class=(format!("bigcard {}", card.kind())) {
+                div class={ "bigcard " (card.kind()) } {
                     span class="pic" { (art(card.picture(set))) }
                     b { (title) }
                     div class="rule" { @for line in lines { p { (line) } } }
                 }
-                span class=(format!("bigcard back {}", card.kind())) { (art(back)) }
+                span class={ "bigcard back " (card.kind()) } { (art(back)) }
             }
         }
     }
@@ -323,13 +358,13 @@ fn deal(board: &Board, maker: Seat, taker: Seat, give: &Cards, want: &Cards) -> 
     let mine = board.scene.me.filter(|me| [maker, taker].contains(me));
     let content = match mine {
         Some(me) => {
-            let (get, gave) = if me == maker { (want, give) } else { (give, want) };
+            let (gave, get) = if me == maker { (give, want) } else { (want, give) };
             let other = board.island(if me == maker { taker } else { maker }).island;
             html! {
                 div class="bargain" {
-                    (side(lang.word("stage-get"), get))
-                    span class="hands" { (shield(other)) (icon("swap")) (shield(board.island(me).island)) }
-                    (side(lang.word("stage-give"), gave))
+                    (side(lang.word("ask-form-you-give"), gave))
+                    span class="hands" { (shield(board.island(me).island)) (icon("swap")) (shield(other)) }
+                    (side(lang.word("ask-form-you-get"), get))
                 }
             }
         }
@@ -443,12 +478,32 @@ fn urns(board: &Board, votes: &[(Seat, Seat, u8)], winner: Seat) -> Markup {
                     b { (board.name(seat)) }
                     span class="urn" {
                         @for (place, (voter, _, count)) in fallen.clone() {
-                            span class=(format!("fall-{}", place + 1)) { (shield(board.island(*voter).island)) @if *count > 1 { small { "×" (count) } } }
+                            span class={ "fall-" (place + 1) } { (shield(board.island(*voter).island)) @if *count > 1 { small { "×" (count) } } }
                         }
                     }
                     b { (fallen.map(|(_, (_, _, count))| count).sum::<u8>()) }
                 }
             }
+        }
+    }
+}
+
+/// What bots said to their votes, up to the line that counted them.
+fn whys(board: &Board, votes: &[(Seat, Seat, u8)], until: u32) -> Markup {
+    let lines = || board.scene.story.iter().rev().skip_while(|line| line.number > until);
+    let said = votes.iter().filter_map(|(voter, ..)| {
+        lines().find_map(|line| match &*line.told {
+            Told::Happened { told, reason, .. } => {
+                let voted = |news: &&News| matches!(news, News::Voted { seat, .. } if seat == voter);
+                told.iter().find(voted).map(|news| why_voted(board, news, *reason).map(|why| (*voter, why)))
+            }
+            _ => None,
+        })
+    });
+    let said: Vec<(Seat, String)> = said.flatten().collect();
+    html! {
+        @if !said.is_empty() {
+            ul class="whys" { @for (seat, why) in said { li { (shield(board.island(seat).island)) span { (why) } } } }
         }
     }
 }

@@ -2,14 +2,18 @@
 //! those who want it.
 
 use maud::{Markup, html};
-use text::Lang;
+use rules::goods::{Class, Good};
+use rules::world::Island;
+use text::{Lang, good_name};
 
-use crate::parts::{drawing, icon};
+use crate::parts::{class_sign, drawing, icon};
 
 /// The lines in order: their word, the year or the season of it, the steps in which they are said (any, where none is
-/// named), and the thing that each is about: of several the first that is seen.
-const LINES: [(&str, &str, &str, &str); 21] = [
-    ("welcome", "1", "", "#prompt > header"),
+/// named), and the thing that each is about, if any: of several the first that is seen.
+const LINES: [(&str, &str, &str, &str); 29] = [
+    // It speaks of the island, so it is the island that it marks: what is asked comes after it.
+    ("welcome", "1", "", "#island, a[data-leaf=island]"),
+    ("first", "1-spring", "order_events name_target answer_event work bounty", "#prompt > header"),
     ("island", "1", "trade", "#island, a[data-leaf=island]"),
     ("production", "1", "trade", "#hand"),
     ("agora", "1", "trade", "#bargains"),
@@ -17,6 +21,7 @@ const LINES: [(&str, &str, &str, &str); 21] = [
     ("chart", "1", "launch", "#chart"),
     ("ship", "1", "launch", ".ship"),
     ("hazard", "1", "face", "#prompt > header"),
+    ("loss", "1", "harbor barter unload build discard", "#befell:not([hidden]) > .loss:not([hidden])"),
     ("harbor", "1", "harbor", "#prompt > header"),
     ("bank", "1", "barter", ".trades"),
     ("home", "1", "unload", "#prompt > header"),
@@ -30,24 +35,49 @@ const LINES: [(&str, &str, &str, &str); 21] = [
     ("reveal", "1-summer", "harbor", "#prompt > header"),
     ("wonder", "1-summer", "build", "#island .wonders, a[data-leaf=island]"),
     ("archon", "1-summer", "vote", "#prompt > header"),
+    // What may come early or late: told once it is there.
+    ("aegis", "1", "", "#hand :is([data-key=army], [data-key=warship], [data-key=gift])"),
+    ("gold", "1", "", "#hand [data-key=gold]"),
+    ("philosophy", "1", "build", "#build-academy > summary"),
+    ("plans", "1", "", "#island .wonders:has(.cost), body:has(#island .wonders .cost) a[data-leaf=island]"),
     ("farewell", "2-spring", "", ".tools [data-drawer=rules]"),
+    // When there is nothing else to say: its place is not left empty.
+    ("rest", "1", "", ""),
+    // While a stage plays, which says enough: script knows when.
+    ("watch", "never", "", ""),
 ];
 
 /// The owl and all its lines; hidden until script shows one.
-pub(crate) fn voyage(lang: Lang) -> Markup {
+pub(crate) fn voyage(island: Island, lang: Lang) -> Markup {
     html! {
         aside id="owl" class="owl" role="note" aria-label=(lang.word("tour")) aria-live="polite" hidden {
             (drawing("bird", "owl"))
             p class="words" {}
+            // All of them lie under the one that is said: so its place is as high as the longest needs.
+            ul id="tour" {
+                @for (name, when, steps, at) in LINES {
+                    li data-line=(name) data-when=(when) data-steps=(steps) data-at=(at) {
+                        (lang.message(&format!("tour-{name}")).island("island", island).say())
+                        // Plates are seen for the first time: so are their signs.
+                        @if name == "chart" { " " (signs(lang)) }
+                    }
+                }
+            }
             p class="ctl" {
                 button type="button" class="go" data-owl="next" { (lang.word("tour-next")) }
                 button type="button" class="link" data-owl="end" { (lang.word("tour-end")) }
             }
         }
-        ul id="tour" hidden {
-            @for (name, when, steps, at) in LINES {
-                li data-line=(name) data-when=(when) data-steps=(steps) data-at=(at) { (lang.word(&format!("tour-{name}"))) }
-            }
+    }
+}
+
+/// What the signs on plates stand for.
+fn signs(lang: Lang) -> Markup {
+    let basic = (Class::Basic, lang.word("rates-basic"));
+    let rare = (Class::Rare, lang.word("rates-rare"));
+    html! {
+        @for (class, word) in [basic, rare, (Class::Gold, good_name(Good::Gold, lang))] {
+            span class="sign-of" { (class_sign(class, lang)) " " (word) } " "
         }
     }
 }

@@ -74,7 +74,7 @@ pub(crate) fn see(board: &Board, seat: Seat) -> Markup {
 fn link(board: &Board, seat: Option<Seat>, words: Markup) -> Markup {
     let island = seat.map_or("", |seat| board.island(seat).island.name());
     html! {
-        a href=(format!("?show={island}#island")) data-show=(seat.map(number).unwrap_or_default())
+        a href={ "?show=" (island) "#island" } data-show=(seat.map(number).unwrap_or_default())
             aria-current=[(board.scene.pinned == seat).then_some("true")] { (words) }
     }
 }

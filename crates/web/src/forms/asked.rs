@@ -1,9 +1,10 @@
 //! What all forms are drawn from, and the pieces they are made of.
 
 use bots::market;
-use bots::value::{Plan, WEIGHTS};
+use bots::motive::Goal;
+use bots::value::{Plan, Target, WEIGHTS};
 use maud::{Markup, html};
-use rules::action::Response;
+use rules::action::{Build, Response};
 use rules::cards::{PhilosophySet, WonderId};
 use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, Prompt};
@@ -15,14 +16,11 @@ use rules::state::{Berth, Harbor, Sealed};
 use rules::step::Step;
 use rules::view::View;
 use rules::world::{Island, Land, LandSet, Village, VillageSet};
-use text::{CardText, Lang, Naming, island_name, land_name, village_name};
+use text::{CardText, Lang, Message, Naming, cost_words, goods_list, island_name, land_name, village_name};
 
 use crate::guide::house_sign;
 use crate::parts::{icon, shield};
 use crate::scene::{Progress, Scene};
-
-/// A trade that adds less is not worth pointing at.
-const WORTHWHILE: f32 = 0.05;
 
 /// Ids of forms whose fields stand elsewhere on the page.
 pub(super) const LAUNCH: &str = "launch";
@@ -45,6 +43,22 @@ pub struct CardQuestion {
     pub proposal: Goods,
 }
 
+/// Who may act here, and what they may do; `None` where nobody can do anything, or the visitor only watches.
+pub(super) fn may_act(scene: &Scene) -> Option<(&View, Seen<'_>, Prompt)> {
+    if scene.paused || scene.closed.is_some() || scene.progress != Progress::Playing {
+        return None;
+    }
+    let view = scene.view.as_ref()?;
+    let seen = view.seen()?;
+    let prompt = seen.prompt();
+    Some((view, seen, prompt))
+}
+
+/// Whether the table waits for the seat.
+pub(super) fn is_waited_for(prompt: &Prompt) -> bool {
+    prompt.asked && prompt.only_answer().is_none()
+}
+
 /// One seat that may act, and all that its forms are drawn from.
 pub(super) struct Asked<'a> {
     pub scene: &'a Scene,
@@ -62,13 +76,8 @@ pub(super) struct Asked<'a> {
 impl<'a> Asked<'a> {
     /// `None` where nobody can do anything here, or the visitor only watches.
     pub(super) fn of(scene: &'a Scene, lang: Lang) -> Option<Asked<'a>> {
-        if scene.paused || scene.broken.is_some() || scene.progress != Progress::Playing {
-            return None;
-        }
-        let view = scene.view.as_ref()?;
-        let seen = view.seen()?;
+        let (view, seen, prompt) = may_act(scene)?;
         let plan = Plan::of(view.set, &view.public, seen.seat, &WEIGHTS);
-        let prompt = seen.prompt();
         let mut asked = Asked { scene, view, seen, naming: scene.naming()?, prompt, plan, lang, lead: None };
         if asked.prompt.asked {
             let choices = asked.prompt.choices.iter().enumerate();
@@ -105,14 +114,23 @@ impl<'a> Asked<'a> {
             | Choice::Return { .. }
             | Choice::Build { .. }
             | Choice::BuildAcademy { .. }
-            | Choice::Keep(_)
             | Choice::Vote(_)
             | Choice::Crown(_) => 0,
-            Choice::Plans(_) | Choice::Wonder { .. } => 1,
+            // The button that keeps more is the loud one.
+            Choice::Keep(_) => u8::from(self.shows_to_keep_more()),
+            Choice::ShowHand if self.shows_to_keep_more() => 0,
+            Choice::Wonder { .. } => 1,
+            // What costs gold, nobody is pressed to.
+            Choice::Plans(_) => {
+                if self.seen.me().wonders().count() == 0 {
+                    1
+                } else {
+                    6
+                }
+            }
             Choice::Trade { fleet, rates, ref cargo } => {
-                let worthwhile =
-                    self.trades(fleet, rates, cargo).first().is_some_and(|it| it.gain > WORTHWHILE);
-                if worthwhile { 2 } else { 6 }
+                let best = self.trades(fleet, rates, cargo).into_iter().next();
+                if best.is_some_and(|it| self.reaches(&it).is_some()) { 2 } else { 6 }
             }
             Choice::Offer { .. } => 2,
             Choice::Use { .. } | Choice::Adopt(_)
@@ -148,6 +166,15 @@ impl<'a> Asked<'a> {
         self.view.public.step == Step::Launch
             && self.prompt.choices.contains(&Choice::Finish)
             && self.seen.me().fleets().all(|(_, fleet)| matches!(fleet.berth, Berth::Bound(_)))
+    }
+
+    /// Where the only fleet of the seat goes, once it is sent.
+    pub(super) fn bound(&self) -> Option<Land> {
+        let mut fleets = self.seen.me().fleets().filter(|_| self.all_sent());
+        match (fleets.next()?.1.berth, fleets.next()) {
+            (Berth::Bound(land), None) => Some(land),
+            _ => None,
+        }
     }
 
     /// Whether the filled buttons are those of things to build and use, of which one is open at a time.
@@ -203,6 +230,24 @@ impl<'a> Asked<'a> {
         self.view.public.seats[seat].island
     }
 
+    /// Words about a fleet of this seat: by its letter, or as the only one there is.
+    pub(super) fn fleet_words(&self, id: &str, fleet: Fleet) -> String {
+        self.fleet_words_with(id, fleet, |message| message)
+    }
+
+    /// The same with other values in them.
+    pub(super) fn fleet_words_with(
+        &self,
+        id: &str,
+        fleet: Fleet,
+        fill: impl Fn(Message) -> Message,
+    ) -> String {
+        match self.seen.me().fleet_count {
+            1 => fill(self.lang.message(&format!("{id}.alone"))).say(),
+            _ => fill(self.lang.message(id)).text("fleet", fleet.name().to_uppercase()).say(),
+        }
+    }
+
     /// The answer that waits for this fleet.
     pub(super) fn response(&self, fleet: Fleet) -> Option<Response> {
         match self.view.mine.sealed {
@@ -211,10 +256,36 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// What a fleet's cargo can be traded for, the best first.
+    /// What a fleet's cargo can be traded for, the best way to each kind: what makes something within reach first, then by gain.
     pub(super) fn trades(&self, fleet: Fleet, rates: Rates, cargo: &Goods) -> Vec<market::Trade> {
         let home = self.seen.everything().less(self.seen.cargo(fleet));
-        market::trades(&self.plan, &home, cargo, rates)
+        let mut kinds = GoodSet::EMPTY;
+        let mut trades = market::trades(&self.plan, &home, cargo, rates);
+        trades.retain(|trade| {
+            let new = trade.want.kinds().len() == 1 && !trade.want.kinds().is_within(kinds);
+            kinds = if new { kinds.or(trade.want.kinds()) } else { kinds };
+            new
+        });
+        trades.sort_by_key(|trade| self.reaches(trade).is_none());
+        trades
+    }
+
+    /// What could be built after a trade and not before, where nothing is lost for it.
+    pub(super) fn reaches(&self, trade: &market::Trade) -> Option<Goal> {
+        let before = self.seen.everything();
+        let after = before.less(&trade.give).plus(&trade.want);
+        let is_lost = |target: &Target| target.cost.affordable(&before) && !target.cost.affordable(&after);
+        if self.plan.targets.iter().any(is_lost) {
+            return None;
+        }
+        self.plan.completes(&before, &after, &trade.want).map(|(_, goal)| goal)
+    }
+
+    /// Whether more cards can be kept by showing the hand.
+    fn shows_to_keep_more(&self) -> bool {
+        let shown = Goods::each(self.view.mine.hand.kinds()).total();
+        self.prompt.choices.contains(&Choice::ShowHand)
+            && self.prompt.choices.iter().any(|it| matches!(it, Choice::Keep(keep) if keep.least < shown))
     }
 
     /// The kind that would add most to these cards.
@@ -327,18 +398,43 @@ impl<'a> Asked<'a> {
     }
 
     /// An island's villages as radios or boxes.
-    pub(super) fn villages(&self, kind: &str, name: &str, villages: VillageSet) -> Markup {
+    pub(super) fn villages(
+        &self,
+        kind: &str,
+        name: &str,
+        villages: VillageSet,
+        chosen: VillageSet,
+    ) -> Markup {
         let card = self.view.set.island(self.seen.me().island);
         let makes = |village: Village| card.villages[village.0 as usize].makes;
+        // What it cost is no matter now.
+        let brings = |village: Village| {
+            let goods = goods_list(&Goods::one(makes(village)), self.lang);
+            self.lang.message("ask-form-yields").text("goods", goods).say()
+        };
         html! {
             div class="islands" {
                 @for village in villages.iter() {
                     label class="option isle" {
-                        input type=(kind) name=(name) value=(village.0 + 1) required[kind == "radio"];
-                        span { (icon(makes(village).name())) b { (self.village(village)) } }
+                        input type=(kind) name=(name) value=(village.0 + 1) required[kind == "radio"] checked[chosen.has(village)];
+                        span { (icon(makes(village).name())) b { (self.village(village)) } small { (brings(village)) } }
                     }
                 }
             }
+        }
+    }
+
+    /// The message that names a structure as one of its kind.
+    pub(super) fn structure_id(&self, what: Build) -> String {
+        let card = self.view.set.island(self.seen.me().island);
+        match what {
+            Build::Village(village) => {
+                format!("village-{}.one", card.villages[village.0 as usize].makes.name())
+            }
+            Build::Workshop => format!("workshop-{}.one", card.workshop.name()),
+            Build::Acropolis(kind) => format!("acropolis-{}.one", kind.name()),
+            Build::Academy(_) => "acropolis-academy.one".into(),
+            Build::Fleet => "fleet.new".into(),
         }
     }
 
@@ -357,6 +453,14 @@ impl<'a> Asked<'a> {
                 message.number("n", alike(&villages[..=place])).number("all", all).say()
             }
         }
+    }
+
+    /// What a village costs and makes: the same for two of them only where it does not matter which is meant.
+    pub(super) fn village_terms(&self, village: Village) -> String {
+        let village = self.view.set.village(self.seen.me().island, village);
+        let makes = goods_list(&Goods::one(village.makes), self.lang);
+        let message = self.lang.message("ask-form-village-terms").text("goods", makes);
+        message.text("cost", cost_words(&village.cost, self.lang)).say()
     }
 
     /// Philosophies as radios, with what they do.

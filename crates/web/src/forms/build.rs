@@ -16,7 +16,7 @@ use text::{CardText, cost_words, goods_list, say_choice, structure_name, worksho
 use super::asked::{Asked, button};
 use super::event::{exchanged, look_label};
 use super::picker::payment;
-use crate::guide::house_sign;
+use crate::guide::house_seal;
 use crate::parts::icon;
 
 /// Something to build or use: closed it says what and for how much, open it is a form.
@@ -26,18 +26,6 @@ fn thing(id: &str, drawn: &str, title: Markup, about: &str, form: Markup) -> Mar
             summary { (icon(drawn)) span { b { (title) } small { (about) } } }
             (form)
         }
-    }
-}
-
-/// The message that names one such structure.
-pub(super) fn structure_id(asked: &Asked, what: Build) -> String {
-    let card = asked.view.set.island(asked.seen.me().island);
-    match what {
-        Build::Village(village) => format!("village-{}.one", card.villages[village.0 as usize].makes.name()),
-        Build::Workshop => format!("workshop-{}.one", card.workshop.name()),
-        Build::Acropolis(kind) => format!("acropolis-{}.one", kind.name()),
-        Build::Academy(_) => "acropolis-academy.one".into(),
-        Build::Fleet => "fleet.new".into(),
     }
 }
 
@@ -55,24 +43,23 @@ pub(super) fn structure(asked: &Asked, what: Build, pay: &Payment) -> Markup {
         // An academy comes with its philosophy, as a choice of its own.
         Build::Academy(_) => return html! {},
     };
+    let about = match what {
+        Build::Village(village) => asked.village_terms(village),
+        _ => cost_words(pay.cost, lang),
+    };
     let label =
-        lang.message("ask-form-build").text("structure", lang.word(&structure_id(asked, what))).sentence();
+        lang.message("ask-form-build").text("structure", lang.word(&asked.structure_id(what))).sentence();
     let form = asked.form(
         &format!("build {word} pay {{pay}}"),
         html! {
-            p class="about" { (good_for(asked, what)) }
+            // What a village brings stands beside its name.
+            @if !matches!(what, Build::Village(_)) { p class="about" { (good_for(asked, what)) } }
             (payment(asked, "pay", pay))
             (stand_in(asked, pay))
             (button(asked.builds(), html! { (label) }))
         },
     );
-    thing(
-        &format!("build-{}", word.replace(' ', "-")),
-        drawn,
-        html! { (title) },
-        &cost_words(pay.cost, lang),
-        form,
-    )
+    thing(&format!("build-{}", word.replace(' ', "-")), drawn, html! { (title) }, &about, form)
 }
 
 /// What it is good for once it stands.
@@ -133,12 +120,11 @@ pub(super) fn wonder(asked: &Asked, id: WonderId, pay: &Payment, from: Option<Fl
     let about = match from {
         None => cost_words(pay.cost, asked.lang),
         Some(fleet) => {
-            let message =
-                asked.lang.message("ask-form-wonder-cargo").text("cost", cost_words(pay.cost, asked.lang));
-            message.text("fleet", fleet.name().to_uppercase()).say()
+            let cost = cost_words(pay.cost, asked.lang);
+            asked.fleet_words_with("ask-form-wonder-cargo", fleet, |message| message.text("cost", &cost))
         }
     };
-    thing(&place, "wonder", html! { (text.title) (house_sign(&text, asked.lang)) }, &about, form)
+    thing(&place, "wonder", html! { (text.title) (house_seal(&text, asked.lang)) }, &about, form)
 }
 
 pub(super) fn adopt(asked: &Asked, philosophies: PhilosophySet) -> Markup {
@@ -158,7 +144,7 @@ pub(super) fn adopt(asked: &Asked, philosophies: PhilosophySet) -> Markup {
 
 pub(super) fn usage(asked: &Asked, choice: &Choice, power: Power, pay: &Payment, usage: Usage) -> Markup {
     let (act, body) = match usage {
-        Usage::Exchange(gain) => (" pay {pay} get {get}", exchanged(asked, "pay", pay, gain)),
+        Usage::Exchange(gain) => (" pay {pay} get {get}", exchanged(asked, "pay", pay, gain, true)),
         Usage::Look(lands) => {
             let body = html! {
                 div class="lands choose" { (asked.land_radios("land", lands)) }
@@ -186,11 +172,11 @@ fn named<'a>(asked: &'a Asked, power: Power) -> (&'a str, &'a str, Markup) {
         Power::Structure(kind) => (kind.name(), kind.name(), html! { (structure_name(kind, asked.lang)) }),
         Power::Philosophy(id) => {
             let text = CardText::philosophy(id, set, words, asked.lang);
-            (id.name(set), "academy", html! { (text.title) (house_sign(&text, asked.lang)) })
+            (id.name(set), "academy", html! { (text.title) (house_seal(&text, asked.lang)) })
         }
         Power::Wonder(id) => {
             let text = CardText::wonder(id, set, words, asked.lang);
-            (id.name(set), "wonder", html! { (text.title) (house_sign(&text, asked.lang)) })
+            (id.name(set), "wonder", html! { (text.title) (house_seal(&text, asked.lang)) })
         }
     }
 }

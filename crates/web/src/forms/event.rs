@@ -13,8 +13,7 @@ use text::{CardText, cost_words, goods_list, say_choice};
 
 use super::asked::{Asked, LOOK, LOSE, NAME_LAND, Piece, button, card_note, says};
 use super::order::places;
-use super::picker::{from_dock, one_of, payment, picker};
-use crate::guide::house_sign;
+use super::picker::{from_dock, one_of, open_payment, payment, picker, proposed_payment};
 
 /// The event at hand, or all that are to be put in order.
 pub(super) fn matter(asked: &Asked) -> Markup {
@@ -22,18 +21,13 @@ pub(super) fn matter(asked: &Asked) -> Markup {
     let at_hand = public.event_at_hand().filter(|_| !public.events.queue.is_empty());
     let up = public.events.up.as_slice().iter().map(|id| EventId(*id));
     let shown: Vec<EventId> = at_hand.map_or_else(|| up.collect(), |event| vec![event]);
-    let many = shown.len() > 3;
     html! {
-        @for event in shown {
+        @for (place, event) in shown.into_iter().enumerate() {
             @let text = CardText::event(event, asked.view.set, asked.scene.words, asked.lang);
             // The last line is the year, which the row of events tells.
             @let lines = &text.lines[..text.lines.len() - 1];
-            @if many {
-                // A line of each, and the whole where it is opened.
-                details class="matter event" {
-                    summary { b { (text.title) (house_sign(&text, asked.lang)) } span { (lines.join(" ")) } }
-                }
-            } @else { (card_note("event", &text, lines, asked.lang)) }
+            // Script shows it in the row to be put in order, where it goes by this value.
+            div class="stake" data-value=(place + 1) { (card_note("event", &text, lines, asked.lang)) }
         }
     }
 }
@@ -43,7 +37,11 @@ pub(super) fn order(asked: &Asked, lead: bool) -> Piece {
     let row = asked.view.public.events.up.as_slice().iter().map(name).enumerate();
     let row: Vec<_> = row.map(|(place, name)| ((place + 1).to_string(), name)).collect();
     let label = html! { (asked.lang.word("ask-form-order-events")) };
-    asked.footed("order-events", "order_events {order}", places(asked, &row), lead, label)
+    let body = html! {
+        p class="about" { (asked.lang.word("ask-form-order-events-about")) }
+        (places(asked, &row))
+    };
+    asked.footed("order-events", "order_events {order}", body, lead, label)
 }
 
 pub(super) fn name_island(asked: &Asked, seats: SeatSet, lead: bool) -> Piece {
@@ -51,7 +49,7 @@ pub(super) fn name_island(asked: &Asked, seats: SeatSet, lead: bool) -> Piece {
         let island = asked.island(seat);
         (island.name(), asked.lang.message("ask-form-name-island").island("island", island).say())
     };
-    let label = says(&asked.lang.word("ask-form-name"), seats.iter().map(words));
+    let label = says(&asked.lang.word("ask-form-name-an-island"), seats.iter().map(words));
     asked.footed("name-island", "name {island}", asked.island_radios("island", seats), lead, label)
 }
 
@@ -59,7 +57,7 @@ pub(super) fn name_land(asked: &Asked, lands: LandSet, lead: bool) -> Piece {
     let words = |land: rules::world::Land| {
         (land.name(), asked.lang.message("ask-form-name-land").land("land", land).say())
     };
-    let label = says(&asked.lang.word("ask-form-name"), lands.iter().map(words));
+    let label = says(&asked.lang.word("ask-form-name-a-land"), lands.iter().map(words));
     asked.footed(NAME_LAND, "name_land {land}", asked.on_the_chart(), lead, label)
 }
 
@@ -91,7 +89,7 @@ pub(super) fn suffer(asked: &Asked, lead: bool) -> Piece {
 pub(super) fn suffer_village(asked: &Asked, villages: VillageSet, lead: bool) -> Piece {
     let body = html! {
         p class="about" { (asked.lang.word("ask-form-suffer-village")) }
-        (asked.villages("radio", "village", villages))
+        (asked.villages("radio", "village", villages, VillageSet::EMPTY))
     };
     let label = html! { (asked.lang.word("choice-suffer")) };
     asked.footed("suffer-village", "suffer village {village}", body, lead, label)
@@ -125,22 +123,23 @@ pub(super) fn swap(asked: &Asked, choice: &Choice, (give, gain): (&Payment, Gain
     let place = asked.prompt.choices.iter().position(|it| it == choice).expect("it is one of the choices");
     let body = html! {
         p class="about" { (say_choice(choice, asked.prompt.seat, &asked.naming, asked.lang)) }
-        (exchanged(asked, "give", give, gain))
+        // Nobody is pressed to give anything up: what goes is chosen.
+        (exchanged(asked, "give", give, gain, false))
     };
     let label = html! { (asked.lang.word("ask-form-swap")) };
     asked.footed(&format!("swap-{place}"), "swap {give} for {get}", body, lead, label)
 }
 
-/// What an exchange takes and what it gives, both proposed.
-pub(super) fn exchanged(asked: &Asked, name: &str, pay: &Payment, gain: Gain) -> Markup {
-    let give = asked.plan.payment(pay).expect("what is offered can be paid");
+/// What an exchange takes, `proposed` or left to choose, and what it gives.
+pub(super) fn exchanged(asked: &Asked, name: &str, pay: &Payment, gain: Gain, proposed: bool) -> Markup {
+    let give = proposed_payment(asked, pay);
     let all = match gain {
         Gain::OtherBasic => GoodSet::BASIC,
         Gain::One(_) | Gain::MadeRare => gain.kinds(&give),
     };
     let best = asked.best_kind(gain.kinds(&give), &asked.seen.owned().less(&give));
     html! {
-        (payment(asked, name, pay))
+        @if proposed { (payment(asked, name, pay)) } @else { (open_payment(asked, name, pay)) }
         @if all.len() > 1 { p class="price" { (asked.lang.word("ask-form-brings")) } }
         (one_of(asked, "get", all, best))
     }

@@ -3,21 +3,22 @@
 use bots::market::Trade;
 use maud::{Markup, html};
 use rules::action::Response;
+use rules::effect::harbor::HarborEffect;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::Choice;
 use rules::rates::Rates;
 use rules::seat::Fleet;
 use rules::slot::Pick;
-use rules::state::Sealed;
-use rules::world::LandSet;
-use text::{CardText, goods_list, land_name};
+use rules::state::{Berth, Sealed};
+use rules::world::{Land, LandSet};
+use text::{CardText, goods_list, land_name, say_goal};
 
 use super::asked::{Asked, Piece, button, card_note, says};
 use super::hazard::{fleet_head, fleet_shown, for_fleet, ticked};
 use super::journey::fleet_radios;
 use super::picker::{Bounds, cards, one_of, picker, wishes};
-use super::rates::rates_at;
-use crate::parts::{chips, icon};
+use super::rates::{rate_words, rates_at};
+use crate::parts::{chips, icon, named_chips};
 
 /// `reveal` or `pass` for every land that the seat has a fleet at.
 pub(super) fn harbor(asked: &Asked, lands: LandSet, lead: bool) -> Piece {
@@ -29,9 +30,11 @@ pub(super) fn harbor(asked: &Asked, lands: LandSet, lead: bool) -> Piece {
     let pieces = lands.iter().map(|land| {
         let reveal = html! { (ticked(revealed.has(land))) (asked.lang.word("ask-form-reveal")) };
         let pass = html! { (ticked(answered.has(land) && !revealed.has(land))) (asked.lang.word("ask-form-pass")) small { (asked.lang.word("ask-form-pass-about")) } };
+        let barred = is_barred(asked, land);
+        let leads = lead && next == Some(land);
         let answers = vec![
-            asked.single_at_foot(&format!("reveal {}", land.name()), lead && next == Some(land), reveal),
-            asked.single_at_foot(&format!("pass {}", land.name()), false, pass),
+            asked.single_at_foot(&format!("reveal {}", land.name()), leads && !barred, reveal),
+            asked.single_at_foot(&format!("pass {}", land.name()), leads && barred, pass),
         ];
         let head = html! {
             h3 class="fleet-head" {
@@ -39,11 +42,25 @@ pub(super) fn harbor(asked: &Asked, lands: LandSet, lead: bool) -> Piece {
                 @if asked.seen.known_harbor(land).is_some() { small { (icon("eye")) " " (asked.lang.word("ask-form-only-you")) } }
             }
             @if let Some(card) = asked.seen.known_harbor(land) { (harbor_card(asked, card)) }
+            @if barred { p class="about" { (asked.lang.word("ask-form-harbor-barred")) } }
         };
         for_fleet(head, answers, lands.len() == 1)
     });
     let about = html! { p class="about" { (asked.lang.word("ask-form-harbor-about")) } };
     [Piece::from(about)].into_iter().chain(pieces).collect()
+}
+
+/// Whether the seat has nothing to gain there: a blockade that no fleet of its passes, or fleets with nothing aboard where nothing is to be had for
+/// nothing.
+fn is_barred(asked: &Asked, land: Land) -> bool {
+    let here =
+        Fleet::ALL.into_iter().filter(|fleet| asked.seen.me().fleet(*fleet).berth == Berth::Bound(land));
+    let laden = here.map(|fleet| asked.seen.cargo(fleet)).fold(Goods::EMPTY, |all, cargo| all.plus(cargo));
+    match asked.seen.known_harbor_effect(land) {
+        Some(HarborEffect::Blockade) => laden.count(Good::Warship) == 0,
+        None | Some(HarborEffect::Festival) => false,
+        Some(_) => laden.commodities().is_empty() && land != Land::Athens,
+    }
 }
 
 fn harbor_card(asked: &Asked, card: rules::cards::HarborId) -> Markup {
@@ -54,7 +71,7 @@ fn harbor_card(asked: &Asked, card: rules::cards::HarborId) -> Markup {
 
 /// The card of the land where a fleet lies.
 fn anchored(asked: &Asked, fleet: Fleet) -> Markup {
-    let rules::state::Berth::Bound(land) = asked.seen.me().fleet(fleet).berth else { return html! {} };
+    let Berth::Bound(land) = asked.seen.me().fleet(fleet).berth else { return html! {} };
     html! {
         h3 class="fleet-head" { (land_name(land, asked.lang)) }
         @if let Some(card) = asked.seen.known_harbor(land) { (harbor_card(asked, card)) }
@@ -121,21 +138,12 @@ fn for_harbor(asked: &Asked, fleet: Fleet, act: &str, fields: Markup, lead: bool
 /// Trades shown at once, for all fleets: every one of a single fleet. The others can be typed.
 const SHOWN: usize = 24;
 
-/// What the cargo can become, one tap each, the best marked; anything else by hand.
+/// What the cargo can become, one tap each; anything else by hand.
 pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, lead: bool) -> Markup {
     let letter = fleet.name();
-    // The best way to each kind.
-    let mut kinds = GoodSet::EMPTY;
-    let mut trades: Vec<Trade> = asked
-        .trades(fleet, rates, cargo)
-        .into_iter()
-        .filter(|trade| {
-            let new = trade.want.kinds().len() == 1 && !trade.want.kinds().is_within(kinds);
-            kinds = if new { kinds.or(trade.want.kinds()) } else { kinds };
-            new
-        })
-        .collect();
-    let best = trades.first().map(|trade| trade.want);
+    let mut trades = asked.trades(fleet, rates, cargo);
+    // Nobody is pressed to a trade but to one that clearly helps, which then says how.
+    let best = trades.first().filter(|trade| asked.reaches(trade).is_some()).map(|trade| trade.want);
     trades.truncate(SHOWN / trading(asked).count().max(1));
     // In an order that stays: no row takes another's place under a finger.
     trades.sort_by_key(|trade| trade.want.kinds().iter().next());
@@ -180,13 +188,42 @@ fn offer_of_bank(
     html! {
         button type="submit" name="act" value=(said(1)) class=(if lead { "go" } else { "quiet" }) title=(after) {
             span class="give" { span class="vh" { (lang.word("ask-form-give")) " " } (chips(&trade.give, lang)) }
-            span class="want" { span class="vh" { (lang.word("ask-form-get")) " " } (chips(&trade.want, lang)) }
+            span class="want" { span class="vh" { (lang.word("ask-form-get")) " " } (named_chips(&trade.want, lang)) }
+            @if let Some(goal) = asked.reaches(trade).filter(|_| lead) {
+                @let goal = say_goal(goal, asked.prompt.seat, &asked.naming, lang);
+                small class="why" { (lang.message("ask-form-trade-reaches").text("goal", goal).say()) }
+            }
         }
         @if let Some(often @ 2..) = most {
             button type="submit" name="act" value=(said(often)) class="quiet bulk" title=(lang.message("ask-form-trade-bulk")
                 .text("give", goods_list(&times(&trade.give, often), lang)).text("want", goods_list(&times(&trade.want, often), lang)).say()) { "×" (often) }
         }
+        @let others = payments(asked, trade, rates, cargo);
+        @if !others.is_empty() {
+            details class="pays" {
+                summary title=(lang.word("ask-form-pay-with")) { span class="vh" { (lang.word("ask-form-pay-with")) } "▾" }
+                @for give in others {
+                    button type="submit" name="act" value=(format!("trade {letter} {give} for {}", trade.want)) class="quiet" { (named_chips(&give, lang)) }
+                }
+            }
+        }
     }
+}
+
+/// What else of one kind pays for the same.
+fn payments(asked: &Asked, trade: &Trade, rates: Rates, cargo: &Goods) -> Vec<Goods> {
+    let rate = |good: Good| rates.list().into_iter().filter(move |it| it.give.has(good));
+    let ways = cargo
+        .commodities()
+        .kinds()
+        .iter()
+        .flat_map(|good| rate(good).map(move |rate| Goods::n(good, rate.give_count)).collect::<Vec<_>>());
+    let mut ways: Vec<Goods> = ways
+        .filter(|give| *give != trade.give)
+        .filter(|give| rates.check(asked.view.public.rules, cargo, give, &trade.want).is_ok())
+        .collect();
+    ways.dedup();
+    ways
 }
 
 fn times(goods: &Goods, often: u8) -> Goods {
@@ -213,10 +250,20 @@ fn by_hand(asked: &Asked) -> Markup {
     let wanted: Goods = sold.iter().map(|good| (good, most)).collect();
     let given = Bounds { least: 1, most: give.total() };
     html! {
-        details class="small-print" {
+        details class="small-print by-hand" {
             summary { (asked.lang.word("ask-form-trade-other")) }
             (asked.form("trade {fleet} {give} for {want}", html! {
                 (fleet_radios(asked, trading(asked).map(|(fleet, ..)| fleet)))
+                @for (fleet, rates, cargo) in trading(asked) {
+                    // Script tells by them when the trade is one that the bank makes.
+                    ul class="buys" data-rates=(fleet.name()) {
+                        @for rate in rates.list().iter().filter(|rate| cargo.only(rate.give).total() >= rate.give_count && !rate.want.is_empty()) {
+                            li data-give=(kinds_of(rate.give)) data-gives=(rate.give_count) data-want=(kinds_of(rate.want)) data-wants=(rate.want_count) {
+                                (rate_words(rate, asked.lang))
+                            }
+                        }
+                    }
+                }
                 fieldset {
                     legend { (asked.lang.word("ask-form-you-give")) }
                     (cards(asked, "give", &give, given))
@@ -229,6 +276,10 @@ fn by_hand(asked: &Asked) -> Markup {
             }))
         }
     }
+}
+
+fn kinds_of(kinds: GoodSet) -> String {
+    kinds.iter().map(Good::name).collect::<Vec<_>>().join(" ")
 }
 
 pub(super) fn plans(asked: &Asked, fleet: Fleet, lead: bool) -> Piece {

@@ -13,7 +13,7 @@ use text::{CardText, goods_list};
 use super::asked::{Asked, DIVERT, Piece, button, card_note, says};
 use super::journey::laden;
 use super::picker::picker;
-use crate::parts::{chips, icon};
+use crate::parts::{icon, named_chips};
 
 /// The hazard at work.
 pub(super) fn matter(asked: &Asked) -> Markup {
@@ -102,11 +102,10 @@ pub(super) fn fleet_shown(asked: &Asked, fleet: Fleet, alone: bool) -> Markup {
 
 /// Which fleet, and what it carries.
 pub(super) fn fleet_head(asked: &Asked, fleet: Fleet) -> Markup {
-    let letter = fleet.name().to_uppercase();
     html! {
         h3 class="fleet-head" {
-            (icon("fleet")) (asked.lang.message("ask-form-fleet").text("fleet", letter).say()) " "
-            (chips(asked.seen.cargo(fleet), asked.lang))
+            (icon("fleet")) (asked.fleet_words("ask-form-fleet", fleet)) " "
+            (named_chips(asked.seen.cargo(fleet), asked.lang))
         }
     }
 }

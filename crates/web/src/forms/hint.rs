@@ -2,11 +2,12 @@
 
 use bots::hint::Advice;
 use maud::{Markup, html};
-use rules::action::Action;
+use rules::action::{Action, Harm};
 use rules::notation::{Names, print_action};
-use text::{Lang, say_action, say_advice};
+use text::{Lang, say_action, say_advice, say_price};
 
 use super::asked::Asked;
+use super::order::finish_words;
 use crate::parts::icon;
 use crate::scene::Scene;
 
@@ -17,13 +18,34 @@ pub fn hint(scene: &Scene, advice: Option<&Advice>, has_script: bool, lang: Lang
         section class="hint" aria-label=(lang.word("hint-title")) {
             h3 { (icon("bot")) (lang.word(if said.is_some() { "hint-title" } else { "hint-none" })) }
             @if let Some((asked, advice)) = said {
-                p class="advised" { (say_action(&advice.action, asked.prompt.seat, &asked.naming, lang)) }
+                p class="advised" { (advised(&asked, &advice.action)) }
                 ul { @for reason in say_advice(advice, asked.prompt.seat, &asked.naming, lang) { li { (reason) } } }
+                @if let Some(price) = &advice.price { p class="price" { (say_price(price, asked.prompt.seat, &asked.naming, lang)) } }
                 // Script finds the form that can say this line.
-                @if has_script { button type="button" class="quiet" data-line=(line(&asked, &advice.action)) { (lang.word("hint-fill")) } }
+                @if has_script { button type="button" class="quiet" data-line=(line(&asked, &advice.action)) { (lang.word(help(&advice.action))) } }
             }
             @if has_script { button type="button" class="shut-it" aria-label=(lang.word("hint-close")) { (icon("cross")) } }
         }
+    }
+}
+
+/// What to do; finishing in the words of its button, which are more than that one is done.
+fn advised(asked: &Asked, action: &Action) -> String {
+    match action {
+        Action::Finish => finish_words(asked),
+        _ => say_action(action, asked.prompt.seat, &asked.naming, asked.lang),
+    }
+}
+
+/// What script can do about it: where nothing is left open there is nothing to fill in.
+fn help(action: &Action) -> &'static str {
+    match action {
+        Action::Finish
+        | Action::Decline
+        | Action::Ignore
+        | Action::ShowHand
+        | Action::Suffer(Harm::Plain) => "hint-show",
+        _ => "hint-fill",
     }
 }
 

@@ -8,18 +8,17 @@ use rules::limits::MAX_OPEN_OFFERS;
 use rules::news::{Cards, News};
 use rules::offer::{Offer, OfferPlace, OfferSet};
 use rules::prompt::Choice;
-use rules::seat::Seat;
+use rules::seat::{Seat, SeatSet};
 use rules::step::Step;
 use rules::view::View;
 use rules::world::{Acropolis, Village};
 use text::{Lang, all_of, good_name, goods_list, island_name, say_news, say_reason};
 
 use super::asked::{Asked, OFFER, Piece};
-use super::build::structure_id;
-use super::picker::{Bounds, PLENTY, from_dock, wishes};
+use super::picker::{Bounds, PLENTY, wishes};
 use crate::fields::Fields;
 use crate::guide;
-use crate::parts::{chips, drawing, icon, shield};
+use crate::parts::{drawing, icon, named_chips, shield};
 use crate::scene::{Scene, Told};
 
 /// The section `bargains`: while islands trade, the agora with all offers that stand and this season's deals.
@@ -43,15 +42,16 @@ pub(super) fn bargains(scene: &Scene, lang: Lang) -> Markup {
                 (lang.word("agora"))
                 small { (lang.word("agora-sides")) }
             }
-            @if for_me.iter().filter(|(_, offer)| scene.me != Some(offer.maker)).count() > 1 {
-                button type="button" class="quiet decline-all" data-decline-all { (lang.word("agora-decline-all")) }
-            }
             @if let Some(view) = view {
                 @if offers.is_empty() || !for_me.is_empty() {
                     ul class="offers" {
                         @if offers.is_empty() { li class="of" { (lang.word("ask-form-no-offers")) } }
                         @for (place, offer) in &for_me { (row(scene, view, offer, lang, asked.as_ref().map(|asked| (asked, *place)))) }
                     }
+                }
+                // Behind them: no offer moves under a finger because another has come.
+                @if for_me.iter().filter(|(_, offer)| scene.me != Some(offer.maker)).count() > 1 {
+                    button type="button" class="quiet decline-all" data-decline-all { (lang.word("agora-decline-all")) }
                 }
                 @if !others.is_empty() {
                     h3 class="sub" { (lang.word("agora-between-others")) }
@@ -83,7 +83,7 @@ fn phase_told(scene: &Scene) -> impl Iterator<Item = (&News, Option<&PublicReaso
         .iter()
         .flat_map(|line| match &*line.told {
             Told::Happened { told, reason, .. } => told.iter().map(|news| (news, reason.as_ref())).collect(),
-            Told::Said { .. } | Told::Noted(_) => Vec::new(),
+            Told::Said { .. } | Told::Whispered { .. } | Told::Remarked { .. } | Told::Noted(_) => Vec::new(),
         })
         .collect();
     let begun = told.iter().rposition(|(news, _)| matches!(news, News::PhaseBegan(_))).unwrap_or(0);
@@ -93,31 +93,32 @@ fn phase_told(scene: &Scene) -> impl Iterator<Item = (&News, Option<&PublicReaso
 /// What the other islands lack most and what they make, while nobody offers anything.
 fn wants(scene: &Scene, view: &View, lang: Lang) -> Markup {
     let others = view.public.seats().filter(|seat| Some(*seat) != scene.me);
+    let dealt = scene.dealt();
     html! {
         ul class="wants" {
             @for seat in others {
                 li {
                     (shield(view.public.seats[seat].island)) b { (island_name(view.public.seats[seat].island, lang)) }
-                    span { small { (lang.word("agora-makes")) } (chips(&produces(view.set, &view.public, seat), lang)) }
-                    @let needed = needs(view.set, &view.public, seat);
-                    @if !needed.is_empty() { span class="miss" { small { (lang.word("board-needs-short")) } (chips(&needed.into_iter().map(|good| (good, 1)).collect(), lang)) } }
+                    span { small { (lang.word("agora-makes")) } (named_chips(&produces(view.set, &view.public, seat), lang)) }
+                    @let needed = needs(view.set, &view.public, seat, dealt.had(seat));
+                    @if !needed.is_empty() { span class="miss" { small { (lang.word("board-needs-short")) } (named_chips(&needed.into_iter().map(|good| (good, 1)).collect(), lang)) } }
                 }
             }
         }
     }
 }
 
-/// An offer in one row, told from the visitor's side: what I get, what I give, what it does for me, my answers.
+/// An offer in one row, told from the visitor's side: what I give, what I get, what it does for me, my answers.
 fn row(scene: &Scene, view: &View, offer: &Offer, lang: Lang, mine: Option<(&Asked, OfferPlace)>) -> Markup {
     let is_mine = scene.me == Some(offer.maker);
     let addressed = scene.me.is_some_and(|me| offer.to.has(me));
     let island = view.public.seats[offer.maker].island;
     let name = if is_mine { lang.word("ask-form-you") } else { island_name(island, lang) };
     // Between others the maker's side is told.
-    let (get, give) = if addressed { (&offer.give, &offer.want) } else { (&offer.want, &offer.give) };
-    let [gets, gives] = match (is_mine, addressed) {
-        (false, false) => ["ask-form-asks", "ask-form-gives"],
-        _ => ["agora-get", "agora-give"],
+    let (give, get) = if addressed { (&offer.want, &offer.give) } else { (&offer.give, &offer.want) };
+    let [gives, gets] = match (is_mine, addressed) {
+        (false, false) => ["ask-form-gives", "ask-form-asks"],
+        _ => ["agora-give", "agora-get"],
     };
     let class = match (is_mine, addressed) {
         (true, _) => "offer mine",
@@ -127,14 +128,19 @@ fn row(scene: &Scene, view: &View, offer: &Offer, lang: Lang, mine: Option<(&Ask
     html! {
         li class=(class) id=(format!("offer-{}", key(view, offer))) {
             p class="who" title=(name) { (shield(island)) span class="vh" { (name) " " (addressees(scene, view, offer, lang)) } }
-            p class="g" { small { (lang.word(gets)) } (or_nothing(get, lang)) }
-            (drawing("i swap", "swap"))
             p class="g" { small { (lang.word(gives)) } (or_nothing(give, lang)) }
+            (drawing("i swap", "swap"))
+            p class="g" { small { (lang.word(gets)) } (or_nothing(get, lang)) }
             p class="why" {
-                @if !addressed || offer.to.len() > 1 { span class="to" { (addressees(scene, view, offer, lang)) } " " }
+                @let does = mine.filter(|_| addressed).map_or_else(|| html! {}, |(asked, _)| effect(asked, give, get));
+                @let why = sought(scene, offer, lang);
+                @let is_more = offer.private || !does.0.is_empty() || why.is_some();
+                @if !addressed || offer.to.len() > 1 {
+                    span class="to" { (addressees(scene, view, offer, lang)) } @if is_more { " · " }
+                }
                 @if offer.private { em { (lang.word("ask-form-private")) } " " }
-                @if let (Some((asked, _)), true) = (mine, addressed) { (effect(asked, give, get)) " " }
-                @if let Some(why) = sought(scene, offer, lang) { (quoted(&why, lang)) }
+                (does) " "
+                @if let Some(why) = why { (quoted(&why, lang)) }
             }
             @if let Some((asked, place)) = mine { (answers(asked, place, offer)) }
         }
@@ -168,7 +174,7 @@ fn effect(asked: &Asked, give: &Goods, get: &Goods) -> Markup {
     }
     let (now, then) = (buildable(asked, &owned), buildable(asked, &owned.less(give).plus(get)));
     let named = |id: &str, what: &Build| {
-        lang.message(id).text("structure", lang.word(&structure_id(asked, *what))).say()
+        lang.message(id).text("structure", lang.word(&asked.structure_id(*what))).say()
     };
     let gained = then.iter().find(|what| !now.contains(what));
     let lost = now.iter().find(|what| !then.contains(what));
@@ -182,12 +188,12 @@ fn effect(asked: &Asked, give: &Goods, get: &Goods) -> Markup {
 pub fn draft(scene: &Scene, fields: &Fields, lang: Lang) -> Markup {
     let Some(asked) = Asked::of(scene, lang) else { return html! {} };
     let (give, want) = (fields.goods("give").unwrap_or_default(), fields.goods("want").unwrap_or_default());
-    let public = &asked.view.public;
+    let (public, dealt) = (&asked.view.public, scene.dealt());
     let to =
         fields.all("to").filter_map(|name| scene.seat_of(name)).filter(|seat| *seat != asked.prompt.seat);
     let needed: Vec<String> = to
         .filter_map(|seat| {
-            let needs = needs(asked.view.set, public, seat);
+            let needs = needs(asked.view.set, public, seat, dealt.had(seat));
             let useful: Vec<Good> = needs.iter().copied().filter(|good| give.count(*good) > 0).collect();
             let words = || all_of(useful.iter().map(|good| good_name(*good, lang)), lang);
             let island = public.seats[seat].island;
@@ -212,79 +218,157 @@ fn buildable(asked: &Asked, goods: &Goods) -> Vec<Build> {
         .collect()
 }
 
-/// What became of my offers in this phase, the newest first.
+/// What became of my offers in this phase, the newest first: of each all answers.
 fn fates(asked: &Asked) -> Markup {
     let (me, lang) = (asked.prompt.seat, asked.lang);
-    let mut fates: Vec<(Fate, Seat, Goods, Goods, Option<String>)> = Vec::new();
+    let mut offers: Vec<Answered> = Vec::new();
     for (news, reason) in phase_told(asked.scene) {
-        let why = |by: Seat| {
-            let temperament = asked.scene.temperament(by)?;
-            Some(say_reason(reason?, by, temperament, &asked.naming, lang))
-        };
-        match *news {
+        let (fate, by, give, want) = match *news {
             News::OfferRefused { maker, by, give, want, .. } if maker == me => {
-                fates.push((Fate::Refused, by, give, want, why(by)));
+                (Fate::Refused, by, give, want)
             }
             News::Dealt { maker, taker, give: Cards::Kinds(give), want: Cards::Kinds(want), .. }
                 if maker == me =>
             {
-                fates.push((Fate::Accepted, taker, give, want, why(taker)));
+                (Fate::Accepted, taker, give, want)
             }
             News::Offered { maker, to, counter: true, give, want, .. } if to.has(me) => {
-                fates.push((Fate::Countered, maker, want, give, why(maker)));
+                (Fate::Countered, maker, want, give)
             }
-            _ => {}
+            // A counter-offer that the visitor took is where their own led to.
+            News::Dealt { maker, taker, give: Cards::Kinds(give), want: Cards::Kinds(want), .. }
+                if taker == me =>
+            {
+                let is_it = |it: &&mut Answered| {
+                    it.fate == Fate::Countered
+                        && (it.give, it.want) == (want, give)
+                        && it.answers.iter().any(|(by, _)| *by == maker)
+                };
+                if let Some(offer) = offers.iter_mut().rev().find(is_it) {
+                    offer.fate = Fate::Agreed;
+                }
+                continue;
+            }
+            _ => continue,
+        };
+        let temperament = asked.scene.temperament(by).zip(reason);
+        let why = temperament.map(|(it, reason)| say_reason(reason, by, it, &asked.naming, lang));
+        let is_same = |it: &&mut Answered| it.give == give && it.want == want;
+        match offers.last_mut().filter(is_same) {
+            // Who said the same to the same offer said it once.
+            Some(offer) if offer.fate == fate && offer.answers.contains(&(by, why.clone())) => {}
+            Some(offer) if offer.fate == fate => offer.answers.push((by, why)),
+            // Others may have declined before somebody took it: it was one offer.
+            Some(offer) if (offer.fate, fate) == (Fate::Refused, Fate::Accepted) => {
+                offer.fate = fate;
+                offer.answers.insert(0, (by, why));
+            }
+            _ => offers.push(Answered { fate, give, want, answers: vec![(by, why)] }),
         }
     }
+    // While somebody can still take it, it is not refused.
+    for offer in offers.iter_mut().filter(|it| it.fate == Fate::Refused) {
+        let standing = asked.seen.offers().find(|it| it.is(me, &offer.give, &offer.want));
+        if let Some(standing) = standing.filter(|it| !it.to.is_empty()) {
+            offer.fate = Fate::Open(standing.to);
+        }
+    }
+    let newest = |from: usize, to: usize| offers.iter().rev().take(to).skip(from).collect::<Vec<&Answered>>();
     html! {
-        @if !fates.is_empty() {
-            ul class="fates" aria-label=(lang.word("agora-fates")) {
-                @for (fate, seat, give, want, why) in fates.iter().rev().take(FATES) {
-                    li class=(format!("fate {}", fate.class())) data-key=(format!("{}-{give}-{want}", seat.0)) {
-                        (shield(asked.island(*seat)))
-                        p class="ln" { (or_nothing(give, lang)) (drawing("i", "swap")) (or_nothing(want, lang)) }
-                        p class="stamp" { (icon(fate.picture())) (lang.word(fate.word())) }
-                        @if let Some(why) = why { p class="words" { (quoted(why, lang)) } }
-                    }
+        @if !offers.is_empty() {
+            ul class="fates" aria-label=(lang.word("agora-fates")) { @for it in newest(0, 1) { (answered(asked, it)) } }
+            // What was answered before does not push the form away.
+            @let older = newest(1, FATES);
+            @if !older.is_empty() {
+                details class="older" {
+                    summary { (lang.message("agora-older").number("n", older.len() as u8).say()) }
+                    ul class="fates" { @for it in older { (answered(asked, it)) } }
                 }
             }
         }
     }
 }
 
-/// Fates shown at once.
-const FATES: usize = 3;
+fn answered(asked: &Asked, Answered { fate, give, want, answers }: &Answered) -> Markup {
+    let lang = asked.lang;
+    html! {
+        li class=(format!("fate {}", fate.class())) data-key=(format!("{}-{give}-{want}", answers[0].0.0)) data-agreed[*fate == Fate::Agreed] {
+            p class="ln" { (or_nothing(give, lang)) (drawing("i", "swap")) (or_nothing(want, lang)) }
+            p class="stamp" {
+                (icon(fate.picture()))
+                @match fate {
+                    Fate::Open(to) => (half_answered(asked, answers, *to)),
+                    Fate::Accepted | Fate::Agreed | Fate::Refused | Fate::Countered => (lang.word(fate.word())),
+                }
+            }
+            @for (seat, why) in answers {
+                p class="words" {
+                    (shield(asked.island(*seat)))
+                    @match why { Some(why) => span { (quoted(why, lang)) }, None => span { (island_name(asked.island(*seat), lang)) } }
+                }
+            }
+        }
+    }
+}
+
+/// "Crete declines, Rhodes is thinking".
+fn half_answered(asked: &Asked, answers: &[(Seat, Option<String>)], to: SeatSet) -> String {
+    let named = |seats: &mut dyn Iterator<Item = Seat>| {
+        all_of(seats.map(|seat| island_name(asked.island(seat), asked.lang)), asked.lang)
+    };
+    let declined = named(&mut answers.iter().map(|(seat, _)| *seat));
+    let message = asked.lang.message("agora-open").number("no", answers.len() as u32).number("n", to.len());
+    message.text("declined", declined).text("islands", named(&mut to.iter())).say()
+}
+
+/// Fates that can be read.
+const FATES: usize = 6;
+
+/// An offer with answers of one kind, and what was said to them.
+struct Answered {
+    fate: Fate,
+    give: Goods,
+    want: Goods,
+    answers: Vec<(Seat, Option<String>)>,
+}
 
 /// What became of an offer.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Fate {
     Accepted,
+    /// Countered, and the visitor took that.
+    Agreed,
     Refused,
     Countered,
+    /// Some declined, these can still answer.
+    Open(SeatSet),
 }
 
 impl Fate {
     fn class(self) -> &'static str {
         match self {
-            Fate::Accepted => "yes",
+            Fate::Accepted | Fate::Agreed => "yes",
             Fate::Refused => "no",
-            Fate::Countered => "ctr",
+            Fate::Countered | Fate::Open(_) => "ctr",
         }
     }
 
     fn picture(self) -> &'static str {
         match self {
-            Fate::Accepted => "check",
+            Fate::Accepted | Fate::Agreed => "check",
             Fate::Refused => "cross",
             Fate::Countered => "swap",
+            Fate::Open(_) => "hourglass",
         }
     }
 
     fn word(self) -> &'static str {
         match self {
             Fate::Accepted => "agora-accepted",
+            Fate::Agreed => "agora-agreed",
             Fate::Refused => "agora-refused",
             Fate::Countered => "agora-countered",
+            Fate::Open(_) => "agora-open",
         }
     }
 }
@@ -296,7 +380,7 @@ fn key(view: &View, offer: &Offer) -> String {
 }
 
 fn or_nothing(goods: &Goods, lang: Lang) -> Markup {
-    html! { @if goods.is_empty() { (goods_list(goods, lang)) } @else { (chips(goods, lang)) } }
+    html! { @if goods.is_empty() { (goods_list(goods, lang)) } @else { (named_chips(goods, lang)) } }
 }
 
 fn addressees(scene: &Scene, view: &View, offer: &Offer, lang: Lang) -> String {
@@ -359,28 +443,33 @@ pub(super) fn offering(asked: &Asked) -> Option<Piece> {
     let (mut offer, mut counter) = (None, None);
     for choice in &asked.prompt.choices {
         match choice {
-            Choice::Offer { to, give } => offer = Some((*to, give)),
-            Choice::Counter { to, give } => counter = Some((*to, give)),
+            Choice::Offer { to, .. } => offer = Some(*to),
+            Choice::Counter { to, .. } => counter = Some(*to),
             _ => {}
         }
     }
-    let (to, give) = offer.or(counter)?;
+    let to = offer.or(counter)?;
     let lead =
         matches!(asked.lead.and_then(|index| asked.prompt.choices.get(index)), Some(Choice::Offer { .. }));
     let standing = asked.seen.offers().filter(|offer| offer.maker == asked.prompt.seat).count();
     let anything: Goods = Good::ALL.into_iter().map(|good| (good, PLENTY)).collect();
+    // Where nothing is chosen yet it says where to choose.
+    let tray = |field: &str, label: &str| {
+        let empty = lang.word(&format!("{label}.empty"));
+        html! { div class="tray" { small { (lang.word(label)) } ol class="slots" data-fill=(field) data-empty=(empty) data-keep {} } }
+    };
     let fields = html! {
         h3 class="sub" {
             (lang.word("ask-form-new-offer")) " "
             small { (lang.message("ask-form-offers-open").number("n", standing as u32).text("most", MAX_OPEN_OFFERS.to_string()).say()) }
         }
         div class="trays" {
-            (from_dock(asked, "give", give))
+            (tray("give", "ask-form-you-give"))
             (drawing("i swp", "swap"))
-            div class="tray" { small { (lang.word("ask-form-you-want")) } ol class="slots" data-fill="want" data-keep {} }
+            (tray("want", "ask-form-you-get"))
         }
         fieldset {
-            legend { (lang.word("ask-form-you-want")) }
+            legend { (lang.word("ask-form-you-get")) }
             (wishes(asked, "want", &anything, &Goods::EMPTY, Bounds { least: 0, most: PLENTY }))
         }
         fieldset class="whom" {

@@ -29,7 +29,7 @@ pub(super) fn launch(asked: &Asked, fleets: OwnFleets, lands: LandSet, cargo: &P
     };
     let label = html! {
         (says(&lang.word("ask-form-launch"), lands.iter().map(words)))
-        small { (lang.word("ask-form-launch-about")) }
+        small { (lang.word(if fleets.len() == 1 { "ask-form-launch-about.last" } else { "ask-form-launch-about" })) }
     };
     asked.footed(LAUNCH, "launch {fleet} {land} {cargo}", body, lead, label)
 }
@@ -38,7 +38,7 @@ pub(super) fn launch(asked: &Asked, fleets: OwnFleets, lands: LandSet, cargo: &P
 fn fleet_tabs(asked: &Asked, fleets: OwnFleets) -> Markup {
     let lang = asked.lang;
     let first = fleets.iter().next();
-    let name = |fleet: Fleet| lang.message("ask-form-fleet").text("fleet", fleet.name().to_uppercase()).say();
+    let name = |fleet: Fleet| asked.fleet_words("ask-form-fleet", fleet);
     html! {
         fieldset class="fleets tabs" {
             legend class="vh" { (lang.word("ask-form-which-fleet")) }
@@ -95,10 +95,9 @@ fn odds_box(asked: &Asked) -> Markup {
 
 /// The aegis cards that a fleet in port shall have aboard.
 pub(super) fn stow(asked: &Asked, fleet: Fleet, aegis: &Pick) -> Markup {
-    let letter = fleet.name().to_uppercase();
     html! {
         details class="small-print" {
-            summary { (asked.lang.message("ask-form-stow").text("fleet", letter).say()) }
+            summary { (asked.fleet_words("ask-form-stow", fleet)) }
             (asked.form(&format!("stow {} {{aegis}}", fleet.name()), html! {
                 p { (asked.lang.word("ask-form-stow-about")) }
                 (picker(asked, "aegis", aegis, asked.seen.cargo(fleet)))

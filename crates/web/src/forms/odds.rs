@@ -1,19 +1,20 @@
 //! The navigator's odds: what the sea may do to a cargo, and what it could buy where it goes.
 
-use bots::market::best_outcome;
+use bots::market::proceeds;
 use bots::odds::Voyage;
 use maud::{Markup, html};
 use rules::action::Action;
 use rules::effect::harbor::HarborEffect;
-use rules::effect::hazard::Title;
-use rules::goods::{Good, Goods};
+use rules::goods::{Good, GoodSet, Goods};
 use rules::limits::{MAX_CARGO, MAX_ISLAND_WONDERS};
-use rules::rates::Rates;
+use rules::rates::{Rate, Rates};
 use rules::seat::Fleet;
-use rules::world::Land;
-use text::{Lang, goods_list, land_name};
+use rules::state::Harbor;
+use rules::world::{Group, Land};
+use text::{Lang, goods_list, group_name, land_name, say_goal};
 
 use super::asked::Asked;
+use super::rates::rate_words;
 use crate::fields::Fields;
 use crate::scene::Scene;
 
@@ -32,7 +33,8 @@ pub fn odds(scene: &Scene, fields: &Fields, lang: Lang) -> Markup {
 
 fn fragment(asked: &Asked, fleet: Fleet, land: Land, cargo: Goods) -> Markup {
     let lang = asked.lang;
-    let odds = Voyage::of(&asked.seen, fleet, land, cargo, asked.plan.prices).odds();
+    let voyage = Voyage::of(&asked.seen, fleet, land, cargo, asked.plan.prices);
+    let odds = voyage.odds();
     let lighter = (odds.arrives - odds.whole - odds.empty).max(0.0);
     let parts = [
         ("o1", "ask-form-odds-whole", odds.whole),
@@ -44,7 +46,7 @@ fn fragment(asked: &Asked, fleet: Fleet, land: Land, cargo: Goods) -> Markup {
     html! {
         (destination(asked, land, cargo))
         section class="odds" aria-label=(lang.word("ask-form-odds")) {
-            h3 { (lang.word("ask-form-odds")) " " small { (deck(asked)) } }
+            h3 { (lang.word("ask-form-odds")) " " small { (draws(&voyage, land.group(), lang)) } }
             (bar(&parts.map(|(class, _, chance)| (class, chance))))
             dl {
                 @for (class, name, chance) in parts {
@@ -55,15 +57,26 @@ fn fragment(asked: &Asked, fleet: Fleet, land: Land, cargo: Goods) -> Markup {
     }
 }
 
-/// How many hazards are left, and how many of them are safe journeys.
-fn deck(asked: &Asked) -> String {
-    let hazards = &asked.view.public.hazards;
-    let kinds = asked.view.set.hazards.iter().zip(hazards.discards);
-    let safe: u8 = kinds
-        .filter(|(card, _)| card.title == Title::SafeJourney)
-        .map(|(card, discarded)| card.copies.saturating_sub(discarded))
-        .sum();
-    asked.lang.message("ask-form-odds-deck").number("n", hazards.deck).text("safe", safe.to_string()).say()
+/// How the chances come about: how many cards are drawn, how many of those left would do something to this cargo, and how
+/// many fleets share them.
+fn draws(voyage: &Voyage, group: Group, lang: Lang) -> String {
+    if voyage.draws == 0 {
+        return lang.word("ask-form-odds-no-draws");
+    }
+    let left: u32 = voyage.deck.iter().map(|count| u32::from(*count)).sum();
+    // With one draw each card is as likely as another: so their chance counts them.
+    let whole = Voyage { draws: 1, before: 0, ..voyage.clone() }.odds().whole;
+    let harmful = left - (whole * left as f32).round() as u32;
+    let draws = lang.message("ask-form-odds-draws").number("draws", voyage.draws).number("n", left);
+    let drawn = draws.text("harmful", harmful.to_string()).say();
+    // Some hazards take the largest fleet: whenever one more sails, the chances are others.
+    match voyage.rivals.len() as u8 {
+        0 => drawn,
+        others => {
+            let beside = lang.message("ask-form-odds-beside").number("n", others);
+            format!("{drawn}, {}", beside.text("lands", group_name(group, lang)).say())
+        }
+    }
 }
 
 /// The same as the numbers, for the eye.
@@ -87,31 +100,133 @@ fn destination(asked: &Asked, land: Land, cargo: Goods) -> Markup {
     html! {
         p class="to-land" {
             b { (land_name(land, asked.lang)) }
-            span { (purchases(asked, land, cargo)) }
+            span {
+                @let (words, why) = purchases(asked, land, cargo);
+                (words) @if let Some(why) = why { " " small { (why) } }
+            }
             span class="n" { (cargo.total()) "/" (MAX_CARGO) }
         }
     }
 }
 
-/// What the whole cargo could become there; where the harbor is not known, at the usual rates.
-fn purchases(asked: &Asked, land: Land, cargo: Goods) -> String {
+/// What the whole cargo fetches there, and why that is best; where the harbor is not known, at the usual rates.
+fn purchases(asked: &Asked, land: Land, cargo: Goods) -> (String, Option<String>) {
     let lang = asked.lang;
     let harbor = asked.seen.known_harbor_effect(land);
     if harbor == Some(HarborEffect::Blockade) && cargo.count(Good::Warship) == 0 {
-        return lang.word("ask-form-odds-blockade");
+        return (lang.word("ask-form-odds-blockade"), None);
     }
     let home = asked.seen.everything().less(&cargo);
-    let (after, _) = best_outcome(&asked.plan, &home, &cargo, Rates { land, harbor });
-    let bought = goods_list(&after.less(&cargo), lang);
-    let plans = land == Land::Athens
-        && asked.view.public.plans_deck > 0
-        && asked.seen.me().wonders().count() < MAX_ISLAND_WONDERS;
-    let id = match (harbor, after.less(&cargo).is_empty()) {
-        (None, true) => "ask-form-odds-unknown",
-        (None, false) => "ask-form-odds-usually",
-        (Some(_), true) if plans => "ask-form-odds-plans",
-        (Some(_), true) => "ask-form-odds-nothing",
-        (Some(_), false) => "ask-form-odds-buys",
+    if harbor == Some(HarborEffect::Festival) {
+        return (with_gift(asked, land, &home, cargo), None);
+    }
+    // A fee is paid first, and what thieves take nobody knows before.
+    let fee = match harbor {
+        Some(HarborEffect::Fees(fee)) if cargo.commodities().total() >= fee => {
+            asked.plan.worst_of(&asked.seen.everything(), &cargo.commodities(), fee)
+        }
+        _ => Goods::EMPTY,
     };
-    lang.message(id).text("goods", bought).say()
+    let rates = Rates { land, harbor };
+    let laden = cargo.less(&fee);
+    let (trades, after) = proceeds(&asked.plan, &home, &laden, rates, asked.view.public.rules);
+    let (given, bought) = (laden.less(&after), after.less(&laden));
+    let hidden = harbor.is_none() && asked.view.public.harbors[land as usize] == Harbor::Down;
+    let id = match (hidden, fee.is_empty()) {
+        _ if bought.is_empty() => return (unsold(asked, rates, &laden), None),
+        (true, _) => "ask-form-odds-usually",
+        (false, true) => "ask-form-odds-buys",
+        (false, false) => "ask-form-odds-fee",
+    };
+    let (bad, all) = hidden_harbors(asked, &cargo);
+    let message = lang.message(id).text("given", goods_list(&given, lang)).text("bad", bad).text("n", all);
+    let words = message.text("fee", goods_list(&fee, lang)).text("goods", goods_list(&bought, lang)).say();
+    let why = why(asked, rates, &trades, &home.plus(&laden), &given, &bought);
+    (words, Some(why).filter(|why| !why.is_empty()))
+}
+
+/// Why this is what the cargo is best sold for: the rates that it goes by, and what the cards are good for.
+fn why(
+    asked: &Asked,
+    rates: Rates,
+    trades: &[(Goods, Goods)],
+    before: &Goods,
+    given: &Goods,
+    bought: &Goods,
+) -> String {
+    let lang = asked.lang;
+    let mut said: Vec<String> = Vec::new();
+    for (give, want) in trades {
+        let list = rates.list();
+        let is_it = |rate: &&Rate| {
+            give.kinds().is_within(rate.give)
+                && want.kinds().is_within(rate.want)
+                && give.total() * rate.want_count == want.total() * rate.give_count
+        };
+        let words = list.iter().find(is_it).map(|rate| rate_words(rate, lang));
+        said.extend(words.filter(|words| !said.contains(words)));
+    }
+    let goal = |id: &str, goal| {
+        let goal = say_goal(goal, asked.prompt.seat, &asked.naming, lang);
+        lang.message(id).text("goal", goal).say()
+    };
+    let after = before.less(given).plus(bought);
+    if let Some((_, it)) = asked.plan.completes(before, &after, bought) {
+        said.push(goal("ask-form-trade-reaches", it));
+    } else if let Some((_, it)) = asked.plan.advances(before, bought) {
+        said.push(goal("ask-form-trade-toward", it));
+    }
+    said.join("; ")
+}
+
+/// Of the harbor cards that may lie face down: how many would keep this cargo from trade or take a card of it, and how many there are.
+fn hidden_harbors(asked: &Asked, cargo: &Goods) -> (String, String) {
+    let left = asked.view.harbors_left();
+    let harms = |effect: &HarborEffect| match effect {
+        HarborEffect::Fees(_) => true,
+        HarborEffect::Blockade => cargo.count(Good::Warship) == 0,
+        HarborEffect::Thieves(_) => cargo.count(Good::Army) == 0,
+        HarborEffect::Shortage(_)
+        | HarborEffect::Surplus(_)
+        | HarborEffect::FreePort
+        | HarborEffect::Festival => false,
+    };
+    let cards = || asked.view.set.harbors.iter().zip(left);
+    let bad: u8 = cards().filter(|(card, _)| harms(&card.effect)).map(|(_, count)| count).sum();
+    let all: u8 = cards().map(|(_, count)| count).sum();
+    (bad.to_string(), all.to_string())
+}
+
+/// What can be said of a cargo that fetches no gold and nothing that is lacked.
+fn unsold(asked: &Asked, rates: Rates, cargo: &Goods) -> String {
+    let lang = asked.lang;
+    let wonders = asked.seen.me().wonders().count();
+    let plans =
+        rates.land == Land::Athens && asked.view.public.plans_deck > 0 && wonders < MAX_ISLAND_WONDERS;
+    let price = if wonders == 0 { "ask-form-odds-plans-free" } else { "ask-form-odds-plans" };
+    let first = match (cargo.count(Good::Gold) > 0, rates.any(&cargo.commodities())) {
+        (true, _) => "ask-form-odds-gold",
+        (false, true) => "ask-form-odds-basics",
+        (false, false) => "ask-form-odds-nothing",
+    };
+    match plans {
+        true => format!("{} {}", lang.word(first), lang.word(price)),
+        false => lang.word(first),
+    }
+}
+
+/// What the cargo could become where each fleet is given a basic of its choice: the one that serves it best.
+fn with_gift(asked: &Asked, land: Land, home: &Goods, cargo: Goods) -> String {
+    let lang = asked.lang;
+    let rates = Rates { land, harbor: Some(HarborEffect::Festival) };
+    let outcome = |given: Good| {
+        let laden = cargo.plus(&Goods::one(given));
+        let (_, after) = proceeds(&asked.plan, home, &laden, rates, asked.view.public.rules);
+        (given, after.less(&laden), asked.plan.worth(&home.plus(&after)))
+    };
+    let outcomes = GoodSet::BASIC.iter().map(outcome).max_by(|a, b| a.2.total_cmp(&b.2));
+    let (given, bought, _) = outcomes.expect("there are basics");
+    let id = if bought.is_empty() { "ask-form-odds-gift" } else { "ask-form-odds-gift-buys" };
+    let message = lang.message(id).text("good", goods_list(&Goods::one(given), lang));
+    message.text("goods", goods_list(&bought, lang)).say()
 }

@@ -15,14 +15,17 @@
 //! The words that script needs stand once on the page, at `main`. Without script the numbers are typed. Script may make cards tappable, add buttons to the labels and write the total;
 //! it keeps the inputs, for they are what is sent.
 
+use std::cmp::Reverse;
+
+use bots::reasons::produces;
 use maud::{Markup, html};
 use rules::cost::Cost;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::slot::{Payment, Pick};
-use text::{cost_words, good_name};
+use text::{Lang, cost_words, good_name};
 
 use super::asked::Asked;
-use crate::parts::{chips, class_of, icon, mark, short_name, small_card};
+use crate::parts::{class_of, icon, named_chips, short_name, small_card};
 
 /// How many cards must be chosen in all.
 #[derive(Clone, Copy)]
@@ -53,14 +56,7 @@ pub(super) fn cards(asked: &Asked, name: &str, from: &Goods, bounds: Bounds) -> 
 
 /// Cards that one does not hold, up to so many of each kind.
 pub(super) fn wishes(asked: &Asked, name: &str, most: &Goods, chosen: &Goods, bounds: Bounds) -> Markup {
-    rows(
-        asked,
-        name,
-        most,
-        chosen,
-        bounds,
-        |good, _| html! { (token(good)) small { (short_name(good, asked.lang)) } },
-    )
+    rows(asked, name, most, chosen, bounds, |good, _| token(good, asked.lang))
 }
 
 fn rows(
@@ -110,17 +106,26 @@ pub(super) fn from_dock(asked: &Asked, name: &str, pick: &Pick) -> Markup {
     }
 }
 
-/// A chip with the good's drawing and mark; its name is the field's.
-fn token(good: Good) -> Markup {
+/// A chip with the good's drawing and its name.
+fn token(good: Good, lang: Lang) -> Markup {
     html! {
-        span class=(format!("chip {}", class_of(good))) aria-hidden="true" {
-            (icon(good.name())) @if let Some(mark) = mark(good) { i { (mark) } }
+        span class=(format!("chip named {}", class_of(good))) aria-hidden="true" {
+            (icon(good.name())) em { (short_name(good, lang)) }
         }
     }
 }
 
 /// A payment, proposed: what must be paid anyway is fixed, the rest can be chosen.
 pub(super) fn payment(asked: &Asked, name: &str, pay: &Payment) -> Markup {
+    priced(asked, name, pay, true)
+}
+
+/// The same with nothing chosen of what can be chosen.
+pub(super) fn open_payment(asked: &Asked, name: &str, pay: &Payment) -> Markup {
+    priced(asked, name, pay, false)
+}
+
+fn priced(asked: &Asked, name: &str, pay: &Payment, proposed: bool) -> Markup {
     let Payment { cost, from, stand_in: substitute, .. } = *pay;
     if cost.total() == 0 {
         return html! {};
@@ -128,7 +133,7 @@ pub(super) fn payment(asked: &Asked, name: &str, pay: &Payment) -> Markup {
     let open = open_kinds(cost, substitute);
     let fixed = cost.named.less(&cost.named.only(open));
     let count = cost.total() - fixed.total();
-    let proposal = asked.plan.payment(pay).expect("what is offered can be paid");
+    let proposal = proposed_payment(asked, pay);
     let mut cards = from.only(open);
     if !substitute && (cost.basics.distinct || cost.rares.distinct) {
         let distinct = |any: rules::cost::Any, class: GoodSet| {
@@ -143,16 +148,49 @@ pub(super) fn payment(asked: &Asked, name: &str, pay: &Payment) -> Markup {
         div class="payment" {
             p class="price" { (asked.lang.message("ask-form-costs").text("cost", cost_words(cost, asked.lang)).say()) }
             @if !fixed.is_empty() {
-                p class="fixed" { (chips(&fixed, asked.lang)) }
+                p class="fixed" { (named_chips(&fixed, asked.lang)) }
                 @for (good, count) in fixed.iter() {
                     input type="hidden" name=(format!("{name}.{}", good.name())) value=(count);
                 }
             }
             @if choosable {
-                (rows(asked, name, &cards, &proposal.only(open), Bounds::exactly(count), |good, _| token(good)))
+                @let chosen = if proposed { proposal.only(open) } else { Goods::EMPTY };
+                (rows(asked, name, &cards, &chosen, Bounds::exactly(count), |good, _| token(good, asked.lang)))
             }
         }
     }
+}
+
+/// What is proposed to be paid: first what the island makes itself, then what it does not need for what it builds next, then what it has most of.
+pub(super) fn proposed_payment(asked: &Asked, pay: &Payment) -> Goods {
+    let Payment { cost, from, .. } = *pay;
+    if !cost.affordable(&from) {
+        // With a card that stands for another there is little to choose.
+        return asked.plan.payment(pay).expect("what is offered can be paid");
+    }
+    let made = produces(asked.view.set, &asked.view.public, asked.prompt.seat);
+    let next = asked.plan.targets.iter().map(|target| target.cost).find(|next| next != cost);
+    let needed = next.map_or(Goods::EMPTY, |next| {
+        let basics = if next.basics.distinct { Goods::each(GoodSet::BASIC) } else { Goods::EMPTY };
+        next.named.plus(&basics)
+    });
+    let mut chosen = cost.named;
+    for (class, any) in [(GoodSet::BASIC, cost.basics), (GoodSet::RARE, cost.rares)] {
+        let mut left = from.less(&cost.named).only(class);
+        for _ in 0..any.count {
+            let kept = |good: &Good| {
+                let held = left.count(*good);
+                (made.count(*good) == 0, held <= needed.count(*good), Reverse(held))
+            };
+            let good = left.kinds().iter().min_by_key(kept).expect("it can be paid");
+            chosen.add(good, 1);
+            left.take_one(good);
+            if any.distinct {
+                left = left.only(GoodSet::ALL.without(good));
+            }
+        }
+    }
+    chosen
 }
 
 /// The kinds of which the payer may choose.

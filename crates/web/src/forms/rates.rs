@@ -5,7 +5,7 @@ use rules::effect::harbor::HarborEffect;
 use rules::goods::{Class, Good, GoodSet};
 use rules::rates::{self, Rate, Rates};
 use rules::world::{Group, Land};
-use text::{Lang, good_name, land_name};
+use text::{Lang, good_name, goods_list, land_name};
 
 use super::asked::Asked;
 use crate::parts::{class_sign, icon, kinds_sign};
@@ -62,10 +62,36 @@ fn usual(asked: &Asked, group: Group, at: Option<Rates>) -> Markup {
     }
 }
 
+/// The rates of a land whatever its card, as a table.
+pub(crate) fn plain(land: Land, lang: Lang) -> Markup {
+    html! {
+        table {
+            thead { tr { th scope="col" { (lang.word("agora-give")) } th scope="col" { (lang.word("agora-get")) } } }
+            tbody { @for rate in (Rates { land, harbor: None }).list() { (row(&rate, lang)) } }
+        }
+    }
+}
+
 /// "2 basic → 1 gold".
 fn row(rate: &Rate, lang: Lang) -> Markup {
     let side = |count: u8, kinds: GoodSet| html! { td { (count) " " (kinds_sign(kinds)) " " (kinds_word(kinds, lang)) } };
     html! { tr { (side(rate.give_count, rate.give)) (side(rate.want_count, rate.want)) } }
+}
+
+/// "1 gold buys 2 basic commodities".
+pub(super) fn rate_words(rate: &Rate, lang: Lang) -> String {
+    let side = |kinds: GoodSet, count: u8| match kinds.len() {
+        1 => goods_list(&kinds.iter().map(|good| (good, count)).collect(), lang),
+        _ => {
+            let rare = kinds.is_within(GoodSet::RARE);
+            lang.message(if rare { "rates-rares" } else { "rates-basics" }).number("n", count).say()
+        }
+    };
+    let message = lang.message("rates-buys").number("n", rate.give_count);
+    message
+        .text("give", side(rate.give, rate.give_count))
+        .text("want", side(rate.want, rate.want_count))
+        .say()
 }
 
 /// A good by its name, several by their class.

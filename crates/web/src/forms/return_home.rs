@@ -42,8 +42,8 @@ pub(super) fn unload(asked: &Asked, fleet: Fleet, drop: &Pick, lead: bool) -> Pi
             }
         }
     };
-    let (letter, id) = (fleet.name().to_uppercase(), format!("return-{}", fleet.name()));
-    let label = html! { (lang.message("ask-form-return").text("fleet", letter).say()) };
+    let id = format!("return-{}", fleet.name());
+    let label = html! { (asked.fleet_words("ask-form-return", fleet)) };
     let act = format!("return {} [drop {{drop}}] [aboard {{aboard}}]", fleet.name());
     let alone = asked.prompt.choices.iter().filter(|it| matches!(it, Choice::Return { .. })).count() == 1;
     for_fleet(fleet_shown(asked, fleet, alone), vec![asked.footed(&id, &act, body, lead, label)], alone)

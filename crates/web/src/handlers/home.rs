@@ -4,71 +4,44 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use bots::level::Level;
-use rules::seat::Seat;
 use rules::setup::Options;
 use text::Lang;
 
-use crate::clock::{DAY, Millis};
+use super::{invitations, mine};
+use crate::clock::DAY;
 use crate::guide;
 use crate::key::Hash;
+use crate::metrics::Limit;
 use crate::pace::Pace;
 use crate::pages;
 use crate::pages::error::Trouble;
-use crate::pages::home::{Ended, Game};
 use crate::pages::new::{Draft, Seating};
 use crate::posted::Posted;
+use crate::prefix::Prefix;
 use crate::reader::Reader;
 use crate::respond::{self, Answer, Stopped};
+use crate::rest::Rest;
 use crate::room::Chair;
 use crate::rooms::NewTable;
-use crate::scene::{Scene, TableSetup};
+use crate::scene::TableSetup;
 use crate::site::Site;
-use crate::sitter::{Sitter, sitter_name};
-use crate::visitor::Visitor;
+use crate::visitor::{Anybody, Visitor};
 
 /// Tables that one browser may make in a day.
 const TABLES_A_DAY: u32 = 50;
 
 pub(crate) async fn home(State(site): State<Site>, visitor: Visitor) -> Answer {
-    let games = my_games(&site, &visitor).await?;
-    Ok(respond::page(pages::home::home(&games, &visitor.reader)))
-}
-
-async fn my_games(site: &Site, visitor: &Visitor) -> Result<Vec<Game>, Stopped> {
-    let Some(hash) = visitor.hash() else { return Ok(Vec::new()) };
-    let failed = |problem| respond::not_stored(visitor, &problem);
-    let mut games = Vec::new();
-    for (code, since) in site.rooms.store.tables_of(hash).await.map_err(failed)? {
-        let Ok(Some(room)) = site.rooms.get(&code).await else { continue };
-        let Ok(scene) = room.glance(hash).await else { continue };
-        games.push(game(&scene, since, visitor.reader.lang));
-    }
-    Ok(games)
-}
-
-/// A table in a row of its own; `since` is when the browser came there.
-fn game(scene: &Scene, since: Millis, lang: Lang) -> Game {
-    let public = scene.view.as_ref().map(|view| &view.public);
-    let seats = || scene.seats.iter().zip((0..).map(Seat));
-    let is_only_mine = |seat| scene.held.len() == 1 && scene.held.has(seat);
-    let others = seats().filter(|(it, seat)| it.sitter != Sitter::Nobody && !is_only_mine(*seat));
-    let ranking = scene.outcome.as_ref().map(|outcome| &outcome.ranking[..]).unwrap_or_default();
-    let mine = ranking.iter().find(|standing| is_only_mine(standing.seat));
-    let island = |seat: Seat| scene.islands.get(seat.0 as usize).copied();
-    Game {
-        code: scene.code.clone(),
-        progress: scene.progress,
-        names: others.map(|(it, _)| sitter_name(&it.sitter, lang)).collect(),
-        season: public.map(|public| (public.year, public.season)),
-        due: scene.is_any_due(),
-        islands: scene.held.iter().filter_map(island).collect(),
-        open: seats().filter(|(it, _)| it.sitter == Sitter::Nobody).count() as u8,
-        ago: scene.now.saturating_sub(scene.story.last().map_or(since, |line| line.at)),
-        ended: match (mine, ranking.first()) {
-            (Some(mine), _) => Some(Ended::Mine { place: mine.place, structures: mine.structures }),
-            (None, first) => first.and_then(|first| island(first.seat)).map(Ended::Won),
-        },
-    }
+    site.saw(visitor.player());
+    let games = mine::games(&site, &visitor).await?;
+    Ok(respond::page(
+        visitor.prefix,
+        pages::home::home(
+            &games,
+            visitor.query.get("find").unwrap_or_default(),
+            site.open_tables,
+            &visitor.reader,
+        ),
+    ))
 }
 
 /// One click: me against three bots, or four bots to watch.
@@ -87,16 +60,21 @@ pub(crate) async fn quick(State(site): State<Site>, Posted { visitor, fields }: 
     let is_first = level == Level::Novice;
     let chairs = std::iter::once(first).chain((1..players).map(|_| Chair::Bot(level)));
     let new = NewTable {
+        name: None,
         setup: TableSetup {
             players,
             options: Options { beginner: is_first, ..Options::default() },
             set: set.name.clone(),
             pace: Pace::Open,
+            rest: Rest::default(),
         },
         set: set.clone(),
         host: hash,
         chairs: chairs.collect(),
         begin: true,
+        private_talk: false,
+        is_listed: false,
+        again: None,
     };
     let code = make(&site, &visitor, hash, new).await?;
     let place = if is_first { "#first-voyage" } else { "" };
@@ -110,29 +88,44 @@ pub(crate) async fn make(
     hash: Hash,
     new: NewTable,
 ) -> Result<String, Stopped> {
+    invitations::may_make(site, visitor)?;
+    within_limits(site, visitor, hash).await?;
+    site.rooms.create(new).await.map_err(|problem| respond::not_stored(visitor, &problem))
+}
+
+/// Refuses those who have made too many tables, or whose address has; whether they may make any is said by `invitations`.
+pub(super) async fn within_limits(site: &Site, visitor: &Visitor, hash: Hash) -> Result<(), Stopped> {
     let failed = |problem| respond::not_stored(visitor, &problem);
     let yesterday = site.rooms.clock.now().saturating_sub(DAY);
     let made = site.rooms.store.made_since(hash, yesterday).await.map_err(failed)?;
-    if made >= TABLES_A_DAY || !site.new_tables.allows(visitor.from) {
+    let limit = match made >= TABLES_A_DAY {
+        true => Some(Limit::Daily),
+        false => (!site.new_tables.allows(visitor.from)).then_some(Limit::Tables),
+    };
+    if let Some(limit) = limit {
+        limit.hit();
         return Err(respond::trouble(visitor, Trouble::TooMany));
     }
-    site.rooms.create(new).await.map_err(failed)
+    Ok(())
 }
 
-pub(crate) async fn new_form(State(site): State<Site>, visitor: Visitor) -> Response {
+pub(crate) async fn new_form(State(site): State<Site>, visitor: Visitor) -> Answer {
+    invitations::may_make(&site, &visitor)?;
     let sets: Vec<String> = site.rooms.sets.names().map(str::to_owned).collect();
-    let draft = Draft::usual(visitor.name_or_none(), &sets[0]);
-    respond::page(pages::new::new(&draft, &sets, None, &visitor.reader))
+    let mut draft = Draft::usual(visitor.name_or_none(), &sets[0]);
+    draft.listed = site.open_tables.then_some(false);
+    Ok(respond::page(visitor.prefix, pages::new::new(&draft, &sets, None, &visitor.reader)))
 }
 
 pub(crate) async fn new(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
     let sets: Vec<String> = site.rooms.sets.names().map(str::to_owned).collect();
-    let (draft, mistake) = Draft::read(&fields, &sets);
+    let (mut draft, mistake) = Draft::read(&fields, &sets);
+    draft.listed = draft.listed.filter(|_| site.open_tables);
     let set = match (mistake, site.rooms.sets.offered(&draft.set)) {
         (None, Some(set)) => set.clone(),
         (mistake, _) => {
             let page = pages::new::new(&draft, &sets, mistake, &visitor.reader);
-            return Ok(respond::with_status(StatusCode::UNPROCESSABLE_ENTITY, page));
+            return Ok(respond::with_status(visitor.prefix, StatusCode::UNPROCESSABLE_ENTITY, page));
         }
     };
     let (hash, cookie) = visitor.known();
@@ -143,16 +136,21 @@ pub(crate) async fn new(State(site): State<Site>, Posted { visitor, fields }: Po
         Seating::Bot(level) => Chair::Bot(*level),
     });
     let new = NewTable {
+        name: Some(draft.title.clone()).filter(|title| !title.is_empty()),
         setup: TableSetup {
             players: draft.players,
             options: draft.options,
             set: draft.set.clone(),
             pace: draft.pace,
+            rest: draft.rest,
         },
         set,
         host: hash,
         chairs: chairs.collect(),
         begin: !draft.seated().contains(&Seating::Open),
+        private_talk: draft.private_talk,
+        is_listed: draft.listed == Some(true),
+        again: None,
     };
     let code = make(&site, &visitor, hash, new).await?;
     let response = respond::to(&visitor, &format!("/t/{code}"));
@@ -176,22 +174,22 @@ pub(crate) async fn language(Posted { visitor, fields }: Posted) -> Response {
 
 /// Whether an address leads to a page of ours. Browsers take `\\` for `/`, and leave out what cannot be seen: `/`, a tab and
 /// another `/` would lead to another site.
-fn is_own(path: &str) -> bool {
+pub(super) fn is_own(path: &str) -> bool {
     path.starts_with('/')
         && !path.starts_with("//")
         && !path.contains(|it: char| it == '\\' || it.is_control())
 }
 
-pub(crate) async fn rules(visitor: Visitor) -> Response {
+pub(crate) async fn rules(Anybody(visitor): Anybody) -> Response {
     let find = visitor.query.get("find").unwrap_or_default();
-    respond::page(pages::rules::rules(find, &visitor.reader))
+    respond::page(visitor.prefix, pages::rules::rules(find, &visitor.reader))
 }
 
 /// A chapter, or one of the pages beside the chapters.
 pub(crate) async fn rules_page(
     State(site): State<Site>,
     Path(name): Path<String>,
-    visitor: Visitor,
+    Anybody(visitor): Anybody,
 ) -> Answer {
     let (cards, reader) = (site.rooms.sets.usual().cards, &visitor.reader);
     let page = match name.as_str() {
@@ -200,38 +198,43 @@ pub(crate) async fn rules_page(
         "harbors" => Some(pages::rules::harbors(cards.set, cards.words, reader)),
         _ => pages::rules::chapter(&name, reader),
     };
-    page.map(respond::page).ok_or_else(|| respond::trouble(&visitor, Trouble::NoPage))
+    let page = page.map(|page| respond::page(visitor.prefix, page));
+    page.ok_or_else(|| respond::trouble(&visitor, Trouble::NoPage))
 }
 
 /// Only what stands in the drawer beside the table.
-pub(crate) async fn rules_drawer(visitor: Visitor) -> Response {
+pub(crate) async fn rules_drawer(Anybody(visitor): Anybody) -> Response {
     let lang = visitor.reader.lang;
-    respond::page(match visitor.query.get("find") {
-        Some(find) => guide::drawer_found(find, lang),
-        None => guide::drawer(visitor.query.get("at").unwrap_or_default(), lang),
-    })
+    respond::page(
+        visitor.prefix,
+        match visitor.query.get("find") {
+            Some(find) => guide::drawer_found(find, lang),
+            None => guide::drawer(visitor.query.get("at").unwrap_or_default(), lang),
+        },
+    )
 }
 
-pub(crate) async fn cards(State(site): State<Site>, visitor: Visitor) -> Response {
+pub(crate) async fn cards(State(site): State<Site>, Anybody(visitor): Anybody) -> Response {
     let cards = site.rooms.sets.usual().cards;
-    respond::page(pages::cards::cards(cards.set, cards.words, &visitor.reader))
+    respond::page(visitor.prefix, pages::cards::cards(cards.set, cards.words, &visitor.reader))
 }
 
-pub(crate) async fn about(visitor: Visitor) -> Response {
-    respond::page(pages::about::about(&visitor.reader))
+pub(crate) async fn about(Anybody(visitor): Anybody) -> Response {
+    respond::page(visitor.prefix, pages::about::about(&visitor.reader))
 }
 
-pub(crate) async fn nowhere(visitor: Visitor) -> Stopped {
+pub(crate) async fn nowhere(Anybody(visitor): Anybody) -> Stopped {
     respond::trouble(&visitor, Trouble::NoPage)
 }
 
 /// A form's address opened as a page, or methods that no page of ours uses.
-pub(crate) async fn wrong_way(visitor: Visitor) -> Stopped {
+pub(crate) async fn wrong_way(Anybody(visitor): Anybody) -> Stopped {
     respond::trouble(&visitor, Trouble::WrongWay)
 }
 
 /// A fault of ours. Whoever it happens to is not known any more, so it is told in our first language.
-pub(crate) fn failed() -> Response {
+pub(crate) fn failed(prefix: Prefix) -> Response {
     let reader = Reader { lang: Lang::default(), theme: None, path: "/".to_owned() };
-    respond::with_status(StatusCode::INTERNAL_SERVER_ERROR, pages::error::error(Trouble::Failed, &reader))
+    let page = pages::error::error(Trouble::Failed, &reader);
+    respond::with_status(prefix, StatusCode::INTERNAL_SERVER_ERROR, page)
 }

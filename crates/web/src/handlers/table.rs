@@ -1,5 +1,7 @@
 //! The pages of a table, and decisions.
 
+use std::sync::Arc;
+
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -9,10 +11,14 @@ use qrcode::QrCode;
 use qrcode::render::svg;
 use rules::seat::Seat;
 use serde_json::json;
+use tokio::sync::watch;
 
-use super::{limited, numbered, room, seat_of, seat_path};
+use super::{fresh_room, limited, room, seat_of, seat_path};
+use crate::clock::Millis;
 use crate::fields::Fields;
 use crate::forms;
+use crate::key::Hash;
+use crate::metrics::Limit;
 use crate::pages;
 use crate::pages::error::Trouble;
 use crate::pages::log::Leaf;
@@ -20,9 +26,10 @@ use crate::posted::Posted;
 use crate::reader::Reader;
 use crate::refused::Refused;
 use crate::respond::{self, Answer, Stopped};
-use crate::room::{Command, CommandId, Room, Viewpoint};
+use crate::room::{Command, CommandId, Room, Stir, Viewpoint};
 use crate::scene::{Progress, Scene};
 use crate::site::Site;
+use crate::typed::{MAX_NAME, numbered, tidy};
 use crate::visitor::Visitor;
 
 /// Bytes that the id of a command may have.
@@ -47,27 +54,76 @@ pub(crate) async fn watch(State(site): State<Site>, Path(code): Path<String>, vi
 }
 
 async fn show(site: &Site, visitor: &Visitor, code: &str, from: Viewpoint) -> Answer {
-    let room = room(site, visitor, code).await?;
+    site.saw(visitor.player());
+    let room = fresh_room(site, visitor, code).await?;
     let refused = |refused| respond::refusal(visitor, &refused, &format!("/t/{code}"));
-    let mut scene = room.look(visitor.hash(), from).await.map_err(refused)?;
+    let mut scene = room.look(visitor.player(), from).await.map_err(refused)?;
+    let was_short = come_back(&room, visitor.player(), &scene).await;
+    if was_short {
+        scene = room.look(visitor.player(), from).await.map_err(refused)?;
+    }
+    if let (Some(me), Some(since)) = (scene.me, told_first(&scene)) {
+        let scene = room.look_back(visitor.player(), from).await.map_err(refused)?;
+        let page = pages::away::away(&scene, me, since, was_short, &visitor.reader);
+        return Ok(respond::page(visitor.prefix, page));
+    }
+    if scene.called.is_empty() {
+        scene.called = visitor.name_or_none().to_owned();
+    }
+    scene.listed = scene.listed.filter(|_| site.open_tables);
     scene.pinned = visitor.query.get("show").and_then(|island| scene.seat_of(island));
     let reader = &visitor.reader;
-    Ok(respond::page(match scene.progress {
-        Progress::Lobby => {
-            let link = lobby_link(visitor, code);
-            pages::lobby::lobby(&scene, &link, &qr(&link), visitor.name_or_none(), reader)
-        }
-        Progress::Over => pages::end::end(&scene, &seed(&scene), reader),
-        Progress::Playing if from == Viewpoint::OwnSeat && scene.held.len() > 1 => {
-            pages::cover::cover(&scene, reader)
-        }
-        Progress::Playing => pages::table::table(&scene, reader),
-    }))
+    Ok(respond::page(
+        visitor.prefix,
+        match scene.progress {
+            Progress::Lobby => {
+                let link = lobby_link(visitor, code);
+                pages::lobby::lobby(&scene, &link, &qr(&link), reader)
+            }
+            Progress::Over => {
+                let again = again(site, &scene, visitor.player()).await;
+                let again = again.as_ref().map(|(_, again)| &**again);
+                pages::end::end(&scene, again, scene.seed.as_deref().unwrap_or_default(), reader)
+            }
+            Progress::Playing if from == Viewpoint::OwnSeat && scene.held.len() > 1 => {
+                pages::cover::cover(&scene, reader)
+            }
+            Progress::Playing if scene.has_left() => pages::leave::left(&scene, reader),
+            Progress::Playing => pages::table::table(&scene, reader),
+        },
+    ))
+}
+
+/// Whoever opens the table after they let their time pass is back, and has all of it again; says whether that was so.
+pub(crate) async fn come_back(room: &Room, hash: Option<Hash>, scene: &Scene) -> bool {
+    let is_open = scene.progress == Progress::Playing && scene.closed.is_none();
+    let seat = scene.me.filter(|me| is_open && scene.seat(*me).away && !scene.has_left());
+    match (seat, hash) {
+        // What cannot be written now is tried again when they look again.
+        (Some(seat), Some(hash)) => room.command(hash, Command::Return { seat }).await.is_ok(),
+        _ => false,
+    }
+}
+
+/// What the steward did is told before the table is shown, since when that was.
+pub(crate) fn told_first(scene: &Scene) -> Option<Millis> {
+    scene.stood_in.filter(|_| scene.progress == Progress::Playing && !scene.has_left())
+}
+
+/// Tells of changes at a table.
+pub(super) type Changes = watch::Receiver<Arc<Stir>>;
+
+/// The table where the same people play again, as this browser sees it.
+pub(super) async fn again(site: &Site, scene: &Scene, by: Option<Hash>) -> Option<(Changes, Box<Scene>)> {
+    let room = site.rooms.get_fresh(scene.rematch.as_deref()?).await.ok()??;
+    // Before the look: what changes after it is noticed.
+    let changed = room.changed();
+    Some((changed, room.look(by, Viewpoint::OwnSeat).await.ok()?))
 }
 
 /// What friends open to join.
 pub(crate) fn lobby_link(visitor: &Visitor, code: &str) -> String {
-    format!("{}/t/{code}", visitor.base)
+    visitor.link(&format!("/t/{code}"))
 }
 
 /// A QR code as a drawing.
@@ -76,17 +132,11 @@ pub(crate) fn qr(link: &str) -> String {
     code.map(|code| code.render::<svg::Color>().min_dimensions(180, 180).build()).unwrap_or_default()
 }
 
-/// The seed, which a view holds once the game is over.
-fn seed(scene: &Scene) -> String {
-    let view = scene.view.as_ref().expect("a game that is over had begun");
-    view.secret.expect("a game that is over has no secrets").seed.hex()
-}
-
 /// Whether any seat of this browser is asked: for pages that nobody looks at.
 pub(crate) async fn due(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
-    let room = room(&site, &visitor, &code).await?;
+    let room = fresh_room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
-    let scene = room.look(visitor.hash(), Viewpoint::OwnSeat).await.map_err(refused)?;
+    let scene = room.look(visitor.player(), Viewpoint::OwnSeat).await.map_err(refused)?;
     let due = scene.is_any_due();
     let title = pages::table::title(&scene, visitor.reader.lang);
     Ok(respond::json(StatusCode::OK, &json!({ "due": due, "title": title })))
@@ -95,9 +145,9 @@ pub(crate) async fn due(State(site): State<Site>, Path(code): Path<String>, visi
 /// What a seat may know and is asked, as in docs/PROTOCOL.md: for players that are programs.
 pub(crate) async fn view(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     let seat = seat_of(&visitor.query, &visitor)?;
-    let room = room(&site, &visitor, &code).await?;
+    let room = fresh_room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
-    let scene = room.look(visitor.hash(), Viewpoint::Seat(seat)).await.map_err(refused)?;
+    let scene = room.look_up(visitor.player(), seat).await.map_err(refused)?;
     let view = scene.view.as_ref().ok_or_else(|| refused(Refused::NotBegun))?;
     Ok(respond::json(StatusCode::OK, &json!({ "view": view.to_json(), "turn": scene.turn })))
 }
@@ -124,18 +174,52 @@ pub(crate) async fn say(
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
 ) -> Answer {
+    let words = fields.get("words").unwrap_or_default().to_owned();
+    let id = given_id(&fields, &visitor)?.unwrap_or_else(|| CommandId::Given(crate::key::link()));
+    if fields.get("seat").is_none() {
+        return remark(&site, &visitor, &code, &fields, id, words).await;
+    }
     send(&site, &visitor, &code, &fields, |seat| {
-        let words = fields.get("words").unwrap_or_default().to_owned();
-        let id = given_id(&fields, &visitor)?.unwrap_or_else(|| CommandId::Given(crate::key::link()));
-        Ok(Command::Say { seat, id, words })
+        let bad = || respond::trouble(&visitor, Trouble::BadForm);
+        match fields.get("to") {
+            Some(to) => Ok(Command::Whisper { seat, to: numbered(to).ok_or_else(bad)?, id, words }),
+            None => Ok(Command::Say { seat, id, words }),
+        }
     })
     .await
 }
 
+/// What somebody says who watches. They have no seat to lose: an address may say less than from seats.
+async fn remark(
+    site: &Site,
+    visitor: &Visitor,
+    code: &str,
+    fields: &Fields,
+    id: CommandId,
+    words: String,
+) -> Answer {
+    let room = room(site, visitor, code).await?;
+    if !site.remarks.allows(visitor.from) {
+        Limit::Remarks.hit();
+        return Err(respond::trouble(visitor, Trouble::TooMany));
+    }
+    let (hash, cookie) = visitor.known();
+    let typed = fields.get("name").and_then(|name| tidy(name, MAX_NAME));
+    let name = typed.clone().or_else(|| tidy(visitor.name_or_none(), MAX_NAME));
+    let path = format!("/t/{code}/watch");
+    let refused = |refused| respond::refusal(visitor, &refused, &path);
+    room.command(hash, Command::Remark { id, name, words }).await.map_err(refused)?;
+    let name = typed.and_then(|name| visitor.name_cookie(&name));
+    Ok(respond::with_cookies(respond::done(visitor, &path), [name, cookie]))
+}
+
 /// The id that script, or a program, gave to its command.
-fn given_id(fields: &Fields, visitor: &Visitor) -> Result<Option<CommandId>, Stopped> {
+pub(super) fn given_id(fields: &Fields, visitor: &Visitor) -> Result<Option<CommandId>, Stopped> {
     match fields.get("id") {
-        Some(id) if id.len() > MAX_COMMAND_ID => Err(respond::trouble(visitor, Trouble::BadForm)),
+        // What ends a text in some languages cannot be kept everywhere.
+        Some(id) if id.len() > MAX_COMMAND_ID || id.contains('\0') => {
+            Err(respond::trouble(visitor, Trouble::BadForm))
+        }
         id => Ok(id.filter(|id| !id.is_empty()).map(|id| CommandId::Given(id.to_owned()))),
     }
 }
@@ -148,20 +232,25 @@ async fn send(
     fields: &Fields,
     command: impl FnOnce(Seat) -> Result<Command, Stopped>,
 ) -> Answer {
-    let hash = visitor.hash().ok_or_else(|| respond::trouble(visitor, Trouble::NotYourSeat))?;
+    let hash = visitor.player().ok_or_else(|| respond::trouble(visitor, Trouble::NotYourSeat))?;
     let seat = seat_of(fields, visitor)?;
     let room = room(site, visitor, code).await?;
     let path = seat_path(code, seat);
     let Err(refused) = room.command(hash, command(seat)?).await else {
         return Ok(respond::done(visitor, &path));
     };
+    // Whoever has waited for a database does not wait for it again.
+    let is_away = matches!(refused, Refused::NotSaved) && !site.rooms.store.is_alone();
+    if visitor.is_script || is_away {
+        return Err(respond::refusal(visitor, &refused, &path));
+    }
     // Without script the table is shown again, with the reason where the question is.
     match room.look(Some(hash), Viewpoint::Seat(seat)).await {
-        Ok(mut scene) if !visitor.is_script && scene.progress == Progress::Playing => {
+        Ok(mut scene) if scene.progress == Progress::Playing => {
             let status = respond::status(&refused);
             scene.notice = Some(refused);
             let reader = Reader { path, ..visitor.reader.clone() };
-            Ok(respond::with_status(status, pages::table::table(&scene, &reader)))
+            Ok(respond::with_status(visitor.prefix, status, pages::table::table(&scene, &reader)))
         }
         _ => Err(respond::refusal(visitor, &refused, &path)),
     }
@@ -175,8 +264,8 @@ async fn seen_by_seat(
 ) -> Result<(Room, Seat, Box<Scene>), Stopped> {
     limited(site, visitor)?;
     let seat = seat_of(&visitor.query, visitor)?;
-    let room = room(site, visitor, code).await?;
-    let scene = room.look(visitor.hash(), Viewpoint::Seat(seat)).await;
+    let room = fresh_room(site, visitor, code).await?;
+    let scene = room.look(visitor.player(), Viewpoint::Seat(seat)).await;
     let scene = scene.map_err(|refused| respond::refusal(visitor, &refused, &format!("/t/{code}")))?;
     Ok((room, seat, scene))
 }
@@ -184,8 +273,11 @@ async fn seen_by_seat(
 /// A fragment for script, or a page of its own.
 fn beside(title: &str, said: Markup, (code, seat): (&str, Seat), visitor: &Visitor) -> Response {
     match visitor.query.get("fragment") {
-        Some(_) => respond::page(said),
-        None => respond::page(pages::odds::odds(title, said, &seat_path(code, seat), &visitor.reader)),
+        Some(_) => respond::page(visitor.prefix, said),
+        None => {
+            let page = pages::odds::odds(title, said, &seat_path(code, seat), &visitor.reader);
+            respond::page(visitor.prefix, page)
+        }
     }
 }
 
@@ -207,7 +299,7 @@ pub(crate) async fn draft(State(site): State<Site>, Path(code): Path<String>, vi
 pub(crate) async fn hint(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     let (room, seat, scene) = seen_by_seat(&site, &code, &visitor).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &format!("/t/{code}"));
-    let advice = match visitor.hash().filter(|_| scene.allows_help()) {
+    let advice = match visitor.player().filter(|_| scene.allows_help()) {
         Some(hash) => room.advice(hash, seat).await.map_err(refused)?,
         None => None,
     };
@@ -236,16 +328,17 @@ pub(crate) async fn log_of(
 
 async fn tell(site: &Site, visitor: &Visitor, code: &str, leaf: Option<Leaf>) -> Answer {
     limited(site, visitor)?;
-    let room = room(site, visitor, code).await?;
+    let room = fresh_room(site, visitor, code).await?;
     let refused = |refused| respond::refusal(visitor, &refused, &format!("/t/{code}"));
-    let scene = room.look_back(visitor.hash(), Viewpoint::OwnSeat).await.map_err(refused)?;
+    let scene = room.look_back(visitor.player(), Viewpoint::OwnSeat).await.map_err(refused)?;
     let page = pages::log::log(&scene, leaf, &visitor.reader);
-    page.map(respond::page).ok_or_else(|| respond::trouble(visitor, Trouble::NoPage))
+    let page = page.map(|page| respond::page(visitor.prefix, page));
+    page.ok_or_else(|| respond::trouble(visitor, Trouble::NoPage))
 }
 
 /// The record, once the game is over: it tells the seed, and with it everything.
 pub(crate) async fn record(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
-    let room = room(&site, &visitor, &code).await?;
+    let room = fresh_room(&site, &visitor, &code).await?;
     let record = room.record().await.ok_or_else(|| respond::trouble(&visitor, Trouble::NotOver))?;
     let name = format!("attachment; filename=\"parthenon-{code}.record\"");
     let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];

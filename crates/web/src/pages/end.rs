@@ -5,31 +5,33 @@ mod growth;
 use maud::{Markup, PreEscaped, html};
 use rules::limits::ALL_STRUCTURES;
 use rules::score::{Outcome, Standing};
-use text::{Lang, Naming, island_name, say_outcome};
+use text::{Lang, Naming, all_of, island_name, say_outcome, season_name};
 
-use crate::pages::sheet;
-use crate::parts::{drawing, icon, shield};
+use crate::pages::{LivePage, live_main, share_button, sheet};
+use crate::parts::{closed_table, drawing, icon, shield};
 use crate::reader::Reader;
-use crate::scene::Scene;
+use crate::scene::{Progress, Scene};
+use crate::sitter::{Sitter, sitter_name};
+use crate::talk;
 
-/// `seed` is what the promise was made of, in hexadecimal digits.
-pub fn end(scene: &Scene, seed: &str, reader: &Reader) -> Markup {
+/// `again` is the table where the same people play again, as the reader sees it; `seed` is what the promise was made of, in
+/// hexadecimal digits.
+pub fn end(scene: &Scene, again: Option<&Scene>, seed: &str, reader: &Reader) -> Markup {
     let lang = reader.lang;
     let title = match (&scene.outcome, scene.naming()) {
         (Some(outcome), Some(naming)) if !outcome.ranking.is_empty() => {
             let winner = naming.islands.get(outcome.ranking[0].seat.0 as usize);
-            winner.map(|island| lang.message("page-end-won").island("island", *island).sentence())
+            let id = if scene.is_ended { "page-end-led" } else { "page-end-won" };
+            winner.map(|island| lang.message(id).island("island", *island).sentence())
         }
         _ => None,
     };
     let title = title.unwrap_or_else(|| lang.word("page-end-title"));
-    sheet(
-        reader,
-        &title,
-        "end",
-        html! {
-            main id="main" class="text wide" {
+    let content = html! {
                 (triumph(scene, &title, lang))
+                (self::again(scene, again, lang))
+                div class="panel" { (talk::talk(scene, lang)) p id="notice" class="refuse" role="alert" hidden {} }
+                @if let Some(closed) = &scene.closed { (closed_table(closed, lang)) }
                 @if let (Some(outcome), Some(naming)) = (&scene.outcome, scene.naming()) {
                     (ranking(scene, outcome, &naming, lang))
                 }
@@ -42,11 +44,13 @@ pub fn end(scene: &Scene, seed: &str, reader: &Reader) -> Markup {
                         div { dt { (lang.word("page-end-seed")) } dd { code { (seed) } } }
                     }
                     div class="alts" { a class="quiet" href=(format!("/t/{}/record", scene.code)) download { (lang.word("page-end-record")) } }
-                    p class="hint" { (lang.word("page-end-record.about")) }
+                    p class="hint" { (lang.word("page-end-record.about")) @if scene.is_ended { " " (lang.word("page-end-unfinished")) } }
                 }
-            }
-        },
-    )
+                @if !scene.held.is_empty() {
+                    p class="alts" { a class="quiet" href=(format!("/t/{}/forget", scene.code)) { (lang.word("page-forget")) } }
+                }
+    };
+    sheet(reader, &title, "end", live_main(LivePage::End, scene, "text wide", lang, content))
 }
 
 /// The winner's shield in a laurel, before the sun, with its fleets.
@@ -65,7 +69,8 @@ fn triumph(scene: &Scene, title: &str, lang: Lang) -> Markup {
                     (drawing("laurel", "laurel"))
                 }
             }
-            @match place {
+            // Whoever leads a game that was ended has not won it.
+            @match place.filter(|_| !scene.is_ended) {
                 // It is the title that is not a sentence.
                 Some(place) => {
                     h1 { (lang.message("page-end-you").number("n", place).say().trim_end_matches('.')) }
@@ -78,9 +83,20 @@ fn triumph(scene: &Scene, title: &str, lang: Lang) -> Markup {
                     @if let Some(winner) = winner { p { (scene.sitter_name(winner.seat, lang)) } }
                 }
             }
+            @if scene.is_ended { p { (ended(scene, lang)) } }
             (next(scene, lang))
         }
     }
+}
+
+/// That the people ended it, and how far it had come.
+fn ended(scene: &Scene, lang: Lang) -> String {
+    let public = scene.view.as_ref().map(|view| &view.public);
+    let when = public.map(|public| {
+        let when = lang.message("page-game-when").number("year", public.year);
+        when.text("season", season_name(public.season, lang)).say()
+    });
+    lang.message("page-end-agreed").text("when", when.unwrap_or_default()).say()
 }
 
 fn ranking(scene: &Scene, outcome: &Outcome, naming: &Naming, lang: Lang) -> Markup {
@@ -117,18 +133,68 @@ fn row(scene: &Scene, standing: &Standing, words: &str, lang: Lang) -> Markup {
     }
 }
 
-/// What can be done now: whoever played may play again.
+/// What can be done now.
 fn next(scene: &Scene, lang: Lang) -> Markup {
-    let base = format!("/t/{}", scene.code);
     html! {
         div class="next" {
-            a class="quiet" href=(format!("{base}/log")) { (lang.word("page-end-log")) }
-            @match &scene.rematch {
-                Some(code) => a class="go" href=(format!("/t/{code}")) { (lang.word("page-end-rematch-there")) (icon("arrow")) },
-                None if scene.held.is_empty() && !scene.is_host => {}
-                None => form method="post" action=(format!("{base}/rematch")) {
+            a class="quiet" href=(format!("/t/{}/log", scene.code)) { (lang.word("page-end-log")) }
+            (share_button(&format!("/t/{}", scene.code), &lang.word("page-end-link"), &scene.title(lang), lang))
+        }
+    }
+}
+
+/// The region `again`: whoever played may ask the others to play again, and who is asked can answer here.
+pub fn again(scene: &Scene, again: Option<&Scene>, lang: Lang) -> Markup {
+    let may_ask = scene.closed.is_none() && (!scene.held.is_empty() || scene.is_host);
+    html! {
+        div id="again" data-region {
+            @match again {
+                Some(again) => (asked(again, &format!("/t/{}", scene.code), lang)),
+                None if may_ask => form class="panel again" method="post" action=(format!("/t/{}/rematch", scene.code)) {
+                    (drawing("i", "fleet"))
+                    p { b { (lang.word("page-rematch")) } small { (lang.word("page-rematch.about")) } }
                     button class="go" { (lang.word("page-end-rematch")) (icon("arrow")) }
                 },
+                None => {}
+            }
+        }
+    }
+}
+
+/// The card of a table where the same people play again: who wants to, and the reader's answer. Whoever says no comes back to `back`.
+pub(super) fn asked(again: &Scene, back: &str, lang: Lang) -> Markup {
+    let (there, kept) = (format!("/t/{}", again.code), again.kept().iter().next());
+    let is_in = |sitter: &Sitter| matches!(sitter, Sitter::Person(_) | Sitter::Bot(_));
+    let count = again.seats.iter().filter(|seat| is_in(&seat.sitter)).count() as u32;
+    let people = again.seats.iter().filter(|seat| matches!(seat.sitter, Sitter::Person(_)));
+    let names: Vec<String> = people.map(|seat| sitter_name(&seat.sitter, lang)).collect();
+    let how_many =
+        lang.message("page-rematch-in").number("n", count).number("of", again.seats.len() as u32).say();
+    let want = match again.progress {
+        Progress::Lobby if names.is_empty() => lang.word("page-rematch"),
+        Progress::Lobby => lang
+            .message("page-rematch-want")
+            .number("n", names.len() as u32)
+            .text("names", all_of(names, lang))
+            .say(),
+        Progress::Playing | Progress::Over => lang.word("page-rematch-begun"),
+    };
+    html! {
+        div class="panel again asked" {
+            (drawing("i", "fleet"))
+            p role="status" { b { (want) } @if again.progress == Progress::Lobby { small { (how_many) } } }
+            @match (again.progress, kept) {
+                (Progress::Lobby, Some(seat)) => div class="answers" {
+                    form method="post" action=(format!("{there}/stand")) {
+                        input type="hidden" name="back" value=(back);
+                        button class="quiet" name="seat" value=(seat.0 + 1) { (lang.word("page-rematch-no")) }
+                    }
+                    form method="post" action=(format!("{there}/accept")) {
+                        button class="go" name="seat" value=(seat.0 + 1) { (lang.word("page-rematch-yes")) }
+                    }
+                },
+                (Progress::Lobby, None) => a class="quiet" href=(there) { (lang.word("page-rematch-lobby")) },
+                (Progress::Playing | Progress::Over, _) => a class="go" href=(there) { (lang.word("page-end-rematch-there")) (icon("arrow")) },
             }
         }
     }

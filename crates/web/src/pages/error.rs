@@ -24,6 +24,14 @@ pub enum Trouble {
     WrongWay,
     /// The host made the seat link void, or it never was one.
     LinkVoid,
+    /// A link for another device, or an invitation, that was used already or is too old.
+    CodeVoid,
+    /// A link for another device of somebody who has as many as they may.
+    ManyDevices,
+    /// A passkey that proves nothing here.
+    Unproved,
+    /// Whoever runs the server asks for an invitation to make tables.
+    NotInvited,
     /// A form longer than any of ours.
     TooLarge,
     /// Too many forms, tables or live pages for one address or browser.
@@ -38,7 +46,7 @@ pub enum Trouble {
 
 impl Trouble {
     /// In the order in which they are declared.
-    pub const ALL: [Trouble; 12] = [
+    pub const ALL: [Trouble; 16] = [
         Trouble::BadForm,
         Trouble::NotYourSeat,
         Trouble::Foreign,
@@ -46,6 +54,10 @@ impl Trouble {
         Trouble::NoTable,
         Trouble::WrongWay,
         Trouble::LinkVoid,
+        Trouble::CodeVoid,
+        Trouble::ManyDevices,
+        Trouble::Unproved,
+        Trouble::NotInvited,
         Trouble::TooLarge,
         Trouble::TooMany,
         Trouble::Failed,
@@ -57,10 +69,15 @@ impl Trouble {
     pub fn status(self) -> u16 {
         match self {
             Trouble::BadForm => 400,
-            Trouble::NotYourSeat | Trouble::Foreign | Trouble::NotOver => 403,
+            Trouble::NotYourSeat
+            | Trouble::Foreign
+            | Trouble::NotOver
+            | Trouble::Unproved
+            | Trouble::NotInvited => 403,
             Trouble::NoPage | Trouble::NoTable => 404,
             Trouble::WrongWay => 405,
-            Trouble::LinkVoid => 410,
+            Trouble::LinkVoid | Trouble::CodeVoid => 410,
+            Trouble::ManyDevices => 409,
             Trouble::TooLarge => 413,
             Trouble::TooMany => 429,
             Trouble::Failed => 500,
@@ -77,6 +94,10 @@ impl Trouble {
             Trouble::NoTable => "no-table",
             Trouble::WrongWay => "wrong-way",
             Trouble::LinkVoid => "link-void",
+            Trouble::CodeVoid => "code-void",
+            Trouble::ManyDevices => "many-devices",
+            Trouble::Unproved => "unproved",
+            Trouble::NotInvited => "not-invited",
             Trouble::TooLarge => "too-large",
             Trouble::TooMany => "too-many",
             Trouble::Failed => "failed",
@@ -95,7 +116,12 @@ impl Trouble {
         match self {
             Trouble::BadForm | Trouble::Foreign => "papyrus",
             Trouble::NoPage | Trouble::NoTable | Trouble::WrongWay => "safe",
-            Trouble::NotYourSeat | Trouble::LinkVoid => "fortress",
+            Trouble::NotYourSeat
+            | Trouble::LinkVoid
+            | Trouble::CodeVoid
+            | Trouble::ManyDevices
+            | Trouble::NotInvited => "fortress",
+            Trouble::Unproved => "key",
             Trouble::TooMany | Trouble::NotOver => "hourglass",
             Trouble::TooLarge => "timber",
             Trouble::Failed | Trouble::NotSaved => "storm",

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use rules::news::News;
+use rules::seat::SeatSet;
 use rules::world::{Phase, Season};
 use text::{Lang, phase_name, season_name};
 
@@ -24,15 +25,15 @@ pub struct Leaf {
 }
 
 /// A season's part of the story.
-struct Chapter {
+pub(super) struct Chapter {
     year: u8,
     season: Season,
-    lines: Vec<(Heading, Line)>,
+    pub(super) lines: Vec<(Heading, Line)>,
 }
 
 /// What lines stand under.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Heading {
+pub(super) enum Heading {
     /// What came before the first season stands on its page.
     Before,
     Season,
@@ -135,7 +136,7 @@ impl Chapter {
         self.lines.chunks(LINES).nth(part - 1).unwrap_or_default()
     }
 
-    fn heading(&self, part: usize, lang: Lang) -> String {
+    pub(super) fn heading(&self, part: usize, lang: Lang) -> String {
         let id = if part == 1 { "page-game-when" } else { "page-log-part" };
         let season =
             lang.message(id).number("year", self.year).text("season", season_name(self.season, lang));
@@ -143,7 +144,8 @@ impl Chapter {
     }
 }
 
-fn chapters(scene: &Scene) -> Vec<Chapter> {
+/// The story by season.
+pub(super) fn chapters(scene: &Scene) -> Vec<Chapter> {
     let mut chapters: Vec<Chapter> = Vec::new();
     let mut before = Vec::new();
     let mut heading = Heading::Before;
@@ -184,7 +186,7 @@ fn parts(line: &Line) -> Vec<Part> {
             News::SeasonBegan { year, season } => parts.push(Part::Season(year, season)),
             News::PhaseBegan(phase) => parts.push(Part::Phase(phase)),
             _ => {
-                let told = Told::Happened { by, told: told.to_vec(), reason: None };
+                let told = Told::Happened { by, told: told.to_vec(), reason: None, guarded: SeatSet::EMPTY };
                 parts.push(Part::Line(Line { told: told.into(), ..line.clone() }));
                 continue;
             }

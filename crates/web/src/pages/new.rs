@@ -8,12 +8,16 @@ use rules::setup::Options;
 use text::{Lang, option_about, option_name};
 
 use crate::fields::Fields;
-use crate::pace::{PACES, Pace, pace_name};
+use crate::pace::{PACES, Pace, pace_length, pace_name};
 use crate::pages::{LEVELS, name_field, sheet};
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
+use crate::rest::{Rest, zone_name};
 use crate::sitter::level_name;
-use crate::typed::{MAX_NAME, tidy};
+use crate::typed::{MAX_NAME, MAX_TITLE, tidy};
+
+/// Days of holiday that forms offer.
+const HOLIDAYS: [u8; 5] = [0, 5, 10, 20, 30];
 
 /// What was chosen so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +26,8 @@ pub struct Draft {
     pub players: u8,
     /// By seat; those beyond `players` are not used.
     pub seats: [Seating; Seat::MAX],
+    /// What the table is to be called; may be empty.
+    pub title: String,
     /// What whoever makes it wants to be called; may be empty where they do not play.
     pub name: String,
     /// What those who share their screen want to be called, by seat; may be empty.
@@ -32,6 +38,12 @@ pub struct Draft {
     pub set: String,
     /// How long a seat may think.
     pub pace: Pace,
+    /// When clocks stand still, at a pace of hours or days.
+    pub rest: Rest,
+    /// Two seats may talk in private.
+    pub private_talk: bool,
+    /// Whether it is on the list of open tables; `None` where the operator keeps none.
+    pub listed: Option<bool>,
 }
 
 /// Who shall sit at a seat.
@@ -58,6 +70,8 @@ pub enum Mistake {
     Set,
     /// A pace that is not offered.
     Pace,
+    /// Nights without end, and the like.
+    Rest,
 }
 
 impl Mistake {
@@ -68,6 +82,7 @@ impl Mistake {
             Mistake::Name => "name",
             Mistake::Set => "set",
             Mistake::Pace => "pace",
+            Mistake::Rest => "rest",
         }
     }
 
@@ -79,6 +94,7 @@ impl Mistake {
             Mistake::Name => "new-name",
             Mistake::Set => "set",
             Mistake::Pace => "pace-live",
+            Mistake::Rest => "nights",
         }
     }
 }
@@ -122,7 +138,19 @@ impl Draft {
         seats[0] = Seating::Me;
         let (name, set) = (name.to_owned(), set.to_owned());
         let sharers = Default::default();
-        Draft { players: 4, seats, name, sharers, options: Options::default(), set, pace: Pace::Relaxed }
+        Draft {
+            players: 4,
+            seats,
+            title: String::new(),
+            name,
+            sharers,
+            options: Options::default(),
+            set,
+            pace: Pace::Relaxed,
+            rest: Rest::default(),
+            private_talk: false,
+            listed: None,
+        }
     }
 
     /// What a form says, and the first thing wrong with it; what cannot be read stays as usual.
@@ -130,6 +158,7 @@ impl Draft {
         let usual_set = sets.first().map_or("", String::as_str);
         let name = fields.get("name").and_then(|name| tidy(name, MAX_NAME)).unwrap_or_default();
         let mut draft = Draft::usual(&name, usual_set);
+        draft.title = fields.get("title").and_then(|title| tidy(title, MAX_TITLE)).unwrap_or_default();
         let mut mistakes = Vec::new();
         let players = fields.get("players").and_then(|players| players.parse().ok());
         match players.filter(|players| PLAYERS.contains(players)) {
@@ -163,6 +192,14 @@ impl Draft {
             Some((_, pace)) => draft.pace = pace,
             None => mistakes.push(Mistake::Pace),
         }
+        match read_rest(fields) {
+            // Nobody sleeps at a game of an evening.
+            Some(rest) if draft.pace.is_slow() => draft.rest = rest,
+            Some(_) => {}
+            None => mistakes.push(Mistake::Rest),
+        }
+        draft.listed = Some(fields.get("listed").is_some());
+        draft.private_talk = fields.get("private_talk").is_some();
         (draft, mistakes.first().copied())
     }
 
@@ -185,6 +222,63 @@ impl Draft {
     }
 }
 
+/// What a form says about nights, weekends and holidays; nothing said is nothing chosen.
+fn read_rest(fields: &Fields) -> Option<Rest> {
+    fn number<T: std::str::FromStr + Default>(fields: &Fields, name: &str) -> Option<T> {
+        fields.get(name).map_or(Some(T::default()), |it| it.parse().ok())
+    }
+    let (from, to) = (number(fields, "night.from")?, number(fields, "night.to")?);
+    let rest = Rest {
+        night: fields.get("nights").map(|_| (from, to)),
+        weekends: fields.get("weekends").is_some(),
+        zone: number(fields, "zone")?,
+        holidays: number(fields, "holidays")?,
+    };
+    rest.is_sound().then_some(rest)
+}
+
+/// When clocks stand still, for tables that take days.
+fn rest(draft: &Draft, lang: Lang) -> Markup {
+    let (from, to) = draft.rest.night.unwrap_or((23, 8));
+    let hours = |id: &str, words: &str, chosen: u8| {
+        html! {
+            label for=(id) { (lang.word(words)) }
+            select id=(id) name=(id) { @for hour in 0..24u8 { option value=(hour) selected[hour == chosen] { (hour) ":00" } } }
+        }
+    };
+    html! {
+        fieldset class="panel rest" {
+            legend { (lang.word("page-new-rest")) }
+            p class="hint" { (lang.word("page-new-rest.hint")) }
+            div class="choices" {
+                label class="choice" {
+                    input type="checkbox" id="nights" name="nights" value="on" checked[draft.rest.night.is_some()];
+                    span { b { (lang.word("page-new-nights")) } small { (lang.word("page-new-nights.about")) } }
+                }
+                label class="choice" {
+                    input type="checkbox" name="weekends" value="on" checked[draft.rest.weekends];
+                    span { b { (lang.word("page-new-weekends")) } small { (lang.word("page-new-weekends.about")) } }
+                }
+            }
+            p class="hours" { (hours("night.from", "page-new-from", from)) (hours("night.to", "page-new-to", to)) }
+            p class="hours" {
+                label for="zone" { (lang.word("page-new-zone")) }
+                // Script chooses the reader's, unless they have chosen.
+                select id="zone" name="zone" data-zone[draft.rest == Rest::default()] {
+                    @for zone in Rest::zones() { option value=(zone) selected[zone == draft.rest.zone] { (zone_name(zone)) } }
+                }
+            }
+            p class="hint" { (lang.word("page-new-zone.hint")) }
+            p class="hours" {
+                label for="holidays" { (lang.word("page-new-holidays")) }
+                select id="holidays" name="holidays" {
+                    @for days in HOLIDAYS { option value=(days) selected[days == draft.rest.holidays] { (lang.message("page-new-days").number("n", days).say()) } }
+                }
+            }
+        }
+    }
+}
+
 /// `sets` are the names of the card sets to choose from, the usual one first.
 pub fn new(draft: &Draft, sets: &[String], mistake: Option<Mistake>, reader: &Reader) -> Markup {
     let lang = reader.lang;
@@ -204,6 +298,11 @@ pub fn new(draft: &Draft, sets: &[String], mistake: Option<Mistake>, reader: &Re
                 }
                 form method="post" action="/new" class="stack" {
                     div class="panel" { (name_field("new-name", &draft.name, lang)) }
+                    div class="panel" {
+                        label class="field" for="new-title" { (lang.word("page-new-called")) }
+                        input id="new-title" name="title" type="text" value=(draft.title) maxlength=(MAX_TITLE) autocomplete="off";
+                        p class="hint" { (lang.word("page-new-called.hint")) }
+                    }
                     (seats(draft, lang))
                     fieldset class="panel" {
                         legend { (lang.word("page-new-pace")) }
@@ -212,11 +311,12 @@ pub fn new(draft: &Draft, sets: &[String], mistake: Option<Mistake>, reader: &Re
                             @for (name, pace) in PACES {
                                 label class="choice" {
                                     input type="radio" name="pace" id=(format!("pace-{name}")) value=(name) checked[draft.pace == pace];
-                                    span { b { (pace_name(pace, lang)) } }
+                                    span { b { (pace_length(name, lang)) } @if pace != Pace::Open { small { (pace_name(pace, lang)) } } }
                                 }
                             }
                         }
                     }
+                    (rest(draft, lang))
                     fieldset class="panel" {
                         legend { (lang.word("page-new-options")) }
                         div class="choices" {
@@ -224,6 +324,18 @@ pub fn new(draft: &Draft, sets: &[String], mistake: Option<Mistake>, reader: &Re
                                 label class="choice" {
                                     input type="checkbox" name="option" value=(option) checked[draft.options.names().any(|on| on == option)];
                                     span { b { (option_name(option, lang)) } small { (option_about(option, lang)) } }
+                                }
+                            }
+                        }
+                        div class="choices" {
+                            label class="choice" {
+                                input type="checkbox" name="private_talk" value="1" checked[draft.private_talk];
+                                span { b { (lang.word("page-new-private")) } small { (lang.word("page-new-private.about")) } }
+                            }
+                            @if let Some(is_listed) = draft.listed {
+                                label class="choice" {
+                                    input type="checkbox" name="listed" value="1" checked[is_listed];
+                                    span { b { (lang.word("page-new-listed")) } small { (lang.word("page-new-listed.about")) } }
                                 }
                             }
                         }
@@ -310,6 +422,32 @@ mod tests {
         assert_eq!(draft.seated(), [Seating::Me, Seating::Open, Seating::Bot(Level::Strategos)]);
         assert_eq!((draft.name.as_str(), draft.pace), ("Ada", Pace::Days(3)));
         assert!(draft.options.beginner && !draft.options.tournament);
+    }
+
+    #[test]
+    fn nights_weekends_and_holidays_are_for_tables_that_take_days() {
+        let rest =
+            [("nights", "on"), ("night.from", "22"), ("night.to", "7"), ("zone", "-210"), ("holidays", "10")];
+        let read = |pairs: &[(&str, &str)]| Draft::read(&fields(&[&WHOLE[..], pairs].concat()), &sets());
+        let chosen = Rest { night: Some((22, 7)), weekends: false, zone: -210, holidays: 10 };
+        assert_eq!((read(&rest).0.rest, read(&rest).1), (chosen, None));
+        assert_eq!(
+            read(&[&rest[..], &[("weekends", "on")]].concat()).0.rest,
+            Rest { weekends: true, ..chosen }
+        );
+        assert_eq!(read(&rest[1..]).0.rest.night, None, "hours alone are no nights");
+        for wrong in
+            [("night.to", "22"), ("night.to", "24"), ("zone", "9999"), ("holidays", "255"), ("zone", "x")]
+        {
+            let mut pairs = rest.to_vec();
+            pairs.retain(|(name, _)| *name != wrong.0);
+            pairs.push(wrong);
+            assert_eq!(read(&pairs).1, Some(Mistake::Rest), "{wrong:?}");
+        }
+        let mut quick = WHOLE;
+        quick[8].1 = "live";
+        let (draft, mistake) = Draft::read(&fields(&[&quick[..], &rest[..]].concat()), &sets());
+        assert_eq!((draft.rest, mistake), (Rest::default(), None));
     }
 
     #[test]

@@ -5,8 +5,9 @@ use rules::seat::Seat;
 use text::{Lang, season_name};
 
 use crate::board::{self, Board, LOOK, OPPONENT, Region, card};
-use crate::pace::{PACES, pace_name};
-use crate::pages::{LEVELS, LivePage, frame, languages, live_main, theme_button, word_mark};
+use crate::pages::{
+    LEVELS, LivePage, frame, languages, live_main, needs, paces, share_button, theme_button, word_mark,
+};
 use crate::parts::{icon, numeral, shield};
 use crate::reader::Reader;
 use crate::scene::Scene;
@@ -20,9 +21,13 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
     // Without script a page that only waits asks again by itself; one that is being filled in must not.
     let head = html! {
         link rel="stylesheet" href="/assets/stage.css";
-        @if scene.me.is_none() { link rel="stylesheet" href="/assets/watch.css"; }
-        script type="module" src="/assets/stage.js" {}
-        @if scene.me.is_some() { script type="module" src="/assets/since.js" {} }
+        @if scene.me.is_none() {
+            link rel="stylesheet" href="/assets/watch.css";
+            script type="module" src="/assets/watch.js" {}
+        } @else {
+            script type="module" src="/assets/site.js" {}
+        }
+        @if asks_to_tell(scene) { script type="module" src="/assets/ask.js" {} }
         @if !scene.is_due() { noscript { meta http-equiv="refresh" content="15"; } }
     };
     let body = html! {
@@ -36,6 +41,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
                         (shield(board.island(seat).island)) b { (board::sitter(&board, seat)) } span class="vh" { " (" (lang.word("board-cover")) ")" }
                     }
                 }
+                (needs(Some(&scene.code), lang))
                 @if scene.me.is_some() { (board::owl_button(lang)) }
                 a class="tool" href="/rules" data-drawer="rules" { (icon("book")) span class="label" { (lang.word("page-rules")) } }
                 (languages(reader))
@@ -53,7 +59,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             }
             div class="left" { (temple(&board, &mut regions)) (take(&mut regions, "events")) }
             div class="mid" {
-                @if scene.me.is_some() { (board::voyage(lang)) }
+                @if let Some(me) = scene.me { (board::voyage(board.island(me).island, lang)) }
                 // Moments are staged over whichever of the two is there.
                 div class="theatre" {
                     (board::chart(&board, take(&mut regions, "lands"), take(&mut regions, "ships")))
@@ -61,10 +67,12 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
                     (take(&mut regions, "stage"))
                 }
                 (take(&mut regions, "befell"))
+                (take(&mut regions, "assembly"))
             }
             div class="right" {
                 // Above what grows and shrinks: what is pressed stays in its place.
                 @if scene.me.is_some() { (since(lang)) } @else { (board::watch(&board)) }
+                @if asks_to_tell(scene) { (tell_me(lang)) }
                 (take(&mut regions, "prompt"))
                 div id="hint" role="status" {}
             }
@@ -79,7 +87,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
                 }
             }
             aside id="drawer" class="drawer" aria-label=(lang.word("board-drawer")) {
-                (take(&mut regions, "log"))
+                (board::log(&board, &take(&mut regions, "lines")))
                 (take(&mut regions, "talk"))
                 div id="rules" class="leaf-rules" {}
                 a class="shut-drawer" href="#prompt" data-drawer="" { (icon("cross")) span class="vh" { (lang.word("hint-close")) } }
@@ -87,7 +95,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             (leaves(lang))
         }))
         (take(&mut regions, "speech"))
-        (card::chest(board.view.set, board.naming.text, lang))
+        (card::chest(board.view.set, &scene.islands, board.naming.text, lang))
     };
     let class = if scene.me.is_some() { "table-page" } else { "table-page watching" };
     frame(reader, &title(scene, lang), class, head, body)
@@ -163,6 +171,23 @@ fn since(lang: Lang) -> Markup {
     }
 }
 
+/// Whether somebody who plays may have to be told of their moves.
+fn asks_to_tell(scene: &Scene) -> bool {
+    scene.me.is_some() && scene.setup.pace.is_told()
+}
+
+/// What script asks once something was decided, where this browser can be told of the next move.
+fn tell_me(lang: Lang) -> Markup {
+    html! {
+        div id="tell-me" class="tell-me" role="status" data-done=(lang.word("told-push.done")) {
+            p class="since" hidden {
+                button type="button" class="see" { (icon("phone")) span { (lang.word("told-push.ask")) } }
+                button type="button" class="shut-it" aria-label=(lang.word("hint-close")) { (icon("cross")) }
+            }
+        }
+    }
+}
+
 /// On small screens: what fills the page.
 fn leaves(lang: Lang) -> Markup {
     let leaf = |name: &str, picture: &str, target: &str| {
@@ -195,13 +220,18 @@ fn menu(board: &Board) -> Markup {
                     form method="post" action=(format!("{base}/link")) {
                         button class="quiet" name="seat" value=(number(seat)) { (lang.word("board-device")) }
                     }
-                    form method="post" action=(format!("{base}/stand")) {
-                        button class="quiet" name="seat" value=(number(seat)) { (lang.word("board-leave")) }
-                    }
+                    a href=(format!("{base}/assembly?seat={}", number(seat))) { (lang.word("assembly")) }
+                    a href=(format!("{base}/oaths?seat={}", number(seat))) { (lang.word("oaths")) }
+                    a href=(format!("{base}/time?seat={}", number(seat))) { (lang.word("page-time-menu")) }
+                    a href=(format!("{base}/orders?seat={}", number(seat))) { (lang.word("orders-title")) }
+                    a href=(format!("{base}/leave?seat={}", number(seat))) { (lang.word("board-leave")) }
+                    a href=(crate::pages::told::PATH) { (lang.word("told-title")) }
+                    a href=(format!("{base}/forget")) { (lang.word("page-forget")) }
                 }
+                @if scene.me.is_none() { a href=(format!("{base}/oaths")) { (lang.word("oaths")) } }
                 div class="manner" { (board::manner(lang)) }
                 a href=(format!("{base}/log")) { (lang.word("board-log-all")) }
-                a href=(format!("{base}/watch")) { (lang.word("board-watch")) }
+                (share_button(&format!("{base}/watch"), &lang.word("board-watch"), &scene.title(lang), lang))
                 @if scene.is_host { (host(board, &format!("{base}/host"), &format!("{base}/link"))) }
             }
         }
@@ -219,9 +249,7 @@ fn host(board: &Board, act: &str, link: &str) -> Markup {
             form class="set" method="post" action=(act) {
                 label for="host-pace" { (lang.word("board-host-pace")) }
                 select id="host-pace" name="pace" autocomplete="off" {
-                    @for (value, pace) in PACES {
-                        option value=(value) selected[pace == scene.setup.pace] { (pace_name(pace, lang)) }
-                    }
+                    (paces(scene.setup.pace, lang))
                 }
                 button class="quiet" name="do" value="pace" { (lang.word("board-host-set")) }
             }

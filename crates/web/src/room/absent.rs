@@ -1,4 +1,4 @@
-//! Who acts when no person does: bots, seats without a choice, and the steward when time is up.
+//! Who acts when no person does: bots, seats without a choice, orders, and the steward when time is up.
 
 use std::sync::Arc;
 
@@ -6,9 +6,10 @@ use rules::action::Action;
 use rules::seat::Seat;
 
 use super::Request;
-use super::keeper::{Batch, Keeper};
+use super::keeper::Keeper;
 use super::minds::Mind;
 use crate::clock::Millis;
+use crate::metrics;
 use crate::scene::{DecidedBy, Progress};
 use crate::sitter::Sitter;
 use crate::store::Change;
@@ -17,8 +18,10 @@ use crate::table::Deed;
 impl Keeper {
     /// Decides when each seat that needs no person acts next.
     pub(super) fn plan(&mut self) {
-        let idle =
-            self.table.is_paused() || self.table.is_broken() || self.table.progress() != Progress::Playing;
+        let idle = !*self.sources.cares.borrow()
+            || self.table.is_paused()
+            || self.table.closed().is_some()
+            || self.table.progress() != Progress::Playing;
         if idle {
             self.due.clear();
             return;
@@ -34,30 +37,34 @@ impl Keeper {
             }
         }
         // Against bots alone nobody reads anything from how long it takes.
-        let people = self.table.sitters().iter().filter(|sitter| matches!(sitter, Sitter::Person(_))).count();
-        for (seat, sitter) in self.table.seats().zip(self.table.sitters()) {
-            if matches!(sitter, Sitter::Person(_)) {
-                // Asked and with nothing to choose: answered after a pause.
-                if asked.has(seat) && self.table.only_answer(seat).is_some() {
-                    let pause = || match people {
-                        1 => self.tempo.pause(),
-                        _ => self.tempo.as_person(self.table.took(seat)),
-                    };
-                    self.due.entry(seat).or_insert_with(|| now + pause());
-                } else {
-                    self.due.remove(&seat);
-                }
+        let people: Vec<Seat> = self.table.seats().filter(|seat| self.table.is_person(*seat)).collect();
+        for seat in &people {
+            // Asked and with nothing to choose, or with orders that say what: answered after a pause.
+            let is_forced = asked.has(*seat) && self.table.only_answer(*seat).is_some();
+            if is_forced || self.table.by_orders(*seat).is_some() {
+                let pause = || match people.len() {
+                    1 => self.tempo.pause(),
+                    _ => self.tempo.as_person(self.table.took(*seat)),
+                };
+                self.due.entry(*seat).or_insert_with(|| now + pause());
+            } else {
+                self.due.remove(seat);
             }
         }
     }
 
     pub(super) fn next_wake(&self) -> Option<Millis> {
-        let people = self.table.seats().zip(self.table.sitters());
-        let deadlines = people
-            .filter(|(_, sitter)| matches!(sitter, Sitter::Person(_)) && !self.table.is_broken())
-            .filter_map(|(seat, _)| self.table.until(seat));
+        if !*self.sources.cares.borrow() {
+            return None;
+        }
+        let deadlines = self
+            .table
+            .seats()
+            .filter(|seat| self.table.is_person(*seat) && self.table.closed().is_none())
+            .filter_map(|seat| self.table.until(seat));
         let due = self.due.keys().filter(|seat| !self.thinking.has(**seat)).map(|seat| self.ready_at(*seat));
-        deadlines.chain(due).min()
+        let falls = self.table.ballot().filter(|_| self.table.closed().is_none()).map(|ballot| ballot.until);
+        deadlines.chain(due).chain(falls).min()
     }
 
     /// When a seat acts that needs no person. A bot leaves open offers to people for a moment.
@@ -70,61 +77,80 @@ impl Keeper {
     /// Bots whose pause is over begin to think; seats without a choice are answered; the steward answers where time is up.
     pub(super) async fn act_for_the_absent(&mut self) -> bool {
         let time = self.sources.clock.now();
-        let mut batch = Batch::default();
-        let ready: Vec<Seat> = self.due.keys().copied().filter(|seat| self.ready_at(*seat) <= time).collect();
+        let mut changes = Vec::new();
+        let mut ready: Vec<Seat> =
+            self.due.keys().copied().filter(|seat| self.ready_at(*seat) <= time).collect();
+        // Whoever was due first; several at once always in the same order.
+        ready.sort_by_key(|seat| (self.ready_at(*seat), *seat));
         for seat in ready {
             self.due.remove(&seat);
             match self.minds.iter().position(|mind| mind.seat == seat) {
-                Some(place) => self.think(place, &mut batch),
-                None => {
-                    if let Some(line) = self.table.only_answer(seat) {
-                        self.answer(seat, DecidedBy::Nobody, line, &mut batch.changes);
-                    }
-                }
+                Some(place) => self.think(place, &mut changes),
+                None => self.answer_for(seat, &mut changes),
             }
         }
+        if self.table.closed().is_none() && self.table.ballot().is_some_and(|ballot| ballot.until <= time) {
+            // A refusal only says that somebody voted just before.
+            let _ = self.decide(false, &mut changes);
+        }
         let late = self.table.seats().filter(|seat| {
-            matches!(self.table.sitters()[seat.0 as usize], Sitter::Person(_))
-                && self.table.until(*seat).is_some_and(|until| until <= time)
+            self.table.is_person(*seat) && self.table.until(*seat).is_some_and(|until| until <= time)
         });
         for seat in late.collect::<Vec<_>>() {
             if self.table.until(seat).is_some_and(|until| until <= time) {
-                self.stand_in(seat, DecidedBy::Steward, &mut batch.changes);
+                // Orders that had no time to act come first.
+                match self.table.by_orders(seat) {
+                    Some(line) => self.answer(seat, DecidedBy::Orders, line, &mut changes),
+                    None => self.stand_in(seat, DecidedBy::Steward, &mut changes),
+                }
             }
         }
-        self.commit(batch).await
+        self.commit(changes).await
     }
 
-    fn think(&mut self, place: usize, batch: &mut Batch) {
+    /// For a person: the only answer there is, else what they ordered.
+    fn answer_for(&mut self, seat: Seat, changes: &mut Vec<Change>) {
+        if let Some(line) = self.table.only_answer(seat) {
+            self.answer(seat, DecidedBy::Nobody, line, changes);
+        } else if let Some(line) = self.table.by_orders(seat) {
+            self.answer(seat, DecidedBy::Orders, line, changes);
+        }
+    }
+
+    fn think(&mut self, place: usize, changes: &mut Vec<Change>) {
         let mind = self.minds.swap_remove(place);
         let seat = mind.seat;
         match (mind.thought(&self.table), self.channels.own.upgrade()) {
             (Ok(thought), Some(own)) => {
                 self.thinking.insert(seat);
+                let era = self.era;
                 let ((level, temperament), thinkers) = (thought.kind(), Arc::clone(&self.sources.thinkers));
                 tokio::spawn(async move {
                     // Not more at once than there are cores, however many tables there are.
+                    let waiting = metrics::THOUGHTS_WAITING.hold();
                     let _turn = thinkers.acquire().await;
-                    let thinking = tokio::task::spawn_blocking(move || thought.decide()).await;
+                    drop(waiting);
+                    let decide = || metrics::BOT_TIMES.time(|| thought.decide());
+                    let thinking = tokio::task::spawn_blocking(decide).await;
                     // A bot that failed is replaced, and the steward answers for it.
                     let (mind, action) =
                         thinking.unwrap_or_else(|_| (Mind::new(seat, level, temperament), None));
                     // A table that has gone needs no answer.
-                    let _ = own.send(Request::Decided { mind: Box::new(mind), action }).await;
+                    let _ = own.send(Request::Decided { era, mind: Box::new(mind), action }).await;
                 });
             }
             (Ok(_), None) => {}
             (Err(mind), _) => {
                 self.minds.push(mind);
                 if self.table.asked().has(seat) {
-                    self.stand_in(seat, DecidedBy::Bot, &mut batch.changes);
+                    self.stand_in(seat, DecidedBy::Bot, changes);
                 }
             }
         }
     }
 
     /// A bot has decided. Others may have acted meanwhile: what the rules no longer allow is thought over again.
-    pub(super) fn heed(&mut self, mind: Mind, action: Option<Action>, batch: &mut Batch) {
+    pub(super) fn heed(&mut self, mind: Mind, action: Option<Action>, changes: &mut Vec<Change>) {
         let seat = mind.seat;
         self.thinking.remove(seat);
         let still_here = self.table.sitters()[seat.0 as usize] == Sitter::Bot(mind.level);
@@ -138,9 +164,13 @@ impl Keeper {
         }
         if let Some(action) = action {
             let line = self.table.line(&action);
-            self.answer(seat, DecidedBy::Bot, line, &mut batch.changes);
+            self.answer(seat, DecidedBy::Bot, line, changes);
+            if let Some(oath) = self.table.sweetener(seat, &action) {
+                // A refusal only says that there is no room for it.
+                let _ = self.take(Deed::Swear(oath), changes);
+            }
         } else if self.table.asked().has(seat) {
-            self.stand_in(seat, DecidedBy::Bot, &mut batch.changes);
+            self.stand_in(seat, DecidedBy::Bot, changes);
         }
     }
 
@@ -151,6 +181,10 @@ impl Keeper {
     }
 
     fn answer(&mut self, seat: Seat, by: DecidedBy, line: String, changes: &mut Vec<Change>) {
+        let line = match by {
+            DecidedBy::Bot => self.table.by_oath(seat).unwrap_or(line),
+            _ => line,
+        };
         // A refusal only says that others were faster; the seat is asked again, if it still is.
         let _ = self.take(Deed::Act { seat, by, line }, changes);
     }

@@ -9,6 +9,7 @@ use tokio::sync::oneshot;
 
 use super::keeper::Keeper;
 use crate::key::Hash;
+use crate::metrics;
 use crate::refused::Refused;
 
 impl Keeper {
@@ -31,11 +32,14 @@ impl Keeper {
         let heard: Vec<News> = self.table.seen_since(seat, 0).collect();
         let thinkers = Arc::clone(&self.sources.thinkers);
         tokio::spawn(async move {
+            let waiting = metrics::THOUGHTS_WAITING.hold();
             let _turn = thinkers.acquire().await;
+            drop(waiting);
             if reply.is_closed() {
                 return;
             }
-            let advice = tokio::task::spawn_blocking(move || hint::advise(&view, &prompt, heard)).await;
+            let advise = move || metrics::ADVICE_TIMES.time(|| hint::advise(&view, &prompt, heard));
+            let advice = tokio::task::spawn_blocking(advise).await;
             let _ = reply.send(Ok(advice.unwrap_or_default()));
         });
     }

@@ -1,6 +1,5 @@
 //! What people want done: who may, what comes of it, and what is to be written.
 
-use bots::level::Level;
 use rules::seat::Seat;
 use rules::version::RulesVersion;
 
@@ -9,16 +8,16 @@ use super::minds::Mind;
 use super::refusals::CommandId;
 use super::{Command, HostCommand, Keys};
 use crate::key::Hash;
+use crate::motion::Motion;
 use crate::refused::Refused;
 use crate::scene::{DecidedBy, Progress};
 use crate::sitter::Sitter;
-use crate::store::{Change, Key, Role};
+use crate::store::{Change, Key, Role, Telling};
 use crate::table::Deed;
+use crate::tablet::tidy_sheet;
 
 /// Entries that a table may have before people can add no more: a long game has a tenth.
 const MAX_ENTRIES: u32 = 50_000;
-/// Lines of chat among them.
-const MAX_CHAT_LINES: usize = 2_000;
 
 impl Keeper {
     /// Carries a command out, and says what is to be written.
@@ -33,9 +32,17 @@ impl Keeper {
         };
         match command {
             // Asked for below: one that was done before gets its answer again.
-            Command::Act { .. } | Command::Say { .. } => {}
+            Command::Act { .. }
+            | Command::Say { .. }
+            | Command::Whisper { .. }
+            | Command::Swear { .. }
+            | Command::Remark { .. } => {}
             // What ends something is always possible, so that no table stands still.
-            Command::Stand { .. } | Command::Host(HostCommand::GoOn) => {}
+            Command::Stand { .. }
+            | Command::Forget { .. }
+            | Command::Depart { .. }
+            | Command::ForgetRemarks
+            | Command::Host(HostCommand::GoOn) => {}
             _ => self.has_room()?,
         }
         match command {
@@ -47,42 +54,141 @@ impl Keeper {
                 holds(&self.keys, seat)?;
                 self.take_once(id, Deed::Say { seat, words }, changes)
             }
+            Command::Orders { seat, text, keeps } => {
+                holds(&self.keys, seat)?;
+                let text = tidy_sheet(&text);
+                if text.is_empty() && self.table.tablet(seat).is_none() {
+                    return Ok(());
+                }
+                if !self.table.may_write(seat) {
+                    return Err(Refused::Full);
+                }
+                self.take(Deed::Orders { seat, text, keeps }, changes)
+            }
+            Command::Whisper { seat, to, id, words } => {
+                holds(&self.keys, seat)?;
+                self.take_once(id, Deed::Whisper { seat, to, words }, changes)
+            }
+            Command::Remark { id, name, words } => {
+                // They have the table's own talk.
+                if !self.keys.seats_of(by).is_empty() {
+                    return Err(Refused::Plays);
+                }
+                let name = name.or_else(|| self.table.remarker(by).map(str::to_owned)).unwrap_or_default();
+                let is_first = !self.table.knows_remarks(Some(by));
+                self.take_once(id, Deed::Remark { by, name, words }, changes)?;
+                if is_first {
+                    let code = self.table.code.clone();
+                    changes.push(Change::Telling(Box::new(Telling::Remarked { owner: by, code, by })));
+                }
+                Ok(())
+            }
             Command::Sit { seat, name } => {
                 match self.table.sitters().get(seat.0 as usize) {
                     None => return Err(Refused::NoSuchSeat),
                     Some(Sitter::Nobody) => {}
-                    Some(Sitter::Person(_) | Sitter::Bot(_)) => return Err(Refused::Taken),
+                    // Whoever was not answered, and asks again, sits there already.
+                    Some(Sitter::Person(sits)) if *sits == name && self.keys.holds(by, seat) => return Ok(()),
+                    Some(Sitter::Person(_) | Sitter::Kept(_) | Sitter::Bot(_)) => return Err(Refused::Taken),
                 }
                 self.take(Deed::Seat { seat, sitter: Sitter::Person(name) }, changes)?;
                 self.give(seat, by, changes);
-                Ok(())
+                self.begin_again(changes)
+            }
+            Command::Accept { seat, name } => {
+                holds(&self.keys, seat)?;
+                let name = match self.table.sitters().get(seat.0 as usize) {
+                    Some(Sitter::Kept(kept)) if kept.is_empty() => name,
+                    Some(Sitter::Kept(kept)) => kept.clone(),
+                    // Who said yes before.
+                    Some(Sitter::Person(_)) => return Ok(()),
+                    Some(Sitter::Bot(_) | Sitter::Nobody) | None => return Err(Refused::NotYours),
+                };
+                self.take(Deed::Seat { seat, sitter: Sitter::Person(name) }, changes)?;
+                self.begin_again(changes)
             }
             Command::Stand { seat } => {
                 holds(&self.keys, seat)?;
-                let is_last = self.keys.holders(seat).len() == 1;
-                let next = match self.table.progress() {
-                    Progress::Lobby => Some(Sitter::Nobody),
-                    // A table without a clock would wait for ever.
-                    Progress::Playing if is_last => Some(Sitter::Bot(Level::Merchant)),
-                    Progress::Playing | Progress::Over => None,
-                };
-                match next {
-                    Some(sitter) => {
-                        self.take(Deed::Seat { seat, sitter }, changes)?;
+                match self.table.progress() {
+                    Progress::Lobby => {
+                        self.take(Deed::Seat { seat, sitter: Sitter::Nobody }, changes)?;
                         self.void(seat, changes);
+                        Ok(())
                     }
-                    None => self.drop_key(Key { hash: by, role: Role::Seat(seat) }, changes),
+                    Progress::Playing if self.table.has_left(seat) => Ok(()),
+                    Progress::Playing => self.take(Deed::Left { seat }, changes),
+                    Progress::Over => {
+                        self.drop_key(Key { hash: by, role: Role::Seat(seat) }, changes);
+                        Ok(())
+                    }
                 }
-                Ok(())
             }
+            Command::Return { seat } => {
+                holds(&self.keys, seat)?;
+                let is_gone = self.table.has_left(seat) || self.table.is_away(seat);
+                if is_gone { self.take(Deed::Back { seat }, changes) } else { Ok(()) }
+            }
+            Command::Holiday { seat, days } => {
+                holds(&self.keys, seat)?;
+                let at = self.sources.clock.now();
+                self.table.allows_holiday(seat, days, at)?;
+                let is_so = self.table.holiday(seat, at) == days;
+                if is_so { Ok(()) } else { self.take(Deed::Holiday { seat, days }, changes) }
+            }
+            Command::Call { seat, motion } => {
+                holds(&self.keys, seat)?;
+                let at = self.sources.clock.now();
+                self.table.allows(seat, motion, self.keys.host_seats(), at)?;
+                let voters = self.table.voters(motion, at).with(seat);
+                self.take(Deed::Call { seat, motion, voters }, changes)
+            }
+            Command::Vote { seat, is_for, motion, at } => {
+                holds(&self.keys, seat)?;
+                let ballot = self.table.ballot().ok_or(Refused::NoMotion)?;
+                // Nobody votes for what they have not read.
+                if (ballot.motion, ballot.at) != (motion, at) {
+                    return Err(Refused::OtherMotion);
+                }
+                let is_so = if is_for { ballot.yes } else { ballot.no }.has(seat);
+                if is_so { Ok(()) } else { self.take(Deed::Vote { seat, is_for }, changes) }
+            }
+            Command::Swear { id, oath } => {
+                holds(&self.keys, oath.by)?;
+                let oath = oath.tidied().ok_or(Refused::Nothing)?;
+                self.take_once(id, Deed::Swear(oath), changes)
+            }
+            Command::Unswear { seat, number } => {
+                holds(&self.keys, seat)?;
+                match self.table.allows_unswearing(seat, number)? {
+                    true => self.take(Deed::Unswear { seat, number }, changes),
+                    // Taken back before.
+                    false => Ok(()),
+                }
+            }
+            Command::Hear { seat } => {
+                holds(&self.keys, seat)?;
+                if self.table.has_stood_in(seat) { self.take(Deed::Heard { seat }, changes) } else { Ok(()) }
+            }
+            Command::Forget { seat } => {
+                holds(&self.keys, seat)?;
+                self.forget(seat, changes).map(|_| ())
+            }
+            Command::ForgetRemarks => self.forget_remarks(Some(by), changes).map(|_| ()),
             Command::Take { link, name } => {
                 let (seat, role) = self.keys.linked(link).ok_or(Refused::LinkGone)?;
+                let is_handover = matches!(role, Role::Handover(_));
+                // Nobody gets a second hand to look into, by votes or as host.
+                let is_played = self.table.progress() == Progress::Playing;
+                if is_handover && is_played && !self.keys.seats_of(by).is_empty() {
+                    return Err(Refused::HasSeat);
+                }
                 let sitter = match (&self.table.sitters()[seat.0 as usize], name) {
-                    (Sitter::Person(old), None) => Sitter::Person(old.clone()),
+                    // Another device of whoever has it: nobody comes, whatever that one calls itself.
+                    (Sitter::Person(old), _) if !is_handover => Sitter::Person(old.clone()),
+                    (Sitter::Person(old) | Sitter::Kept(old), None) => Sitter::Person(old.clone()),
                     (_, Some(name)) => Sitter::Person(name),
                     (Sitter::Nobody | Sitter::Bot(_), None) => return Err(Refused::Nameless),
                 };
-                let is_handover = matches!(role, Role::Handover(_));
                 let is_new = is_handover || self.table.sitters()[seat.0 as usize] != sitter;
                 if self.table.progress() != Progress::Over && is_new {
                     self.take(Deed::Seat { seat, sitter }, changes)?;
@@ -93,7 +199,7 @@ impl Keeper {
                     self.drop_key(Key { hash: link, role }, changes);
                     self.add_key(Key { hash: by, role: Role::Seat(seat) }, changes);
                 }
-                Ok(())
+                self.begin_again(changes)
             }
             Command::Link { seat, link } => {
                 if self.table.sitters().get(seat.0 as usize).is_none() {
@@ -102,6 +208,9 @@ impl Keeper {
                 let role = match holds(&self.keys, seat) {
                     Ok(()) => Role::Link(seat),
                     Err(_) if self.keys.is_host(by) => Role::Handover(seat),
+                    Err(_) if self.table.opened().has(seat) && !self.keys.seats_of(by).is_empty() => {
+                        Role::Handover(seat)
+                    }
                     Err(refused) => return Err(refused),
                 };
                 for old in self.keys.too_many_links(seat) {
@@ -110,6 +219,7 @@ impl Keeper {
                 self.add_key(Key { hash: link, role }, changes);
                 Ok(())
             }
+            Command::Depart { spoke_as } => self.depart(by, &spoke_as, changes),
             Command::Host(command) => {
                 if !self.keys.is_host(by) {
                     return Err(Refused::NotHost);
@@ -130,14 +240,17 @@ impl Keeper {
             HostCommand::Begin { fill } => {
                 if let Some(level) = fill {
                     for seat in self.table.seats() {
-                        if self.table.sitters()[seat.0 as usize] == Sitter::Nobody {
-                            self.take(Deed::Seat { seat, sitter: Sitter::Bot(level) }, changes)?;
+                        match self.table.sitters()[seat.0 as usize] {
+                            Sitter::Nobody | Sitter::Kept(_) => {
+                                self.take(Deed::Seat { seat, sitter: Sitter::Bot(level) }, changes)?;
+                                // Whoever it was kept for has no part in this game.
+                                self.void(seat, changes);
+                            }
+                            Sitter::Person(_) | Sitter::Bot(_) => {}
                         }
                     }
                 }
-                self.take(Deed::Begin(RulesVersion::LATEST), changes)?;
-                self.note_progress(Progress::Lobby, changes);
-                Ok(())
+                self.begin(changes)
             }
             HostCommand::Pause => self.take(Deed::Pause, changes),
             HostCommand::GoOn => self.take(Deed::GoOn, changes),
@@ -146,6 +259,13 @@ impl Keeper {
             HostCommand::Seat(seat, sitter) => {
                 self.take(Deed::Seat { seat, sitter }, changes)?;
                 self.void(seat, changes);
+                self.begin_again(changes)
+            }
+            HostCommand::List(is_listed) => {
+                if self.table.progress() != Progress::Lobby {
+                    return Err(Refused::Begun);
+                }
+                self.list(is_listed, changes);
                 Ok(())
             }
             HostCommand::Void(seat) => {
@@ -158,6 +278,29 @@ impl Keeper {
         }
     }
 
+    fn begin(&mut self, changes: &mut Vec<Change>) -> Result<(), Refused> {
+        self.take(Deed::Begin(RulesVersion::LATEST), changes)?;
+        self.list(false, changes);
+        self.note_progress(Progress::Lobby, changes);
+        Ok(())
+    }
+
+    /// Where the same people play again nobody has to say when: it begins once everybody is in.
+    fn begin_again(&mut self, changes: &mut Vec<Change>) -> Result<(), Refused> {
+        let is_lobby = self.table.progress() == Progress::Lobby;
+        let is_ready = is_lobby && self.table.again().is_some() && self.table.is_full();
+        if is_ready { self.begin(changes) } else { Ok(()) }
+    }
+
+    /// Lets anybody find the table, or nobody any more.
+    pub(super) fn list(&mut self, is_listed: bool, changes: &mut Vec<Change>) {
+        match (is_listed, self.keys.is_listed()) {
+            (true, false) => self.add_key(Key::LISTED, changes),
+            (false, true) => self.drop_key(Key::LISTED, changes),
+            (true, true) | (false, false) => {}
+        }
+    }
+
     fn take_once(&mut self, id: CommandId, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {
         let (CommandId::Given(name) | CommandId::Made(name)) = &id;
         if self.table.has_done(name, &deed)? {
@@ -167,10 +310,14 @@ impl Keeper {
             return Err(refused);
         }
         self.has_room()?;
-        if matches!(deed, Deed::Say { .. }) && self.table.chat_lines() >= MAX_CHAT_LINES {
+        if !self.table.has_room_to_say(&deed) {
             return Err(Refused::ChatFull);
         }
-        let done = self.record(Some(name.clone()), deed.clone(), changes);
+        let allowed = match &deed {
+            Deed::Swear(oath) => self.table.allows_oath(oath),
+            _ => Ok(()),
+        };
+        let done = allowed.and_then(|()| self.record(Some(name.clone()), deed.clone(), changes));
         if let (CommandId::Given(name), Err(refused)) = (id, &done) {
             self.refusals.keep(name, deed, refused.clone());
         }
@@ -187,18 +334,74 @@ impl Keeper {
 
     fn record(&mut self, id: Option<String>, deed: Deed, changes: &mut Vec<Change>) -> Result<(), Refused> {
         let (season, progress) = (self.table.season(), self.table.progress());
-        let is_seating = matches!(deed, Deed::Seat { .. });
+        let opened = self.table.opened();
+        let seated = match deed {
+            Deed::Seat { seat, .. } | Deed::Named { seat, .. } => Some(seat),
+            _ => None,
+        };
         let entry = self.table.take(self.sources.clock.now(), id, deed)?;
+        // What it is asked next, it is asked anew: whoever answers for it begins their pause then.
+        if let Deed::Act { seat, .. } = entry.deed {
+            self.due.remove(&seat);
+        }
         let number = entry.number;
         let code = || self.table.code.clone();
         changes.push(Change::Entry { code: code(), entry });
         if season.is_some() && self.table.season() != season {
-            let (digest, state) = self.table.digest().zip(self.table.dump()).expect("a game is being played");
-            changes.push(Change::Snapshot { code: code(), number, digest, state });
-            self.note_progress(progress, changes);
+            let digest = self.table.digest().expect("a game is being played");
+            changes.push(Change::Season { code: code(), number, digest });
         }
-        if is_seating {
+        self.note_progress(progress, changes);
+        // Whoever is back keeps the seat: links that were to give it away are of no use.
+        let still = self.table.opened();
+        for seat in opened.iter().filter(|seat| !still.has(*seat)) {
+            for key in self.keys.handovers(seat) {
+                self.drop_key(key, changes);
+            }
+        }
+        if let Some(seat) = seated {
             self.reseat();
+            if progress == Progress::Lobby {
+                self.table.unname(seat, number);
+                changes.push(Change::Unname { code: self.table.code.clone(), seat, before: number });
+            }
+        }
+        let Some(ballot) = self.table.ballot() else { return Ok(()) };
+        // A host who is back stays host.
+        let is_moot = matches!(ballot.motion, Motion::Host(_))
+            && !self.table.is_host_gone(self.keys.host_seats(), self.sources.clock.now());
+        match ballot.verdict() {
+            _ if is_moot => self.decide(false, changes),
+            Some(is_carried) => self.decide(is_carried, changes),
+            None => Ok(()),
+        }
+    }
+
+    /// The vote is over: what it was about is done, and who may do what follows.
+    pub(super) fn decide(&mut self, is_carried: bool, changes: &mut Vec<Change>) -> Result<(), Refused> {
+        let motion = self.table.ballot().ok_or(Refused::NoMotion)?.motion;
+        self.take(Deed::Decide { is_carried }, changes)?;
+        match motion {
+            Motion::Bot(seat, _) if is_carried => {
+                self.reseat();
+                self.void(seat, changes);
+            }
+            // A table is not left without a host.
+            Motion::Host(seat) if is_carried && !self.keys.holders(seat).is_empty() => {
+                for hash in self.keys.hosts() {
+                    self.drop_key(Key { hash, role: Role::Host }, changes);
+                }
+                for hash in self.keys.holders(seat) {
+                    self.add_key(Key { hash, role: Role::Host }, changes);
+                }
+            }
+            Motion::Pause
+            | Motion::GoOn
+            | Motion::Extend
+            | Motion::Bot(..)
+            | Motion::Open(_)
+            | Motion::Host(_)
+            | Motion::End => {}
         }
         Ok(())
     }
@@ -230,18 +433,18 @@ impl Keeper {
         self.add_key(Key { hash: to, role: Role::Seat(seat) }, changes);
     }
 
-    fn add_key(&mut self, key: Key, changes: &mut Vec<Change>) {
+    pub(super) fn add_key(&mut self, key: Key, changes: &mut Vec<Change>) {
         self.keys.add(key);
         let at = self.sources.clock.now();
         changes.push(Change::Key { code: self.table.code.clone(), key, at });
     }
 
-    fn drop_key(&mut self, key: Key, changes: &mut Vec<Change>) {
+    pub(super) fn drop_key(&mut self, key: Key, changes: &mut Vec<Change>) {
         self.keys.remove(key);
         changes.push(Change::DropKey { code: self.table.code.clone(), key });
     }
 
-    fn void(&mut self, seat: Seat, changes: &mut Vec<Change>) {
+    pub(super) fn void(&mut self, seat: Seat, changes: &mut Vec<Change>) {
         self.keys.void(seat);
         changes.push(Change::DropSeat { code: self.table.code.clone(), seat });
     }

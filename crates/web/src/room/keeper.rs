@@ -4,23 +4,22 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use rules::game::Game;
 use rules::seat::{Seat, SeatSet};
-use serde_json::Value;
-use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
+use tracing::error;
 
+use super::load::{Loaded, Sources, follow, load};
 use super::minds::{Mind, Tempo};
 use super::refusals::Refusals;
-use super::{Chair, Keys, Question, Rematch, Reply, Request, Stir, Viewpoint, WAITING};
-use crate::clock::{Clock, Millis};
-use crate::key::Hash;
+use super::{Command, Keys, Question, Reply, Request, RoomOrder, Stir, WAITING};
+use crate::clock::Millis;
+use crate::key::{self, Hash};
+use crate::metrics::{self, Held};
 use crate::refused::Refused;
-use crate::scene::{Progress, Scene};
-use crate::sets::Sets;
-use crate::sitter::Sitter;
-use crate::store::{Change, Store, StoreError};
-use crate::table::{Eyes, STORY_LINES, Stories, Table};
+use crate::scene::Progress;
+use crate::store::{Change, StoreError, Unwritten};
+use crate::table::{Stories, Table};
 
 /// A table that nobody looks at leaves memory after so long.
 const IDLE: Duration = Duration::from_secs(600);
@@ -32,17 +31,10 @@ const RETRIES: u32 = 20;
 /// A clock that differs by so many milliseconds has been set.
 const SET: i64 = 1_000;
 
-/// Where tables come from.
-#[derive(Clone)]
-pub struct Sources {
-    /// Where it is written down.
-    pub store: Store,
-    /// What it is played with.
-    pub sets: Arc<Sets>,
-    /// What its clocks go by.
-    pub clock: Clock,
-    /// Bots that may think at the same time.
-    pub thinkers: Arc<Semaphore>,
+/// How long a table for which nothing is due waits before it looks around: while a page is open it does not leave memory, however long
+/// nobody does anything.
+fn patience(is_seen: bool, idle: Duration) -> Duration {
+    if is_seen { IDLE } else { IDLE.saturating_sub(idle) }
 }
 
 /// How a room hears and is heard.
@@ -54,58 +46,44 @@ pub(super) struct Channels {
     pub tell: watch::Sender<Arc<Stir>>,
 }
 
-/// Replays a table's log, and compares it with the states that were kept on the way.
-pub(super) async fn load(code: &str, sources: &Sources) -> Result<Option<(Table, Keys)>, StoreError> {
-    let Some(stored) = sources.store.load(code).await? else { return Ok(None) };
-    let cards = sources.sets.stored(&stored.set_digest, stored.set_files.as_deref()).map_err(StoreError)?;
-    let mut table = Table::new(code.to_owned(), stored.setup, stored.seed, cards);
-    let mut snapshots = stored.snapshots.into_iter().peekable();
-    for entry in stored.entries {
-        let number = entry.number;
-        let expected = table.entries();
-        let done = table.take(entry.at, entry.id.clone(), entry.deed.clone());
-        let problem = match done {
-            Err(refused) => {
-                Some(format!("entry {number}: {}", refused.say(text::Lang::En).trim_end_matches('.')))
-            }
-            Ok(again) if again != entry || number != expected => Some(format!("entry {number} differs")),
-            Ok(_) => None,
-        };
-        if let Some(problem) = problem {
-            table.close(problem);
-            break;
-        }
-        if let Some(snapshot) = snapshots.next_if(|snapshot| snapshot.number == number)
-            && table.digest().as_ref() != Some(&snapshot.digest)
-        {
-            if let Some(game) = kept_game(&snapshot.state, &table) {
-                table.show(game);
-            }
-            table.close(format!("after entry {number} the game is not what it was"));
-            break;
-        }
-    }
-    if let Some(damage) = stored.damage.filter(|_| !table.is_broken()) {
-        table.close(damage);
-    }
-    // Where the clock was set back, nobody was asked in what is the future now.
-    let now = sources.clock.now();
-    table.reckon(|at| at.min(now));
-    Ok(Some((table, Keys::new(stored.keys))))
+fn count(table: &Table) -> (Progress, Held) {
+    (table.progress(), metrics::tables(table.progress()).hold())
 }
 
-/// The game in a state that was kept. It may say nothing of its rules, if they were the latest then; the table knows them.
-fn kept_game(state: &str, table: &Table) -> Option<Game> {
-    let mut state: Value = serde_json::from_str(state).ok()?;
-    state.as_object_mut()?.insert("rules_version".to_owned(), table.rules()?.number().into());
-    Game::load(table.cards().set, &state).ok()
+/// What somebody wants done. It may have to be judged again.
+enum Wanted {
+    Do { by: Hash, command: Command },
+    Order(RoomOrder),
 }
 
-/// Commands that were carried out, and what is to be told when they are on disk.
-#[derive(Default)]
-pub(super) struct Batch {
-    pub changes: Vec<Change>,
-    pub replies: Vec<(Reply, Result<(), Refused>)>,
+/// What became of what was to be written.
+enum Fate {
+    /// All that is there is known here, and all that is known here is there.
+    Written,
+    /// The table went with them.
+    Gone,
+    /// Another server was faster; what it wrote is known here now.
+    Overtaken,
+    /// The same, but what it wrote cannot be read.
+    Lost,
+    Failed,
+}
+
+fn not_saved(wanted: Vec<(Wanted, Reply)>) {
+    // Whoever asked may have gone.
+    wanted.into_iter().for_each(|(_, reply)| drop(reply.send(Err(Refused::NotSaved))));
+}
+
+/// Turns are counted by steps of a size that nobody foresees, up to this: where a database has lost the last of what was written, what
+/// another server writes in its place is not taken for it.
+const STEP: u64 = 1 << 20;
+
+/// How often something is judged again because others were faster.
+const TRIES: u32 = 32;
+
+/// Whether the table goes with these: then it is the last thing that is done there.
+fn is_last(changes: &[Change]) -> bool {
+    matches!(changes.last(), Some(Change::Delete { .. }))
 }
 
 /// Owns a table.
@@ -120,24 +98,31 @@ pub(super) struct Keeper {
     /// Open pages by seat.
     pub(super) here: HashMap<Seat, u32>,
     pub(super) watchers: u32,
+    /// Seats with pages open at other servers, by server, and when that was last told.
+    pub(super) elsewhere: HashMap<String, (SeatSet, Instant)>,
     /// When each seat that needs no person acts: a bot, or a seat with nothing to choose.
     pub(super) due: HashMap<Seat, Millis>,
     /// What the clock was set by when that was last reckoned.
     drift: i64,
     pub(super) thinking: SeatSet,
+    /// How often the table was begun anew: what bots thought before is of no use then.
+    pub(super) era: u32,
     /// What those who look again have heard.
-    stories: Stories,
+    pub(super) stories: Stories,
+    /// Among which tables the operator finds it.
+    counted: (Progress, Held),
+    /// How often what happened was told anew.
+    telling: u32,
+    /// What is known of what was written: see `Loaded`.
+    turn: u64,
+    tellings: u32,
 }
 
 impl Keeper {
-    pub(super) fn new(
-        table: Table,
-        keys: Keys,
-        sources: Sources,
-        tempo: Tempo,
-        channels: Channels,
-    ) -> Keeper {
+    pub(super) fn new(loaded: Loaded, sources: Sources, tempo: Tempo, channels: Channels) -> Keeper {
+        let Loaded { table, keys, turn, tellings } = loaded;
         Keeper {
+            counted: count(&table),
             drift: sources.clock.drift(),
             minds: Mind::of(&table),
             table,
@@ -148,21 +133,31 @@ impl Keeper {
             channels,
             here: HashMap::new(),
             watchers: 0,
+            elsewhere: HashMap::new(),
             due: HashMap::new(),
             thinking: SeatSet::EMPTY,
+            era: 0,
             stories: Stories::default(),
+            telling: 0,
+            turn,
+            tellings,
         }
     }
 
     pub(super) async fn run(mut self) {
         let mut idle_since = Instant::now();
         loop {
+            if self.counted.0 != self.table.progress() {
+                self.counted = count(&self.table);
+            }
             self.heed_clock();
             self.plan();
-            let wake = self.next_wake();
+            let turn = self.next_turn();
+            let wake = self.next_wake().into_iter().chain(turn).min();
+            let is_seen = !self.here.is_empty() || self.watchers > 0;
             let pause = match wake {
                 Some(at) => Duration::from_millis(at.saturating_sub(self.sources.clock.now())),
-                None => IDLE.saturating_sub(idle_since.elapsed()),
+                None => patience(is_seen, idle_since.elapsed()),
             };
             let first = tokio::select! {
                 request = self.channels.waiting.recv() => match request {
@@ -170,12 +165,19 @@ impl Keeper {
                     None => return,
                 },
                 () = tokio::time::sleep(pause) => None,
+                // Somebody begins to look after bots and deadlines, or ceases to.
+                Ok(()) = self.sources.cares.changed() => continue,
             };
             self.heed_clock();
-            let is_idle = wake.is_none() && self.here.is_empty() && self.watchers == 0;
+            let is_idle = wake.is_none() && !is_seen;
             match first {
                 Some(request) => {
-                    if !matches!(request, Request::Decided { .. }) {
+                    // Whoever is only asked whom it waits for is visited by nobody.
+                    let is_visit = match &request {
+                        Request::Answer(question) => !matches!(question, Question::Needs { .. }),
+                        request => matches!(request, Request::Do { .. } | Request::Order { .. }),
+                    };
+                    if is_visit || matches!(request, Request::Presence { .. }) {
                         idle_since = Instant::now();
                     }
                     let mut requests = vec![request];
@@ -193,6 +195,9 @@ impl Keeper {
                     if !self.act_for_the_absent().await {
                         return;
                     }
+                    if turn.is_some_and(|turn| turn <= self.sources.clock.now()) {
+                        self.tell();
+                    }
                 }
             }
         }
@@ -204,6 +209,8 @@ impl Keeper {
         // Clocks that are merely trimmed are followed.
         if by.abs() >= SET {
             self.drift += by;
+            // What was used is used; when it is night goes by the clock as it is now.
+            self.table.bank_all(self.sources.clock.now().saturating_add_signed(-by));
             self.table.reckon(|at| at.saturating_add_signed(by));
             self.due.values_mut().for_each(|at| *at = at.saturating_add_signed(by));
         }
@@ -211,25 +218,30 @@ impl Keeper {
 
     /// Answers what waits: first all that changes something, then, when that is on disk, all that only looks.
     async fn serve(&mut self, requests: Vec<Request>) -> bool {
-        let mut batch = Batch::default();
-        let mut questions = Vec::new();
+        let (mut wanted, mut questions, mut changes) = (Vec::new(), Vec::new(), Vec::new());
+        let mut is_behind = false;
         for request in requests {
             match request {
-                Request::Do { by, command, reply } => {
-                    let changes = batch.changes.len();
-                    let done = self.obey(by, command, &mut batch.changes);
-                    if done.is_err() {
-                        batch.changes.truncate(changes);
-                    }
-                    batch.replies.push((reply, done));
+                Request::Do { by, command, reply } => wanted.push((Wanted::Do { by, command }, reply)),
+                Request::Order { order, reply } => wanted.push((Wanted::Order(order), reply)),
+                Request::Decided { era, mind, action } if era == self.era => {
+                    self.heed(*mind, action, &mut changes);
                 }
-                Request::Decided { mind, action } => self.heed(*mind, action, &mut batch),
+                // About a state that is no more: whoever sits there now thinks for themselves.
+                Request::Decided { .. } => {}
                 Request::Presence { seats, here } => self.note_presence(seats, here),
+                Request::Elsewhere { server, seats } => self.note_elsewhere(server, seats),
+                Request::TellPresence => {
+                    self.doubt_elsewhere();
+                    if !self.here.is_empty() {
+                        self.sources.store.tell_presence(&self.table.code, self.seats_here());
+                    }
+                }
                 Request::Answer(question) => questions.push(question),
+                Request::CatchUp { turn } => is_behind |= turn.is_none_or(|turn| turn != self.turn),
             }
         }
-        let open = self.commit(batch).await;
-        if !open {
+        if !self.carry_out(wanted, changes, is_behind).await {
             return false;
         }
         for question in questions {
@@ -237,6 +249,9 @@ impl Keeper {
             match question {
                 Question::Look { by, from, lines, reply } => {
                     let _ = reply.send(self.look(by, from, lines));
+                }
+                Question::Needs { reply } => {
+                    let _ = reply.send(self.needs());
                 }
                 Question::Record { reply } => {
                     let _ = reply.send(self.table.record().map(|record| record.to_string()));
@@ -250,98 +265,224 @@ impl Keeper {
         true
     }
 
-    /// Writes, then answers, then tells. A table that could not be written is loaded anew: what was not saved did not
-    /// happen. Returns whether the room stays open.
-    pub(super) async fn commit(&mut self, batch: Batch) -> bool {
-        if batch.changes.is_empty() {
-            for (reply, done) in batch.replies {
-                let _ = reply.send(done);
-            }
-            return true;
+    /// Judges what is wanted, writes what comes of it, then answers and tells; judges it again where another server was faster. Says
+    /// whether the room stays open.
+    async fn carry_out(
+        &mut self,
+        wanted: Vec<(Wanted, Reply)>,
+        mut changes: Vec<Change>,
+        is_behind: bool,
+    ) -> bool {
+        // What cannot be read now is read later.
+        let may_read = changes.is_empty() || self.sources.store.is_alone();
+        if is_behind && may_read && matches!(self.catch_up().await, Fate::Lost) {
+            return false;
         }
-        match self.sources.store.write(batch.changes).await {
-            Ok(()) => {
-                for (reply, done) in batch.replies {
-                    let _ = reply.send(done);
+        for _ in 0..TRIES {
+            let given = self.refusals.given();
+            let outcomes: Vec<_> = wanted.iter().map_while(|(it, _)| self.judge(it, &mut changes)).collect();
+            let fate = match std::mem::take(&mut changes) {
+                // Nothing to write shows whether others were faster: what they wrote may allow it, or leave something to do.
+                none if none.is_empty() && !wanted.is_empty() && !self.sources.store.is_alone() => {
+                    self.catch_up().await
                 }
-                self.channels.tell.send_replace(Arc::default());
-                true
+                changes => self.write(changes).await,
+            };
+            match fate {
+                // Whoever has no outcome came after the table had gone, and hears that it was not saved.
+                fate @ (Fate::Written | Fate::Gone) => {
+                    let replies = wanted.into_iter().map(|(_, reply)| reply);
+                    replies.zip(outcomes).for_each(|(reply, outcome)| drop(reply.send(outcome)));
+                    return matches!(fate, Fate::Written);
+                }
+                Fate::Overtaken => self.refusals.take_back(given),
+                Fate::Failed => {
+                    // Those that were refused too: it may have been for what did not happen.
+                    not_saved(wanted);
+                    self.refusals.clear();
+                    let loaded = load(&self.table.code, &self.sources).await;
+                    let is_open = self.begin_anew(loaded).await;
+                    tokio::time::sleep(DISK_PAUSE).await;
+                    return is_open;
+                }
+                Fate::Lost => {
+                    not_saved(wanted);
+                    return false;
+                }
             }
+        }
+        not_saved(wanted);
+        true
+    }
+
+    /// Carries out what somebody wants, and says what is to be written; `None` once the table goes.
+    fn judge(&mut self, wanted: &Wanted, changes: &mut Vec<Change>) -> Option<Result<bool, Refused>> {
+        if is_last(changes) {
+            return None;
+        }
+        let before = changes.len();
+        let done = match wanted {
+            Wanted::Do { by, command } => self.obey(*by, command.clone(), changes).map(|()| true),
+            Wanted::Order(order) => self.obey_operator(order.clone(), changes),
+        };
+        if let Err(refused) = &done {
+            changes.truncate(before);
+            if matches!(wanted, Wanted::Do { .. }) {
+                let is_rule = refused.rule().is_some();
+                if is_rule { &metrics::REFUSED_BY_RULE } else { &metrics::REFUSED_BY_TABLE }.one();
+            }
+        }
+        Some(done)
+    }
+
+    /// What nobody waits for; says whether the room stays open.
+    pub(super) async fn commit(&mut self, changes: Vec<Change>) -> bool {
+        self.carry_out(Vec::new(), changes, false).await
+    }
+
+    /// Writes, and tells when it is there. A table that could not be written must be loaded anew: what was not saved did not happen.
+    async fn write(&mut self, mut changes: Vec<Change>) -> Fate {
+        if changes.is_empty() {
+            return Fate::Written;
+        }
+        let is_last = is_last(&changes);
+        let rewrites = changes
+            .iter()
+            .any(|change| matches!(change, Change::Forget { .. } | Change::ForgetRemarks { .. }));
+        let (turn, next) = (self.turn, self.turn + 1 + key::number() % STEP);
+        changes.insert(0, Change::Turn { code: self.table.code.clone(), turn, next });
+        match self.sources.store.write(changes).await {
+            Ok(()) if is_last => {
+                self.tell();
+                Fate::Gone
+            }
+            Ok(()) => {
+                self.turn = next;
+                if rewrites {
+                    let loaded = load(&self.table.code, &self.sources).await;
+                    if !self.retell(loaded).await {
+                        return Fate::Gone;
+                    }
+                    // Others may have seated a bot meanwhile.
+                    self.reseat();
+                    // In a file nobody counts.
+                    self.telling += u32::from(self.sources.store.is_alone());
+                }
+                self.tell();
+                Fate::Written
+            }
+            Err(Unwritten::Overtaken) => {
+                metrics::OVERTAKEN.one();
+                let loaded = load(&self.table.code, &self.sources).await;
+                if self.begin_anew(loaded).await { Fate::Overtaken } else { Fate::Lost }
+            }
+            Err(Unwritten::Failed(error)) => {
+                error!(table = self.table.code, %error, "not saved");
+                Fate::Failed
+            }
+        }
+    }
+
+    /// Takes in what other servers have written, if there is anything.
+    async fn catch_up(&mut self) -> Fate {
+        // With the last that is known here: where that is not what is there, the database has lost it and gone on otherwise.
+        let known = self.table.entries();
+        let from = known.saturating_sub(1);
+        let mut stored = match self.sources.store.load_from(&self.table.code, from).await {
+            Ok(Some(stored)) => stored,
+            Ok(None) => return Fate::Lost,
             Err(error) => {
-                eprintln!("table {}: not saved: {error}", self.table.code);
-                let mut loaded = load(&self.table.code, &self.sources).await;
-                // Those that were refused too: it may have been for what did not happen.
-                for (reply, _) in batch.replies {
+                error!(table = self.table.code, %error, "what others have written cannot be read");
+                return Fate::Failed;
+            }
+        };
+        if self.sources.store.is_alone() {
+            // Nobody else writes the log, but somebody may have come to hold another's seats.
+            self.keys = Keys::new(stored.keys.into_iter().map(|(key, _)| key));
+            self.tell();
+            return Fate::Written;
+        }
+        if stored.turn == self.turn {
+            return Fate::Written;
+        }
+        let news = stored.entries.split_off(stored.entries.len().min((known - from) as usize));
+        if stored.tellings != self.tellings || stored.entries.last() != self.table.newest() {
+            let loaded = load(&self.table.code, &self.sources).await;
+            return if self.begin_anew(loaded).await { Fate::Overtaken } else { Fate::Lost };
+        }
+        self.keys = Keys::new(stored.keys.into_iter().map(|(key, _)| key));
+        self.turn = stored.turn;
+        stored.seasons.retain(|season| season.number >= known);
+        follow(&mut self.table, news, stored.seasons, stored.damage);
+        self.reseat();
+        self.tell();
+        Fate::Overtaken
+    }
+
+    /// Goes on with the table as it was loaded, or as it can be loaded after a while; says whether it could. What did not happen is
+    /// forgotten by bots, too.
+    async fn begin_anew(&mut self, loaded: Result<Option<Loaded>, StoreError>) -> bool {
+        if !self.retell(loaded).await {
+            return false;
+        }
+        self.minds = Mind::of(&self.table);
+        self.due.clear();
+        self.thinking = SeatSet::EMPTY;
+        self.era += 1;
+        self.tell();
+        true
+    }
+
+    /// The same where nothing has changed but what people typed: bots know all that they knew, and their pauses go on.
+    async fn retell(&mut self, mut loaded: Result<Option<Loaded>, StoreError>) -> bool {
+        for _ in 0..RETRIES {
+            if loaded.is_err() {
+                self.turn_away();
+                tokio::time::sleep(DISK_PAUSE).await;
+                loaded = load(&self.table.code, &self.sources).await;
+            }
+        }
+        let Ok(Some(Loaded { table, keys, turn, tellings })) = loaded else { return false };
+        self.table = table;
+        self.stories = Stories::default();
+        self.keys = keys;
+        // Pages of ours may show what another server has had deleted.
+        self.telling += u32::from(tellings != self.tellings);
+        (self.turn, self.tellings) = (turn, tellings);
+        true
+    }
+
+    /// Tells all who wait that nothing can be done now: nobody waits for a disk that does not answer.
+    fn turn_away(&mut self) {
+        while let Ok(request) = self.channels.waiting.try_recv() {
+            // Whoever asked may have gone.
+            match request {
+                Request::Do { reply, .. } | Request::Order { reply, .. } => {
                     let _ = reply.send(Err(Refused::NotSaved));
                 }
-                self.refusals.clear();
-                for _ in 0..RETRIES {
-                    if loaded.is_err() {
-                        tokio::time::sleep(DISK_PAUSE).await;
-                        loaded = load(&self.table.code, &self.sources).await;
-                    }
-                }
-                let Ok(Some((table, keys))) = loaded else { return false };
-                self.minds = Mind::of(&table);
-                self.table = table;
-                self.stories = Stories::default();
-                self.keys = keys;
-                self.due.clear();
-                self.thinking = SeatSet::EMPTY;
-                tokio::time::sleep(DISK_PAUSE).await;
-                true
+                Request::Presence { seats, here } => self.note_presence(seats, here),
+                Request::Elsewhere { server, seats } => self.note_elsewhere(server, seats),
+                Request::Answer(_)
+                | Request::Decided { .. }
+                | Request::CatchUp { .. }
+                | Request::TellPresence => {}
             }
         }
     }
 
-    fn look(&mut self, by: Option<Hash>, from: Viewpoint, lines: usize) -> Result<Box<Scene>, Refused> {
-        let held = by.map_or(SeatSet::EMPTY, |by| self.keys.seats_of(by));
-        let seat = match from {
-            Viewpoint::Outside => None,
-            Viewpoint::OwnSeat => held.iter().next().filter(|_| held.len() == 1),
-            Viewpoint::Seat(seat) if held.has(seat) => Some(seat),
-            Viewpoint::Seat(_) => return Err(Refused::NotYours),
-        };
-        let is_host = by.is_some_and(|by| self.keys.is_host(by));
-        let mut here = SeatSet::EMPTY;
-        self.here.keys().for_each(|seat| here.insert(*seat));
-        let eyes = Eyes { seat, held, is_host, here, now: self.sources.clock.now(), lines };
-        Ok(Box::new(match lines {
-            STORY_LINES => self.table.look_again(&eyes, &mut self.stories),
-            _ => self.table.look(&eyes),
-        }))
+    pub(super) fn tell(&self) {
+        self.channels.tell.send_replace(Arc::new(Stir::new(self.telling)));
     }
+}
 
-    fn rematch(&self, by: Hash) -> Result<Rematch, Refused> {
-        if self.keys.seats_of(by).is_empty() && !self.keys.is_host(by) {
-            return Err(Refused::NotYours);
-        }
-        if self.table.progress() != Progress::Over {
-            return Err(Refused::NotOver);
-        }
-        let chair = |(seat, sitter): (Seat, &Sitter)| match sitter {
-            Sitter::Person(name) => Chair::Person { name: name.clone(), browsers: self.keys.holders(seat) },
-            Sitter::Bot(level) => Chair::Bot(*level),
-            Sitter::Nobody => Chair::Empty,
-        };
-        Ok(Rematch {
-            setup: self.table.setup().clone(),
-            made: self.table.rematch().map(str::to_owned),
-            set_digest: self.table.cards().set.digest.clone(),
-            chairs: self.table.seats().zip(self.table.sitters()).map(chair).collect(),
-        })
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-    fn note_presence(&mut self, seats: SeatSet, here: bool) {
-        if seats.is_empty() {
-            self.watchers = if here { self.watchers + 1 } else { self.watchers.saturating_sub(1) };
-            return;
-        }
-        for seat in seats.iter() {
-            let pages = self.here.entry(seat).or_default();
-            *pages = if here { *pages + 1 } else { pages.saturating_sub(1) };
-        }
-        self.here.retain(|_, pages| *pages > 0);
-        self.channels.tell.send_replace(Arc::default());
+    #[test]
+    fn a_table_that_somebody_looks_at_for_hours_rests_between_two_looks_around() {
+        assert_eq!(patience(true, 3 * IDLE), IDLE);
+        assert_eq!(patience(false, IDLE / 2), IDLE / 2);
+        assert_eq!(patience(false, 3 * IDLE), Duration::ZERO, "and it leaves memory");
     }
 }

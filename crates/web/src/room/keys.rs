@@ -1,6 +1,6 @@
 //! Who may do what at one table.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use rules::seat::{Seat, SeatSet};
 
@@ -16,7 +16,7 @@ pub struct Keys(HashSet<Key>);
 
 impl Keys {
     /// As they were stored.
-    pub fn new(keys: Vec<Key>) -> Keys {
+    pub fn new(keys: impl IntoIterator<Item = Key>) -> Keys {
         Keys(keys.into_iter().collect())
     }
 
@@ -45,6 +45,16 @@ impl Keys {
         self.0.contains(&Key { hash, role: Role::Host })
     }
 
+    /// Whether anybody may do what only a host may.
+    pub fn has_host(&self) -> bool {
+        self.0.iter().any(|key| key.role == Role::Host)
+    }
+
+    /// Whether it is on the list of open tables.
+    pub fn is_listed(&self) -> bool {
+        self.0.contains(&Key::LISTED)
+    }
+
     /// All seats that this browser plays.
     pub fn seats_of(&self, hash: Hash) -> SeatSet {
         let mut seats = SeatSet::EMPTY;
@@ -54,6 +64,33 @@ impl Keys {
             }
         }
         seats
+    }
+
+    /// All browsers that hold any seat, each with its seats.
+    pub fn players(&self) -> HashMap<Hash, SeatSet> {
+        let mut players: HashMap<Hash, SeatSet> = HashMap::new();
+        for key in &self.0 {
+            if let Role::Seat(seat) = key.role {
+                players.entry(key.hash).or_default().insert(seat);
+            }
+        }
+        players
+    }
+
+    /// All seats that the host plays.
+    pub fn host_seats(&self) -> SeatSet {
+        let hosts = self.0.iter().filter(|key| key.role == Role::Host);
+        hosts.fold(SeatSet::EMPTY, |seats, host| seats.or(self.seats_of(host.hash)))
+    }
+
+    /// The browsers that made the table, or came in their place.
+    pub fn hosts(&self) -> Vec<Hash> {
+        self.0.iter().filter(|key| key.role == Role::Host).map(|key| key.hash).collect()
+    }
+
+    /// Links with which somebody would take a seat from whoever has it.
+    pub fn handovers(&self, seat: Seat) -> Vec<Key> {
+        self.0.iter().filter(|key| key.role == Role::Handover(seat)).copied().collect()
     }
 
     /// All browsers that hold a seat.
@@ -75,7 +112,7 @@ impl Keys {
     fn links(&self) -> impl Iterator<Item = (&Key, Seat)> {
         self.0.iter().filter_map(|key| match key.role {
             Role::Link(seat) | Role::Handover(seat) => Some((key, seat)),
-            Role::Seat(_) | Role::Host => None,
+            Role::Seat(_) | Role::Host | Role::Listed => None,
         })
     }
 }

@@ -77,7 +77,7 @@ impl Mind {
         seats
             .filter_map(|(seat, sitter)| match sitter {
                 Sitter::Bot(level) => Some(Mind::new(seat, *level, Temperament::at(&table.code, seat))),
-                Sitter::Person(_) | Sitter::Nobody => None,
+                Sitter::Person(_) | Sitter::Kept(_) | Sitter::Nobody => None,
             })
             .collect()
     }
@@ -85,6 +85,7 @@ impl Mind {
     fn listen(&mut self, table: &Table) {
         if let Some(game) = table.game() {
             self.bot.hear(table.seen_since(self.seat, self.heard), game);
+            self.bot.hear_of_oaths(&table.ledger().broken());
         }
         self.heard = table.entries();
     }

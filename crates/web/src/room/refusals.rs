@@ -20,23 +20,40 @@ pub enum CommandId {
 
 /// The newest refusals of one table. They need not outlive the program: nothing came of them.
 #[derive(Debug, Default)]
-pub(super) struct Refusals(VecDeque<(String, Deed, Refused)>);
+pub(super) struct Refusals {
+    newest: VecDeque<(String, Deed, Refused)>,
+    /// How many were ever given.
+    given: u64,
+}
 
 impl Refusals {
     pub(super) fn of(&self, id: &str, deed: &Deed) -> Option<Refused> {
-        let found = self.0.iter().find(|(of, refused, _)| of == id && refused == deed);
+        let found = self.newest.iter().find(|(of, refused, _)| of == id && refused == deed);
         found.map(|(_, _, refused)| refused.clone())
     }
 
     pub(super) fn keep(&mut self, id: String, deed: Deed, refused: Refused) {
-        if self.0.len() == KEPT {
-            self.0.pop_front();
+        if self.newest.len() == KEPT {
+            self.newest.pop_front();
         }
-        self.0.push_back((id, deed, refused));
+        self.newest.push_back((id, deed, refused));
+        self.given += 1;
+    }
+
+    /// How many were given: to go back to.
+    pub(super) fn given(&self) -> u64 {
+        self.given
+    }
+
+    /// What was given since then was not heard by anybody, and is judged again.
+    pub(super) fn take_back(&mut self, to: u64) {
+        let since = (self.given - to) as usize;
+        self.newest.truncate(self.newest.len().saturating_sub(since));
+        self.given = to;
     }
 
     /// They were given in a state that is no more.
     pub(super) fn clear(&mut self) {
-        self.0.clear();
+        self.newest.clear();
     }
 }

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Instant;
 
 use axum::body::Bytes;
+use foldhash::quality::FixedState;
 use text::Lang;
 
 use crate::packed::pack;
@@ -13,19 +14,23 @@ use crate::packed::pack;
 pub struct Stir {
     /// When it was told.
     pub at: Instant,
-    pieces: Mutex<HashMap<Name, Arc<OnceLock<Arc<Piece>>>>>,
+    /// How often what happened was told anew since the room opened: a page that knows an earlier telling is to be drawn anew.
+    pub telling: u32,
+    pieces: Mutex<HashMap<Name, Place, FixedState>>,
 }
 
 /// A region, the language, and what it is drawn from.
 type Name = (&'static str, Lang, u64);
 
-impl Default for Stir {
-    fn default() -> Stir {
-        Stir { at: Instant::now(), pieces: Mutex::default() }
-    }
-}
+/// Where a piece is, or will be when it is drawn.
+type Place = Arc<OnceLock<Arc<Piece>>>;
 
 impl Stir {
+    /// Something happened just now.
+    pub fn new(telling: u32) -> Stir {
+        Stir { at: Instant::now(), telling, pieces: Mutex::default() }
+    }
+
     /// A piece that is the same for all, drawn by whoever comes first while others wait for it alone.
     pub fn piece(
         &self,
@@ -42,6 +47,9 @@ impl Stir {
     }
 }
 
+/// Pieces of fewer bytes are not worth packing by themselves.
+const FEW: usize = 600;
+
 /// A piece of a message, packed once.
 pub struct Piece {
     /// The markup's own number.
@@ -54,6 +62,11 @@ impl Piece {
     /// A piece of these words.
     pub fn new(digest: u64, words: Vec<u8>) -> Piece {
         Piece { digest, plain: words.into(), packed: OnceLock::new() }
+    }
+
+    /// What is to be sent, where it is little: packed with what else there is, it takes less.
+    pub fn few_bytes(&self) -> Option<&[u8]> {
+        (self.plain.len() < FEW).then_some(&self.plain)
     }
 
     /// As it is sent.

@@ -6,17 +6,15 @@ use rules::seat::Seat;
 
 use super::{Kept, Table};
 use crate::clock::Millis;
-use crate::sitter::Sitter;
 
 impl Table {
     /// Until when a bot at this seat leaves the offers made to it to people who may take them as well, for so long each;
     /// 0 where one of them is for the bot to answer now, or none is public.
     pub fn yields_until(&self, seat: Seat, moment: Millis) -> Millis {
         let Some(seen) = self.game().and_then(|game| game.seen(seat).ok()) else { return 0 };
-        let is_person = |seat: Seat| matches!(self.sitters()[seat.0 as usize], Sitter::Person(_));
         let until = |offer: &Offer| {
             let others = offer.to.without(seat).and(seen.public.waiting);
-            if others.iter().any(is_person) { self.made_at(offer) + moment } else { 0 }
+            if others.iter().any(|seat| self.is_person(seat)) { self.made_at(offer) + moment } else { 0 }
         };
         // What only some may know must not show on a clock: a private offer neither makes the bot wait nor hurries it.
         seen.offers().filter(|offer| offer.to.has(seat) && !offer.private).map(until).min().unwrap_or(0)

@@ -3,13 +3,16 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
+use bots::orders::Past;
 use bots::reasons::PublicReason;
 use rules::news::{Cards, News};
 use rules::seat::{Seat, SeatSet};
 
 use super::{Deed, Kept, Table};
 use crate::clock::Millis;
-use crate::scene::{Line, Note, Progress, Scene, TableSeat, Told};
+use crate::scene::{Assembly, DecidedBy, Line, Note, Progress, Scene, TableSeat, Told};
+use crate::sitter::Sitter;
+use crate::tablet::{Ordered, Own};
 
 /// Lines of the story that a page is drawn from: a season of them, so that moments know their beginnings.
 pub const STORY_LINES: usize = 200;
@@ -34,8 +37,23 @@ pub struct Eyes {
 /// What viewers have heard so far, for those who look again.
 #[derive(Default)]
 pub struct Stories {
-    heard: HashMap<Option<Seat>, Heard>,
-    progress: Option<Progress>,
+    heard: HashMap<Ear, Heard>,
+    /// What lines may depend on besides whoever hears them.
+    of: Option<(Progress, u32)>,
+}
+
+/// Whose ears these are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Ear {
+    seat: Option<Seat>,
+    /// They play no seat here.
+    is_outside: bool,
+}
+
+impl Eyes {
+    fn ear(&self) -> Ear {
+        Ear { seat: self.seat, is_outside: self.held.is_empty() }
+    }
 }
 
 /// The newest lines that one viewer heard.
@@ -46,36 +64,55 @@ struct Heard {
     count: u32,
     /// Entries of the log that are told, or were not for them.
     entries: u32,
+    /// Lines that came of the viewer's orders.
+    ordered: Vec<(u32, Ordered)>,
 }
 
 impl Table {
     /// Everything that these eyes may see, and nothing else.
     pub fn look(&self, eyes: &Eyes) -> Scene {
-        self.scene(eyes, self.story(eyes.seat, eyes.lines))
+        let mut heard = Heard::default();
+        if eyes.lines > 0 {
+            self.hear(eyes.ear(), eyes.lines, &mut heard);
+        }
+        let mut scene = self.scene(eyes, heard.lines.into(), heard.ordered);
+        if let (Some(seat), Some(own)) = (eyes.seat, &mut scene.orders)
+            && eyes.lines == usize::MAX
+        {
+            own.past = self.past(seat);
+        }
+        scene
     }
 
     /// The same with the newest lines, for those who look again and again: what they heard before is kept.
     pub fn look_again(&self, eyes: &Eyes, stories: &mut Stories) -> Scene {
-        // What the lobby did not tell is told when the game begins, and the end tells all.
-        let progress = Some(self.progress());
-        if stories.progress != progress {
-            *stories = Stories { progress, ..Stories::default() };
+        // What the lobby did not tell is told when the game begins, and the end tells all; whoever comes to a seat does not hear
+        // what was for somebody else's ears, nor what others ordered there.
+        let of = Some((self.progress(), self.seatings));
+        if stories.of != of {
+            *stories = Stories { of, ..Stories::default() };
         }
-        let heard = stories.heard.entry(eyes.seat).or_default();
-        self.hear(eyes.seat, STORY_LINES, heard);
-        let story = heard.lines.iter().cloned().collect();
-        self.scene(eyes, story)
+        let heard = stories.heard.entry(eyes.ear()).or_default();
+        self.hear(eyes.ear(), STORY_LINES, heard);
+        let (story, ordered) = (heard.lines.iter().cloned().collect(), heard.ordered.clone());
+        self.scene(eyes, story, ordered)
     }
 
-    fn scene(&self, eyes: &Eyes, story: Vec<Line>) -> Scene {
+    fn scene(&self, eyes: &Eyes, story: Vec<Line>, done: Vec<(u32, Ordered)>) -> Scene {
         let table_seat = |seat: Seat| TableSeat {
             sitter: self.sitters[seat.0 as usize].clone(),
             here: eyes.here.has(seat),
             until: self.until(seat),
-            away: self.away[seat],
+            clock: self.clock(seat, eyes.now),
+            holiday: self.holiday(seat, eyes.now),
+            off_until: self.holiday(seat, eyes.now).filter(|it| it.from <= eyes.now).map(|it| it.to),
+            days_left: self.days_left(seat, eyes.now),
+            away: self.clocks.away[seat],
+            left: self.clocks.left[seat],
         };
         Scene {
             code: self.code.clone(),
+            name: self.name.clone(),
             setup: self.setup.clone(),
             progress: self.progress(),
             seats: self.seats().map(table_seat).collect(),
@@ -84,40 +121,68 @@ impl Table {
             held: eyes.held,
             is_host: eyes.is_host,
             view: self.history.as_ref().and_then(|history| history.view(eyes.seat).ok()),
-            outcome: self.game().and_then(|game| game.outcome()),
+            outcome: self.outcome(),
+            seed: (self.progress() == Progress::Over).then(|| self.seed.hex()),
+            is_ended: self.ended,
+            assembly: Assembly {
+                ballot: self.ballot,
+                lost: self
+                    .seats()
+                    .filter(|seat| self.is_lost(*seat, eyes.now))
+                    .fold(SeatSet::EMPTY, SeatSet::with),
+                opened: self.opened,
+                is_host_gone: false,
+            },
+            oaths: self.oaths(),
             growth: self.growth.clone(),
             story,
+            said: self.talk.said,
+            whispers: self.heard_whispers(eyes.seat),
+            remarks: self.hears_remarks(eyes.ear()).then_some(self.talk.remarks),
+            private_talk: self.talk.is_private,
+            listed: None,
+            called: String::new(),
+            remarked: false,
             turn: eyes.seat.map_or(0, |seat| self.turns[seat]),
             paused: self.is_paused(),
             now: eyes.now,
             promise: self.promise.clone(),
             rematch: self.rematch.clone(),
+            again: self.again.clone(),
             words: self.cards.words,
             notice: None,
             pinned: None,
-            broken: self.broken.clone(),
+            closed: self.closed.clone(),
+            stood_in: eyes
+                .seat
+                .and_then(|seat| self.stood_in[seat])
+                .map(|number| self.story[number as usize].entry.at),
+            orders: eyes.seat.filter(|_| self.history.is_some()).map(|seat| {
+                Box::new(Own { tablet: self.tablet(seat).cloned(), past: Past::default(), done })
+            }),
         }
-    }
-
-    /// The newest lines of the story.
-    fn story(&self, seat: Option<Seat>, most: usize) -> Vec<Line> {
-        let mut heard = Heard::default();
-        self.hear(seat, most, &mut heard);
-        heard.lines.into()
     }
 
     /// Tells a viewer what they have not heard yet. Lines are numbered as this viewer hears them: the numbers of entries
     /// would tell how much happens in private.
-    fn hear(&self, seat: Option<Seat>, most: usize, heard: &mut Heard) {
+    fn hear(&self, ear: Ear, most: usize, heard: &mut Heard) {
         for kept in &self.story[heard.entries as usize..] {
-            if let Some(told) = self.told(kept, seat) {
+            let order = kept.order.as_ref().filter(|_| kept.entry.deed.seat() == ear.seat);
+            let own = self.told(kept, ear).map(|told| (told, order));
+            let judged = kept.judged.iter().map(|note| (Told::Noted(note.clone()), None));
+            for (told, order) in own.into_iter().chain(judged) {
                 if heard.lines.len() >= most {
                     heard.lines.pop_front();
+                }
+                if let Some(order) = order {
+                    heard.ordered.push((heard.count, order.clone()));
                 }
                 heard.lines.push_back(Line { number: heard.count, at: kept.entry.at, told: Arc::new(told) });
                 heard.count += 1;
             }
         }
+        let oldest = heard.lines.front().map_or(0, |line| line.number);
+        heard.ordered.retain(|(number, _)| *number >= oldest);
         heard.entries = self.entries();
     }
 
@@ -126,8 +191,35 @@ impl Table {
         kept.told.iter().filter_map(move |news| news.seen_by(viewer))
     }
 
+    /// Those who play must not be told anything by those who watch, until the end.
+    fn hears_remarks(&self, ear: Ear) -> bool {
+        match self.progress() {
+            Progress::Lobby => false,
+            Progress::Playing => ear.seat.is_none() && ear.is_outside,
+            Progress::Over => true,
+        }
+    }
+
+    /// Whether a whisper between these two is for the viewer's ears: not if they came to the seat later.
+    fn hears_whisper(&self, kept: &Kept, ear: Ear, pair: [Seat; 2]) -> bool {
+        ear.seat.is_some_and(|me| pair.contains(&me) && !self.is_former(kept, me))
+    }
+
+    /// Whether somebody else had the seat then.
+    fn is_former(&self, kept: &Kept, seat: Seat) -> bool {
+        kept.entry.number < self.seated[seat]
+    }
+
+    /// With whom a seat has talked in private, and how many lines.
+    fn heard_whispers(&self, seat: Option<Seat>) -> Vec<(Seat, u32)> {
+        let Some(me) = seat else { return Vec::new() };
+        let counted = self.seats().map(|other| (other, self.whispers(me, other)));
+        counted.filter(|(_, lines)| *lines > 0).collect()
+    }
+
     /// What a viewer hears of it, if anything.
-    fn told(&self, kept: &Kept, viewer: Option<Seat>) -> Option<Told> {
+    fn told(&self, kept: &Kept, ear: Ear) -> Option<Told> {
+        let viewer = ear.seat;
         Some(match &kept.entry.deed {
             Deed::Act { .. } | Deed::Begin(_) => {
                 let told: Vec<News> = self.seen(kept, viewer).collect();
@@ -136,28 +228,96 @@ impl Table {
                 }
                 let reason = heard(kept.reason, &told);
                 let by = match kept.entry.deed {
+                    // That orders decided is for those who gave them.
+                    Deed::Act { seat, by: DecidedBy::Orders, .. }
+                        if viewer != Some(seat) || kept.order.is_none() =>
+                    {
+                        Some((seat, DecidedBy::Person))
+                    }
                     Deed::Act { seat, by, .. } => Some((seat, by)),
                     _ => None,
                 };
-                Told::Happened { by, told, reason }
+                Told::Happened { by, told, reason, guarded: kept.guarded }
             }
             // In the lobby everybody sees who sits where.
-            Deed::Seat { .. } if self.progress() == Progress::Lobby => return None,
-            Deed::Say { seat, words } => Told::Said { seat: *seat, words: words.clone() },
+            Deed::Seat { .. } | Deed::Unnamed { .. } | Deed::Named { .. }
+                if self.progress() == Progress::Lobby =>
+            {
+                return None;
+            }
+            Deed::Say { seat, words } => {
+                Told::Said { seat: *seat, words: words.clone(), is_former: self.is_former(kept, *seat) }
+            }
             Deed::Seat { seat, sitter } => Told::Noted(Note::Seated { seat: *seat, sitter: sitter.clone() }),
+            Deed::Unsaid { seat } => {
+                Told::Said { seat: *seat, words: String::new(), is_former: self.is_former(kept, *seat) }
+            }
+            Deed::Whisper { seat, to, .. } | Deed::Unwhispered { seat, to }
+                if !self.hears_whisper(kept, ear, [*seat, *to]) =>
+            {
+                return None;
+            }
+            Deed::Whisper { seat, to, words } => Told::Whispered {
+                seat: *seat,
+                to: *to,
+                words: words.clone(),
+                is_former: self.is_former(kept, *seat),
+            },
+            Deed::Unwhispered { seat, to } => Told::Whispered {
+                seat: *seat,
+                to: *to,
+                words: String::new(),
+                is_former: self.is_former(kept, *seat),
+            },
+            Deed::Remark { .. } | Deed::Unremarked | Deed::Hush { .. } if !self.hears_remarks(ear) => {
+                return None;
+            }
+            Deed::Remark { name, words, .. } => Told::Remarked { name: name.clone(), words: words.clone() },
+            Deed::Unremarked => Told::Remarked { name: String::new(), words: String::new() },
+            Deed::Hush { is_hushed } => Told::Noted(Note::Hushed { is_hushed: *is_hushed }),
+            Deed::Unnamed { seat } => {
+                Told::Noted(Note::Seated { seat: *seat, sitter: Sitter::Person(String::new()) })
+            }
+            Deed::Named { seat, name } => {
+                Told::Noted(Note::Named { seat: *seat, sitter: Sitter::Person(name.clone()) })
+            }
+            Deed::Mute { seat, is_muted } => Told::Noted(Note::Muted { seat: *seat, is_muted: *is_muted }),
+            Deed::Close => Told::Noted(Note::Closed),
+            Deed::Left { seat } => Told::Noted(Note::Left { seat: *seat }),
+            Deed::Back { seat } => Told::Noted(Note::Back { seat: *seat }),
             Deed::Pause => Told::Noted(Note::Paused),
             Deed::GoOn => Told::Noted(Note::WentOn),
             Deed::Extend { seat } => Told::Noted(Note::Extended { seat: *seat }),
             Deed::Pace(pace) => Told::Noted(Note::PaceSet(*pace)),
-            Deed::Rematch(_) => return None,
+            // In the lobby everybody sees it.
+            Deed::Rest(_) if self.progress() == Progress::Lobby => return None,
+            Deed::Rest(rest) => Told::Noted(Note::RestSet(*rest)),
+            Deed::Holiday { seat, days } => Told::Noted(Note::Off { seat: *seat, days: *days }),
+            Deed::Call { seat, motion, .. } => Told::Noted(Note::Called { seat: *seat, motion: *motion }),
+            Deed::Decide { is_carried } => {
+                let before = self.story[..kept.entry.number as usize].iter().rev();
+                let motion = before.into_iter().find_map(|kept| match kept.entry.deed {
+                    Deed::Call { motion, .. } => Some(motion),
+                    _ => None,
+                });
+                Told::Noted(Note::Decided { motion: motion?, is_carried: *is_carried })
+            }
+            Deed::Swear(oath) => Told::Noted(Note::Sworn(oath.clone())),
+            // Who voted how is seen at the urns.
+            Deed::Vote { .. } => return None,
+            Deed::Name(_) | Deed::Rematch(_) | Deed::Again(_) | Deed::PrivateTalk => return None,
+            // What is told is what came of it.
+            Deed::Unswear { .. } => return None,
+            Deed::Heard { .. } | Deed::Orders { .. } => return None,
         })
     }
 }
 
-/// A reason speaks of the terms, so it is for those who know them: of a private deal others see the number of cards.
+/// A reason speaks of the terms, so it is for those who know them: of a private deal others see the number of cards. Votes are open.
 fn heard(reason: Option<PublicReason>, told: &[News]) -> Option<PublicReason> {
     let knows = told.iter().any(|news| match news {
         News::Offered { .. } | News::OfferRefused { .. } => true,
+        News::Voted { .. } | News::Crowned { .. } => true,
         News::Dealt { give, want, .. } => matches!((give, want), (Cards::Kinds(_), Cards::Kinds(_))),
         _ => false,
     });

@@ -8,11 +8,12 @@ use rules::setup::Options;
 
 use super::*;
 use crate::pace::Pace;
+use crate::rest::Rest;
 use crate::scene::Told;
 use crate::sets::Sets;
 
 fn setup(players: u8, pace: Pace) -> TableSetup {
-    TableSetup { players, options: Options::default(), set: "aegean".into(), pace }
+    TableSetup { players, options: Options::default(), set: "aegean".into(), pace, rest: Rest::default() }
 }
 
 fn lobby(players: u8, pace: Pace) -> Table {
@@ -200,7 +201,7 @@ fn taking_back_and_doing_again_gives_no_time() {
     while table.step() == step {
         play_one(&mut table, &mut dice);
     }
-    assert_eq!(table.took_back, SeatSet::EMPTY, "another step, another clock");
+    assert_eq!(table.clocks.took_back, SeatSet::EMPTY, "another step, another clock");
 }
 
 #[test]
@@ -226,7 +227,7 @@ fn the_steward_is_quicker_for_a_seat_that_let_its_time_pass_until_it_is_back() {
     while !table.asked().has(seat) {
         play_one(&mut table, &mut dice);
     }
-    let since = table.asked_since[seat].unwrap();
+    let since = table.clocks.since[seat].unwrap();
     assert_eq!(table.until(seat), Some(since + 6_000));
     let line = table.steward(seat).unwrap();
     table.take(62_000, None, act(seat, &line)).unwrap();
@@ -260,7 +261,7 @@ fn chat_is_told_to_everybody_as_it_was_said() {
     table.take(5, None, Deed::Say { seat: Seat(2), words: "Storms not invited".into() }).unwrap();
     for viewer in [None, Some(Seat(0))] {
         let told = table.look(&eyes(viewer)).story.pop().unwrap().told;
-        assert_eq!(*told, Told::Said { seat: Seat(2), words: "Storms not invited".into() });
+        assert_eq!(*told, Told::Said { seat: Seat(2), words: "Storms not invited".into(), is_former: false });
     }
 }
 
@@ -439,6 +440,54 @@ fn an_offer_of_a_bot_stands_with_its_reason() {
 }
 
 #[test]
+fn every_offer_tells_what_is_given_before_what_is_got() {
+    let (mut table, names) = with_bots();
+    bot_acts(&mut table, 10_000, 1, &format!("offer {} give nothing want papyrus", names[0]));
+    let row = |seat: Option<Seat>| {
+        let agora = crate::forms::bargains(&table.look(&eyes(seat)), text::Lang::En).into_string();
+        let (_, row) = agora.split_once("<li class=\"offer").expect("an offer");
+        row.to_owned()
+    };
+    let order = |row: &str, words: [&str; 2]| {
+        let [give, get] = words.map(|word| row.find(&format!("<small>{word}</small>")).expect(word));
+        let papyrus = row.find("#i-papyrus").expect("what is asked for");
+        (give < get, papyrus < get)
+    };
+    assert_eq!(order(&row(Some(Seat(0))), ["you give", "you get"]), (true, true), "I would give it");
+    assert_eq!(order(&row(Some(Seat(1))), ["you give", "you get"]), (true, false), "I would get it");
+    assert_eq!(
+        order(&row(None), ["gives", "asks"]),
+        (true, false),
+        "between others the maker's side is told"
+    );
+}
+
+#[test]
+fn whom_a_card_at_home_spared_is_told_and_nobody_else() {
+    let (mut guarded, mut bare) = (0, 0);
+    for seed in 0..40 {
+        let cards = Sets::new(&[]).unwrap().usual().cards;
+        let table = Table::new("table2345".into(), setup(4, Pace::Open), Seed::from_number(seed), cards);
+        let mut table = with_people(table);
+        let mut dice = Dice::new(seed);
+        while table.progress() == Progress::Playing {
+            let before = table.game().unwrap().public().seats;
+            play_one(&mut table, &mut dice);
+            let scene = table.look(&Eyes { lines: 1, ..eyes(None) });
+            let Told::Happened { told, guarded: told_so, .. } = &*scene.story[0].told else { continue };
+            let spared = |seat: &Seat| told.contains(&News::Spared { seat: *seat });
+            for seat in table.seats().filter(spared) {
+                // In the set armies alone do that, and those at home stay there while events act.
+                let has_army = before[seat].home.count(rules::goods::Good::Army) > 0;
+                assert!(has_army || !told_so.has(seat));
+                *(if told_so.has(seat) { &mut guarded } else { &mut bare }) += 1;
+            }
+        }
+    }
+    assert!(guarded > 0 && bare > 0, "{guarded} guarded, {bare} not");
+}
+
+#[test]
 fn a_reason_for_a_private_deal_is_for_those_who_made_it() {
     let (mut table, names) = with_bots();
     let game = table.game().unwrap();
@@ -466,7 +515,7 @@ fn bots_are_named_by_level_and_temperament() {
     assert!(names.iter().all(|name| name.starts_with("Merchant, the ")), "{names:?}");
     let seated = scene.story.iter().filter_map(|line| match &*line.told {
         Told::Noted(note) => Some(crate::parts::say_note(note, &scene, text::Lang::En)),
-        Told::Happened { .. } | Told::Said { .. } => None,
+        Told::Happened { .. } | Told::Said { .. } | Told::Whispered { .. } | Told::Remarked { .. } => None,
     });
     let seated: Vec<String> = seated.filter(|said| said.contains("Merchant")).collect();
     assert_eq!(seated.len(), 3);
@@ -487,4 +536,61 @@ fn a_browser_is_called_when_its_seat_has_something_to_choose() {
     let held = SeatSet::one(seat).with(Seat((seat.0 + 1) % 3));
     let shared = table.look(&Eyes { held, ..eyes(None) });
     assert!(shared.is_any_due(), "who shares the browser does not learn what the other can choose");
+}
+
+#[test]
+fn a_seat_that_is_muted_does_not_chat_and_does_all_else() {
+    let mut table = begun(3, Pace::Open);
+    let say = |seat| Deed::Say { seat, words: "hello".into() };
+    table.take(1_500, None, Deed::Mute { seat: Seat(1), is_muted: true }).unwrap();
+    assert_eq!(table.take(1_500, None, say(Seat(1))), Err(Refused::Muted));
+    table.take(1_500, None, say(Seat(0))).unwrap();
+    play_one(&mut table, &mut Dice::new(1));
+    table.take(1_500, None, Deed::Mute { seat: Seat(1), is_muted: false }).unwrap();
+    table.take(1_500, None, say(Seat(1))).unwrap();
+    assert_eq!(
+        table.take(1_500, None, Deed::Mute { seat: Seat(3), is_muted: true }),
+        Err(Refused::NoSuchSeat)
+    );
+}
+
+#[test]
+fn nothing_is_done_at_a_table_that_the_operator_has_closed() {
+    let mut table = begun(3, Pace::Open);
+    table.take(1_500, None, Deed::Close).unwrap();
+    let before = table.entries();
+    for deed in [Deed::Pause, Deed::Close, Deed::Say { seat: Seat(0), words: "hello".into() }] {
+        assert_eq!(table.take(1_600, None, deed), Err(Refused::Closed(Closed::ByOperator)));
+    }
+    assert_eq!(table.entries(), before);
+    assert_eq!(table.look(&eyes(None)).closed, Some(Closed::ByOperator));
+}
+
+#[test]
+fn a_log_without_the_words_of_a_seat_comes_to_the_same_game() {
+    let mut table = begun(3, Pace::Open);
+    let mut dice = Dice::new(4);
+    for round in 0..30 {
+        play_one(&mut table, &mut dice);
+        let seat = Seat(round % 3);
+        table
+            .take(3_000, Some(format!("{round}")), Deed::Say { seat, words: format!("word {round}") })
+            .unwrap();
+    }
+    assert!(table.knows_of(Seat(1)));
+    let mut again = lobby(3, Pace::Open);
+    for Kept { entry: Entry { number, at, id, deed }, .. } in &table.story {
+        let (at, number) = (*at, *number);
+        let (kind, text) = deed.clone().forget(Seat(1)).write();
+        let deed = Deed::read(kind, deed.seat(), &text).unwrap();
+        let taken = again.take(at, id.clone(), deed.clone()).unwrap();
+        assert_eq!(taken, Entry { number, at, id: id.clone(), deed });
+    }
+    assert!(!again.knows_of(Seat(1)) && again.knows_of(Seat(0)));
+    assert_eq!(again.digest(), table.digest());
+    assert_eq!(again.sitters()[1], Sitter::Person(String::new()));
+    let sent_again = Deed::Say { seat: Seat(1), words: "word 1".into() };
+    assert_eq!(again.has_done("1", &sent_again), Err(Refused::OtherCommand), "it is not said once more");
+    let told = format!("{:?}", again.look(&eyes(Some(Seat(0)))).story);
+    assert!(!told.contains("\"P1\"") && !told.contains("word 1\"") && told.contains("word 2\""), "{told}");
 }

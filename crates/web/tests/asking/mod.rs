@@ -21,7 +21,8 @@ use rules::step::Step;
 use rules::world::{Island, Season, VillageSet};
 use text::SetText;
 use web::pace::Pace;
-use web::scene::{Progress, Scene, TableSeat, TableSetup};
+use web::rest::Rest;
+use web::scene::{Assembly, Progress, Scene, TableSeat, TableSetup};
 use web::sitter::Sitter;
 
 fn words() -> &'static SetText {
@@ -38,15 +39,22 @@ pub(crate) fn scene(game: &Game, me: Option<Seat>) -> Scene {
         sitter: Sitter::Bot(Level::Merchant),
         here: true,
         until: Some(1_772_373_900_000),
+        clock: None,
+        holiday: None,
+        off_until: None,
+        days_left: 0,
         away: false,
+        left: None,
     };
     Scene {
         code: "ABCD".into(),
+        name: None,
         setup: TableSetup {
             players: public.players,
             options: public.options,
             set: "aegean".into(),
             pace: Pace::Open,
+            rest: Rest::default(),
         },
         progress: if game.is_over() { Progress::Over } else { Progress::Playing },
         seats: vec![table_seat; islands.len()],
@@ -58,15 +66,29 @@ pub(crate) fn scene(game: &Game, me: Option<Seat>) -> Scene {
         outcome: game.outcome(),
         growth: Vec::new(),
         story: Vec::new(),
+        said: 0,
+        whispers: Vec::new(),
+        remarks: None,
+        private_talk: false,
+        listed: None,
+        called: String::new(),
+        remarked: false,
         turn: 7,
         paused: false,
         now: 1_772_373_000_000,
         promise: String::new(),
         rematch: None,
+        again: None,
         words: words(),
         notice: None,
         pinned: None,
-        broken: None,
+        closed: None,
+        stood_in: None,
+        orders: None,
+        is_ended: false,
+        seed: None,
+        assembly: Assembly::default(),
+        oaths: Vec::new(),
     }
 }
 

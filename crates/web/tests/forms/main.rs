@@ -2,6 +2,8 @@
 
 #[path = "../asking/mod.rs"]
 mod asking;
+mod loud;
+mod odds;
 mod page;
 #[path = "../../../rules/tests/table/mod.rs"]
 #[allow(unused_imports)]
@@ -10,6 +12,7 @@ mod table;
 use std::collections::BTreeSet;
 
 use asking::{KINDS, games, kind, scene};
+use maud::Markup;
 use page::{Control, Form, Page};
 use rules::cards::CardSet;
 use rules::game::Game;
@@ -22,19 +25,21 @@ use rules::seat::{Fleet, Seat};
 use rules::setup::Setup;
 use rules::state::Berth;
 use rules::step::Step;
-use rules::world::Island::Chios;
-use rules::world::Land;
+use rules::world::Island::{self, Chios, Crete};
+use rules::world::{Acropolis, Land};
 use table::Table;
 use text::Lang;
 use web::board;
-use web::fields::{Fields, MAX_FIELDS};
+use web::fields::MAX_FIELDS;
 use web::forms;
+use web::refused::Closed;
 use web::scene::Scene;
 
 fn drawn(scene: &Scene, lang: Lang) -> String {
     let elsewhere =
         board::regions(scene, lang).into_iter().filter(|region| ["lands", "hand"].contains(&region.id));
-    let regions = [forms::prompt(scene, lang), forms::bargains(scene, lang)].into_iter();
+    let regions =
+        [forms::prompt(scene, lang, &Markup::default(), |_| false), forms::bargains(scene, lang)].into_iter();
     regions.chain(elsewhere.map(|region| region.markup)).map(|region| region.into_string()).collect()
 }
 
@@ -196,8 +201,10 @@ fn whoever_has_sent_every_fleet_reads_so_and_goes_on() {
             let mut fleets = game.public().seats[seat].fleets();
             let sent = fleets.all(|(_, fleet)| matches!(fleet.berth, Berth::Bound(_)));
             let html = drawn(&scene(game, Some(seat)), Lang::En);
-            assert_eq!(html.contains("All your fleets are sent"), sent, "{html}");
-            assert_eq!(html.contains("Go on"), sent, "{html}");
+            let alone = game.public().seats[seat].fleet_count == 1;
+            assert_eq!(html.contains("All your fleets are sent"), sent && !alone, "{html}");
+            assert_eq!(html.contains("Your fleet sails "), sent && alone, "{html}");
+            assert_eq!(html.contains("Set sail"), sent, "{html}");
             met[usize::from(sent)] += 1;
         }
     });
@@ -255,7 +262,8 @@ fn every_language_draws_the_same_forms() {
 fn what_others_do_leaves_the_question_the_same() {
     let mut compared = 0;
     let id = |game: &Game, seat: Seat| {
-        let html = forms::prompt(&scene(game, Some(seat)), Lang::En).into_string();
+        let html =
+            forms::prompt(&scene(game, Some(seat)), Lang::En, &Markup::default(), |_| false).into_string();
         html.split_once("data-prompt=\"")
             .and_then(|(_, rest)| rest.split_once('"'))
             .expect("an id")
@@ -295,43 +303,68 @@ fn launching() -> (Game, Seat) {
     (game, seat)
 }
 
-fn fields(fields: &[(&str, &str)]) -> Fields {
-    Fields(fields.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect())
+/// What the seat of an island reads in English.
+fn read(table: &Table, island: Island) -> String {
+    drawn(&scene(&table.game, Some(table.seat(island))), Lang::En)
 }
 
 #[test]
-fn the_odds_of_a_voyage_add_up() {
-    let (game, seat) = launching();
-    let scene = scene(&game, Some(seat));
-    let hand = game.view(Some(seat)).expect("a view").mine.hand;
-    let good = hand.kinds().iter().next().expect("a card in hand").name();
-    let cargo = format!("cargo.{good}");
-    for lang in Lang::ALL {
-        let html = forms::odds(&scene, &fields(&[("fleet", "a"), ("land", "egypt"), (&cargo, "1")]), lang)
-            .into_string();
-        let widths = html.split("width=\"").skip(1).map(|rest| rest.split_once('"').expect("a width").0);
-        let sum: f32 = widths.map(|width| width.parse::<f32>().expect("a number")).sum();
-        assert!((sum - 100.0).abs() < 0.5, "{sum}: {html}");
-        assert!(html.contains("<dl>") && !html.contains("style="));
-    }
+fn the_only_fleet_needs_no_letter() {
+    let mut table = Table::new(3);
+    table.at(Step::Launch).hold(Chios, "wool").home(Chios, "army");
+    let alone = read(&table, Chios);
+    assert!(alone.contains("Your fleet") && alone.contains("Keep your fleet home"), "{alone}");
+    assert!(alone.contains("step 1 of 2") && !alone.contains("leet A"), "{alone}");
+    let several = read(table.fleets(Chios, 2), Chios);
+    assert!(several.contains("Fleet A") && several.contains("Fleet B"), "{several}");
+    assert!(!several.contains("step 1 of 2") && !several.contains("Your fleet"), "{several}");
 }
 
 #[test]
-fn no_voyage_has_no_odds_and_does_no_harm() {
-    let (game, seat) = launching();
-    let hint = Lang::En.word("ask-form-odds-hint");
-    let bad: [&[(&str, &str)]; 5] = [
-        &[],
-        &[("fleet", "a"), ("land", "egypt")],
-        &[("fleet", "a"), ("land", "egypt"), ("cargo.gold", "99")],
-        &[("fleet", "c"), ("land", "egypt"), ("cargo.wool", "1")],
-        &[("fleet", "z"), ("land", "atlantis"), ("cargo.wool", "-1")],
-    ];
-    for given in bad {
-        for me in [Some(seat), None] {
-            assert!(forms::odds(&scene(&game, me), &fields(given), Lang::En).into_string().contains(&hint));
-        }
-    }
+fn nobody_asks_themselves_for_an_order() {
+    let mut table = Table::new(3);
+    table.at(Step::Launch).hold(Chios, "wool").hold(Crete, "timber").archon(Chios);
+    let (archon, other) = (read(&table, Chios), read(&table, Crete));
+    assert!(archon.contains("Set an order of play") && !archon.contains("Ask the Archon"), "{archon}");
+    assert!(other.contains("Ask the Archon to set an order of play"), "{other}");
+}
+
+#[test]
+fn villages_are_told_apart_by_number_cost_and_yield() {
+    let mut table = Table::new(3);
+    table.at(Step::Build).hold(Chios, "wool ore grain");
+    let html = read(&table, Chios);
+    let things = html.split("id=\"build-village-").skip(1);
+    let heads: BTreeSet<&str> =
+        things.filter_map(|it| Some(it.split_once("<b>")?.1.split_once("</summary>")?.0)).collect();
+    assert_eq!(heads.len(), 4, "{heads:?}");
+    assert!(heads.iter().any(|it| it.contains("1 basic commodity: 1 wool a season")), "{heads:?}");
+    assert!(heads.iter().any(|it| it.contains("3 different basic commodities: 1 ore a season")), "{heads:?}");
+}
+
+#[test]
+fn whoever_holds_too_much_learns_it_while_there_is_something_to_build() {
+    let mut table = Table::new(3);
+    table.at(Step::Build).hold(Chios, "wool*3");
+    let warning = "At season’s end you keep 3, or one of each kind if you show them.";
+    let html = read(&table, Chios);
+    assert!(!html.contains(warning) && !html.contains("keep over"), "three can be kept");
+    let html = read(table.hold(Chios, "wool*4"), Chios);
+    assert!(html.contains(&format!("You hold 4 cards. {warning}")) && html.contains("keep over"), "{html}");
+    let html = read(table.structure(Chios, Acropolis::Treasury, 1), Chios);
+    assert!(!html.contains("You hold 4 cards.") && !html.contains("keep over"), "a treasury keeps six");
+}
+
+#[test]
+fn goods_of_a_bargain_are_named() {
+    let mut table = Table::new(3);
+    table.at(Step::Trade).hold(Chios, "wool").hold(Crete, "timber");
+    table.act(Crete, "offer chios give timber want wool");
+    let html = read(&table, Chios);
+    let named = |part: &str| html.split(part).nth(1).is_some_and(|it| it.contains("<em>timber</em>"));
+    assert!(named("id=\"offer\""), "what can be asked for");
+    assert!(named("class=\"offer new\""), "what is offered");
+    assert!(named("class=\"wants\""), "what others make");
 }
 
 #[test]
@@ -364,7 +397,7 @@ fn nothing_can_be_sent_while_a_table_rests() {
     type Rest = fn(&mut Scene);
     let rests: [(&str, Rest); 3] = [
         ("ask-form-paused", |scene| scene.paused = true),
-        ("ask-form-broken", |scene| scene.broken = Some("why".into())),
+        ("ask-form-broken", |scene| scene.closed = Some(Closed::Broken("why".into()))),
         ("ask-form-lobby", |scene| scene.view = None),
     ];
     for (id, rest) in rests {
@@ -386,6 +419,31 @@ fn a_refusal_leads_to_its_rule() {
     }
 }
 
+/// The cards that an act's form proposes to pay.
+fn proposed(table: &Table, island: Island, act: &str) -> Vec<String> {
+    let page = Page::read(&drawn(&scene(&table.game, Some(table.seat(island))), Lang::En));
+    let form = page.forms.iter().find(|form| form.act.starts_with(act));
+    let form = form.unwrap_or_else(|| panic!("no {act}: {:#?}", page.forms));
+    let chosen = form.controls.iter().filter_map(|control| match control {
+        Control::Number { name, value, .. } if *value > 0 => Some(format!("{name}={value}")),
+        _ => None,
+    });
+    chosen.collect()
+}
+
+#[test]
+fn what_an_island_makes_is_proposed_before_what_it_fetched_and_of_that_what_it_has_most_of() {
+    // Chios makes wool and olives; all else came from elsewhere.
+    let mut table = Table::new(4);
+    table.events(&["fair_winds"]).at(Step::Build).hold(Chios, "ore*4 timber*2 wool olives*2");
+    assert_eq!(proposed(&table, Chios, "build village 3"), ["pay.olives=1"], "wool may be needed next");
+    assert_eq!(proposed(&table, Chios, "build village 5"), ["pay.olives=1", "pay.wool=1"]);
+    let third = proposed(&table, Chios, "build village 6");
+    assert_eq!(third, ["pay.olives=1", "pay.ore=1", "pay.wool=1"], "of what was fetched, there is more ore");
+    table.hold(Chios, "ore*4 timber*2");
+    assert_eq!(proposed(&table, Chios, "build village 3"), ["pay.ore=1"]);
+}
+
 #[test]
 fn what_is_asked_is_small_enough_to_be_sent_again() {
     // Before it is packed, which takes three quarters off.
@@ -398,11 +456,14 @@ fn what_is_asked_is_small_enough_to_be_sent_again() {
                 continue;
             }
             let scene = scene(game, Some(seat));
-            let regions = [forms::prompt(&scene, Lang::Fr), forms::bargains(&scene, Lang::Fr)];
+            let regions = [
+                forms::prompt(&scene, Lang::Fr, &Markup::default(), |_| false),
+                forms::bargains(&scene, Lang::Fr),
+            ];
             let sizes = regions.map(|region| region.into_string().len());
             let known = worst.entry(game.public().step.name()).or_insert([0; 2]);
             *known = std::array::from_fn(|place| known[place].max(sizes[place]));
         }
     });
-    assert!(worst.values().flatten().all(|size| *size < 32_000), "{worst:?}");
+    assert!(worst.values().flatten().all(|size| *size < 40_000), "{worst:?}");
 }

@@ -26,7 +26,17 @@ fn marked(tags: &[Tag]) -> Vec<&Tag> {
 
 #[test]
 fn every_link_of_the_guide_leads_to_a_page() {
-    let others = ["/", "/rules", "/cards", "/about", "/rules/all", "/rules/structures", "/rules/harbors"];
+    let others = [
+        "/",
+        "/me",
+        "/next",
+        "/rules",
+        "/cards",
+        "/about",
+        "/rules/all",
+        "/rules/structures",
+        "/rules/harbors",
+    ];
     for lang in Lang::ALL {
         let reader = reader(lang);
         let mut pages = vec![book::rules("", &reader), book::rules("fleet", &reader), book::whole(&reader)];

@@ -14,6 +14,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use rules::seat::Seat;
+use rules::step::Step;
+use rules::world::Season;
 use text::Lang;
 
 use markup::{Tag, tags};
@@ -34,7 +36,9 @@ fn no_page_has_script_or_style_of_its_own() {
             let own = |(key, _): &(String, String)| key == "style" || key.starts_with("on");
             assert!(!tag.attributes.iter().any(own), "{name}: {tag:?}");
             assert!(tag.name != "style", "{name}: {tag:?}");
-            assert!(tag.name != "script" || tag.get("src") == Some("/assets/live.js"), "{name}: {tag:?}");
+            let is_ours =
+                ["/assets/site.js", "/assets/me.js", "/assets/told.js"].map(Some).contains(&tag.get("src"));
+            assert!(tag.name != "script" || is_ours, "{name}: {tag:?}");
             for address in ["src", "href", "action"].into_iter().filter_map(|key| tag.get(key)) {
                 assert!(address.starts_with(['/', '#']) && !address.starts_with("//"), "{name}: {address}");
             }
@@ -171,10 +175,15 @@ fn inside_drawing(tag: &Tag) -> bool {
 
 #[test]
 fn every_drawing_exists() {
-    let sprite = include_str!("../../assets/icons.svg");
+    let (usual, told) = (include_str!("../../assets/icons.svg"), include_str!("../../assets/told.svg"));
     for (name, _, tags) in all().filter(|(name, ..)| name != "cards") {
         for drawing in tags.iter().filter(|tag| tag.name == "use").filter_map(|tag| tag.get("href")) {
-            let id = drawing.strip_prefix("/assets/icons.svg#").expect("drawings are in the sprite");
+            let (sprite, id) = drawing.split_once('#').expect("drawings are in a sprite");
+            let sprite = match sprite {
+                "/assets/icons.svg" => usual,
+                "/assets/told.svg" => told,
+                _ => panic!("{name}: {drawing}"),
+            };
             assert!(sprite.contains(&format!("id=\"{id}\"")), "{name}: {drawing}");
         }
     }
@@ -182,8 +191,35 @@ fn every_drawing_exists() {
 
 #[test]
 fn forms_go_to_addresses_that_exist() {
-    let known = ["/language", "/quick", "/join", "/new", "/rules", "/s/secret"];
-    let of_a_table = ["sit", "stand", "host", "link", "rematch"].map(|act| format!("/t/OWL-SAIL/{act}"));
+    let known = [
+        "/",
+        "/language",
+        "/quick",
+        "/join",
+        "/new",
+        "/rules",
+        "/s/secret",
+        "/me/told",
+        "/stop/secret",
+        "/confirm/secret",
+        "/me/name",
+        "/me/shield",
+        "/me/device",
+        "/me/code",
+        "/me/phrase",
+        "/me/leave",
+        "/me/passkey/ask",
+        "/me/passkey/give_up",
+        "/back",
+        "/back/passkey/ask",
+        "/d/abc",
+        "/i/abc",
+    ];
+    let of_a_table = [
+        "sit", "stand", "accept", "host", "link", "forget", "rematch", "say", "heard", "holiday", "assembly",
+        "orders", "oaths",
+    ]
+    .map(|act| format!("/t/OWL-SAIL/{act}"));
     let mut used = BTreeSet::new();
     for (name, _, tags) in all() {
         for form in tags.iter().filter(|tag| tag.name == "form") {
@@ -193,12 +229,33 @@ fn forms_go_to_addresses_that_exist() {
                 "{name}: {action}"
             );
             // Looking for words changes nothing.
-            let method = if action == "/rules" { "get" } else { "post" };
+            let method = if ["/", "/rules"].contains(&action) { "get" } else { "post" };
             assert_eq!(form.get("method"), Some(method), "{name}: {action}");
             used.insert(action.to_owned());
         }
     }
     assert_eq!(used.len(), known.len() + of_a_table.len(), "all of them are used");
+}
+
+#[test]
+fn an_oath_is_sworn_by_a_form_that_is_known_again_and_of_an_order_only_where_there_is_one() {
+    let sworn = |step: Step, season: Season| {
+        let mut scene = fixture::swearing();
+        let view = scene.view.as_mut().expect("a game");
+        (view.public.step, view.public.season) = (step, season);
+        web::pages::oaths::oaths(&scene, &fixture::reader(Lang::En), "known by this").into_string()
+    };
+    assert!(sworn(Step::OrderEvents, Season::Summer).contains(r#"name="id" value="known by this""#));
+    let cases = [
+        (Step::OrderEvents, Season::Spring, false),
+        (Step::Trade, Season::Spring, true),
+        (Step::OrderEvents, Season::Summer, true),
+        (Step::OrderEvents, Season::Winter, true),
+        (Step::Trade, Season::Winter, false),
+    ];
+    for (step, season, is_offered) in cases {
+        assert_eq!(sworn(step, season).contains(r#"value="last""#), is_offered, "{step:?} {season:?}");
+    }
 }
 
 #[test]
@@ -208,7 +265,8 @@ fn hostile_names_are_only_words() {
         for (page_name, page) in fixture::pages(lang, name) {
             let shown = tags(&page);
             assert!(!page.contains("<script>"), "{page_name}");
-            assert_eq!(shown.iter().filter(|tag| tag.name == "script").count(), 1, "{page_name}");
+            let mut scripts = shown.iter().filter(|tag| tag.name == "script");
+            assert!(scripts.all(|tag| tag.get("src").is_some()), "{page_name}");
             let title = shown.iter().find(|tag| tag.name == "title").expect("there is a title");
             assert!(!title.text.contains('\u{202e}'), "{page_name}");
         }

@@ -18,7 +18,7 @@ impl Tag {
 }
 
 /// What holds nothing, closed or not.
-const VOID: [&str; 5] = ["meta", "link", "input", "br", "use"];
+const VOID: [&str; 6] = ["meta", "link", "input", "img", "br", "use"];
 
 /// All tags of a page in order; panics where elements do not close each other properly.
 pub(crate) fn tags(page: &str) -> Vec<Tag> {

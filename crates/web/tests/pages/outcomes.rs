@@ -1,47 +1,148 @@
 //! What single pages must say.
 
 use bots::level::Level;
+use bots::orders::Orders;
 use rules::cards::CardSet;
 use rules::news::News;
+use rules::notation::Names;
 use rules::seat::{Seat, SeatSet};
-use rules::world::Season;
+use rules::world::{Island, Season};
 use text::{Lang, say_outcome};
 use web::board::card::Card;
 use web::pace::Pace;
 use web::pages::log::{self, Leaf};
+use web::pages::me::{self, Me, Shown};
 use web::pages::{cards, cover, end, home, lobby, new};
+use web::rest::Rest;
 use web::scene::{Line, Told};
 use web::sitter::Sitter;
 
 use crate::fixture::{self, reader};
 use crate::markup::tags;
 
-#[test]
-fn games_that_wait_for_me_come_first_and_are_marked_in_words() {
-    let page = home::home(&fixture::games("Ada"), &reader(Lang::En)).into_string();
-    let codes: Vec<String> = tags(&page)
-        .iter()
-        .filter_map(|tag| tag.get("href")?.strip_prefix("/t/").map(str::to_owned))
-        .collect();
-    assert_eq!(codes, ["OWL-SAIL", "OWL-FIG", "OWL-GATE", "OWL-REEF", "FIG-GATE", "FIG-REEF"]);
-    assert_eq!(page.matches("Your move").count(), 1);
-    assert!(!home::home(&[], &reader(Lang::En)).into_string().contains("my-games"));
+/// The rows of my tables, by code and with what they say, in the order of the page.
+fn rows(games: &[home::Game], lang: Lang) -> Vec<(String, String)> {
+    let page = home::home(games, "", false, &reader(lang)).into_string();
+    let links = tags(&page).into_iter().filter_map(|tag| {
+        let code = tag.get("href")?.strip_prefix("/t/")?.to_owned();
+        let leads_there = tag.get("class").is_none_or(|class| class != "go" && class != "quiet");
+        (leads_there && !code.contains('/')).then_some((code, tag.text))
+    });
+    links.collect()
 }
 
 #[test]
-fn a_game_of_mine_says_with_whom_when_and_how_it_ended() {
-    let row = |lang: Lang, code: &str| {
-        let page = home::home(&fixture::games("Ada"), &reader(lang)).into_string();
-        let mine = tags(&page).into_iter().find(|tag| tag.get("href") == Some(&format!("/t/{code}")));
-        mine.expect("the game is listed").text
-    };
+fn tables_that_wait_for_me_come_first_the_least_time_before_all() {
+    let games = fixture::games("Ada");
+    let codes: Vec<String> = rows(&games, Lang::En).into_iter().map(|(code, _)| code).collect();
+    let due = ["OWL-MAST", "OWL-OAR", "OWL-SAIL"];
+    assert_eq!(codes[..3], due);
+    assert_eq!(codes[3..], ["OWL-REEF", "OWL-FIG", "OWL-GATE", "FIG-GATE", "FIG-REEF"]);
+    let page = home::home(&games, "", false, &reader(Lang::En)).into_string();
+    assert!(page.contains("3 tables wait for you") && page.contains("(3) Your tables"));
+    assert!(page.contains("Go to Table OWL-MAST") && page.contains("6 h left"));
+    let next = |from| home::next(&games, from).map(|game| game.code.as_str());
     assert_eq!(
-        row(Lang::En, "FIG-REEF"),
-        "Ada, Bram, Merchant (bot) × 2You came second. 12 structures of 16.FIG-REEF · 2 days ago"
+        (next(None), next(Some("OWL-MAST")), next(Some("OWL-OAR"))),
+        (Some(due[0]), Some(due[1]), Some(due[0]))
     );
-    assert!(row(Lang::En, "FIG-GATE").ends_with("Crete winsFIG-GATE · a day ago"));
-    assert!(row(Lang::Fr, "OWL-REEF").ends_with("Année 2, étéOWL-REEF · il y a 5 jours"));
-    assert_eq!(row(Lang::Nl, "OWL-FIG"), "OWL-FIG3 plaatsen vrijOWL-FIG · zojuist");
+}
+
+#[test]
+fn whoever_is_not_waited_for_is_told_so_and_newcomers_see_what_the_game_is() {
+    let mut games = fixture::games("Ada");
+    games.retain(|game| !game.due);
+    let page = home::home(&games, "", false, &reader(Lang::En)).into_string();
+    assert!(page.contains("Nobody waits for you") && !page.contains("What is it?"));
+    assert_eq!(home::next(&games, None), None);
+    let front = home::home(&[], "", false, &reader(Lang::En)).into_string();
+    assert!(front.contains("What is it?") && !front.contains("id=\"tables\""));
+}
+
+#[test]
+fn a_table_of_mine_says_what_is_asked_whom_it_waits_for_and_how_it_ended() {
+    let row = |lang: Lang, code: &str| {
+        let mine = rows(&fixture::games("Ada"), lang).into_iter().find(|(it, _)| it == code);
+        mine.expect("the game is listed").1
+    };
+    let mast = row(Lang::En, "OWL-MAST");
+    for words in ["Table OWL-MAST", "Year 2, summer, you are Chios", "6 h", "Load and send your fleets"] {
+        assert!(mast.contains(words), "{words} in {mast}");
+    }
+    assert!(row(Lang::En, "OWL-REEF").contains("Waits for Rhodes and Crete1 d 3 h at most"));
+    assert!(row(Lang::Fr, "OWL-REEF").contains("On attend Rhodes et Crète"), "{}", row(Lang::Fr, "OWL-REEF"));
+    assert!(row(Lang::Nl, "OWL-FIG").contains("3 plaatsen vrij"));
+    assert!(
+        row(Lang::En, "FIG-REEF")
+            .starts_with("2ndTable FIG-REEFRhodes, 12 structuresAda, Bram, Merchant (bot) × 22 days")
+    );
+    assert!(row(Lang::En, "FIG-GATE").contains("Crete wins"));
+}
+
+#[test]
+fn a_game_that_the_people_ended_was_won_by_nobody() {
+    let ended = |code: &str, ended| home::Game {
+        code: code.to_owned(),
+        ended: Some(ended),
+        is_ended: true,
+        ..fixture::games("Ada").remove(0)
+    };
+    let games = [
+        ended("A", home::Ended::Mine { place: 1, structures: 9 }),
+        ended("B", home::Ended::Won(Island::Crete)),
+    ];
+    let page = home::home(&games, "", false, &reader(Lang::En)).into_string();
+    assert!(page.contains("9 structures, ended by agreement") && page.contains("Crete leads at the end"));
+    assert!(!page.contains("rank first") && !page.contains("wins"));
+    let me = Me {
+        is_told: false,
+        name: "Ada".into(),
+        shield: None,
+        since: None,
+        devices: Vec::new(),
+        has_phrase: false,
+        passkeys: None,
+        games: games.to_vec(),
+        shown: Shown::Nothing,
+    };
+    assert!(me::me(&me, &reader(Lang::En)).into_string().contains("No finished game yet."));
+    let mut won = me.clone();
+    won.games[0].is_ended = false;
+    assert!(me::me(&won, &reader(Lang::En)).into_string().contains("1 of 1"));
+}
+
+#[test]
+fn every_sentence_about_deals_that_the_tablet_puts_together_can_be_read() {
+    let page = fixture::orders("Ada", &reader(Lang::En)).into_string();
+    let scene = fixture::played("Ada", 40);
+    let names = Names { set: CardSet::aegean(), islands: &scene.islands };
+    let values = |markup: &str| -> Vec<String> {
+        let after = markup.split("value=\"").skip(1);
+        after.map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
+    };
+    let mut lines = 0;
+    for form in page.split("<form class=\"say\"").skip(1) {
+        let form = form.split("</form>").next().unwrap();
+        let (head, rest) = form.split_once("<select").expect("choices");
+        let phase = values(head).pop().expect("a phase");
+        if phase != "island_trade" {
+            continue;
+        }
+        let choices: Vec<Vec<String>> =
+            rest.split("<select").map(|it| values(it.split("</select>").next().unwrap())).collect();
+        for (place, options) in choices.iter().enumerate() {
+            for option in options {
+                let first = choices.iter().map(|options| &options[0]).enumerate();
+                let words = first.map(|(at, it)| if at == place { option } else { it }.as_str());
+                let said: Vec<&str> =
+                    [phase.as_str()].into_iter().chain(words).filter(|it| !it.is_empty()).collect();
+                let line = said.join(" ").replace(" ,", ",");
+                assert_eq!(Orders::parse(&line, &names).1, [], "{line}");
+                lines += 1;
+            }
+        }
+    }
+    assert!(lines > 100, "{lines}");
 }
 
 #[test]
@@ -49,8 +150,7 @@ fn how_long_ago_is_told_in_the_largest_unit_that_fits() {
     let (minute, hour, day) = (60_000, 3_600_000, 86_400_000);
     let said = |ago| {
         let game = home::Game { ago, ..fixture::games("Ada").remove(0) };
-        let page = home::home(&[game], &reader(Lang::En)).into_string();
-        page.split_once("FIG-REEF · ").expect("it is listed").1.split_once('<').expect("it ends").0.to_owned()
+        rows(&[game], Lang::En).remove(0).1.split_once("× 2").expect("it is listed").1.to_owned()
     };
     for (ago, words) in [
         (minute - 1, "just now"),
@@ -66,11 +166,34 @@ fn how_long_ago_is_told_in_the_largest_unit_that_fits() {
 }
 
 #[test]
+fn time_left_is_told_in_minutes_hours_or_days() {
+    let (minute, hour, day) = (60_000, 3_600_000, 86_400_000);
+    let said = |left| {
+        let mut game = fixture::games("Ada").remove(6);
+        game.asked.as_mut().expect("something is asked").clock =
+            Some(home::Sand { line: left, whole: day, jar: 0, size: 0, still: false });
+        let page = home::home(&[game], "", false, &reader(Lang::En)).into_string();
+        page.split_once(" left</small>").expect("it is told").0.rsplit_once('>').expect("a tag").1.to_owned()
+    };
+    for (left, words) in [
+        (1, "1 min"),
+        (2 * hour - 1, "119 min"),
+        (2 * hour, "2 h"),
+        (day - minute, "23 h"),
+        (day + minute, "1 d"),
+        (3 * day - 1, "2 d 23 h"),
+    ] {
+        assert_eq!(said(left), words);
+    }
+}
+
+#[test]
 fn what_was_typed_is_still_there_beside_the_mistake() {
     let mut draft = new::Draft::usual("Ada", "aegean");
     draft.players = 6;
     draft.seats[5] = new::Seating::Open;
     draft.options.tournament = true;
+    draft.rest = Rest { night: Some((22, 7)), weekends: true, zone: -210, holidays: 10 };
     let sets = ["aegean".to_owned(), "mine".to_owned()];
     let page = new::new(&draft, &sets, Some(new::Mistake::Set), &reader(Lang::En)).into_string();
     let tags = tags(&page);
@@ -84,7 +207,9 @@ fn what_was_typed_is_still_there_beside_the_mistake() {
     assert!(page.contains("name=\"name\" value=\"Ada\""));
     let selected: Vec<_> =
         tags.iter().filter(|tag| tag.get("selected").is_some()).filter_map(|tag| tag.get("value")).collect();
-    assert_eq!(selected, ["me", "merchant", "merchant", "merchant", "merchant", "open", "aegean"]);
+    let seats = ["me", "merchant", "merchant", "merchant", "merchant", "open"];
+    assert_eq!(selected, [&seats[..], &["22", "7", "-210", "10", "aegean"]].concat());
+    assert!(chosen("nights", "on") && chosen("weekends", "on"));
     assert!(tags.iter().any(|tag| tag.get("role") == Some("alert")));
 }
 
@@ -116,7 +241,7 @@ fn the_lobbys_choices_show_what_is() {
     };
     assert_eq!(
         chosen(&scene),
-        ["open: Open seat", "strategos: Bot: Strategos", ": Bram", "days1: One day a decision"]
+        ["open: Open seat", "strategos: Bot: Strategos", ": Bram", "days 1: One day a decision"]
     );
     scene.seats[1].sitter = Sitter::Bot(Level::Novice);
     scene.seats[2].sitter = Sitter::Nobody;
@@ -188,7 +313,7 @@ fn a_screen_that_several_share_says_whose_turn_it_is_by_name() {
 fn the_end_says_who_won_by_what_and_shows_the_same_growth_twice() {
     let scene = fixture::over("Ada");
     for lang in Lang::ALL {
-        let page = end::end(&scene, "5eed", &reader(lang)).into_string();
+        let page = end::end(&scene, None, "5eed", &reader(lang)).into_string();
         let naming = scene.naming().expect("a game");
         for line in say_outcome(scene.outcome.as_ref().expect("it is over"), &naming, lang) {
             let words = line.split_once(". ").expect("a place and its words").1;
@@ -263,7 +388,7 @@ fn the_story_has_a_page_for_every_season_and_the_words_in_between() {
     };
     let told = scene.story.iter().flat_map(|line| match &*line.told {
         Told::Happened { told, .. } => told.iter().collect::<Vec<_>>(),
-        Told::Said { .. } | Told::Noted(_) => Vec::new(),
+        Told::Said { .. } | Told::Whispered { .. } | Told::Remarked { .. } | Told::Noted(_) => Vec::new(),
     });
     let told = told.filter(|news| !noise(news)).count();
     let beside = pages[0].matches("<p class=\"alts\"").count() * pages.len();
@@ -303,7 +428,7 @@ fn a_season_of_much_talk_is_told_on_several_pages() {
     let mut scene = fixture::played("Ada", 40);
     let words = |number: usize| format!("word {number}.");
     for number in 0..1_000 {
-        let told = Told::Said { seat: Seat(0), words: words(number) };
+        let told = Told::Said { seat: Seat(0), words: words(number), is_former: false };
         scene.story.push(Line { number: 100 + number as u32, at: 0, told: told.into() });
     }
     let part =
@@ -339,7 +464,7 @@ fn every_card_can_be_linked_to_and_house_cards_say_so() {
 
 #[test]
 fn the_language_switch_comes_back_to_the_page() {
-    let page = home::home(&[], &reader(Lang::Nl)).into_string();
+    let page = home::home(&[], "", false, &reader(Lang::Nl)).into_string();
     assert!(page.contains("name=\"back\" value=\"/somewhere?a=1&amp;b=2\""));
     assert!(page.contains("<html lang=\"nl\">"));
     assert!(

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::path::Path;
 
 use axum::Router;
 use axum::extract::Path as Name;
@@ -17,18 +16,15 @@ use crate::fixture::{games, reader};
 
 const MOST: usize = 150_000;
 
-fn asset(name: &str) -> Vec<u8> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
-    let folder = if name.ends_with(".woff2") { folder.join("fonts") } else { folder };
-    let path = folder.join(name);
-    std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+fn asset(name: &str) -> &'static [u8] {
+    web::asset_text(name).unwrap_or_else(|| panic!("{name} is not sent"))
 }
 
 /// The assets that a page, a style sheet or a script names.
 fn named(text: &str) -> BTreeSet<String> {
     let until = |part: &str| part.split(['"', '\'', '#', ')']).next().unwrap_or_default().to_owned();
     let assets = text.split("/assets/").skip(1).map(until);
-    let imports = ["from './", "import './"].into_iter().flat_map(|word| text.split(word).skip(1));
+    let imports = ["from './", "import './", "url("].into_iter().flat_map(|word| text.split(word).skip(1));
     assets.chain(imports.map(until)).collect()
 }
 
@@ -51,11 +47,11 @@ fn a_first_visit_costs_less_than_150_kilobytes() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     let listener = runtime.block_on(tokio::net::TcpListener::bind("127.0.0.1:0")).expect("a free port");
     let address = listener.local_addr().expect("an address");
-    let page = home::home(&games("Ada"), &reader(Lang::Fr)).into_string();
+    let page = home::home(&games("Ada"), "", false, &reader(Lang::Fr)).into_string();
     let mut wanted = named(&page);
     loop {
         let more: BTreeSet<String> =
-            wanted.iter().flat_map(|name| named(&String::from_utf8_lossy(&asset(name)))).collect();
+            wanted.iter().flat_map(|name| named(&String::from_utf8_lossy(asset(name)))).collect();
         if more.is_subset(&wanted) {
             break;
         }

@@ -13,7 +13,8 @@ use rules::world::Island;
 use text::SetText;
 
 use web::pace::Pace;
-use web::scene::{DecidedBy, Line, Progress, Scene, TableSeat, TableSetup, Told};
+use web::rest::Rest;
+use web::scene::{Assembly, DecidedBy, Line, Progress, Scene, TableSeat, TableSetup, Told};
 use web::sitter::Sitter;
 use web::table::STORY_LINES;
 
@@ -73,7 +74,12 @@ impl Play {
             },
             here: true,
             until: asked.has(seat).then_some(1_800_000_000_000),
+            clock: None,
+            holiday: None,
+            off_until: None,
+            days_left: 0,
             away: false,
+            left: None,
         };
         let newest = self.story.len().saturating_sub(STORY_LINES);
         let line = |(number, (by, told)): (usize, &Act)| Line {
@@ -81,6 +87,7 @@ impl Play {
             at: 0,
             told: Told::Happened {
                 reason: None,
+                guarded: SeatSet::EMPTY,
                 by: *by,
                 told: told.iter().filter_map(|news| news.seen_by(viewer)).collect(),
             }
@@ -88,11 +95,13 @@ impl Play {
         };
         Scene {
             code: "amber-owl".into(),
+            name: None,
             setup: TableSetup {
                 players: public.players,
                 options: public.options,
                 set: "aegean".into(),
                 pace: Pace::Relaxed,
+                rest: Rest::default(),
             },
             progress: Progress::Playing,
             seats: public.seats().map(table_seat).collect(),
@@ -104,15 +113,29 @@ impl Play {
             outcome: None,
             growth: Vec::new(),
             story: self.story.iter().enumerate().skip(newest).map(line).collect(),
+            said: 0,
+            whispers: Vec::new(),
+            remarks: None,
+            private_talk: false,
+            listed: None,
+            called: String::new(),
+            remarked: false,
             turn: 0,
             paused: false,
             now: 0,
             promise: String::new(),
             rematch: None,
+            again: None,
             words: self.words,
             notice: None,
             pinned: None,
-            broken: None,
+            closed: None,
+            stood_in: None,
+            orders: None,
+            is_ended: false,
+            seed: None,
+            assembly: Assembly::default(),
+            oaths: Vec::new(),
         }
     }
 }

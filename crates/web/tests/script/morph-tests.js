@@ -19,9 +19,8 @@ window.EventSource = class extends EventTarget {
   }
 
   say(type, data) {
-    // Before the first region there is a place that is none.
-    if (data.regions) data = { ...data, regions: [['', ''], ...data.regions] };
-    if (this.isOpen) this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+    const lines = [data?.title ?? '', ...(data?.regions ?? []).map(region => region.join(' '))];
+    if (this.isOpen) this.dispatchEvent(new MessageEvent(type, { data: lines.join('\n') }));
   }
 };
 
@@ -42,7 +41,7 @@ sessionStorage.setItem('kept', JSON.stringify([{ id: 'f'.repeat(32), to: '/t/TES
 
 const { morph } = await import('/assets/morph.js');
 const { apply } = await import('/assets/motion.js');
-const { restoreDrafts } = await import('/assets/send.js');
+const { ready, restoreDrafts } = await import('/assets/send.js');
 const { tick } = await import('/assets/elements.js');
 await import('/assets/live.js');
 
@@ -365,18 +364,33 @@ test('who answered by keyboard goes on at the head of the next question', async 
   equal(document.activeElement, find('#prompt'));
 });
 
-test('a lost link shows and is tied again, one stream at a time', async () => {
+test('a lost link is tied again, one stream at a time, and shows if that takes long', async () => {
   const before = sources.length;
+  const { setTimeout } = window;
+  let show;
+  window.setTimeout = (run, time, ...rest) => {
+    if (time !== 3000) return setTimeout(run, time, ...rest);
+    equal(show, undefined);
+    show = () => run(...rest);
+    return 0;
+  };
+  const lost = document.getElementById('lost');
   open()[0].dispatchEvent(new Event('error'));
-  equal(document.documentElement.dataset.link, 'lost');
-  equal(document.getElementById('lost').hidden, false);
-  equal(document.getElementById('lost').textContent, 'No link.');
   equal(open().length, 0);
   await until(() => sources.length > before);
   equal(open().length, 1);
+  open()[0].dispatchEvent(new Event('error'));
+  await until(() => sources.length > before + 1);
+  window.setTimeout = setTimeout;
+  equal(document.documentElement.dataset.link, undefined);
+  equal(lost.hidden, true);
+  show();
+  equal(document.documentElement.dataset.link, 'lost');
+  equal(lost.hidden, false);
+  equal(lost.textContent, 'No link.');
   open()[0].say('patch', { regions: [] });
   equal(document.documentElement.dataset.link, undefined);
-  equal(document.getElementById('lost').hidden, true);
+  equal(lost.hidden, true);
 });
 
 test('a hidden page holds no stream and asks whether it is due', async () => {
@@ -450,7 +464,7 @@ test('a form is sent with its button and an id, and emptied', async () => {
   equal(request.accept, 'application/json');
   equal(request.fields.getAll('sure').join(), 'yes');
   equal(request.fields.get('act'), 'launch {fleet}');
-  equal(/^[0-9a-f]{32}$/.test(request.fields.get('id')), true);
+  equal(/^[0-9a-f]{16}$/.test(request.fields.get('id')), true);
   equal(find('[name=fleet]').value, '');
   equal(sessionStorage.getItem('kept'), '[]');
 });
@@ -703,19 +717,73 @@ const pick = (good, max) => `<label class="pick" data-good="${good}"><span class
 const picker = (most, ...picks) => `<form id="p" data-live><card-picker data-name="cargo" data-min="1" data-max="${most}">${picks.join('')}<output class="tally"></output></card-picker></form>`;
 const count = good => find(`[name="cargo.${good}"]`).value;
 
-test('a gift is asked about once, through patches too', async () => {
+test('a gift is named as one, and asked about once, through patches too', async () => {
   network = () => ({ body: { ok: true } });
-  const ask = n => region('g1', `<form id="offer" data-live method="post" action="/t/TEST/act"><input name="give.ore" value="1"><input name="want.wool" value="0"><draft-effect data-src="/t/TEST/draft"></draft-effect></form><p>${n}</p><button form="offer">Offer</button>`);
+  const ask = n => region('g1', `<form id="offer" data-live method="post" action="/t/TEST/act"><input name="give.ore" value="0"><input name="want.wool" value="0"><draft-effect data-src="/t/TEST/draft"></draft-effect></form><p>${n}</p><button form="offer"><b>Offer</b></button>`);
   const posted = () => sent.filter(({ method }) => method === 'POST').length;
   const before = posted();
   set(ask(1));
-  find('button').click();
+  const choose = (name, value) => { find(`[name="${name}"]`).value = value; find(`[name="${name}"]`).dispatchEvent(new Event('input', { bubbles: true })); };
+  choose('give.ore', 1);
   equal(find('button').textContent, 'For nothing?');
+  choose('want.wool', 1);
+  equal(find('button').innerHTML, '<b>Offer</b>');
+  choose('want.wool', 0);
+  find('button').click();
+  equal(notice.textContent, 'You get nothing.');
   morph(stage.firstElementChild, ask(2));
-  equal(`${find('p').textContent} ${find('button').textContent}`, '2 For nothing?');
+  ready();
+  equal(find('p').textContent, '2');
+  equal(find('button').textContent, 'For nothing?');
   equal(posted(), before);
   find('button').click();
   await until(() => posted() === before + 1 && sent.some(({ url }) => url.includes('/draft')));
+});
+
+test('the draft of an offer goes when it is taken, though what was given has left the hand, or when a counter-offer to it is', async () => {
+  network = () => ({ body: { ok: true } });
+  const posted = () => sent.filter(({ method }) => method === 'POST').length;
+  const ore = '<input name="give.ore" value="0">';
+  const ask = (give, fates = '') => region('g2', `<ul class="fates">${fates}</ul><form id="offer" data-live method="post" action="/t/TEST/act">${give}<input name="want.wool" value="0"><draft-effect data-src="/t/TEST/draft"></draft-effect></form><button form="offer">Offer</button>`);
+  const choose = (name, value) => { find(`[name="${name}"]`).value = value; find(`[name="${name}"]`).dispatchEvent(new Event('input', { bubbles: true })); };
+  const offer = async () => {
+    const before = posted();
+    choose('give.ore', 1);
+    choose('want.wool', 1);
+    find('button').click();
+    await until(() => posted() === before + 1);
+  };
+  set(ask(ore));
+  await offer();
+  const taken = '<li class="fate yes" data-key="2-ore-wool"></li>';
+  morph(stage.firstElementChild, ask('', taken));
+  equal(find('[name="want.wool"]').value, '0');
+  morph(stage.firstElementChild, ask(ore, taken));
+  await offer();
+  morph(stage.firstElementChild, ask(ore, `${taken}<li class="fate yes" data-key="1-grain-wool"></li>`));
+  equal(find('[name="want.wool"]').value, '1');
+  morph(stage.firstElementChild, ask(ore, `${taken}<li class="fate yes" data-key="3-grain-wool" data-agreed></li>`));
+  equal(find('[name="want.wool"]').value, '0');
+  // What the draft would do is asked a moment later.
+  await new Promise(resolve => setTimeout(resolve, 200));
+});
+
+test('whoever presses with a pointer is asked once more where something could still be done; a key goes at once', async () => {
+  network = () => ({ body: { ok: true } });
+  const posted = () => sent.filter(({ method }) => method === 'POST').length;
+  const ask = id => region(id, form('<button><span hidden data-sure="Sure?"></span>Finish</button>'));
+  const before = posted();
+  set(ask('s1'));
+  find('button').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  find('button').click();
+  equal(notice.textContent, 'Sure?');
+  equal(posted(), before);
+  find('button').click();
+  await until(() => posted() === before + 1);
+  set(ask('s2'));
+  find('button').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  find('button').click();
+  await until(() => posted() === before + 2);
 });
 
 test('tapping a card takes one, up to what there is and what is allowed', () => {

@@ -52,7 +52,7 @@ test('moments come in order, each once, and go on without their beginning', asyn
   await until(() => staged.length === 3 && !find('.stage'));
   tell('3', { since: 3, until: 5 });
   await until(() => staged.length === 4 && !find('.stage'));
-  equal(staged.join(), '2,3,4,3+');
+  equal(staged.join(), '2,3!,4,3+');
 });
 
 test('Escape ends a stage, and the space bar does unless something else has the focus', async () => {
@@ -178,9 +178,28 @@ test('the line of what befell comes after its stage and stays until it is read',
   equal(line(), '');
 });
 
+test('the line of what befell goes when the next question comes, and what came with that stays', async () => {
+  tell('14.1', { ms: 20 });
+  befall('14.1');
+  await until(() => line() === '14.1');
+  find('#prompt').classList.add('calm');
+  find('#prompt').dataset.prompt = 'b';
+  await sleep(0);
+  equal(line(), '14.1');
+  localStorage.setItem('seen /t/TEST/live?seat=1', '14.2');
+  befall('14.2');
+  find('#prompt').classList.remove('calm');
+  find('#prompt').dataset.prompt = 'c';
+  await sleep(0);
+  equal(line(), '14.2');
+  find('#prompt').dataset.prompt = 'd';
+  await sleep(0);
+  equal(line(), '');
+});
+
 test('after six seconds in a row the rest runs quick, and what others trade and build is left out', async () => {
   // Two long ones are ended by hand; what they would have taken counts.
-  for (const key of ['15', '16']) tell(key, { ms: 4000 });
+  for (const key of ['15', '16']) tell(key, { ms: 4000, flags: 'data-mine' });
   tell('17', { ms: 20, flags: 'data-small' });
   tell('18', { ms: 20 });
   for (const key of ['15', '16']) {
@@ -189,6 +208,19 @@ test('after six seconds in a row the rest runs quick, and what others trade and 
   }
   await until(() => staged.at(-1) === '18!' && !find('.stage'));
   equal(staged.includes('17'), false);
+});
+
+test('while more waits what is about others runs quick, and whoever answers needs no more of it', async () => {
+  tell('18.1', { ms: 2000 });
+  tell('18.2', { ms: 2000, flags: 'data-mine' });
+  tell('18.3', { ms: 2000 });
+  tell('18.4', { ms: 20, flags: 'data-mine' });
+  await until(() => staged.at(-1) === '18.1!');
+  find('.stage [data-skip]').click();
+  await until(() => staged.at(-1) === '18.2');
+  find('form').addEventListener('submit', event => event.preventDefault(), { once: true });
+  find('form').requestSubmit();
+  await until(() => staged.at(-1) === '18.4' && !find('.stage'));
 });
 
 test('a speed is kept', async () => {
@@ -218,6 +250,88 @@ test('a stage stays while somebody is at its buttons', async () => {
   equal(!!find('.stage'), true);
   over(find('.stage'), 'pointerleave');
   await until(() => !find('.stage'));
+});
+
+// Messages: their regions are what is to be done, as markup would be.
+const { take } = await import('/assets/instep.js');
+const onPage = [];
+const put = regions => { for (const [, change] of regions) change(); };
+function receive(name, { tells, offers, isMoving = true } = {}) {
+  const regions = [[name, () => onPage.push(name)], ...(tells ? [['stage', tells]] : []), ...(offers ? [['bargains', offers]] : [])];
+  take({ isMoving, regions }, put, message => put(message.regions));
+  return sleep(0);
+}
+const page = () => onPage.join();
+
+test('while a scene plays the page stands as it was, and follows step by step', async () => {
+  localStorage.setItem('speed', 'normal');
+  receive('a', { tells: () => tell('23', { ms: 60000, flags: 'data-mine' }) });
+  receive('b');
+  receive('c', { tells: () => tell('24', { ms: 60000, flags: 'data-mine' }) });
+  await until(() => find('.stage'));
+  await sleep(50);
+  equal(page(), '');
+  find('.stage [data-skip]').click();
+  equal(page(), 'a,b');
+  equal(find('.stage').firstChild.dataset.key, '24');
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  equal(page(), 'a,b,c');
+  receive('d', { tells: () => tell('25', { ms: 60 }) });
+  await until(() => staged.at(-1) === '25');
+  equal(page(), 'a,b,c');
+  await until(() => !find('.stage'));
+  equal(page(), 'a,b,c,d');
+});
+
+test('nothing waits for a line, for a scene that stays, or for those who want no motion', async () => {
+  for (const [key, flags, speed] of [['26', 'data-small', 'normal'], ['27.5', 'data-stays="On"', 'normal'], ['28', '', 'still']]) {
+    localStorage.setItem('speed', speed);
+    receive(key, { tells: () => tell(key, { ms: 60000, flags }) });
+    await until(() => find('.stage'));
+    equal(onPage.at(-1), key);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  }
+  localStorage.setItem('speed', 'normal');
+});
+
+test('a question waits until its scene has been seen or is pressed away, and the scene stays beside it', async () => {
+  const before = page();
+  receive('28.1', { tells: () => tell('28.1', { ms: 100, flags: 'data-waits data-mine' }) });
+  await until(() => find('.stage'));
+  equal(page(), before);
+  await until(() => onPage.at(-1) === '28.1');
+  equal(find('.stage').firstChild.dataset.key, '28.1');
+  tell('28.1', { since: 28.1, until: 28.2, ms: 20 });
+  await until(() => !find('.stage'));
+  receive('28.3', { tells: () => tell('28.3', { ms: 60000, flags: 'data-waits data-mine' }) });
+  await until(() => find('.stage'));
+  equal(onPage.at(-1), '28.1');
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  equal(onPage.at(-1), '28.3');
+});
+
+test('an offer comes through a scene, which makes way, and so does a message that holds everything', async () => {
+  const agora = Object.assign(document.createElement('section'), { id: 'bargains', innerHTML: '<p class="offer new">Wool?</p>' });
+  receive('29', { tells: () => tell('29', { ms: 60000, flags: 'data-mine' }) });
+  await until(() => find('.stage'));
+  await receive('offer', { offers: () => find('#chart').after(agora) });
+  equal(onPage.slice(-2).join(), '29,offer');
+  agora.remove();
+  await receive('30');
+  equal(onPage.at(-1), 'offer');
+  receive('all', { isMoving: false });
+  equal(onPage.slice(-2).join(), '30,all');
+  find('.stage [data-skip]').click();
+});
+
+test('what waits for a scene comes when somebody turns away from it', async () => {
+  receive('31', { tells: () => tell('31', { ms: 60000, flags: 'data-mine' }) });
+  await until(() => find('.stage'));
+  equal(onPage.at(-1), 'all');
+  hidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  equal(onPage.at(-1), '31');
+  hidden = false;
 });
 
 const failed = [];

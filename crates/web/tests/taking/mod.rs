@@ -7,9 +7,12 @@ pub(crate) fn merged(old: &str, new: &str) -> String {
     while let Some((before, after)) = rest.split_once(" data-same></") {
         let (before, row) = before.rsplit_once('<').expect("a row begins");
         let (name, after) = after.split_once('>').expect("a row ends");
+        // One row, or all from one to another.
+        let (row, last) = row.split_once(" data-to=").map_or((row, None), |(row, last)| (row, Some(last)));
         let (_, kept) = old.split_once(&format!("<{row}")).expect("a row that is the same is there");
-        let (kept, _) = kept.split_once(&format!("</{name}>")).expect("it ends");
-        whole += &format!("{before}<{row}{kept}</{name}>");
+        let last = last.and_then(|key| kept.find(&format!("<{name} data-key={key}"))).unwrap_or(0);
+        let end = last + kept[last..].find(&format!("</{name}>")).expect("it ends");
+        whole += &format!("{before}<{row}{}</{name}>", &kept[..end]);
         rest = after;
     }
     whole + rest

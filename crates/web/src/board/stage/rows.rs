@@ -13,6 +13,7 @@ use super::super::moment::{Moment, Sail, less};
 use super::super::{Board, capital};
 use super::sails_on;
 use crate::parts::{class_of, galley, icon, mark, shield};
+use crate::scene::Told;
 
 /// The fleets on the way: those that are struck first, and mine before others.
 pub(super) fn fleet_rows(
@@ -79,7 +80,7 @@ pub(in super::super) fn is_harm(fate: &News) -> bool {
     matches!(fate, News::CargoLost { .. } | News::SentHome { .. } | News::Diverted { .. })
 }
 
-/// "Nothing to choose: …", where nobody was asked.
+/// "… There was nothing to choose.", where nobody was asked.
 pub(in super::super) fn forced(board: &Board, words: &str) -> String {
     board.lang.message("stage-forced").text("words", words).say()
 }
@@ -90,7 +91,7 @@ pub(super) fn nobody_struck(effect: Option<HazardEffect>, lang: Lang) -> String 
 }
 
 /// A sentence that goes by whom a hazard strikes, which everybody can read on it.
-fn by_selector(id: &str, effect: Option<HazardEffect>, lang: Lang) -> String {
+pub(in crate::board) fn by_selector(id: &str, effect: Option<HazardEffect>, lang: Lang) -> String {
     let (whom, n) = match effect.map_or(Selector::Every, |effect| effect.selector) {
         Selector::Every => ("every", 0),
         Selector::MoreThan(n) => ("more", n),
@@ -176,7 +177,11 @@ fn event_row(
     let lang = board.lang;
     let effect = &board.view.set[card].effect;
     let mut words: Vec<String> = is_named.then(|| lang.word("stage-named")).into_iter().collect();
-    words.extend(told.iter().map(|news| event_words(board, effect, news)));
+    let is_guarded = board.scene.story.iter().any(|line| {
+        line.number == moment.until.line
+            && matches!(&*line.told, Told::Happened { guarded, .. } if guarded.has(seat))
+    });
+    words.extend(told.iter().map(|news| event_words(board, effect, is_guarded, news)));
     let mut words = words.join(" ");
     if board.is_mine(seat) && moment.is_forced && !told.is_empty() {
         words = forced(board, &words);
@@ -218,15 +223,15 @@ pub(in super::super) fn is_burden(news: &News) -> bool {
     )
 }
 
-/// Why an island is spared, as far as the card tells it.
-fn spared(board: &Board, effect: &EventEffect) -> String {
+/// Why an island is spared: by a card at home, else as far as the event tells it.
+fn spared(board: &Board, effect: &EventEffect, is_guarded: bool) -> String {
     let lang = board.lang;
     let message = lang.message("stage-spared");
     let Some(demand) = effect.demand() else { return message.text("why", "unsaid").say() };
     if let Some(n) = demand.hand_over {
         return message.text("why", "few").number("n", n).say();
     }
-    if let Some(aegis) = demand.spared_by {
+    if let Some(aegis) = demand.spared_by.filter(|_| is_guarded) {
         return message.text("why", "guard").text("card", goods_list(&Goods::one(aegis), lang)).say();
     }
     let why = match demand.or {
@@ -237,14 +242,14 @@ fn spared(board: &Board, effect: &EventEffect) -> String {
     message.text("why", why).say()
 }
 
-fn event_words(board: &Board, effect: &EventEffect, news: &News) -> String {
+fn event_words(board: &Board, effect: &EventEffect, is_guarded: bool, news: &News) -> String {
     let lang = board.lang;
     let goods = |id: &str, goods: &Goods| lang.message(id).text("goods", goods_list(goods, lang)).say();
     match news {
         News::Paid { goods: paid, .. } => goods("stage-pays", paid),
         News::Lost { goods: lost, .. } => goods("stage-loses", lost),
         News::Received { goods: got, .. } => goods("stage-receives", got),
-        News::Spared { .. } => spared(board, effect),
+        News::Spared { .. } => spared(board, effect, is_guarded),
         News::EventIgnored { power, .. } => {
             lang.message("stage-spared-by").text("card", power_name(board, *power)).say()
         }
@@ -276,7 +281,7 @@ fn hold(aboard: &Goods, lost: &Goods) -> Markup {
 pub(super) fn sheaf(goods: &Goods) -> Markup {
     html! {
         @for (good, count) in goods.iter() {
-            span class="whole" aria-hidden="true" { span class=(format!("slot {}", class_of(good))) { (icon(good.name())) i { (count) } } }
+            span class="whole" aria-hidden="true" { span class={ "slot " (class_of(good)) } { (icon(good.name())) i { (count) } } }
         }
     }
 }
@@ -284,7 +289,7 @@ pub(super) fn sheaf(goods: &Goods) -> Markup {
 fn slot(good: Good, is_lost: bool) -> Markup {
     html! {
         span class=(if is_lost { "hole" } else { "whole" }) aria-hidden="true" {
-            span class=(format!("slot {}", class_of(good))) { (icon(good.name())) @if let Some(mark) = mark(good) { i { (mark) } } }
+            span class={ "slot " (class_of(good)) } { (icon(good.name())) @if let Some(mark) = mark(good) { i { (mark) } } }
         }
     }
 }

@@ -17,6 +17,8 @@ pub(super) fn standings(board: &Board, year: u8, stands: &BySeat<u8>, archon: Op
     let mut seats: Vec<Seat> = board.view.public.seats().collect();
     seats.sort_by_key(|seat| Reverse(at_end(*seat)));
     let most = at_end(seats[0]);
+    let is_alone = seats.iter().filter(|seat| at_end(**seat) == most).count() == 1;
+    let leads = if is_alone { "stage-leads" } else { "stage-leads-together" };
     html! {
         ul class="years" {
             @for seat in seats {
@@ -26,7 +28,7 @@ pub(super) fn standings(board: &Board, year: u8, stands: &BySeat<u8>, archon: Op
                     span class="crest" { (shield(board.island(seat).island)) @if archon == Some(seat) { (drawing("laurel", "laurel")) } }
                     b {
                         (board.name(seat))
-                        @if now == most { " " small { (lang.word("stage-leads")) } }
+                        @if now == most { " " small { (lang.word(leads)) } }
                         @if archon == Some(seat) { " " small { (lang.word("board-archon")) } }
                     }
                     (row(before.unwrap_or(now).min(now), now))

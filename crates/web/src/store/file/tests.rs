@@ -4,12 +4,17 @@ use std::fs;
 use std::path::PathBuf;
 
 use bots::level::Level;
+use rules::rng::Seed;
 use rules::setup::Options;
 
 use super::*;
 use crate::pace::Pace;
+use crate::rest::Rest;
+use crate::scene::{DecidedBy, Progress, TableSetup};
 use crate::sets::Sets;
 use crate::sitter::Sitter;
+use crate::store::{Key, Role, Store};
+use crate::table::{Deed, Entry};
 
 /// A folder of this test's own, gone when it ends.
 struct Folder(PathBuf);
@@ -38,8 +43,13 @@ const CODE: &str = "abcdefghj";
 fn table() -> Vec<Change> {
     let sets = Sets::new(&[]).unwrap();
     let set = sets.usual();
-    let setup =
-        TableSetup { players: 3, options: Options::default(), set: set.name.clone(), pace: Pace::Days(3) };
+    let setup = TableSetup {
+        players: 3,
+        options: Options::default(),
+        set: set.name.clone(),
+        pace: Pace::Days(3),
+        rest: Rest::default(),
+    };
     let digest = set.cards.set.digest.clone();
     vec![
         Change::Set { digest: digest.clone(), files: set.files.clone() },
@@ -64,19 +74,100 @@ async fn a_table_is_read_back_as_it_was_written() {
         let store = Store::open(&folder.file()).unwrap();
         store.write(table()).await.unwrap();
         let seat = entry(0, None, Deed::Seat { seat: Seat(1), sitter: Sitter::Bot(Level::Strategos) });
-        let snapshot =
-            Change::Snapshot { code: CODE.into(), number: 1, digest: "d".into(), state: "{}".into() };
+        let season = Change::Season { code: CODE.into(), number: 1, digest: "d".into() };
         let keys = Change::Key { code: CODE.into(), key, at: 9 };
-        store.write(vec![seat, entry(1, Some("x"), said("héllo")), snapshot, keys]).await.unwrap();
+        let hello = entry(1, Some("x"), said("héllo"));
+        store.write(vec![seat, hello, season, entry(2, None, said("again")), keys]).await.unwrap();
     }
     let stored = Store::open(&folder.file()).unwrap().load(CODE).await.unwrap().unwrap();
     assert_eq!((stored.setup.players, stored.setup.pace), (3, Pace::Days(3)));
     assert_eq!(stored.seed, Seed::from_number(1));
-    assert_eq!(stored.entries.len(), 2);
-    assert_eq!(stored.entries[1].deed, said("héllo"));
-    assert_eq!(stored.entries[1].at, 1 << 41);
-    assert_eq!(stored.snapshots[0].number, 1);
-    assert_eq!(stored.keys, [key]);
+    let deeds: Vec<_> = stored.entries.iter().map(|entry| (entry.number, entry.at, &entry.deed)).collect();
+    assert_eq!(deeds[1..], [(1, 1 << 41, &said("héllo")), (2, 1 << 41, &said("again"))]);
+    assert_eq!(stored.entries[1].id.as_deref(), Some("x"));
+    let seasons: Vec<_> = stored.seasons.iter().map(|season| (season.number, &*season.digest)).collect();
+    assert_eq!(seasons, [(1, "d")]);
+    assert_eq!(stored.keys.iter().map(|(key, _)| *key).collect::<Vec<_>>(), [key]);
+}
+
+#[tokio::test]
+async fn a_season_of_which_entries_are_missing_is_not_closed() {
+    let folder = Folder::new("missing");
+    let store = Store::open(&folder.file()).unwrap();
+    store.write(table()).await.unwrap();
+    store.write(vec![entry(0, None, said("one")), entry(2, None, said("three"))]).await.unwrap();
+    for number in [1, 2, 3] {
+        let season = Change::Season { code: CODE.into(), number, digest: "d".into() };
+        let refused = store.write(vec![season]).await.unwrap_err().to_string();
+        assert!(refused.contains("not all entries"), "{refused}");
+    }
+    let stored = store.load(CODE).await.unwrap().unwrap();
+    assert_eq!((stored.entries.len(), stored.seasons.len()), (2, 0), "nothing was done");
+}
+
+/// A whole game of five islands, which takes more decisions than most.
+const PLAYED: &str =
+    include_str!("../../../../rules/tests/playthroughs/3/five_islands_beginner_delian_league.txt");
+
+#[tokio::test]
+async fn a_game_takes_at_most_25_kb() {
+    let folder = Folder::new("light");
+    let store = Store::open(&folder.file()).unwrap();
+    let size = || {
+        let number = |name: &str| {
+            let file = Connection::open(folder.file()).unwrap();
+            file.query_row(&format!("PRAGMA {name}"), [], |row| row.get::<_, u32>(0)).unwrap()
+        };
+        number("page_count") * number("page_size")
+    };
+    store.write(table()).await.unwrap();
+    let empty = size();
+    let [set, Change::Table { setup, seed, set: digest, .. }] = &table()[..] else { panic!("a table") };
+    let games: Vec<String> =
+        (0..20_u8).map(|game| CODE.replace('a', &char::from(b'b' + game).to_string())).collect();
+    let mut seasons = vec![Vec::new()];
+    for line in PLAYED.lines() {
+        if let Some((_, digest)) = line.split_once(": digest ") {
+            seasons.push(vec![digest]);
+        } else if let Some((_, act)) = line.split_once(": ").filter(|(_, act)| !act.starts_with("hand ")) {
+            seasons.last_mut().unwrap().push(act);
+        }
+    }
+    let mut number = 0;
+    for (place, season) in seasons.iter().enumerate() {
+        for (game, code) in games.iter().enumerate() {
+            let mut changes = vec![set.clone()];
+            if place == 0 {
+                let (code, setup, set) = (code.clone(), setup.clone(), digest.clone());
+                changes.push(Change::Table { code: code.clone(), setup, seed: *seed, set, at: 5 });
+                let hash = |seat: u8| Hash::of(&format!("{game} {seat}"));
+                let key = |seat: u8| Key { hash: hash(seat), role: Role::Seat(Seat(seat)) };
+                changes.extend((0..5).map(|seat| Change::Key { code: code.clone(), key: key(seat), at: 6 }));
+            }
+            let line = |(place, line): (usize, &&str)| {
+                let number = number + place as u32;
+                let seat = Seat(line.len() as u8 % 5);
+                let deed = Deed::Act { seat, by: DecidedBy::Person, line: (*line).to_owned() };
+                let Hash(noise) = Hash::of(&format!("{game} {number}"));
+                let id = noise[..8].iter().map(|byte| format!("{byte:02x}"));
+                let at = (1 << 41) + u64::from(number) * 7_919 + line.len() as u64 * 97;
+                Change::Entry {
+                    code: code.clone(),
+                    entry: Entry { number, at, id: Some(id.collect()), deed },
+                }
+            };
+            changes.extend(season.iter().enumerate().map(line));
+            let last = number + season.len() as u32 - 1;
+            changes.push(Change::Season { code: code.clone(), number: last, digest: digest.clone() });
+            store.write(changes).await.unwrap();
+        }
+        number += season.len() as u32;
+    }
+    assert!(number > 600, "{number}");
+    let each = (size() - empty) / 20;
+    assert!(each <= 25_000, "{each}");
+    let stored = store.load(&games[7]).await.unwrap().unwrap();
+    assert_eq!((stored.entries.len() as u32, stored.seasons.len()), (number, seasons.len()));
 }
 
 #[tokio::test]
@@ -91,7 +182,7 @@ async fn a_write_is_whole_or_not_at_all_and_harms_no_other() {
     let store = Store::open(&folder.file()).unwrap();
     store.write(table()).await.unwrap();
     store.write(vec![entry(0, Some("same"), said("one"))]).await.unwrap();
-    let twice = vec![entry(1, None, said("two")), entry(2, Some("same"), said("three"))];
+    let twice = vec![entry(1, None, said("two")), entry(0, None, said("three"))];
     let (bad, good) =
         tokio::join!(store.write(twice), store.write(vec![entry(1, Some("other"), said("four"))]));
     assert!(bad.is_err());
@@ -120,7 +211,11 @@ async fn seats_are_found_by_browser_and_by_link_until_they_are_voided() {
     assert_eq!(store.made_since(browser, 8).await.unwrap(), 0);
     store.write(vec![Change::DropSeat { code: CODE.into(), seat: Seat(2) }]).await.unwrap();
     assert_eq!(store.link(link, 0).await.unwrap(), None);
-    assert_eq!(store.load(CODE).await.unwrap().unwrap().keys, [Key { hash: browser, role: Role::Host }]);
+    let keys = store.load(CODE).await.unwrap().unwrap().keys;
+    assert_eq!(
+        keys.iter().map(|(key, _)| *key).collect::<Vec<_>>(),
+        [Key { hash: browser, role: Role::Host }]
+    );
 }
 
 #[tokio::test]
@@ -149,7 +244,7 @@ fn files_that_are_not_ours_are_refused_in_plain_words() {
     let newer = folder.0.join("newer.sqlite");
     drop(Store::open(&newer).unwrap());
     Connection::open(&newer).unwrap().execute_batch("PRAGMA user_version = 99").unwrap();
-    assert!(problem(&newer).contains("another version"));
+    assert!(problem(&newer).contains("written by a newer parthenon"), "{}", problem(&newer));
     assert!(problem(&folder.0.join("nowhere/games.sqlite")).contains("cannot be opened"));
     assert_eq!(fs::read(&garbage).unwrap()[..4], *b"this", "a refused file is left alone");
 }

@@ -1,95 +1,25 @@
 //! Rooms: what is acknowledged is on disk, what the disk refuses did not happen, and a table has one keeper.
 
-use std::fs;
-use std::path::PathBuf;
+mod house;
+
+mod clocks;
+mod oaths;
+mod votes;
+
 use std::sync::Arc;
 
 use rules::seat::Seat;
-use rules::setup::Options;
-use rusqlite::Connection;
 use web::key::Hash;
-use web::pace::Pace;
+use web::motion::STAND_IN;
 use web::refused::Refused;
-use web::room::{Chair, Command, CommandId, HostCommand, Room, Tempo, Viewpoint};
-use web::rooms::{NewTable, Rooms};
-use web::scene::{Progress, Scene, TableSetup};
+use web::room::{Chair, Command, CommandId, HostCommand, RoomOrder, Tempo, Viewpoint};
+use web::rooms::{Again, NewTable, Rooms};
+use web::scene::Progress;
 use web::sets::Sets;
 use web::sitter::Sitter;
 use web::store::Store;
 
-/// A file with one table: its host sits at the first of three seats.
-struct House {
-    folder: PathBuf,
-    rooms: Rooms,
-    code: String,
-    host: Hash,
-}
-
-impl House {
-    async fn new(name: &str) -> House {
-        let folder = std::env::temp_dir().join(format!("parthenon-rooms-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).unwrap();
-        let sets = Arc::new(Sets::new(&[]).unwrap());
-        let set = sets.usual().clone();
-        let rooms = Rooms::new(Store::open(&folder.join("games.sqlite")).unwrap(), sets, Tempo::HUMAN);
-        let host = Hash::of("host");
-        let setup =
-            TableSetup { players: 3, options: Options::default(), set: set.name.clone(), pace: Pace::Open };
-        let chairs =
-            vec![Chair::Person { name: "Aspasia".into(), browsers: vec![host] }, Chair::Empty, Chair::Empty];
-        let code = rooms.create(NewTable { setup, set, host, chairs, begin: false }).await.unwrap();
-        House { folder, rooms, code, host }
-    }
-
-    async fn room(&self) -> Room {
-        self.rooms.get(&self.code).await.unwrap().unwrap()
-    }
-
-    fn file(&self) -> Connection {
-        Connection::open(self.folder.join("games.sqlite")).unwrap()
-    }
-
-    /// From now on the file takes no more entries.
-    fn refuse(&self) {
-        let full = "CREATE TRIGGER refuse BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'no room'); END";
-        self.file().execute_batch(full).unwrap();
-    }
-
-    fn accept(&self) {
-        self.file().execute_batch("DROP TRIGGER refuse").unwrap();
-    }
-
-    fn entries(&self) -> u32 {
-        self.file().query_row("SELECT count(*) FROM entries", [], |row| row.get(0)).unwrap()
-    }
-
-    /// Everybody sits and the game begins.
-    async fn begin(&self, room: &Room) {
-        for (seat, name) in [(1, "Thales"), (2, "Sappho")] {
-            room.command(Hash::of(name), sit(seat, name)).await.unwrap();
-        }
-        room.command(self.host, Command::Host(HostCommand::Begin { fill: None })).await.unwrap();
-    }
-}
-
-impl Drop for House {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.folder);
-    }
-}
-
-fn sit(seat: u8, name: &str) -> Command {
-    Command::Sit { seat: Seat(seat), name: name.to_owned() }
-}
-
-fn say(id: &str, words: &str) -> Command {
-    Command::Say { seat: Seat(0), id: CommandId::Given(id.to_owned()), words: words.to_owned() }
-}
-
-async fn watched(room: &Room) -> Scene {
-    *room.look(None, Viewpoint::Outside).await.unwrap()
-}
+use house::{House, say, sit, told, watched};
 
 #[tokio::test]
 async fn what_is_acknowledged_is_on_disk() {
@@ -240,88 +170,6 @@ async fn whoever_holds_a_seat_is_advised_and_nobody_else() {
     assert!(view.public.season_number() > 0, "advice alone plays on: {:?}", view.public.step);
 }
 
-const HOUR: i64 = 3_600_000;
-
-/// The kinds and times of all entries, by number.
-fn told(house: &House) -> Vec<(String, i64)> {
-    let file = house.file();
-    let mut query = file.prepare("SELECT kind, at FROM entries ORDER BY number").unwrap();
-    query.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap().collect::<Result<_, _>>().unwrap()
-}
-
-fn stewarded(house: &House) -> usize {
-    told(house).iter().filter(|(kind, _)| kind == "steward").count()
-}
-
-async fn pace(house: &House, room: &Room, pace: Pace) {
-    room.command(house.host, Command::Host(HostCommand::Pace(pace))).await.unwrap();
-}
-
-/// Milliseconds that seats who are asked have left.
-fn left(scene: &Scene) -> Vec<i64> {
-    scene.seats.iter().filter_map(|seat| seat.until).map(|at| at as i64 - scene.now as i64).collect()
-}
-
-async fn seconds(seconds: u64) {
-    tokio::time::sleep(std::time::Duration::from_secs(seconds)).await;
-}
-
-#[tokio::test]
-async fn a_clock_set_back_or_forth_changes_no_deadline() {
-    let house = House::new("clock").await;
-    let room = house.room().await;
-    house.begin(&room).await;
-    pace(&house, &room, Pace::Live(2)).await;
-    house.rooms.clock.set(-HOUR);
-    seconds(3).await;
-    assert!(stewarded(&house) > 0, "time is up as it would have been");
-    let times: Vec<i64> = told(&house).iter().map(|(_, at)| *at).collect();
-    let back = times[0] - times[times.len() - 1];
-    assert!((HOUR - 10_000..HOUR).contains(&back), "the log has the time of day: {times:?}");
-    let shown = watched(&room).await;
-    assert!(left(&shown).iter().all(|left| *left <= 2_000), "pages go by it too");
-
-    pace(&house, &room, Pace::Relaxed).await;
-    let before = stewarded(&house);
-    house.rooms.clock.set(2 * HOUR);
-    seconds(1).await;
-    let shown = watched(&room).await;
-    assert_eq!(stewarded(&house), before, "nobody is late by a clock that was set");
-    assert!(left(&shown).iter().all(|left| (50_000..=600_000).contains(left)));
-}
-
-#[tokio::test]
-async fn bots_go_on_when_the_clock_is_set_back() {
-    let house = House::new("bots").await;
-    let room = house.room().await;
-    let level = bots::level::Level::Steward;
-    for order in [HostCommand::Seat(Seat(0), Sitter::Bot(level)), HostCommand::Begin { fill: Some(level) }] {
-        room.command(house.host, Command::Host(order)).await.unwrap();
-    }
-    let before = house.entries();
-    house.rooms.clock.set(-HOUR);
-    seconds(4).await;
-    assert!(house.entries() > before, "{:?}", told(&house));
-}
-
-#[tokio::test]
-async fn a_table_from_the_future_waits_no_longer_than_its_pace() {
-    let house = House::new("future").await;
-    let room = house.room().await;
-    house.begin(&room).await;
-    pace(&house, &room, Pace::Live(60)).await;
-    for end in ["", "-wal"] {
-        let file = |name: &str| house.folder.join(format!("{name}.sqlite{end}"));
-        std::fs::copy(file("games"), file("copy")).unwrap();
-    }
-    let sets = Arc::new(Sets::new(&[]).unwrap());
-    let again = Rooms::new(Store::open(&house.folder.join("copy.sqlite")).unwrap(), sets, Tempo::HUMAN);
-    again.clock.set(-HOUR);
-    let shown = watched(&again.get(&house.code).await.unwrap().unwrap()).await;
-    let left = left(&shown);
-    assert!(!left.is_empty() && left.iter().all(|left| *left <= 60_000), "{left:?}");
-}
-
 #[tokio::test]
 async fn a_table_has_so_many_lines_of_chat_and_the_game_goes_on() {
     let house = Arc::new(House::new("chatter").await);
@@ -344,6 +192,23 @@ async fn a_table_has_so_many_lines_of_chat_and_the_game_goes_on() {
 }
 
 #[tokio::test]
+async fn a_name_given_at_a_seat_that_was_left_before_the_game_is_kept_nowhere() {
+    let house = House::new("left").await;
+    let (room, zebra) = (house.room().await, Hash::of("zebra"));
+    room.command(zebra, sit(1, "Zebra")).await.unwrap();
+    room.command(zebra, Command::Stand { seat: Seat(1) }).await.unwrap();
+    room.command(zebra, sit(2, "Zebra")).await.unwrap();
+    room.command(Hash::of("late"), sit(1, "Late")).await.unwrap();
+    room.command(house.host, Command::Host(HostCommand::Begin { fill: None })).await.unwrap();
+    room.command(zebra, Command::Forget { seat: Seat(2) }).await.unwrap();
+    let texts: Vec<String> = house.stored().iter().map(|entry| entry.deed.write().1).collect();
+    assert!(texts.iter().any(|text| text.contains("Late")), "{texts:?}");
+    assert!(!texts.iter().any(|text| text.contains("Zebra")), "{texts:?}");
+    let scene = room.look(None, Viewpoint::Outside).await.unwrap();
+    assert!(!format!("{:?}", scene.story).contains("Zebra"), "nor told");
+}
+
+#[tokio::test]
 async fn a_table_with_a_full_log_takes_no_more_but_lets_everybody_leave() {
     let house = House::new("full").await;
     let many =
@@ -356,4 +221,64 @@ async fn a_table_with_a_full_log_takes_no_more_but_lets_everybody_leave() {
     let begin = Command::Host(HostCommand::Begin { fill: None });
     assert_eq!(room.command(house.host, begin).await, Err(Refused::Full));
     assert_eq!(room.command(house.host, Command::Stand { seat: Seat(0) }).await, Ok(()));
+}
+
+#[tokio::test]
+async fn another_device_of_somebody_under_another_name_is_nobody_new() {
+    let house = House::new("device").await;
+    let room = house.room().await;
+    house.begin(&room).await;
+    let (seat, owner, phone) = (Seat(1), Hash::of("Thales"), Hash::of("phone"));
+    let text = "journey stay".to_owned();
+    room.command(owner, Command::Orders { seat, text, keeps: false }).await.unwrap();
+    room.command(owner, Command::Link { seat, link: Hash::of("link") }).await.unwrap();
+    let take = Command::Take { link: Hash::of("link"), name: Some("Thales on the road".into()) };
+    room.command(phone, take).await.unwrap();
+    let scene = room.look(Some(phone), Viewpoint::Seat(seat)).await.unwrap();
+    assert_eq!(scene.seat(seat).sitter, Sitter::Person("Thales".into()));
+    assert!(scene.orders.as_ref().is_some_and(|own| own.tablet.is_some()), "the orders stand");
+    let name = "Thales of Miletus".to_owned();
+    assert_eq!(room.order(RoomOrder::Rename { seat, name }).await, Ok(true));
+    assert_eq!(room.order(RoomOrder::Rename { seat, name: " ".into() }).await, Err(Refused::Nameless));
+    let scene = room.look(Some(owner), Viewpoint::Seat(seat)).await.unwrap();
+    assert_eq!(scene.seat(seat).sitter, Sitter::Person("Thales of Miletus".into()));
+    assert!(scene.orders.as_ref().is_some_and(|own| own.tablet.is_some()), "the orders stand");
+    assert_eq!(told(&house).last().unwrap().0, "seat");
+    assert!(room.order(RoomOrder::Forget(seat)).await.unwrap());
+    assert_eq!(watched(&room).await.seat(seat).sitter, Sitter::Person(String::new()));
+    assert_eq!(watched(&room).await.closed, None);
+}
+
+#[tokio::test]
+async fn a_rematch_begins_when_everybody_is_in_however_they_came() {
+    let house = House::new("again").await;
+    let host = house.host;
+    for (is_link, made) in [(true, "again2345"), (false, "again3456")] {
+        let setup = watched(&house.room().await).await.setup;
+        let person = Chair::Person { name: "Aspasia".into(), browsers: vec![host] };
+        let new = NewTable {
+            name: None,
+            setup,
+            set: house.rooms.sets.usual().clone(),
+            host,
+            chairs: vec![person, Chair::Bot(STAND_IN), Chair::Empty],
+            begin: false,
+            is_listed: false,
+            private_talk: false,
+            again: Some(Again { of: house.code.clone(), code: made.into() }),
+        };
+        let code = house.rooms.create(new).await.unwrap();
+        let room = house.rooms.get(&code).await.unwrap().unwrap();
+        assert_eq!(watched(&room).await.progress, Progress::Lobby);
+        let (seat, link) = (Seat(2), Hash::of(made));
+        if is_link {
+            room.command(host, Command::Link { seat, link }).await.unwrap();
+            let take = Command::Take { link, name: Some("Solon".into()) };
+            room.command(Hash::of("guest"), take).await.unwrap();
+        } else {
+            let bot = Command::Host(HostCommand::Seat(seat, Sitter::Bot(STAND_IN)));
+            room.command(host, bot).await.unwrap();
+        }
+        assert_eq!(watched(&room).await.progress, Progress::Playing, "{made}");
+    }
 }

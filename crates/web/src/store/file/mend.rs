@@ -1,21 +1,18 @@
 //! A damaged file: what is done about it at the start, and what is left to the operator.
 
-use std::ffi::OsString;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::path::Path;
 
-use rusqlite::{Connection, MAIN_DB};
+use rusqlite::Connection;
+use tracing::{error, warn};
 
 use super::StoreError;
-use super::schema::{INDICES, explain, make_private};
+use super::aside::copy_of_today;
+use super::schema::{INDICES, explain};
 
-/// Bytes of a file that is looked through at the start: a second or two.
-const SMALL: i64 = 512 << 20;
-/// A file that is damaged at every start is not copied more often.
-const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-
-const TABLES: [&str; 5] = ["sets", "tables", "entries", "snapshots", "keys"];
+/// Bytes of a file that is looked through as a whole at the start: a second, where it must be fetched from a slow disk.
+const SMALL: i64 = 32 << 20;
+/// Tables with indices of ours. They are small beside the others, and looked through in files of any size.
+const INDEXED: [&str; 2] = ["tables", "keys"];
 
 /// Looks the file through and, where it is damaged, copies it aside and makes our indices anew: one that cannot be read would keep
 /// every table from being found. Damage elsewhere is told and left alone, and the tables that can be read are served.
@@ -24,18 +21,13 @@ pub(super) fn mend(connection: &Connection, path: &Path) -> Result<(), StoreErro
 }
 
 fn look_through(connection: &Connection, path: &Path) -> Result<(), rusqlite::Error> {
-    let number =
-        |pragma: &str| connection.query_row(&format!("PRAGMA {pragma}"), [], |row| row.get::<_, i64>(0));
-    if number("page_count")? * number("page_size")? > SMALL {
-        return Ok(());
-    }
     let Some(problem) = damage(connection)? else { return Ok(()) };
     let name = path.display();
-    eprintln!("{name} is damaged: {problem}");
-    match copy_aside(connection, path) {
-        Ok(copy) => eprintln!("a copy of it as it was is {}", copy.display()),
+    error!(problem, "{name} is damaged");
+    match copy_of_today(connection, path, "damaged") {
+        Ok(copy) => warn!("a copy of it as it was is {}", copy.display()),
         Err(error) => {
-            eprintln!("{name} cannot be copied and is left as it is: {error}");
+            error!(%error, "{name} cannot be copied and is left as it is");
             return Ok(());
         }
     }
@@ -45,12 +37,12 @@ fn look_through(connection: &Connection, path: &Path) -> Result<(), rusqlite::Er
     }
     connection.execute_batch("PRAGMA writable_schema = RESET")?;
     match &mended {
-        Ok(None) => eprintln!("{name} is sound again: its indices were made anew, and no row is missing"),
-        Ok(Some(rest)) => eprintln!("{name} was left as it is, new indices do not mend it: {rest}"),
-        Err(error) => eprintln!("{name} was left as it is, not all of it can be read: {error}"),
+        Ok(None) => warn!("{name} is sound again: its indices were made anew, and no row is missing"),
+        Ok(Some(rest)) => error!(problem = rest, "{name} was left as it is, new indices do not mend it"),
+        Err(error) => error!(%error, "{name} was left as it is, not all of it can be read"),
     }
     if !matches!(mended, Ok(None)) {
-        eprintln!(
+        error!(
             "Tables that can be read are served. To mend it stop the server and bring back a copy from before, or save what \
              is left: sqlite3 {name} .recover | sqlite3 mended.sqlite"
         );
@@ -58,9 +50,24 @@ fn look_through(connection: &Connection, path: &Path) -> Result<(), rusqlite::Er
     Ok(())
 }
 
-/// What is wrong with the file, in one line. Pages that nothing uses, as forgotten indices leave, are no damage.
+/// What is wrong with the file, in one line.
 fn damage(connection: &Connection) -> Result<Option<String>, rusqlite::Error> {
-    let mut query = connection.prepare("PRAGMA quick_check(1000000)")?;
+    let number =
+        |pragma: &str| connection.query_row(&format!("PRAGMA {pragma}"), [], |row| row.get::<_, i64>(0));
+    if number("page_count")? * number("page_size")? <= SMALL {
+        return problem(connection, "1000000");
+    }
+    for table in INDEXED {
+        if let Some(problem) = problem(connection, table)? {
+            return Ok(Some(problem));
+        }
+    }
+    Ok(None)
+}
+
+/// The first problem in a table, or among so many. Pages that nothing uses, as forgotten indices leave, are no damage.
+fn problem(connection: &Connection, of: &str) -> Result<Option<String>, rusqlite::Error> {
+    let mut query = connection.prepare(&format!("PRAGMA quick_check({of})"))?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
         let found: String = row.get(0)?;
@@ -72,32 +79,6 @@ fn damage(connection: &Connection) -> Result<Option<String>, rusqlite::Error> {
         }
     }
     Ok(None)
-}
-
-/// The file with its journal, page by page as it is, beside it; or the copy of today.
-fn copy_aside(connection: &Connection, path: &Path) -> Result<PathBuf, StoreError> {
-    let mut prefix = path.file_name().unwrap_or_default().to_owned();
-    prefix.push(".damaged-");
-    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    let is_recent = |name: &OsString| {
-        let made = name.to_str()?.strip_prefix(prefix.to_str()?)?.parse().ok()?;
-        Some(now.abs_diff(Duration::from_secs(made)) < DAY)
-    };
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let beside = fs::read_dir(folder).map_err(|error| StoreError(error.to_string()))?;
-    let mut names = beside.filter_map(|file| Some(file.ok()?.file_name()));
-    if let Some(copy) = names.find(|name| is_recent(name) == Some(true)) {
-        return Ok(folder.join(copy));
-    }
-    prefix.push(now.as_secs().to_string());
-    let copy = folder.join(prefix);
-    make_private(&copy);
-    // Not as a file: to close one that SQLite has open would undo its locks.
-    connection.backup(MAIN_DB, &copy, None).inspect_err(|_| {
-        // Half a copy is none.
-        let _ = fs::remove_file(&copy);
-    })?;
-    Ok(copy)
 }
 
 /// Makes our indices anew if all rows can be read, before and after, and nothing is damaged then; else says what is, and leaves
@@ -122,7 +103,11 @@ fn renew_indices(connection: &Connection) -> Result<Option<String>, rusqlite::Er
 
 /// How many rows each table has, every one of them read in full and without an index.
 fn rows(connection: &Connection) -> Result<Vec<u64>, rusqlite::Error> {
-    let count = |table: &&str| {
+    let mut query = connection.prepare(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name",
+    )?;
+    let tables: Vec<String> = query.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let count = |table: &String| {
         let mut query = connection.prepare(&format!("SELECT * FROM {table} NOT INDEXED"))?;
         let columns = query.column_count();
         let mut rows = query.query([])?;
@@ -133,5 +118,5 @@ fn rows(connection: &Connection) -> Result<Vec<u64>, rusqlite::Error> {
         }
         Ok(count)
     };
-    TABLES.iter().map(count).collect()
+    tables.iter().map(count).collect()
 }

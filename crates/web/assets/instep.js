@@ -1,0 +1,48 @@
+// Keeps the page in step with the stage: while a scene plays, all around it stands as it was before, and what has changed comes when
+// the scene is over.
+
+/** What lies under a scene comes at once: the moments to be staged, and the agora, for a scene makes way for offers. */
+const UNDER = ['stage', 'bargains'];
+
+/** Messages that wait for scenes to be over, oldest first, each with how far the story was told when it came. */
+const held = [];
+/** How far the story is told, and whether something up to there is yet to be seen: where nothing is staged, nothing is. */
+let story = { end: () => 0, isAhead: () => false };
+/** What holds the page back for somebody who watches; elsewhere nothing does. */
+let holder = { receive: (message, whenShown) => whenShown(message), lag: () => 0 };
+let show;
+let isReleasing = false;
+
+/** Lets what tells the story say so. */
+export const follow = teller => { story = teller; };
+
+/** Lets what holds the page back do so. */
+export const hold = keeper => { holder = keeper; };
+
+/** Hands a message on when it is its turn. */
+export const receive = (message, whenShown) => holder.receive(message, whenShown);
+
+/** How long ago what is shown happened, beyond the time that it has been shown. */
+export const lag = () => holder.lag();
+
+/** Takes in a message: `put` makes regions what it says, and `whenShown` does all that comes with it. */
+export function take(message, put, whenShown) {
+  show = whenShown;
+  const isUnder = ([id]) => UNDER.includes(id);
+  put(message.regions.filter(isUnder));
+  held.push({ ...message, regions: message.regions.filter(region => !isUnder(region)), place: story.end() });
+  // One that holds everything leads to the present.
+  if (!message.isMoving) release(true);
+  // The stage looks at what is new once this is done.
+  else queueMicrotask(release);
+}
+
+/** Shows what need not wait any longer. What is not true any more stands back meanwhile. */
+export function release(isAll = false) {
+  // What is shown may end a scene, which asks for this again.
+  if (isReleasing) return;
+  isReleasing = true;
+  while (held.length && (isAll || !story.isAhead(held[0].place))) show(held.shift());
+  isReleasing = false;
+  document.documentElement.toggleAttribute('data-behind', held.length > 0);
+}

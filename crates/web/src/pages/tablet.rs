@@ -1,0 +1,264 @@
+//! A seat's orders: phase by phase as sentences and forms, the same as text, and what would come of them.
+
+mod rows;
+
+use bots::orders::{By, Follow, Order, Quick, Rehearsed, follow};
+use bots::steward;
+use maud::{Markup, html};
+use rules::world::Phase;
+use text::{Lang, phase_name, say_action, say_because, say_problem};
+
+use crate::art;
+use crate::pages::sheet;
+use crate::parts::icon;
+use crate::reader::Reader;
+use crate::scene::Scene;
+use crate::tablet::Tablet;
+
+/// What was tried out.
+#[derive(Clone, Debug, Default)]
+pub struct Courses {
+    /// One likely course of the season.
+    pub first: Vec<Rehearsed>,
+    /// In how many of them nobody had to be waited for.
+    pub without_me: u32,
+    /// How many there were.
+    pub all: u32,
+}
+
+/// The page. `draft` is what is shown: what is kept, or what is being tried; `note` what was just done.
+pub fn tablet(
+    scene: &Scene,
+    draft: Option<&Tablet>,
+    courses: &Courses,
+    note: Option<&str>,
+    reader: &Reader,
+) -> Markup {
+    let lang = reader.lang;
+    let title = lang.message("orders-heading").text("table", scene.title(lang)).say();
+    let (base, seat) = (format!("/t/{}", scene.code), scene.me.map_or(1, |me| me.0 + 1));
+    let action = format!("{base}/orders");
+    let text = draft.map_or("", |draft| &draft.text);
+    let main = html! {
+        main id="main" class="text wide tablet" {
+            div class="head" {
+                h1 { (title) }
+                a class="quiet" href=(format!("{base}/seat/{seat}")) { (lang.word("orders-back")) }
+            }
+            p class="lead" { (lang.word("orders-lead")) }
+            @if let Some(note) = note { p class="note" role="status" { (icon("check")) (lang.word(note)) } }
+            div class="halves" {
+                section class="panel" aria-labelledby="rows" {
+                    h2 id="rows" { (lang.word("orders-rows")) }
+                    @for phase in Phase::ALL.iter().copied() { (row(scene, draft, phase, (&action, seat), lang)) }
+                    (quick(draft, (&action, seat), lang))
+                }
+                div {
+                    section class="panel" aria-labelledby="as-text" {
+                        h2 id="as-text" { (lang.word("orders-text")) }
+                        p class="hint" { (lang.word("orders-text-lead")) " " a href="#sentences" { (lang.word("orders-help")) } }
+                        form method="post" action=(action) {
+                            input type="hidden" name="seat" value=(seat);
+                            label class="vh" for="text" { (lang.word("orders-text-label")) }
+                            textarea id="text" name="text" rows="12" maxlength=(bots::orders::MAX_TEXT) spellcheck="false" autocapitalize="off" autocomplete="off" { "\n" (text) }
+                            (problems(draft, lang))
+                            (standing(scene, draft, lang))
+                            div class="alts" {
+                                button class="go" name="do" value="save" { (lang.word("orders-save")) }
+                                button class="quiet" name="do" value="try" { (lang.word("orders-try")) }
+                            }
+                        }
+                        @if draft.is_some() {
+                            form class="clear" method="post" action=(action) {
+                                input type="hidden" name="seat" value=(seat);
+                                button class="quiet harm" name="do" value="clear" { (lang.word("orders-clear")) }
+                            }
+                        }
+                    }
+                    (now(scene, draft, lang))
+                    (course(scene, courses, lang))
+                }
+            }
+            (sentences(lang))
+        }
+    };
+    sheet(reader, &title, "orders", main)
+}
+
+/// What is wrong, line by line.
+fn problems(draft: Option<&Tablet>, lang: Lang) -> Markup {
+    let problems = draft.map(|draft| &draft.problems[..]).unwrap_or_default();
+    html! {
+        @if let Some(draft) = draft.filter(|_| !problems.is_empty()) {
+            ul class="wrong" role="alert" {
+                @for problem in problems {
+                    li { code { (problem.line) " " (draft.line(problem.line)) } p { (say_problem(problem, lang)) } }
+                }
+            }
+        }
+    }
+}
+
+/// How many lines stand, and how many rest.
+fn standing(scene: &Scene, draft: Option<&Tablet>, lang: Lang) -> Markup {
+    let (Some(draft), Some(view)) = (draft, scene.view.as_ref()) else { return html! {} };
+    let lapsed =
+        draft.orders.lines.iter().filter(|line| has_lapsed(line, draft, view.public.season_number()));
+    let lapsed = lapsed.count();
+    let count = |id: &str, n: usize| lang.message(id).number("n", n as u32).say();
+    let resting = draft.problems.len() + lapsed;
+    html! {
+        p class="hint" {
+            (count("orders-lines", draft.orders.lines.len() - lapsed))
+            @if resting > 0 { " " (count("orders-resting", resting)) }
+        }
+    }
+}
+
+/// Whether a line was for a season that is over.
+fn has_lapsed(line: &bots::orders::Line, draft: &Tablet, season: u8) -> bool {
+    match line.order {
+        Order::In(phase, _) => !line.always && draft.saved(line.number).season_of(phase) < season,
+        Order::Answer(_) => false,
+    }
+}
+
+/// One phase: what is said about it, and a form to say more.
+fn row(scene: &Scene, draft: Option<&Tablet>, phase: Phase, form: (&str, u8), lang: Lang) -> Markup {
+    let season = scene.view.as_ref().map_or(0, |view| view.public.season_number());
+    let lines = draft.into_iter().flat_map(|draft| draft.orders.lines.iter().map(move |line| (draft, line)));
+    let lines: Vec<_> =
+        lines.filter(|(_, line)| matches!(line.order, Order::In(about, _) if about == phase)).collect();
+    html! {
+        details class="row" name="phase" {
+            summary {
+                span class="phase" { (icon(art::phase(phase))) (phase_name(phase, lang)) }
+                span class="said" {
+                    @for (draft, line) in &lines {
+                        code class=[has_lapsed(line, draft, season).then_some("lapsed")] { (without_phase(draft.line(line.number), phase)) } " "
+                    }
+                    @if lines.is_empty() { i { (lang.word("orders-silent")) } }
+                }
+            }
+            @for (draft, line) in &lines {
+                form class="line" method="post" action=(form.0) {
+                    input type="hidden" name="seat" value=(form.1);
+                    input type="hidden" name="line" value=(draft.line(line.number));
+                    code { (draft.line(line.number)) }
+                    @if has_lapsed(line, draft, season) { small { (lang.word("orders-rests")) } }
+                    button class="quiet" name="drop" value=(line.number) { (lang.message("orders-drop").number("n", line.number as u32).say()) }
+                }
+            }
+            @if let Some(naming) = scene.naming() { (rows::form(scene, &naming, phase, form, lang)) }
+        }
+    }
+}
+
+fn without_phase(line: &str, phase: Phase) -> String {
+    line.replacen(&format!("{} ", phase.name()), "", 1)
+}
+
+/// The switches of questions that answer themselves.
+fn quick(draft: Option<&Tablet>, (action, seat): (&str, u8), lang: Lang) -> Markup {
+    let is_on = |quick: Quick| draft.is_some_and(|draft| draft.orders.answers(quick).is_some());
+    html! {
+        form class="quick" method="post" action=(action) {
+            input type="hidden" name="seat" value=(seat);
+            fieldset {
+                legend { (lang.word("orders-quick")) }
+                @for quick in Quick::ALL {
+                    label { input type="checkbox" name="quick" value=(quick.name()) checked[is_on(quick)]; span { (lang.word(&format!("orders-quick-{}", quick.name()))) } }
+                }
+                button class="quiet" name="do" value="quick" { (lang.word("orders-quick-save")) }
+            }
+        }
+    }
+}
+
+/// What would be done about what is asked now.
+fn now(scene: &Scene, draft: Option<&Tablet>, lang: Lang) -> Markup {
+    let (Some(view), Some(own), Some(naming)) = (&scene.view, &scene.orders, scene.naming()) else {
+        return html! {};
+    };
+    let (Some(seen), Some(prompt), Some(me)) = (view.seen(), view.prompt(), scene.me) else {
+        return html! {};
+    };
+    let orders =
+        draft.map(|draft| draft.orders.now(|line| draft.saved(line), &view.public)).unwrap_or_default();
+    let followed = follow(&orders, &seen, &prompt, &own.past);
+    let custom = || {
+        let action = steward::answer(&seen, &prompt).filter(|_| prompt.asked)?;
+        Some(lang.message("orders-now-custom").text("action", say_action(&action, me, &naming, lang)).say())
+    };
+    html! {
+        section class="panel now" aria-labelledby="now" {
+            h2 id="now" { (lang.word("orders-now")) }
+            @match followed {
+                Follow::Act(action, because) => {
+                    p { (icon("check")) (lang.message("orders-now-act").text("action", say_action(&action, me, &naming, lang)).say()) }
+                    p class="hint" { (reason(&because, draft, lang)) }
+                }
+                Follow::Waits(because) => {
+                    p { (icon("hourglass")) (lang.word("orders-now-waits")) }
+                    p class="hint" { (reason(&because, draft, lang)) }
+                }
+                Follow::Silent if prompt.asked && prompt.only_answer().is_none() => {
+                    p { (icon("hourglass")) (lang.word("orders-now-silent")) }
+                    @if let Some(custom) = custom() { p class="hint" { (custom) } }
+                }
+                Follow::Silent => p { (lang.word("orders-now-none")) }
+            }
+        }
+    }
+}
+
+/// The line that did it, and why.
+fn reason(because: &bots::orders::Because, draft: Option<&Tablet>, lang: Lang) -> Markup {
+    let line = because.line.and_then(|number| Some(draft?.line(number).to_owned()));
+    html! { @if let Some(line) = line { code { (line) } " " } (say_because(because, lang)) }
+}
+
+/// A likely course of the season.
+fn course(scene: &Scene, courses: &Courses, lang: Lang) -> Markup {
+    let (Some(naming), Some(me)) = (scene.naming(), scene.me) else { return html! {} };
+    html! {
+        section class="panel course" aria-labelledby="course" {
+            h2 id="course" { (lang.word("orders-course")) }
+            p class="hint" { (lang.word("orders-course-lead")) }
+            @if courses.first.is_empty() {
+                p { (lang.word("orders-course-none")) }
+            } @else {
+                ol {
+                    @for step in &courses.first {
+                        li {
+                            b { (phase_name(step.phase, lang)) } " "
+                            span { (say_action(&step.action, me, &naming, lang)) } " "
+                            @match step.by {
+                                By::Orders(_) => small class="by-order" { (icon("check")) (lang.word("orders-by-order")) }
+                                By::Steward(_) => small class="by-wait" { (icon("hourglass")) (lang.word("orders-by-wait")) }
+                                By::Nobody => small { (lang.word("orders-by-nobody")) }
+                            }
+                        }
+                    }
+                }
+            }
+            @if courses.all > 0 {
+                p class="hint" { (lang.message("orders-reach").number("n", courses.without_me).number("of", courses.all).say()) }
+            }
+        }
+    }
+}
+
+/// Every sentence there is, by phase, as examples.
+fn sentences(lang: Lang) -> Markup {
+    html! {
+        section id="sentences" class="sentences" aria-labelledby="sentences-head" {
+            h2 id="sentences-head" { (lang.word("orders-help")) }
+            @for phase in Phase::ALL.iter().copied() {
+                h3 { (phase_name(phase, lang)) }
+                ul { @for example in rows::examples(phase) { li { code { (example) } } } }
+            }
+            ul { @for quick in Quick::ALL { li { code { "answer " (quick.name()) } " " (lang.word(&format!("orders-quick-{}", quick.name()))) } } }
+        }
+    }
+}
