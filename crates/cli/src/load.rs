@@ -4,6 +4,8 @@ mod client;
 mod live;
 mod tally;
 mod table;
+mod harbor;
+mod pair;
 mod server;
 mod ceiling;
 mod report;
@@ -13,7 +15,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use clap::error::ErrorKind;
 use rules::rng::Dice;
@@ -24,6 +26,8 @@ use crate::players::{player_count, whole};
 use crate::serve::stop;
 use ceiling::Ceiling;
 use client::{PATIENCE, Target};
+use harbor::Harbor;
+use pair::Pair;
 use report::{Idle, Measured, Usage};
 use server::{Folder, OwnServer};
 use table::{Plan, Schedule, Seated, Table};
@@ -46,17 +50,22 @@ const SETTLE: Duration = Duration::from_secs(1);
 #[command(after_help = "Examples:
   parthenon load                                          50 tables of four on a server of its own
   parthenon load --tables 200 --rate 0.2 --seconds 60     each table decides every five seconds
+  parthenon load --no-pages                               acknowledgements alone
   parthenon load --tables 500 --idle-streams 2000         memory of live pages where nothing happens
   parthenon load --url http://127.0.0.1:8000 --pid 4711   a server that runs, started with --no-limits
+  parthenon load --url http://127.0.0.1:8000 --url http://127.0.0.1:8001
+                                                          two on one database: each table is played at both
+  parthenon load --at-once                                two of each table say something at the same moment
 
 Only servers on this machine are put under load. docs/PERFORMANCE.md says what the figures mean.")]
 pub(crate) struct Arguments {
-    /// A server that runs on this machine [default: one of its own, with a file that goes afterwards]
+    /// A server that runs on this machine; said again, another on the same database: requests and live pages of each table go to all
+    /// of them [default: one of its own, with a file that goes afterwards]
     #[arg(long, value_name = "URL", value_parser = Target::parse)]
-    url: Option<Target>,
-    /// The process of that server, to read its memory and processor time
+    url: Vec<Target>,
+    /// The process of that server, to read its memory and processor time; said again, those of all together
     #[arg(long, requires = "url")]
-    pid: Option<u32>,
+    pid: Vec<u32>,
     /// How many tables
     #[arg(long, default_value_t = 50, value_parser = whole::<u32>(1..=2_000))]
     tables: u32,
@@ -72,11 +81,18 @@ pub(crate) struct Arguments {
     /// Decisions a second at each table [default: the next as soon as all have seen the last]
     #[arg(long, value_parser = rate)]
     rate: Option<f64>,
+    /// No live pages: at each table somebody sends out a fleet and takes that back, as fast as it is acknowledged
+    #[arg(long, conflicts_with_all = ["rate", "plain"])]
+    no_pages: bool,
+    /// No live pages: two of each table say something at the same moment, at different servers where there are several; it is written
+    /// as decisions are
+    #[arg(long, conflicts_with_all = ["rate", "plain", "no_pages", "idle_streams"])]
+    at_once: bool,
     /// Ask for live pages without packing
     #[arg(long)]
     plain: bool,
     /// Only open so many live pages at the tables and read the server's memory
-    #[arg(long, value_name = "NUMBER", value_parser = whole::<u32>(1..=10_000), conflicts_with_all = ["rate", "seconds", "warm_up"])]
+    #[arg(long, value_name = "NUMBER", value_parser = whole::<u32>(1..=10_000), conflicts_with_all = ["rate", "no_pages", "seconds", "warm_up"])]
     idle_streams: Option<u32>,
     /// Where the server's file and the one that the disk is measured with are made [default: the system's folder for temporary files]
     #[arg(long, value_name = "DIR")]
@@ -95,7 +111,8 @@ fn rate(text: &str) -> Result<f64, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    if arguments.idle_streams.is_none() && arguments.tables * u32::from(arguments.players) > MAX_STREAMS {
+    let has_pages = arguments.idle_streams.is_none() && !arguments.no_pages && !arguments.at_once;
+    if has_pages && arguments.tables * u32::from(arguments.players) > MAX_STREAMS {
         let message = format!("--tables times --players is at most {MAX_STREAMS}, a live page for each seat");
         clap::Error::raw(ErrorKind::ValueValidation, format!("{message}\n\nFor more, try '--help'.\n")).exit()
     }
@@ -114,23 +131,23 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
 async fn work(arguments: &Arguments) -> Result<()> {
     let folder = Folder::new(&arguments.folder.clone().unwrap_or_else(std::env::temp_dir))?;
     let own;
-    let (target, process) = match arguments.url {
-        Some(target) => (target, arguments.pid),
-        None => {
+    let (targets, processes) = match arguments.url.is_empty() {
+        false => (arguments.url.clone(), arguments.pid.clone()),
+        true => {
             own = OwnServer::start(&folder)?;
-            (own.target, Some(own.process()))
+            (vec![own.target], vec![own.process()])
         }
     };
-    let plan = Plan { target, players: arguments.players, plain: arguments.plain };
+    let plan = Plan { targets: targets.into(), players: arguments.players, plain: arguments.plain };
     match arguments.idle_streams {
         Some(streams) => {
-            let idle = idle(arguments, plan, process, streams).await?;
+            let idle = idle(arguments, &plan, &processes, streams).await?;
             report::print_idle(&idle, arguments.json)
         }
         None => {
             // Before anybody else writes to the disk.
             let ceiling = ceiling::measure(&folder.file("ceiling.sqlite"), arguments.tables.min(MAX_GROUP))?;
-            let measured = measure(arguments, plan, process, ceiling).await?;
+            let measured = measure(arguments, &plan, &processes, ceiling).await?;
             report::print(&measured, arguments.json)
         }
     }
@@ -160,27 +177,41 @@ where
 
 async fn measure(
     arguments: &Arguments,
-    plan: Plan,
-    process: Option<u32>,
+    plan: &Plan,
+    processes: &[u32],
     ceiling: Ceiling,
 ) -> Result<Measured> {
-    let memory = || process.and_then(server::memory);
+    let memory = || server::all(processes, server::memory);
     let memory_before = memory();
     let seed = arguments.seed;
-    let open = |number: u32| Table::open(plan, Dice::new(seed.wrapping_add(u64::from(number) << 32)));
-    let tables = for_each_table(arguments.tables, open).await?;
+    let dice = |number: u32| Dice::new(seed.wrapping_add(u64::from(number) << 32));
+    let (mut tables, mut harbors, mut pairs) = (Vec::new(), Vec::new(), Vec::new());
+    if arguments.at_once {
+        pairs = for_each_table(arguments.tables, |_| Pair::open(plan.clone())).await?;
+    } else if arguments.no_pages {
+        harbors = for_each_table(arguments.tables, |number| Harbor::open(plan.clone(), dice(number))).await?;
+    } else {
+        tables = for_each_table(arguments.tables, |number| Table::open(plan.clone(), dice(number))).await?;
+    }
     let memory_open = memory();
     let start = Instant::now();
     let from = start + Duration::from_secs(arguments.warm_up.into());
     let until = from + Duration::from_secs(arguments.seconds.into());
     let pause = arguments.rate.map(|rate| Duration::from_secs_f64(1.0 / rate));
+    let schedule = Schedule { from, until, pause };
     let mut playing = JoinSet::new();
     for table in tables {
-        playing.spawn(table.play(Schedule { from, until, pause }));
+        playing.spawn(table.play(schedule));
+    }
+    for harbor in harbors {
+        playing.spawn(harbor.waver(schedule));
+    }
+    for pair in pairs {
+        playing.spawn(pair.talk(schedule));
     }
     let usage = async {
         let own = std::process::id();
-        let used = || (process.and_then(server::processor), server::processor(own));
+        let used = || (server::all(processes, server::processor), server::processor(own));
         tokio::time::sleep_until(from.into()).await;
         let before = used();
         tokio::time::sleep_until(until.into()).await;
@@ -208,6 +239,8 @@ async fn measure(
         players: arguments.players,
         seconds: arguments.seconds,
         rate: arguments.rate,
+        servers: plan.targets.len(),
+        pages: !arguments.no_pages && !arguments.at_once,
         plain: arguments.plain,
         tally,
         usage,
@@ -216,12 +249,18 @@ async fn measure(
 }
 
 /// Opens pages and does nothing: what they take of the server's memory.
-async fn idle(arguments: &Arguments, plan: Plan, process: Option<u32>, streams: u32) -> Result<Idle> {
-    let process = process.context("say the server's process with --pid: its memory is to be read")?;
-    let memory =
-        || server::memory(process).context("this system does not tell how much memory a process has");
+async fn idle(arguments: &Arguments, plan: &Plan, processes: &[u32], streams: u32) -> Result<Idle> {
+    ensure!(!processes.is_empty(), "say the server's process with --pid: its memory is to be read");
+    let memory = || {
+        let memory = server::all(processes, server::memory);
+        memory.context("this system does not tell how much memory a process has")
+    };
     let before = memory()?;
-    let tables = for_each_table(arguments.tables, move |_| async move { Seated::new(&plan).await }).await?;
+    let seat = |_| {
+        let plan = plan.clone();
+        async move { Seated::new(&plan).await }
+    };
+    let tables = for_each_table(arguments.tables, seat).await?;
     tokio::time::sleep(SETTLE).await;
     let with_tables = memory()?;
     let mut reading = JoinSet::new();
@@ -230,7 +269,7 @@ async fn idle(arguments: &Arguments, plan: Plan, process: Option<u32>, streams: 
         (0..usize::from(arguments.players)).cycle().flat_map(|seat| tables.iter().map(move |it| (seat, it)));
     for (seat, table) in places.take(streams as usize) {
         let (opened, first) = oneshot::channel();
-        reading.spawn(live::drain(table.open_page(seat, &plan).await?, opened));
+        reading.spawn(live::drain(table.open_page(seat, plan).await?, opened));
         let first = tokio::time::timeout(PATIENCE, first).await;
         first.ok().and_then(Result::ok).context("a live page shows nothing")?;
     }

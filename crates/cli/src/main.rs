@@ -1,12 +1,18 @@
 //! The program `parthenon`: parses, calls, maps exit codes (0 done, 1 the thing failed, 2 wrong usage).
 
+mod admin;
 mod arena;
+mod backup;
 mod bot;
 mod cards;
+mod data;
+mod doorway;
 mod engine;
+mod health;
 mod jobs;
 mod language;
 mod load;
+mod logs;
 mod players;
 mod replay;
 mod serve;
@@ -41,6 +47,9 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Arguments),
+    Admin(admin::Arguments),
+    Backup(backup::BackupArguments),
+    Restore(backup::RestoreArguments),
     Watch(watch::Arguments),
     Simulate(simulate::Arguments),
     Arena(arena::Arguments),
@@ -49,6 +58,7 @@ enum Command {
     Engine(engine::Arguments),
     Bot(bot::Arguments),
     Load(load::Arguments),
+    Health(health::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -62,6 +72,10 @@ fn main() -> ExitCode {
         Some(Command::Watch(arguments)) => watch::run(&arguments),
         Some(Command::Bot(arguments)) => bot::run(&arguments),
         Some(Command::Load(arguments)) => load::run(&arguments),
+        Some(Command::Health(arguments)) => health::run(&arguments),
+        Some(Command::Admin(arguments)) => admin::run(&arguments),
+        Some(Command::Backup(arguments)) => backup::backup(&arguments),
+        Some(Command::Restore(arguments)) => backup::restore(&arguments),
         Some(Command::Serve(arguments)) => serve::run(&arguments),
         None => serve::run(&cli.serve),
     };

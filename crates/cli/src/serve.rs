@@ -2,75 +2,130 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Result, bail};
 use qrcode::QrCode;
 use qrcode::render::unicode;
+use tracing_subscriber::filter::Targets;
 use web::address::Network;
+use web::listen::Listen;
+use web::prefix::PublicUrl;
 use web::room::Tempo;
 use web::serve::{Allowance, Config, serve};
+use web::tell::Setup;
 
+use crate::data;
+use crate::doorway::Doorway;
+use crate::logs::{self, Format};
 use crate::sets;
 
 /// Serve the table in the browser
 ///
 /// Games are kept in one file. Whatever was acknowledged is in it: stop the program at any moment, even by force, and
-/// start it again where you were.
+/// start it again where you were. Asked to stop (Ctrl+C, SIGTERM), it answers what it was asked before and lets no more
+/// in; asked again, it stops at once.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   parthenon                                    play on this machine
   parthenon serve --lan                        friends in the same house join with their phones
-  parthenon serve --public-url https://play.example.org --database games.sqlite")]
+  parthenon serve --public-url https://play.example.org --database games.sqlite
+  parthenon serve --public-url https://example.org/games --socket /run/parthenon/http.sock")]
 pub(crate) struct Arguments {
-    /// Listen on all interfaces, and show an address and a QR code for friends in the same house
-    #[arg(long, conflicts_with = "listen")]
+    /// Listen on all interfaces, and show an address and a QR code for friends in the same house; stronger than --listen and
+    /// --socket
+    #[arg(long)]
     lan: bool,
-    /// The address to listen on
-    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
-    listen: IpAddr,
-    /// The port to listen on; 0 for any that is free
-    #[arg(long, default_value_t = 8000)]
-    port: u16,
-    /// How others reach this server, where that is not the address it listens on
-    #[arg(long, value_name = "URL")]
-    public_url: Option<String>,
-    /// The file that games are kept in
-    #[arg(long, value_name = "FILE", default_value = "parthenon.sqlite")]
-    database: PathBuf,
+    #[command(flatten)]
+    doorway: Doorway,
+    /// How others reach this server, where that is not the address it listens on. With a path the whole site is under
+    /// that path, and the proxy passes addresses on as they are
+    #[arg(long, value_name = "URL", env = "PARTHENON_PUBLIC_URL")]
+    public_url: Option<PublicUrl>,
+    /// The file that games are kept in, or the address of a PostgreSQL database that several servers share
+    /// (postgres://user@host/name; its password in PARTHENON_DATABASE_PASSWORD, or in the file that
+    /// PARTHENON_DATABASE_PASSWORD_FILE names); by default games.sqlite in the folder parthenon of the user's data
+    #[arg(long, value_name = "FILE|ADDRESS", env = "PARTHENON_DATABASE", hide_env_values = true)]
+    database: Option<PathBuf>,
     /// A folder with another card set to choose from; can be given several times
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "FOLDER", env = "PARTHENON_CARDS")]
     cards: Vec<PathBuf>,
     /// A proxy that is believed when it says who asks (X-Forwarded-For): an address or a network; can be given several
     /// times
-    #[arg(long, value_name = "CIDR", default_values = ["127.0.0.0/8", "::1"], requires = "public_url")]
+    #[arg(long, value_name = "CIDR", env = "PARTHENON_TRUST_PROXY", value_delimiter = ',', default_values = ["127.0.0.0/8", "::1"], requires = "public_url")]
     trust_proxy: Vec<Network>,
     /// Forms, advice, odds and pages of the story that one address may ask for in a second; 0 for no limit
-    #[arg(long, value_name = "NUMBER", default_value_t = Allowance::USUAL.forms)]
+    #[arg(long, value_name = "NUMBER", env = "PARTHENON_LIMIT", default_value_t = Allowance::USUAL.forms)]
     limit: u32,
     /// Tables that one address may make at once, and then one every ten seconds; 0 for no limit
-    #[arg(long, value_name = "NUMBER", default_value_t = Allowance::USUAL.tables)]
+    #[arg(long, value_name = "NUMBER", env = "PARTHENON_LIMIT_TABLES", default_value_t = Allowance::USUAL.tables)]
     limit_tables: u32,
     /// Live pages that one address may have open; 0 for no limit
-    #[arg(long, value_name = "NUMBER", default_value_t = Allowance::USUAL.streams)]
+    #[arg(long, value_name = "NUMBER", env = "PARTHENON_LIMIT_STREAMS", default_value_t = Allowance::USUAL.streams)]
     limit_streams: u32,
     /// Connections that one address may have open, trusted proxies apart; 0 for no limit
-    #[arg(long, value_name = "NUMBER", default_value_t = Allowance::USUAL.connections)]
+    #[arg(long, value_name = "NUMBER", env = "PARTHENON_LIMIT_CONNECTIONS", default_value_t = Allowance::USUAL.connections)]
     limit_connections: u32,
-    /// No limits for any address: for measuring
-    #[arg(long, conflicts_with_all = ["limit", "limit_tables", "limit_streams", "limit_connections"])]
+    /// No limits for any address, whatever else is said: for measuring
+    #[arg(long)]
     no_limits: bool,
+    /// Let tables go where nothing was done for so many days; 0 keeps them for ever
+    #[arg(long, value_name = "DAYS", env = "PARTHENON_KEEP_DAYS", default_value_t = 0)]
+    keep_days: u32,
+    /// Ask for an invitation (`parthenon admin invite`) of whoever makes tables; others join those that there are
+    #[arg(long)]
+    invite: bool,
+    /// Keep a list of tables that wait for players, which hosts may put theirs on
+    #[arg(long)]
+    open_tables: bool,
     /// How long bots seem to think at least, in milliseconds; up to two and a half times as long
-    #[arg(long, value_name = "MILLISECONDS", default_value_t = Tempo::HUMAN.least)]
+    #[arg(long, value_name = "MILLISECONDS", env = "PARTHENON_BOT_PAUSE", default_value_t = Tempo::HUMAN.least)]
     bot_pause: u64,
+    /// Serve figures for Prometheus at this address, as /metrics and for whoever can reach it
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    metrics: Option<SocketAddr>,
+    /// The server that mail to players goes through (smtps://user:password@mail.example.org; say it in the environment, where
+    /// nobody else reads it); without one nobody is told anything by mail
+    #[arg(long, value_name = "URL", env = "PARTHENON_SMTP_URL", hide_env_values = true, requires_all = ["mail_from", "public_url"])]
+    smtp_url: Option<String>,
+    /// Whom mail to players is from
+    #[arg(long, value_name = "ADDRESS", env = "PARTHENON_MAIL_FROM")]
+    mail_from: Option<String>,
+    /// Let browsers be told by push messages; whom push services may write to about this server, as mailto: or https:
+    #[arg(long, value_name = "CONTACT", env = "PARTHENON_WEB_PUSH", requires = "public_url", value_parser = contact)]
+    web_push: Option<String>,
+    /// Let players be told by webhooks: at Discord, Slack, ntfy, or anywhere else on the open net
+    #[arg(long, env = "PARTHENON_WEBHOOKS", requires = "public_url")]
+    webhooks: bool,
+    /// Let webhooks and push messages go to addresses inside of this network too, and unencrypted: whoever has a table can then
+    /// send requests there
+    #[arg(long)]
+    tell_inside: bool,
+    /// Seconds that somebody must be away before they are told that a table waits
+    #[arg(long, value_name = "SECONDS", env = "PARTHENON_TELL_AFTER", default_value_t = 60)]
+    tell_after: u64,
+    /// What is told on standard error: off, error, warn, info, debug or trace, also for parts of the program;
+    /// info,access=debug adds a line for every request
+    #[arg(long, value_name = "FILTER", env = "PARTHENON_LOG", default_value = "info", value_parser = logs::filter)]
+    log: Targets,
+    /// How it is told
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Text)]
+    log_format: Format,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    logs::begin(&arguments.log, arguments.log_format);
+    // Flags cannot be said in the environment, so they are stronger than what is said there.
+    let listen = if arguments.lan { arguments.doorway.wide() } else { arguments.doorway.listen() };
+    #[cfg(unix)]
+    if matches!(listen, Listen::Socket(_)) && arguments.public_url.is_none() {
+        bail!("--socket: a socket has no address, so say with --public-url how others reach the proxy");
+    }
     let limit = |limit: u32| if arguments.no_limits { 0 } else { limit };
-    let listen = if arguments.lan { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { arguments.listen };
     let config = Config {
-        listen: SocketAddr::new(listen, arguments.port),
-        public_url: arguments.public_url.as_deref().map(origin).transpose()?,
-        database: arguments.database.clone(),
+        listen,
+        public_url: arguments.public_url.clone(),
+        database: data::games(arguments.database.as_deref())?,
         sets: arguments.cards.iter().map(|folder| sets::files_of(folder)).collect::<Result<_>>()?,
         tempo: Tempo { least: arguments.bot_pause, spread: arguments.bot_pause * 3 / 2 },
         proxies: arguments.trust_proxy.clone(),
@@ -80,47 +135,63 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             streams: limit(arguments.limit_streams),
             connections: limit(arguments.limit_connections),
         },
+        metrics: arguments.metrics,
+        keep_days: arguments.keep_days,
+        telling: Setup {
+            mail: arguments.smtp_url.clone().zip(arguments.mail_from.clone()),
+            push: arguments.web_push.clone(),
+            webhooks: arguments.webhooks,
+            inside: arguments.tell_inside,
+            after: Duration::from_secs(arguments.tell_after),
+        },
+        asks_invitation: arguments.invite,
+        open_tables: arguments.open_tables,
     };
     let public_url = config.public_url.clone();
     let database = config.database.clone();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(serve(
         config,
-        |address| {
-            let from = public_url.as_ref().map(|_| format!(", from {address}")).unwrap_or_default();
-            let url = public_url.unwrap_or_else(|| format!("http://{}", reachable(address)));
+        |listen| {
+            let from = public_url.as_ref().map(|_| format!(", from {listen}")).unwrap_or_default();
+            let url =
+                public_url.map_or_else(|| format!("http://{}", reachable(listen)), |url| url.to_string());
             println!("Parthenon is served at {url}{from}");
-            println!("Games are kept in {}. Press Ctrl+C to stop.", database.display());
+            println!("Games are kept in {database}. Press Ctrl+C to stop.");
             if arguments.lan {
                 println!("\nFriends in the same house open this address, or point their phone here:\n");
                 print_qr(&url);
             }
         },
-        stop(),
+        async {
+            stop().await;
+            // Whoever asks again does not want to wait; what was acknowledged is on disk.
+            tokio::spawn(async {
+                stop().await;
+                std::process::exit(1);
+            });
+        },
     ));
     // Bots may still be thinking; nobody waits for them.
     runtime.shutdown_background();
     served.map_err(anyhow::Error::from)
 }
 
-/// The beginning of every link: scheme, host and port.
-fn origin(url: &str) -> Result<String> {
-    let bare = url.trim_end_matches('/');
-    let host = bare.strip_prefix("https://").or_else(|| bare.strip_prefix("http://"));
-    match host {
-        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => {
-            // Browsers leave the usual port out.
-            let usual = if bare.starts_with("https") { ":443" } else { ":80" };
-            Ok(bare.strip_suffix(usual).unwrap_or(bare).to_lowercase())
-        }
-        _ => bail!("--public-url: expected something like https://play.example.org, found {url:?}"),
-    }
+/// Whom push services may write to.
+fn contact(said: &str) -> Result<String, String> {
+    let is_one =
+        ["mailto:", "https:"].iter().any(|start| said.starts_with(start) && said.len() > start.len());
+    if is_one { Ok(said.to_owned()) } else { Err("expected mailto:ADDRESS or https:ADDRESS".to_owned()) }
 }
 
 /// The address as others in the house reach it.
-fn reachable(address: SocketAddr) -> SocketAddr {
-    let ip = if address.ip().is_unspecified() { own_address() } else { None };
-    SocketAddr::new(ip.unwrap_or(address.ip()), address.port())
+fn reachable(listen: &Listen) -> String {
+    match listen {
+        Listen::Port(address) if address.ip().is_unspecified() => {
+            SocketAddr::new(own_address().unwrap_or(address.ip()), address.port()).to_string()
+        }
+        listen => listen.to_string(),
+    }
 }
 
 /// This machine's address in its network: what the system would send from. Nothing is sent.
@@ -153,19 +224,4 @@ pub(crate) async fn stop() {
         }
     }
     let _ = interrupt.await;
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_public_url_is_an_origin() {
-        assert_eq!(origin("https://Play.example.org/").unwrap(), "https://play.example.org");
-        assert_eq!(origin("http://10.0.0.1:8000").unwrap(), "http://10.0.0.1:8000");
-        assert_eq!(origin("https://a.example:443").unwrap(), "https://a.example");
-        for bad in ["play.example.org", "https://", "https://a/b", "ftp://a", "https://a b"] {
-            assert!(origin(bad).is_err(), "{bad}");
-        }
-    }
 }

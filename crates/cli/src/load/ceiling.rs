@@ -44,7 +44,7 @@ pub(crate) fn measure(file: &Path, group: u32) -> Result<Ceiling> {
                         "INSERT INTO entries (code, number, at, seat, id, kind, text)
                          VALUES ('ceiling', ?1, 1700000000000, 1, ?2, 'act', 'launch a egypt wool*2 gift')",
                     )?
-                    .execute(params![number, format!("{number:032x}")])?;
+                    .execute(params![number, format!("{number:016x}")])?;
             }
             transaction.commit()?;
         }

@@ -1,6 +1,6 @@
 //! A live page as it is sent: what of each update tells that a decision is in it.
 //!
-//! Updates are not parsed, only searched: quotes within a region are escaped, so a plain `["log","` begins a region.
+//! Each region is a line: its id and its markup, which is not parsed, only searched.
 
 use std::io::Write;
 use std::time::Instant;
@@ -54,25 +54,26 @@ pub(crate) struct Patch {
 
 impl Patch {
     fn read(data: &str) -> Patch {
-        let question = region(data, "prompt").and_then(|prompt| {
-            let id = between(prompt, r#"data-prompt=\""#, r#"\""#)?;
-            Some((id.to_owned(), prompt.contains(r#"id=\"prompt\" class=\"prompt\""#)))
-        });
-        let line = region(data, "log").and_then(|log| {
-            let (_, newest) = log.rsplit_once(r#"data-key=\""#)?;
-            newest.split('\\').next()?.parse().ok()
-        });
-        let has = |number: u8| data.contains(&format!(r#"["opp-{number}",""#));
-        let islands = (0..6).filter(|seat| has(seat + 1)).fold(0, |islands, seat| islands | 1 << seat);
-        Patch { question, line, islands }
+        let mut patch = Patch::default();
+        for (id, markup) in data.lines().filter_map(|line| line.strip_prefix("data: ")?.split_once(' ')) {
+            match id {
+                "prompt" => {
+                    let question = between(markup, r#"data-prompt=""#, "\"").map(str::to_owned);
+                    patch.question =
+                        question.map(|id| (id, markup.contains(r#"id="prompt" class="prompt""#)));
+                }
+                "lines" => {
+                    let newest = markup.rsplit_once(r#"data-key=""#);
+                    patch.line = newest.and_then(|(_, newest)| newest.split('"').next()?.parse().ok());
+                }
+                _ => {
+                    let seat = id.strip_prefix("opp-").and_then(|number| number.parse::<u8>().ok());
+                    patch.islands |= seat.map_or(0, |number| 1 << (number - 1));
+                }
+            }
+        }
+        patch
     }
-}
-
-/// The markup of a region that changed, escaped as it is: it ends at the first quote that is not.
-fn region<'a>(data: &'a str, id: &str) -> Option<&'a str> {
-    let (_, rest) = data.split_once(&format!(r#"["{id}",""#))?;
-    let end = rest.match_indices('"').find(|(place, _)| !rest[..*place].ends_with('\\'));
-    Some(end.map_or(rest, |(place, _)| &rest[..place]))
 }
 
 fn between<'a>(text: &'a str, before: &str, after: &str) -> Option<&'a str> {
@@ -143,23 +144,23 @@ pub(crate) async fn drain(mut parts: Parts, opened: tokio::sync::oneshot::Sender
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
     #[test]
     fn what_proves_a_decision_is_found_in_an_update() {
-        let log = r#"<ol><li data-key="7">["opp-3","</li><li data-key="12"></li></ol>"#;
+        let lines = r#"<ol id="lines"><li data-key="7">opp-3</li><li data-key="12"></li></ol>"#;
         let prompt =
-            r#"<section id="prompt" class="prompt" data-region data-prompt="1-build-0-2-17">"],["</section>"#;
+            r#"<section id="prompt" class="prompt" data-region data-prompt="1-build-0-2-17"></section>"#;
         let opponent = r#"<div id="opp-1"><i data-key="99"></i></div>"#;
-        let data = json!({ "regions": [["opp-1", opponent], ["prompt", prompt], ["log", log]], "title": "Parthenon" });
+        let data = format!(
+            "data: Parthenon\ndata: opp-1 {opponent}\ndata: prompt {prompt}\ndata: lines {lines}\n\n"
+        );
         let expected =
             Patch { question: Some(("1-build-0-2-17".to_owned(), true)), line: Some(12), islands: 0b01 };
-        assert_eq!(Patch::read(&format!("data: {data}")), expected);
-        let calm =
-            json!({ "regions": [["prompt", prompt.replace("class=\"prompt\"", "class=\"prompt calm\"")]] });
+        assert_eq!(Patch::read(&data), expected);
+        let calm = prompt.replace("class=\"prompt\"", "class=\"prompt calm\"");
         let expected = Some(("1-build-0-2-17".to_owned(), false));
-        assert_eq!(Patch::read(&calm.to_string()), Patch { question: expected, ..Patch::default() });
+        let read = Patch::read(&format!("data: prompt {calm}\n\n"));
+        assert_eq!(read, Patch { question: expected, ..Patch::default() });
     }
 }

@@ -14,6 +14,9 @@ pub(crate) struct Measured {
     pub(crate) players: u8,
     pub(crate) seconds: u32,
     pub(crate) rate: Option<f64>,
+    pub(crate) servers: usize,
+    /// Whether anybody looked on.
+    pub(crate) pages: bool,
     pub(crate) plain: bool,
     pub(crate) tally: Tally,
     pub(crate) usage: Usage,
@@ -30,9 +33,13 @@ pub(crate) struct Usage {
 }
 
 impl Measured {
-    /// Of decisions; all of them were acknowledged and seen, others are errors.
+    /// All of them were acknowledged, and seen where anybody looked on; others are errors.
+    fn decisions(&self) -> usize {
+        self.tally.acknowledged.len()
+    }
+
     fn a_second(&self) -> f64 {
-        self.tally.seen.len() as f64 / f64::from(self.seconds)
+        self.decisions() as f64 / f64::from(self.seconds)
     }
 
     /// Of a number for each update or decision, where there were any.
@@ -48,13 +55,16 @@ impl Measured {
             "players": self.players,
             "seconds": self.seconds,
             "rate": self.rate,
+            "servers": self.servers,
+            "pages": self.pages,
             "packed": !self.plain,
-            "decisions": tally.seen.len(),
+            "decisions": self.decisions(),
             "decisions_per_second": self.a_second(),
-            "viewers_per_decision": Self::mean(tally.viewers, tally.seen.len() as u64),
+            "viewers_per_decision": Self::mean(tally.viewers, self.decisions() as u64),
             "overtaken": tally.overtaken,
             "games_ended": tally.games,
             "acknowledged_ms": spread(&tally.acknowledged),
+            "second_ms": spread(&tally.second),
             "seen_ms": spread(&tally.seen),
             "asking_ms": spread(&tally.asking),
             "updates": tally.updates,
@@ -75,21 +85,28 @@ impl Measured {
         let Measured { tally, usage, ceiling, .. } = self;
         let how = match self.rate {
             Some(rate) => format!("{rate} decisions a second at each"),
+            None if !self.pages => "the next decision when the last is acknowledged".to_owned(),
             None => "the next decision when all have seen the last".to_owned(),
         };
-        let packed = if self.plain { "not packed" } else { "packed" };
+        let pages = match (self.pages, self.plain) {
+            (false, _) => "no live pages",
+            (true, true) => "live pages not packed",
+            (true, false) => "live pages packed",
+        };
+        let servers = if self.servers > 1 { format!("; {} servers", self.servers) } else { String::new() };
         writeln!(
             out,
-            "{} tables of {}, {how}; live pages {packed}; {} s",
+            "{} tables of {}, {how}; {pages}{servers}; {} s",
             self.tables, self.players, self.seconds
         )?;
         writeln!(
             out,
-            "\n{:<24}{:>10}{:>10}{:>10}{:>10}",
+            "\n{:<28}{:>10}{:>10}{:>10}{:>10}",
             "milliseconds", "median", "90 %", "99 %", "longest"
         )?;
         let rows = [
             ("decision acknowledged", &tally.acknowledged),
+            ("the later of two at once", &tally.second),
             ("decision seen by all", &tally.seen),
             ("asking what to do", &tally.asking),
         ];
@@ -97,7 +114,7 @@ impl Measured {
             if let Some(it) = times.spread() {
                 writeln!(
                     out,
-                    "{name:<24}{:>10.1}{:>10.1}{:>10.1}{:>10.1}",
+                    "{name:<28}{:>10.1}{:>10.1}{:>10.1}{:>10.1}",
                     it.median, it.p90, it.p99, it.max
                 )?;
             }
@@ -106,14 +123,18 @@ impl Measured {
         let mut row = |name: &str, value: String| writeln!(out, "{name:<40}{value:>14}");
         let number = |value: Option<f64>| value.map_or("unknown".to_owned(), |value| format!("{value:.1}"));
         let megabytes = |bytes: Option<u64>| number(bytes.map(|bytes| bytes as f64 / 1e6));
-        row("decisions a second, seen by all", number(Some(self.a_second())))?;
-        row("decisions", tally.seen.len().to_string())?;
-        row("pages that showed a decision", number(Self::mean(tally.viewers, tally.seen.len() as u64)))?;
-        row("decisions overtaken by the server", tally.overtaken.to_string())?;
-        row("games ended", tally.games.to_string())?;
-        row("updates", tally.updates.to_string())?;
-        row("bytes of an update, as sent", number(Self::mean(tally.sent_bytes, tally.updates)))?;
-        row("bytes of an update, unpacked", number(Self::mean(tally.read_bytes, tally.updates)))?;
+        let done =
+            if self.pages { "decisions a second, seen by all" } else { "decisions a second, acknowledged" };
+        row(done, number(Some(self.a_second())))?;
+        row("decisions", self.decisions().to_string())?;
+        if self.pages {
+            row("pages that showed a decision", number(Self::mean(tally.viewers, self.decisions() as u64)))?;
+            row("decisions overtaken by the server", tally.overtaken.to_string())?;
+            row("games ended", tally.games.to_string())?;
+            row("updates", tally.updates.to_string())?;
+            row("bytes of an update, as sent", number(Self::mean(tally.sent_bytes, tally.updates)))?;
+            row("bytes of an update, unpacked", number(Self::mean(tally.read_bytes, tally.updates)))?;
+        }
         row("server's processor, seconds", number(usage.server_seconds))?;
         row("this program's processor, seconds", number(usage.own_seconds))?;
         row("server's memory before, MB", megabytes(usage.memory_before))?;

@@ -42,7 +42,7 @@ impl OwnServer {
     pub(crate) fn start(folder: &Folder) -> Result<OwnServer> {
         let program = std::env::current_exe().context("cannot tell where this program is")?;
         let mut child = Command::new(program)
-            .args(["serve", "--port", "0", "--no-limits", "--bot-pause", "0", "--database"])
+            .args(["serve", "--port", "0", "--no-limits", "--bot-pause", "0", "--log", "warn", "--database"])
             .arg(folder.file("games.sqlite"))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -75,6 +75,11 @@ impl Drop for OwnServer {
     }
 }
 
+/// What the system tells of several processes, together; nothing where it does not tell of one.
+pub(crate) fn all<T: std::iter::Sum>(processes: &[u32], tell: impl Fn(u32) -> Option<T>) -> Option<T> {
+    (!processes.is_empty()).then(|| processes.iter().map(|process| tell(*process)).sum())?
+}
+
 /// Memory of a process in bytes (its resident set), where the system tells.
 pub(crate) fn memory(process: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
@@ -103,5 +108,8 @@ mod tests {
         assert!(memory(own).is_some_and(|bytes| bytes > 1 << 20));
         assert!(processor(own).is_some_and(|seconds| (0.0..1e5).contains(&seconds)));
         assert_eq!((memory(u32::MAX), processor(u32::MAX)), (None, None));
+        let one = memory(own).unwrap();
+        assert!(all(&[own, own], memory).is_some_and(|both| both > one + one / 2));
+        assert_eq!((all(&[], memory), all(&[own, u32::MAX], memory)), (None, None));
     }
 }

@@ -1,5 +1,6 @@
 //! A table under load: made and joined with the forms of browsers, played by chance, watched by a live page for every seat.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -13,14 +14,15 @@ use rules::world::Island;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::task::JoinSet;
 
-use super::client::{Connection, Cookie, PATIENCE, Parts, Target};
+use super::client::{Answer, Connection, Cookie, PATIENCE, Parts, Target};
 use super::live::{self, Told, Update};
 use super::tally::Tally;
 
 /// How tables are made and watched.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Plan {
-    pub(crate) target: Target,
+    /// All servers of the same tables; one at least.
+    pub(crate) targets: Arc<[Target]>,
     pub(crate) players: u8,
     /// Streams are asked for without packing.
     pub(crate) plain: bool,
@@ -46,7 +48,10 @@ pub(crate) struct Schedule {
 /// People at a table whose game has begun.
 pub(crate) struct Seated {
     code: String,
-    connection: Connection,
+    /// To every server.
+    connections: Vec<Connection>,
+    /// The one that was asked last.
+    turn: usize,
     /// By seat; each is a browser of its own.
     cookies: Vec<Cookie>,
 }
@@ -54,7 +59,11 @@ pub(crate) struct Seated {
 impl Seated {
     /// Makes a table without a clock, lets everybody sit down, and begins.
     pub(crate) async fn new(plan: &Plan) -> Result<Seated> {
-        let mut connection = Connection::open(plan.target).await?;
+        let mut connections = Vec::new();
+        for target in plan.targets.iter() {
+            connections.push(Connection::open(*target).await?);
+        }
+        let connection = connections.first_mut().context("no server to play at")?;
         let mut cookies = vec![Cookie::default(); usize::from(plan.players)];
         let numbers: Vec<String> = (1..=plan.players).map(|number| number.to_string()).collect();
         let seats: Vec<String> = numbers.iter().map(|number| format!("seat.{number}")).collect();
@@ -79,13 +88,60 @@ impl Seated {
         }
         let begun = connection.post(&format!("{path}/host"), &mut cookies[0], &[("do", "start")]).await?;
         ensure!(begun.status == 200, "the game does not begin: {}", begun.refusal());
-        Ok(Seated { code: code.to_owned(), connection, cookies })
+        Ok(Seated { code: code.to_owned(), connections, turn: 0, cookies })
+    }
+
+    /// What a seat may know.
+    pub(crate) async fn view(&mut self, seat: Seat) -> Result<View> {
+        let path = format!("/t/{}/view?seat={}", self.code, seat.0 + 1);
+        self.turn = (self.turn + 1) % self.connections.len();
+        let answer = self.connections[self.turn].get(&path, &self.cookies[usize::from(seat.0)]).await?;
+        ensure!(answer.status == 200, "the server tells a seat nothing: {}", answer.refusal());
+        let view = View::from_json(CardSet::aegean(), &answer.json()?["view"]);
+        view.ok().context("what a seat may know cannot be read")
+    }
+
+    /// Sends a decision.
+    pub(crate) async fn act(&mut self, seat: Seat, line: &str, dice: &mut Dice) -> Result<Answer> {
+        // Whoever asked one server may well send to another.
+        let server = dice.below(self.connections.len() as u32) as usize;
+        let (number, id) = ((seat.0 + 1).to_string(), format!("{:016x}", dice.roll()));
+        let form = [("seat", number.as_str()), ("id", id.as_str()), ("act", line)];
+        let cookie = &mut self.cookies[usize::from(seat.0)];
+        self.connections[server].post(&format!("/t/{}/act", self.code), cookie, &form).await
+    }
+
+    /// A way of its own for one seat, at the server of this number.
+    pub(crate) async fn alone(&self, seat: Seat, plan: &Plan, server: usize) -> Result<Alone> {
+        let connection = Connection::open(plan.targets[server % plan.targets.len()]).await?;
+        let (code, cookie) = (self.code.clone(), self.cookies[usize::from(seat.0)].clone());
+        Ok(Alone { number: (seat.0 + 1).to_string(), code, connection, cookie })
     }
 
     /// Opens a live page of a seat.
     pub(crate) async fn open_page(&self, seat: usize, plan: &Plan) -> Result<Parts> {
         let path = format!("/t/{}/live?page=table&seat={}", self.code, seat + 1);
-        Connection::open(plan.target).await?.stream(&path, &self.cookies[seat], plan.accept()).await
+        Connection::open(plan.targets[seat % plan.targets.len()])
+            .await?
+            .stream(&path, &self.cookies[seat], plan.accept())
+            .await
+    }
+}
+
+/// Somebody who speaks whatever the others of the table do.
+pub(crate) struct Alone {
+    /// Of their seat.
+    number: String,
+    code: String,
+    connection: Connection,
+    cookie: Cookie,
+}
+
+impl Alone {
+    /// Says something to all.
+    pub(crate) async fn say(&mut self, words: &str) -> Result<Answer> {
+        let form = [("seat", self.number.as_str()), ("words", words)];
+        self.connection.post(&format!("/t/{}/say", self.code), &mut self.cookie, &form).await
     }
 }
 
@@ -112,13 +168,31 @@ pub(crate) struct Table {
 }
 
 /// A decision, and which seats can see it.
-struct Decision {
+pub(crate) struct Decision {
     seat: Seat,
-    line: String,
+    pub(crate) line: String,
     seen_by: Vec<bool>,
 }
 
 impl Decision {
+    /// A legal decision by chance, from what the seat may know; `None` if it is not asked, whatever its page still shows.
+    pub(crate) fn by_chance(view: &View, seat: Seat, dice: &mut Dice) -> Result<Option<Decision>> {
+        // Where there is nothing to choose the server answers, and no page asks.
+        let prompt = view.prompt().filter(|prompt| prompt.asked && prompt.only_answer().is_none());
+        let (Some(prompt), Some(seen)) = (prompt, view.seen()) else { return Ok(None) };
+        let Some(action) = prompt.sample(&seen, dice) else { return Ok(None) };
+        // Who will hear of it is tried out in a game that could be this one: some decisions are told to some alone, and one of several
+        // sealed answers to nobody.
+        let (mut game, mut log) = (view.sample(dice), Log::default());
+        let tried = game.apply(seat, &action, &mut log);
+        ensure!(tried.is_ok(), "a decision that was offered is against the rules: {action:?}");
+        let hears = |other: Seat| log.told.iter().any(|news| news.seen_by(Viewer::Seat(other)).is_some());
+        let seen_by = view.public.seats().map(|other| other == seat || hears(other)).collect();
+        let islands: Vec<Island> = view.public.seats().map(|seat| view.public.seats[seat].island).collect();
+        let line = print_action(&action, &Names { set: view.set, islands: &islands });
+        Ok(Some(Decision { seat, line, seen_by }))
+    }
+
     /// What kind it is, for reports.
     fn verb(&self) -> &str {
         self.line.split(' ').next().unwrap_or_default()
@@ -166,7 +240,8 @@ impl Table {
     async fn decide(&mut self, schedule: &Schedule, next: &mut Instant, tally: &mut Tally) -> Result<()> {
         let Some(seat) = self.somebody_due(schedule, tally).await? else { return Ok(()) };
         let asked_at = Instant::now();
-        let Some(decision) = self.think(seat).await? else {
+        let view = self.seated.view(seat).await?;
+        let Some(decision) = Decision::by_chance(&view, seat, &mut self.dice)? else {
             // Its page will say so in a moment.
             self.pages[usize::from(seat.0)].due = false;
             return Ok(());
@@ -193,12 +268,7 @@ impl Table {
             self.note(&update, schedule, tally);
         }
         let before = self.pages.clone();
-        let number = (seat.0 + 1).to_string();
-        let id = format!("{:016x}{:016x}", self.dice.roll(), self.dice.roll());
-        let path = format!("/t/{}/act", self.seated.code);
-        let form = [("seat", number.as_str()), ("id", id.as_str()), ("act", decision.line.as_str())];
-        let cookie = &mut self.seated.cookies[usize::from(seat.0)];
-        let answer = self.seated.connection.post(&path, cookie, &form).await?;
+        let answer = self.seated.act(seat, &decision.line, &mut self.dice).await?;
         let acknowledged = Instant::now();
         // The server answers for seats with nothing to choose: one that had a choice a moment ago may be among them.
         if answer.status == 422 {
@@ -253,30 +323,6 @@ impl Table {
                 None => bail!("nobody was asked at a table for {} s", PATIENCE.as_secs()),
             }
         }
-    }
-
-    /// A legal decision by chance, from what the seat may know; `None` if it is not asked, whatever its page still shows.
-    async fn think(&mut self, seat: Seat) -> Result<Option<Decision>> {
-        let path = format!("/t/{}/view?seat={}", self.seated.code, seat.0 + 1);
-        let answer = self.seated.connection.get(&path, &self.seated.cookies[usize::from(seat.0)]).await?;
-        ensure!(answer.status == 200, "the server tells a seat nothing: {}", answer.refusal());
-        let view = View::from_json(CardSet::aegean(), &answer.json()?["view"]);
-        let view = view.ok().context("what a seat may know cannot be read")?;
-        // Where there is nothing to choose the server answers, and no page asks.
-        let prompt = view.prompt().filter(|prompt| prompt.asked && prompt.only_answer().is_none());
-        let (Some(prompt), Some(seen)) = (prompt, view.seen()) else { return Ok(None) };
-        let Some(action) = prompt.sample(&seen, &mut self.dice) else { return Ok(None) };
-        // Who will hear of it is tried out in a game that could be this one: some decisions are told to some alone, and one of several
-        // sealed answers to nobody.
-        let (mut game, mut log) = (view.sample(&mut self.dice), Log::default());
-        let tried = game.apply(seat, &action, &mut log);
-        ensure!(tried.is_ok(), "a decision that was offered is against the rules: {action:?}");
-        let hears = |other: Seat| log.told.iter().any(|news| news.seen_by(Viewer::Seat(other)).is_some());
-        let seen_by = (0..self.plan.players).map(|other| other == seat.0 || hears(Seat(other))).collect();
-        let public = &view.public;
-        let islands: Vec<Island> = public.seats().map(|seat| public.seats[seat].island).collect();
-        let line = print_action(&action, &Names { set: view.set, islands: &islands });
-        Ok(Some(Decision { seat, line, seen_by }))
     }
 
     /// Waits until every page that can show the decision has; when the last one did.

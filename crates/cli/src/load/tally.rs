@@ -10,6 +10,8 @@ use serde_json::{Value, json};
 pub(crate) struct Tally {
     /// From when a decision was due to when the server had it on disk.
     pub(crate) acknowledged: Times,
+    /// Of two writes that were sent to a table at the same moment, the one that took longer.
+    pub(crate) second: Times,
     /// The same to when the last page that can show it had it.
     pub(crate) seen: Times,
     /// Asking what a seat may know, before it decides.
@@ -48,6 +50,7 @@ impl Tally {
 
     pub(crate) fn add(&mut self, other: Tally) {
         self.acknowledged.0.extend(other.acknowledged.0);
+        self.second.0.extend(other.second.0);
         self.seen.0.extend(other.seen.0);
         self.asking.0.extend(other.asking.0);
         self.viewers += other.viewers;

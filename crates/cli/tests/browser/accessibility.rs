@@ -65,7 +65,7 @@ impl Drop for Findings {
 }
 
 fn around(manner: Manner) {
-    let server = Server::start(&[]);
+    let server = Server::start(&["--open-tables"]);
     let person = Person::new(manner, &server);
     let mut findings = Findings::default();
     for page in [
@@ -78,6 +78,11 @@ fn around(manner: Manner) {
         "/rules/harbors",
         "/cards",
         "/about",
+        "/me/told",
+        "/me",
+        "/me/leave",
+        "/back",
+        "/tables",
     ] {
         person.open(page);
         findings.look(&person, page);
@@ -105,6 +110,19 @@ fn around(manner: Manner) {
     let guest = Person::new(manner, &server);
     guest.open(&lobby);
     findings.look(&guest, "lobby of a guest");
+    guest.press("button[form=sit][value='2']");
+    guest.wait_for("#called");
+    findings.look(&guest, "question for a name");
+    guest.press("form.owl-asks .go");
+    guest.wait_for("#called-about[role=alert]");
+    findings.look(&guest, "question for a name, again");
+    guest.open(&lobby);
+    person.press("form [name=do][value=list]");
+    person.wait_for("form [name=do][value=unlist]");
+    guest.open("/tables");
+    guest.wait_for(".open-tables");
+    findings.look(&guest, "list of open tables");
+    guest.open(&lobby);
     sit(&guest, "Bob");
     person.press("form[action$='/link'] button");
     person.wait_for("#seat-link");
@@ -124,8 +142,19 @@ fn around(manner: Manner) {
     findings.look(&person, "cover");
     person.open(&format!("{lobby}/log"));
     findings.look(&person, "log");
+    person.open(&format!("{lobby}/forget"));
+    findings.look(&person, "deleting name and chat");
     person.open(&format!("{lobby}/watch"));
     findings.look(&person, "table that is watched");
+    other.open(&format!("{lobby}/watch"));
+    findings.look(&other, "table that somebody else watches");
+    person.open(&format!("{lobby}/oaths?seat=1"));
+    findings.look(&person, "oaths");
+    person.press(".swear .go");
+    person.wait_for(".ledger li");
+    findings.look(&person, "oaths with one that is open");
+    person.open(&format!("{lobby}/leave?seat=1"));
+    findings.look(&person, "question before leaving");
     person.open("/");
     findings.look(&person, "first page with a game");
 

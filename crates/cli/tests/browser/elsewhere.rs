@@ -116,5 +116,17 @@ fn season(mut browser: impl Browser) {
         assert!(asked.iter().any(|it| it == step), "nothing was asked in {step}: {asked:?}");
     }
     wait(browser, DRAWN, &json!([]));
+    // The first page marks talk at one's tables.
+    browser.run(
+        "const form = document.querySelector('form.chat');
+        form.querySelector('[name=words]').value = 'Well sailed';
+        form.requestSubmit();",
+        json!([]),
+    );
+    let said = "return document.querySelector('#talk').textContent.includes('Well sailed') ? 'said' : null";
+    wait(browser, said, &json!([]));
+    browser.open(&server.url());
+    wait(browser, "return document.querySelector('.talk[data-of]') ? 'marked' : null", &json!([]));
+    wait(browser, DRAWN, &json!([]));
     assert_eq!(browser.errors(), [""; 0], "{asked:?}");
 }

@@ -30,21 +30,18 @@ fn answer(mut stream: TcpStream, folder: &Path) -> std::io::Result<()> {
         return stream.read_to_end(&mut Vec::new()).map(drop);
     }
     let file = match path.strip_prefix("/assets/") {
-        Some(name) => {
-            let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/assets");
-            if name.ends_with(".woff2") { assets.join("fonts").join(name) } else { assets.join(name) }
-        }
-        None => folder.join(path.trim_start_matches('/')),
+        Some(name) => web::asset_text(name).map(<[u8]>::to_vec),
+        None => fs::read(folder.join(path.trim_start_matches('/'))).ok(),
     };
-    let kind = match file.extension().and_then(|it| it.to_str()) {
+    let kind = match Path::new(path).extension().and_then(|it| it.to_str()) {
         Some("js") => "text/javascript",
         Some("css") => "text/css",
         Some("svg") => "image/svg+xml",
         Some("woff2") => "font/woff2",
         _ => "text/html",
     };
-    match fs::read(&file) {
-        Ok(body) => {
+    match file {
+        Some(body) => {
             let head = format!(
                 "HTTP/1.1 200 OK\r\nContent-Type: {kind}; charset=utf-8\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
                 body.len()
@@ -52,8 +49,6 @@ fn answer(mut stream: TcpStream, folder: &Path) -> std::io::Result<()> {
             stream.write_all(head.as_bytes())?;
             stream.write_all(&body)
         }
-        Err(_) => {
-            stream.write_all(b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
-        }
+        None => stream.write_all(b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"),
     }
 }

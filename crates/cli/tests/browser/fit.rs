@@ -60,7 +60,7 @@ const OUT_OF_SIGHT: &str = "
     for (const part of parts) {
       const frame = part.getBoundingClientRect();
       // A pick has its count at its corner.
-      if (!part.classList.contains('pick') && part.scrollWidth > part.clientWidth + 2) out.push(`${part.className} is ${part.scrollWidth} wide in ${part.clientWidth}`);
+      if (!part.classList.contains('pick') && part.scrollWidth > part.clientWidth + 2) out.push(`${part.className} (${part.innerText.replace(/\\s+/g, ' ')}) is ${part.scrollWidth} wide in ${part.clientWidth}`);
       for (const other of parts) {
         if (part !== other && !part.contains(other) && !other.contains(part) && part.compareDocumentPosition(other) & 4 && covers(frame, other.getBoundingClientRect())) out.push(`${part.className} lies over ${other.className}`);
       }
@@ -69,6 +69,16 @@ const OUT_OF_SIGHT: &str = "
     const agora = document.querySelector('#bargains:not([hidden])');
     for (const part of isColumn && agora?.checkVisibility() ? agora.children : []) {
       if (part.getBoundingClientRect().bottom > agora.getBoundingClientRect().bottom + 1) out.push(`${part.className} sticks out of the agora`);
+    }
+    // On a phone the first of what is to be chosen is wholly above the buttons.
+    const choice = seen('#bargains .offer:is(.new, .mine)')[0] ?? seen('#prompt > .body :is(.option, .trades li, event-order li, .thing, .pick, .pick-one)')[0];
+    if (isColumn && innerHeight > 540 && choice) {
+      const [{ bottom }, foot] = [choice, document.querySelector('#prompt > .foot:not(.bare)') ?? document.querySelector('.dock')].map(it => it.getBoundingClientRect());
+      if (bottom > foot.top + 1) out.push(`the first choice ends at ${Math.round(bottom)}, below ${Math.round(foot.top)}`);
+    }
+    // What can be asked for is named, and so is why somebody declined.
+    for (const words of seen('#offer, .fates').flatMap(part => [...part.querySelectorAll('.pick em, .fate:first-child .words')])) {
+      if (!words.checkVisibility()) out.push(`${words.textContent} is not shown`);
     }
     const root = document.documentElement;
     if (innerHeight < 540 && !document.querySelector('#prompt.calm') && !document.querySelector('#prompt > header .your')?.checkVisibility()) out.push('nothing says whose move it is');
@@ -88,6 +98,20 @@ const OUT_OF_SIGHT: &str = "
       const isWhole = box => box.left >= left - 1 && box.right <= right + 1 && box.top >= top - 1 && box.bottom <= bottom + 1;
       const isOut = box => box.top >= bottom;
       if (!isWhole(rows[0]) || !rows.every(box => isWhole(box) || isOut(box))) out.push(`signs are cut: ${signs.closest('li').className}`);
+    }
+    // What can be used is read in whole, and the name of an island lies between the slopes of its roof.
+    for (const about of seen('#prompt .thing[id^=use-] small')) {
+      if (about.scrollHeight > about.clientHeight + 1) out.push(`${about.innerText} is cut`);
+    }
+    for (const name of seen('#island .ped h2')) {
+      const [label, roof] = [name, name.parentElement].map(it => it.getBoundingClientRect());
+      // As `roof` in chart.svg is drawn.
+      const room = roof.width * .856 * ((label.top - roof.top) / roof.height - .11) / .85;
+      if (label.width > room) out.push(`${name.innerText.replace(/\\s+/g, ' ')} is ${Math.round(label.width)} wide on a roof of ${Math.round(room)}`);
+    }
+    // Who plays, and what the log names, is read at all times.
+    for (const name of document.querySelectorAll('.opp h3, #log li a')) {
+      if (!name.checkVisibility({ visibilityProperty: true }) && name.parentElement.checkVisibility({ visibilityProperty: true })) out.push(`${name.innerText} cannot be read`);
     }
     return out;
 ";
@@ -125,7 +149,7 @@ fn every_question() {
     let (width, height, _) = SCREENS[0];
     let person = Person::at(Manner { width, height, ..DESK }, base);
     let mut out = Vec::new();
-    for page in pages {
+    for page in pages.into_iter().chain(questions::crowded()) {
         person.open(&format!("/{page}"));
         person.wait("customElements.get('card-picker')");
         out.extend(measured(&person, &page));
@@ -166,6 +190,9 @@ fn older() {
 /// Measures the question on every screen, a cargo aboard where one is asked for.
 fn out_of_sight(person: &Person, step: &str) -> Vec<String> {
     if step == "launch" && person.count("#hand .pick") > 0 {
+        // What is staged lies over the chart until it is over, or is sent away.
+        person.run("document.querySelector('.stage:not(.small) [data-skip]')?.click()", Vec::new());
+        person.wait("!document.querySelector('.stage:not(.small)')");
         person.press("#lands li:has(input) label");
         person.press("#hand .pick .card");
         person.wait_for("#prompt .odds dl");

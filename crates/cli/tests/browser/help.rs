@@ -59,7 +59,9 @@ fn deputy(person: &Person, server: &Server) -> Other {
 // First voyage
 
 /// Whether the owl says its line and marks its thing, all of it on the screen and over nothing.
+/// While a scene plays, which has a phone's whole page, the owl has nothing to say for itself.
 const AT_ITS_THING: &str = "(() => {
+    if (document.querySelector('.stage:not(.small) > :not([data-waits])')) return '';
     scrollTo(0, 0);
     const owl = document.querySelector('#owl');
     const line = document.querySelector(`#tour [data-line='${owl.dataset.line}']`);
@@ -68,7 +70,8 @@ const AT_ITS_THING: &str = "(() => {
     const thing = [...document.querySelectorAll(line.dataset.at)].find(isSeen);
     const { left, top, right, bottom } = owl.getBoundingClientRect();
     const covers = box => left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-    if (owl.querySelector('.words').innerText !== line.textContent) return 'it says something else';
+    const plain = words => words.replace(/\\s+/g, ' ').trim();
+    if (plain(owl.querySelector('.words').innerText) !== plain(line.textContent)) return 'it says something else';
     if (spots.length !== 1 || spots[0] !== thing) return 'it marks something else';
     if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return 'it is cut off';
     if (bottom - top > innerHeight / 5) return 'it is no slim strip';
@@ -82,9 +85,10 @@ const LINE: &str = "(document.querySelector('#owl:not([hidden])')?.dataset.line 
 /// The line that the owl says now.
 fn line(person: &Person) -> String {
     person.wait_for("#owl");
-    let line = person.string(LINE);
-    assert_eq!(person.string(AT_ITS_THING), "fine", "{line}");
-    line
+    // Asked in one look: between two a scene may begin, or the owl go on.
+    let seen = person.wait(&format!("(() => {{ const it = {AT_ITS_THING}; return it && [{LINE}, it]; }})()"));
+    assert_eq!(seen[1], "fine", "{}", seen[0]);
+    seen[0].as_str().expect("a line").to_owned()
 }
 
 /// Lines for steps that every first season has for everybody, and one more of each in the second.
@@ -116,7 +120,7 @@ fn first_voyage(manner: Manner) {
     let said: RefCell<BTreeMap<(u32, String), BTreeSet<String>>> = RefCell::default();
     person.play_until(|person| {
         let season = person.season().unwrap_or(2);
-        if season < 2 && person.is_asked() && !person.string(LINE).is_empty() {
+        if season < 2 && person.is_asked() && !["", "rest"].contains(&person.string(LINE).as_str()) {
             said.borrow_mut().entry((season, person.step())).or_default().insert(line(person));
         }
         season > 1 && person.is_asked()
@@ -151,6 +155,9 @@ fn first_voyage(manner: Manner) {
         }
         deputy.answer(&code, &view);
     }
+    // The page stands still until the end of the year was seen.
+    person.wait_for(".stage > [data-stays]");
+    person.press(".stage [data-skip]");
     person.wait(&format!("{LINE} === 'farewell'"));
     assert_eq!(line(&person), "farewell");
     person.press("[data-owl=next]");
@@ -215,6 +222,9 @@ fn by_advice() {
         reasons += person.number("document.querySelectorAll('#hint li').length");
         let before = decisions(&server, &code);
         let line = person.string("document.querySelector('#hint [data-line]').dataset.line");
+        let plain = ["finish", "decline", "ignore", "show_hand", "suffer"].contains(&line.as_str());
+        let help = if plain { "Show me the button" } else { "Fill it in for me" };
+        assert_eq!(person.text("#hint [data-line]"), help, "{line}");
         person.press("#hint [data-line]");
         assert!(person.is("document.activeElement.matches('#prompt button, #bargains button')"), "{line}");
         assert_eq!(

@@ -16,6 +16,8 @@ pub(crate) const TRIALS: Trials = &[
     ("an_offer_half_typed_survives_what_five_others_do", half_typed),
     ("eight_tabs_of_one_table_are_all_usable", eight_tabs),
     ("a_command_sent_while_the_server_is_down_arrives_once", server_down),
+    ("a_server_that_starts_anew_is_not_noticed", starts_anew),
+    ("a_game_is_played_under_a_path_of_the_host", under_a_path),
     ("a_finger_picks_card_after_card_and_sends_only_what_it_sees", by_finger),
     ("what_can_be_pressed_can_be_pressed_while_something_glides", gliding),
 ];
@@ -242,6 +244,71 @@ fn server_down() {
     person.check();
 }
 
+fn starts_anew() {
+    let mut server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    person.open("/");
+    person.press("form[action='/quick'] [value=merchant]");
+    person.wait_for("#h-prompt");
+    person.answer();
+    person.check();
+    person.mark();
+    // Whatever is said about the connection, however briefly.
+    person.look(
+        "(window.said = [], new MutationObserver(() => said.push(document.querySelector('#lost').hidden))
+            .observe(document.querySelector('#lost'), { attributes: true, childList: true }))",
+    );
+    person.look("window.before = performance.getEntriesByType('resource').filter(it => it.name.includes('/live')).length");
+    server.ask_to_stop();
+    assert_eq!(server.end(), Some(0));
+    server.restart_in_place();
+    // Somebody speaks at the table once the page is back: it hears of it.
+    person.wait(
+        "performance.getEntriesByType('resource').filter(it => it.name.includes('/live')).length > before",
+    );
+    person.play_until(|person| person.step() == "trade");
+    assert!(person.stayed());
+    assert!(person.is("!said.includes(false)"), "nothing was said of it");
+    person.forgive();
+    person.play_until(|person| person.step() != "trade");
+    person.check();
+}
+
+fn under_a_path() {
+    let mut server = Server::start_under("/games", &[]);
+    let person = Person::new(DESK, &server);
+    person.open("/");
+    person.press("#theme");
+    person.press("form[action='/games/quick'] [value=merchant]");
+    person.wait_for("#h-prompt");
+    assert!(person.path().starts_with("/games/t/"), "{}", person.path());
+    assert!(
+        person.is("document.documentElement.dataset.theme"),
+        "what was chosen on the home page holds at the table"
+    );
+    person.mark();
+    // Updates come: a step ends when others have answered too.
+    person.play_until(|person| person.step() == "trade");
+    person.press("a[data-drawer=rules]");
+    person.wait_for("#rules .guide-text");
+    person.press("#rules a[href^='/games/rules/']:not([href*='/all']), #rules a[data-drawer]");
+    person.wait_for("#rules .guide-text");
+    person.keys(thirtyfour::Key::Escape);
+    person.check();
+    assert!(person.stayed(), "all without leaving the page");
+    server.ask_to_stop();
+    assert_eq!(server.end(), Some(0));
+    server.restart_in_place();
+    person.play_until(|person| person.step() != "trade");
+    assert!(person.stayed());
+    person.forgive();
+    person.press("details.languages > summary");
+    person.press("details.languages [value=fr]");
+    person.wait("document.documentElement.lang === 'fr'");
+    assert!(person.path().starts_with("/games/t/"), "{}", person.path());
+    person.check();
+}
+
 fn by_finger() {
     let server = Server::start(&[]);
     let person = Person::new(PHONE, &server);
@@ -284,20 +351,21 @@ fn by_finger() {
     let refusal = offer.replace("withdraw", &format!("refuse {me}"));
     person.look("scrollTo(0, document.body.scrollHeight)");
     assert!(others.iter_mut().any(|other| other.act(&code, &refusal) == 200), "{refusal}");
-    person.wait(&is_seen(".fates .fate.no"));
+    person.wait(&is_seen(".fates .fate"));
 
-    // On another leaf the form is not seen: a button leads there, and the next press is meant.
-    let sent =
-        || playing::on_disk(&server.database(), &code).rows.iter().filter(|row| row.text == "finish").count();
+    // On another leaf nothing of the form is seen but its head, which leads there.
     let finish = "#prompt > .foot form:has([value=finish]) button";
+    let is_seen =
+        |selector: &str| person.is(&format!("document.querySelector({selector:?}).checkVisibility()"));
+    assert!(!is_seen("#prompt .to-prompt"));
     person.press("a[data-leaf=rivals]");
-    person.press(finish);
-    assert!(person.is("document.querySelector('#prompt > .body').checkVisibility()"));
-    assert_eq!(sent(), 0);
+    assert!(!is_seen(finish) && is_seen("#h-prompt"));
+    person.press("#prompt .to-prompt");
+    assert!(is_seen("#prompt > .body") && is_seen(finish) && !is_seen("#prompt .to-prompt"));
+    assert!(person.is("document.activeElement.id === 'h-prompt'"));
     let question = person.question();
     person.press(finish);
     person.wait(&format!("document.querySelector('#prompt').dataset.prompt !== {question:?}"));
-    assert_eq!(sent(), 1);
 
     // What is asked next begins at its head.
     person.look("scrollTo(0, document.body.scrollHeight)");

@@ -14,17 +14,21 @@ mod fit;
 mod focus;
 mod help;
 mod live;
+mod meeting;
 mod newcomer;
+mod passkeys;
 mod person;
 mod play;
 mod questions;
 mod script;
 mod since;
 mod stage;
+mod steady;
 mod together;
 mod tongues;
 mod watch;
 mod webkit;
+mod weeks;
 
 #[path = "../../../web/tests/asking/mod.rs"]
 mod asking;
@@ -37,7 +41,10 @@ mod playing;
 #[path = "../serving/mod.rs"]
 mod serving;
 
+use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
 
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
 
@@ -50,9 +57,10 @@ type Trials = &'static [(&'static str, fn())];
 /// What trials need; the reason if it is not here.
 type Need = fn() -> Result<(), String>;
 
-const TRIALS: [(Need, Trials); 14] = [
+const TRIALS: [(Need, Trials); 18] = [
     (driver::here, newcomer::TRIALS),
     (driver::here, together::TRIALS),
+    (driver::here, meeting::TRIALS),
     (driver::here, live::TRIALS),
     (driver::here, tongues::TRIALS),
     (driver::here, script::TRIALS),
@@ -61,34 +69,64 @@ const TRIALS: [(Need, Trials); 14] = [
     (driver::here, fit::TRIALS),
     (driver::here, focus::TRIALS),
     (driver::here, help::TRIALS),
+    (driver::here, steady::TRIALS),
     (driver::here, watch::TRIALS),
     (driver::here, since::TRIALS),
+    (driver::here, passkeys::TRIALS),
+    (driver::here, weeks::TRIALS),
     (firefox::here, elsewhere::FIREFOX),
     (webkit::here, elsewhere::WEBKIT),
 ];
+
+/// Trials that did not hold at first and then did. Browsers on a busy machine, in games by chance, are late for reasons that are not the table's;
+/// a fault of the table fails twice. So a trial is tried once more, both are told, and more than this many of them fail the whole.
+const FORGIVEN: usize = 2;
+
+static SECOND: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+/// How long each trial took: all of them together are most of what a change waits for.
+static TOOK: Mutex<Vec<(Duration, String)>> = Mutex::new(Vec::new());
 
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
     arguments.test_threads.get_or_insert(AT_ONCE);
     let listed = TRIALS.iter().flat_map(|(need, trials)| trials.iter().map(move |trial| (*need, trial)));
-    let listed = listed.map(|(need, (name, trial))| Trial::ignorable_test(*name, ready(*trial, need)));
-    let newcomers =
-        tongues::newcomers().map(|(name, trial)| Trial::ignorable_test(name, ready(trial, driver::here)));
+    let listed = listed.map(|(need, (name, trial))| Trial::ignorable_test(*name, ready(name, *trial, need)));
+    let newcomers = tongues::newcomers().map(|(name, trial)| {
+        let ready = ready(&name, trial, driver::here);
+        Trial::ignorable_test(name, ready)
+    });
     let conclusion = libtest_mimic::run(&arguments, listed.chain(newcomers).collect());
     driver::stop();
-    conclusion.exit_code()
+    let mut took = std::mem::take(&mut *TOOK.lock().expect("no panic while it is held"));
+    took.sort();
+    let longest = took.iter().rev().take(10).map(|(time, name)| format!("{name} {} s", time.as_secs()));
+    println!("took longest: {}", longest.collect::<Vec<_>>().join(", "));
+    let second = SECOND.lock().expect("no panic while it is held");
+    if !second.is_empty() {
+        println!("held only when tried again, of which {FORGIVEN} are forgiven: {}", second.join(", "));
+    }
+    if second.len() > FORGIVEN { ExitCode::FAILURE } else { conclusion.exit_code() }
 }
 
 /// What the trial comes to when its turn comes.
 fn ready(
-    trial: impl FnOnce() + Send + 'static,
+    name: &str,
+    trial: impl Fn() + Send + 'static,
     need: Need,
 ) -> impl FnOnce() -> Result<Completion, Failed> + Send + 'static {
+    let name = name.to_owned();
     move || match need() {
         Err(reason) if std::env::var_os("CI").is_some() => Err(reason.into()),
         Err(reason) => Ok(Completion::ignored_with(reason)),
         Ok(()) => {
-            trial();
+            let begun = Instant::now();
+            if panic::catch_unwind(AssertUnwindSafe(&trial)).is_err() {
+                eprintln!("{name} did not hold and is tried once more");
+                trial();
+                SECOND.lock().expect("no panic while it is held").push(name.clone());
+            }
+            TOOK.lock().expect("no panic while it is held").push((begun.elapsed(), name));
             Ok(Completion::Completed)
         }
     }

@@ -46,7 +46,7 @@ fn come_back(manner: Manner) {
     person.run_async(&format!(
         "const done = arguments[0];
         const look = async () => {{
-            const page = new DOMParser().parseFromString(await (await fetch('{table}')).text(), 'text/html');
+            const page = new DOMParser().parseFromString(await (await fetch('{table}/watch')).text(), 'text/html');
             if ([...page.querySelectorAll('#log li')].filter(line => Number(line.dataset.key) > {looked}).length > 8) done();
             else setTimeout(look, 100);
         }};
@@ -54,7 +54,9 @@ fn come_back(manner: Manner) {
     ), Vec::new());
     set_pace(&person, &table, "open");
 
+    // What the steward did is told first.
     person.open(&table);
+    person.press("form[action$='/heard'] button");
     person.wait_for(SUMMARY);
     assert!(person.is("document.activeElement === document.body"), "the focus is left where it is");
     assert!(person.is("document.querySelector('#since').matches('[role=status]')"));
@@ -71,6 +73,8 @@ fn come_back(manner: Manner) {
         "the mark stands behind the last line that was seen"
     );
 
+    // On a small screen a scene takes the page.
+    person.wait("!document.querySelector('.stage:not(.small)')");
     person.press(&format!("{SUMMARY} .see"));
     person.wait(
         "(() => {
@@ -106,6 +110,7 @@ fn come_back(manner: Manner) {
     person.wait_for(SUMMARY);
     // Bots may have gone on meanwhile.
     assert!(person.text(&format!("{SUMMARY} .see")).starts_with("New since you last looked: "));
+    person.wait("!document.querySelector('.stage:not(.small)')");
     person.press(&format!("{SUMMARY} .shut-it"));
     assert!(!person.is(&format!("document.querySelector({SUMMARY:?}).checkVisibility()")));
     person.check();

@@ -17,9 +17,11 @@ pub(crate) const TRIALS: Trials = &[
             person.look("localStorage.setItem('speed', 'still')");
         });
     }),
+    ("votes_are_counted_once_all_have_fallen", counted),
     ("a_question_is_answered_while_a_stage_plays", answered_meanwhile),
+    ("while_a_scene_plays_the_page_has_not_heard_of_it", in_step),
     ("what_befell_somebody_stays_until_it_is_read", until_read),
-    ("what_stays_on_stage_leaves_offers_open_and_comes_once_they_are_answered", stays),
+    ("what_stays_on_stage_comes_before_offers_and_all_behind_it_after", stays),
     ("the_end_of_a_year_is_whole_on_a_phone", year_on_a_phone),
     ("the_draft_of_an_offer_is_cleared_once_it_is_taken", draft_cleared),
 ];
@@ -97,6 +99,26 @@ fn staged_once() {
     person.check();
 }
 
+fn counted() {
+    let server = Server::start(&[]);
+    let person = seated(&server);
+    // Taken down in the moment it is seen: the scene may be over before somebody looks again.
+    let timing = |part: &str, end: &str| {
+        format!(
+            "[...document.querySelectorAll('.stage {part}')].map(it => getComputedStyle(it)).map(it => parseFloat(it.animationDelay){end})"
+        )
+    };
+    let (counts, votes) =
+        (timing(".urn + b", ""), timing(".urn > span", " + parseFloat(it.animationDuration)"));
+    play_until(
+        &person,
+        &format!("(window.urns ??= document.querySelector('.stage .urns') && [{counts}, {votes}])"),
+    );
+    assert!(person.is("window.urns.every(times => times.length)"));
+    assert!(person.is("Math.min(...window.urns[0]) >= Math.max(...window.urns[1])"));
+    person.check();
+}
+
 /// `wish` is how somebody says that nothing shall move.
 fn still(wish: fn(&Person)) {
     let server = Server::start(&[]);
@@ -119,6 +141,41 @@ fn answered_meanwhile() {
     // Without a look at any stage.
     person.play_until(|person| person.is("window.meanwhile"));
     assert!(person.number("window.staged.length") > 0.0);
+    person.check();
+}
+
+/// Notes scenes that came while the page was live, and those that the log had told of before they were over.
+const IN_STEP: &str = "
+    window.scenes = new Set();
+    window.early = new Set();
+    const newest = () => Math.max(-1, ...[...document.querySelectorAll('#log ol > li')].map(line => Number(line.dataset.key)));
+    let drawn;
+    // The first message holds all that had happened by then, and is shown at once.
+    document.addEventListener('caught-up', () => { drawn = newest(); });
+    new MutationObserver(() => {
+        drawn ??= document.querySelector('#log ol') ? newest() : undefined;
+        // Nothing waits for one that stays, or that a pointer holds beyond its time.
+        const scene = document.querySelector('.stage:not(.small, .held) > :not([data-waits], [data-stays])');
+        if (!scene || Number(scene.dataset.moment) <= drawn) return;
+        window.scenes.add(scene.dataset.until);
+        if (newest() >= scene.dataset.moment) window.early.add(scene.dataset.until);
+    }).observe(document, { childList: true, subtree: true });
+";
+
+fn in_step() {
+    let server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    person.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": IN_STEP }));
+    person.open("/");
+    person.press("form[action='/quick'] [value=merchant]");
+    person.wait_for("#h-prompt");
+    play_until(&person, "window.scenes.size > 4");
+    assert_eq!(person.look("[...window.early]"), json!([]), "of {}", person.look("[...window.scenes]"));
+    person.keys(Key::Escape);
+    // What has changed comes when it is over.
+    person.wait(
+        "document.querySelector('.stage') || [...window.scenes].every(until => document.querySelector(`#log li[data-key='${parseInt(until)}']`))",
+    );
     person.check();
 }
 
@@ -169,14 +226,27 @@ fn stays() {
     assert!(others[0].offer(&code, &me));
     person.wait_for(".offer.new");
     assert!(
-        person.is("document.querySelector('.stage.strip').getBoundingClientRect().bottom <= document.querySelector('.offer.new').getBoundingClientRect().top"),
-        "it lies above the offer"
+        person.is("document.querySelector('.stage:not(.strip) > [data-stays]')"),
+        "an offer waits behind it"
     );
-    person.check();
+    // What comes behind it may be old by then, and gone from the region.
+    person.look(
+        "(region => {
+            const late = region.querySelector('article:not([data-small])').cloneNode(true);
+            for (const name of ['stays', 'mine', 'waits']) delete late.dataset[name];
+            Object.assign(late.dataset, { key: 'late', since: 900_000.5, until: 900_000.5, at: Date.now() - 60_000, ms: 3000 });
+            region.append(late);
+            setTimeout(() => late.remove(), 200);
+        })(document.querySelector('#stage'))",
+    );
+    std::thread::sleep(std::time::Duration::from_millis(600));
+    person.press(".stage [data-skip]");
+    person.wait_for(".stage:not(.strip) > [data-key=late]");
+    person.press(".stage [data-skip]");
+    person.wait("!document.querySelector('.stage')");
     person.press(".offer.new form:has([value^=refuse]) button");
     person.wait("!document.querySelector('.offer.new')");
-    person.wait_for(".stage:not(.strip) > [data-stays]");
-    person.press(".stage [data-skip]");
+    person.check();
 
     stage_year(&person, 900_001);
     person.check();
@@ -248,5 +318,22 @@ fn draft_cleared() {
     person.wait(&format!("!{some}"));
     let to = "[...document.querySelectorAll('#offer [name=to]:checked')].map(box => box.value).join()";
     assert_eq!(person.string(to), island, "whom one bargains with stays");
+
+    // So is one that led to a deal on other terms: another offer stays until the counter-offer to it is taken.
+    person.press("#hand .pick:has([name^='give.']) .card");
+    person.press("#offer .pick:has([name='want.papyrus']) :is(.card, .chip)");
+    person.press("button[form=offer]");
+    person.wait_for("#bargains .offer.mine");
+    let view = playing::view(&mut other.client, &code, other.seat);
+    let (held, _) = view.seen().expect("a seat's view").owned().iter().next().expect("a card");
+    let given = person.string("document.querySelector('#bargains .offer.mine [name=act]').value");
+    let given = given.split(' ').nth(2).expect("what is given");
+    let counter = format!("counter {me} give {} want {given}", held.name());
+    assert_eq!(other.act(&code, &counter), 200, "{counter}");
+    person.wait_for("#bargains .offer.new");
+    assert!(person.is(some), "the draft outlasts the counter-offer");
+    person.press("#bargains .offer.new .acts form:first-child button");
+    person.wait_for(".fates .fate.yes[data-agreed]");
+    person.wait(&format!("!{some}"));
     person.check();
 }

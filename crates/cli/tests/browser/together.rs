@@ -30,9 +30,15 @@ pub(crate) fn table_for_two(host: &Person, name: &str) -> String {
 /// Sits down at seat 2 of a lobby.
 pub(crate) fn sit(person: &Person, name: &str) {
     let held = person.count("form[action$='/stand']");
-    person.type_into("#sit-name", name);
+    let is_seated = format!("document.querySelectorAll('form[action$=\"/stand\"]').length > {held}");
     person.press("button[form=sit][value='2']");
-    person.wait(&format!("document.querySelectorAll('form[action$=\"/stand\"]').length > {held}"));
+    person.wait(&format!("document.querySelector('#called') || {is_seated}"));
+    // Whoever has no name yet is asked for it.
+    if person.is("document.querySelector('#called')") {
+        person.type_into("#called", name);
+        person.press("form.owl-asks .go");
+    }
+    person.wait(&is_seated);
 }
 
 /// The island that this person plays: `crete`.
@@ -113,6 +119,8 @@ fn two_people() {
     // Each sees the deal staged, though the agora hides the chart.
     for person in [&anna, &bob] {
         person.wait("window.staged > 100");
+        // What changes hands does so when that is over.
+        person.wait("!document.documentElement.matches('[data-behind]')");
     }
     let wanted = format!("document.querySelector(`#offer [name='want.{his}']`).value");
     assert_eq!(anna.string(&wanted), "2", "her draft stays when an offer of hers is accepted");
@@ -243,7 +251,14 @@ fn one_screen() {
         person.press("#cover a.seat.due");
         person.wait_for("#hand");
         seats.insert(person.path());
-        while person.answer().is_some() {}
+        loop {
+            while person.answer().is_some() {}
+            // What is asked next may come after a scene.
+            person.wait("!document.documentElement.matches('[data-behind]')");
+            if person.count("#prompt:not(.calm)") == 0 {
+                break;
+            }
+        }
         if person.season().is_none_or(|season| season >= 1) {
             break;
         }

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use text::Lang;
+use thirtyfour::Key;
 
 use crate::Trials;
 use crate::person::{DESK, Manner, PHONE, Person};
@@ -13,7 +14,7 @@ use crate::serving::Server;
 pub(crate) const TRIALS: Trials = &[("the_language_changes_at_any_time", change)];
 
 /// A newcomer plays in every language but English, which all other trials speak: at a desk and on a phone in turn.
-pub(crate) fn newcomers() -> impl Iterator<Item = (String, impl FnOnce() + Send + 'static)> {
+pub(crate) fn newcomers() -> impl Iterator<Item = (String, impl Fn() + Send + 'static)> {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != Lang::En);
     others.zip([DESK, PHONE].into_iter().cycle()).map(|(lang, manner)| {
         (format!("a_newcomer_plays_in_{}", lang.name()), move || newcomer(lang.name(), manner))
@@ -78,7 +79,7 @@ const SAID: &str = "(() => {
 })()";
 
 fn newcomer(lang: &'static str, manner: Manner) {
-    let server = Server::start(&[]);
+    let server = Server::start(&["--open-tables"]);
     let person = Person::new(Manner { lang, ..manner }, &server);
     let foreign = foreign_words(lang);
     let check = |person: &Person| {
@@ -89,7 +90,20 @@ fn newcomer(lang: &'static str, manner: Manner) {
         assert!(english.is_empty(), "English at {}: {english:#?}", person.path());
         person.check();
     };
-    for page in ["/", "/new", "/rules", "/rules/lands", "/rules/structures", "/cards", "/about", "/nowhere"] {
+    for page in [
+        "/",
+        "/new",
+        "/rules",
+        "/rules/lands",
+        "/rules/structures",
+        "/cards",
+        "/about",
+        "/me/told",
+        "/me",
+        "/back",
+        "/tables",
+        "/nowhere",
+    ] {
         person.open(page);
         if page == "/nowhere" {
             person.forgive();
@@ -103,10 +117,23 @@ fn newcomer(lang: &'static str, manner: Manner) {
         check(person);
         person.season() == Some(0) && person.step() == "trade" && person.is_asked()
     });
+    let table = person.path();
+    for page in ["forget", "orders?seat=1", "time?seat=1", "assembly?seat=1", "oaths?seat=1"] {
+        person.open(&format!("{table}/{page}"));
+        check(&person);
+    }
+    person.press(".swear .go");
+    person.wait_for(".ledger li");
+    check(&person);
+    person.open(&table);
+    person.wait_for("#h-prompt");
     // What is asked is of the language, and so is a refusal: an offer of nothing for nothing.
     let theirs = messages(lang);
     let question = person.text("#h-prompt");
     assert!(theirs.values().any(|words| *words == question), "{question}");
+    // What happened before is staged again on a page that is opened anew.
+    person.keys(Key::Escape);
+    person.wait("!document.querySelector('.stage:not(.small)')");
     person.press("button[form=offer]");
     person.wait("document.querySelector('#notice').innerText.trim()");
     let refused = person.text("#notice");

@@ -34,7 +34,8 @@ fn state(person: &Person) -> String {
 }
 
 fn held_back() {
-    let server = Server::start(&["--bot-pause", "120"]);
+    // The game must outlast the trial where machines are slow.
+    let server = Server::start(&["--bot-pause", "300"]);
     let person = Person::new(Manner { hand: Hand::Keyboard, ..DESK }, &server);
     let other = Person::new(DESK, &server);
     other.open(&watching(&person));
@@ -53,7 +54,6 @@ fn held_back() {
     assert_eq!(person.number(NEWEST), held, "what came waits");
 
     // Each step shows one update more, and no further.
-    let now = other.number(NEWEST);
     for _ in 0..30 {
         person.press(STEP);
         if person.number(NEWEST) > held {
@@ -61,7 +61,8 @@ fn held_back() {
         }
     }
     let stepped = person.number(NEWEST);
-    assert!(held < stepped && stepped < now, "a step leads on, not to the present: {held}, {stepped}, {now}");
+    assert!(held < stepped, "a step leads on: {held}, {stepped}");
+    assert!(person.number(WAITING) > 1.0, "and not to the present");
     assert_eq!(state(&person), "Paused");
 
     // Slow steps fall behind, and the present is a press away.
@@ -82,13 +83,17 @@ fn held_back() {
 }
 
 fn end_waits() {
-    // Hundreds of updates come within a minute, and not before somebody can hold them back.
-    let server = Server::start(&["--bot-pause", "50"]);
+    // Nothing happens before somebody holds the page back; then hundreds of updates come within a minute.
+    let mut server = Server::start(&["--bot-pause", "3600000"]);
     let person = Person::new(DESK, &server);
     let path = watching(&person);
     person.press(PAUSE);
     person.mark();
     let held = person.number(NEWEST);
+    server.ask_to_stop();
+    assert_eq!(server.end(), Some(0));
+    server.set_flags(&["--bot-pause", "30"]);
+    server.restart_in_place();
     let other = Person::new(DESK, &server);
     other.open(&path);
     let begun = Instant::now();
@@ -110,7 +115,7 @@ fn end_waits() {
 const SEEN: &str = "[...document.querySelectorAll('#island .temple')].filter(it => it.checkVisibility()).map(it => it.id).join()";
 
 fn whose_temple() {
-    let server = Server::start(&["--bot-pause", "120"]);
+    let server = Server::start(&["--bot-pause", "300"]);
     for manner in [DESK, PHONE] {
         let person = Person::new(manner, &server);
         watching(&person);

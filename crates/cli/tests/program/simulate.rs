@@ -232,7 +232,7 @@ fn a_report_is_one_page_that_needs_nothing_else() {
         "6 games between bots",
         "random at every seat",
         "None in these games.",
-        "Storm (gale)",
+        "Storm (all turn back)",
         "Rhodes",
         "Year 3",
     ] {

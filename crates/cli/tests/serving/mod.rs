@@ -1,26 +1,45 @@
-//! The program as a server, for tests: started on a free port with a file of its own, stopped kindly or by force.
+//! The program as a server, for tests: started on a free port with a file of its own or on a database that others use too,
+//! stopped kindly or by force.
 
 use std::fs::{self, OpenOptions};
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
+
+use tokio::net::TcpSocket;
 
 /// A running server. When this is dropped it ends, its folder goes, and it must not have panicked.
 pub(crate) struct Server {
     child: Child,
     folder: PathBuf,
     flags: Vec<String>,
+    /// The path that the site lives under.
+    prefix: String,
+    /// 0 at a socket.
     pub port: u16,
 }
 
 impl Server {
-    /// Starts with a new file. `flags` are added to those that keep tests quick.
+    /// Starts with a new file, unless `flags` say where games are. They are added to those that keep tests quick.
     pub(crate) fn start(flags: &[&str]) -> Server {
         Server::start_as(program(), flags)
+    }
+
+    /// The same where the site lives under a path, and is reached without a proxy.
+    pub(crate) fn start_under(prefix: &str, flags: &[&str]) -> Server {
+        // It must know its own address before it has one.
+        let port = free_port();
+        let url = format!("http://127.0.0.1:{port}{prefix}");
+        let folder = new_folder();
+        let flags = owned(&[&["--public-url", &url], flags].concat());
+        let (child, port) = spawn(program(), &folder, &flags, port);
+        Server { child, folder, flags, prefix: prefix.to_owned(), port }
     }
 
     /// The same where it may have so many files open at first, and so many if it asks.
@@ -32,28 +51,42 @@ impl Server {
         Server::start_as(shell, flags)
     }
 
-    fn start_as(program: Command, flags: &[&str]) -> Server {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let folder = std::env::temp_dir().join(format!("parthenon-serving-{}-{number}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).expect("a folder for the test");
-        let flags: Vec<String> = flags.iter().map(|flag| (*flag).to_owned()).collect();
+    /// The same with the program as somebody starts it.
+    pub(crate) fn start_as(program: Command, flags: &[&str]) -> Server {
+        let (folder, flags) = (new_folder(), owned(flags));
         let (child, port) = spawn(program, &folder, &flags, 0);
-        Server { child, folder, flags, port }
+        Server { child, folder, flags, prefix: String::new(), port }
     }
 
     pub(crate) fn database(&self) -> PathBuf {
         self.folder.join(DATABASE)
     }
 
+    /// What it counts, where it was started with `--metrics`.
+    pub(crate) fn figure(&self, series: &str) -> f64 {
+        let said = self.said();
+        let mut addresses =
+            said.lines().filter_map(|line| line.split_once("metrics are served address=127.0.0.1:"));
+        let port = addresses.next_back().and_then(|(_, port)| port.parse().ok()).expect("a port");
+        let figures = Client::new(port).get("/metrics").body;
+        let line = figures.lines().find_map(|line| line.strip_prefix(series));
+        line.and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("no {series}in {figures}"))
+    }
+
     pub(crate) fn url(&self) -> String {
-        format!("http://127.0.0.1:{}", self.port)
+        format!("http://127.0.0.1:{}{}", self.port, self.prefix)
     }
 
     /// All that it has said to its operator, restarts included.
-    pub(crate) fn complaints(&self) -> String {
+    pub(crate) fn said(&self) -> String {
         fs::read_to_string(self.folder.join(COMPLAINTS)).expect("its complaints can be read")
+    }
+
+    /// What of that the operator should look into.
+    pub(crate) fn complaints(&self) -> String {
+        let said = self.said();
+        let lines = said.lines().filter(|line| !line.contains(" INFO "));
+        lines.flat_map(|line| [line, "\n"]).collect()
     }
 
     /// Ends it at once, as a power cut would: SIGKILL.
@@ -67,9 +100,30 @@ impl Server {
         self.child.id()
     }
 
+    /// Asks it kindly to stop: SIGTERM.
+    pub(crate) fn ask_to_stop(&self) {
+        self.signal("-TERM");
+    }
+
+    /// It does nothing until what this returns is dropped: SIGSTOP, then SIGCONT.
+    pub(crate) fn pause(&self) -> Paused<'_> {
+        self.signal("-STOP");
+        Paused(self)
+    }
+
+    fn signal(&self, signal: &str) {
+        let told = Command::new("kill").args([signal, &self.process().to_string()]).status();
+        assert!(told.expect("the system has kill").success(), "it is told");
+    }
+
     /// Waits until it has ended by itself, and says how.
     pub(crate) fn end(&mut self) -> Option<i32> {
         self.child.wait().expect("the server runs").code()
+    }
+
+    /// Has other flags from the next start on.
+    pub(crate) fn set_flags(&mut self, flags: &[&str]) {
+        self.flags = owned(flags);
     }
 
     /// Starts it again with the same file, on another port.
@@ -77,8 +131,13 @@ impl Server {
         (self.child, self.port) = spawn(program(), &self.folder, &self.flags, 0);
     }
 
-    /// The same on the port where it was, for those who wait there.
+    /// The same on the port where it was, for those who wait there. The system may have lent it to somebody who asks elsewhere, for a
+    /// moment.
     pub(crate) fn restart_in_place(&mut self) {
+        let begun = Instant::now();
+        while TcpListener::bind(("127.0.0.1", self.port)).is_err() && begun.elapsed() < PATIENCE {
+            std::thread::sleep(Duration::from_millis(50));
+        }
         (self.child, self.port) = spawn(program(), &self.folder, &self.flags, self.port);
     }
 
@@ -90,6 +149,17 @@ impl Server {
         shell.args(["-c", r#"trap "" XFSZ; ulimit -f "$1"; shift; exec "$@""#, "sh", &blocks.to_string()]);
         shell.arg(env!("CARGO_BIN_EXE_parthenon"));
         (self.child, self.port) = spawn(shell, &self.folder, &self.flags, 0);
+    }
+}
+
+/// A server that stands still, whatever becomes of the test no longer than this is there.
+#[must_use]
+pub(crate) struct Paused<'a>(&'a Server);
+
+impl Drop for Paused<'_> {
+    fn drop(&mut self) {
+        let told = Command::new("kill").args(["-CONT", &self.0.process().to_string()]).status();
+        assert!(std::thread::panicking() || told.is_ok_and(|told| told.success()), "it is told");
     }
 }
 
@@ -111,8 +181,32 @@ impl Drop for Server {
     }
 }
 
+/// How long an answer is waited for: a server that stands still must not hold up whoever is to wake it.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 const DATABASE: &str = "games.sqlite";
 const COMPLAINTS: &str = "complaints.txt";
+
+/// An empty folder that no other test uses.
+pub(crate) fn new_folder() -> PathBuf {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let folder = std::env::temp_dir().join(format!("parthenon-serving-{}-{number}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder for the test");
+    folder
+}
+
+/// A port that nobody listens at: one of those that the system lends to nobody who asks elsewhere, so that it stays free.
+pub(crate) fn free_port() -> u16 {
+    let chance = || 20_000 + (RandomState::new().build_hasher().finish() % 10_000) as u16;
+    let is_free = |port: &u16| TcpListener::bind(("127.0.0.1", *port)).is_ok();
+    std::iter::repeat_with(chance).take(100).find(is_free).expect("a free port")
+}
+
+fn owned(flags: &[&str]) -> Vec<String> {
+    flags.iter().map(|flag| (*flag).to_owned()).collect()
+}
 
 pub(crate) fn program() -> Command {
     Command::new(env!("CARGO_BIN_EXE_parthenon"))
@@ -120,7 +214,11 @@ pub(crate) fn program() -> Command {
 
 fn spawn(mut program: Command, folder: &Path, flags: &[String], port: u16) -> (Child, u16) {
     let complaints = OpenOptions::new().create(true).append(true).open(folder.join(COMPLAINTS));
-    program.args(["serve", "--port", &port.to_string(), "--database"]).arg(folder.join(DATABASE)).args(flags);
+    program.args(["serve", "--port", &port.to_string()]).args(flags);
+    // Where none is said, a file of its own.
+    if !flags.iter().any(|flag| flag == "--database") {
+        program.arg("--database").arg(folder.join(DATABASE));
+    }
     for quick in ["--bot-pause", "--limit", "--limit-tables", "--limit-streams", "--limit-connections"] {
         if !flags.iter().any(|flag| flag == quick) {
             program.args([quick, "0"]);
@@ -135,7 +233,8 @@ fn spawn(mut program: Command, folder: &Path, flags: &[String], port: u16) -> (C
     let mut line = String::new();
     output.read_line(&mut line).expect("it says its address");
     let port = line.trim().rsplit(':').next().and_then(|port| port.parse().ok());
-    let port = port.unwrap_or_else(|| panic!("an address with a port, found {line:?}"));
+    let has_none = flags.iter().any(|flag| flag == "--socket") && !line.is_empty();
+    let port = port.or(has_none.then_some(0)).unwrap_or_else(|| panic!("an address, found {line:?}"));
     // Nobody reads the rest, but the pipe must not fill up.
     std::thread::spawn(move || std::io::copy(&mut output, &mut std::io::sink()));
     (child, port)
@@ -145,9 +244,20 @@ fn spawn(mut program: Command, folder: &Path, flags: &[String], port: u16) -> (C
 #[derive(Clone, Default)]
 pub(crate) struct Client {
     pub port: u16,
+    /// Other servers of the same house: each request goes to any of all, by chance.
+    pub also: Vec<u16>,
     pub cookies: Vec<(String, String)>,
     pub headers: Vec<(String, String)>,
+    /// The socket that it asks at, instead of the port.
+    pub socket: Option<PathBuf>,
+    /// The address of this machine that it asks from.
+    pub from: Option<Ipv4Addr>,
 }
+
+/// Both ways of a connection.
+trait Line: Read + Write {}
+
+impl<T: Read + Write> Line for T {}
 
 /// An answer.
 #[derive(Clone, Debug)]
@@ -197,10 +307,22 @@ impl Client {
 
     /// One request on a connection of its own.
     pub(crate) fn send(&mut self, method: &str, path: &str, body: Option<&[u8]>) -> std::io::Result<Answer> {
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port))?;
-        stream.set_nodelay(true)?;
-        stream.write_all(self.head(method, path, body).as_bytes())?;
-        stream.write_all(body.unwrap_or_default())?;
+        let port = self.led_to();
+        let mut stream: Box<dyn Line> = match &self.socket {
+            Some(path) => {
+                let stream = UnixStream::connect(path)?;
+                stream.set_read_timeout(Some(PATIENCE))?;
+                Box::new(stream)
+            }
+            None => {
+                let stream = self.connect(port)?;
+                stream.set_read_timeout(Some(PATIENCE))?;
+                Box::new(stream)
+            }
+        };
+        let head = self.head(port, method, path, body);
+        // In one piece: the server may answer and close before it has read all.
+        stream.write_all(&[head.as_bytes(), body.unwrap_or_default()].concat())?;
         let mut bytes = Vec::new();
         stream.read_to_end(&mut bytes)?;
         let answer = parse(&bytes).ok_or(std::io::ErrorKind::UnexpectedEof)?;
@@ -215,11 +337,38 @@ impl Client {
         Ok(answer)
     }
 
-    fn head(&self, method: &str, path: &str, body: Option<&[u8]>) -> String {
+    /// The server that is asked next.
+    fn led_to(&self) -> u16 {
+        // Every hasher of the standard library begins by chance.
+        let chance = RandomState::new().build_hasher().finish() as usize;
+        let ports = [&[self.port], &self.also[..]].concat();
+        ports[chance % ports.len()]
+    }
+
+    fn connect(&self, port: u16) -> std::io::Result<TcpStream> {
+        let to = SocketAddr::from(([127, 0, 0, 1], port));
+        let stream = match self.from {
+            None => TcpStream::connect(to)?,
+            Some(from) => {
+                let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
+                runtime.block_on(async {
+                    let socket = TcpSocket::new_v4()?;
+                    socket.bind((from, 0).into())?;
+                    let stream = socket.connect(to).await?.into_std()?;
+                    stream.set_nonblocking(false)?;
+                    Ok::<_, std::io::Error>(stream)
+                })?
+            }
+        };
+        stream.set_nodelay(true)?;
+        Ok(stream)
+    }
+
+    fn head(&self, port: u16, method: &str, path: &str, body: Option<&[u8]>) -> String {
         let mut head = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
         let has = |name: &str| self.headers.iter().any(|(key, _)| key.eq_ignore_ascii_case(name));
         if !has("host") {
-            head += &format!("Host: 127.0.0.1:{}\r\n", self.port);
+            head += &format!("Host: 127.0.0.1:{port}\r\n");
         }
         if !has("accept") {
             head += "Accept: application/json\r\n";
@@ -241,8 +390,9 @@ impl Client {
 
     /// Opens a stream of updates.
     pub(crate) fn listen(&self, path: &str) -> Stream {
-        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("the server listens");
-        stream.write_all(self.head("GET", path, None).as_bytes()).expect("the server reads");
+        let port = self.led_to();
+        let mut stream = self.connect(port).expect("the server listens");
+        stream.write_all(self.head(port, "GET", path, None).as_bytes()).expect("the server reads");
         let (tell, updates) = channel();
         let socket = stream.try_clone().expect("a handle to close it with");
         std::thread::spawn(move || read_stream(BufReader::new(stream), &tell));
@@ -271,7 +421,12 @@ pub(crate) struct Update {
 impl Stream {
     /// The next message, if one comes in time.
     pub(crate) fn next(&self, patience: Duration) -> Option<Update> {
-        self.updates.recv_timeout(patience).ok()
+        self.wait(patience).ok()
+    }
+
+    /// The same, and whether there can be another.
+    pub(crate) fn wait(&self, patience: Duration) -> Result<Update, RecvTimeoutError> {
+        self.updates.recv_timeout(patience)
     }
 
     /// All messages until it has been quiet for so long.
@@ -295,7 +450,7 @@ fn read_stream(mut from: BufReader<TcpStream>, tell: &Sender<Update>) -> Option<
         from.read_line(&mut line).ok().filter(|length| *length > 0)?;
         packed |= line.trim_end().eq_ignore_ascii_case("content-encoding: gzip");
     }
-    let mut text = String::new();
+    let mut bytes = Vec::new();
     loop {
         line.clear();
         from.read_line(&mut line).ok()?;
@@ -307,8 +462,11 @@ fn read_stream(mut from: BufReader<TcpStream>, tell: &Sender<Update>) -> Option<
             tell.send(Update { kind, data, size: length, at: Instant::now() }).ok()?;
             continue;
         }
-        text += std::str::from_utf8(&chunk[..length]).ok()?;
-        while let Some((message, rest)) = text.split_once("\n\n") {
+        // A proxy cuts where it likes, in the middle of a letter too.
+        bytes.extend_from_slice(&chunk[..length]);
+        while let Some(end) = bytes.windows(2).position(|pair| pair == b"\n\n") {
+            let message = String::from_utf8(bytes.drain(..end + 2).collect()).ok()?;
+            let message = message.trim_end_matches('\n');
             let field = |name: &str| -> Vec<&str> {
                 let values = message.lines().filter_map(|line| line.strip_prefix(name)?.strip_prefix(':'));
                 values.map(str::trim_start).collect()
@@ -317,7 +475,6 @@ fn read_stream(mut from: BufReader<TcpStream>, tell: &Sender<Update>) -> Option<
                 let (kind, data) = (kind.to_owned(), field("data").join("\n"));
                 tell.send(Update { kind, data, size: message.len(), at: Instant::now() }).ok()?;
             }
-            text = rest.to_owned();
         }
     }
 }

@@ -4,7 +4,7 @@ use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use crate::playing::new_table;
+use crate::playing::{new_table, wait_for};
 use crate::serving::{Client, Server};
 
 /// Longer than a connection is waited for.
@@ -59,15 +59,17 @@ fn an_address_has_so_many_connections_and_the_operator_hears_of_more() {
     let mut held: Vec<TcpStream> = (0..20).map(|_| connected(server.port, "GET / HTTP/1.1\r\n")).collect();
     for _ in 0..50 {
         let mut more = TcpStream::connect(("127.0.0.1", server.port)).expect("the system connects");
-        assert!(is_closed(&mut more, Duration::from_secs(2)));
+        assert!(is_closed(&mut more, Duration::from_secs(20)));
     }
+    wait_for("a complaint", || !server.complaints().is_empty());
     let complaints = server.complaints();
     assert!(complaints.contains("127.0.0.1 has as many as one address may"), "{complaints}");
     assert_eq!(complaints.lines().count(), 1, "said once, not fifty times: {complaints}");
     assert!(!is_closed(&mut held[19], Duration::from_millis(50)), "those within the bound are served");
     drop(held);
-    std::thread::sleep(Duration::from_millis(200));
-    assert_eq!(Client::new(server.port).get("/").status, 200, "a place that was left is free");
+    wait_for("a place that was left", || {
+        Client::new(server.port).send("GET", "/", None).is_ok_and(|answer| answer.status == 200)
+    });
 }
 
 #[test]
@@ -79,20 +81,30 @@ fn a_thousand_idle_connections_do_not_close_the_server() {
     drop(held);
     let server = Server::start_with_files(256, 256, &[]);
     let _held: Vec<TcpStream> = (0..250).map(|_| connected(server.port, "")).collect();
-    std::thread::sleep(Duration::from_millis(300));
-    assert!(server.complaints().contains("all 192 places are taken"), "{}", server.complaints());
+    wait_for("a complaint", || server.complaints().contains("all 192 places are taken"));
     std::thread::sleep(LONG);
     assert_eq!(Client::new(server.port).get("/").status, 200, "those who send nothing are shown out");
 }
 
 /// How many of thirty forms are taken, when a proxy says this about their senders.
 fn taken(server: &Server, forwarded: impl Fn(u32) -> String) -> usize {
+    taken_in_time(server, forwarded).0
+}
+
+/// Whether no more are taken than one sender may send: six at once, and one a second.
+fn is_one(server: &Server, forwarded: impl Fn(u32) -> String) -> bool {
+    let (taken, time) = taken_in_time(server, forwarded);
+    (6..10 + time.as_secs() as usize).contains(&taken)
+}
+
+fn taken_in_time(server: &Server, forwarded: impl Fn(u32) -> String) -> (usize, Duration) {
+    let begun = Instant::now();
     let answers = (0..30).map(|number| {
         let mut client = Client::new(server.port);
         client.headers.push(("X-Forwarded-For".into(), forwarded(number)));
         client.post("/join", &[("code", "nowhere22")]).status
     });
-    answers.filter(|status| *status == 404).count()
+    (answers.filter(|status| *status == 404).count(), begun.elapsed())
 }
 
 #[test]
@@ -101,20 +113,16 @@ fn who_asks_is_told_by_trusted_proxies_and_by_nobody_else() {
     let behind = |more: &[&str]| Server::start(&[&public, more].concat());
     let server = behind(&[]);
     assert_eq!(taken(&server, |number| format!("203.0.113.{number}")), 30, "each is somebody else");
-    let forged = taken(&server, |number| format!("198.51.100.{number}, 192.0.2.1"));
-    assert!((6..10).contains(&forged), "all are 192.0.2.1: {forged}");
-    let mapped =
-        taken(&server, |number| format!("{}192.0.2.2", if number % 2 == 0 { "::ffff:" } else { "" }));
-    assert!((6..10).contains(&mapped), "both ways to write it are one address: {mapped}");
-    let near = taken(&server, |number| format!("2001:db8::{number}"));
-    assert!((6..10).contains(&near), "a network is one house: {near}");
+    assert!(is_one(&server, |number| format!("198.51.100.{number}, 192.0.2.1")), "all are 192.0.2.1");
+    let mapped = |number| format!("{}192.0.2.2", if number % 2 == 0 { "::ffff:" } else { "" });
+    assert!(is_one(&server, mapped), "both ways to write it are one address");
+    assert!(is_one(&server, |number| format!("2001:db8::{number}")), "a network is one house");
 
     let server = behind(&["--trust-proxy", "127.0.0.1", "--trust-proxy", "10.0.0.0/8"]);
     let hops = taken(&server, |number| format!("1.1.1.1, 203.0.113.{number}, 10.9.8.7"));
     assert_eq!(hops, 30, "a second proxy is believed too");
     let server = behind(&["--trust-proxy", "10.0.0.0/8"]);
-    let direct = taken(&server, |number| format!("203.0.113.{number}"));
-    assert!((6..10).contains(&direct), "who is not trusted speaks for itself: {direct}");
+    assert!(is_one(&server, |number| format!("203.0.113.{number}")), "who is not trusted speaks for itself");
 }
 
 #[test]
@@ -137,9 +145,10 @@ fn what_takes_thought_is_limited_as_forms_are() {
         let server = Server::start(&["--limit", "1", "--bot-pause", "3600000"]);
         let mut client = Client::new(server.port);
         let to = client.post("/quick", &[]).json()["to"].as_str().expect("a table").to_owned();
-        let asked: Vec<u16> = (0..12).map(|_| client.get(&format!("{to}/{page}")).status).collect();
-        let answered = asked.iter().filter(|status| **status == 200).count();
-        assert!((5..10).contains(&answered) && asked.ends_with(&[429]), "{page}: {asked:?}");
+        let begun = Instant::now();
+        let answered = (0..60).take_while(|_| client.get(&format!("{to}/{page}")).status == 200).count();
+        let most = 10 + begun.elapsed().as_secs() as usize;
+        assert!((5..most.min(60)).contains(&answered), "{page}: {answered} answered");
         assert_eq!(client.post("/join", &[("code", "nowhere22")]).status, 429, "{page}: forms go with it");
         assert_eq!(client.get(&to).status, 200, "{page}: the table itself is shown");
     }
@@ -170,7 +179,7 @@ fn over_tls_the_secret_is_kept_for_this_very_host_and_browsers_come_back_over_tl
     assert_eq!(client.get(&format!("{to}/view?seat=1")).status, 403, "nor does half a secret");
 
     client.cookies = vec![("visitor".into(), secret.clone())];
-    let asset = client.get("/assets/base.css");
+    let asset = client.get("/assets/site.css");
     assert_eq!((asset.status, asset.header("set-cookie")), (200, None), "others may keep a copy of it");
     let moved = client.get(&format!("{to}/view?seat=1"));
     assert_eq!(moved.status, 200, "who was known by the old name still is");

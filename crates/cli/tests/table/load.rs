@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, OpenFlags};
 use serde_json::Value;
 
+use crate::playing::on_disk;
 use crate::serving::{Server, program};
 
 fn load(server: &Server, arguments: &str) -> Output {
@@ -27,6 +28,18 @@ fn count(server: &Server, query: &str) -> u32 {
     file.and_then(|file| file.query_row(query, [], |row| row.get(0))).expect("a number")
 }
 
+/// How many entries of a kind there are at all tables.
+fn entries(server: &Server, kind: &str) -> u32 {
+    let file =
+        Connection::open_with_flags(server.database(), OpenFlags::SQLITE_OPEN_READ_ONLY).expect("the file");
+    let mut query = file.prepare("SELECT code FROM tables").expect("tables");
+    let codes = query.query_map([], |row| row.get::<_, String>(0)).expect("tables");
+    let count = |code: String| {
+        on_disk(&server.database(), &code).rows.iter().filter(|row| row.kind == kind).count() as u32
+    };
+    codes.map(|code| count(code.expect("a code"))).sum()
+}
+
 #[test]
 fn every_decision_under_load_is_on_disk_and_seen_by_whoever_can_see_it() {
     let server = Server::start(&[]);
@@ -35,13 +48,13 @@ fn every_decision_under_load_is_on_disk_and_seen_by_whoever_can_see_it() {
     let decisions = report["decisions"].as_u64().unwrap();
     assert!(decisions > 0);
     assert!(report["overtaken"].as_u64().unwrap() * 20 < decisions, "{report}");
-    assert!(decisions as u32 <= count(&server, "SELECT count(*) FROM entries WHERE kind = 'act'"));
+    assert!(decisions as u32 <= entries(&server, "act"));
     assert!(count(&server, "SELECT count(*) FROM tables WHERE stage = 'playing'") >= 3);
     // Every seat has a browser of its own; and nobody leaves what they should decide to the steward.
     let browsers =
         "SELECT count(DISTINCT hash) FROM keys WHERE role = 'seat' AND code = (SELECT min(code) FROM tables)";
     assert_eq!(count(&server, browsers), 4);
-    assert_eq!(count(&server, "SELECT count(*) FROM entries WHERE kind = 'steward'"), 0);
+    assert_eq!(entries(&server, "steward"), 0);
     let number = |field: &str| report[field].as_f64().unwrap_or_else(|| panic!("{field}: {report}"));
     // Most decisions show on all pages; one of several sealed answers shows on its own page alone.
     assert!((3.0..=4.0).contains(&number("viewers_per_decision")), "{report}");
@@ -71,12 +84,23 @@ fn a_pace_is_kept_and_pages_can_come_unpacked() {
 }
 
 #[test]
+fn acknowledgements_alone_are_of_decisions_on_disk() {
+    let server = Server::start(&[]);
+    let report = report(&load(&server, "--tables 2 --players 3 --seconds 2 --warm-up 0 --no-pages"));
+    assert_eq!(report["errors"], Value::Array(Vec::new()));
+    let decisions = report["decisions"].as_u64().unwrap();
+    assert!(decisions > 10, "{report}");
+    assert!(entries(&server, "act") >= decisions as u32);
+    assert_eq!((&report["updates"], &report["seen_ms"]), (&Value::from(0), &Value::Null));
+}
+
+#[test]
 fn pages_that_only_stay_open_are_counted_by_the_memory_they_take() {
     let server = Server::start(&[]);
     let report = report(&load(&server, "--tables 2 --idle-streams 20"));
     assert_eq!(report["streams"], 20);
     assert!(report["bytes_per_stream"].as_f64().unwrap() > 1000.0, "{report}");
-    assert_eq!(count(&server, "SELECT count(*) FROM entries WHERE kind = 'act'"), 0);
+    assert_eq!(entries(&server, "act"), 0);
 }
 
 #[test]
@@ -87,7 +111,7 @@ fn when_the_server_dies_under_load_that_is_said() {
     load.args(["load", "--url", &url, "--tables", "2", "--warm-up", "0", "--seconds", "60"]);
     let running = load.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
     // The game has begun when somebody has decided something.
-    while count(&server, "SELECT count(*) FROM entries WHERE kind = 'act'") == 0 {
+    while entries(&server, "act") == 0 {
         std::thread::sleep(Duration::from_millis(50));
     }
     server.kill();

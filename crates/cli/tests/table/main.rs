@@ -1,25 +1,26 @@
-//! The table in the browser, driven from outside over HTTP: killed, raced, left, spied on, abused and timed.
+//! One server and its file, driven from outside: besieged, filled up, looked after by an operator, and timed; and what needs no server.
+//! What holds wherever tables are kept is in `../houses/`.
 
 #[path = "../serving/mod.rs"]
 #[allow(dead_code, reason = "every test program uses a part of it")]
 mod serving;
 #[path = "../../../rules/tests/twin/mod.rs"]
 mod twin;
-#[path = "../../../web/tests/taking/mod.rs"]
-mod taking;
 
+#[allow(dead_code, reason = "every test program uses a part of it")]
 mod playing;
+mod exposition;
 
-mod bad_input;
 mod disk;
 mod doors;
+mod draining;
 mod dropped;
-mod help;
-mod kill;
 mod load;
-mod races;
-mod tables;
+mod operator;
+mod prefix;
+mod backups;
+mod admin;
 mod secrets;
+mod socket;
 mod speed;
-mod spies;
-mod story;
+mod start;

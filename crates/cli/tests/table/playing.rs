@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use rules::cards::CardSet;
 use rules::game::Game;
@@ -13,10 +14,10 @@ use rules::seat::Seat;
 use rules::setup::{Options, Setup};
 use rules::view::View;
 use rules::world::Island;
-use rusqlite::{Connection, OpenFlags};
 use web::pace::Pace;
 use web::scene::TableSetup;
 use web::sets::Sets;
+use web::store::{Store, Stored};
 use web::table::{Deed, Table};
 
 use crate::serving::{Answer, Client};
@@ -49,32 +50,23 @@ pub(crate) struct OnDisk {
 
 /// Reads a table from the file without touching it.
 pub(crate) fn on_disk(database: &Path, code: &str) -> OnDisk {
-    let file =
-        Connection::open_with_flags(database, OpenFlags::SQLITE_OPEN_READ_ONLY).expect("the file is there");
-    let (seed, players, pace): (String, u8, String) = file
-        .query_row("SELECT seed, players, pace FROM tables WHERE code = ?1", [code], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
-        })
-        .expect("the table is there");
-    let mut query = file
-        .prepare("SELECT number, at, seat, id, kind, text FROM entries WHERE code = ?1 ORDER BY number")
-        .expect("the log is there");
-    let rows = query.query_map([code], |row| {
-        Ok(Row {
-            number: row.get(0)?,
-            at: row.get::<_, i64>(1)? as u64,
-            seat: row.get(2)?,
-            id: row.get(3)?,
-            kind: row.get(4)?,
-            text: row.get(5)?,
-        })
-    });
-    let rows = rows.expect("the log can be read").collect::<Result<_, _>>().expect("every row can be read");
-    let (seed, pace) = (Seed::from_hex(&seed).expect("a seed"), Pace::read(&pace).expect("a pace"));
-    OnDisk { seed, players, pace, rows }
+    let stored = Store::peek(database, code).expect("the file can be read").expect("the table is there");
+    OnDisk::of(stored)
 }
 
 impl OnDisk {
+    /// What was read, wherever it is kept.
+    pub(crate) fn of(stored: Stored) -> OnDisk {
+        assert_eq!(stored.damage, None);
+        let rows = stored.entries.into_iter().map(|entry| {
+            let (kind, text) = entry.deed.write();
+            let seat = entry.deed.seat().map(|seat| seat.0);
+            Row { number: entry.number, at: entry.at, seat, id: entry.id, kind: kind.to_owned(), text }
+        });
+        let TableSetup { players, pace, .. } = stored.setup;
+        OnDisk { seed: stored.seed, players, pace, rows: rows.collect() }
+    }
+
     /// The game as it was dealt.
     pub(crate) fn deal(&self) -> Game {
         Game::new(&Setup::new(CardSet::aegean(), self.players, self.seed), &mut Log::muted()).expect("a game")
@@ -84,7 +76,13 @@ impl OnDisk {
     pub(crate) fn table(&self, code: &str) -> Table {
         let sets = Sets::new(&[]).expect("our own set has no mistakes");
         let (options, set) = (Options::default(), "aegean".to_owned());
-        let setup = TableSetup { players: self.players, options, set, pace: self.pace };
+        let setup = TableSetup {
+            players: self.players,
+            options,
+            set,
+            pace: self.pace,
+            rest: web::rest::Rest::default(),
+        };
         let mut table = Table::new(code.to_owned(), setup, self.seed, sets.usual().cards);
         for row in &self.rows {
             let deed = Deed::read(&row.kind, row.seat.map(Seat), &row.text);
@@ -125,11 +123,17 @@ pub(crate) fn write(view: &View, action: &rules::action::Action) -> String {
 
 /// Makes a table; `seats` says who is to sit where, as the form does. Returns its code.
 pub(crate) fn new_table(host: &mut Client, seats: &[&str], pace: &str) -> String {
+    new_table_with(host, seats, pace, &[])
+}
+
+/// The same with more fields of the form.
+pub(crate) fn new_table_with(host: &mut Client, seats: &[&str], pace: &str, more: &[(&str, &str)]) -> String {
     let players = seats.len().to_string();
     let names: Vec<String> = (1..=seats.len()).map(|number| format!("seat.{number}")).collect();
     let mut fields =
         vec![("players", players.as_str()), ("name", "Aspasia"), ("set", "aegean"), ("pace", pace)];
     fields.extend(names.iter().map(String::as_str).zip(seats.iter().copied()));
+    fields.extend(more);
     let answer = host.post("/new", &fields);
     let to = answer.json()["to"].as_str().map(str::to_owned);
     let code = to.as_deref().and_then(|to| to.strip_prefix("/t/"));
@@ -168,4 +172,35 @@ pub(crate) fn try_act(
 
 pub(crate) fn act(client: &mut Client, code: &str, seat: Seat, id: &str, line: &str) -> Answer {
     try_act(client, code, seat, id, line).expect("an answer")
+}
+
+/// Waits until something holds; says how long that took.
+pub(crate) fn wait_for(what: &str, mut holds: impl FnMut() -> bool) -> Duration {
+    let begun = Instant::now();
+    while !holds() {
+        assert!(begun.elapsed() < Duration::from_secs(120), "waited in vain: {what}");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    begun.elapsed()
+}
+
+/// Where a form leads.
+pub(crate) fn destination(answer: &Answer) -> String {
+    answer.json()["to"].as_str().unwrap_or_else(|| panic!("a way on, found {}", answer.body)).to_owned()
+}
+
+/// A page as a browser without script gets it.
+pub(crate) fn page(client: &mut Client, path: &str) -> Answer {
+    client.headers = vec![("Accept".into(), "text/html".into())];
+    let answer = client.get(path);
+    client.headers.clear();
+    answer
+}
+
+/// Makes a seat link, and returns its path.
+pub(crate) fn new_link(client: &mut Client, code: &str, seat: &str) -> String {
+    client.headers = vec![("Accept".into(), "text/html".into())];
+    let shown = client.post(&format!("/t/{code}/link"), &[("seat", seat)]).body;
+    client.headers.clear();
+    format!("/s/{}", shown.split("/s/").nth(1).unwrap().split('"').next().unwrap())
 }

@@ -14,6 +14,7 @@ use rules::version::RulesVersion;
 use rules::view::View;
 use text::Lang;
 use web::board;
+use web::key::Hash;
 use web::pace::Pace;
 use web::pages;
 use web::reader::Reader;
@@ -27,9 +28,15 @@ use crate::twin::{SealedAnswers, disguise, twin};
 fn begun(number: u64) -> Table {
     let sets = Sets::new(&[]).expect("our own set has no mistakes");
     let players = 3 + (number % 4) as u8;
-    let setup =
-        TableSetup { players, options: Options::default(), set: "aegean".into(), pace: Pace::Live(60) };
+    let setup = TableSetup {
+        players,
+        options: Options::default(),
+        set: "aegean".into(),
+        pace: Pace::Live(60),
+        rest: web::rest::Rest::default(),
+    };
     let mut table = Table::new("abcdefghj".into(), setup, Seed::from_number(number), sets.usual().cards);
+    table.take(0, None, Deed::PrivateTalk).expect("a lobby");
     for seat in table.seats() {
         table
             .take(0, None, Deed::Seat { seat, sitter: Sitter::Person(format!("Guest {}", seat.0)) })
@@ -175,6 +182,12 @@ fn compare_private(table: &Table, at: u64, sent: Sent, dice: &mut Dice, findings
         }
     };
     look(&more, findings, "a private offer");
+    more.take(at + 150, None, Deed::Whisper { seat: to, to: maker, words: "seven?".into() }).expect("a word");
+    look(&more, findings, "a private word");
+    let remark = Deed::Remark { by: Hash::of("Eve"), name: "Eve".into(), words: "look".into() };
+    more.take(at + 160, None, remark).expect("a word");
+    // Somebody who watches here holds seats.
+    look(&more, findings, "a word of somebody who watches");
     let refusal = Action::Refuse { from: maker, give: Goods::EMPTY, want };
     if dice.coin() && more.game().expect("the game goes on").check(to, &refusal).is_ok() {
         take(&mut more, at + 200, to, &refusal);

@@ -10,8 +10,9 @@ use crate::playing::{act, by_chance, new_id, new_table, view};
 use crate::serving::{Client, Server, Update};
 
 const PAGE_WITH_ASSETS: usize = 150_000;
-const PAGE_TIME: Duration = Duration::from_millis(20);
-const UPDATE_TIME: Duration = Duration::from_millis(150);
+// Much more than either takes (docs/PERFORMANCE.md): this is a program with little optimization, on a machine that does other things.
+const PAGE_TIME: Duration = Duration::from_millis(150);
+const UPDATE_TIME: Duration = Duration::from_millis(750);
 const UPDATE_SIZE: usize = 20_000;
 
 fn as_browser(client: &mut Client) {
@@ -121,7 +122,7 @@ fn no_page_names_another_host() {
 }
 
 #[test]
-fn pages_come_within_twenty_milliseconds() {
+fn pages_come_at_once() {
     let server = Server::start(&[]);
     let mut client = Client::new(server.port);
     let code = new_table(&mut client, &["me"; 6], "open");

@@ -57,7 +57,7 @@ fn named(page: &Page, family: Family) -> Vec<Named> {
     let cards = page.findings.family(family);
     let mut all = Vec::new();
     for ((id, name), card) in ids.iter().zip(&names).zip(cards) {
-        // Seven hazards are called Storm: the id tells them apart.
+        // In a set of one's own several cards may have one name: the id tells them apart.
         let shared = names.iter().filter(|other| *other == name).count() > 1;
         let words = id.split_once('_').map_or(*id, |(_, rest)| rest).replace('_', " ");
         let name = if shared { format!("{name} ({words})") } else { name.clone() };

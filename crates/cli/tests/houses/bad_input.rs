@@ -9,12 +9,33 @@ use rules::seat::Seat;
 use text::Lang;
 use web::pages::error::Trouble;
 
-use crate::playing::{act, by_chance, new_id, new_table, on_disk, view};
-use crate::serving::{Answer, Client, Server};
+use crate::house::{House, STILL};
+use crate::playing::{act, by_chance, new_id, new_table, view};
+use crate::serving::{Answer, Client};
+use crate::{Ground, Trials};
+
+pub(crate) const TRIALS: Trials = trials![
+    what_cannot_be_done_is_said_in_the_visitors_language_and_changes_nothing,
+    odd_addresses_and_methods_get_an_answer_in_words,
+    hostile_names_and_chat_are_shown_as_they_are_and_do_nothing,
+    a_form_sent_again_after_its_step_is_done_once_and_a_stale_one_is_refused_by_a_rule,
+    an_id_is_for_one_command,
+    a_seat_link_expires_and_its_page_says_when,
+];
+
+pub(crate) const ONCE: Trials = trials![
+    requests_of_monstrous_size_or_shape_are_refused_and_harm_nobody,
+    a_form_of_thousands_of_fields_costs_next_to_nothing_and_is_refused,
+    forms_from_other_sites_are_refused,
+    a_name_that_nobody_can_see_is_no_name,
+    after_another_language_is_chosen_nobody_is_led_to_another_site,
+    a_short_cookie_is_nobodys,
+    streams_ask_proxies_to_pass_updates_on_at_once,
+];
 
 /// A table of two people and an open seat, one more who watches.
 struct Table {
-    server: Server,
+    house: House,
     host: Client,
     guest: Client,
     stranger: Client,
@@ -22,17 +43,17 @@ struct Table {
 }
 
 impl Table {
-    fn begun() -> Table {
+    fn begun(ground: &Ground) -> Table {
         // The server answers nothing by itself.
-        let server = Server::start(&["--bot-pause", "3600000"]);
-        let [mut host, mut guest, mut stranger] = [(); 3].map(|()| Client::new(server.port));
+        let house = ground.house(&STILL);
+        let [mut host, mut guest, mut stranger] = [(); 3].map(|()| house.visitor());
         let code = new_table(&mut host, &["me", "open", "merchant"], "open");
         let sat = guest.post(&format!("/t/{code}/sit"), &[("seat", "2"), ("name", "Guest")]);
         assert_eq!(sat.status, 200);
         assert_eq!(host.post(&format!("/t/{code}/host"), &[("do", "start")]).status, 200);
         // Somebody with a cookie that leads nowhere.
         new_table(&mut stranger, &["me", "me", "me"], "open");
-        Table { server, host, guest, stranger, code }
+        Table { house, host, guest, stranger, code }
     }
 
     fn path(&self, rest: &str) -> String {
@@ -40,7 +61,7 @@ impl Table {
     }
 
     fn rows(&self) -> usize {
-        on_disk(&self.server.database(), &self.code).rows.len()
+        self.house.log(&self.code).rows.len()
     }
 }
 
@@ -94,11 +115,10 @@ fn post<'a>(path: &str, fields: &'a [(&'a str, &'a str)]) -> impl Fn(&mut Client
     move |client| client.post(&path, fields)
 }
 
-#[test]
-fn what_cannot_be_done_is_said_in_the_visitors_language_and_changes_nothing() {
-    let table = Table::begun();
+fn what_cannot_be_done_is_said_in_the_visitors_language_and_changes_nothing(ground: &Ground) {
+    let table = Table::begun(ground);
     let Table { host, guest, stranger, .. } = &table;
-    let nobody = Client::new(table.server.port);
+    let nobody = table.house.visitor();
     let before = table.rows();
     let (act, host_path) = (table.path("/act"), table.path("/host"));
     let finish = [("seat", "1"), ("id", "x"), ("act", "finish")];
@@ -173,9 +193,8 @@ fn what_cannot_be_done_is_said_in_the_visitors_language_and_changes_nothing() {
     assert_eq!(table.rows(), before);
 }
 
-#[test]
-fn odd_addresses_and_methods_get_an_answer_in_words() {
-    let table = Table::begun();
+fn odd_addresses_and_methods_get_an_answer_in_words(ground: &Ground) {
+    let table = Table::begun(ground);
     let Table { host, .. } = &table;
     for path in [
         "/t/%ff%fe",
@@ -217,10 +236,9 @@ fn raw(port: u16, bytes: &[u8]) -> String {
     String::from_utf8_lossy(&answer).lines().next().unwrap_or_default().to_owned()
 }
 
-#[test]
-fn requests_of_monstrous_size_or_shape_are_refused_and_harm_nobody() {
-    let mut table = Table::begun();
-    let port = table.server.port;
+fn requests_of_monstrous_size_or_shape_are_refused_and_harm_nobody(ground: &Ground) {
+    let mut table = Table::begun(ground);
+    let port = table.house.servers[0].port;
     expect(&table.host, 413, trouble(Trouble::TooLarge), |client| {
         let body = vec![b'a'; 40_000];
         client.send("POST", "/quick", Some(&body)).expect("an answer")
@@ -248,9 +266,8 @@ fn requests_of_monstrous_size_or_shape_are_refused_and_harm_nobody() {
     assert_eq!(table.host.get(&path).status, 200);
 }
 
-#[test]
-fn a_form_of_thousands_of_fields_costs_next_to_nothing_and_is_refused() {
-    let table = Table::begun();
+fn a_form_of_thousands_of_fields_costs_next_to_nothing_and_is_refused(ground: &Ground) {
+    let table = Table::begun(ground);
     let fields: String = (0..2_400).map(|number| format!("f{number}.wool=1&")).collect();
     let pattern = format!("seat=1&id=x&act={}", "%7Ba%7D".repeat(1_000));
     let long = format!("seat=1&id=x&act=%7Ba%7D%7Ba%7D&a={}", "x".repeat(30_000));
@@ -271,12 +288,11 @@ fn a_form_of_thousands_of_fields_costs_next_to_nothing_and_is_refused() {
     }
 }
 
-#[test]
-fn forms_from_other_sites_are_refused() {
-    let table = Table::begun();
+fn forms_from_other_sites_are_refused(ground: &Ground) {
+    let table = Table::begun(ground);
     let before = table.rows();
     let line = [("seat", "1"), ("id", "forged"), ("act", "finish")];
-    let own = format!("http://127.0.0.1:{}", table.server.port);
+    let own = format!("http://127.0.0.1:{}", table.house.servers[0].port);
     for (header, value) in [
         ("Origin", "http://evil.example"),
         ("Origin", "null"),
@@ -312,15 +328,14 @@ fn forms_from_other_sites_are_refused() {
     assert_eq!(table.rows(), before + 1);
 }
 
-#[test]
-fn hostile_names_and_chat_are_shown_as_they_are_and_do_nothing() {
-    let server = Server::start(&[]);
-    let mut host = Client::new(server.port);
+fn hostile_names_and_chat_are_shown_as_they_are_and_do_nothing(ground: &Ground) {
+    let house = ground.house(&[]);
+    let mut host = house.visitor();
     let code = new_table(&mut host, &["me", "open", "open"], "open");
     let script = "<script>alert(1)</script>";
     let mut guests: Vec<Client> = Vec::new();
     for (seat, name) in [("2", script.to_owned()), ("3", format!("\u{202e}{}\"'&", "n".repeat(10_000)))] {
-        let mut guest = Client::new(server.port);
+        let mut guest = house.visitor();
         let sat = guest.post(&format!("/t/{code}/sit"), &[("seat", seat), ("name", &name)]);
         assert_eq!(sat.status, 200, "{}", sat.body);
         guests.push(guest);
@@ -370,16 +385,15 @@ fn hostile_names_and_chat_are_shown_as_they_are_and_do_nothing() {
         );
     }
     assert!(pages.iter().any(|page| page.contains("&lt;script&gt;alert(1)")), "what was said is shown");
-    let rows = on_disk(&server.database(), &code).rows;
+    let rows = house.log(&code).rows;
     let longest =
         |kind: &str| rows.iter().filter(|row| row.kind == kind).map(|row| row.text.chars().count()).max();
     assert_eq!((longest("say"), longest("seat")), (Some(400), Some("person ".len() + 24)));
 }
 
-#[test]
-fn a_name_that_nobody_can_see_is_no_name() {
-    let server = Server::start(&[]);
-    let mut client = Client::new(server.port);
+fn a_name_that_nobody_can_see_is_no_name(ground: &Ground) {
+    let house = ground.house(&[]);
+    let mut client = house.visitor();
     let mut fields = vec![("players", "3"), ("set", "aegean"), ("pace", "open")];
     fields.extend([
         ("seat.1", "me"),
@@ -394,10 +408,9 @@ fn a_name_that_nobody_can_see_is_no_name() {
     assert_eq!(client.post("/quick", &[]).status, 200, "whoever has no name plays all the same");
 }
 
-#[test]
-fn a_form_sent_again_after_its_step_is_done_once_and_a_stale_one_is_refused_by_a_rule() {
-    let server = Server::start(&["--bot-pause", "3600000"]);
-    let mut client = Client::new(server.port);
+fn a_form_sent_again_after_its_step_is_done_once_and_a_stale_one_is_refused_by_a_rule(ground: &Ground) {
+    let house = ground.house(&STILL);
+    let mut client = house.visitor();
     let code = new_table(&mut client, &["me"; 3], "open");
     let mut dice = Dice::new(8);
     let mut stale: Vec<(Seat, String, String)> = Vec::new();
@@ -419,7 +432,7 @@ fn a_form_sent_again_after_its_step_is_done_once_and_a_stale_one_is_refused_by_a
         }
         stale.push((seat, turn, line));
     }
-    let before = on_disk(&server.database(), &code).rows;
+    let before = house.log(&code).rows;
     assert_eq!(before.iter().filter(|row| row.kind == "act").count(), 60, "each once");
     // All of them again: those that were done are not done again.
     for (seat, turn, line) in &stale {
@@ -428,7 +441,7 @@ fn a_form_sent_again_after_its_step_is_done_once_and_a_stale_one_is_refused_by_a
             client.post(&format!("/t/{code}/act"), &[("seat", &number), ("turn", turn), ("act", line)]);
         assert_eq!(answer.status, 303, "{line}: {}", answer.body);
     }
-    assert_eq!(on_disk(&server.database(), &code).rows, before);
+    assert_eq!(house.log(&code).rows, before);
     // The same lines as new commands are judged by the rules.
     let mut refused = 0;
     for (seat, _, line) in &stale[..20] {
@@ -444,10 +457,9 @@ fn a_form_sent_again_after_its_step_is_done_once_and_a_stale_one_is_refused_by_a
     assert!(refused > 5, "{refused}");
 }
 
-#[test]
-fn after_another_language_is_chosen_nobody_is_led_to_another_site() {
-    let server = Server::start(&[]);
-    let mut client = Client::new(server.port);
+fn after_another_language_is_chosen_nobody_is_led_to_another_site(ground: &Ground) {
+    let house = ground.house(&[]);
+    let mut client = house.visitor();
     for (back, to) in [
         ("/rules/journey?x=1", "/rules/journey?x=1"),
         ("//evil.example", "/"),
@@ -467,9 +479,8 @@ fn after_another_language_is_chosen_nobody_is_led_to_another_site() {
     }
 }
 
-#[test]
-fn an_id_is_for_one_command() {
-    let mut table = Table::begun();
+fn an_id_is_for_one_command(ground: &Ground) {
+    let mut table = Table::begun(ground);
     let (act, say) = (table.path("/act"), table.path("/say"));
     let said = [("seat", "1"), ("id", "same"), ("words", "Hail")];
     assert_eq!(table.host.post(&say, &said).status, 200);
@@ -481,37 +492,33 @@ fn an_id_is_for_one_command() {
     assert_eq!(table.rows(), before);
 }
 
-#[test]
-fn a_short_cookie_is_nobodys() {
-    let server = Server::start(&[]);
+fn a_short_cookie_is_nobodys(ground: &Ground) {
+    let house = ground.house(&[]);
     for letters in [4, 51] {
-        let mut client = Client::new(server.port);
+        let mut client = house.visitor();
         client.cookies.push(("visitor".into(), "a".repeat(letters)));
         let made = client.post("/quick", &[]);
         assert!(made.header("set-cookie").is_some_and(|cookie| cookie.starts_with("visitor=")), "{letters}");
     }
 }
 
-#[test]
-fn a_seat_link_expires_and_its_page_says_when() {
-    let mut table = Table::begun();
+fn a_seat_link_expires_and_its_page_says_when(ground: &Ground) {
+    let mut table = Table::begun(ground);
     table.host.headers = vec![("Accept".into(), "text/html".into())];
     let page = table.host.post(&table.path("/link"), &[("seat", "1")]).body;
     assert!(page.contains("14 days"), "{page}");
     let token = page.split("/s/").nth(1).expect("a link")[..32].to_owned();
-    let mut guest = Client::new(table.server.port);
+    let mut guest = table.house.visitor();
     assert_eq!(guest.get(&format!("/s/{token}")).status, 200);
-    let file = rusqlite::Connection::open(table.server.database()).expect("the file");
-    let older = "UPDATE keys SET at = at - 15 * 86400000 WHERE role = 'link'";
-    assert_eq!(file.execute(older, []).expect("time passes"), 1);
+    ground.change(&table.house, "UPDATE keys SET at = at - 15 * 86400000 WHERE role = 'link'");
     expect(&guest, 410, trouble(Trouble::LinkVoid), get(&format!("/s/{token}")));
     expect(&guest, 410, trouble(Trouble::LinkVoid), post(&format!("/s/{token}"), &[("name", "Late")]));
 }
 
-#[test]
-fn streams_ask_proxies_to_pass_updates_on_at_once() {
-    let table = Table::begun();
-    let mut stream = TcpStream::connect(("127.0.0.1", table.server.port)).expect("the server listens");
+fn streams_ask_proxies_to_pass_updates_on_at_once(ground: &Ground) {
+    let table = Table::begun(ground);
+    let mut stream =
+        TcpStream::connect(("127.0.0.1", table.house.servers[0].port)).expect("the server listens");
     let head = format!("GET {} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", table.path("/live?page=table"));
     stream.write_all(head.as_bytes()).expect("the server reads");
     let mut begin = [0; 400];

@@ -2,9 +2,20 @@
 
 use rules::seat::{Seat, SeatSet};
 
-use crate::playing::{new_table, on_disk, view};
-use crate::serving::{Client, Server};
-use crate::tables::{destination, page};
+use crate::playing::{destination, new_table, page, view};
+use crate::serving::Client;
+use crate::{Ground, Trials};
+
+pub(crate) const TRIALS: Trials = trials![
+    a_first_voyage_is_a_table_for_three_with_novices_and_kind_events,
+    advice_is_a_page_or_a_fragment_and_does_nothing,
+    advice_is_for_who_holds_the_seat_and_plays_against_bots_alone,
+];
+
+pub(crate) const ONCE: Trials = trials![
+    nobody_asks_for_advice_without_end,
+    the_rules_open_beside_the_table_at_any_place_that_is_asked_for,
+];
 
 /// Sits down at a table of one's own with one click; its code, and where one is led.
 fn quick(client: &mut Client, level: &str) -> (String, String) {
@@ -13,23 +24,22 @@ fn quick(client: &mut Client, level: &str) -> (String, String) {
     (code.to_owned(), to)
 }
 
-#[test]
-fn a_first_voyage_is_a_table_for_three_with_novices_and_kind_events() {
-    let server = Server::start(&[]);
-    let mut client = Client::new(server.port);
+fn a_first_voyage_is_a_table_for_three_with_novices_and_kind_events(ground: &Ground) {
+    let house = ground.house(&[]);
+    let mut client = house.visitor();
     let (code, to) = quick(&mut client, "first");
     assert!(to.ends_with("#first-voyage"), "script is told: {to}");
     let public = view(&mut client, &code, Seat(0)).public;
     assert_eq!(public.players, 3);
     assert!(public.options.beginner);
-    let rows = on_disk(&server.database(), &code).rows;
+    let rows = house.log(&code).rows;
     let seats: Vec<&str> =
         rows.iter().filter(|row| row.kind == "seat").map(|row| row.text.as_str()).collect();
     assert_eq!(seats.iter().filter(|sitter| **sitter == "bot novice").count(), 2, "{seats:?}");
 
     let table = page(&mut client, &format!("/t/{code}")).body;
     assert!(table.contains("id=\"owl\"") && table.contains("id=\"guide\""), "the owl is there for script");
-    let watched = page(&mut Client::new(server.port), &format!("/t/{code}/watch")).body;
+    let watched = page(&mut house.visitor(), &format!("/t/{code}/watch")).body;
     assert!(!watched.contains("id=\"owl\""), "and not for who only watches");
 
     let (code, to) = quick(&mut client, "merchant");
@@ -37,10 +47,9 @@ fn a_first_voyage_is_a_table_for_three_with_novices_and_kind_events() {
     assert!(!view(&mut client, &code, Seat(0)).public.options.beginner);
 }
 
-#[test]
-fn advice_is_a_page_or_a_fragment_and_does_nothing() {
-    let server = Server::start(&[]);
-    let mut client = Client::new(server.port);
+fn advice_is_a_page_or_a_fragment_and_does_nothing(ground: &Ground) {
+    let house = ground.house(&[]);
+    let mut client = house.visitor();
     let (code, _) = quick(&mut client, "merchant");
     // When all bots have answered, nothing happens by itself.
     let me = SeatSet::one(Seat(0));
@@ -49,7 +58,7 @@ fn advice_is_a_page_or_a_fragment_and_does_nothing() {
     let address = format!("/t/{code}/hint?seat=1");
     assert!(table.contains(&format!("href=\"{address}\"")), "the question leads there");
 
-    let rows = || on_disk(&server.database(), &code).rows;
+    let rows = || house.log(&code).rows;
     let before = rows();
     let fragment = page(&mut client, &format!("{address}&fragment=1"));
     assert_eq!(fragment.status, 200);
@@ -77,10 +86,9 @@ fn advice_is_a_page_or_a_fragment_and_does_nothing() {
     }
 }
 
-#[test]
-fn nobody_asks_for_advice_without_end() {
-    let server = Server::start(&["--limit", "2"]);
-    let mut client = Client::new(server.port);
+fn nobody_asks_for_advice_without_end(ground: &Ground) {
+    let house = ground.house(&["--limit", "2"]);
+    let mut client = house.visitor();
     let (code, _) = quick(&mut client, "merchant");
     let address = format!("/t/{code}/hint?seat=1&fragment=1");
     let answers: Vec<u16> = (0..40).map(|_| page(&mut client, &address).status).collect();
@@ -88,14 +96,13 @@ fn nobody_asks_for_advice_without_end() {
     assert!(answers.contains(&429), "{answers:?}");
 }
 
-#[test]
-fn advice_is_for_who_holds_the_seat_and_plays_against_bots_alone() {
-    let server = Server::start(&[]);
-    let mut host = Client::new(server.port);
+fn advice_is_for_who_holds_the_seat_and_plays_against_bots_alone(ground: &Ground) {
+    let house = ground.house(&[]);
+    let mut host = house.visitor();
     let (code, _) = quick(&mut host, "merchant");
     let address = format!("/t/{code}/hint?seat=1&fragment=1");
-    for mut stranger in [Client::new(server.port), {
-        let mut known = Client::new(server.port);
+    for mut stranger in [house.visitor(), {
+        let mut known = house.visitor();
         quick(&mut known, "merchant");
         known
     }] {
@@ -106,7 +113,7 @@ fn advice_is_for_who_holds_the_seat_and_plays_against_bots_alone() {
     let others = page(&mut host, &format!("/t/{code}/hint?seat=2&fragment=1"));
     assert_eq!(others.status, 403, "a bot's seat is not the host's");
 
-    let mut guest = Client::new(server.port);
+    let mut guest = house.visitor();
     let code = new_table(&mut host, &["me", "open", "merchant"], "open");
     assert_eq!(guest.post(&format!("/t/{code}/sit"), &[("seat", "2"), ("name", "Bo")]).status, 200);
     assert_eq!(host.post(&format!("/t/{code}/host"), &[("do", "start")]).status, 200);
@@ -120,10 +127,9 @@ fn advice_is_for_who_holds_the_seat_and_plays_against_bots_alone() {
     }
 }
 
-#[test]
-fn the_rules_open_beside_the_table_at_any_place_that_is_asked_for() {
-    let server = Server::start(&[]);
-    let mut client = Client::new(server.port);
+fn the_rules_open_beside_the_table_at_any_place_that_is_asked_for(ground: &Ground) {
+    let house = ground.house(&[]);
+    let mut client = house.visitor();
     let mut drawer = |query: &str| {
         let answer = page(&mut client, &format!("/rules/drawer{query}"));
         assert_eq!(answer.status, 200, "{query}");

@@ -2,12 +2,11 @@
 
 use std::collections::HashMap;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rules::rng::Dice;
 use rules::seat::{Seat, SeatSet};
 use rules::step::Step;
-use rusqlite::{Connection, OpenFlags};
 use serde_json::Value;
 use text::Lang;
 use web::board;
@@ -15,12 +14,19 @@ use web::pages;
 use web::reader::Reader;
 use web::table::{Eyes, STORY_LINES, Table};
 
-use crate::playing::{act, by_chance, new_id, new_table, on_disk, view};
-use crate::serving::{Client, Server, Stream};
+use crate::house::{House, STILL, wait_for};
+use crate::playing::{act, by_chance, new_id, new_table_with, view};
+use crate::serving::{Client, Stream};
 use crate::taking::{merged, with_inner};
+use crate::{Ground, Trials};
+
+pub(crate) const TRIALS: Trials = trials![nobody_receives_anything_that_is_not_for_their_eyes];
 
 /// Longer than an update takes.
 const QUIET: Duration = Duration::from_millis(400);
+
+/// Found in the orders of the third seat, and nowhere else.
+const HUSH: &str = "hush-hush";
 
 /// Somebody who reads all that is sent to them.
 struct Visitor {
@@ -62,10 +68,9 @@ impl Visitor {
         for update in &updates {
             self.heard.push(update.data.clone());
             if update.kind == "patch" {
-                let patch: Value = serde_json::from_str(&update.data).expect("a patch is JSON");
-                for region in patch["regions"].as_array().expect("regions").iter().skip(1) {
-                    let (id, html) =
-                        (region[0].as_str().expect("an id"), region[1].as_str().expect("markup"));
+                // The first line is the title.
+                for line in update.data.lines().skip(1) {
+                    let (id, html) = line.split_once(' ').expect("an id and markup");
                     self.take_in(id, html);
                 }
             }
@@ -97,14 +102,34 @@ impl Visitor {
         Eyes { seat: self.seat, held, is_host: self.seat == Some(Seat(0)), here, now: 0, lines: STORY_LINES }
     }
 
+    /// Waits until servers have told each other that everybody is here, as far as this visitor's stream shows it and the page that
+    /// comes back: another server may not have heard it yet.
+    fn wait_for_all(&mut self, code: &str) -> String {
+        let begun = Instant::now();
+        loop {
+            self.listen();
+            let page = self.get(&self.path(code), "text/html");
+            let shown = self.regions.values().chain([&page]);
+            if !shown.flat_map(|html| html.split("class=\"opp ").skip(1)).any(|it| it.starts_with("away")) {
+                return page;
+            }
+            assert!(
+                begun.elapsed() < Duration::from_secs(45),
+                "{:?} does not see that all are here",
+                self.seat
+            );
+            thread::sleep(QUIET);
+        }
+    }
+
     /// Compares all that the server shows with what these eyes see of the table on disk.
     fn compare(&mut self, code: &str, table: &Table) {
+        let page = self.wait_for_all(code);
         let who = self.seat;
         let eyes = self.eyes();
         let scene = table.look(&eyes);
         let path = self.path(code);
         let reader = |path: &str| Reader { lang: Lang::En, theme: None, path: path.to_owned() };
-        let page = self.get(&path, "text/html");
         // The page tells the time when it was drawn.
         let now = page.split("data-now=\"").nth(1).and_then(|rest| rest.split('"').next()?.parse().ok());
         let drawn = table.look(&Eyes { now: now.expect("the time"), ..eyes });
@@ -145,19 +170,21 @@ fn same(sent: &str, seen: &str, who: Option<Seat>) {
 }
 
 /// Four people at a table with a clock, and one who watches.
-fn gather(server: &Server) -> (Vec<Visitor>, String) {
+fn gather(house: &House) -> (Vec<Visitor>, String) {
     let mut visitors: Vec<Visitor> = (0..4)
         .map(|seat| Some(Seat(seat)))
         .chain([None])
         .map(|seat| Visitor {
             seat,
-            client: Client::new(server.port),
+            client: house.visitor(),
             stream: None,
             regions: HashMap::new(),
             heard: Vec::new(),
         })
         .collect();
-    let code = new_table(&mut visitors[0].client, &["me", "open", "open", "open"], "relaxed");
+    let private = [("private_talk", "1")];
+    let seats = ["me", "open", "open", "open"];
+    let code = new_table_with(&mut visitors[0].client, &seats, "relaxed", &private);
     for (number, visitor) in (1..=4).zip(&mut visitors).skip(1) {
         let (number, name) = (number.to_string(), format!("Guest {number}"));
         let sat = visitor.client.post(&format!("/t/{code}/sit"), &[("seat", &number), ("name", &name)]);
@@ -171,10 +198,34 @@ fn gather(server: &Server) -> (Vec<Visitor>, String) {
     (visitors, code)
 }
 
-/// Waits until everybody has heard all there is; says how many messages each got.
-fn hear(visitors: &mut [Visitor]) -> Vec<usize> {
+/// Waits until everybody has heard all there is: something is said aloud, and comes after that.
+fn settle(visitors: &mut [Visitor], code: &str) {
+    let mark = visitors[0].heard.len();
+    let words = format!("That was the {mark}th, and all of it");
+    let said = visitors[0].client.post(&format!("/t/{code}/say"), &[("seat", "1"), ("words", &words)]);
+    assert_eq!(said.status, 200, "{}", said.body);
+    for visitor in visitors {
+        let mut since = visitor.heard.len();
+        wait_for("what is said aloud", || {
+            visitor.listen();
+            let has_come = visitor.heard[since..].iter().any(|heard| heard.contains(&words));
+            since = visitor.heard.len();
+            has_come
+        });
+    }
+}
+
+/// Waits until those who are to know something have heard of it, and then for others who might; says how many messages each got.
+fn hear(visitors: &mut [Visitor], knows: impl Fn(Option<Seat>) -> bool) -> Vec<usize> {
+    let mut heard = vec![0; visitors.len()];
+    for (visitor, heard) in visitors.iter_mut().zip(&mut heard).filter(|(visitor, _)| knows(visitor.seat)) {
+        wait_for("those who are to know it", || {
+            *heard += visitor.listen();
+            *heard > 0
+        });
+    }
     thread::sleep(QUIET);
-    visitors.iter_mut().map(Visitor::listen).collect()
+    visitors.iter_mut().zip(heard).map(|(visitor, heard)| heard + visitor.listen()).collect()
 }
 
 /// A private offer with terms that are found nowhere else.
@@ -195,23 +246,41 @@ fn offer_in_private(visitors: &mut [Visitor], code: &str, number: u8, dice: &mut
     let terms = [format!("papyrus*{number}"), format!("{number} papyrus"), format!("\"papyrus\":{number}")];
     let line =
         format!("offer private {} give nothing want {}", seen.public.seats[to].island.name(), terms[0]);
-    hear(visitors);
+    settle(visitors, code);
     let answer = act(&mut visitors[maker.0 as usize].client, code, maker, &new_id(dice), &line);
     if answer.status != 200 {
         return None;
     }
-    let heard = hear(visitors);
+    let knows = |seat: Option<Seat>| [Some(maker), Some(to)].contains(&seat);
+    let heard = hear(visitors, knows);
     for (visitor, heard) in visitors.iter().zip(heard) {
-        let knows = visitor.seat == Some(maker) || visitor.seat == Some(to);
-        assert_eq!(heard > 0, knows, "{:?} got {heard} messages about a private offer", visitor.seat);
+        assert_eq!(
+            heard > 0,
+            knows(visitor.seat),
+            "{:?} got {heard} messages about a private offer",
+            visitor.seat
+        );
     }
     Some(Canary { maker, to, terms })
 }
 
-#[test]
-fn nobody_receives_anything_that_is_not_for_their_eyes() {
-    let server = Server::start(&["--bot-pause", "3600000"]);
-    let (mut visitors, code) = gather(&server);
+/// Orders with a word that is found nowhere else: they do nothing but wait, and nobody hears of them.
+fn order_in_private(visitors: &mut [Visitor], code: &str) {
+    settle(visitors, code);
+    let text = format!("archon ask\n{HUSH}");
+    let fields = [("seat", "3"), ("do", "save"), ("text", text.as_str())];
+    let answer = visitors[2].client.post(&format!("/t/{code}/orders"), &fields);
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    let heard = hear(visitors, |_| false);
+    for (visitor, heard) in visitors.iter().zip(heard) {
+        assert_eq!(heard, 0, "{:?} got {heard} messages about orders", visitor.seat);
+    }
+    visitors[2].get(&format!("/t/{code}/orders?seat=3"), "text/html");
+}
+
+fn nobody_receives_anything_that_is_not_for_their_eyes(ground: &Ground) {
+    let house = ground.house(&STILL);
+    let (mut visitors, code) = gather(&house);
     let mut dice = Dice::new(77);
     let link = visitors[0].get_link(&code);
     let mut canaries: Vec<Canary> = Vec::new();
@@ -219,6 +288,25 @@ fn nobody_receives_anything_that_is_not_for_their_eyes() {
     let said = "Hail from the agora";
     let answer = visitors[1].client.post(&format!("/t/{code}/say"), &[("seat", "2"), ("words", said)]);
     assert_eq!(answer.status, 200);
+    // A word between two seats stirs nobody else, and one among those who watch nobody who plays.
+    let (whispered, remarked) = ("Egypt wants papyrus", "They have seen nothing of it");
+    settle(&mut visitors, &code);
+    let private = [("seat", "2"), ("to", "4"), ("words", whispered)];
+    assert_eq!(visitors[1].client.post(&format!("/t/{code}/say"), &private).status, 200);
+    assert_eq!(
+        hear(&mut visitors, |seat| [Some(Seat(1)), Some(Seat(3))].contains(&seat))
+            .iter()
+            .map(|heard| *heard > 0)
+            .collect::<Vec<_>>(),
+        [false, true, false, true, false]
+    );
+    let remark = [("name", "Eve"), ("words", remarked)];
+    assert_eq!(house.visitor().post(&format!("/t/{code}/say"), &remark).status, 200);
+    assert_eq!(
+        hear(&mut visitors, |seat| seat.is_none()).iter().map(|heard| *heard > 0).collect::<Vec<_>>(),
+        [false, false, false, false, true]
+    );
+    assert_eq!(visitors[2].client.post(&format!("/t/{code}/say"), &remark).status, 403, "who plays");
     loop {
         let public = view(&mut visitors[0].client, &code, Seat(0)).public;
         if public.step == Step::Over {
@@ -231,9 +319,12 @@ fn nobody_receives_anything_that_is_not_for_their_eyes() {
         {
             canaries.push(canary);
         }
+        if acts == 30 {
+            order_in_private(&mut visitors, &code);
+        }
         if acts % 60 == 0 {
-            hear(&mut visitors);
-            let table = on_disk(&server.database(), &code).table(&code);
+            settle(&mut visitors, &code);
+            let table = house.log(&code).table(&code);
             visitors.iter_mut().for_each(|visitor| visitor.compare(&code, &table));
             compared += 1;
         }
@@ -250,17 +341,23 @@ fn nobody_receives_anything_that_is_not_for_their_eyes() {
     assert!(compared >= 4 && canaries.len() >= 3, "{compared} compared, {} private offers", canaries.len());
 
     // Words that must not be there: found in what those heard who may know, and in nothing else.
-    let seed = on_disk(&server.database(), &code).seed.hex();
+    let seed = house.log(&code).seed.hex();
     let cookies: Vec<String> =
         visitors.iter().flat_map(|visitor| &visitor.client.cookies).map(|(_, value)| value.clone()).collect();
     let secrets: Vec<&String> = cookies.iter().filter(|cookie| cookie.len() == 52).collect();
     assert_eq!(secrets.len(), 4, "every player has a secret, who watches has none");
-    let hashes = hashes(&server);
+    let hashes = hashes(&house, &code);
     assert!(hashes.len() >= 5, "four seats and a host");
     for visitor in &visitors {
         let has = |word: &str| visitor.heard.iter().any(|heard| heard.contains(word));
         let who = visitor.seat;
         assert!(has(said), "{who:?} hears what is said aloud");
+        assert_eq!(
+            has(whispered),
+            [Some(Seat(1)), Some(Seat(3))].contains(&who),
+            "{who:?} and a private word"
+        );
+        assert_eq!(has(remarked), who.is_none(), "{who:?} and those who watch");
         assert!(!has(&seed), "{who:?} was told the seed");
         for secret in &secrets {
             assert!(!has(secret), "{who:?} was told a cookie");
@@ -269,6 +366,7 @@ fn nobody_receives_anything_that_is_not_for_their_eyes() {
             assert!(!has(hash), "{who:?} was told the hash of a secret");
         }
         assert_eq!(has(&link), who == Some(Seat(0)), "{who:?} and the seat link");
+        assert_eq!(has(HUSH), who == Some(Seat(2)), "{who:?} and the orders of the third seat");
         for Canary { maker, to, terms } in &canaries {
             let knows = who == Some(*maker) || who == Some(*to);
             assert_eq!(
@@ -281,10 +379,7 @@ fn nobody_receives_anything_that_is_not_for_their_eyes() {
 }
 
 /// Hashes of all secrets, as they could be written.
-fn hashes(server: &Server) -> Vec<String> {
-    let file =
-        Connection::open_with_flags(server.database(), OpenFlags::SQLITE_OPEN_READ_ONLY).expect("the file");
-    let mut query = file.prepare("SELECT lower(hex(hash)) FROM keys").expect("the keys are there");
-    let hashes = query.query_map([], |row| row.get(0)).expect("they can be read");
-    hashes.collect::<Result<_, _>>().expect("they can be read")
+fn hashes(house: &House, code: &str) -> Vec<String> {
+    let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    house.stored(code).keys.iter().map(|(key, _)| hex(&key.hash.0)).collect()
 }

@@ -1,0 +1,160 @@
+//! Nothing moves under a finger: a form says what it lacks, and tips go, while everything stays in its place.
+
+use crate::Trials;
+use crate::person::{DESK, Manner, PHONE, Person};
+use crate::serving::Server;
+
+pub(crate) const TRIALS: Trials = &[
+    ("a_form_says_what_it_lacks_and_moves_nothing", || lacking(DESK)),
+    ("a_form_says_what_it_lacks_on_a_phone_too", || lacking(PHONE)),
+    ("tips_and_what_befell_somebody_leave_their_room_until_something_else_is_asked", tips),
+    ("on_a_phone_what_is_read_takes_no_room", read_on_a_phone),
+    ("the_chart_keeps_its_height_through_a_first_voyage", one_height),
+    ("on_a_phone_whose_move_it_is_stays_in_sight", in_sight),
+    ("a_press_beside_an_open_menu_shuts_it_and_does_nothing_else", beside_menu),
+];
+
+/// Where these things are.
+const PLACES: &str = "JSON.stringify([...document.querySelectorAll('#prompt > header, #prompt .ship, #lands .sign, #chart, #prompt > .foot button, .dock')]
+    .map(thing => { const { left, top } = thing.getBoundingClientRect(); return [left, top].map(Math.round); }))";
+
+fn seated(manner: Manner, server: &Server, level: &str) -> Person {
+    let person = Person::new(manner, server);
+    person.prefer("light");
+    person.open("/");
+    person.press(&format!("form[action='/quick'] [value={level}]"));
+    person.wait_for("#h-prompt");
+    person
+}
+
+/// Plays on to the first launch, and looks at all that is staged before.
+fn to_launch(person: &Person) {
+    person.play_until(|person| person.step() == "launch" && person.is_asked());
+    person.wait("!document.querySelector('.stage')");
+}
+
+/// Without scrolling: a driver may scroll to what it presses.
+fn press_in_place(person: &Person, selector: &str) {
+    person.look(&format!("document.querySelector('{selector}').click()"));
+}
+
+fn lacking(manner: Manner) {
+    let server = Server::start(&[]);
+    let person = seated(manner, &server, "merchant");
+    to_launch(&person);
+    let button = "button[form=launch]";
+    let waits = |words: &str| {
+        person.is(&format!(
+            "document.querySelector('{button}.waits')?.getAttribute('aria-description') === {words:?}"
+        ))
+    };
+    assert!(waits("Choose a land on the chart."), "it says what is missing");
+    let before = person.string(PLACES);
+    press_in_place(&person, button);
+    person.wait("document.querySelector('#notice').textContent === 'Choose a land on the chart.'");
+    assert_eq!(person.string(PLACES), before, "what is said lies over the body");
+    assert!(person.is(
+        "(box => box.bottom <= document.querySelector('#prompt > .foot').getBoundingClientRect().top + 1 && document.querySelector('#notice').contains(document.elementFromPoint(box.left + 9, box.top + 9)))(document.querySelector('#notice').getBoundingClientRect())"
+    ));
+
+    person.press("#lands li:has(input) label");
+    assert_eq!(person.text("#notice"), "", "what was missing is there");
+    assert!(waits("Choose at least 1."), "and the next is asked for");
+    person.press("#hand .pick .card");
+    assert!(person.is(&format!("document.querySelector('{button}:not(.waits, [aria-description])')")));
+    person.press(button);
+    person.wait("document.querySelector('#ships .routes .sent')");
+    person.check();
+}
+
+fn tips() {
+    let server = Server::start(&[]);
+    let person = seated(DESK, &server, "first");
+    to_launch(&person);
+    let owl = "!document.querySelector('#owl').hidden";
+    assert!(person.is(owl));
+    if person.is("document.querySelector('#befell:not([hidden])')") {
+        let before = person.string(PLACES);
+        press_in_place(&person, "#befell .read");
+        assert_eq!(person.string(PLACES), before);
+    }
+    let before = person.string(PLACES);
+    while person.string("document.querySelector('#owl').dataset.line") != "rest" {
+        press_in_place(&person, "[data-owl=next]");
+        assert_eq!(person.string(PLACES), before, "each has the same room");
+    }
+    assert!(person.text("#owl .words").starts_with("Nothing new"), "their place is not empty");
+    assert!(person.is("document.activeElement.id === 'h-prompt'"), "one goes on at the question");
+    press_in_place(&person, "[data-owl=end]");
+    assert!(!person.is("document.querySelector('#owl').getClientRects().length"));
+    person.check();
+}
+
+fn read_on_a_phone() {
+    let server = Server::start(&[]);
+    let person = seated(PHONE, &server, "first");
+    to_launch(&person);
+    let is_there = |id: &str| person.is(&format!("document.querySelector('#{id}').getClientRects().length"));
+    if is_there("befell") {
+        press_in_place(&person, "#befell .read");
+        assert!(!is_there("befell"));
+    }
+    let before = person.string(PLACES);
+    loop {
+        press_in_place(&person, "[data-owl=next]");
+        if person.string("document.querySelector('#owl').dataset.line") == "rest" {
+            break;
+        }
+        assert_eq!(person.string(PLACES), before, "each has the same room");
+    }
+    assert!(!is_there("owl"), "the last that is read leaves none");
+    assert!(person.is("document.activeElement.id === 'h-prompt'"), "one goes on at the question");
+    person.check();
+}
+
+fn one_height() {
+    let server = Server::start(&[]);
+    let person = seated(DESK, &server, "first");
+    person.run(
+        "window.heights = new Set();
+        window.mute = 0;
+        new MutationObserver(() => {
+            // What befell somebody has its own line under the chart.
+            if (!document.querySelector('#befell').getClientRects().length) heights.add(document.querySelector('.theatre').offsetHeight);
+            if (!document.querySelector('#owl .words').innerText) mute += 1;
+        }).observe(document, { childList: true, subtree: true, attributes: true });",
+        Vec::new(),
+    );
+    person.mark();
+    person.play_until(|person| person.season() != Some(0) && person.step() == "trade" && person.is_asked());
+    assert!(person.stayed(), "it is one page");
+    assert_eq!(person.number("heights.size"), 1.0, "{}", person.look("[...heights]"));
+    assert_eq!(person.number("mute"), 0.0, "the owl's place is never empty");
+}
+
+fn in_sight() {
+    let server = Server::start(&[]);
+    let person = seated(PHONE, &server, "merchant");
+    to_launch(&person);
+    person.look("scrollTo(0, 9999)");
+    assert!(person.is("scrollY > 60"), "there is something to scroll through");
+    assert!(person.is(
+        "(box => document.querySelector('#prompt > header').contains(document.elementFromPoint(box.left + 9, box.top + 9)))(document.querySelector('#prompt > header').getBoundingClientRect())"
+    ));
+}
+
+fn beside_menu() {
+    let server = Server::start(&[]);
+    let person = seated(DESK, &server, "merchant");
+    let theme = "document.documentElement.dataset.theme ?? ''";
+    let before = person.string(theme);
+    person.press("details.menu > summary");
+    person.wait_for("details.menu[open]");
+    let theme_button = person.wait_for("#theme");
+    assert!(person.try_press(&theme_button).is_err(), "the press does not reach it");
+    person.wait("!document.querySelector('details.menu[open]')");
+    assert_eq!(person.string(theme), before, "the press that shut it did nothing else");
+    person.press("#theme");
+    person.wait(&format!("({theme}) !== {before:?}"));
+    person.check();
+}

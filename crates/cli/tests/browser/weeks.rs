@@ -1,0 +1,320 @@
+//! Play over weeks: orders, being told, days off, votes and oaths, at a desk and on a phone.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpListener;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use rules::action::Action;
+use rules::rng::Dice;
+use rules::seat::Seat;
+use rules::step::Step;
+use serde_json::json;
+
+use crate::Trials;
+use crate::meeting::client_of;
+use crate::person::{DESK, Manner, PHONE, Person};
+use crate::playing::{act, by_chance, new_id, new_table_with, view, write};
+use crate::serving::{Client, Server};
+use crate::together::{sit, table_for_two};
+
+pub(crate) const TRIALS: Trials = &[
+    ("orders_are_filled_in_tried_out_and_followed_at_a_desk", || orders(DESK)),
+    ("orders_are_filled_in_tried_out_and_followed_on_a_phone", || orders(PHONE)),
+    ("after_a_move_at_a_slow_table_somebody_may_be_told_of_the_next_at_a_desk", || told(DESK)),
+    ("after_a_move_at_a_slow_table_somebody_may_be_told_of_the_next_on_a_phone", || told(PHONE)),
+    ("whoever_wants_no_messages_is_asked_once_and_kindly", not_told),
+    ("days_off_are_taken_and_given_back", || [DESK, PHONE].into_iter().for_each(days_off)),
+    ("people_vote_for_a_pause_and_for_going_on", votes),
+    ("an_oath_is_warned_of_and_kept_or_broken", oaths),
+];
+
+/// A table of one person and two bots where a move takes a day, in the browser of somebody who has never been here.
+fn slow_table(person: &Person, server: &Server) -> (String, Client) {
+    let mut client = Client::new(server.port);
+    let code = new_table_with(&mut client, &["me", "merchant", "merchant"], "weeks", &[("holidays", "5")]);
+    for (name, value) in &client.cookies {
+        person.command("Network.setCookie", json!({ "name": name, "value": value, "url": person.base }));
+    }
+    (format!("/t/{code}"), client)
+}
+
+fn orders(manner: Manner) {
+    let server = Server::start(&[]);
+    let person = Person::new(manner, &server);
+    let (path, mut client) = slow_table(&person, &server);
+    let code = path.trim_start_matches("/t/");
+    let mut dice = Dice::new(3);
+    // Once villages have produced there is something to load.
+    while view(&mut client, code, Seat(0)).public.step != Step::Trade {
+        let line = by_chance(&view(&mut client, code, Seat(0)), &mut dice);
+        match line {
+            Some(line) => drop(act(&mut client, code, Seat(0), &new_id(&mut dice), &line)),
+            None => std::thread::sleep(Duration::from_millis(10)),
+        }
+    }
+    let hand = view(&mut client, code, Seat(0)).mine.hand;
+    let (good, _) = hand.iter().find(|(_, count)| *count > 0).expect("a card to load");
+    let launch = format!("always journey launch a egypt {} else stay", good.name());
+    person.open(&format!("{path}/orders?seat=1"));
+    let form = "form.say:has(#journey-0-0)";
+    person.press("details.row:has(#journey-0-0) > summary");
+    for (field, words) in [(1, "egypt"), (2, good.name()), (6, "else stay")] {
+        person.choose(&format!("#journey-0-{field}"), words);
+    }
+    person.press(&format!("{form} .always"));
+    person.press(&format!("{form} button"));
+    person.wait(&format!("document.querySelector('#text').value.trim() === {launch:?}"));
+    person.check();
+    // What is only tried out is not kept, and what cannot be read is said.
+    person.type_into("#text", "\njorney stay");
+    person.press("button[value=try]");
+    person.wait("document.querySelector('.wrong')?.innerText.includes('journey')");
+    person.wait_for("section.now p");
+    assert!(person.count(".course li") > 0, "a likely course of the season");
+    person.check();
+    person.open(&format!("{path}/orders?seat=1"));
+    assert_eq!(person.string("document.querySelector('#text').value.trim()"), launch);
+    // While they are away, others play until a fleet sails by it; whoever comes back reads so, and why.
+    person.open("/about");
+    for _ in 0..3_000 {
+        let seen = view(&mut client, code, Seat(0));
+        if seen.public.seats[Seat(0)].launched {
+            break;
+        }
+        let may_act = seen.public.step != Step::Launch && seen.public.asked().has(Seat(0));
+        // Deals and what is built might take the card.
+        let line = match seen.public.step {
+            Step::Trade | Step::Build => Some("finish".to_owned()),
+            _ => by_chance(&seen, &mut dice),
+        };
+        match line.filter(|_| may_act) {
+            Some(line) => drop(act(&mut client, code, Seat(0), &new_id(&mut dice), &line)),
+            None => std::thread::sleep(Duration::from_millis(10)),
+        }
+    }
+    person.open(&format!("{path}/log"));
+    person.wait(&format!(
+        "[...document.querySelectorAll('li')].some(it => it.querySelector('.by')?.textContent.includes('by orders') && it.innerText.includes({launch:?}))"
+    ));
+    person.check();
+}
+
+/// A push service that tells when something is sent to it.
+fn push_service() -> (u16, Receiver<String>) {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = listener.local_addr().expect("an address").port();
+    let (tell, told) = channel();
+    std::thread::spawn(move || {
+        for mut stream in listener.incoming().flatten() {
+            let mut reader = BufReader::new(stream.try_clone().expect("a handle"));
+            let (mut head, mut line) = (String::new(), String::new());
+            while reader.read_line(&mut line).is_ok_and(|read| read > 2) {
+                head += &line.to_lowercase();
+                line.clear();
+            }
+            let length = head.split("content-length: ").nth(1).and_then(|rest| rest.lines().next());
+            let mut body = vec![0; length.and_then(|length| length.trim().parse().ok()).unwrap_or(0)];
+            let _ = reader.read_exact(&mut body);
+            let _ =
+                stream.write_all(b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+            if tell.send(head).is_err() {
+                return;
+            }
+        }
+    });
+    (port, told)
+}
+
+/// The browser's own push service is far away: this one is the trial's. All else is the browser's, the leave that is asked for too.
+fn with_push_service(person: &Person, port: u16) {
+    let script = format!(
+        "(() => {{
+            let subscription = null;
+            PushManager.prototype.getSubscription = async () => subscription;
+            PushManager.prototype.subscribe = async ({{ applicationServerKey }}) => {{
+                if (!applicationServerKey) throw new Error('whose messages?');
+                const {{ publicKey }} = await crypto.subtle.generateKey({{ name: 'ECDH', namedCurve: 'P-256' }}, true, ['deriveBits']);
+                const text = bytes => btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+                const keys = {{ p256dh: text(await crypto.subtle.exportKey('raw', publicKey)), auth: text(crypto.getRandomValues(new Uint8Array(16))) }};
+                subscription = {{ endpoint: 'http://127.0.0.1:{port}/send', toJSON: () => ({{ endpoint: subscription.endpoint, keys }}), unsubscribe: async () => true }};
+                return subscription;
+            }};
+        }})()"
+    );
+    person.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+}
+
+fn may_notify(person: &Person, setting: &str) {
+    let permission =
+        json!({ "permission": { "name": "notifications" }, "setting": setting, "origin": person.base });
+    person.command("Browser.setPermission", permission);
+}
+
+const TELLS: [&str; 5] = ["--web-push", "mailto:operator@play.example", "--tell-inside", "--tell-after", "2"];
+const ASKED: &str = "document.querySelector('#tell-me .since:not([hidden])')";
+
+/// Decides one thing at the table.
+fn decide(person: &Person) {
+    person.wait_for("#h-prompt");
+    for _ in 0..100 {
+        if person.answer().is_some() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    panic!("nothing is asked");
+}
+
+fn told(manner: Manner) {
+    let (port, messages) = push_service();
+    let server = Server::start_under("", &TELLS);
+    let person = Person::new(manner, &server);
+    with_push_service(&person, port);
+    may_notify(&person, "granted");
+    let (path, _) = slow_table(&person, &server);
+    person.open(&path);
+    person.wait_for("#h-prompt");
+    assert!(!person.is(ASKED), "nobody is asked when they come");
+    decide(&person);
+    person.wait(ASKED);
+    person.check();
+    person.press("#tell-me button.see");
+    person.wait("document.querySelector('#tell-me span.see')?.innerText.includes('on this device')");
+    person.check();
+    person.open("/me/told");
+    person.wait("document.querySelector('[data-endpoint]')");
+    person.check();
+    // It is where messages go.
+    person.press("button[value=trial]");
+    let head = messages.recv_timeout(Duration::from_secs(30)).expect("a message");
+    assert!(head.starts_with("post /send ") && head.contains("aes128gcm"), "{head}");
+}
+
+fn not_told() {
+    // Whoever does not allow it reads how to; nobody is asked twice, and nobody where the operator has set up nothing.
+    let server = Server::start_under("", &TELLS);
+    let person = Person::new(PHONE, &server);
+    with_push_service(&person, 1);
+    let (path, _) = slow_table(&person, &server);
+    person.open(&path);
+    person.run("Notification.requestPermission = async () => 'denied'; return null", vec![]);
+    decide(&person);
+    person.wait(ASKED);
+    person.press("#tell-me button.see");
+    person.wait("document.querySelector('#tell-me span.see')?.innerText.includes('does not allow')");
+    person.check();
+    person.open(&path);
+    decide(&person);
+    std::thread::sleep(Duration::from_millis(500));
+    assert!(!person.is(ASKED), "once is enough");
+
+    let server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    let (path, _) = slow_table(&person, &server);
+    person.open(&path);
+    decide(&person);
+    std::thread::sleep(Duration::from_millis(500));
+    assert!(!person.is(ASKED), "there is nothing to offer");
+    person.check();
+}
+
+fn days_off(manner: Manner) {
+    let server = Server::start(&[]);
+    let person = Person::new(manner, &server);
+    let (path, _) = slow_table(&person, &server);
+    person.open(&format!("{path}/time?seat=1"));
+    person.check();
+    person.press("form.days button");
+    person.wait_for("form.planned button");
+    person.check();
+    person.press("form.planned button");
+    person.wait("!document.querySelector('form.planned')");
+    person.check();
+}
+
+fn votes() {
+    let server = Server::start(&[]);
+    let [anna, bob] = [DESK, PHONE].map(|manner| Person::new(manner, &server));
+    let path = table_for_two(&anna, "Anna");
+    bob.open(&path);
+    sit(&bob, "Bob");
+    anna.press("form.start .go");
+    bob.wait_for("#h-prompt");
+    let assembly = |person: &Person, seat: u8| person.open(&format!("{path}/assembly?seat={seat}"));
+    for (motion, next) in [("pause", "go_on"), ("go_on", "pause")] {
+        assembly(&anna, 1);
+        anna.press(&format!("form:has([name=motion][value={motion}]) button[value=call]"));
+        anna.wait_for(".ballot");
+        anna.check();
+        assembly(&bob, 2);
+        bob.wait_for(".ballot .urn.white .shield");
+        bob.check();
+        bob.press(".ballot button[value=for]");
+        // All are for it: it is so.
+        bob.wait(&format!("document.querySelector('form:has([name=motion][value={next}]) [value=call]')"));
+        bob.check();
+    }
+    anna.open(&path);
+    anna.wait_for("#h-prompt");
+    anna.check();
+}
+
+fn oaths() {
+    let server = Server::start(&[]);
+    let [anna, bob] = [DESK, PHONE].map(|manner| Person::new(manner, &server));
+    let path = table_for_two(&anna, "Anna");
+    let code = path.trim_start_matches("/t/");
+    bob.open(&path);
+    sit(&bob, "Bob");
+    anna.press("form.start .go");
+    bob.wait_for("#h-prompt");
+    // Each swears to vote for the other: Anna keeps it, Bob does not.
+    for (person, seat, other) in [(&anna, 1, 2), (&bob, 2, 1)] {
+        person.open(&format!("{path}/oaths?seat={seat}"));
+        person.check();
+        person.choose("#vote", &other.to_string());
+        person.press(".swear .go");
+        person.wait_for(".stamp.open");
+        person.check();
+    }
+    let mut clients = [client_of(&anna, &server), client_of(&bob, &server)];
+    let mut dice = Dice::new(5);
+    let mut go_on = |last: Step| loop {
+        let seen = view(&mut clients[0], code, Seat(0)).public;
+        if seen.step == last {
+            return;
+        }
+        for seat in seen.asked().iter() {
+            let Some(client) = clients.get_mut(seat.0 as usize) else { continue };
+            if let Some(line) = by_chance(&view(client, code, seat), &mut dice) {
+                act(client, code, seat, &new_id(&mut dice), &line);
+            }
+        }
+    };
+    go_on(Step::Vote);
+    for person in [&anna, &bob] {
+        person.open(&path);
+        person.wait("document.querySelector('.prompt .sworn')?.innerText.includes('breaks your oath')");
+        person.check();
+    }
+    let mut votes = [(0, Seat(1)), (1, Seat(2))].map(|(place, choice)| {
+        let client = &mut [client_of(&anna, &server), client_of(&bob, &server)][place];
+        let seat = Seat(place as u8);
+        let line = write(&view(client, code, seat), &Action::Vote(choice));
+        act(client, code, seat, &format!("vote {place}"), &line)
+    });
+    assert!(votes.iter_mut().all(|answer| answer.status == 200), "{votes:?}");
+    for (person, seat) in [(&anna, 1), (&bob, 2)] {
+        person.open(&format!("{path}/oaths?seat={seat}"));
+        for _ in 0..50 {
+            if person.count(".stamp.kept") == 1 && person.count(".stamp.broken") == 1 {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(200));
+            person.reload();
+        }
+        assert_eq!((person.count(".stamp.kept"), person.count(".stamp.broken")), (1, 1));
+        person.check();
+    }
+}

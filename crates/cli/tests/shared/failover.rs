@@ -1,0 +1,53 @@
+//! The database is lost with its machine, and a replica that had all of it takes over.
+
+use std::time::{Duration, Instant};
+
+use rules::rng::Dice;
+
+use crate::Trials;
+use crate::crowd::Crowd;
+use crate::house::{House, STILL, wait_for};
+use crate::postgres::{Cluster, programs};
+use crate::proxy::Proxy;
+
+pub(crate) const TRIALS: Trials = &[(
+    "a_replica_that_takes_over_has_all_that_was_acknowledged_and_play_goes_on",
+    a_replica_that_takes_over_has_all_that_was_acknowledged_and_play_goes_on,
+)];
+
+fn a_replica_that_takes_over_has_all_that_was_acknowledged_and_play_goes_on(_: &Cluster) {
+    let mut dice = Dice::new(73);
+    let mut primary = Cluster::start(programs().expect("it is installed"));
+    let mut address = primary.database();
+    let mut replica = primary.replica();
+    // Each lost one stays lost: the next replica is a copy of the one that took over.
+    for loss in 0..2 {
+        let in_step = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'";
+        wait_for("a replica in step", || primary.run(&address, in_step) == "1");
+        // What machines that are gone do with connections: nothing.
+        let way = Proxy::to(&address);
+        let host = |address: &str| address.split(['@', '/']).nth(3).expect("a host").to_owned();
+        let hosts = [&way.address, &replica.here(&address)].map(|it| host(it)).join(",");
+        let name = address.rsplit('/').next().expect("a name");
+        let both = format!("postgres://parthenon@{hosts}/{name}?sslmode=disable");
+        // Ours reads what is written where it will be found.
+        let house = House::reached(&primary, replica.here(&address), &[both.clone(), both], &STILL);
+        let outcome = Crowd::new(&house, 2).play(&mut dice, |crowd, dice| {
+            crowd.go_on(20 + dice.below(10) as usize);
+            way.stall();
+            primary.kill();
+            replica.run(&replica.here(&address), "SELECT pg_promote()");
+            let promoted = Instant::now();
+            crowd.go_on(15);
+            let took = promoted.elapsed();
+            assert!(took < Duration::from_secs(45), "play goes on by itself: {took:?}");
+        });
+        println!("loss {loss}: {outcome:?}");
+        drop(house);
+        address = replica.here(&address);
+        if loss == 0 {
+            primary = replica;
+            replica = primary.replica();
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! What a server's role may do, and encrypted connections.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use rules::rng::Dice;
+use rules::seat::Seat;
+
+use crate::Trials;
+use crate::history;
+use crate::house::{STILL, wait_for};
+use crate::playing::{act, by_chance, new_id, new_table, view};
+use crate::postgres::{Cluster, done, programs};
+use crate::serving::{Client, Server, program};
+
+pub(crate) const TRIALS: Trials = &[
+    ("a_server_may_add_to_the_log_and_not_change_it", adds_only),
+    ("a_connection_is_encrypted_or_not_made_and_no_password_is_told", encrypted),
+    ("a_check_of_histories_catches_what_is_planted", |_| history::planted()),
+];
+
+fn admin(words: &[&str], database: &str) -> Command {
+    let mut command = program();
+    command.arg("admin").args(words).args(["--database", database]);
+    command
+}
+
+fn adds_only(cluster: &Cluster) {
+    let owner = cluster.database();
+    done(&mut admin(&["migrate"], &owner));
+    // Again after every upgrade.
+    for _ in 0..2 {
+        cluster.run(&owner, include_str!("../../../../deploy/role.sql"));
+    }
+    let address = owner.replace("parthenon@", "server@");
+    let server = Server::start(&[&["--database", &address], &STILL[..]].concat());
+    let mut client = Client::new(server.port);
+    let code = new_table(&mut client, &["me"; 3], "open");
+    let mut dice = Dice::new(7);
+    for _ in 0..40 {
+        let asked: Vec<Seat> = view(&mut client, &code, Seat(0)).public.asked().iter().collect();
+        let seat = dice.pick(&asked).expect("the game goes on");
+        let line = by_chance(&view(&mut client, &code, seat), &mut dice).expect("an answer");
+        let answer = act(&mut client, &code, seat, &new_id(&mut dice), &line);
+        assert_eq!(answer.status, 200, "{}", answer.body);
+    }
+    // Nor is more needed for all that somebody can do about who they are.
+    assert_eq!(client.post("/me/name", &[("name", "Ann")]).status, 200);
+    assert_eq!(client.post("/me/phrase", &[]).status, 200);
+    let shown = client.post("/me/code", &[]).body;
+    let link: String = shown.split("/d/").nth(1).expect("a link").chars().take(32).collect();
+    let mut phone = Client::new(server.port);
+    assert_eq!(phone.post("/quick", &[]).status, 200);
+    assert_eq!(phone.post(&format!("/d/{link}"), &[]).status, 200);
+    assert_eq!(phone.get(&format!("/t/{code}/view?seat=1")).status, 200);
+    let entries = format!("SELECT number, kind, text FROM entries WHERE code = '{code}' ORDER BY number");
+    let log = || cluster.run(&owner, &entries);
+    let before = log();
+    assert!(before.lines().count() > 40);
+    for forbidden in [
+        "DELETE FROM entries",
+        "UPDATE entries SET text = 'finish'",
+        "UPDATE tables SET seed = ''",
+        "DELETE FROM seasons",
+        "DELETE FROM tables",
+        "TRUNCATE entries",
+        "DROP TABLE keys",
+        "UPDATE parthenon SET version = 0",
+    ] {
+        let refused = cluster.begin(&address, forbidden).output().expect("psql");
+        let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(said.contains("permission denied") || said.contains("must be owner"), "{forbidden}: {said}");
+    }
+    assert_eq!(log(), before);
+    // What people may have deleted goes, by the owner's functions alone.
+    assert!(before.contains("person Aspasia"));
+    for seat in ["1", "2", "3"] {
+        done(&mut admin(&["forget", &code, seat], &address));
+    }
+    assert!(!log().contains("Aspasia"));
+    done(&mut admin(&["delete", &code, "--yes"], &address));
+    assert_eq!(log(), "");
+    wait_for("the table goes", || client.get(&format!("/t/{code}")).status == 404);
+}
+
+/// A certificate for this machine, and the one that it is signed by.
+fn certificates(folder: &Path) {
+    let openssl = |words: &str| {
+        done(Command::new("openssl").args(words.split(' ')).current_dir(folder));
+    };
+    fs::write(folder.join("names"), "subjectAltName=DNS:localhost").expect("a file");
+    openssl("req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ca.pem -subj /CN=trial -days 2");
+    openssl("req -newkey rsa:2048 -nodes -keyout server.key -out server.csr -subj /CN=localhost");
+    openssl(
+        "x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -out server.crt -days 2 -extfile names",
+    );
+}
+
+fn encrypted(_: &Cluster) {
+    // One of its own: what it shows is not for the others.
+    let cluster = &Cluster::start(programs().expect("it is installed"));
+    let folder = cluster.folder();
+    certificates(folder);
+    cluster.own(&["server.key", "server.crt"]);
+    let plain = cluster.database();
+    let path = |name: &str| folder.join(name).display().to_string();
+    for (setting, value) in
+        [("ssl_cert_file", path("server.crt")), ("ssl_key_file", path("server.key")), ("ssl", "on".into())]
+    {
+        cluster.run(&plain, &format!("ALTER SYSTEM SET {setting} = '{value}'"));
+    }
+    cluster.run(&plain, "SELECT pg_reload_conf()");
+    wait_for("certificates are shown", || cluster.run(&plain, "SHOW ssl") == "on");
+    let address = format!("{}?sslmode=require", plain.replace("127.0.0.1", "localhost"));
+    let said = |command: &mut Command| {
+        let output = command.output().expect("the program starts");
+        (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    let (is_done, words) = said(&mut admin(&["migrate"], &address));
+    assert!(!is_done && words.contains("ertificate"), "nobody stands for it: {words}");
+    let stranger = address.replace("localhost", "127.0.0.1");
+    let trusted = ("PARTHENON_DATABASE_CA_FILE", folder.join("ca.pem"));
+    let (is_done, words) = said(admin(&["migrate"], &stranger).env(trusted.0, &trusted.1));
+    assert!(!is_done && words.contains("ertificate"), "it is not its name: {words}");
+
+    // Whoever says whom to trust means it, whether or not they ask for it in the address.
+    let (is_done, words) = said(admin(&["migrate"], &plain).env(trusted.0, &trusted.1));
+    assert!(!is_done && words.contains("ertificate"), "it is not its name: {words}");
+    let unsure = format!("{plain}?sslmode=disable");
+    let (is_done, words) = said(admin(&["migrate"], &unsure).env(trusted.0, &trusted.1));
+    assert!(!is_done && words.contains("leave out one of both"), "{words}");
+
+    // Whoever did not ask for it is let in all the same.
+    let (is_done, words) = said(&mut admin(&["migrate"], &plain));
+    assert!(is_done, "{words}");
+    let (is_done, words) =
+        said(admin(&["list"], &plain.replace("127.0.0.1", "localhost")).env(trusted.0, &trusted.1));
+    assert!(is_done, "{words}");
+
+    let secret = "s3cret-of-the-trial";
+    let mut command = program();
+    command.env(trusted.0, &trusted.1).env("PARTHENON_DATABASE_PASSWORD", secret);
+    let server = Server::start_as(command, &["--database", &address, "--log", "trace"]);
+    let mut client = Client::new(server.port);
+    assert_eq!(client.get("/readyz").status, 200);
+    let name = plain.rsplit('/').next().expect("a name");
+    let count = "SELECT count(*) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE ssl AND pid <> pg_backend_pid()";
+    let encrypted = format!("{count} AND datname = '{name}'");
+    wait_for("one to write, one to read, one to listen", || cluster.run(&plain, &encrypted) == "3");
+    let line = fs::read(format!("/proc/{}/cmdline", server.process())).expect("its words");
+    assert!(!String::from_utf8_lossy(&line).contains(secret) && !server.said().contains(secret));
+    let with = address.replace("parthenon@", &format!("parthenon:{secret}@"));
+    let (_, words) = said(&mut admin(&["list"], &with));
+    assert!(words.contains("localhost") && !words.contains(secret), "{words}");
+    // Nor is it where the program tells how it is used.
+    for words in [&["serve"][..], &["admin"], &["admin", "list"], &["backup"], &["restore"]] {
+        let output = program().args(words).arg("--help").env("PARTHENON_DATABASE", &with).output();
+        let output = output.expect("the program starts");
+        let told = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.success() && told.contains("PARTHENON_DATABASE"), "{words:?}: {told}");
+        assert!(!told.contains(secret), "{words:?}: {told}");
+    }
+    let (is_done, words) = said(&mut admin(&["list"], &with.replace(secret, "p@s3cret")));
+    assert!(!is_done && words.contains("%40") && !words.contains("s3cret"), "{words}");
+}
