@@ -59,20 +59,21 @@ fn deputy(person: &Person, server: &Server) -> Other {
 // First voyage
 
 /// Whether the owl says its line and marks its thing, all of it on the screen and over nothing.
-/// While a scene plays, which has a phone's whole page, the owl has nothing to say for itself.
+/// While a scene plays, which has a phone's whole page, the owl has nothing to say for itself; it may learn a moment later that it is over.
 const AT_ITS_THING: &str = "(() => {
     if (document.querySelector('.stage:not(.small) > :not([data-waits])')) return '';
     scrollTo(0, 0);
     const owl = document.querySelector('#owl');
+    if (owl.dataset.line === 'watch') return '';
     const line = document.querySelector(`#tour [data-line='${owl.dataset.line}']`);
     const isSeen = element => element.getClientRects().length;
     const spots = [...document.querySelectorAll('.spot')];
-    const thing = [...document.querySelectorAll(line.dataset.at)].find(isSeen);
+    const thing = [...document.querySelectorAll(line.dataset.at || 'nothing')].find(isSeen);
     const { left, top, right, bottom } = owl.getBoundingClientRect();
     const covers = box => left < box.right && right > box.left && top < box.bottom && bottom > box.top;
     const plain = words => words.replace(/\\s+/g, ' ').trim();
     if (plain(owl.querySelector('.words').innerText) !== plain(line.textContent)) return 'it says something else';
-    if (spots.length !== 1 || spots[0] !== thing) return 'it marks something else';
+    if (spots.length !== (line.dataset.at ? 1 : 0) || spots[0] !== thing) return 'it marks something else';
     if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return 'it is cut off';
     if (bottom - top > innerHeight / 5) return 'it is no slim strip';
     const others = [...document.querySelectorAll('.bar, #prompt > *, .theatre, .theatre > .stage, #hint > *, #island, #events, .dock, .leaves')].filter(isSeen);

@@ -187,7 +187,7 @@ fn until_read() {
     assert!(person.is("document.querySelector('#befell').matches('[role=status]')"));
     assert!(person.is("document.querySelectorAll('#befell p:not([hidden])').length === 1"));
     let line = person.text("#befell p:not([hidden])");
-    assert!(line.starts_with("What befell you"), "{line}");
+    assert!(["What befell you", "Good news for you"].iter().any(|head| line.starts_with(head)), "{line}");
     person.reload();
     person.wait_for(banner);
     assert_eq!(person.text("#befell p:not([hidden])"), line, "it stays until it is read");

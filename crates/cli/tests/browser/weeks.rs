@@ -287,7 +287,12 @@ fn oaths() {
         }
         for seat in seen.asked().iter() {
             let Some(client) = clients.get_mut(seat.0 as usize) else { continue };
-            if let Some(line) = by_chance(&view(client, code, seat), &mut dice) {
+            // Whoever answered last may have brought the season there.
+            let seen = view(client, code, seat);
+            if seen.public.step == last {
+                return;
+            }
+            if let Some(line) = by_chance(&seen, &mut dice) {
                 act(client, code, seat, &new_id(&mut dice), &line);
             }
         }
