@@ -25,7 +25,7 @@ pub enum PublicReason {
     HelpsLeader { leader: Seat, goal: Goal },
     /// By its open numbers the island cannot have what is asked for.
     NotHeld,
-    /// One of the next structures of the island takes what is asked for.
+    /// One of the next structures of the island takes what is asked for, and more of it than it makes.
     NeedsIt { good: Good, goal: Goal },
     /// The island makes what is offered, and as much as it needs.
     MakesIt { good: Good },
@@ -250,6 +250,13 @@ impl Outlook {
         lacked.map(Goods::one).find_map(|card| self.named(&card))
     }
 
+    /// The first of these cards that its next structures take more of than it makes, with the structure: nobody believes that an island needs
+    /// what its villages bring it anyway.
+    fn needed(&self, goods: &Goods) -> Option<(Good, Goal)> {
+        let lack = named_cost(&self.plan).less(&self.makes);
+        self.named(&goods.only(lack.kinds()))
+    }
+
     fn needs(&self) -> Needs {
         lacking(&self.plan, &self.makes)
     }
@@ -274,11 +281,11 @@ impl Outlook {
         }
         if maker.leads
             && maker.structures >= self.structures + FAR_AHEAD
-            && let Some((_, goal)) = maker.named(want)
+            && let Some((_, goal)) = maker.needed(want)
         {
             return PublicReason::HelpsLeader { leader: maker.seat, goal };
         }
-        if let Some((good, goal)) = self.named(want) {
+        if let Some((good, goal)) = self.needed(want) {
             return PublicReason::NeedsIt { good, goal };
         }
         let offered = give.commodities().kinds();

@@ -196,9 +196,9 @@ export function ready() {
 
 /** The button of a trade with the bank is filled as soon as the bank makes that trade. */
 function sayTrade() {
-  const form = document.querySelector('.by-hand form');
+  const form = document.getElementById('by-hand');
   if (!form) return;
-  const button = form.querySelector('button[type=submit]');
+  const button = document.querySelector('button[form=by-hand]');
   const { value: fleet } = form.elements.fleet;
   const chosen = side => [...form.elements].filter(({ name, value }) => name.startsWith(`${side}.`) && value > 0);
   const total = side => chosen(side).reduce((sum, { value }) => sum + Number(value), 0);

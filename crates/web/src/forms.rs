@@ -428,7 +428,7 @@ fn piece(asked: &Asked, choice: &Choice, lead: bool) -> Piece {
         Choice::ShowWarship(fleet) => fleet_trade::show_warship(asked, fleet, lead),
         Choice::Fee { fleet, pay } => fleet_trade::fee(asked, fleet, &pay, lead),
         Choice::Receive(fleet) => fleet_trade::receive(asked, fleet, lead),
-        Choice::Trade { fleet, rates, cargo } => fleet_trade::trade(asked, fleet, rates, &cargo, lead).into(),
+        Choice::Trade { fleet, rates, cargo } => fleet_trade::trade(asked, fleet, rates, &cargo, lead),
         Choice::Plans(fleet) => fleet_trade::plans(asked, fleet, lead),
 
         Choice::Shift { from, to, cards } => return_home::shift(asked, (from, to), &cards).into(),

@@ -36,6 +36,9 @@ const TIMES: u32 = 2;
 /// Kinds of questions that every game of two seasons asks.
 const ALWAYS: [&str; 3] = ["trade", "launch", "vote"];
 
+/// What opens a form in which any trade can be made.
+const FOLD: &str = ".by-hand > summary";
+
 /// What of the question is not wholly on the screen; in one column the body may scroll, and the foot must not.
 const OUT_OF_SIGHT: &str = "
     const [isColumn] = arguments;
@@ -64,6 +67,17 @@ const OUT_OF_SIGHT: &str = "
       for (const other of parts) {
         if (part !== other && !part.contains(other) && !other.contains(part) && part.compareDocumentPosition(other) & 4 && covers(frame, other.getBoundingClientRect())) out.push(`${part.className} lies over ${other.className}`);
       }
+    }
+    // So is the act of a fold that is open; where the page does not scroll, all that can be chosen in it is seen too.
+    const isPressed = it => {
+      const { left, top, right, bottom } = it.getBoundingClientRect();
+      return it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    };
+    for (const fold of seen('.by-hand[open]')) {
+      const form = fold.querySelector('form');
+      const act = [...form.elements].find(it => it.matches('button:not([type=button])'));
+      if (!act.checkVisibility() || !isPressed(act)) out.push(`${act.textContent} is out of sight`);
+      for (const pick of isColumn ? [] : form.querySelectorAll('.pick')) if (!isPressed(pick)) out.push(`${pick.innerText} is out of sight`);
     }
     // In one column the agora grows with what is in it.
     const agora = document.querySelector('#bargains:not([hidden])');
@@ -148,12 +162,19 @@ fn every_question() {
     let (base, pages) = questions::serve();
     let (width, height, _) = SCREENS[0];
     let person = Person::at(Manner { width, height, ..DESK }, base);
-    let mut out = Vec::new();
+    let (mut out, mut folds) = (Vec::new(), 0);
     for page in pages.into_iter().chain(questions::crowded()) {
         person.open(&format!("/{page}"));
         person.wait("customElements.get('card-picker')");
         out.extend(measured(&person, &page));
+        if person.count(FOLD) > 0 {
+            person.press(FOLD);
+            person.wait_for(".by-hand[open] .pick");
+            out.extend(measured(&person, &format!("{page}, unfolded")));
+            folds += 1;
+        }
     }
+    assert!(folds > 0, "something can be asked of the bank by hand");
     assert!(out.is_empty(), "{out:#?}");
 }
 

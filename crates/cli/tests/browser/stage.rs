@@ -18,6 +18,7 @@ pub(crate) const TRIALS: Trials = &[
         });
     }),
     ("votes_are_counted_once_all_have_fallen", counted),
+    ("what_a_card_does_is_read_once_it_has_turned", turned),
     ("a_question_is_answered_while_a_stage_plays", answered_meanwhile),
     ("while_a_scene_plays_the_page_has_not_heard_of_it", in_step),
     ("what_befell_somebody_stays_until_it_is_read", until_read),
@@ -116,6 +117,31 @@ fn counted() {
     );
     assert!(person.is("window.urns.every(times => times.length)"));
     assert!(person.is("Math.min(...window.urns[0]) >= Math.max(...window.urns[1])"));
+    person.check();
+}
+
+fn turned() {
+    let server = Server::start(&[]);
+    let person = seated(&server);
+    // Taken down in the moment it is seen, as above: when each becomes readable, and when the card has turned.
+    play_until(
+        &person,
+        "(window.turned ??= (() => {
+            const card = document.querySelector('.stage:not(.again, .still) > .m-hazard .spin');
+            const told = card && [...card.closest('article').querySelectorAll(':scope > .flip ~ :is(.struck, .words)')];
+            if (!told?.length) return;
+            const times = it => [getComputedStyle(it)].map(({ animationName, animationDelay, animationDuration }) => [animationName, parseFloat(animationDelay), parseFloat(animationDuration)])[0];
+            return { card: times(card), told: told.map(times) };
+        })())",
+    );
+    let seen = person.look("window.turned");
+    assert!(person.is("turned.card[0] === 'turn' && turned.card[2] > 0"), "{seen}");
+    assert!(
+        person.is(
+            "turned.told.every(([name, delay, duration]) => name === 'dim' && delay + duration >= turned.card[1] + turned.card[2] - .01 && delay > turned.card[1] + turned.card[2] / 2)"
+        ),
+        "{seen}"
+    );
     person.check();
 }
 

@@ -1,7 +1,10 @@
 //! Nothing moves under a finger: a form says what it lacks, and tips go, while everything stays in its place.
 
+use serde_json::json;
+
 use crate::Trials;
 use crate::person::{DESK, Manner, PHONE, Person};
+use crate::questions;
 use crate::serving::Server;
 
 pub(crate) const TRIALS: Trials = &[
@@ -11,6 +14,7 @@ pub(crate) const TRIALS: Trials = &[
     ("on_a_phone_what_is_read_takes_no_room", read_on_a_phone),
     ("the_chart_keeps_its_height_through_a_first_voyage", one_height),
     ("on_a_phone_whose_move_it_is_stays_in_sight", in_sight),
+    ("what_comes_of_an_offer_moves_nothing_of_the_next", answered),
     ("a_press_beside_an_open_menu_shuts_it_and_does_nothing_else", beside_menu),
 ];
 
@@ -130,6 +134,31 @@ fn one_height() {
     assert!(person.stayed(), "it is one page");
     assert_eq!(person.number("heights.size"), 1.0, "{}", person.look("[...heights]"));
     assert_eq!(person.number("mute"), 0.0, "the owl's place is never empty");
+}
+
+/// At a desk, where all is on one screen: on pages that nobody plays at, with the answers and without them.
+fn answered() {
+    let (base, _) = questions::serve();
+    let person = Person::at(DESK, base);
+    const FORM: &str = "JSON.stringify([...document.querySelectorAll('#offering :is(.tray, .pick, .whom .isle)'), ...document.querySelectorAll('#prompt > .foot button')]
+        .map(thing => { const { left, top, width, height } = thing.getBoundingClientRect(); return [left, top, width, height].map(Math.round); }))";
+    for page in questions::crowded().into_iter().filter(|page| page.starts_with("answered")) {
+        for (width, height) in [(1366, 650), (1280, 720), (1024, 768), (1280, 800)] {
+            person.command(
+                "Emulation.setDeviceMetricsOverride",
+                json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false }),
+            );
+            person.open(&format!("/{page}"));
+            person.wait("customElements.get('card-picker')");
+            assert!(
+                person.is("(box => document.querySelector('.fates').contains(document.elementFromPoint(box.left + 9, box.bottom - 9)))(document.querySelector('.fates').getBoundingClientRect())"),
+                "{page} at {width}x{height}: they are seen"
+            );
+            let before = person.string(FORM);
+            person.run("document.querySelector('.fates').remove()", Vec::new());
+            assert_eq!(person.string(FORM), before, "{page} at {width}x{height}");
+        }
+    }
 }
 
 fn in_sight() {

@@ -139,7 +139,7 @@ fn for_harbor(asked: &Asked, fleet: Fleet, act: &str, fields: Markup, lead: bool
 const SHOWN: usize = 24;
 
 /// What the cargo can become, one tap each; anything else by hand.
-pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, lead: bool) -> Markup {
+pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, lead: bool) -> Piece {
     let letter = fleet.name();
     let mut trades = asked.trades(fleet, rates, cargo);
     // Nobody is pressed to a trade but to one that clearly helps, which then says how.
@@ -149,7 +149,9 @@ pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, le
     trades.sort_by_key(|trade| trade.want.kinds().iter().next());
     // Fleets at one land share its card.
     let first = trading(asked).find(|(_, at, _)| at.land == rates.land).is_some_and(|(it, ..)| it == fleet);
-    html! {
+    let is_last = trading(asked).last().is_some_and(|(last, ..)| last == fleet);
+    let Piece { body, foot } = if is_last { by_hand(asked) } else { html! {}.into() };
+    let body = html! {
         section class="fleet" {
             @if first { (anchored(asked, fleet)) }
             (fleet_head(asked, fleet))
@@ -162,9 +164,10 @@ pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, le
                 }
             }))
         }
-        @if trading(asked).last().is_some_and(|(last, ..)| last == fleet) { (by_hand(asked)) }
+        (body)
         @if first { (rates_at(asked, rates)) }
-    }
+    };
+    Piece { body, foot }
 }
 
 /// A trade once, and as often as the cargo allows.
@@ -238,8 +241,9 @@ fn trading<'a>(asked: &'a Asked) -> impl Iterator<Item = (Fleet, Rates, Goods)> 
     })
 }
 
-/// Any trade of any fleet: one form, whose mistakes the rules point out.
-fn by_hand(asked: &Asked) -> Markup {
+/// Any trade of any fleet: one form, whose mistakes the rules point out. Its button is at the foot while the form is open: whatever the
+/// fleets carry, it is in sight.
+fn by_hand(asked: &Asked) -> Piece {
     let (mut give, mut sold) = (Goods::EMPTY, GoodSet::EMPTY);
     for (_, rates, cargo) in trading(asked) {
         give = give.max(&cargo);
@@ -249,33 +253,37 @@ fn by_hand(asked: &Asked) -> Markup {
     let most = 2 * give.total();
     let wanted: Goods = sold.iter().map(|good| (good, most)).collect();
     let given = Bounds { least: 1, most: give.total() };
-    html! {
-        details class="small-print by-hand" {
-            summary { (asked.lang.word("ask-form-trade-other")) }
-            (asked.form("trade {fleet} {give} for {want}", html! {
-                (fleet_radios(asked, trading(asked).map(|(fleet, ..)| fleet)))
-                @for (fleet, rates, cargo) in trading(asked) {
-                    // Script tells by them when the trade is one that the bank makes.
-                    ul class="buys" data-rates=(fleet.name()) {
-                        @for rate in rates.list().iter().filter(|rate| cargo.only(rate.give).total() >= rate.give_count && !rate.want.is_empty()) {
-                            li data-give=(kinds_of(rate.give)) data-gives=(rate.give_count) data-want=(kinds_of(rate.want)) data-wants=(rate.want_count) {
-                                (rate_words(rate, asked.lang))
-                            }
-                        }
+    let fields = html! {
+        (fleet_radios(asked, trading(asked).map(|(fleet, ..)| fleet)))
+        @for (fleet, rates, cargo) in trading(asked) {
+            // Script tells by them when the trade is one that the bank makes.
+            ul class="buys" data-rates=(fleet.name()) {
+                @for rate in rates.list().iter().filter(|rate| cargo.only(rate.give).total() >= rate.give_count && !rate.want.is_empty()) {
+                    li data-give=(kinds_of(rate.give)) data-gives=(rate.give_count) data-want=(kinds_of(rate.want)) data-wants=(rate.want_count) {
+                        (rate_words(rate, asked.lang))
                     }
                 }
-                fieldset {
-                    legend { (asked.lang.word("ask-form-you-give")) }
-                    (cards(asked, "give", &give, given))
-                }
-                fieldset {
-                    legend { (asked.lang.word("ask-form-brings")) }
-                    (wishes(asked, "want", &wanted, &Goods::EMPTY, Bounds { least: 1, most }))
-                }
-                (button(false, html! { (asked.lang.word("ask-form-trade")) }))
-            }))
+            }
         }
-    }
+        fieldset {
+            legend { (asked.lang.word("ask-form-you-give")) }
+            (cards(asked, "give", &give, given))
+        }
+        fieldset {
+            legend { (asked.lang.word("ask-form-brings")) }
+            (wishes(asked, "want", &wanted, &Goods::EMPTY, Bounds { least: 1, most }))
+        }
+    };
+    let label = html! { (asked.lang.word("ask-form-trade")) };
+    let Piece { body, foot } =
+        asked.footed("by-hand", "trade {fleet} {give} for {want}", fields, false, label);
+    let body = html! {
+        details class="small-print by-hand" {
+            summary { (asked.lang.word("ask-form-trade-other")) }
+            (body)
+        }
+    };
+    Piece { body, foot }
 }
 
 fn kinds_of(kinds: GoodSet) -> String {
