@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use bots::level::Level;
 use bots::motive::Goal;
-use bots::reasons::{Dealt, MOST_NEEDS, PublicReason, needs, produces, reason};
+use bots::reasons::{Dealt, PublicReason, needs, produces, reason};
 use rules::action::Action;
 use rules::game::Game;
 use rules::goods::Goods;
@@ -97,28 +97,20 @@ fn what_its_next_structures_take_it_needs_itself() {
 }
 
 #[test]
-fn what_it_makes_as_much_of_as_it_needs_is_not_what_it_needs() {
+fn what_it_makes_as_much_of_as_it_needs_it_does_not_say_it_needs() {
     let mut table = villages_stand();
-    table.home(Crete, "army");
-    let (mut plenty, mut scarce) = (0, 0);
-    for standing in 0..1u8 << 6 {
-        table.edit(|position| {
-            let island = &mut position.public.seats.0[0];
-            island.workshops = 1;
-            island.acropolis = std::array::from_fn(|place| standing >> place & 1);
-        });
-        // A list that is not full names all that is lacking.
-        let lacks = needs_of(&table, Chios);
-        let is_whole = lacks.len() < MOST_NEEDS;
-        let makes = produces(table.game.set(), table.game.public(), table.seat(Chios));
-        for good in Good::ALL.into_iter().filter(|good| is_whole && makes.count(*good) > 0) {
-            let refused = refusal(&table, Chios, Crete, "army", good.name());
-            let needs = matches!(refused, PublicReason::NeedsIt { .. });
-            assert_eq!(needs, lacks.contains(&good), "{good:?} of {lacks:?}: {refused:?}");
-            *if needs { &mut scarce } else { &mut plenty } += 1;
-        }
+    table.hold(Chios, "wool*3 olives*2 ore");
+    // Two workshops take two of each basic.
+    let makes = produces(table.game.set(), table.game.public(), table.seat(Chios));
+    assert!(makes.count(Good::Wool) >= 2 && makes.count(Good::Olives) >= 2 && makes.count(Good::Ore) == 1);
+    for want in ["wool", "olives", "wool*2"] {
+        let refused = refusal(&table, Chios, Crete, "timber", want);
+        assert!(!matches!(refused, PublicReason::NeedsIt { .. }), "{want}: {refused:?}");
     }
-    assert!(plenty > 0, "{plenty} and {scarce}");
+    for want in ["ore", "wool ore"] {
+        let refused = refusal(&table, Chios, Crete, "timber", want);
+        assert_eq!(refused, PublicReason::NeedsIt { good: Good::Ore, goal: Goal::Workshop }, "{want}");
+    }
 }
 
 #[test]
