@@ -2,6 +2,8 @@
 
 mod inputs;
 mod net;
+#[cfg(test)]
+mod plain;
 
 pub use inputs::{ISLAND, Inputs, Moment, SEASONS, TABLE, inputs};
 
