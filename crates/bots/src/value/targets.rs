@@ -127,10 +127,12 @@ impl Collector<'_> {
             return;
         }
         let doubled = island.acropolis.iter().any(|count| *count > 1);
-        let alternates = set.island(island.island).alternates;
         let mut wanted: ArrayVec<(Acropolis, f32, f32), 8> = ArrayVec::new();
-        let prices: [f32; 6] =
-            std::array::from_fn(|kind| self.price_of(&set.structure(Acropolis::ALL[kind]).cost));
+        let card = set.island(island.island);
+        let mut prices = [0.0; 6];
+        for kind in Acropolis::ALL.iter().copied().filter(|kind| island.may_add(*kind, card)) {
+            prices[kind as usize] = self.price_of(&set.structure(kind).cost);
+        }
         for kind in Acropolis::ALL.iter().copied() {
             let price = prices[kind as usize];
             if !island.has(kind) {
@@ -138,8 +140,11 @@ impl Collector<'_> {
             }
         }
         if !doubled {
-            let second =
-                alternates.iter().copied().min_by(|a, b| prices[*a as usize].total_cmp(&prices[*b as usize]));
+            let second = card
+                .alternates
+                .iter()
+                .copied()
+                .min_by(|a, b| prices[*a as usize].total_cmp(&prices[*b as usize]));
             if let Some(kind) = second {
                 let price = prices[kind as usize];
                 wanted.push((kind, price, worth(price, 0.5 * weights.acropolis[kind as usize])));
