@@ -3,6 +3,7 @@
 use std::hint::black_box;
 
 use bots::bot::{Bot, Budget};
+use bots::evaluation::{chance, inputs};
 use bots::level::Level;
 use bots::play::Match;
 use bots::steward;
@@ -78,6 +79,16 @@ fn decisions(c: &mut Criterion) {
                 let plan = Plan::of(game.set(), game.public(), *seat, &WEIGHTS);
                 black_box(plan.worth(&game.seen(*seat).expect("at the table").owned()))
             },
+            criterion::BatchSize::SmallInput,
+        )
+    });
+    c.bench_function("evaluation: the net's inputs", |b| {
+        b.iter_batched_ref(&mut next, |(game, _)| black_box(inputs(game)), criterion::BatchSize::SmallInput)
+    });
+    c.bench_function("evaluation: a chance to win", |b| {
+        b.iter_batched_ref(
+            &mut next,
+            |(game, seat)| black_box(chance(game, *seat)),
             criterion::BatchSize::SmallInput,
         )
     });

@@ -2,6 +2,8 @@
 
 mod inputs;
 mod net;
+#[cfg(test)]
+mod plain;
 
 pub use inputs::{ISLAND, Inputs, Moment, SEASONS, TABLE, inputs};
 
@@ -30,10 +32,13 @@ fn chances(net: &Net, inputs: &Inputs) -> BySeat<f32> {
     let scores = net.scores(inputs);
     let scores = &scores[..inputs.players];
     let most = scores.iter().copied().fold(f32::MIN, f32::max);
-    let total: f32 = scores.iter().map(|score| exp(score - most)).sum();
     let mut chances = BySeat([0.0; Seat::MAX]);
     for (chance, score) in chances.0.iter_mut().zip(scores) {
-        *chance = exp(score - most) / total;
+        *chance = exp(score - most);
+    }
+    let total: f32 = chances.0[..inputs.players].iter().sum();
+    for chance in &mut chances.0 {
+        *chance /= total;
     }
     chances
 }

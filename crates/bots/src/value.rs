@@ -105,6 +105,23 @@ impl Plan {
         worth + total(&left.commodities(), &self.spare)
     }
 
+    /// How many goals these cards complete one after the other, but for what events ask.
+    pub fn completed(&self, goods: &Goods) -> u8 {
+        let (mut left, mut kinds) = (*goods, goods.kinds());
+        let mut completed = 0;
+        for target in &self.targets {
+            if target.named.is_within(kinds)
+                && !matches!(target.goal, Goal::Toll(_))
+                && let Some(pay) = self.affords(target, &left)
+            {
+                left = left.less(&pay);
+                kinds = left.kinds();
+                completed += 1;
+            }
+        }
+        completed
+    }
+
     /// What is left after everything that can be completed at once is paid for.
     pub fn surplus(&self, goods: &Goods) -> Goods {
         let mut left = *goods;

@@ -2,6 +2,7 @@
 //! their names, so that a card of another set means the same where it does the same.
 
 use rules::cards::{EventId, Stage, Timing};
+use rules::cost::{Any, Cost};
 use rules::effect::ability::Ability;
 use rules::effect::event::{EventEffect, Suffering};
 use rules::effect::harbor::HarborEffect;
@@ -10,6 +11,7 @@ use rules::game::Game;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::limits::{ALL_STRUCTURES, LAST_YEAR, USUALLY_KEPT};
 use rules::seat::{BySeat, Seat};
+use rules::seen::Seen;
 use rules::state::{Berth, Harbor, Public};
 use rules::world::{Acropolis, Land, Phase, Season};
 
@@ -79,8 +81,9 @@ impl Writer<'_> {
         self.put(u8::from(is));
     }
 
-    fn all(&mut self, numbers: &[u8]) {
-        numbers.iter().for_each(|number| self.put(*number));
+    fn all<const N: usize>(&mut self, numbers: &[u8; N]) {
+        self.out[self.at..self.at + N].copy_from_slice(numbers);
+        self.at += N;
     }
 
     /// A fraction, in quarters.
@@ -89,12 +92,38 @@ impl Writer<'_> {
     }
 }
 
+/// A number for each kind, and nothing in the rest: as many as machines count at once.
+type Kinds = [i16; 16];
+
 /// What an island needs and has, by kind: what others' trade with it depends on.
 #[derive(Clone, Copy, Default)]
 struct Balance {
-    makes: [u8; KINDS],
-    lacks: [u8; KINDS],
-    spares: [u8; KINDS],
+    makes: Kinds,
+    lacks: Kinds,
+    spares: Kinds,
+}
+
+impl Balance {
+    fn add(&mut self, other: &Balance) {
+        for kind in 0..self.makes.len() {
+            self.makes[kind] += other.makes[kind];
+            self.lacks[kind] += other.lacks[kind];
+            self.spares[kind] += other.spares[kind];
+        }
+    }
+
+    /// What others make, spare and lack of what this island lacks and spares; `total` is what all have together.
+    fn beside(&self, total: &Balance) -> [u8; 4] {
+        let (mut made, mut spared, mut rivals, mut wanted) = (0, 0, 0, 0);
+        for kind in 0..self.makes.len() {
+            let (lack, spare) = (self.lacks[kind], self.spares[kind]);
+            made += lack.min(total.makes[kind] - self.makes[kind]);
+            spared += lack.min(total.spares[kind] - spare);
+            rivals += if lack > 0 { total.lacks[kind] - lack } else { 0 };
+            wanted += spare.min(total.lacks[kind] - lack);
+        }
+        [made, spared, rivals, wanted].map(|it: i16| it.min(255) as u8)
+    }
 }
 
 /// The numbers of a game.
@@ -109,31 +138,13 @@ pub fn inputs(game: &Game) -> Inputs {
     };
     table(game, season, &mut Writer { out: &mut inputs.table, at: 0 });
     let mut balances = BySeat([Balance::default(); Seat::MAX]);
+    let mut total = Balance::default();
     for seat in public.seats() {
         balances[seat] = island(game, seat, &mut Writer { out: &mut inputs.islands[seat.0 as usize], at: 4 });
-    }
-    // What all islands together make, lack and spare, by kind.
-    let mut total = [[0u16; 3]; KINDS];
-    for (kind, [makes, lacks, spares]) in total.iter_mut().enumerate() {
-        for seat in public.seats() {
-            *makes += u16::from(balances[seat].makes[kind]);
-            *lacks += u16::from(balances[seat].lacks[kind]);
-            *spares += u16::from(balances[seat].spares[kind]);
-        }
+        total.add(&balances[seat]);
     }
     for seat in public.seats() {
-        let own = &balances[seat];
-        // What others make, spare and lack of what this island lacks and spares.
-        let (mut made, mut spared, mut rivals, mut wanted) = (0, 0, 0, 0);
-        for (kind, [makes, lacks, spares]) in total.iter().enumerate() {
-            let lack = u16::from(own.lacks[kind]);
-            let spare = u16::from(own.spares[kind]);
-            made += lack.min(makes - u16::from(own.makes[kind]));
-            spared += lack.min(spares - spare);
-            rivals += if lack > 0 { lacks - lack } else { 0 };
-            wanted += spare.min(lacks - lack);
-        }
-        let numbers = [made, spared, rivals, wanted].map(|it| it.min(255) as u8);
+        let numbers = balances[seat].beside(&total);
         Writer { out: &mut inputs.islands[seat.0 as usize], at: 0 }.all(&numbers);
     }
     inputs
@@ -241,9 +252,7 @@ fn island(game: &Game, seat: Seat, out: &mut Writer) -> Balance {
     out.put(island.acropolis.iter().zip(&island.made).map(|(stands, made)| stands - made.min(stands)).sum());
 
     // What it holds.
-    for good in Good::ALL {
-        out.put(count(&owned, good));
-    }
+    out.all(&Good::ALL.map(|good| count(&owned, good)));
     out.all(&[at_sea.only(GoodSet::BASIC).total(), at_sea.rares(), at_sea.count(Good::Gold)]);
     out.put(at_sea.aegis().total());
     out.put(island.fleets().filter(|(_, fleet)| fleet.berth == Berth::Port).count() as u8);
@@ -252,11 +261,10 @@ fn island(game: &Game, seat: Seat, out: &mut Writer) -> Balance {
         StructureEffect::Makes { .. } | StructureEffect::Teaches => 0,
     };
     let kept: u8 = Acropolis::ALL.iter().map(keeps).sum();
-    let by_ability = |ability: &Ability| if let Ability::KeepMore(more) = ability { *more } else { 0 };
-    let kept = USUALLY_KEPT + kept + seen.abilities().map(|(_, ability)| by_ability(ability)).sum::<u8>();
-    out.put(kept);
-    out.put(owned.commodities().total().saturating_sub(kept));
-    out.put(owned.commodities().total());
+    let (abilities, kept_by_ability) = abilities(&seen);
+    let kept = USUALLY_KEPT + kept + kept_by_ability;
+    let commodities = owned.commodities().total();
+    out.all(&[kept, commodities.saturating_sub(kept), commodities]);
 
     // What it makes, needs, lacks and spares.
     let mut balance = Balance::default();
@@ -264,55 +272,47 @@ fn island(game: &Game, seat: Seat, out: &mut Writer) -> Balance {
         balance.makes[card.villages[village.0 as usize].makes as usize % KINDS] += 1;
     }
     if !island.idle_workshops {
-        balance.makes[card.workshop as usize % KINDS] += island.workshops;
+        balance.makes[card.workshop as usize % KINDS] += i16::from(island.workshops);
     }
     let (mut needs, mut basics, mut rares) = (Goods::EMPTY, 0u8, 0u8);
     // Goals within reach now, and those that lack one card, two, or more.
     let mut near = [0u8; 4];
     let (mut price_left, mut toll) = (0.0, 0.0);
     for target in &plan.targets {
-        let is_structure =
-            matches!(target.goal, Goal::Village(_) | Goal::Workshop | Goal::Acropolis(_) | Goal::Wonder(_));
-        let part = plan.part(&target.cost, &everything);
-        let missing = target.cost.total().saturating_sub(part.total());
-        if is_structure {
-            needs = needs.plus(&target.cost.named);
-            basics = basics.saturating_add(target.cost.basics.count);
-            rares = rares.saturating_add(target.cost.rares.count);
-            near[usize::from(missing.min(3))] += 1;
-            price_left += target.price;
-        }
-        if matches!(target.goal, Goal::Toll(_)) && missing > 0 {
-            toll += target.worth;
+        match target.goal {
+            Goal::Village(_) | Goal::Workshop | Goal::Acropolis(_) | Goal::Wonder(_) => {
+                needs = needs.plus(&target.cost.named);
+                basics = basics.saturating_add(target.cost.basics.count);
+                rares = rares.saturating_add(target.cost.rares.count);
+                near[usize::from(missing(&target.cost, &everything).min(3))] += 1;
+                price_left += target.price;
+            }
+            Goal::Toll(_) => {
+                if missing(&target.cost, &everything) > 0 {
+                    toll += target.worth;
+                }
+            }
+            Goal::Plans | Goal::Fleet | Goal::Philosophy => {}
         }
     }
+    let by_kind = |goods: &Goods| -> [u8; KINDS] { std::array::from_fn(|kind| goods.count(Good::ALL[kind])) };
+    let (need, have) = (by_kind(&needs), by_kind(&everything));
     for kind in 0..KINDS {
-        let good = Good::ALL[kind];
-        let (need, have) = (needs.count(good), everything.count(good));
-        out.put(need);
-        balance.lacks[kind] = need.saturating_sub(have);
-        balance.spares[kind] = have.saturating_sub(need);
+        balance.lacks[kind] = i16::from(need[kind].saturating_sub(have[kind]));
+        balance.spares[kind] = i16::from(have[kind].saturating_sub(need[kind]));
     }
-    out.all(&balance.lacks);
-    out.all(&balance.makes);
+    let as_bytes = |kinds: &Kinds| -> [u8; KINDS] { std::array::from_fn(|kind| kinds[kind] as u8) };
+    out.all(&need);
+    out.all(&as_bytes(&balance.lacks));
+    out.all(&as_bytes(&balance.makes));
     out.all(&[basics, rares]);
     out.all(&near);
     out.quarters(price_left / 4.0);
     out.quarters(toll);
-    out.quarters(plan.worth(&everything) / 2.0);
-    out.quarters(plan.worth(&owned) / 2.0);
-    // How many goals it can pay for one after the other.
-    let mut left = everything;
-    let mut paid = 0;
-    for target in &plan.targets {
-        if !matches!(target.goal, Goal::Toll(_))
-            && let Some(pay) = plan.affords(target, &left)
-        {
-            left = left.less(&pay);
-            paid += 1;
-        }
-    }
-    out.put(paid);
+    let worth = plan.worth(&everything);
+    out.quarters(worth / 2.0);
+    out.quarters(if owned == everything { worth } else { plan.worth(&owned) } / 2.0);
+    out.put(plan.completed(&everything));
 
     // Wonders: what their next cost waits for, and all that is still to pay.
     let (mut waits, mut ahead) = ([0u8; 3], 0u8);
@@ -334,12 +334,44 @@ fn island(game: &Game, seat: Seat, out: &mut Writer) -> Balance {
     out.put(ahead);
 
     // What it can do that others cannot.
-    let mut abilities = [0u8; 14];
+    out.all(&abilities);
+
+    // What events in force would cost it if it could not pay.
+    let harms = public.events.up.as_slice().iter().filter_map(|event| {
+        let demand = set[EventId(*event)].effect.demand()?;
+        let spared = demand.spared_by.is_some_and(|aegis| island.home.count(aegis) > 0);
+        (!spared).then(|| harm(demand, island, plan.seasons_left, &WEIGHTS))
+    });
+    out.quarters(harms.sum());
+    debug_assert_eq!(out.at, ISLAND);
+    balance
+}
+
+/// How many cards of a cost are not among these.
+fn missing(cost: &Cost, have: &Goods) -> u8 {
+    let named = cost.named.less(have).total();
+    if cost.basics.count == 0 && cost.rares.count == 0 {
+        return named;
+    }
+    let rest = have.less(&cost.named);
+    let short = |any: Any, class: GoodSet, all: u8| {
+        let there = if any.distinct { rest.kinds().and(class).len() } else { all };
+        any.count.saturating_sub(there)
+    };
+    named + short(cost.basics, GoodSet::BASIC, rest.basics()) + short(cost.rares, GoodSet::RARE, rest.rares())
+}
+
+/// What an island can do by its philosophies and wonders, and how many cards more it may keep by them.
+fn abilities(seen: &Seen) -> ([u8; 14], u8) {
+    let (mut abilities, mut kept) = ([0; 14], 0);
     for (power, ability) in seen.abilities() {
         abilities[match ability {
             Ability::IgnoreEvent if seen.is_spent(power, ability) => 13,
             Ability::IgnoreEvent => 0,
-            Ability::KeepMore(_) => 1,
+            Ability::KeepMore(more) => {
+                kept += more;
+                1
+            }
             Ability::Exchange(_) => 2,
             Ability::ExtraVotes(_) => 3,
             Ability::WinsVoteTies => 4,
@@ -353,15 +385,5 @@ fn island(game: &Game, seat: Seat, out: &mut Writer) -> Balance {
             Ability::CheaperPhilosophies(_) => 12,
         }] += 1;
     }
-    out.all(&abilities);
-
-    // What events in force would cost it if it could not pay.
-    let harms = public.events.up.as_slice().iter().filter_map(|event| {
-        let demand = set[EventId(*event)].effect.demand()?;
-        let spared = demand.spared_by.is_some_and(|aegis| island.home.count(aegis) > 0);
-        (!spared).then(|| harm(demand, island, plan.seasons_left, &WEIGHTS))
-    });
-    out.quarters(harms.sum());
-    debug_assert_eq!(out.at, ISLAND);
-    balance
+    (abilities, kept)
 }

@@ -21,18 +21,21 @@ const SECOND_ONE: u32 = 11;
 /// The largest activation: sixteen.
 const MOST: i32 = (16 << ONE) - 1;
 
-// Rows are as long as whole vectors of any machine.
-const TABLE_ROW: usize = TABLE.next_multiple_of(16);
-const ISLAND_ROW: usize = ISLAND.next_multiple_of(16);
+/// A block of numbers that come out, by eights: as many as machines keep in registers while they grow.
+type Block<Number> = [[Number; 8]; 4];
+/// A layer: what each input brings to all that comes out. Most inputs are nothing, and those are left out.
+type Layer<const BLOCKS: usize> = Vec<[Block<i16>; BLOCKS]>;
+/// What comes out, as it grows.
+type Sums<const BLOCKS: usize> = [Block<i32>; BLOCKS];
 
-/// Weights as they are used: one row for each number that comes out.
+/// Weights as they are used.
 pub(super) struct Net {
-    table: Vec<[i16; TABLE_ROW]>,
-    island: Vec<[i16; ISLAND_ROW]>,
-    first_bias: Vec<i32>,
-    own: Vec<[i16; FIRST]>,
-    others: Vec<[i16; FIRST]>,
-    second_bias: Vec<i32>,
+    table: Layer<2>,
+    island: Layer<2>,
+    first_bias: Sums<2>,
+    own: Layer<1>,
+    others: Layer<1>,
+    second_bias: Sums<1>,
     last: Vec<[i16; SECOND]>,
     last_bias: Vec<i32>,
 }
@@ -50,64 +53,118 @@ impl Net {
                 return Err("the weights are for other inputs or layers");
             }
         }
-        let net = Net {
-            table: from.rows(FIRST, TABLE)?,
-            island: from.rows(FIRST, ISLAND)?,
-            first_bias: from.longs(FIRST)?,
-            own: from.rows(SECOND, FIRST)?,
-            others: from.rows(SECOND, FIRST)?,
-            second_bias: from.longs(SECOND)?,
-            last: from.rows(SEASONS, SECOND)?,
-            last_bias: from.longs(SEASONS)?,
-        };
+        let table: Vec<[i16; TABLE]> = from.rows(FIRST)?;
+        let island: Vec<[i16; ISLAND]> = from.rows(FIRST)?;
+        let first_bias = from.longs(FIRST)?;
+        let own: Vec<[i16; FIRST]> = from.rows(SECOND)?;
+        let others: Vec<[i16; FIRST]> = from.rows(SECOND)?;
+        let second_bias = from.longs(SECOND)?;
+        let last: Vec<[i16; SECOND]> = from.rows(SEASONS)?;
+        let last_bias = from.longs(SEASONS)?;
         if !from.left.is_empty() {
             return Err("there are more bytes than weights");
         }
         let all_bounded = (0..FIRST)
-            .all(|at| is_bounded(&[(&net.table[at], 255), (&net.island[at], 255)], net.first_bias[at]))
-            && (0..SECOND)
-                .all(|at| is_bounded(&[(&net.own[at], MOST), (&net.others[at], MOST)], net.second_bias[at]))
-            && (0..SEASONS).all(|at| is_bounded(&[(&net.last[at], MOST)], net.last_bias[at]));
-        if all_bounded { Ok(net) } else { Err("the weights are too large") }
+            .all(|at| is_bounded(&[(&table[at], 255), (&island[at], 255)], first_bias[at]))
+            && (0..SECOND).all(|at| is_bounded(&[(&own[at], MOST), (&others[at], MOST)], second_bias[at]))
+            && (0..SEASONS).all(|at| is_bounded(&[(&last[at], MOST)], last_bias[at]));
+        if !all_bounded {
+            return Err("the weights are too large");
+        }
+        Ok(Net {
+            table: by_input(&table),
+            island: by_input(&island),
+            first_bias: in_blocks(&first_bias),
+            own: by_input(&own),
+            others: by_input(&others),
+            second_bias: in_blocks(&second_bias),
+            last,
+            last_bias,
+        })
     }
 
     /// A score for each island; the exponentials of scores are as the chances to win.
     pub(super) fn scores(&self, inputs: &Inputs) -> [f32; Seat::MAX] {
-        let table: [i16; TABLE_ROW] = widened(&inputs.table);
-        let mut shared = [0; FIRST];
-        for (at, sum) in shared.iter_mut().enumerate() {
-            *sum = self.first_bias[at] + dot(&self.table[at], &table);
-        }
+        let mut there = There::NONE;
+        let mut shared = self.first_bias;
+        add(&self.table, there.of(&inputs.table), &mut shared);
         let mut first = [[0i16; FIRST]; Seat::MAX];
-        let mut mean = [0i16; FIRST];
-        let mut sums = [0i32; FIRST];
+        let mut totals = [0u16; FIRST];
         for (island, out) in inputs.islands.iter().zip(&mut first).take(inputs.players) {
-            let island: [i16; ISLAND_ROW] = widened(island);
-            for at in 0..FIRST {
-                let sum = shared[at] + dot(&self.island[at], &island);
-                let activation = (sum >> (FIRST_ONE - ONE)).clamp(0, MOST);
-                out[at] = activation as i16;
-                sums[at] += activation;
+            let mut sums = shared;
+            add(&self.island, there.of(island), &mut sums);
+            *out = activations(&sums, FIRST_ONE - ONE);
+            for (total, activation) in totals.iter_mut().zip(out) {
+                *total += *activation as u16;
             }
         }
-        for (mean, sum) in mean.iter_mut().zip(sums) {
-            *mean = (sum / inputs.players as i32) as i16;
-        }
-        let mut rivals = [0; SECOND];
-        for (at, sum) in rivals.iter_mut().enumerate() {
-            *sum = self.second_bias[at] + dot(&self.others[at], &mean);
-        }
+        let mut rivals = self.second_bias;
+        add(&self.others, there.of(&means(&totals, inputs.players)), &mut rivals);
         let mut scores = [0.0; Seat::MAX];
         for (own, score) in first.iter().zip(&mut scores).take(inputs.players) {
-            let mut second = [0i16; SECOND];
-            for at in 0..SECOND {
-                let sum = rivals[at] + dot(&self.own[at], own);
-                second[at] = (sum >> SECOND_ONE).clamp(0, MOST) as i16;
-            }
+            let mut sums = rivals;
+            add(&self.own, there.of(own), &mut sums);
+            let second = activations(&sums, SECOND_ONE);
             let sum = self.last_bias[inputs.season] + dot(&self.last[inputs.season], &second);
             *score = sum as f32 / (1 << (SECOND_ONE + ONE)) as f32;
         }
         scores
+    }
+}
+
+/// The inputs of a layer that are not nothing: their places and numbers.
+struct There([(u8, i16); ISLAND]);
+
+impl There {
+    const NONE: There = There([(0, 0); ISLAND]);
+
+    /// Of these numbers, which are no more than those of an island.
+    fn of<N: Copy + Into<i16>>(&mut self, numbers: &[N]) -> &[(u8, i16)] {
+        let mut count = 0;
+        for (place, number) in numbers.iter().enumerate() {
+            let number = (*number).into();
+            // Written in any case, and written over where it was nothing: no machine could guess which it will be.
+            self.0[count] = (place as u8, number);
+            count += usize::from(number != 0);
+        }
+        &self.0[..count]
+    }
+}
+
+/// Adds what these inputs bring. Compilers make `pmaddwd` of it and keep a block in registers, as long as this is a
+/// function of its own.
+#[inline(never)]
+fn add<const BLOCKS: usize>(layer: &Layer<BLOCKS>, inputs: &[(u8, i16)], sums: &mut Sums<BLOCKS>) {
+    for (block, sums) in sums.iter_mut().enumerate() {
+        let mut grown = *sums;
+        for (place, input) in inputs {
+            let input = i32::from(*input);
+            for (sums, weights) in grown.iter_mut().zip(&layer[usize::from(*place)][block]) {
+                for (sum, weight) in sums.iter_mut().zip(weights) {
+                    *sum += i32::from(*weight) * input;
+                }
+            }
+        }
+        *sums = grown;
+    }
+}
+
+/// What comes out of a layer with these sums, whose one is so many bits above the one between layers.
+fn activations<const BLOCKS: usize, const N: usize>(sums: &Sums<BLOCKS>, bits: u32) -> [i16; N] {
+    let mut activations = [0; N];
+    for (activation, sum) in activations.iter_mut().zip(sums.as_flattened().as_flattened()) {
+        *activation = (sum >> bits).clamp(0, MOST) as i16;
+    }
+    activations
+}
+
+/// Totals divided by the number of islands, which is known to the compiler: a division takes long.
+fn means(totals: &[u16; FIRST], players: usize) -> [i16; FIRST] {
+    match players {
+        3 => totals.map(|total| (total / 3) as i16),
+        4 => totals.map(|total| (total / 4) as i16),
+        5 => totals.map(|total| (total / 5) as i16),
+        _ => totals.map(|total| (total / 6) as i16),
     }
 }
 
@@ -116,12 +173,16 @@ fn dot<const N: usize>(weights: &[i16; N], inputs: &[i16; N]) -> i32 {
     weights.iter().zip(inputs).map(|(weight, input)| i32::from(*weight) * i32::from(*input)).sum()
 }
 
-fn widened<const FROM: usize, const TO: usize>(numbers: &[u8; FROM]) -> [i16; TO] {
-    let mut wide = [0; TO];
-    for (wide, number) in wide.iter_mut().zip(numbers) {
-        *wide = i16::from(*number);
-    }
-    wide
+/// Rows of weights, one for each number that comes out, as they are used.
+fn by_input<const N: usize, const BLOCKS: usize>(rows: &[[i16; N]]) -> Layer<BLOCKS> {
+    let of_input = |input: usize| in_blocks(&rows.iter().map(|row| row[input]).collect::<Vec<_>>());
+    (0..N).map(of_input).collect()
+}
+
+fn in_blocks<Number: Copy + Default, const BLOCKS: usize>(numbers: &[Number]) -> [Block<Number>; BLOCKS] {
+    let mut blocks = [[[Number::default(); 8]; 4]; BLOCKS];
+    blocks.as_flattened_mut().as_flattened_mut().copy_from_slice(numbers);
+    blocks
 }
 
 /// Whether a sum over these rows, each with its largest input, fits into 32 bits.
@@ -151,12 +212,12 @@ impl<'a> Reader<'a> {
         Ok(bytes.as_chunks().0.iter().map(|bytes| i32::from_le_bytes(*bytes)).collect())
     }
 
-    /// So many rows, each with so many weights in the file and nothing in the rest.
-    fn rows<const N: usize>(&mut self, count: usize, length: usize) -> Result<Vec<[i16; N]>, &'static str> {
+    /// So many rows of weights.
+    fn rows<const N: usize>(&mut self, count: usize) -> Result<Vec<[i16; N]>, &'static str> {
         (0..count)
             .map(|_| {
                 let mut row = [0; N];
-                for weight in &mut row[..length] {
+                for weight in &mut row {
                     *weight = self.short()?;
                 }
                 Ok(row)

@@ -64,12 +64,13 @@ impl Collector<'_> {
         let worth = |price: f32, a_season: f32| weights.premium * price + base + credit * a_season;
         let card = set.island(island.island);
         for village in (0..Village::COUNT).map(Village).filter(|village| !island.villages.has(*village)) {
-            let cost = card.villages[village.0 as usize].cost;
-            self.add(Goal::Village(village), cost, worth(self.price_of(&cost), weights.village));
+            let cost = &card.villages[village.0 as usize].cost;
+            let price = self.price_of(cost);
+            self.add(Goal::Village(village), cost, price, worth(price, weights.village));
         }
         for _ in island.workshops..MAX_WORKSHOPS {
             let price = self.price_of(&card.workshop_cost);
-            self.add(Goal::Workshop, card.workshop_cost, worth(price, weights.workshop));
+            self.add(Goal::Workshop, &card.workshop_cost, price, worth(price, weights.workshop));
         }
         self.acropolis(&worth);
         for wonder in island.wonders() {
@@ -85,7 +86,7 @@ impl Collector<'_> {
                 Stage::Complete => {}
                 Stage::Partial => {
                     let whole = worth(partial_price, costs.partial.timing);
-                    self.add(goal, costs.partial.cost, whole);
+                    self.add(goal, &costs.partial.cost, partial_price, whole);
                 }
                 Stage::Plans => {
                     // Only both together make a structure.
@@ -97,14 +98,16 @@ impl Collector<'_> {
                     };
                     let whole = worth(plans_price + partial_price, costs.plans.timing) * reachable;
                     let share = plans_price / (plans_price + partial_price);
-                    self.add(goal, costs.plans.cost, whole * share);
-                    self.add(goal, costs.partial.cost, whole * (1.0 - share) * 0.8);
+                    self.add(goal, &costs.plans.cost, plans_price, whole * share);
+                    let rest = whole * (1.0 - share) * 0.8;
+                    self.add(goal, &costs.partial.cost, partial_price, rest);
                 }
             }
         }
         let plans = island.wonders().count();
         if plans == 1 && public.plans_deck > 0 && seasons_left > 0 {
-            self.add(Goal::Plans, Cost::named(Goods::one(Good::Gold)), worth(2.3, 0.0) * 0.8);
+            let cost = Cost::named(Goods::one(Good::Gold));
+            self.add(Goal::Plans, &cost, self.price_of(&cost), worth(2.3, 0.0) * 0.8);
         }
         if (1..MAX_FLEETS).contains(&island.fleet_count) {
             let a_season = weights.fleets[island.fleet_count as usize - 1];
@@ -112,7 +115,7 @@ impl Collector<'_> {
             let benefit = a_season * later * ((output - 2.0) / 6.0).clamp(0.0, 1.0);
             let cost = Cost::named(Goods::n(Good::Gold, island.fleet_count));
             let price = self.price_of(&cost);
-            self.add(Goal::Fleet, cost, benefit.min(price * weights.fleet_premium));
+            self.add(Goal::Fleet, &cost, price, benefit.min(price * weights.fleet_premium));
         }
     }
 
@@ -124,29 +127,33 @@ impl Collector<'_> {
             return;
         }
         let doubled = island.acropolis.iter().any(|count| *count > 1);
-        let alternates = set.island(island.island).alternates;
         let mut wanted: ArrayVec<(Acropolis, f32, f32), 8> = ArrayVec::new();
+        let card = set.island(island.island);
+        let mut prices = [0.0; 6];
+        for kind in Acropolis::ALL.iter().copied().filter(|kind| island.may_add(*kind, card)) {
+            prices[kind as usize] = self.price_of(&set.structure(kind).cost);
+        }
         for kind in Acropolis::ALL.iter().copied() {
-            let cost = set.structure(kind).cost;
-            let price = self.price_of(&cost);
+            let price = prices[kind as usize];
             if !island.has(kind) {
                 wanted.push((kind, price, worth(price, weights.acropolis[kind as usize])));
             }
         }
         if !doubled {
-            let second = alternates.iter().copied().min_by(|a, b| {
-                let price = |kind: &Acropolis| self.price_of(&set.structure(*kind).cost);
-                price(a).total_cmp(&price(b))
-            });
+            let second = card
+                .alternates
+                .iter()
+                .copied()
+                .min_by(|a, b| prices[*a as usize].total_cmp(&prices[*b as usize]));
             if let Some(kind) = second {
-                let price = self.price_of(&set.structure(kind).cost);
+                let price = prices[kind as usize];
                 wanted.push((kind, price, worth(price, 0.5 * weights.acropolis[kind as usize])));
             }
         }
         // The dearest for what it is worth is the one to leave out.
         wanted.sort_by(|a, b| (b.2 - b.1 * 1.3).total_cmp(&(a.2 - a.1 * 1.3)));
-        for (kind, _, worth) in wanted.into_iter().take(free as usize) {
-            self.add(Goal::Acropolis(kind), set.structure(kind).cost, worth);
+        for (kind, price, worth) in wanted.into_iter().take(free as usize) {
+            self.add(Goal::Acropolis(kind), &set.structure(kind).cost, price, worth);
         }
     }
 
@@ -173,9 +180,10 @@ impl Collector<'_> {
                 .ways
                 .iter()
                 .filter(|way| way.cost.named.aegis().is_empty())
-                .min_by(|a, b| self.price_of(&a.cost).total_cmp(&self.price_of(&b.cost)));
-            if let Some(way) = way {
-                self.add(Goal::Toll(event), way.cost, harm * 0.9);
+                .map(|way| (&way.cost, self.price_of(&way.cost)))
+                .min_by(|(_, a), (_, b)| a.total_cmp(b));
+            if let Some((cost, price)) = way {
+                self.add(Goal::Toll(event), cost, price, harm * 0.9);
             }
         }
     }
@@ -184,8 +192,8 @@ impl Collector<'_> {
         price_of(cost, self.prices)
     }
 
-    fn add(&mut self, goal: Goal, cost: Cost, worth: f32) {
-        let price = self.price_of(&cost);
+    /// `price` is that of the cost.
+    fn add(&mut self, goal: Goal, cost: &Cost, price: f32, worth: f32) {
         let worth = worth.max(0.01);
         let named = cost.named.kinds();
         let mut usable = named;
@@ -195,7 +203,7 @@ impl Collector<'_> {
         if cost.rares.count > 0 {
             usable = GoodSet(usable.0 | GoodSet::RARE.0);
         }
-        let target = Target { goal, cost, worth, price, ratio: worth / price, named, usable };
+        let target = Target { goal, cost: *cost, worth, price, ratio: worth / price, named, usable };
         self.targets.try_push(target).expect("no island works for more than this");
     }
 }
