@@ -52,6 +52,9 @@ pub(crate) static ADVICE_TIMES: Histogram = Histogram::of(&TIMES);
 /// Bots and advice that wait until a core is free.
 pub(crate) static THOUGHTS_WAITING: Gauge = Gauge::new();
 
+/// Entries of logs that were gone through to tell somebody what happened.
+pub(crate) static ENTRIES_TOLD: Counter = Counter::new();
+
 /// Updates that were sent to live pages.
 pub(crate) static UPDATES: Counter = Counter::new();
 /// Bytes of live pages, as they were sent.
@@ -210,6 +213,8 @@ fn write(started: SystemTime) -> String {
     text.times(&[("for", "advice")], &ADVICE_TIMES);
     text.gauge("parthenon_thoughts_waiting", "Thoughts that wait for a free core.", &THOUGHTS_WAITING);
 
+    let told = "Entries of logs that were gone through for whoever looked.";
+    text.counter("parthenon_entries_told_total", told, &ENTRIES_TOLD);
     text.counter("parthenon_updates_sent_total", "Updates that were sent to live pages.", &UPDATES);
     text.counter("parthenon_update_bytes_total", "Bytes that were sent to live pages.", &UPDATE_BYTES);
     text.family("parthenon_update_delay_seconds", "histogram", "From a change to the update that shows it.");

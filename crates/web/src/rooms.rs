@@ -214,6 +214,7 @@ impl Rooms {
         let mut changes = vec![
             Change::Set { digest: digest.clone(), files: new.set.files.clone() },
             Change::Table { code: code_again(), setup: new.setup, seed: *table.seed(), set: digest, at },
+            Change::Still { player: new.host },
             Change::Key { code: code_again(), key: Key { hash: new.host, role: Role::Host }, at },
         ];
         let private = new.private_talk.then_some(Deed::PrivateTalk);
@@ -225,8 +226,11 @@ impl Rooms {
             changes.push(Change::Key { code: code_again(), key: Key::LISTED, at });
         }
         let mut hold = |seat, browsers: Vec<Hash>| {
-            let keys = browsers.into_iter().map(|hash| Key { hash, role: Role::Seat(seat) });
-            changes.extend(keys.map(|key| Change::Key { code: code_again(), key, at }));
+            for hash in browsers {
+                let key = Key { hash, role: Role::Seat(seat) };
+                changes.push(Change::Still { player: hash });
+                changes.push(Change::Key { code: code_again(), key, at });
+            }
         };
         for (seat, chair) in table.seats().zip(new.chairs) {
             let sitter = match chair {

@@ -55,6 +55,7 @@ pub(crate) fn router(site: Site) -> Router {
         .route("/me/passkey", post(passkeys::make))
         .route("/back/passkey/ask", post(passkeys::ask_any))
         .route("/back/passkey", post(passkeys::enter))
+        .route("/back/{token}", get(me::back_offer).post(me::back_take))
         .route("/i/{token}", get(invitations::offer).post(invitations::take))
         .route("/rules", get(home::rules))
         .route("/rules/drawer", get(home::rules_drawer))

@@ -184,7 +184,7 @@ pub async fn serve(
     let (end, mut ended) = (stopping.clone(), JoinSet::new());
     ended.spawn(async move { rooms.keep_up(end).await });
     if let Some(teller) = &site.teller {
-        tokio::spawn(Arc::clone(teller).run(stopping.clone()));
+        ended.spawn(Arc::clone(teller).run(stopping.clone()));
     }
     tokio::spawn(orders::attend(Arc::clone(&site.rooms), config.keep_days, stopping.clone()));
     // Given up when we are: nobody waits for it.
@@ -211,8 +211,9 @@ pub async fn serve(
             tokio::time::sleep(PATIENCE).await;
         } => {}
     }
-    // Another server looks after bots at once, where there is one, and hears that whoever had a page open here is gone.
-    let let_go = tokio::time::timeout(LAST_WORDS, ended.join_next());
+    // Another server looks after bots at once, where there is one, and hears that whoever had a page open here is gone; who looked
+    // last is written down.
+    let let_go = tokio::time::timeout(LAST_WORDS, async { while ended.join_next().await.is_some() {} });
     let fold = async {
         if !file.is_alone() {
             tokio::time::sleep(PARTING).await;

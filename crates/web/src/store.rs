@@ -63,6 +63,9 @@ pub enum Change {
     Progress { code: String, progress: Progress },
     /// A season ends with the entry of this number, in a state with this digest.
     Season { code: String, number: u32, digest: String },
+    /// Whoever comes to hold something is still a player by this id. Where they have become somebody else meanwhile, nothing is
+    /// written that comes with it: it would be left behind.
+    Still { player: Hash },
     /// Somebody may do something from now on.
     Key { code: String, key: Key, at: Millis },
     /// A link was used, or a browser gave its seat back.
@@ -569,8 +572,8 @@ impl Role {
 
 /// Tells the operator what is on disk now.
 fn count_changes(changes: &[Change]) {
-    // A turn is taken for what follows it.
-    let is_turn = |change: &&Change| matches!(change, Change::Turn { .. });
+    // A turn is taken for what follows it, and so is it asked who somebody is.
+    let is_turn = |change: &&Change| matches!(change, Change::Turn { .. } | Change::Still { .. });
     metrics::CHANGES.add(changes.len() - changes.iter().filter(is_turn).count());
     metrics::ENTRIES.add(changes.iter().filter(|change| matches!(change, Change::Entry { .. })).count());
 }

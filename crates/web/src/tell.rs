@@ -6,6 +6,7 @@
 mod here;
 mod hook;
 mod mail;
+mod names;
 mod outside;
 mod push;
 mod words;
@@ -42,6 +43,8 @@ const HOLD: Millis = 120_000;
 const AT_ONCE: usize = 64;
 /// Between two looks, at most.
 const LOOK: Duration = Duration::from_secs(10);
+/// Who looked at a page within this time is written down together: nobody waits for it, and a server that is killed forgets no more.
+const GATHER: Duration = Duration::from_millis(250);
 /// What was sent is remembered so long, and tidied up so often.
 const REMEMBERED: Millis = 7 * DAY;
 const TIDY: Duration = Duration::from_secs(3600);
@@ -170,17 +173,27 @@ impl Teller {
     /// Looks and sends until the server stops.
     pub async fn run(self: Arc<Self>, mut stopping: watch::Receiver<bool>) {
         let pause = LOOK.min(Duration::from_millis(self.away / 4)).max(Duration::from_millis(50));
-        let mut tidied = Instant::now();
-        loop {
-            tokio::select! {
-                _ = stopping.wait_for(|stopping| *stopping) => return,
-                () = tokio::time::sleep(pause) => {}
+        let (mut tidied, mut next) = (Instant::now(), tokio::time::Instant::now() + pause);
+        let heed = |done: Result<(), StoreError>| {
+            if let Err(error) = done {
+                warn!(%error, "nobody can be told just now");
             }
-            let heed = |done: Result<(), StoreError>| {
-                if let Err(error) = done {
-                    warn!(%error, "nobody can be told just now");
-                }
+        };
+        loop {
+            let (is_last, is_look) = tokio::select! {
+                _ = stopping.wait_for(|stopping| *stopping) => (true, false),
+                () = tokio::time::sleep_until(next) => (false, false),
+                () = self.here.looked() => (false, true),
             };
+            if is_last {
+                return heed(self.note_looks().await);
+            }
+            if is_look {
+                tokio::time::sleep(GATHER).await;
+                heed(self.note_looks().await);
+                continue;
+            }
+            next = tokio::time::Instant::now() + pause;
             heed(self.note_presence().await);
             if self.rooms.cares() {
                 heed(self.decide().await);
@@ -202,7 +215,18 @@ impl Teller {
 
     /// Writes down who has a page open here, of those who want to be told; of others nothing is kept.
     pub async fn note_presence(&self) -> Result<(), StoreError> {
-        let seen = self.here.take();
+        self.note(self.here.take()).await
+    }
+
+    /// The same for those who looked since, and perhaps have gone.
+    async fn note_looks(&self) -> Result<(), StoreError> {
+        self.note(self.here.take_looks()).await
+    }
+
+    async fn note(&self, seen: HashMap<Hash, Millis>) -> Result<(), StoreError> {
+        if seen.is_empty() {
+            return Ok(());
+        }
         // In one order at all servers, so that none waits for another that waits for it.
         let mut all: Vec<_> = seen.iter().collect();
         all.sort_by_key(|(owner, _)| owner.0);

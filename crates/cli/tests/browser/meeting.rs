@@ -1,13 +1,10 @@
 //! People before, after and beside a game: leaving and coming back, talk, playing again.
 
-use rules::rng::Dice;
-use rules::seat::Seat;
-use rules::step::Step;
 use serde_json::{Value, json};
 
 use crate::Trials;
 use crate::person::{DESK, Manner, PHONE, Person};
-use crate::playing::{act, by_chance, new_id, view};
+use crate::playing::play_out;
 use crate::serving::{Client, Server};
 use crate::together::{sit, table_for_two};
 
@@ -27,24 +24,6 @@ pub(crate) fn client_of(person: &Person, server: &Server) -> Client {
     let cookies = kept["cookies"].as_array().expect("a list").iter();
     let cookies = cookies.map(|it| (text(&it["name"]), text(&it["value"]))).collect();
     Client { cookies, ..Client::new(server.port) }
-}
-
-/// Plays a game of two people and bots to its end, by chance.
-fn play_out(people: &mut [Client], code: &str) {
-    let mut dice = Dice::new(11);
-    loop {
-        let seen = view(&mut people[0], code, Seat(0)).public;
-        if seen.step == Step::Over {
-            return;
-        }
-        for seat in seen.asked().iter() {
-            // The others are bots.
-            let Some(person) = people.get_mut(seat.0 as usize) else { continue };
-            if let Some(line) = by_chance(&view(person, code, seat), &mut dice) {
-                act(person, code, seat, &new_id(&mut dice), &line);
-            }
-        }
-    }
 }
 
 /// Says something in the field of this id.

@@ -1,8 +1,5 @@
 //! Play over weeks: orders, being told, days off, votes and oaths, at a desk and on a phone.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpListener;
-use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use rules::action::Action;
@@ -14,7 +11,7 @@ use serde_json::json;
 use crate::Trials;
 use crate::meeting::client_of;
 use crate::person::{DESK, Manner, PHONE, Person};
-use crate::playing::{act, by_chance, new_id, new_table_with, view, write};
+use crate::playing::{act, by_chance, new_id, new_table_with, service, view, write};
 use crate::serving::{Client, Server};
 use crate::together::{sit, table_for_two};
 
@@ -100,32 +97,6 @@ fn orders(manner: Manner) {
     person.check();
 }
 
-/// A push service that tells when something is sent to it.
-fn push_service() -> (u16, Receiver<String>) {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-    let port = listener.local_addr().expect("an address").port();
-    let (tell, told) = channel();
-    std::thread::spawn(move || {
-        for mut stream in listener.incoming().flatten() {
-            let mut reader = BufReader::new(stream.try_clone().expect("a handle"));
-            let (mut head, mut line) = (String::new(), String::new());
-            while reader.read_line(&mut line).is_ok_and(|read| read > 2) {
-                head += &line.to_lowercase();
-                line.clear();
-            }
-            let length = head.split("content-length: ").nth(1).and_then(|rest| rest.lines().next());
-            let mut body = vec![0; length.and_then(|length| length.trim().parse().ok()).unwrap_or(0)];
-            let _ = reader.read_exact(&mut body);
-            let _ =
-                stream.write_all(b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
-            if tell.send(head).is_err() {
-                return;
-            }
-        }
-    });
-    (port, told)
-}
-
 /// The browser's own push service is far away: this one is the trial's. All else is the browser's, the leave that is asked for too.
 fn with_push_service(person: &Person, port: u16) {
     let script = format!(
@@ -167,7 +138,7 @@ fn decide(person: &Person) {
 }
 
 fn told(manner: Manner) {
-    let (port, messages) = push_service();
+    let (port, messages) = service();
     let server = Server::start_under("", &TELLS);
     let person = Person::new(manner, &server);
     with_push_service(&person, port);
@@ -187,7 +158,7 @@ fn told(manner: Manner) {
     person.check();
     // It is where messages go.
     person.press("button[value=trial]");
-    let head = messages.recv_timeout(Duration::from_secs(30)).expect("a message");
+    let (head, _) = messages.recv_timeout(Duration::from_secs(30)).expect("a message");
     assert!(head.starts_with("post /send ") && head.contains("aes128gcm"), "{head}");
 }
 

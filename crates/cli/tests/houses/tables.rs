@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use rules::rng::Dice;
 use rules::seat::Seat;
 
+use crate::house::STILL;
 use crate::playing::{act, by_chance, destination, new_id, new_link, new_table, page, view, wait_for};
 use crate::serving::{Client, Server};
 use crate::{Ground, Trials};
@@ -19,6 +20,7 @@ pub(crate) const TRIALS: Trials = trials![
     whoever_gave_up_a_seat_has_no_way_back_to_it,
     a_seat_that_the_host_hands_over_leaves_its_holder_and_everybody_hears_of_it,
     a_clock_that_is_set_in_the_middle_makes_nobody_late,
+    whoever_asks_again_which_tables_wait_is_not_told_their_stories_again,
     the_server_says_how_it_is_and_stops_within_five_seconds_though_pages_are_open,
 ];
 
@@ -249,6 +251,26 @@ fn pages_are_locked_down_and_whoever_asks_too_much_is_told(ground: &Ground) {
     assert_eq!(answers[0], 404);
     assert_eq!(answers.last(), Some(&429), "{answers:?}");
     assert_eq!(client.get("/healthz").status, 200, "looking is not forbidden");
+}
+
+fn whoever_asks_again_which_tables_wait_is_not_told_their_stories_again(ground: &Ground) {
+    let house = ground.house(&[&STILL[..], &["--metrics", "127.0.0.1:0"]].concat());
+    let mut client = house.visitor();
+    let code = new_table(&mut client, &["me"; 3], "open");
+    for number in 0..40 {
+        let words = number.to_string();
+        assert_eq!(client.post(&format!("/t/{code}/say"), &[("seat", "1"), ("words", &words)]).status, 200);
+    }
+    let entries = house.log(&code).rows.len() as f64;
+    let told = || house.servers.iter().map(|it| it.figure("parthenon_entries_told_total ")).sum::<f64>();
+    let before = told();
+    for _ in 0..30 {
+        assert_eq!(client.get("/needs").status, 200);
+        assert_eq!(client.get("/next").status, 200);
+    }
+    // Each server goes through the log once.
+    let walked = told() - before;
+    assert!(walked <= entries * house.servers.len() as f64, "{walked} for a log of {entries}");
 }
 
 fn the_server_says_how_it_is_and_stops_within_five_seconds_though_pages_are_open(ground: &Ground) {

@@ -2,12 +2,10 @@
 
 use std::time::Duration;
 
-use rules::rng::Dice;
 use rules::seat::Seat;
-use rules::step::Step;
 
 use crate::house::House;
-use crate::playing::{act, by_chance, destination, new_id, new_table, new_table_with, page, view, wait_for};
+use crate::playing::{destination, new_table, new_table_with, page, play_out, view, wait_for};
 use crate::serving::{Answer, Client, Stream};
 use crate::{Ground, Trials};
 
@@ -41,24 +39,6 @@ fn gather(house: &House, guests: &[&str]) -> (Vec<Client>, String) {
     (people, code)
 }
 
-/// Plays to the end by chance.
-pub(crate) fn play(people: &mut [Client], code: &str) {
-    let mut dice = Dice::new(5);
-    loop {
-        let seen = view(&mut people[0], code, Seat(0)).public;
-        if seen.step == Step::Over {
-            return;
-        }
-        for seat in seen.asked().iter() {
-            // The others are bots.
-            let Some(person) = people.get_mut(seat.0 as usize) else { continue };
-            if let Some(line) = by_chance(&view(person, code, seat), &mut dice) {
-                act(person, code, seat, &new_id(&mut dice), &line);
-            }
-        }
-    }
-}
-
 /// Waits until a page is sent these words.
 fn told(stream: &Stream, words: &str) {
     loop {
@@ -83,7 +63,7 @@ fn a_rematch_begins_when_everybody_who_is_asked_is_in(ground: &Ground) {
     let house = ground.house(&[]);
     let (mut people, code) = gather(&house, &["Bo"]);
     assert_eq!(people[1].post(&format!("/t/{code}/rematch"), &[]).status, 422, "while they play");
-    play(&mut people, &code);
+    play_out(&mut people, &code);
     let [host, bo] = &mut people[..] else { panic!("two people") };
     let end = bo.listen(&format!("/t/{code}/live?page=end&seat=2"));
     told(&end, "/rematch");
@@ -119,7 +99,7 @@ fn a_rematch_begins_when_everybody_who_is_asked_is_in(ground: &Ground) {
 fn whoever_is_asked_may_say_no_and_the_host_need_not_wait(ground: &Ground) {
     let house = ground.house(&[]);
     let (mut people, code) = gather(&house, &["Bo", "Cy", "Dee"]);
-    play(&mut people, &code);
+    play_out(&mut people, &code);
     let there = destination(&people[1].post(&format!("/t/{code}/rematch"), &[]));
     let again = there.trim_start_matches("/t/");
     assert_eq!(seated(&house, again), ["1 kept Aspasia", "2 person Bo", "3 kept Cy", "4 kept Dee"]);
@@ -176,7 +156,7 @@ fn people_talk_in_the_lobby_and_at_the_end_and_those_who_watch_among_themselves(
         assert!(!page(&mut bo, &path).body.contains("Look at Crete"), "{path}");
     }
     let mut people = [host, bo];
-    play(&mut people, &code);
+    play_out(&mut people, &code);
 
     let [host, bo] = &mut people;
     let end = host.listen(&format!("{table}/live?page=end&seat=1"));

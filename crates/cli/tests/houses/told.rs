@@ -1,6 +1,6 @@
 //! Whoever is away is told, once, whichever server looks after it; and where messages lead is for their owner alone.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::house::STILL;
-use crate::playing::{new_table, wait_for};
+use crate::playing::{new_table, service, wait_for};
 use crate::serving::Client;
 use crate::who::{new_code, others, somebody};
 use crate::{Ground, Trials};
@@ -36,34 +36,6 @@ const FLAGS: [&str; 8] = [
     "--web-push",
     "mailto:operator@play.example",
 ];
-
-/// A service that takes what it is sent, and tells it.
-fn service() -> (u16, Receiver<Value>) {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-    let port = listener.local_addr().expect("an address").port();
-    let (tell, told) = channel();
-    std::thread::spawn(move || {
-        for mut stream in listener.incoming().flatten() {
-            let mut reader = BufReader::new(stream.try_clone().expect("a handle"));
-            let mut length = 0;
-            let mut line = String::new();
-            while reader.read_line(&mut line).is_ok_and(|read| read > 2) {
-                let lower = line.to_lowercase();
-                if let Some(said) = lower.strip_prefix("content-length:") {
-                    length = said.trim().parse().expect("a number");
-                }
-                line.clear();
-            }
-            let mut body = vec![0; length];
-            reader.read_exact(&mut body).expect("its body");
-            let _ = stream.write_all(b"HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n");
-            if tell.send(serde_json::from_slice(&body).expect("JSON")).is_err() {
-                return;
-            }
-        }
-    });
-    (port, told)
-}
 
 /// A mail server, as far as one is needed (RFC 5321): tells to whom each mail went, and its words.
 fn mail_server() -> (u16, Receiver<(String, String)>) {
@@ -121,7 +93,8 @@ fn whoever_is_away_is_told_once_and_the_link_is_theirs_alone(ground: &Ground) {
     let code = new_table(&mut ann, &["me"; 3], "days3");
     // Somebody else looks at it: she does not.
     assert_eq!(eve.get(&format!("/t/{code}/watch")).status, 200);
-    let message = told.recv_timeout(Duration::from_secs(40)).expect("she is told");
+    let (_, body) = told.recv_timeout(Duration::from_secs(40)).expect("she is told");
+    let message: Value = serde_json::from_slice(&body).expect("JSON");
     assert!(told.recv_timeout(Duration::from_secs(8)).is_err(), "once");
     assert!(!message.to_string().contains(&code), "who has the code could watch: {message}");
     let link = message["link"]

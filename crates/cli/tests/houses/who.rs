@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use crate::house::House;
-use crate::playing::{destination, new_link, new_table, page, wait_for};
+use crate::playing::{destination, new_link, new_table, page, play_out, wait_for};
 use crate::serving::{Answer, Client, program};
-use crate::together::play;
 use crate::{Ground, Trials};
 
 pub(crate) const TRIALS: Trials = trials![
@@ -17,6 +16,7 @@ pub(crate) const TRIALS: Trials = trials![
     a_forgotten_device_is_nobodys_at_once_though_it_was_the_first,
     a_page_that_is_open_on_a_forgotten_device_ends,
     six_words_bring_somebody_back_and_an_earlier_phrase_does_not,
+    whoever_comes_back_sees_first_what_becomes_of_what_the_browser_has,
     whoever_comes_back_gets_in_however_many_devices_they_have,
     phrases_cannot_be_tried_without_end,
     whoever_leaves_the_server_is_deleted_everywhere_and_games_go_on,
@@ -283,6 +283,29 @@ fn six_words_bring_somebody_back_and_an_earlier_phrase_does_not(ground: &Ground)
     assert_eq!(others(&mut ann).len(), 1, "and Ann sees it");
 }
 
+fn whoever_comes_back_sees_first_what_becomes_of_what_the_browser_has(ground: &Ground) {
+    let house = ground.house(&[]);
+    let mut ann = somebody(&house, "Ann");
+    let hers = new_table(&mut ann, &["me", "me", "me"], "open");
+    let words = new_phrase(&mut ann).join(" ");
+    let mut bob = somebody(&house, "Bob");
+    let his = new_table(&mut bob, &["me", "me", "me"], "open");
+    let way = destination(&bob.post("/back", &[("words", &words)]));
+    assert!(way.starts_with("/back/"), "{way}");
+    let asked = page(&mut bob, &way).body;
+    for fact in ["You are Ann.", "The table that this browser has now comes along", "no longer Bob", "ends"] {
+        assert!(asked.contains(fact), "{fact} in {asked}");
+    }
+    // Nothing has happened, and nobody else can go on with it.
+    assert!(holds(&mut bob, &his, 1) && !holds(&mut bob, &hers, 1));
+    let mut eve = somebody(&house, "Eve");
+    assert_eq!(page(&mut eve, &way).status, page(&mut eve, "/back/x").status);
+    assert_ne!(eve.post(&way, &[]).status, 200);
+    assert_eq!(destination(&bob.post(&way, &[])), "/me");
+    assert!(holds(&mut bob, &his, 1) && holds(&mut bob, &hers, 1) && holds(&mut ann, &his, 1));
+    assert_ne!(bob.post(&way, &[]).status, 200, "it works once");
+}
+
 fn whoever_comes_back_gets_in_however_many_devices_they_have(ground: &Ground) {
     let house = ground.house(&[]);
     let mut ann = somebody(&house, "Ann");
@@ -479,7 +502,7 @@ fn where_it_is_asked_for_nobody_makes_tables_without_an_invitation(ground: &Grou
     assert_eq!(bob.post("/quick", &[]).status, 403);
     // Nor by playing again with the same people.
     assert_eq!(ann.post(&format!("/t/{code}/host"), &[("do", "start"), ("fill", "novice")]).status, 200);
-    play(&mut [ann.clone(), bob.clone()], &code);
+    play_out(&mut [ann.clone(), bob.clone()], &code);
     let again = format!("/t/{code}/rematch");
     assert_eq!(bob.post(&again, &[]).status, 403);
     assert!(!house.log(&code).rows.iter().any(|row| row.kind == "rematch"), "nothing is promised");

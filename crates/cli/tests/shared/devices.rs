@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use rules::seat::Seat;
 use web::key::Hash;
-use web::store::{Change, Database, Key, PeopleChange, Role, Store};
+use web::store::{Change, Database, Device, DeviceKind, Key, PeopleChange, Player, Role, Store};
 
 use crate::Trials;
 use crate::house::{House, STILL, wait_for};
@@ -18,6 +18,7 @@ pub(crate) const TRIALS: Trials = &[
     ("the_page_of_a_forgotten_device_ends_though_the_database_was_slow_to_say_so", forgotten),
     ("what_is_taken_at_a_table_is_not_given_to_whoever_adopts_at_the_same_moment", taken_and_adopted),
     ("a_table_that_comes_to_be_somebodys_while_they_are_adopted_has_had_its_turn", given_and_adopted),
+    ("what_is_given_while_somebody_becomes_another_player_goes_along_or_is_refused", given_meanwhile),
 ];
 
 fn forgotten(cluster: &Cluster) {
@@ -138,5 +139,50 @@ fn given_and_adopted(cluster: &Cluster) {
         let (keys, turn) = held(&store, OTHER).await;
         assert_eq!(keys, [Key { hash: to(), role: Role::Seat(Seat(2)) }]);
         assert!(turn > 0, "servers that have this table in memory find out");
+    });
+}
+
+fn given_meanwhile(cluster: &Cluster) {
+    let address = cluster.database();
+    let house = Database::Postgres(address.parse().expect("an address"));
+    run(async {
+        let first = tables(&address).await;
+        let second = Store::at(&house).await.expect("another server");
+        let player =
+            Player { id: to(), name: "Ann".into(), shield: None, made: 0, phrase: None, may_host: false };
+        first.write_people(vec![PeopleChange::Player(player)]).await.expect("it is written");
+        let (mut along, mut refused) = (0, 0);
+        for number in 0..60 {
+            let browser = Hash::of(&format!("browser {number}"));
+            let (kind, name) = (DeviceKind::Phone, String::new());
+            let device = Device { hash: browser, kind, name, made: 0, seen: 0, is_void: false };
+            let seat = Role::Seat(Seat(2));
+            let given = vec![Change::Still { player: browser }, key(OTHER, browser, seat)];
+            let becomes = vec![
+                PeopleChange::Device { player: to(), device },
+                PeopleChange::Adopt { from: browser, to: to() },
+            ];
+            // By two servers, now one a little earlier and now the other.
+            let pause = |milliseconds| tokio::time::sleep(Duration::from_millis(milliseconds));
+            let (given, becomes) = tokio::join!(
+                async {
+                    pause(number % 3).await;
+                    first.write(given).await
+                },
+                async {
+                    pause(number % 2).await;
+                    second.write_people(becomes).await
+                }
+            );
+            becomes.expect("they become another");
+            let (keys, _) = held(&first, OTHER).await;
+            assert!(keys.iter().all(|key| key.hash != browser), "{number}: it is left behind");
+            let has = keys.contains(&Key { hash: to(), role: seat });
+            assert_eq!(has, given.is_ok(), "{number}: {given:?}");
+            *if has { &mut along } else { &mut refused } += 1;
+            let drop = Change::DropKey { code: OTHER.into(), key: Key { hash: to(), role: seat } };
+            first.write(vec![drop]).await.expect("it is written");
+        }
+        println!("{along} went along, {refused} were refused");
     });
 }

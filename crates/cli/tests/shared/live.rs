@@ -4,6 +4,7 @@ use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use rules::rng::Dice;
+use rules::seat::Seat;
 
 use crate::Trials;
 use crate::crowd::{SLACK, TOLD};
@@ -38,7 +39,11 @@ fn say(player: &Player, server: usize, words: &str) -> u16 {
 }
 
 fn watch(player: &Player, server: usize) -> Stream {
-    let stream = player.at(server).listen(&format!("/t/{}/live?seat=2", player.code));
+    watch_as(player, server, Seat(1))
+}
+
+fn watch_as(player: &Player, server: usize, seat: Seat) -> Stream {
+    let stream = player.at(server).listen(&format!("/t/{}/live?seat={}", player.code, seat.0 + 1));
     assert!(stream.next(Duration::from_secs(15)).is_some(), "the stream begins");
     stream.drain(Duration::from_millis(300));
     stream
@@ -62,12 +67,24 @@ fn what_is_done_at_one_server_is_seen_at_the_other_at_once(cluster: &Cluster) {
     let median = took[took.len() / 2];
     // Far less than the two seconds after which a server looks by itself.
     assert!(median < Duration::from_secs(1), "{took:?}");
+    // Of some decisions others see nothing: it is seen by whoever decided, and by all who know something else then.
+    let pages = [Seat(0), Seat(1), Seat(2)].map(|seat| (seat, watch_as(&player, 1, seat)));
+    let known = |player: &Player| {
+        let view = |seat: u8| player.at(0).get(&format!("/t/{}/view?seat={}", player.code, seat + 1)).json();
+        [0, 1, 2].map(view)
+    };
     for _ in 0..20 {
-        let before = Instant::now();
-        player.play(0, &mut dice);
-        let update =
-            std::iter::from_fn(|| streams[1].next(Duration::from_secs(15))).find(|it| it.at >= before);
-        assert!(update.is_some(), "a decision is seen");
+        let sent = player.decide(0, &mut dice).expect("the game goes on");
+        let (before, begun) = (known(&player), Instant::now());
+        player.send(0, &sent);
+        let after = known(&player);
+        for (seat, page) in &pages {
+            let place = seat.0 as usize;
+            if *seat == sent.seat || before[place] != after[place] {
+                let mut updates = std::iter::from_fn(|| page.next(Duration::from_secs(15)));
+                assert!(updates.any(|it| it.at >= begun), "{seat:?} does not see {sent:?}");
+            }
+        }
     }
     player.check(&[0, 1]);
     println!("median {median:?}, longest {:?}", took.last());

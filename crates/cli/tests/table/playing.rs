@@ -1,7 +1,9 @@
 //! How tests sit down and play at a table that is served, and read what is on disk.
 
-use std::io;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::TcpListener;
 use std::path::Path;
+use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use rules::cards::CardSet;
@@ -12,6 +14,7 @@ use rules::notation::{Names, parse_action, print_action};
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
 use rules::setup::{Options, Setup};
+use rules::step::Step;
 use rules::view::View;
 use rules::world::Island;
 use web::pace::Pace;
@@ -172,6 +175,50 @@ pub(crate) fn try_act(
 
 pub(crate) fn act(client: &mut Client, code: &str, seat: Seat, id: &str, line: &str) -> Answer {
     try_act(client, code, seat, id, line).expect("an answer")
+}
+
+/// Plays a game of these people, by seat, and bots to its end, by chance.
+pub(crate) fn play_out(people: &mut [Client], code: &str) {
+    let mut dice = Dice::new(5);
+    loop {
+        let seen = view(&mut people[0], code, Seat(0)).public;
+        if seen.step == Step::Over {
+            return;
+        }
+        for seat in seen.asked().iter() {
+            // The others are bots.
+            let Some(person) = people.get_mut(seat.0 as usize) else { continue };
+            if let Some(line) = by_chance(&view(person, code, seat), &mut dice) {
+                act(person, code, seat, &new_id(&mut dice), &line);
+            }
+        }
+    }
+}
+
+/// A service of the web on loopback: takes what it is sent, and tells its head, in small letters, and its body.
+pub(crate) fn service() -> (u16, Receiver<(String, Vec<u8>)>) {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = listener.local_addr().expect("an address").port();
+    let (tell, told) = channel();
+    std::thread::spawn(move || {
+        for mut stream in listener.incoming().flatten() {
+            let mut reader = BufReader::new(stream.try_clone().expect("a handle"));
+            let (mut head, mut line) = (String::new(), String::new());
+            while reader.read_line(&mut line).is_ok_and(|read| read > 2) {
+                head += &line.to_lowercase();
+                line.clear();
+            }
+            let length = head.split("content-length:").nth(1).and_then(|rest| rest.lines().next());
+            let mut body = vec![0; length.and_then(|length| length.trim().parse().ok()).unwrap_or(0)];
+            reader.read_exact(&mut body).expect("its body");
+            let _ =
+                stream.write_all(b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+            if tell.send((head, body)).is_err() {
+                return;
+            }
+        }
+    });
+    (port, told)
 }
 
 /// Waits until something holds; says how long that took.

@@ -44,12 +44,14 @@ who-phrase-lead = Write them down now. Whoever has them is you.
 who-phrase-done = I have them
 who-lost-back = Played here before, on another device?
 who-back = Come back
-who-back-lead = With your six words this browser is yours again, with all your tables. What it has now comes along.
+who-back-lead = With your six words this browser is yours again, with all your tables. If it has tables or a name now, you first see what becomes of them.
 who-back-words = Your six words
 who-back-go = Come back
 who-back-wrong = Nobody has these words. Compare them with what you wrote down, letter by letter.
 who-back-word = “{ $word }” is none of our words. Compare it with what you wrote down.
 who-back-fine = Capitals and commas do not matter. After five tries we ask for a minute’s patience before each next one.
+who-back-is = You are { $name }. This is what becomes of what this browser has now.
+who-back-still = As long as you do not press, nothing happens.
 
 ## A link for another device, opened
 who-join = Be { $name } on this device too?
@@ -61,6 +63,7 @@ who-join-along = { $n ->
 }
 who-join-ends = What this browser was until now ends: its phrase and passkeys work no more
 who-join-others = Until now it is a device of { $was }, who keeps their tables on their other devices
+who-join-called = Here you are called { $name } then, and no longer { $was }
 who-join-go = Be { $name } here
 who-join-no = No, leave it
 who-join-fine = The link works once, for ten minutes. As long as you do not press, nothing happens.

@@ -44,12 +44,14 @@ who-phrase-lead = Notez-les maintenant. Qui les a, c’est vous.
 who-phrase-done = Je les ai
 who-lost-back = Déjà joué ici, sur un autre appareil ?
 who-back = Revenir
-who-back-lead = Avec vos six mots, ce navigateur est de nouveau le vôtre, avec toutes vos tables. Ce qu’il a maintenant vient avec.
+who-back-lead = Avec vos six mots, ce navigateur est de nouveau le vôtre, avec toutes vos tables. S’il a déjà des tables ou un nom, vous voyez d’abord ce qu’ils deviennent.
 who-back-words = Vos six mots
 who-back-go = Revenir
 who-back-wrong = Personne n’a ces mots. Comparez-les, lettre par lettre, avec ce que vous avez noté.
 who-back-word = « { $word } » n’est pas l’un de nos mots. Comparez-le avec ce que vous avez noté.
 who-back-fine = Majuscules et virgules ne comptent pas. Après cinq essais, nous demandons une minute de patience avant chaque nouvel essai.
+who-back-is = Vous êtes { $name }. Voici ce que devient ce que ce navigateur a maintenant.
+who-back-still = Tant que vous n’appuyez pas, rien ne se passe.
 
 ## Un lien pour un autre appareil, ouvert
 who-join = Être { $name } sur cet appareil aussi ?
@@ -61,6 +63,7 @@ who-join-along = { $n ->
 }
 who-join-ends = Ce que ce navigateur était jusqu’ici prend fin : sa phrase et ses clés d’accès ne servent plus
 who-join-others = Jusqu’ici, c’est un appareil de { $was }, qui garde ses tables sur ses autres appareils
+who-join-called = Vous vous appelez alors { $name } ici, et non plus { $was }
 who-join-go = Être { $name } ici
 who-join-no = Non, laisser
 who-join-fine = Le lien sert une fois, pendant dix minutes. Tant que vous n’appuyez pas, rien ne se passe.

@@ -44,12 +44,14 @@ who-phrase-lead = Schrijf ze nu op. Wie ze heeft, ben jij.
 who-phrase-done = Ik heb ze
 who-lost-back = Al eens hier gespeeld, op een ander apparaat?
 who-back = Terugkomen
-who-back-lead = Met je zes woorden is deze browser weer van jou, met al je tafels. Wat hij nu heeft, gaat mee.
+who-back-lead = Met je zes woorden is deze browser weer van jou, met al je tafels. Heeft hij nu al tafels of een naam, dan zie je eerst wat daarmee gebeurt.
 who-back-words = Je zes woorden
 who-back-go = Terugkomen
 who-back-wrong = Niemand heeft deze woorden. Vergelijk ze letter voor letter met wat je hebt opgeschreven.
 who-back-word = ‘{ $word }’ is geen van onze woorden. Vergelijk het met wat je hebt opgeschreven.
 who-back-fine = Hoofdletters en komma’s maken niet uit. Na vijf pogingen vragen we voor elke volgende een minuut geduld.
+who-back-is = Jij bent { $name }. Dit gebeurt er met wat deze browser nu heeft.
+who-back-still = Zolang je niet drukt, gebeurt er niets.
 
 ## Een geopende link voor een ander apparaat
 who-join = Ook op dit apparaat { $name } zijn?
@@ -61,6 +63,7 @@ who-join-along = { $n ->
 }
 who-join-ends = Wat deze browser tot nu toe was, houdt op: de herstelzin en de toegangssleutels werken niet meer
 who-join-others = Tot nu toe is het een apparaat van { $was }, die de eigen tafels op andere apparaten houdt
+who-join-called = Je heet hier dan { $name }, en niet langer { $was }
 who-join-go = Hier { $name } zijn
 who-join-no = Nee, laat maar
 who-join-fine = De link werkt één keer, tien minuten lang. Zolang je niet drukt, gebeurt er niets.

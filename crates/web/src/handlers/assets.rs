@@ -22,85 +22,76 @@ use crate::site::Site;
 use crate::visitor::Anybody;
 
 macro_rules! assets {
-    ($($name:literal),* $(,)?) => {
+    (scripts: [$($script:literal),* $(,)?], others: [$($name:literal),* $(,)?]) => {
         /// Every file with its content; it is known by its name without folders.
-        const ASSETS: &[(&str, &[u8])] = &[$(($name, include_bytes!(concat!("../../assets/", $name)))),*];
+        const ASSETS: &[(&str, &[u8])] = &[
+            $(($script, include_bytes!(concat!("../../assets/", $script))),)*
+            $(($name, include_bytes!(concat!("../../assets/", $name))),)*
+        ];
+
+        /// Scripts of pages, each after those that it imports, sent as one, `site.js`: together they are smaller, and asked for once.
+        /// What is not on a page, they let be. Whoever watches has one more among them, and gets `watch.js` instead.
+        const SITE_SCRIPTS: &[&str] = &[$($script),*];
     };
 }
 
 assets!(
-    "base.css",
-    "table.css",
-    "ask.css",
-    "stage.css",
-    "watch.css",
-    "pages.css",
-    "home.css",
-    "guide.css",
-    "me.css",
-    "oaths.css",
-    "instep.js",
-    "kept.js",
-    "morph.js",
-    "watch.js",
-    "sound.js",
-    "tour.js",
-    "stage.js",
-    "since.js",
-    "motion.js",
-    "drawer.js",
-    "send.js",
-    "elements.js",
-    "advice.js",
-    "mine.js",
-    "live.js",
-    "told.css",
-    "told.js",
-    "push.js",
-    "ask.js",
-    "me.js",
-    "icons.svg",
-    "told.svg",
-    "icon-192.png",
-    "icon-512.png",
-    "icon-whole.png",
-    "badge.png",
-    "chart.svg",
-    "column.svg",
-    "figures.svg",
-    "favicon.svg",
-    "meander.svg",
-    "trireme.svg",
-    "waves.svg",
-    "fonts/marcellus-latin-400-normal.woff2",
-    "fonts/alegreya-latin-700-normal.woff2",
-    "fonts/alegreya-greek-700-normal.woff2",
-    "fonts/OFL-marcellus.txt",
-    "fonts/OFL-alegreya.txt",
+    scripts: [
+        "instep.js",
+        "kept.js",
+        "morph.js",
+        "watch.js",
+        "sound.js",
+        "tour.js",
+        "stage.js",
+        "since.js",
+        "motion.js",
+        "drawer.js",
+        "send.js",
+        "elements.js",
+        "advice.js",
+        "mine.js",
+        "live.js",
+    ],
+    others: [
+        "base.css",
+        "table.css",
+        "ask.css",
+        "stage.css",
+        "watch.css",
+        "pages.css",
+        "home.css",
+        "guide.css",
+        "me.css",
+        "oaths.css",
+        "told.css",
+        "told.js",
+        "push.js",
+        "ask.js",
+        "me.js",
+        "icons.svg",
+        "told.svg",
+        "icon-192.png",
+        "icon-512.png",
+        "icon-whole.png",
+        "badge.png",
+        "chart.svg",
+        "column.svg",
+        "figures.svg",
+        "favicon.svg",
+        "meander.svg",
+        "trireme.svg",
+        "waves.svg",
+        "fonts/marcellus-latin-400-normal.woff2",
+        "fonts/alegreya-latin-700-normal.woff2",
+        "fonts/alegreya-greek-700-normal.woff2",
+        "fonts/OFL-marcellus.txt",
+        "fonts/OFL-alegreya.txt",
+    ]
 );
 
 /// Sheets that every page needs, sent as one, `site.css`: together they are smaller, and asked for once.
 const SITE_SHEETS: [&str; 3] = ["base.css", "table.css", "ask.css"];
-
-/// Scripts of pages, each after those that it imports, sent as one, `site.js`, for the same reasons. What is not on a page, they let be.
-/// Whoever watches has one more among them, and gets `watch.js` instead.
-const SITE_SCRIPTS: [&str; 15] = [
-    "instep.js",
-    "kept.js",
-    "morph.js",
-    "watch.js",
-    "sound.js",
-    "tour.js",
-    "stage.js",
-    "since.js",
-    "motion.js",
-    "drawer.js",
-    "send.js",
-    "elements.js",
-    "advice.js",
-    "mine.js",
-    "live.js",
-];
 
 /// A file as it is sent: plain, packed as well as can be, and a short digest of it.
 struct File {
@@ -124,8 +115,8 @@ fn files() -> &'static HashMap<&'static str, File> {
         let script =
             |name: &&str| own.iter().find(|(it, _)| it == name).map(|(name, text)| scoped(name, text));
         let joined = |names: &[&str]| names.iter().filter_map(script).collect::<String>().into();
-        let (watching, playing) = (SITE_SCRIPTS, SITE_SCRIPTS.into_iter().filter(|name| *name != "watch.js"));
-        let scripts = [("watch.js", joined(&watching)), ("site.js", joined(&playing.collect::<Vec<_>>()))];
+        let playing: Vec<&str> = SITE_SCRIPTS.iter().copied().filter(|name| *name != "watch.js").collect();
+        let scripts = [("watch.js", joined(SITE_SCRIPTS)), ("site.js", joined(&playing))];
         own.into_iter().chain([sheets]).chain(scripts).map(file).collect()
     });
     &FILES
@@ -320,7 +311,7 @@ mod tests {
                     assert!(made.contains(&scope.trim_end_matches(';')), "{line} before it is made");
                 }
             }
-            let wanted = SITE_SCRIPTS.into_iter().filter(|it| Some(*it) != left_out);
+            let wanted = SITE_SCRIPTS.iter().copied().filter(|it| Some(*it) != left_out);
             let wanted: Vec<&str> = wanted.map(|it| it.trim_end_matches(".js")).collect();
             assert_eq!(made, wanted);
         }

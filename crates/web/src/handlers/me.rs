@@ -35,7 +35,7 @@ const MANY_DEVICES: usize = 30;
 
 /// How a browser comes to be a player's, where they have as many as they may.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Coming {
+enum Coming {
     /// By a link that they made: whoever makes one can forget another device first.
     ByLink,
     /// With what may be all that is left to them: the device that was longest away makes room.
@@ -221,7 +221,7 @@ async fn again(site: &Site, visitor: Visitor, shown: Shown) -> Answer {
 /// What a link for another device is for: nothing happens until the form is sent.
 pub(crate) async fn offer(State(site): State<Site>, Path(token): Path<String>, visitor: Visitor) -> Answer {
     let to = find(&site, &visitor, &token).await?;
-    let joining = joining(&site, &visitor, to, format!("/d/{token}")).await?;
+    let joining = joining(&site, &visitor, to, Coming::ByLink, format!("/d/{token}")).await?;
     Ok(respond::page(visitor.prefix, pages::me::join(&joining, &visitor.reader)))
 }
 
@@ -237,7 +237,13 @@ async fn find(site: &Site, visitor: &Visitor, token: &str) -> Result<Hash, Stopp
 }
 
 /// What comes of it if whoever asks becomes that player.
-async fn joining(site: &Site, visitor: &Visitor, to: Hash, action: String) -> Result<Joining, Stopped> {
+async fn joining(
+    site: &Site,
+    visitor: &Visitor,
+    to: Hash,
+    coming: Coming,
+    action: String,
+) -> Result<Joining, Stopped> {
     let person_there = site.rooms.store.person(to).await.map_err(failed(visitor))?;
     let name = person_there.map(|person| person.player.name).unwrap_or_default();
     let leaving = leaving(site, visitor).await?;
@@ -249,7 +255,9 @@ async fn joining(site: &Site, visitor: &Visitor, to: Hash, action: String) -> Re
     };
     let is_same = visitor.player() == Some(to);
     let was = visitor.registered().map(|known| known.name.clone());
-    Ok(Joining { action, name, is_same, tables: tables as u32, was, is_last: leaving.is_last })
+    let (is_last, is_back) = (leaving.is_last, coming == Coming::Back);
+    let called = visitor.name_or_none().to_owned();
+    Ok(Joining { action, name, is_same, is_back, tables: tables as u32, called, was, is_last })
 }
 
 /// What a browser leaves behind when it becomes somebody else's.
@@ -257,20 +265,24 @@ struct Leaving {
     /// Nobody else's device is left: all that they had goes along.
     is_last: bool,
     may_host: bool,
+    /// The first device, if it was forgotten: its hash is their id.
+    forgotten: Option<Device>,
 }
 
 async fn leaving(site: &Site, visitor: &Visitor) -> Result<Leaving, Stopped> {
     let Some(person) = person(site, visitor).await? else {
-        return Ok(Leaving { is_last: true, may_host: false });
+        return Ok(Leaving { is_last: true, may_host: false, forgotten: None });
     };
     let others = |device: &&Device| !device.is_void && Some(device.hash) != visitor.browser();
     let is_last = person.devices.iter().find(others).is_none();
-    Ok(Leaving { is_last, may_host: person.player.may_host })
+    let (may_host, id) = (person.player.may_host, person.player.id);
+    let forgotten = person.devices.into_iter().find(|device| device.is_void && device.hash == id);
+    Ok(Leaving { is_last, may_host, forgotten })
 }
 
 /// Makes this browser a device of a player, with whatever else is to be written. What it was until now goes along, unless it was
 /// somebody with other devices. Returns the cookies to give it.
-pub(super) async fn become_device(
+async fn become_device(
     site: &Site,
     visitor: &Visitor,
     to: Hash,
@@ -288,7 +300,7 @@ pub(super) async fn become_device(
         let longest_away = devices().min_by_key(|device| (device.seen, device.made));
         changes.extend(longest_away.map(|device| PeopleChange::Void { player: to, hash: device.hash }));
     }
-    let Leaving { is_last, may_host } = leaving(site, visitor).await?;
+    let Leaving { is_last, may_host, forgotten } = leaving(site, visitor).await?;
     let (from, cookie) = visitor.known();
     let device = new_device(site, visitor, visitor.browser().unwrap_or(from));
     changes.push(PeopleChange::Device { player: to, device });
@@ -300,6 +312,8 @@ pub(super) async fn become_device(
             }
             if visitor.registered().is_some() {
                 changes.push(PeopleChange::Leave { id: from });
+                // It stays nobody's, and whoever is given something by the old id finds out that they are somebody else.
+                changes.extend(forgotten.map(|device| PeopleChange::Device { player: to, device }));
             }
             site.rooms.adopt(from, to, changes).await
         }
@@ -365,6 +379,64 @@ pub(super) fn may_try(site: &Site, visitor: &Visitor) -> Result<(), Stopped> {
     Err(respond::trouble(visitor, Trouble::TooMany))
 }
 
+/// Makes this browser that of a player who has proved who they are. Where it has something that goes with that, it is said first, and
+/// asked once: whoever says yes comes with what they are given here, from this browser alone.
+pub(super) async fn come_back(
+    site: &Site,
+    visitor: &Visitor,
+    to: Hash,
+    mut changes: Vec<PeopleChange>,
+) -> Answer {
+    let joining = joining(site, visitor, to, Coming::Back, String::new()).await?;
+    let Some(browser) = visitor.browser().filter(|_| joining.changes_anything()) else {
+        let cookies = become_device(site, visitor, to, Coming::Back, changes).await?;
+        return Ok(respond::with_cookies(respond::to(visitor, "/me"), cookies));
+    };
+    let (token, now) = (key::link(), site.rooms.clock.now());
+    let until = now + Millis::from(key::DEVICE_MINUTES) * 60_000;
+    let (hash, kind, state) = (Hash::of(&token), TicketKind::Back, browser.0.to_vec());
+    let ticket = Ticket { hash, kind, player: Some(to), until, uses: 1, state };
+    changes.push(PeopleChange::Ticket { ticket, now });
+    site.rooms.players.write(changes).await.map_err(unwritten(visitor))?;
+    Ok(respond::to(visitor, &format!("/back/{token}")))
+}
+
+/// Whose this browser becomes by what it was given when somebody proved who they are.
+async fn proved(site: &Site, visitor: &Visitor, token: &str) -> Result<Hash, Stopped> {
+    let void = || respond::trouble(visitor, Trouble::CodeVoid);
+    if !key::is_link(token) {
+        return Err(void());
+    }
+    let (hash, now) = (Hash::of(token), site.rooms.clock.now());
+    let ticket = site.rooms.store.ticket(hash, TicketKind::Back, now).await.map_err(failed(visitor))?;
+    let is_ours = |ticket: &Ticket| visitor.browser().is_some_and(|browser| ticket.state == browser.0);
+    ticket.filter(is_ours).and_then(|ticket| ticket.player).ok_or_else(void)
+}
+
+/// Says what becomes of what this browser has now: nothing happens until the form is sent.
+pub(crate) async fn back_offer(
+    State(site): State<Site>,
+    Path(token): Path<String>,
+    visitor: Visitor,
+) -> Answer {
+    let to = proved(&site, &visitor, &token).await?;
+    let joining = joining(&site, &visitor, to, Coming::Back, format!("/back/{token}")).await?;
+    Ok(respond::page(visitor.prefix, pages::me::join(&joining, &visitor.reader)))
+}
+
+/// Comes back after that.
+pub(crate) async fn back_take(
+    State(site): State<Site>,
+    Path(token): Path<String>,
+    Posted { visitor, .. }: Posted,
+) -> Answer {
+    let to = proved(&site, &visitor, &token).await?;
+    let now = site.rooms.clock.now();
+    let used = PeopleChange::Use { hash: Hash::of(&token), kind: TicketKind::Back, now };
+    let cookies = become_device(&site, &visitor, to, Coming::Back, vec![used]).await?;
+    Ok(respond::with_cookies(respond::to(&visitor, "/me"), cookies))
+}
+
 /// Comes back with a recovery phrase.
 pub(crate) async fn back(State(site): State<Site>, Posted { visitor, fields }: Posted) -> Answer {
     may_try(&site, &visitor)?;
@@ -381,12 +453,10 @@ pub(crate) async fn back(State(site): State<Site>, Posted { visitor, fields }: P
         );
         return Ok(respond::with_status(visitor.prefix, StatusCode::UNPROCESSABLE_ENTITY, page));
     };
-    let response = respond::to(&visitor, "/me");
-    if visitor.player() == Some(to) {
-        return Ok(response);
+    match visitor.player() == Some(to) {
+        true => Ok(respond::to(&visitor, "/me")),
+        false => come_back(&site, &visitor, to, Vec::new()).await,
     }
-    let cookies = become_device(&site, &visitor, to, Coming::Back, Vec::new()).await?;
-    Ok(respond::with_cookies(response, cookies))
 }
 
 /// What goes and what stays of whoever leaves the server.

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use serde_json::json;
 
-use super::me::{Coming, Kept, become_device, failed, kept, may_try, tag_of, unwritten};
+use super::me::{Kept, come_back, failed, kept, may_try, tag_of, unwritten};
 use crate::clock::Millis;
 use crate::fields::Fields;
 use crate::key::{self, Hash};
@@ -116,10 +116,8 @@ pub(crate) async fn enter(State(site): State<Site>, Posted { visitor, fields }: 
     let key = claim.judge(&visitor.origin, &ticket.state, to, &passkey.key);
     let key = key.ok_or_else(|| unproved(&visitor))?;
     let change = PeopleChange::Passkey { player: to, passkey: Passkey { key, ..passkey } };
-    let response = respond::to(&visitor, "/me");
-    if visitor.player() == Some(to) {
-        return Ok(response);
+    match visitor.player() == Some(to) {
+        true => Ok(respond::to(&visitor, "/me")),
+        false => come_back(&site, &visitor, to, vec![change]).await,
     }
-    let cookies = become_device(&site, &visitor, to, Coming::Back, vec![change]).await?;
-    Ok(respond::with_cookies(response, cookies))
 }

@@ -366,7 +366,9 @@ impl Keeper {
                 changes.push(Change::Unname { code: self.table.code.clone(), seat, before: number });
             }
         }
-        let Some(ballot) = self.table.ballot() else { return Ok(()) };
+        // Where nothing more is done nobody decides.
+        let ballot = self.table.ballot().filter(|_| self.table.closed().is_none());
+        let Some(ballot) = ballot else { return Ok(()) };
         // A host who is back stays host.
         let is_moot = matches!(ballot.motion, Motion::Host(_))
             && !self.table.is_host_gone(self.keys.host_seats(), self.sources.clock.now());
@@ -435,6 +437,10 @@ impl Keeper {
 
     pub(super) fn add_key(&mut self, key: Key, changes: &mut Vec<Change>) {
         self.keys.add(key);
+        match key.role {
+            Role::Seat(_) | Role::Host => changes.push(Change::Still { player: key.hash }),
+            Role::Link(_) | Role::Handover(_) | Role::Listed => {}
+        }
         let at = self.sources.clock.now();
         changes.push(Change::Key { code: self.table.code.clone(), key, at });
     }

@@ -56,6 +56,13 @@ enum Wanted {
     Order(RoomOrder),
 }
 
+/// Something was refused after a part of it was done in memory: the table must be loaded anew, for what is refused did not happen.
+struct Halfway {
+    /// Its place among all that is wanted.
+    place: usize,
+    refused: Refused,
+}
+
 /// What became of what was to be written.
 enum Fate {
     /// All that is there is known here, and all that is known here is there.
@@ -278,9 +285,23 @@ impl Keeper {
         if is_behind && may_read && matches!(self.catch_up().await, Fate::Lost) {
             return false;
         }
+        let mut halfway = HashMap::new();
         for _ in 0..TRIES {
             let given = self.refusals.given();
-            let outcomes: Vec<_> = wanted.iter().map_while(|(it, _)| self.judge(it, &mut changes)).collect();
+            let outcomes = match self.judge_all(&wanted, &halfway, &mut changes) {
+                Ok(outcomes) => outcomes,
+                Err(Halfway { place, refused }) => {
+                    halfway.insert(place, refused);
+                    changes.clear();
+                    self.refusals.take_back(given);
+                    let loaded = load(&self.table.code, &self.sources).await;
+                    if self.begin_anew(loaded).await {
+                        continue;
+                    }
+                    not_saved(wanted);
+                    return false;
+                }
+            };
             let fate = match std::mem::take(&mut changes) {
                 // Nothing to write shows whether others were faster: what they wrote may allow it, or leave something to do.
                 none if none.is_empty() && !wanted.is_empty() && !self.sources.store.is_alone() => {
@@ -315,24 +336,43 @@ impl Keeper {
         true
     }
 
-    /// Carries out what somebody wants, and says what is to be written; `None` once the table goes.
-    fn judge(&mut self, wanted: &Wanted, changes: &mut Vec<Change>) -> Option<Result<bool, Refused>> {
-        if is_last(changes) {
-            return None;
+    /// Carries out all that is wanted, until the table goes, and says what is to be written. What was refused halfway before is not
+    /// tried again.
+    fn judge_all(
+        &mut self,
+        wanted: &[(Wanted, Reply)],
+        halfway: &HashMap<usize, Refused>,
+        changes: &mut Vec<Change>,
+    ) -> Result<Vec<Result<bool, Refused>>, Halfway> {
+        let mut outcomes = Vec::with_capacity(wanted.len());
+        for (place, (wanted, _)) in wanted.iter().enumerate() {
+            if is_last(changes) {
+                break;
+            }
+            let before = changes.len();
+            let outcome = match halfway.get(&place) {
+                Some(refused) => Err(refused.clone()),
+                None => self.judge(wanted, changes),
+            };
+            match outcome {
+                Err(refused) if changes.len() > before => return Err(Halfway { place, refused }),
+                outcome => outcomes.push(outcome),
+            }
         }
-        let before = changes.len();
+        Ok(outcomes)
+    }
+
+    /// Carries out what somebody wants, and says what is to be written.
+    fn judge(&mut self, wanted: &Wanted, changes: &mut Vec<Change>) -> Result<bool, Refused> {
         let done = match wanted {
             Wanted::Do { by, command } => self.obey(*by, command.clone(), changes).map(|()| true),
             Wanted::Order(order) => self.obey_operator(order.clone(), changes),
         };
-        if let Err(refused) = &done {
-            changes.truncate(before);
-            if matches!(wanted, Wanted::Do { .. }) {
-                let is_rule = refused.rule().is_some();
-                if is_rule { &metrics::REFUSED_BY_RULE } else { &metrics::REFUSED_BY_TABLE }.one();
-            }
+        if let (Err(refused), Wanted::Do { .. }) = (&done, wanted) {
+            let is_rule = refused.rule().is_some();
+            if is_rule { &metrics::REFUSED_BY_RULE } else { &metrics::REFUSED_BY_TABLE }.one();
         }
-        Some(done)
+        done
     }
 
     /// What nobody waits for; says whether the room stays open.

@@ -28,7 +28,7 @@ impl Keeper {
         let here = self.seats_anywhere();
         let eyes = Eyes { seat, held, is_host, here, now: self.sources.clock.now(), lines };
         let mut scene = match lines {
-            STORY_LINES => self.table.look_again(&eyes, &mut self.stories),
+            1..=STORY_LINES => self.table.look_again(&eyes, &mut self.stories),
             _ => self.table.look(&eyes),
         };
         if let Some(name) = by.and_then(|by| self.table.remarker(by)) {

@@ -146,13 +146,20 @@ pub enum TicketKind {
     Register,
     /// Somebody shows a passkey.
     Enter,
+    /// Somebody has proved who they are, and is asked whether this browser becomes theirs.
+    Back,
     /// A player may make tables.
     Invitation,
 }
 
 impl TicketKind {
-    const ALL: [TicketKind; 4] =
-        [TicketKind::Device, TicketKind::Register, TicketKind::Enter, TicketKind::Invitation];
+    const ALL: [TicketKind; 5] = [
+        TicketKind::Device,
+        TicketKind::Register,
+        TicketKind::Enter,
+        TicketKind::Back,
+        TicketKind::Invitation,
+    ];
 
     /// Its word in the store.
     pub fn name(self) -> &'static str {
@@ -160,6 +167,7 @@ impl TicketKind {
             TicketKind::Device => "device",
             TicketKind::Register => "register",
             TicketKind::Enter => "enter",
+            TicketKind::Back => "back",
             TicketKind::Invitation => "invitation",
         }
     }
@@ -183,8 +191,8 @@ pub enum PeopleChange {
     Rename { player: Hash, hash: Hash, name: String },
     /// A browser was here, on another day than it was last.
     Seen { hash: Hash, at: Millis },
-    /// A player forgets a browser; what was given to it alone is taken by `Adopt` before. Links for devices and questions about new passkeys
-    /// end: it may have asked for them.
+    /// A player forgets a browser; what was given to it alone is taken by `Adopt` before. Links for devices, questions about new passkeys
+    /// and ways back end: it may have asked for them.
     Void { player: Hash, hash: Hash },
     /// A passkey of a player, or what proves it from now on.
     Passkey { player: Hash, passkey: Passkey },
@@ -241,6 +249,21 @@ pub(super) const TIDY: [&str; 4] = [
         AND NOT EXISTS (SELECT 1 FROM tickets WHERE tickets.player = players.id)"
     ),
 ];
+
+/// A player who has become another: their first browser is somebody else's, and nobody is known by their id any more.
+macro_rules! has_moved {
+    () => {
+        "EXISTS (SELECT 1 FROM devices WHERE hash = $1 AND player <> $1)
+        AND NOT EXISTS (SELECT 1 FROM players WHERE id = $1)"
+    };
+}
+
+/// Asks a file for that, and has a database refuse, by what nobody can reckon, all that is written together.
+pub(super) const HAS_MOVED: &str = concat!("SELECT ", has_moved!());
+pub(super) const STILL: &str = concat!("SELECT 1 / CASE WHEN ", has_moved!(), " THEN 0 ELSE 1 END");
+
+/// Why nothing was given to them.
+pub(super) const GONE: &str = "whoever it was for has become another player meanwhile";
 
 /// Why a ticket was not used.
 pub(super) const USED: &str = "this cannot be used any more";

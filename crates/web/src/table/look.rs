@@ -10,6 +10,7 @@ use rules::seat::{Seat, SeatSet};
 
 use super::{Deed, Kept, Table};
 use crate::clock::Millis;
+use crate::metrics;
 use crate::scene::{Assembly, DecidedBy, Line, Note, Progress, Scene, TableSeat, Told};
 use crate::sitter::Sitter;
 use crate::tablet::{Ordered, Own};
@@ -84,7 +85,8 @@ impl Table {
         scene
     }
 
-    /// The same with the newest lines, for those who look again and again: what they heard before is kept.
+    /// The same with no more than the newest `STORY_LINES` lines, for those who look again and again: what they heard before is kept,
+    /// however few lines they are shown.
     pub fn look_again(&self, eyes: &Eyes, stories: &mut Stories) -> Scene {
         // What the lobby did not tell is told when the game begins, and the end tells all; whoever comes to a seat does not hear
         // what was for somebody else's ears, nor what others ordered there.
@@ -94,7 +96,10 @@ impl Table {
         }
         let heard = stories.heard.entry(eyes.ear()).or_default();
         self.hear(eyes.ear(), STORY_LINES, heard);
-        let (story, ordered) = (heard.lines.iter().cloned().collect(), heard.ordered.clone());
+        let unshown = heard.lines.len().saturating_sub(eyes.lines);
+        let story: Vec<Line> = heard.lines.iter().skip(unshown).cloned().collect();
+        let oldest = story.first().map_or(0, |line| line.number);
+        let ordered = heard.ordered.iter().filter(|(number, _)| *number >= oldest).cloned().collect();
         self.scene(eyes, story, ordered)
     }
 
@@ -166,7 +171,9 @@ impl Table {
     /// Tells a viewer what they have not heard yet. Lines are numbered as this viewer hears them: the numbers of entries
     /// would tell how much happens in private.
     fn hear(&self, ear: Ear, most: usize, heard: &mut Heard) {
-        for kept in &self.story[heard.entries as usize..] {
+        let news = &self.story[heard.entries as usize..];
+        metrics::ENTRIES_TOLD.add(news.len());
+        for kept in news {
             let order = kept.order.as_ref().filter(|_| kept.entry.deed.seat() == ear.seat);
             let own = self.told(kept, ear).map(|told| (told, order));
             let judged = kept.judged.iter().map(|note| (Told::Noted(note.clone()), None));

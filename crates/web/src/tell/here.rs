@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
+use tokio::sync::Notify;
+
 use crate::clock::{Clock, Millis};
 use crate::key::Hash;
 
@@ -11,6 +13,8 @@ use crate::key::Hash;
 pub struct Here {
     clock: Clock,
     known: Arc<Mutex<Known>>,
+    /// Somebody looked of whom nothing waited to be written down.
+    looked: Arc<Notify>,
 }
 
 #[derive(Default)]
@@ -30,7 +34,7 @@ pub struct OpenPage {
 impl Here {
     /// Nobody yet.
     pub fn new(clock: Clock) -> Here {
-        Here { clock, known: Arc::default() }
+        Here { clock, known: Arc::default(), looked: Arc::default() }
     }
 
     /// Somebody looks at a page for as long as they keep what this returns.
@@ -42,7 +46,19 @@ impl Here {
     /// Somebody looked at a page just now.
     pub fn saw(&self, owner: Hash) {
         let now = self.clock.now();
-        self.known().seen.insert(owner, now);
+        if self.known().seen.insert(owner, now).is_none() {
+            self.looked.notify_one();
+        }
+    }
+
+    /// Returns once somebody has looked at a page.
+    pub async fn looked(&self) {
+        self.looked.notified().await;
+    }
+
+    /// Everybody who looked at a page since this or `take` was last asked, and when: not those who still have it open.
+    pub fn take_looks(&self) -> HashMap<Hash, Millis> {
+        std::mem::take(&mut self.known().seen)
     }
 
     /// Everybody who was here since this was last asked, and when.

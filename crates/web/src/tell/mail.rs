@@ -7,6 +7,7 @@ use lettre::message::{Mailbox, MultiPart};
 use lettre::transport::smtp::extension::ClientId;
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message as Letter, Tokio1Executor};
 
+use super::names::Names;
 use crate::key::Hash;
 use crate::told::Failure;
 
@@ -18,6 +19,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub struct Mailer {
     server: AsyncSmtpTransport<Tokio1Executor>,
     from: Mailbox,
+    /// What the mail server is called.
+    host: String,
+    names: Names,
 }
 
 /// Where mail readers may stop it with one press (RFC 2369).
@@ -64,7 +68,7 @@ impl Mailer {
             .map_err(|_| "expected something like smtps://user:password@mail.example.org".to_owned())?;
         let from = from.parse().map_err(|error| format!("{from} is no address for mail: {error}"))?;
         let server = server.timeout(Some(PATIENCE)).hello_name(ClientId::Domain(host.to_owned()));
-        Ok(Mailer { server: server.build(), from })
+        Ok(Mailer { server: server.build(), from, host: host_of(url).to_owned(), names: Names::default() })
     }
 
     /// Sends a mail; with an address to stop it, mail readers offer that themselves.
@@ -86,6 +90,8 @@ impl Mailer {
         }
         let letter =
             letter.multipart(MultiPart::alternative_plain_html(plain, page)).map_err(|_| Failure::Refused)?;
+        // What sends it looks the name up without an end, and as often as it is asked: not before the system knows it.
+        self.names.look_up(&self.host, 0).await?;
         // Its own patience is for each step.
         let sent =
             tokio::time::timeout(PATIENCE, self.server.send(letter)).await.map_err(|_| Failure::Late)?;
@@ -94,6 +100,17 @@ impl Mailer {
             false if error.is_timeout() => Failure::Late,
             false => Failure::Unreachable,
         })
+    }
+}
+
+/// The name in the address of a mail server.
+fn host_of(url: &str) -> &str {
+    let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
+    let place = rest.split(['/', '?', '#']).next().unwrap_or_default();
+    let place = place.rsplit_once('@').map_or(place, |(_, place)| place);
+    match place.strip_prefix('[') {
+        Some(number) => number.split(']').next().unwrap_or_default(),
+        None => place.split(':').next().unwrap_or_default(),
     }
 }
 
@@ -117,6 +134,35 @@ pub fn address(typed: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_mail_server_is_known_by_its_name() {
+        for (url, host) in [
+            ("smtps://ann:a%40b@mail.example.org", "mail.example.org"),
+            ("smtp://mail.example.org:2525?tls=required", "mail.example.org"),
+            ("smtp://127.0.0.1:25/", "127.0.0.1"),
+            ("smtp://ann@[2001:db8::1]:25", "2001:db8::1"),
+        ] {
+            assert_eq!(host_of(url), host, "{url}");
+            assert!(Mailer::new(url, "games@example.org", "example.org").is_ok(), "{url}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_mail_server_whose_name_is_not_found_is_not_waited_for() {
+        let (hold, held) = std::sync::mpsc::channel::<()>();
+        let held = std::sync::Mutex::new(held);
+        let silent = move |_: &str, _: u16| {
+            let _ = held.lock().map(|held| held.recv());
+            Ok(Vec::new())
+        };
+        let mailer = Mailer::new("smtp://mail.example", "games@example.org", "example.org").unwrap();
+        let names = Names::asking(silent, Duration::from_millis(100));
+        let sent = Mailer { names, ..mailer };
+        let letter = ("plain".to_owned(), "page".to_owned());
+        assert_eq!(sent.send("ann@example.org", "A table", letter, None).await, Err(Failure::Late));
+        drop(hold);
+    }
 
     #[test]
     fn only_plain_addresses_are_taken() {

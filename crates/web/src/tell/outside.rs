@@ -3,7 +3,7 @@
 //! A name is looked up once, every address that it leads to is judged, and one of these very addresses is connected to. Nobody is
 //! followed anywhere else, and nobody is waited for or listened to for long.
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,9 +17,10 @@ use rustls::crypto::ring;
 use rustls::{ClientConfig, RootCertStore};
 use rustls_pki_types::ServerName;
 use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::net::{TcpStream, lookup_host};
+use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 
+use super::names::Names;
 use crate::told::Failure;
 
 /// Letters that an address may have.
@@ -35,6 +36,7 @@ const MAX_ANSWER: usize = 16 * 1024;
 #[derive(Clone)]
 pub struct Outside {
     tls: Arc<ClientConfig>,
+    names: Names,
     /// The operator lets messages go inside too, and unencrypted.
     may_go_inside: bool,
 }
@@ -50,7 +52,7 @@ impl Outside {
             .expect("the provider knows the usual versions")
             .with_root_certificates(roots)
             .with_no_client_auth();
-        Outside { tls: Arc::new(tls), may_go_inside }
+        Outside { tls: Arc::new(tls), names: Names::default(), may_go_inside }
     }
 
     /// Whether something might be sent there, as far as the address itself tells.
@@ -108,8 +110,7 @@ impl Outside {
         headers: Vec<(&'static str, String)>,
         body: Vec<u8>,
     ) -> Result<u16, Failure> {
-        let found = lookup_host((place.host.as_str(), place.port)).await.map_err(|_| Failure::Unreachable)?;
-        let found: Vec<SocketAddr> = found.collect();
+        let found = self.names.look_up(&place.host, place.port).await?;
         // One that leads inside shows what the name is for.
         if found.iter().any(|address| !self.may_connect(address.ip())) {
             return Err(Failure::Forbidden);

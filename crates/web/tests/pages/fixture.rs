@@ -426,7 +426,9 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         action: "/d/abc".to_owned(),
         name: name.to_owned(),
         is_same: false,
+        is_back: false,
         tables: 2,
+        called: name.to_owned(),
         was: Some(String::new()),
         is_last: true,
     };
@@ -489,6 +491,18 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("me-phrase", me::me(&me::Me { shown: phrase, passkeys: None, ..myself(name) }, &reader)),
         ("me-join", me::join(&joining, &reader)),
         ("me-join-others", me::join(&me::Joining { is_last: false, ..joining.clone() }, &reader)),
+        (
+            "me-join-back",
+            me::join(
+                &me::Joining {
+                    action: "/back/abc".to_owned(),
+                    name: "Ada".to_owned(),
+                    is_back: true,
+                    ..joining.clone()
+                },
+                &reader,
+            ),
+        ),
         ("me-join-same", me::join(&me::Joining { is_same: true, ..joining }, &reader)),
         ("me-back", me::back(None, true, &reader)),
         ("me-back-wrong", me::back(Some(Some(name.to_owned())), false, &reader)),

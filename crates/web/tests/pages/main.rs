@@ -212,6 +212,7 @@ fn forms_go_to_addresses_that_exist() {
         "/me/passkey/give_up",
         "/back",
         "/back/passkey/ask",
+        "/back/abc",
         "/d/abc",
         "/i/abc",
     ];

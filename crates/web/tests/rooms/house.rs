@@ -37,33 +37,15 @@ impl House {
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
         let sets = Arc::new(Sets::new(&[]).unwrap());
-        let set = sets.usual().clone();
         let rooms = Rooms::new(Store::open(&folder.join("games.sqlite")).unwrap(), sets, Tempo::HUMAN);
         let host = Hash::of("host");
-        let setup = TableSetup {
-            players: 3,
-            options: Options::default(),
-            set: set.name.clone(),
-            pace: Pace::Open,
-            rest: Rest::default(),
-        };
-        let chairs =
-            vec![Chair::Person { name: "Aspasia".into(), browsers: vec![host] }, Chair::Empty, Chair::Empty];
-        let code = rooms
-            .create(NewTable {
-                name: None,
-                setup,
-                set,
-                host,
-                chairs,
-                begin: false,
-                is_listed: false,
-                private_talk: false,
-                again: None,
-            })
-            .await
-            .unwrap();
+        let code = rooms.create(table(&rooms, host, 3)).await.unwrap();
         House { folder, rooms, code, host }
+    }
+
+    /// Another table for so many, of which somebody is the host.
+    pub(crate) fn new_table(&self, host: Hash, players: u8) -> NewTable {
+        table(&self.rooms, host, players)
     }
 
     /// The same file, for somebody whose clock is ahead by so many milliseconds: tables are read anew.
@@ -111,6 +93,24 @@ impl House {
 impl Drop for House {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn table(rooms: &Rooms, host: Hash, players: u8) -> NewTable {
+    let set = rooms.sets.usual().clone();
+    let (options, rest) = (Options::default(), Rest::default());
+    let mut chairs = vec![Chair::Empty; players.into()];
+    chairs[0] = Chair::Person { name: "Aspasia".into(), browsers: vec![host] };
+    NewTable {
+        name: None,
+        setup: TableSetup { players, options, set: set.name.clone(), pace: Pace::Open, rest },
+        set,
+        host,
+        chairs,
+        begin: false,
+        is_listed: false,
+        private_talk: false,
+        again: None,
     }
 }
 

@@ -17,7 +17,7 @@ use web::rooms::{Again, NewTable, Rooms};
 use web::scene::Progress;
 use web::sets::Sets;
 use web::sitter::Sitter;
-use web::store::Store;
+use web::store::{Device, DeviceKind, PeopleChange, Player, Store};
 
 use house::{House, say, sit, told, watched};
 
@@ -70,6 +70,47 @@ async fn who_was_refused_for_what_was_not_saved_hears_that_it_was_not_saved() {
         room.command(Hash::of("three"), sit(2, "Three"))
     );
     assert_eq!((first, second), (Ok(()), Err(Refused::Taken)), "one after the other where the disk is well");
+}
+
+#[tokio::test]
+async fn what_is_refused_halfway_did_not_happen_and_what_came_with_it_did() {
+    let house = House::new("halfway").await;
+    let code = house.rooms.create(house.new_table(house.host, 2)).await.unwrap();
+    let room = house.rooms.get(&code).await.unwrap().unwrap();
+    // The rules know no game for two: the empty seat has gone to a bot when they say so.
+    let begin = Command::Host(HostCommand::Begin { fill: Some(STAND_IN) });
+    let (before, begun, after) = tokio::join!(
+        room.command(house.host, say("before", "Hail")),
+        room.command(house.host, begin),
+        room.command(house.host, say("after", "Farewell")),
+    );
+    assert!(matches!(begun, Err(Refused::Unreadable(_))), "{begun:?}");
+    assert_eq!((before, after), (Ok(()), Ok(())));
+    let shown = watched(&room).await;
+    assert_eq!(shown.seats[1].sitter, Sitter::Nobody, "nobody sits where nothing was written");
+    let again = house.later(0).get(&code).await.unwrap().unwrap();
+    let written = watched(&again).await;
+    assert_eq!((shown.seats, shown.story), (written.seats, written.story));
+}
+
+#[tokio::test]
+async fn whoever_becomes_another_player_meanwhile_is_given_nothing_as_who_they_were() {
+    let house = House::new("meanwhile").await;
+    let room = house.room().await;
+    let (ann, phone) = (Hash::of("ann"), Hash::of("phone"));
+    let player = Player { id: ann, name: "Ann".into(), shield: None, made: 0, phrase: None, may_host: false };
+    let (kind, name) = (DeviceKind::Phone, String::new());
+    let device = Device { hash: phone, kind, name, made: 0, seen: 0, is_void: false };
+    let becomes = vec![PeopleChange::Player(player), PeopleChange::Device { player: ann, device }];
+    house.rooms.adopt(phone, ann, becomes).await.unwrap();
+    // It was asked whose the browser is before that, and they sit down after it.
+    assert_eq!(room.command(phone, sit(1, "Ann")).await, Err(Refused::NotSaved));
+    assert_eq!(watched(&room).await.seats[1].sitter, Sitter::Nobody);
+    assert_eq!(house.rooms.store.all_tables_of(phone).await.unwrap(), Vec::<String>::new());
+    room.command(ann, sit(1, "Ann")).await.unwrap();
+    // A table is not made for whoever they were, either.
+    assert!(house.rooms.create(house.new_table(phone, 3)).await.is_err());
+    assert!(house.rooms.create(house.new_table(ann, 3)).await.is_ok());
 }
 
 #[tokio::test]

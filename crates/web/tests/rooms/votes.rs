@@ -250,3 +250,18 @@ async fn a_game_ends_as_it_stands_when_all_want_it() {
     assert_eq!(stage, "over", "nobody wakes it after a restart");
     assert!(room.rematch(house.host).await.is_ok());
 }
+
+#[tokio::test]
+async fn a_table_is_closed_beside_a_motion_that_is_moot() {
+    let house = House::new("moot").await;
+    let room = house.room().await;
+    house.begin(&room).await;
+    room.command(house.host, Command::Stand { seat: Seat(0) }).await.unwrap();
+    call(&room, "Sappho", 2, Motion::Host(Seat(1))).await.unwrap();
+    // The host turns out to be somebody who is here, and nothing is done at the table that would show it.
+    house.rooms.adopt(house.host, Hash::of("Thales"), Vec::new()).await.unwrap();
+    assert!(!watched(&room).await.assembly.is_host_gone);
+    assert_eq!(room.order(RoomOrder::Close).await, Ok(true));
+    assert!(watched(&room).await.closed.is_some());
+    assert_eq!(told(&house).last().map(|(kind, _)| kind.as_str()), Some("close"));
+}

@@ -1,5 +1,8 @@
 //! What is to be sent is kept: at least once, by one server at a time, and gone when its owner goes.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use web::key::{self, Hash};
 use web::pace::Pace;
 use web::store::{Claim, Telling};
@@ -43,6 +46,30 @@ async fn whoever_is_killed_between_sending_and_writing_it_down_sends_it_again() 
     other.send_due().await.unwrap();
     assert_eq!(web.take().len(), 0, "and no more");
     assert!(house.channel(&id).await.last.is_some());
+}
+
+#[tokio::test]
+async fn whoever_looked_is_known_to_have_at_once_though_nobody_waits_for_it() {
+    let house = House::new("looked", &setup(None)).await;
+    let (rooms, [ann, bob, ..]) = (&house.rooms, people());
+    for owner in [ann, bob] {
+        let telling = Telling::Wishes { owner, wishes: Wishes::default(), at: 0 };
+        rooms.store.tell(vec![telling]).await.unwrap();
+    }
+    let seen = async |owner| rooms.store.told_person(owner).await.unwrap().unwrap().seen;
+    let teller = Arc::new(another(rooms, &setup(None)).await);
+    let (stop, stopping) = tokio::sync::watch::channel(false);
+    let running = tokio::spawn(Arc::clone(&teller).run(stopping));
+    teller.here.saw(ann);
+    // Far less than the ten seconds between two rounds: a server that is killed then has not forgotten it.
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert!(seen(ann).await > 0, "it is written");
+    assert_eq!(seen(bob).await, 0);
+    // One that is asked to stop forgets nobody.
+    teller.here.saw(bob);
+    stop.send(true).unwrap();
+    running.await.unwrap();
+    assert!(seen(bob).await > 0, "it is written before the server ends");
 }
 
 #[tokio::test]

@@ -16,12 +16,23 @@ pub struct Joining {
     pub name: String,
     /// It is theirs already.
     pub is_same: bool,
+    /// They have proved who they are, and made no link.
+    pub is_back: bool,
     /// Tables that come along.
     pub tables: u32,
+    /// What whoever has it calls themselves until now; empty if nothing.
+    pub called: String,
     /// What whoever it belongs to now is called, if anything is kept of them.
     pub was: Option<String>,
     /// They have no other device.
     pub is_last: bool,
+}
+
+impl Joining {
+    /// Whether anything that this browser has goes elsewhere, or ends.
+    pub fn changes_anything(&self) -> bool {
+        self.tables > 0 || self.was.is_some()
+    }
 }
 
 /// Says whose device this would be, and what happens to what it is now: only the button does it.
@@ -39,19 +50,27 @@ pub fn join(joining: &Joining, reader: &Reader) -> Markup {
         (Some(_), true) => Some(about("who-join-ends")),
         (None, _) => None,
     };
+    let is_renamed = ![&*joining.name, ""].contains(&&*joining.called) && !joining.name.is_empty();
+    let (lead, fine, picture) = match joining.is_back {
+        true => ("who-back-is", "who-back-still", "tablet"),
+        false => ("who-join-lead", "who-join-fine", "laptop"),
+    };
     let main = html! {
         main id="main" class="text" {
-            (drawing("emblem", "laptop"))
+            (drawing("emblem", picture))
             h1 { (title) }
             @if joining.is_same {
                 p class="lead" { (lang.word("who-join-same-lead")) }
                 p class="alts" { a class="quiet" href="/me" { (lang.word("who")) } }
             } @else {
-                p class="lead" { (about("who-join-lead")) }
+                p class="lead" { (about(lead)) }
                 ul class="panel facts" {
                     li { (icon("people")) (about("who-join-tables")) }
                     @if joining.tables > 0 {
                         li { (icon("swap")) (lang.message("who-join-along").number("n", joining.tables).text("name", &*player).say()) }
+                    }
+                    @if is_renamed {
+                        li { (icon("speech")) (lang.message("who-join-called").text("was", &*joining.called).text("name", &*player).say()) }
                     }
                     @if let Some(fact) = fact { li { (icon("hourglass")) (fact) } }
                 }
@@ -59,12 +78,12 @@ pub fn join(joining: &Joining, reader: &Reader) -> Markup {
                     form method="post" action=(joining.action) { button class="go" { (about("who-join-go")) } }
                     a class="quiet" href="/" { (lang.word("who-join-no")) }
                 }
-                p class="fine" { (lang.word("who-join-fine")) }
+                p class="fine" { (lang.word(fine)) }
             }
         }
     };
     // Whoever made the link typed the name: it stands on the page, not in the title.
-    sheet(reader, &lang.word("who-add"), "leave", main)
+    sheet(reader, &lang.word(if joining.is_back { "who-back" } else { "who-add" }), "leave", main)
 }
 
 /// Where somebody comes back by their phrase, or by a passkey where browsers have them. `wrong` if what they typed is nobody's, with the word that is none of ours.

@@ -70,7 +70,7 @@ pub(super) fn apply(connection: &Connection, change: &PeopleChange) -> Result<()
                 params![bytes(player), bytes(hash)],
             )?;
             connection.execute(
-                "DELETE FROM tickets WHERE player = ?1 AND kind IN ('device', 'register')",
+                "DELETE FROM tickets WHERE player = ?1 AND kind IN ('device', 'register', 'back')",
                 [bytes(player)],
             )
         }

@@ -4,6 +4,7 @@ use rules::rng::Seed;
 use rules::seat::Seat;
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::super::people::{GONE, HAS_MOVED};
 use super::super::told::statements;
 use super::super::{Key, Role, SeasonEnd, progress_name, progress_of};
 use super::{Change, StoreError, Stored, orders, people, schema, season, told};
@@ -58,6 +59,11 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
         Change::Season { code, number, digest } => {
             let missing = || StoreError(format!("table {code}: not all entries up to {number} can be read"));
             return close_season(connection, code, *number, digest)?.then_some(()).ok_or_else(missing);
+        }
+        Change::Still { player } => {
+            let mut query = connection.prepare_cached(HAS_MOVED)?;
+            let has_moved: bool = query.query_row([player.0.as_slice()], |row| row.get(0))?;
+            return if has_moved { Err(StoreError(GONE.to_owned())) } else { Ok(()) };
         }
         Change::Key { code, key, at } => {
             let (role, seat) = key.role.write();

@@ -84,7 +84,7 @@ pub(super) fn statements_of(change: PeopleChange) -> Vec<Statement> {
                 hash
             ));
             all.extend(statement!(
-                "DELETE FROM tickets WHERE player = $1 AND kind IN ('device', 'register')",
+                "DELETE FROM tickets WHERE player = $1 AND kind IN ('device', 'register', 'back')",
                 player
             ));
             all.extend(shift());
@@ -135,6 +135,11 @@ pub(super) fn statements_of(change: PeopleChange) -> Vec<Statement> {
                      ORDER BY code FOR UPDATE)",
                 from.clone()
             );
+            // Whoever gives them a key in this moment has written it before we look, or finds out that they are somebody else.
+            all.extend(statement!(
+                "SELECT pg_advisory_xact_lock(hashtextextended(encode($1, 'hex'), 0))",
+                from.clone()
+            ));
             // Somebody may have given them another key since: of every table that is moved the turn is counted in the same moment.
             all.extend(statement!(
                 "WITH gone AS (

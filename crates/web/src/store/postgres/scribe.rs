@@ -12,6 +12,7 @@ use super::people;
 use super::session::{Line, Session};
 use super::statement::{Statement, statement};
 use crate::metrics;
+use crate::store::people::STILL;
 use crate::store::told::{Value, statements};
 use crate::store::{Change, StoreError, Unwritten, count_changes, progress_name};
 
@@ -215,6 +216,15 @@ fn statements_of(change: &Change) -> Vec<Statement> {
                 number as i32,
                 digest
             )
+        }
+        // Whoever moves their keys elsewhere waits for us, or we for them.
+        Change::Still { player } => {
+            let mut all = statement!(
+                "SELECT pg_advisory_xact_lock_shared(hashtextextended(encode($1, 'hex'), 0))",
+                player.0.to_vec()
+            );
+            all.push(Statement { words: STILL, values: vec![Box::new(player.0.to_vec())] });
+            all
         }
         Change::Key { code, key, at } => {
             let (role, seat) = key.role.write();
