@@ -18,7 +18,7 @@ use crate::serving::Server;
 /// How long anything may take. Most things take a few milliseconds, but machines are shared.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// Between two looks at the page.
-const LOOK: Duration = Duration::from_millis(15);
+const LOOK: Duration = Duration::from_millis(25);
 
 /// Taps closer together than this, in time and in pixels, are one double tap.
 const BLINK: Duration = Duration::from_millis(400);

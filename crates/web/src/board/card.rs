@@ -165,9 +165,13 @@ pub fn is_shortage(set: &CardSet, id: HarborId) -> bool {
     matches!(set[id].effect, HarborEffect::Shortage(_))
 }
 
-/// The whole card.
+/// The whole card, with where it comes from.
 pub fn full(card: Card, set: &CardSet, words: &SetText, lang: Lang) -> Markup {
     let text = card.text(set, words, lang);
+    whole(card, set, &text, &html! { p class="from" { (text.source) } }, lang)
+}
+
+fn whole(card: Card, set: &CardSet, text: &CardText, from: &Markup, lang: Lang) -> Markup {
     html! {
         article class={ "card full " (card.ground(set)) } {
             div class="pic" { (parts::art(card.picture(set))) }
@@ -176,7 +180,7 @@ pub fn full(card: Card, set: &CardSet, words: &SetText, lang: Lang) -> Markup {
                 @for line in &text.lines { p { (line) } }
                 @if let Some(own) = &text.own_words { p class="own" { (own) } }
             }
-            p class="from" { (text.source) }
+            (from)
             p class="foot" {
                 span { (lang.word(&format!("board-kind-{}", card.kind()))) }
                 @if text.house { (house_mark(lang)) }
@@ -196,7 +200,8 @@ pub fn chest(set: &CardSet, islands: &[Island], words: &SetText, lang: Lang) -> 
         aside id="chest" class="chest" aria-label=(lang.word("board-cards")) {
             @for card in Card::all(set).into_iter().chain(plots) {
                 div id=(card.anchor(set)) class="lifted" {
-                    (full(card, set, words, lang))
+                    // Its mark says that it is a house card; what is known of it from outside is for the page of all cards.
+                    (whole(card, set, &card.text(set, words, lang), &Markup::default(), lang))
                     a class="shut" href="#-" { (lang.word("board-close")) }
                 }
             }
