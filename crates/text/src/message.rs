@@ -1,5 +1,7 @@
 //! The catalogues, and one message of them with its values filled in.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -55,13 +57,22 @@ pub(crate) fn empty_bundle(lang: Lang) -> FluentBundle<FluentResource> {
 pub struct Message<'a> {
     lang: Lang,
     id: &'a str,
-    args: FluentArgs<'static>,
+    values: Vec<(&'static str, Value)>,
+}
+
+/// What is filled in.
+enum Value {
+    Number(u32),
+    Tenths(u16),
+    Text(String),
+    Island(Island),
+    Land(Land),
 }
 
 impl Lang {
     /// A message of the catalogues, its values still to be filled in.
     pub fn message(self, id: &str) -> Message<'_> {
-        Message { lang: self, id, args: FluentArgs::new() }
+        Message { lang: self, id, values: Vec::new() }
     }
 
     /// A message without values.
@@ -72,47 +83,41 @@ impl Lang {
 
 impl Message<'_> {
     /// A number, which the message may use to choose between singular and plural.
-    pub fn number(mut self, name: &'static str, n: impl Into<u32>) -> Self {
-        self.args.set(name, n.into());
-        self
+    pub fn number(self, name: &'static str, n: impl Into<u32>) -> Self {
+        self.with(name, Value::Number(n.into()))
     }
 
     /// A decimal number of one digit, as it is written in the language, and with `-count` to choose between singular and plural.
-    pub fn tenths(mut self, name: &'static str, tenths: u16) -> Self {
-        let (whole, rest) = (tenths / 10, tenths % 10);
-        let mark = self.lang.word("decimal-mark");
-        let written = if rest == 0 { whole.to_string() } else { format!("{whole}{mark}{rest}") };
-        self.args.set(name, written);
-        self.args.set(format!("{name}-count"), f64::from(tenths) / 10.0);
-        self
+    pub fn tenths(self, name: &'static str, tenths: u16) -> Self {
+        self.with(name, Value::Tenths(tenths))
     }
 
     /// Words that are put in as they are: a name, or what another message said.
-    pub fn text(mut self, name: &'static str, text: impl Into<String>) -> Self {
-        self.args.set(name, text.into());
-        self
+    pub fn text(self, name: &'static str, text: impl Into<String>) -> Self {
+        self.with(name, Value::Text(text.into()))
     }
 
     /// An island, under this name in its plain form and with `-of` and `-to` in the others.
-    pub fn island(mut self, name: &'static str, island: Island) -> Self {
-        let [the, of, to] = &ISLANDS[self.lang as usize][island as usize];
-        self.args.set(name, the.as_str());
-        self.args.set(format!("{name}-of"), of.as_str());
-        self.args.set(format!("{name}-to"), to.as_str());
-        self
+    pub fn island(self, name: &'static str, island: Island) -> Self {
+        self.with(name, Value::Island(island))
     }
 
     /// A land, under this name in its plain form and with `-at` and `-toward` in the others.
-    pub fn land(mut self, name: &'static str, land: Land) -> Self {
-        let [the, at, toward] = &LANDS[self.lang as usize][land as usize];
-        self.args.set(name, the.as_str());
-        self.args.set(format!("{name}-at"), at.as_str());
-        self.args.set(format!("{name}-toward"), toward.as_str());
+    pub fn land(self, name: &'static str, land: Land) -> Self {
+        self.with(name, Value::Land(land))
+    }
+
+    fn with(mut self, name: &'static str, value: Value) -> Self {
+        self.values.push((name, value));
         self
     }
 
     /// The words. A missing message or value is a bug: it fails in debug builds and shows its id in others.
     pub fn say(&self) -> String {
+        if self.values.is_empty() { self.form() } else { SAID.with_borrow_mut(|said| said.words(self)) }
+    }
+
+    fn form(&self) -> String {
         let bundle = &BUNDLES[self.lang as usize];
         let pattern = match self.id.split_once('.') {
             None => bundle.get_message(self.id).and_then(|message| message.value()),
@@ -126,9 +131,67 @@ impl Message<'_> {
             return self.id.to_owned();
         };
         let mut errors = Vec::new();
-        let words = bundle.format_pattern(pattern, Some(&self.args), &mut errors).into_owned();
+        let words = bundle.format_pattern(pattern, Some(&self.args()), &mut errors).into_owned();
         debug_assert!(errors.is_empty(), "{} in {}: {errors:?}", self.id, self.lang.name());
         words
+    }
+
+    /// All values in all their forms.
+    fn args(&self) -> FluentArgs<'_> {
+        let mut args = FluentArgs::new();
+        for (name, value) in &self.values {
+            match value {
+                Value::Number(n) => args.set(*name, *n),
+                Value::Text(text) => args.set(*name, text.as_str()),
+                Value::Tenths(tenths) => {
+                    let (whole, rest) = (tenths / 10, tenths % 10);
+                    let mark = self.lang.word("decimal-mark");
+                    let written = if rest == 0 { whole.to_string() } else { format!("{whole}{mark}{rest}") };
+                    args.set(*name, written);
+                    args.set(format!("{name}-count"), f64::from(*tenths) / 10.0);
+                }
+                Value::Island(island) => {
+                    let [the, of, to] = &ISLANDS[self.lang as usize][*island as usize];
+                    args.set(*name, the.as_str());
+                    args.set(format!("{name}-of"), of.as_str());
+                    args.set(format!("{name}-to"), to.as_str());
+                }
+                Value::Land(land) => {
+                    let [the, at, toward] = &LANDS[self.lang as usize][*land as usize];
+                    args.set(*name, the.as_str());
+                    args.set(format!("{name}-at"), at.as_str());
+                    args.set(format!("{name}-toward"), toward.as_str());
+                }
+            }
+        }
+        args
+    }
+
+    /// Everything that the words come from, in bytes that no other message has.
+    fn write_key(&self, key: &mut Vec<u8>) {
+        let put = |words: &str, key: &mut Vec<u8>| {
+            key.extend_from_slice(&(words.len() as u32).to_le_bytes());
+            key.extend_from_slice(words.as_bytes());
+        };
+        key.clear();
+        key.push(self.lang as u8);
+        put(self.id, key);
+        for (name, value) in &self.values {
+            put(name, key);
+            let (kind, number) = match value {
+                Value::Number(n) => (0, *n),
+                Value::Tenths(tenths) => (1, u32::from(*tenths)),
+                Value::Island(island) => (2, *island as u32),
+                Value::Land(land) => (3, *land as u32),
+                Value::Text(text) => {
+                    key.push(4);
+                    put(text, key);
+                    continue;
+                }
+            };
+            key.push(kind);
+            key.extend_from_slice(&number.to_le_bytes());
+        }
     }
 
     /// The words with a capital at the start.
@@ -137,12 +200,45 @@ impl Message<'_> {
     }
 }
 
+/// What was said lately: the same sentence stands in several places of a page, and on the pages of all who look on.
+#[derive(Default)]
+struct Said {
+    key: Vec<u8>,
+    words: HashMap<Box<[u8]>, Box<str>>,
+}
+
+/// Sentences that a thread keeps, and how long what they come from may be: what people write to each other is not said twice.
+const KEPT: usize = 2048;
+const LONG: usize = 240;
+
+thread_local! {
+    static SAID: RefCell<Said> = RefCell::default();
+}
+
+impl Said {
+    fn words(&mut self, message: &Message) -> String {
+        message.write_key(&mut self.key);
+        if let Some(words) = self.words.get(self.key.as_slice()) {
+            return String::from(&**words);
+        }
+        let words = message.form();
+        if self.key.len() <= LONG {
+            if self.words.len() >= KEPT {
+                self.words.clear();
+            }
+            self.words.insert(self.key.as_slice().into(), words.as_str().into());
+        }
+        words
+    }
+}
+
 pub(crate) fn capitalized(words: &str) -> String {
     let mut letters = words.chars();
-    match letters.next() {
-        None => String::new(),
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-    }
+    let Some(first) = letters.next() else { return String::new() };
+    let mut capitalized = String::with_capacity(words.len() + 2);
+    capitalized.extend(first.to_uppercase());
+    capitalized.push_str(letters.as_str());
+    capitalized
 }
 
 #[cfg(test)]

@@ -49,7 +49,8 @@ pub(crate) fn with_status(prefix: Prefix, status: StatusCode, markup: Markup) ->
 }
 
 pub(crate) fn json(status: StatusCode, value: &Value) -> Response {
-    (status, [(CONTENT_TYPE, "application/json")], value.to_string()).into_response()
+    let words = serde_json::to_vec(value).expect("a value can be written");
+    (status, [(CONTENT_TYPE, "application/json")], words).into_response()
 }
 
 /// On to another page.

@@ -81,10 +81,7 @@ fn every_message_can_be_said() {
                         "other" => message.island("other", Island::Chios),
                         "archon" => message.island("archon", Island::Rhodes),
                         "land" => message.land("land", Land::Egypt),
-                        _ => {
-                            message.args.set(name, "words");
-                            message
-                        }
+                        _ => message.text(name.leak(), "words"),
                     };
                 }
                 let words = message.say();
@@ -93,6 +90,39 @@ fn every_message_can_be_said() {
             }
         }
     }
+}
+
+#[test]
+fn what_was_said_before_is_said_again_and_nothing_like_it() {
+    let say = |id: &str, n: u32| Lang::En.message(id).number("n", n).say();
+    let list =
+        |head: &str, last: &str| Lang::En.message("list-and").text("head", head).text("last", last).say();
+    let fresh = |head: &'static str, last: &'static str| {
+        Lang::En.message("list-and").text("head", head).text("last", last).form()
+    };
+    for _ in 0..2 {
+        assert_eq!(say("goods-cards", 2), Lang::En.message("goods-cards").number("n", 2u32).form());
+        assert_eq!(say("goods-cards", 3), Lang::En.message("goods-cards").number("n", 3u32).form());
+        assert_eq!(say("goods-wool", 3), Lang::En.message("goods-wool").number("n", 3u32).form());
+        for (head, last) in [("a", "b"), ("ab", ""), ("", "ab"), ("a\0\u{4}", "b"), ("a", "\0\u{4}b")] {
+            assert_eq!(list(head, last), fresh(head, last));
+        }
+        for lang in Lang::ALL {
+            for island in Island::ALL {
+                let message = || lang.message("oath-to").island("island", *island);
+                assert_eq!(message().say(), message().form());
+            }
+        }
+    }
+    // More than are kept, and longer than is.
+    for n in 0..3 * KEPT as u32 {
+        assert_eq!(say("goods-cards", n), Lang::En.message("goods-cards").number("n", n).form());
+    }
+    let long = "a".repeat(2 * LONG);
+    assert_eq!(list(&long, "b"), list(&long, "b"));
+    SAID.with_borrow(|said| {
+        assert!(said.words.len() <= KEPT && said.words.keys().all(|key| key.len() <= LONG))
+    });
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! Rows of long lists: one that the visitor has already is only named, and the page keeps it as it is.
 
-use std::collections::HashSet;
 use std::hash::{BuildHasher, Hash};
 
 use foldhash::quality::FixedState;
@@ -14,17 +13,18 @@ pub fn print(of: impl Hash) -> Print {
     FixedState::with_seed(0).hash_one(of)
 }
 
-/// The rows of a list that a visitor has.
+/// The rows of a list that a visitor has. There are some dozens at most: they are found quicker in a row than in a table.
 #[derive(Clone, Default, Debug)]
 pub struct Rows {
-    had: HashSet<Print, FixedState>,
-    now: HashSet<Print, FixedState>,
+    had: Vec<Print>,
+    now: Vec<Print>,
 }
 
 impl Rows {
     /// A list is drawn again: what it had last time is what the visitor has.
     pub fn turn(&mut self) {
-        self.had = std::mem::take(&mut self.now);
+        std::mem::swap(&mut self.had, &mut self.now);
+        self.now.clear();
     }
 
     /// A row of the list: drawn, or named by its key if the visitor has it.
@@ -59,7 +59,7 @@ impl Rows {
 
     /// Whether the visitor has a row of the list.
     pub(super) fn has(&mut self, print: Print) -> bool {
-        self.now.insert(print);
+        self.now.push(print);
         self.had.contains(&print)
     }
 }
