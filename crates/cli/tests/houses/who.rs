@@ -301,9 +301,30 @@ fn whoever_comes_back_sees_first_what_becomes_of_what_the_browser_has(ground: &G
     let mut eve = somebody(&house, "Eve");
     assert_eq!(page(&mut eve, &way).status, page(&mut eve, "/back/x").status);
     assert_ne!(eve.post(&way, &[]).status, 200);
+    let again = destination(&bob.post("/back", &[("words", &words)]));
     assert_eq!(destination(&bob.post(&way, &[])), "/me");
     assert!(holds(&mut bob, &his, 1) && holds(&mut bob, &hers, 1) && holds(&mut ann, &his, 1));
     assert_ne!(bob.post(&way, &[]).status, 200, "it works once");
+
+    // Asked in two windows and answered in both, by whoever has no other device: nobody leaves themselves.
+    let [first] = &others(&mut bob)[..] else { panic!("one other device") };
+    assert_eq!(bob.post("/me/device", &[("device", first), ("do", "forget")]).status, 200);
+    assert_ne!(bob.post(&again, &[]).status, 200, "it ends with a device that is forgotten");
+    assert!(holds(&mut bob, &his, 1) && holds(&mut bob, &hers, 1));
+
+    // What was asked by the words of before ends with them.
+    let mut cleo = somebody(&house, "Cleo");
+    new_table(&mut cleo, &["me", "me", "me"], "open");
+    let way = destination(&cleo.post("/back", &[("words", &words)]));
+    assert_eq!(page(&mut cleo, &way).status, 200);
+    let fresh = new_phrase(&mut bob).join(" ");
+    assert_ne!(cleo.post(&way, &[]).status, 200);
+    assert!(!holds(&mut cleo, &hers, 1));
+    let twice = [(); 2].map(|()| destination(&cleo.post("/back", &[("words", &fresh)])));
+    for way in &twice {
+        assert_eq!(destination(&cleo.post(way, &[])), "/me");
+        assert!(holds(&mut cleo, &hers, 1));
+    }
 }
 
 fn whoever_comes_back_gets_in_however_many_devices_they_have(ground: &Ground) {

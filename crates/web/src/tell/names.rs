@@ -85,13 +85,19 @@ mod tests {
         for _ in 0..2 {
             let found = join_all((0..50).map(|_| names.look_up("silent.example", 443))).await;
             assert!(found.iter().all(|it| *it == Err(Failure::Late)), "{found:?}");
-            assert_eq!(asked.load(Ordering::SeqCst), AT_ONCE);
+            assert!(asked.load(Ordering::SeqCst) <= AT_ONCE, "{asked:?}");
+        }
+        while asked.load(Ordering::SeqCst) < AT_ONCE {
+            // Whoever gave up before their thread began has left it to begin all the same.
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
         // A number needs nobody.
         assert_eq!(names.look_up("192.0.2.7", 443).await, Ok(vec!["192.0.2.7:443".parse().unwrap()]));
         // Once the system answers, others have their turn.
         drop(answer);
-        let found = names.look_up("known.example", 443).await;
-        assert_eq!(found, Ok(Vec::new()));
+        let begun = std::time::Instant::now();
+        while names.look_up("known.example", 443).await != Ok(Vec::new()) {
+            assert!(begun.elapsed() < Duration::from_secs(30), "its turn comes");
+        }
     }
 }

@@ -12,6 +12,9 @@ use super::{FileStore, StoreError, orders, schema};
 use crate::clock::Millis;
 use crate::key::Hash;
 
+/// Whoever has proved who they are by what is no longer so proves nothing by it.
+const END_WAYS_BACK: &str = "DELETE FROM tickets WHERE player = ?1 AND kind = 'back'";
+
 pub(super) fn apply(connection: &Connection, change: &PeopleChange) -> Result<(), StoreError> {
     match change {
         PeopleChange::Player(player) => connection
@@ -33,8 +36,13 @@ pub(super) fn apply(connection: &Connection, change: &PeopleChange) -> Result<()
             }
             Trait::Shield(island) => connection
                 .execute("UPDATE players SET shield = ?2 WHERE id = ?1", params![bytes(id), island.name()]),
-            Trait::Phrase(phrase) => connection
-                .execute("UPDATE players SET phrase = ?2 WHERE id = ?1", params![bytes(id), bytes(phrase)]),
+            Trait::Phrase(phrase) => {
+                connection.execute(END_WAYS_BACK, [bytes(id)])?;
+                connection.execute(
+                    "UPDATE players SET phrase = ?2 WHERE id = ?1",
+                    params![bytes(id), bytes(phrase)],
+                )
+            }
             Trait::MayHost => {
                 connection.execute("UPDATE players SET may_host = 1 WHERE id = ?1", [bytes(id)])
             }
@@ -79,8 +87,11 @@ pub(super) fn apply(connection: &Connection, change: &PeopleChange) -> Result<()
              ON CONFLICT (id) DO UPDATE SET key = excluded.key WHERE player = excluded.player",
             params![passkey.id, bytes(player), passkey.key, passkey.made as i64],
         ),
-        PeopleChange::DropPasskey { player, id } => connection
-            .execute("DELETE FROM passkeys WHERE id = ?2 AND player = ?1", params![bytes(player), id]),
+        PeopleChange::DropPasskey { player, id } => {
+            connection.execute(END_WAYS_BACK, [bytes(player)])?;
+            connection
+                .execute("DELETE FROM passkeys WHERE id = ?2 AND player = ?1", params![bytes(player), id])
+        }
         PeopleChange::Ticket { ticket, now } => {
             connection.execute("DELETE FROM tickets WHERE until < ?1", [*now as i64])?;
             if ticket.kind == TicketKind::Device {

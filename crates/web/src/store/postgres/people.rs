@@ -19,6 +19,11 @@ fn shift() -> Vec<Statement> {
     vec![Statement { words: SHIFT, values: Vec::new() }]
 }
 
+/// Whoever has proved who they are by what is no longer so proves nothing by it.
+fn end_ways_back(player: Vec<u8>) -> Vec<Statement> {
+    statement!("DELETE FROM tickets WHERE player = $1 AND kind = 'back'", player)
+}
+
 pub(super) fn statements_of(change: PeopleChange) -> Vec<Statement> {
     match change {
         PeopleChange::Player(player) => statement!(
@@ -39,7 +44,13 @@ pub(super) fn statements_of(change: PeopleChange) -> Vec<Statement> {
                     statement!("UPDATE players SET shield = $2 WHERE id = $1", id, island.name())
                 }
                 Trait::Phrase(phrase) => {
-                    statement!("UPDATE players SET phrase = $2 WHERE id = $1", id, phrase.0.to_vec())
+                    let mut all = statement!(
+                        "UPDATE players SET phrase = $2 WHERE id = $1",
+                        id.clone(),
+                        phrase.0.to_vec()
+                    );
+                    all.extend(end_ways_back(id));
+                    all
                 }
                 Trait::MayHost => statement!("UPDATE players SET may_host = true WHERE id = $1", id),
             }
@@ -99,7 +110,11 @@ pub(super) fn statements_of(change: PeopleChange) -> Vec<Statement> {
             passkey.made as i64
         ),
         PeopleChange::DropPasskey { player, id } => {
-            statement!("DELETE FROM passkeys WHERE id = $2 AND player = $1", player.0.to_vec(), id)
+            let player = player.0.to_vec();
+            let mut all =
+                statement!("DELETE FROM passkeys WHERE id = $2 AND player = $1", player.clone(), id);
+            all.extend(end_ways_back(player));
+            all
         }
         PeopleChange::Ticket { ticket, now } => {
             let mut all = statement!("DELETE FROM tickets WHERE until < $1", now as i64);
