@@ -292,7 +292,8 @@ const YEAR: &str = "
     const box = selector => year.querySelector(selector).getBoundingClientRect();
     const out = [];
     if (box('.stage-t').bottom > box('.years').top) out.push('the title lies over the rows');
-    if (box('[data-skip]').bottom > box('.years').top) out.push('the button lies over the rows');
+    if (box('[data-skip]').bottom > box('.told').top && box('[data-skip]').top < box('.told').bottom) out.push('the button lies over what is told');
+    if (box('[data-skip]').bottom > innerHeight) out.push('the button is out of sight');
     if (!year.querySelector('.stage-t').checkVisibility()) out.push('no title');
     const told = year.querySelector('.told');
     if (told.clientHeight < 150) out.push(`${told.clientHeight} pixels for what is told`);
