@@ -97,7 +97,8 @@ function checkFocus() {
   // A stage gives way to what somebody reaches beneath it: its own buttons come first.
   const onStage = control => Number(control.closest('.stage') !== null);
   for (const control of controls.filter(isReachable).sort((one, other) => onStage(other) - onStage(one))) {
-    if (!control.isConnected) continue;
+    // Once it has given way, the page shows what has happened meanwhile.
+    if (!control.isConnected || !isSeen(control)) continue;
     const label = control.labels?.[0];
     const near = [control, label, control.nextElementSibling, label?.firstElementChild, label?.querySelector('.card'), control.parentElement, ...(control.matches('summary') ? control.children : [])];
     const marks = [...near.filter(Boolean).map(element => [element]), [control, '::after'], [control, '::before']];

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, Instant};
 
 use rules::seat::Seat;
 use serde_json::json;
@@ -9,7 +10,7 @@ use thirtyfour::Key;
 
 use crate::Trials;
 use crate::live::{Other, gather};
-use crate::person::{DESK, Manner, PHONE, Person};
+use crate::person::{DESK, Manner, PATIENCE, PHONE, Person};
 use crate::playing;
 use crate::serving::{Client, Server};
 
@@ -87,7 +88,20 @@ const LINE: &str = "(document.querySelector('#owl:not([hidden])')?.dataset.line 
 fn line(person: &Person) -> String {
     person.wait_for("#owl");
     // Asked in one look: between two a scene may begin, or the owl go on.
-    let seen = person.wait(&format!("(() => {{ const it = {AT_ITS_THING}; return it && [{LINE}, it]; }})()"));
+    let look = format!("(() => {{ const it = {AT_ITS_THING}; return it && [{LINE}, it]; }})()");
+    let begun = Instant::now();
+    let seen = loop {
+        let seen = person.look(&look);
+        if seen.is_array() {
+            break seen;
+        }
+        assert!(begun.elapsed() < PATIENCE, "the owl has nothing to say");
+        // A scene that waits for an answer has it watch until then, or until somebody has seen enough of it.
+        if person.string(LINE) == "watch" {
+            person.keys(Key::Escape);
+        }
+        std::thread::sleep(Duration::from_millis(100));
+    };
     assert_eq!(seen[1], "fine", "{}", seen[0]);
     seen[0].as_str().expect("a line").to_owned()
 }
