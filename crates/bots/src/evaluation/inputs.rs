@@ -66,28 +66,28 @@ impl Moment {
 }
 
 /// Numbers written one after the other.
-struct Writer<'a> {
-    out: &'a mut [u8],
-    at: usize,
+pub(super) struct Writer<'a> {
+    pub(super) out: &'a mut [u8],
+    pub(super) at: usize,
 }
 
 impl Writer<'_> {
-    fn put(&mut self, number: u8) {
+    pub(super) fn put(&mut self, number: u8) {
         self.out[self.at] = number;
         self.at += 1;
     }
 
-    fn flag(&mut self, is: bool) {
+    pub(super) fn flag(&mut self, is: bool) {
         self.put(u8::from(is));
     }
 
-    fn all<const N: usize>(&mut self, numbers: &[u8; N]) {
+    pub(super) fn all<const N: usize>(&mut self, numbers: &[u8; N]) {
         self.out[self.at..self.at + N].copy_from_slice(numbers);
         self.at += N;
     }
 
     /// A fraction, in quarters.
-    fn quarters(&mut self, number: f32) {
+    pub(super) fn quarters(&mut self, number: f32) {
         self.put((number * 4.0 + 0.5).clamp(0.0, 255.0) as u8);
     }
 }
@@ -150,7 +150,7 @@ pub fn inputs(game: &Game) -> Inputs {
     inputs
 }
 
-fn table(game: &Game, season: usize, out: &mut Writer) {
+pub(super) fn table(game: &Game, season: usize, out: &mut Writer) {
     let (set, public) = (game.set(), game.public());
     let mut seasons = [0; SEASONS];
     seasons[season] = 1;

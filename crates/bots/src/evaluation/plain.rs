@@ -1,23 +1,21 @@
-//! The inputs and the net said plainly, in the order in which they are told and without a thought for time: what the
-//! quick way must come to, bit by bit.
+//! What islands tell and the net said plainly, in the order in which it is told and without a thought for time: what the
+//! quick way must come to, bit by bit. What the table tells is said but once, in `inputs.rs`.
 
 use rules::cards::{CardSet, EventId, Stage, Timing};
 use rules::effect::ability::Ability;
-use rules::effect::event::{EventEffect, Suffering};
-use rules::effect::harbor::HarborEffect;
 use rules::effect::structure::StructureEffect;
 use rules::game::Game;
 use rules::goods::{Good, GoodSet, Goods};
-use rules::limits::{ALL_STRUCTURES, LAST_YEAR, USUALLY_KEPT};
+use rules::limits::{ALL_STRUCTURES, USUALLY_KEPT};
 use rules::news::Log;
 use rules::prompt::Prompt;
 use rules::rng::{Dice, Seed};
 use rules::seat::{BySeat, Seat};
 use rules::setup::{Options, Setup};
-use rules::state::{Berth, Harbor};
-use rules::world::{Acropolis, Land, Season};
+use rules::state::Berth;
+use rules::world::Acropolis;
 
-use super::inputs::{self as quick, ISLAND, Inputs, Moment, SEASONS, TABLE};
+use super::inputs::{self as quick, ISLAND, Inputs, SEASONS, TABLE, Writer, table};
 use super::net::Net;
 use crate::motive::Goal;
 use crate::value::{Plan, WEIGHTS, harm};
@@ -111,32 +109,6 @@ fn scores_are_the_same_for_numbers_that_no_game_comes_to() {
     }
 }
 
-/// Numbers written one after the other.
-struct Writer<'a> {
-    out: &'a mut [u8],
-    at: usize,
-}
-
-impl Writer<'_> {
-    fn put(&mut self, number: u8) {
-        self.out[self.at] = number;
-        self.at += 1;
-    }
-
-    fn flag(&mut self, is: bool) {
-        self.put(u8::from(is));
-    }
-
-    fn all(&mut self, numbers: &[u8]) {
-        numbers.iter().for_each(|number| self.put(*number));
-    }
-
-    /// A fraction, in quarters.
-    fn quarters(&mut self, number: f32) {
-        self.put((number * 4.0 + 0.5).clamp(0.0, 255.0) as u8);
-    }
-}
-
 /// What an island needs and has, by kind: what others' trade with it depends on.
 #[derive(Clone, Copy, Default)]
 struct Balance {
@@ -185,75 +157,6 @@ pub(super) fn inputs(game: &Game) -> Inputs {
         Writer { out: &mut inputs.islands[seat.0 as usize], at: 0 }.all(&numbers);
     }
     inputs
-}
-
-fn table(game: &Game, season: usize, out: &mut Writer) {
-    let (set, public) = (game.set(), game.public());
-    let mut seasons = [0; SEASONS];
-    seasons[season] = 1;
-    out.all(&seasons);
-    let moment = Moment::of(public);
-    for it in [Moment::Season, Moment::Trade, Moment::Journey, Moment::Build] {
-        out.flag(it == moment);
-    }
-    for players in 3..=6 {
-        out.flag(public.players == players);
-    }
-    let mut events = [0; 14];
-    for event in public.events.up.as_slice() {
-        let effect = &set[EventId(*event)].effect;
-        events[match effect {
-            EventEffect::Demand(_) => 0,
-            EventEffect::ArchonDemands { .. } => 1,
-            EventEffect::ArchonGrants { .. } => 2,
-            EventEffect::Bounty { .. } => 3,
-            EventEffect::Market(_) => 4,
-            EventEffect::Oracle => 5,
-            EventEffect::Embargo => 6,
-            EventEffect::NeighboringHazards(_) => 7,
-            EventEffect::WorkshopsProduce(_) => 8,
-        }] += 1;
-        if let Some(demand) = effect.demand() {
-            events[match demand.or {
-                Suffering::Idle { workshops: false } => 9,
-                Suffering::Idle { workshops: true } => 10,
-                Suffering::LoseAtRandom(_) => 11,
-                Suffering::Discard(_) => 12,
-                Suffering::LoseLastVillage | Suffering::LoseVillage => 13,
-            }] += 1;
-        }
-    }
-    out.all(&events);
-    // What may be bought dear and sold cheap is told by class: basics, rares, the rest.
-    let mut harbors = [0; 11];
-    for land in Land::ALL.iter().copied() {
-        harbors[match public.harbors[land as usize] {
-            Harbor::Empty => 0,
-            Harbor::Down => 1,
-            Harbor::Up(card) => match set[card].effect {
-                HarborEffect::Shortage(good) if good.is_basic() => 2,
-                HarborEffect::Shortage(_) => 3,
-                HarborEffect::Surplus(good) if good.is_basic() => 4,
-                HarborEffect::Surplus(_) => 5,
-                HarborEffect::Fees(_) => 6,
-                HarborEffect::Blockade => 7,
-                HarborEffect::Thieves(_) => 8,
-                HarborEffect::FreePort => 9,
-                HarborEffect::Festival => 10,
-            },
-        }] += 1;
-    }
-    out.all(&harbors);
-    out.put(public.plans_deck);
-    out.put(public.season_rules.neighboring_hazards);
-    out.put(public.season_rules.workshop_output);
-    out.put(public.season_rules.embargo.len());
-    let options = public.options;
-    for option in [options.beginner, options.delian_league, options.tournament, options.open_hands] {
-        out.flag(option);
-    }
-    out.put((LAST_YEAR - public.year) * 4 + Season::Winter as u8 - public.season as u8);
-    debug_assert_eq!(out.at, TABLE);
 }
 
 /// All but the first four numbers, which need the others' balances.
