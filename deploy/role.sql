@@ -1,5 +1,5 @@
--- What a server may do: add to the log, and not change it. Run as the owner of the tables, after every `parthenon admin migrate`;
--- give the role a password with `\password server`.
+-- What a server may do: add to the log, and not change it. Run as the owner of the tables, after every `parthenon admin migrate`.
+-- If the owner may not make roles, an administrator does it before (CREATE ROLE server LOGIN); give it a password with `\password server`.
 DO $$
     BEGIN
         IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'server') THEN

@@ -78,6 +78,10 @@ pub(crate) struct Arguments {
     /// Keep a list of tables that wait for players, which hosts may put theirs on
     #[arg(long)]
     open_tables: bool,
+    /// Asked to stop, serve so many seconds longer and answer 503 at /healthz and /readyz, so that a proxy leads nobody here any
+    /// more: for several servers on one database
+    #[arg(long, value_name = "SECONDS", env = "PARTHENON_DRAIN", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=300))]
+    drain: u64,
     /// How long bots seem to think at least, in milliseconds; up to two and a half times as long
     #[arg(long, value_name = "MILLISECONDS", env = "PARTHENON_BOT_PAUSE", default_value_t = Tempo::HUMAN.least)]
     bot_pause: u64,
@@ -146,6 +150,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         },
         asks_invitation: arguments.invite,
         open_tables: arguments.open_tables,
+        drain: Duration::from_secs(arguments.drain),
     };
     let public_url = config.public_url.clone();
     let database = config.database.clone();

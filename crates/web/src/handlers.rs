@@ -13,6 +13,7 @@ pub(crate) mod oaths;
 pub(crate) mod live;
 pub(crate) mod open;
 pub(crate) mod assets;
+pub(crate) mod health;
 pub(crate) mod told;
 
 use rules::seat::Seat;

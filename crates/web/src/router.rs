@@ -18,7 +18,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::access;
 use crate::handlers::{
-    self, assets, home, invitations, live, me, mine, oaths, open, passkeys, seats, table, tablet,
+    self, assets, health, home, invitations, live, me, mine, oaths, open, passkeys, seats, table, tablet,
 };
 use crate::pages::home::LIVE;
 use crate::pages::open::OPEN;
@@ -101,8 +101,8 @@ pub(crate) fn router(site: Site) -> Router {
         .route("/t/{code}/accept", post(seats::accept))
         .route("/s/{token}", get(seats::offer).post(seats::take))
         .route("/assets/{name}", get(assets::asset))
-        .route(HEALTH[0], get(assets::healthz))
-        .route(HEALTH[1], get(assets::healthz))
+        .route(HEALTH[0], get(health::healthz))
+        .route(HEALTH[1], get(health::readyz))
         .fallback(home::nowhere)
         .method_not_allowed_fallback(home::wrong_way)
         .layer(middleware::from_fn(access::say_route))

@@ -3,6 +3,7 @@
 use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime};
 
 use rules::cards::SetFiles;
@@ -69,6 +70,8 @@ pub struct Config {
     pub asks_invitation: bool,
     /// Whether there is a list of tables that wait for players.
     pub open_tables: bool,
+    /// Asked to stop, we serve so much longer and say to whoever asks how we are that we go: proxies lead nobody here then.
+    pub drain: Duration,
 }
 
 /// How much one address may ask; 0 for as much as it likes.
@@ -150,6 +153,7 @@ pub async fn serve(
     let listener = Listener::bind(&config.listen).await.map_err(failed)?;
     let listen = listener.at().map_err(failed)?;
     let (stopped, stopping) = watch::channel(false);
+    let going = Arc::new(AtomicBool::new(false));
     let allowance = config.allowance;
     let proxies = Arc::new(Proxies(config.public_url.as_ref().map(|_| config.proxies).unwrap_or_default()));
     let rooms = Arc::new(Rooms::new(store, sets, config.tempo));
@@ -177,6 +181,7 @@ pub async fn serve(
         address: format!("http://{listen}"),
         open_tables: config.open_tables,
         stopping: stopping.clone(),
+        going: Arc::clone(&going),
     };
     // Whoever comes meanwhile does not wait for tables of others.
     let rooms = Arc::clone(&site.rooms);
@@ -201,6 +206,8 @@ pub async fn serve(
     let served = door.keep(router::router(site), async move {
         stop.await;
         info!("stopping");
+        going.store(true, Ordering::Relaxed);
+        tokio::time::sleep(config.drain).await;
         let _ = stopped.send(true);
     });
     let mut stopping = stopping;

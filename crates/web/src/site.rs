@@ -1,6 +1,7 @@
 //! What every handler can reach.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use tokio::sync::watch;
 
@@ -44,6 +45,8 @@ pub(crate) struct Site {
     pub open_tables: bool,
     /// Becomes true when the server stops.
     pub stopping: watch::Receiver<bool>,
+    /// Becomes true when it was asked to, which may be a while before.
+    pub going: Arc<AtomicBool>,
 }
 
 impl Site {

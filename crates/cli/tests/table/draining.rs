@@ -119,6 +119,24 @@ fn a_decision_sent_while_it_stops_is_done_once_whether_or_not_it_was_answered() 
 }
 
 #[test]
+fn asked_to_stop_it_says_so_and_serves_on_for_as_long_as_it_may() {
+    const DRAIN: Duration = Duration::from_secs(6);
+    let mut server = Server::start(&["--drain", "6"]);
+    let mut client = Client::new(server.port);
+    let code = new_table(&mut client, &["me"; 3], "open");
+    assert_eq!(client.get("/healthz").status, 200);
+    let begun = Instant::now();
+    server.ask_to_stop();
+    while client.get("/readyz").status == 200 {
+        assert!(begun.elapsed() < DRAIN / 2, "proxies hear of it at once");
+    }
+    assert_eq!(client.get("/healthz").status, 503);
+    assert_eq!(client.get(&format!("/t/{code}/view?seat=1")).status, 200, "whoever comes is served");
+    assert_eq!(server.end(), Some(0));
+    assert!(begun.elapsed() >= DRAIN, "{:?}", begun.elapsed());
+}
+
+#[test]
 fn asked_twice_it_stops_at_once() {
     let mut server = Server::start(&[]);
     let mut client = Client::new(server.port);

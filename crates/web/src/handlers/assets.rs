@@ -5,7 +5,7 @@ use std::io::Write;
 use std::sync::LazyLock;
 
 use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -14,11 +14,9 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use serde_json::json;
 use sha2::{Digest, Sha256};
-use tracing::error;
 
 use crate::pages::error::Trouble;
 use crate::respond::{self, Answer, accepts_gzip};
-use crate::site::Site;
 use crate::visitor::Anybody;
 
 macro_rules! assets {
@@ -261,18 +259,6 @@ pub(crate) async fn manifest(Anybody(visitor): Anybody) -> Response {
     });
     let head = [(CONTENT_TYPE, "application/manifest+json"), (CACHE_CONTROL, "no-store")];
     (head, manifest.to_string()).into_response()
-}
-
-/// Whether we can serve: the file can be written and read.
-pub(crate) async fn healthz(State(site): State<Site>) -> Response {
-    match site.rooms.store.check().await {
-        Ok(()) => (StatusCode::OK, "ok\n").into_response(),
-        Err(problem) => {
-            error!(error = %problem, "the games cannot be saved");
-            let said = format!("the games cannot be saved: {problem}\n");
-            (StatusCode::SERVICE_UNAVAILABLE, said).into_response()
-        }
-    }
 }
 
 #[cfg(test)]
