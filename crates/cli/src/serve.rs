@@ -157,7 +157,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(serve(
         config,
-        |listen| {
+        Box::new(|listen| {
             let from = public_url.as_ref().map(|_| format!(", from {listen}")).unwrap_or_default();
             let url =
                 public_url.map_or_else(|| format!("http://{}", reachable(listen)), |url| url.to_string());
@@ -167,15 +167,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
                 println!("\nFriends in the same house open this address, or point their phone here:\n");
                 print_qr(&url);
             }
-        },
-        async {
+        }),
+        Box::pin(async {
             stop().await;
             // Whoever asks again does not want to wait; what was acknowledged is on disk.
             tokio::spawn(async {
                 stop().await;
                 std::process::exit(1);
             });
-        },
+        }),
     ));
     // Bots may still be thinking; nobody waits for them.
     runtime.shutdown_background();

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime};
 
+use futures_util::future::BoxFuture;
 use rules::cards::SetFiles;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -139,12 +140,21 @@ impl std::fmt::Display for ServeError {
 
 impl std::error::Error for ServeError {}
 
+/// What hears where we serve.
+type Ready<'a> = Box<dyn FnOnce(&Listen) + Send + 'a>;
+
 /// Serves until `stop` is done; `ready` hears where, once visitors can come.
-pub async fn serve(
+///
+/// Boxed, so that the server is compiled with this crate, and not once more with every program that starts one.
+pub fn serve<'a>(
     config: Config,
-    ready: impl FnOnce(&Listen),
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> Result<(), ServeError> {
+    ready: Ready<'a>,
+    stop: BoxFuture<'static, ()>,
+) -> BoxFuture<'a, Result<(), ServeError>> {
+    Box::pin(keep_open(config, ready, stop))
+}
+
+async fn keep_open(config: Config, ready: Ready<'_>, stop: BoxFuture<'static, ()>) -> Result<(), ServeError> {
     let started = SystemTime::now();
     let store = Store::at(&config.database).await.map_err(ServeError::Store)?;
     let file = store.clone();

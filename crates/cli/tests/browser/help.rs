@@ -65,7 +65,7 @@ const AT_ITS_THING: &str = "(() => {
     if (document.querySelector('.stage:not(.small) > :not([data-waits])')) return '';
     scrollTo(0, 0);
     const owl = document.querySelector('#owl');
-    if (owl.dataset.line === 'watch') return '';
+    if (owl.dataset.line === 'watch' || !owl.checkVisibility()) return '';
     const line = document.querySelector(`#tour [data-line='${owl.dataset.line}']`);
     const isSeen = element => element.getClientRects().length;
     const spots = [...document.querySelectorAll('.spot')];
@@ -86,7 +86,12 @@ const LINE: &str = "(document.querySelector('#owl:not([hidden])')?.dataset.line 
 
 /// The line that the owl says now.
 fn line(person: &Person) -> String {
-    person.wait_for("#owl");
+    person.wait(&format!("{LINE} && {LINE} !== 'rest'"));
+    heard(person).expect("the owl has something to say")
+}
+
+/// The same where it may have gone quiet meanwhile.
+fn heard(person: &Person) -> Option<String> {
     // Asked in one look: between two a scene may begin, or the owl go on.
     let look = format!("(() => {{ const it = {AT_ITS_THING}; return it && [{LINE}, it]; }})()");
     let begun = Instant::now();
@@ -95,15 +100,17 @@ fn line(person: &Person) -> String {
         if seen.is_array() {
             break seen;
         }
-        assert!(begun.elapsed() < PATIENCE, "the owl has nothing to say");
-        // A scene that waits for an answer has it watch until then, or until somebody has seen enough of it.
-        if person.string(LINE) == "watch" {
-            person.keys(Key::Escape);
+        assert!(begun.elapsed() < PATIENCE, "the owl cannot be seen");
+        match person.string(LINE).as_str() {
+            "" | "rest" => return None,
+            // A scene that waits for an answer has it watch until then, or until somebody has seen enough of it.
+            "watch" => person.keys(Key::Escape),
+            _ => {}
         }
         std::thread::sleep(Duration::from_millis(100));
     };
     assert_eq!(seen[1], "fine", "{}", seen[0]);
-    seen[0].as_str().expect("a line").to_owned()
+    seen[0].as_str().map(str::to_owned)
 }
 
 /// Lines for steps that every first season has for everybody, and one more of each in the second.
@@ -135,8 +142,8 @@ fn first_voyage(manner: Manner) {
     let said: RefCell<BTreeMap<(u32, String), BTreeSet<String>>> = RefCell::default();
     person.play_until(|person| {
         let season = person.season().unwrap_or(2);
-        if season < 2 && person.is_asked() && !["", "rest"].contains(&person.string(LINE).as_str()) {
-            said.borrow_mut().entry((season, person.step())).or_default().insert(line(person));
+        if season < 2 && person.is_asked() {
+            said.borrow_mut().entry((season, person.step())).or_default().extend(heard(person));
         }
         season > 1 && person.is_asked()
     });
