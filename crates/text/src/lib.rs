@@ -25,7 +25,7 @@ pub use card::CardText;
 pub use goods::{all_of, any_of, card_list, cost_words, goods_list};
 pub use guide::{Block, Chapter, Passage, Span, guide};
 pub use lang::Lang;
-pub use message::Message;
+pub use message::{Message, forget_said};
 pub use motive::{say_goal, say_motive};
 pub use names::{
     bot_name, class_name, fleet_name, good_name, group_name, island_name, land_name, language_name,

@@ -1,8 +1,7 @@
 //! The catalogues, and one message of them with its values filled in.
 
-use std::cell::RefCell;
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, Weak};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
@@ -114,7 +113,7 @@ impl Message<'_> {
 
     /// The words. A missing message or value is a bug: it fails in debug builds and shows its id in others.
     pub fn say(&self) -> String {
-        if self.values.is_empty() { self.form() } else { SAID.with_borrow_mut(|said| said.words(self)) }
+        if self.values.is_empty() { self.form() } else { SAID.with(|said| locked(said).words(self)) }
     }
 
     fn form(&self) -> String {
@@ -212,7 +211,26 @@ const KEPT: usize = 2048;
 const LONG: usize = 240;
 
 thread_local! {
-    static SAID: RefCell<Said> = RefCell::default();
+    static SAID: Arc<Mutex<Said>> = {
+        let said = Arc::default();
+        let mut all = locked(&ALL);
+        all.retain(|it| it.strong_count() > 0);
+        all.push(Arc::downgrade(&said));
+        said
+    };
+}
+
+/// What every thread keeps, so that all of it can be dropped; each is used by its own thread otherwise.
+static ALL: Mutex<Vec<Weak<Mutex<Said>>>> = Mutex::new(Vec::new());
+
+fn locked<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+/// Keeps nothing of what was said so far: somebody had what they typed deleted, and it may stand in any sentence.
+pub fn forget_said() {
+    let all: Vec<_> = locked(&ALL).iter().filter_map(Weak::upgrade).collect();
+    all.iter().for_each(|said| *locked(said) = Said::default());
 }
 
 impl Said {

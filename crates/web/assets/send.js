@@ -234,7 +234,7 @@ on('input', ({ target: { form } }) => {
   ready();
 });
 // It lies over what can be chosen.
-on('click', ({ target }) => target.closest('#notice') && !target.closest('a') && clearNotice());
+on('click', ({ target }) => target.closest('#notice') && !target.closest('a, button') && clearNotice());
 
 // The second click of two must not answer a question that came up between them.
 let asked;

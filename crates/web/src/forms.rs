@@ -21,12 +21,15 @@ mod return_home;
 mod build;
 mod discard;
 mod archon;
+mod sworn;
 
 pub use asked::CardQuestion;
 pub use hint::hint;
 pub use island_trade::draft;
 pub use odds::odds;
 pub(crate) use rates::plain as plain_rates;
+pub(crate) use sworn::say_breaches;
+pub use sworn::{asks, breach};
 
 use maud::{Markup, html};
 use rules::prompt::{Choice, Prompt};
@@ -40,10 +43,9 @@ use rules::world::{LandSet, Phase};
 use text::{Lang, all_of, island_name, say_action, say_heading, say_outcome, say_question};
 
 use crate::guide;
-use crate::oath::Oath;
-use crate::parts::{drawing, icon, island_to, oath_sign, say_pledge};
+use crate::parts::{drawing, icon};
 use crate::refused::{Closed, Refused};
-use crate::scene::{Progress, Scene};
+use crate::scene::{Notice, Progress, Scene};
 use asked::{Asked, OFFER, Piece, is_waited_for, may_act};
 
 /// The section `prompt`: the question and the forms of all choices, or whom the table waits for. What is spare stands below, where
@@ -63,17 +65,26 @@ pub fn prompt(scene: &Scene, lang: Lang, spare: &Markup, has_waits: impl FnOnce(
             }
             div class="body" {
                 @if !is_asked { (pass_on(scene, lang)) }
-                @if let Some(asked) = &asked { (matter(asked)) (sealed(asked)) (limit(asked)) (sworn(asked)) }
+                @if let Some(asked) = &asked { (matter(asked)) (sealed(asked)) (limit(asked)) (sworn::sworn(asked)) }
                 @if let Some(me) = scene.me.filter(|me| scene.seat(*me).away) { (im_back(scene, me, lang)) }
                 (body)
                 (spare)
             }
             div class=(if foot.0.is_empty() { "foot bare" } else { "foot" }) {
                 // It lies over the body: what is to be chosen there stays in its place.
-                div id="notice" role="alert" { @if let Some(refused) = &scene.notice { (refusal(refused, lang)) } }
+                div id="notice" role="alert" { (notice(scene, lang)) }
                 (foot)
             }
         }
+    }
+}
+
+/// What came of the form that was sent last, on pages without script.
+fn notice(scene: &Scene, lang: Lang) -> Markup {
+    match &scene.notice {
+        Some(Notice::Refused(refused)) => refusal(refused, lang),
+        Some(Notice::Asks(line)) => breach(scene, line, lang).unwrap_or_default(),
+        None => html! {},
     }
 }
 
@@ -343,21 +354,6 @@ fn limit(asked: &Asked) -> Markup {
     html! {
         @if asked.view.public.phase() == Phase::Build && me.hand > most { p class="about limit" { (icon("hand")) (message().say()) } }
     }
-}
-
-/// What somebody swore that may be broken now, for their own eyes.
-fn sworn(asked: &Asked) -> Markup {
-    let (scene, lang, public) = (asked.scene, asked.lang, asked.seen.public);
-    let own = scene.oaths.iter().filter(|it| it.oath.by == asked.seen.seat);
-    let at_stake = own.filter(|it| it.is_at_stake(public.step, public.season_number()));
-    let say = |oath: &Oath| {
-        let to = oath.to.map_or(lang.word("oath-all"), |to| island_to(scene, to, lang));
-        lang.message("oath-at-stake")
-            .text("to", to)
-            .text("words", say_pledge(&oath.pledge, scene, lang))
-            .say()
-    };
-    html! { @for it in at_stake { p class="about limit sworn" { (oath_sign(it.verdict)) (say(&it.oath)) } } }
 }
 
 /// The answer that was given and can still be changed.

@@ -1,6 +1,10 @@
 //! Oaths: what a seat promises to another or to all, and what the log makes of it. Nothing enforces them. They are judged by news that
 //! everybody hears, so that a verdict tells nothing else.
 
+mod breach;
+
+pub use breach::{Breach, Moment};
+
 use rules::action::Undone;
 use rules::cards::EventId;
 use rules::goods::Goods;

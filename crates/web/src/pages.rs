@@ -195,13 +195,7 @@ impl LivePage {
 /// The element `main` of a page that is kept live, with all that script needs to know.
 fn live_main(page: LivePage, scene: &Scene, class: &str, lang: Lang, content: Markup) -> Markup {
     let seat = scene.me.map(|seat| format!("&seat={}", seat.0 + 1)).unwrap_or_default();
-    // Script fills in what is in braces.
-    let pattern = |id: &str| {
-        let message = ["n", "min", "max", "good", "name"]
-            .into_iter()
-            .fold(lang.message(id), |message, name| message.text(name, format!("{{{name}}}")));
-        message.say()
-    };
+    let pattern = |id: &str| pattern(id, lang);
     html! {
         main id="main" class=(class) data-table=(scene.code)
             data-live=(format!("/t/{}/live?page={}{seat}", scene.code, page.name()))
@@ -211,6 +205,23 @@ fn live_main(page: LivePage, scene: &Scene, class: &str, lang: Lang, content: Ma
             data-s=(pattern("page-span-s")) data-tally=(pattern("ask-form-tally")) data-few=(pattern("ask-form-few"))
             data-many=(pattern("ask-form-many")) data-gift=(lang.word("ask-form-gift-button")) data-gift-about=(lang.word("ask-form-gift-button.about")) data-less=(pattern("ask-form-less")) data-up=(pattern("ask-form-up"))
             data-down=(pattern("ask-form-down")) data-choose=(lang.word("ask-form-choose")) data-land=(lang.word("ask-form-on-chart")) {
+            (content)
+        }
+    }
+}
+
+/// A message in which script fills in what is in braces.
+fn pattern(id: &str, lang: Lang) -> String {
+    let names = ["n", "min", "max", "good", "name"].into_iter();
+    names.fold(lang.message(id), |message, name| message.text(name, format!("{{{name}}}"))).say()
+}
+
+/// The same of a page that is not live, and has a time on it that runs.
+fn timed_main(scene: &Scene, class: &str, lang: Lang, content: Markup) -> Markup {
+    html! {
+        main id="main" class=(class) data-now=(scene.now)
+            data-d=(pattern("page-span-d", lang)) data-h=(pattern("page-span-h", lang))
+            data-m=(pattern("page-span-m", lang)) data-s=(pattern("page-span-s", lang)) {
             (content)
         }
     }

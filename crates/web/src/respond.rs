@@ -85,8 +85,11 @@ pub(crate) fn trouble(visitor: &Visitor, trouble: Trouble) -> Stopped {
     with_status(visitor.prefix, status, error_page(trouble, &visitor.reader)).into()
 }
 
-/// The disk refused: said to the operator in full, to the visitor kindly.
+/// The disk refused: said to the operator in full, to the visitor kindly. That somebody was faster is no trouble of the operator's.
 pub(crate) fn not_stored(visitor: &Visitor, problem: &StoreError) -> Stopped {
+    if problem.is_used_up() {
+        return trouble(visitor, Trouble::CodeVoid);
+    }
     error!(error = %problem, "the file cannot be used");
     trouble(visitor, Trouble::NotSaved)
 }

@@ -87,8 +87,8 @@ pub struct Scene {
     pub again: Option<String>,
     /// The words of the card set.
     pub words: &'static SetText,
-    /// Why the visitor's last form was refused, for pages without script.
-    pub notice: Option<Refused>,
+    /// What came of the visitor's last form, for pages without script.
+    pub notice: Option<Notice>,
     /// Whose temple somebody who watches asked for; without it, that of whoever leads.
     pub pinned: Option<Seat>,
     /// Why nothing can be done here any more, though the game is not over.
@@ -97,6 +97,15 @@ pub struct Scene {
     pub stood_in: Option<Millis>,
     /// The orders of the visitor's own seat, while a game is being played or was.
     pub orders: Option<Box<Own>>,
+}
+
+/// What a form that was sent came to, where nothing was done.
+#[derive(Clone, Debug)]
+pub enum Notice {
+    /// It was refused.
+    Refused(Refused),
+    /// This line would break an oath: it is asked about once more.
+    Asks(String),
 }
 
 /// What is voted on, and what may be.

@@ -45,6 +45,13 @@ impl std::fmt::Display for StoreError {
 
 impl std::error::Error for StoreError {}
 
+impl StoreError {
+    /// Whether all is well with the disk or the database, and somebody was too late: a ticket is used up.
+    pub fn is_used_up(&self) -> bool {
+        self.0.ends_with(people::USED)
+    }
+}
+
 /// One thing to write; `code` says at which table.
 #[derive(Clone, Debug)]
 #[allow(missing_docs, reason = "fields are what the file keeps, and each variant says what they are")]

@@ -39,6 +39,8 @@ pub use words::{Item, Message, confirmation};
 
 /// Whoever takes a message to send it has so long, in milliseconds.
 const HOLD: Millis = 120_000;
+/// What we had no hand free for is tried again after this time.
+const SOON: Millis = 60_000;
 /// Messages that are on their way at once.
 const AT_ONCE: usize = 64;
 /// Between two looks, at most.
@@ -170,28 +172,34 @@ impl Teller {
         self.ways.outside.allows(address)
     }
 
-    /// Looks and sends until the server stops.
-    pub async fn run(self: Arc<Self>, mut stopping: watch::Receiver<bool>) {
+    /// Looks and sends until the server stops. Who looked at a page is written down whatever is being sent.
+    pub async fn run(self: Arc<Self>, stopping: watch::Receiver<bool>) {
+        tokio::join!(self.write_looks(stopping.clone()), self.send_round(stopping));
+    }
+
+    async fn write_looks(&self, mut stopping: watch::Receiver<bool>) {
+        loop {
+            let is_last = tokio::select! {
+                _ = stopping.wait_for(|stopping| *stopping) => true,
+                () = self.here.looked() => false,
+            };
+            if !is_last {
+                tokio::time::sleep(GATHER).await;
+            }
+            heed(self.note_looks().await);
+            if is_last {
+                return;
+            }
+        }
+    }
+
+    async fn send_round(&self, mut stopping: watch::Receiver<bool>) {
         let pause = LOOK.min(Duration::from_millis(self.away / 4)).max(Duration::from_millis(50));
         let (mut tidied, mut next) = (Instant::now(), tokio::time::Instant::now() + pause);
-        let heed = |done: Result<(), StoreError>| {
-            if let Err(error) = done {
-                warn!(%error, "nobody can be told just now");
-            }
-        };
         loop {
-            let (is_last, is_look) = tokio::select! {
-                _ = stopping.wait_for(|stopping| *stopping) => (true, false),
-                () = tokio::time::sleep_until(next) => (false, false),
-                () = self.here.looked() => (false, true),
-            };
-            if is_last {
-                return heed(self.note_looks().await);
-            }
-            if is_look {
-                tokio::time::sleep(GATHER).await;
-                heed(self.note_looks().await);
-                continue;
+            tokio::select! {
+                _ = stopping.wait_for(|stopping| *stopping) => return,
+                () = tokio::time::sleep_until(next) => {}
             }
             next = tokio::time::Instant::now() + pause;
             heed(self.note_presence().await);
@@ -375,6 +383,7 @@ impl Teller {
         } else {
             match self.send(channel, self.message(channel, items)).await {
                 Ok(()) => Telling::Sent { ids, channel: channel_id, at: now },
+                Err(Failure::Busy) => Telling::Hold { ids, until: now + SOON },
                 Err(why) => {
                     let times = channel.trouble.as_ref().map_or(0, |trouble| trouble.times) + 1;
                     let is_gone = why == Failure::Gone;
@@ -498,6 +507,13 @@ impl Teller {
             }
             Way::Webhook(..) => Err(Failure::Off),
         }
+    }
+}
+
+/// Tells the operator that something went wrong with the store.
+fn heed(done: Result<(), StoreError>) {
+    if let Err(error) = done {
+        warn!(%error, "nobody can be told just now");
     }
 }
 

@@ -216,6 +216,8 @@ pub enum Failure {
     Unreachable,
     /// It took too long.
     Late,
+    /// We had no hand free for it: nobody's fault, and no try.
+    Busy,
     /// The address leads to where we do not send anything.
     Forbidden,
     /// The mail server takes nothing for this address.
@@ -233,6 +235,7 @@ impl Failure {
             Failure::Answered(status) => format!("answered {status}"),
             Failure::Unreachable => "unreachable".to_owned(),
             Failure::Late => "late".to_owned(),
+            Failure::Busy => "busy".to_owned(),
             Failure::Forbidden => "forbidden".to_owned(),
             Failure::Refused => "refused".to_owned(),
             Failure::Off => "off".to_owned(),
@@ -248,6 +251,7 @@ impl Failure {
             None => match text {
                 "unreachable" => Failure::Unreachable,
                 "late" => Failure::Late,
+                "busy" => Failure::Busy,
                 "forbidden" => Failure::Forbidden,
                 "refused" => Failure::Refused,
                 "off" => Failure::Off,
@@ -369,7 +373,8 @@ mod tests {
         for bad in [("push", "https://a.example/x"), ("", ""), ("pigeon", "x")] {
             assert_eq!(Way::read(bad.0, bad.1), None, "{bad:?}");
         }
-        let failures = [Failure::Answered(404), Failure::Unreachable, Failure::Late, Failure::Forbidden];
+        let failures =
+            [Failure::Answered(404), Failure::Unreachable, Failure::Late, Failure::Busy, Failure::Forbidden];
         for failure in failures.into_iter().chain([Failure::Refused, Failure::Off, Failure::Gone]) {
             assert_eq!(Failure::read(&failure.write()), Some(failure));
         }

@@ -2,11 +2,12 @@
 
 use rules::action::Action;
 use rules::game::Game;
-use rules::news::Log;
+use rules::goods::Goods;
+use rules::news::{Cards, Log, News};
 use rules::rng::Dice;
-use rules::seat::Seat;
+use rules::seat::{BySeat, Seat};
+use rules::step::Step;
 use rules::view::View;
-use rules::world::Phase;
 
 use super::follow::{Follow, follow};
 use super::sheet::{Because, Orders, Past, Saved};
@@ -18,12 +19,14 @@ const MOST: u32 = 3_000;
 /// One decision of the seat in a course of the season.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rehearsed {
-    /// The phase that it belongs to.
-    pub phase: Phase,
+    /// What was asked.
+    pub step: Step,
     /// What would be done.
     pub action: Action,
     /// By what.
     pub by: By,
+    /// What the seat has given to each in this course by then, by deals that everybody sees.
+    pub gave: BySeat<Goods>,
 }
 
 /// What decides for a seat whose holder is away.
@@ -47,7 +50,7 @@ pub fn rehearse(
     dice: &mut Dice,
 ) -> Vec<Rehearsed> {
     let Some(seat) = view.viewer.seat() else { return Vec::new() };
-    let mut course = Vec::new();
+    let (mut course, mut gave) = (Vec::new(), BySeat::default());
     let (mut game, mut past) = (view.sample(dice), past.clone());
     let season = view.public.season_number();
     let mut log = Log::default();
@@ -55,7 +58,9 @@ pub fn rehearse(
         if game.is_over() || game.public().season_number() != season {
             break;
         }
-        let Some((actor, action)) = next(&game, seat, (orders, &saved), &past, &mut course) else { break };
+        let Some((actor, action)) = next(&game, seat, (orders, &saved), &past, (&mut course, gave)) else {
+            break;
+        };
         log.told.clear();
         if game.apply(actor, &action, &mut log).is_err() {
             break;
@@ -65,8 +70,21 @@ pub fn rehearse(
         }
         let viewer = game.viewer(Some(seat));
         log.told.iter().filter_map(|news| news.seen_by(viewer)).for_each(|news| past.hear(seat, &news));
+        log.told.iter().for_each(|news| give(&mut gave, seat, news));
     }
     course
+}
+
+/// Counts what the seat gives away by a deal in the open.
+fn give(gave: &mut BySeat<Goods>, seat: Seat, news: &News) {
+    let News::Dealt { maker, taker, give: Cards::Kinds(give), want: Cards::Kinds(want), private } = *news
+    else {
+        return;
+    };
+    let (to, goods) = if maker == seat { (taker, give) } else { (maker, want) };
+    if !private && (maker == seat || taker == seat) {
+        gave[to] = gave[to].plus(&goods);
+    }
 }
 
 /// Who acts next, and what they do; what the seat does is noted.
@@ -75,13 +93,13 @@ fn next(
     seat: Seat,
     (orders, saved): (&Orders, &impl Fn(usize) -> Saved),
     past: &Past,
-    course: &mut Vec<Rehearsed>,
+    (course, gave): (&mut Vec<Rehearsed>, BySeat<Goods>),
 ) -> Option<(Seat, Action)> {
     let seen = game.seen(seat).ok()?;
     let prompt = seen.prompt();
     let followed = follow(&orders.now(saved, seen.public), &seen, &prompt, past);
     let mut note = |action: Action, by: By| {
-        course.push(Rehearsed { phase: seen.public.phase(), action, by });
+        course.push(Rehearsed { step: seen.public.step, action, by, gave });
         Some((seat, action))
     };
     if let Some(action) = prompt.only_answer() {

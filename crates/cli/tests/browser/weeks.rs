@@ -274,13 +274,29 @@ fn oaths() {
         person.wait("document.querySelector('.prompt .sworn')?.innerText.includes('breaks your oath')");
         person.check();
     }
-    let mut votes = [(0, Seat(1)), (1, Seat(2))].map(|(place, choice)| {
-        let client = &mut [client_of(&anna, &server), client_of(&bob, &server)][place];
-        let seat = Seat(place as u8);
-        let line = write(&view(client, code, seat), &Action::Vote(choice));
-        act(client, code, seat, &format!("vote {place}"), &line)
-    });
-    assert!(votes.iter_mut().all(|answer| answer.status == 200), "{votes:?}");
+    // Whoever keeps it is not asked again; whoever breaks it is, and a second press does it.
+    let island =
+        |seat: u8| view(&mut client_of(&anna, &server), code, Seat(0)).public.seats[Seat(seat)].island;
+    for (person, seat, is_kept) in [(&anna, 1, true), (&bob, 2, false)] {
+        let (button, asks) = ("button[form=among]", "#notice form.breach button");
+        person.press(&format!("#prompt label:has([name=island][value={}])", island(seat).name()));
+        person.press(button);
+        if is_kept {
+            person.wait(
+                "!document.querySelector('#prompt [name=oath]') || document.querySelector('#prompt .sealed')",
+            );
+            continue;
+        }
+        person.wait("document.querySelector('#notice')?.innerText.includes('This breaks your oath')");
+        person.check();
+        // What is chosen next takes the question back.
+        person.press(&format!("#prompt label:has([name=island][value={}])", island(0).name()));
+        person.wait("!document.querySelector('#notice form')");
+        person.press(&format!("#prompt label:has([name=island][value={}])", island(seat).name()));
+        person.press(button);
+        person.press(asks);
+        person.wait("!document.querySelector('#notice form')");
+    }
     for (person, seat) in [(&anna, 1), (&bob, 2)] {
         person.open(&format!("{path}/oaths?seat={seat}"));
         for _ in 0..50 {

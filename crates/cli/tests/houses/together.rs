@@ -2,10 +2,14 @@
 
 use std::time::Duration;
 
+use rules::rng::Dice;
 use rules::seat::Seat;
+use rules::step::Step;
 
 use crate::house::House;
-use crate::playing::{destination, new_table, new_table_with, page, play_out, view, wait_for};
+use crate::playing::{
+    act, by_chance, destination, new_id, new_table, new_table_with, page, play_out, view, wait_for,
+};
 use crate::serving::{Answer, Client, Stream};
 use crate::{Ground, Trials};
 
@@ -17,6 +21,7 @@ pub(crate) const TRIALS: Trials = trials![
     whoever_has_no_name_is_asked_for_it_after_choosing_a_seat,
     tables_are_on_the_list_of_open_tables_while_their_hosts_want_it,
     there_is_no_list_unless_the_operator_wants_one,
+    whoever_is_about_to_break_an_oath_is_asked_once_more,
 ];
 
 /// Longer than an update takes.
@@ -272,4 +277,69 @@ fn there_is_no_list_unless_the_operator_wants_one(ground: &Ground) {
     assert_eq!(page(&mut host, "/tables").status, 404);
     assert!(!page(&mut host, "/").body.contains("/tables"));
     assert!(!page(&mut host, &format!("/t/{code}")).body.contains("open tables"));
+}
+
+fn whoever_is_about_to_break_an_oath_is_asked_once_more(ground: &Ground) {
+    let house = ground.house(&[]);
+    let (mut people, code) = gather(&house, &["Bo"]);
+    let oaths = format!("/t/{code}/oaths");
+    let swears = |person: &mut Client, seat: &str, vote: &str| {
+        let oath = [("seat", seat), ("do", "swear"), ("to", "all"), ("kind", "vote"), ("vote", vote)];
+        assert_eq!(person.post(&oaths, &oath).status, 200);
+    };
+    swears(&mut people[0], "1", "2");
+    swears(&mut people[1], "2", "1");
+    let mut dice = Dice::new(5);
+    wait_for("the vote", || {
+        for (place, person) in people.iter_mut().enumerate() {
+            let seat = Seat(place as u8);
+            let seen = view(person, &code, seat);
+            if let Some(line) = by_chance(&seen, &mut dice).filter(|_| seen.public.step != Step::Vote) {
+                act(person, &code, seat, &new_id(&mut dice), &line);
+            }
+        }
+        let seen = view(&mut people[0], &code, Seat(0)).public;
+        seen.step == Step::Vote && seen.asked().has(Seat(0)) && seen.asked().has(Seat(1))
+    });
+    let voted = || house.log(&code).rows.iter().filter(|row| row.text.contains("vote ")).count();
+    let before = voted();
+    let island = |person: &mut Client, place: u8| {
+        view(person, &code, Seat(0)).public.seats[Seat(place)].island.name().to_owned()
+    };
+    let [second, third] = [1, 2].map(|place| island(&mut people[0], place));
+    let [host, bo] = &mut people[..] else { panic!("two people") };
+    let path = format!("/t/{code}/act");
+    // Without script: the page again, with the question and what was filled in.
+    assert!(page(host, &format!("/t/{code}")).body.contains(r#"name="oath" value="ask""#));
+    let form =
+        [("seat", "1"), ("turn", "900"), ("oath", "ask"), ("act", "vote {island}"), ("island", &*third)];
+    host.headers = vec![("Accept".into(), "text/html".into())];
+    let asked = host.post(&path, &form);
+    host.headers.clear();
+    assert_eq!((asked.status, voted()), (409, before), "nothing is done");
+    assert!(asked.body.contains("This breaks your oath to all"), "{}", asked.body);
+    let again = format!(r#"name="act" value="vote {third}""#);
+    let question = asked.body.split(r#"class="breach""#).nth(1).expect("a form");
+    assert!(
+        question
+            .split("</form>")
+            .next()
+            .is_some_and(|form| form.contains(&again) && !form.contains("oath\""))
+    );
+    // With script: the same form alone. What keeps the oath, and what the rules refuse, is not asked about.
+    let asked = host.post(&path, &form);
+    assert_eq!((asked.status, voted()), (409, before));
+    assert!(asked.json()["html"].as_str().is_some_and(|html| html.contains(&again)), "{}", asked.body);
+    let own = island(host, 0);
+    let refused =
+        host.post(&path, &[("seat", "1"), ("turn", "900"), ("oath", "ask"), ("act", &format!("vote {own}"))]);
+    assert_eq!((refused.status, refused.json()["rule"].as_str()), (422, Some("A1")));
+    let stranger = house.visitor().post(&path, &form);
+    assert_eq!(stranger.status, 403);
+    let kept = [("seat", "1"), ("turn", "901"), ("oath", "ask"), ("act", &*format!("vote {second}"))];
+    assert_eq!((host.post(&path, &kept).status, voted()), (200, before + 1));
+    // The second press does it; and whoever is a program is not asked.
+    let line = format!("vote {third}");
+    assert_eq!(bo.post(&path, &[("seat", "2"), ("turn", "900"), ("act", &line)]).status, 200);
+    assert!(voted() >= before + 2);
 }

@@ -517,6 +517,12 @@ async fn tidies(kept: Kept) {
         PeopleChange::Device { player: id("borrows"), device: device("plays", 50) },
         PeopleChange::Device { player: id("two"), device: device("borrows", 50) },
     ]);
+    // Of two browsers one was forgotten: one is left.
+    changes.extend(player("lost", 50));
+    changes.extend([
+        PeopleChange::Device { player: id("lost"), device: device("left", 50) },
+        PeopleChange::Device { player: id("lost"), device: Device { is_void: true, ..device("lost", 50) } },
+    ]);
     let passkey = Passkey { id: vec![1], key: vec![2], made: 5 };
     let ticket = Ticket {
         hash: id("ticket"),
@@ -565,7 +571,9 @@ async fn tidies(kept: Kept) {
         let found = kept.store.person(id(name)).await.expect("it can be read");
         assert_eq!(found.is_some(), name != "nothing", "{name}");
     }
-    assert!(kept.store.browser(id("nothing")).await.expect("it can be read").is_none());
+    for name in ["nothing", "lost", "left"] {
+        assert!(kept.store.browser(id(name)).await.expect("it can be read").is_none(), "{name}");
+    }
     assert!(
         kept.store.browser(id("plays")).await.expect("it can be read").is_some(),
         "nobody gets an identity back"

@@ -410,6 +410,12 @@ page-leave-now = { $island } is played from now on, without your help
 page-leave-host = The host may give the seat to a bot or to somebody else
 page-leave-goodbye = You may say goodbye in the chat first
 page-leave-do = Leave the table
+page-leave-instead = Perhaps instead:
+page-leave-holiday = { $n ->
+    [one] A holiday, one day left
+   *[other] A holiday, { $n } days left
+}
+page-leave-pause = Ask for a pause
 page-leave-stay = Stay
 page-left = You left { $table }
 page-left-lead = { $island } is still yours, and the steward plays it.
@@ -657,6 +663,10 @@ oath-weighs = Broken oaths stand beside your name to the end of the game.
 oath-swear-it = Swear it
 oath-until = You can take it back until the other has acted, or the season ends.
 oath-at-stake = You swore { $to }: “{ $words }”. To act otherwise breaks your oath.
+oath-breaks = This breaks your oath { $to }: “{ $words }”.
+oath-breaks-taken = If { $island } takes it, this breaks your oath { $to }: “{ $words }”.
+oath-breaks-ends = If trade ends so, this breaks your oath { $to }: “{ $words }”.
+oath-break-it = Do it all the same
 oath-log-sworn = { $island } swears { $to }: “{ $words }”.
 oath-log-back = { $island } takes back what was sworn { $to }: “{ $words }”.
 oath-log-kept = { $island } has kept an oath { $to }: “{ $words }”.

@@ -65,6 +65,7 @@ told-not-again = Resting until the next message.
 told-failed-answered = Answered { $status }.
 told-failed-unreachable = Could not be reached.
 told-failed-late = Took too long to answer.
+told-failed-busy = Too much was on its way at once; it goes out again soon.
 told-failed-forbidden = Leads to where nothing is sent.
 told-failed-refused = The mail was refused.
 told-failed-off = This server does not send this way any more.

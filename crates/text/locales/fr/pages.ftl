@@ -408,6 +408,12 @@ page-leave-now = { $island } : on joue désormais sans vous
 page-leave-host = L’hôte peut donner la place à un robot ou à quelqu’un d’autre
 page-leave-goodbye = Vous pouvez d’abord dire au revoir dans la discussion
 page-leave-do = Quitter la table
+page-leave-instead = Peut-être plutôt :
+page-leave-holiday = { $n ->
+    [one] Un congé, encore { $n } jour
+   *[other] Un congé, encore { $n } jours
+}
+page-leave-pause = Demander une pause
 page-leave-stay = Rester
 page-left = Vous avez quitté « { $table } »
 page-left-lead = { $island } : la place reste à vous, et l’intendant joue.
@@ -661,6 +667,10 @@ oath-weighs = Les serments rompus restent à côté de votre nom jusqu’à la f
 oath-swear-it = Le jurer
 oath-until = Vous pouvez le reprendre tant que l’autre n’a pas agi et que la saison n’est pas finie.
 oath-at-stake = Vous avez juré { $to } : « { $words } ». Agir autrement, c’est rompre votre serment.
+oath-breaks = Ceci rompt votre serment { $to } : « { $words } ».
+oath-breaks-taken = Si { $island } accepte, ceci rompt votre serment { $to } : « { $words } ».
+oath-breaks-ends = Si le commerce finit ainsi, ceci rompt votre serment { $to } : « { $words } ».
+oath-break-it = Le faire quand même
 oath-log-sworn = Serment { $island-of } { $to } : « { $words } ».
 oath-log-back = Serment { $island-of } { $to }, repris : « { $words } ».
 oath-log-kept = Serment { $island-of } { $to }, tenu : « { $words } ».

@@ -65,6 +65,7 @@ told-not-again = Au repos jusqu’au prochain message.
 told-failed-answered = Réponse { $status }.
 told-failed-unreachable = Injoignable.
 told-failed-late = Trop lent à répondre.
+told-failed-busy = Trop d’envois à la fois : cela repart bientôt.
 told-failed-forbidden = Mène là où l’on n’envoie rien.
 told-failed-refused = Le courriel a été refusé.
 told-failed-off = Ce serveur n’envoie plus rien par cette voie.

@@ -405,6 +405,12 @@ page-leave-now = { $island } wordt vanaf nu zonder jou gespeeld
 page-leave-host = De gastheer kan de plaats aan een bot of aan iemand anders geven
 page-leave-goodbye = Je kunt eerst gedag zeggen in de chat
 page-leave-do = Tafel verlaten
+page-leave-instead = Misschien liever:
+page-leave-holiday = { $n ->
+    [one] Vrije dagen: nog één
+   *[other] Vrije dagen: nog { $n }
+}
+page-leave-pause = Om een pauze vragen
 page-leave-stay = Blijven
 page-left = Je hebt ‘{ $table }’ verlaten
 page-left-lead = { $island } is nog van jou, en de rentmeester speelt.
@@ -652,6 +658,10 @@ oath-weighs = Gebroken eden blijven tot het einde van het spel naast je naam sta
 oath-swear-it = Zweer het
 oath-until = Je kunt hem terugnemen tot de ander iets heeft gedaan of het seizoen voorbij is.
 oath-at-stake = Je zwoer { $to }: ‘{ $words }’. Wie anders handelt, breekt zijn eed.
+oath-breaks = Dit breekt je eed { $to }: ‘{ $words }’.
+oath-breaks-taken = Als { $island } het aanneemt, breekt dit je eed { $to }: ‘{ $words }’.
+oath-breaks-ends = Als de handel zo eindigt, breekt dit je eed { $to }: ‘{ $words }’.
+oath-break-it = Toch doen
 oath-log-sworn = { $island } zweert { $to }: ‘{ $words }’.
 oath-log-back = { $island } neemt een eed { $to } terug: ‘{ $words }’.
 oath-log-kept = { $island } heeft een eed { $to } gehouden: ‘{ $words }’.

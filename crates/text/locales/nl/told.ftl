@@ -65,6 +65,7 @@ told-not-again = Rust tot het volgende bericht.
 told-failed-answered = Antwoordde { $status }.
 told-failed-unreachable = Niet te bereiken.
 told-failed-late = Antwoordde te laat.
+told-failed-busy = Er was te veel tegelijk onderweg; het gaat zo opnieuw.
 told-failed-forbidden = Leidt naar waar niets heen gaat.
 told-failed-refused = De mail werd geweigerd.
 told-failed-off = Deze server verstuurt zo niets meer.

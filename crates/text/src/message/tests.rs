@@ -120,9 +120,31 @@ fn what_was_said_before_is_said_again_and_nothing_like_it() {
     }
     let long = "a".repeat(2 * LONG);
     assert_eq!(list(&long, "b"), list(&long, "b"));
-    SAID.with_borrow(|said| {
+    SAID.with(|said| {
+        let said = locked(said);
         assert!(said.words.len() <= KEPT && said.words.keys().all(|key| key.len() <= LONG))
     });
+}
+
+#[test]
+fn what_was_said_on_any_thread_can_be_forgotten() {
+    let kept = || SAID.with(|said| locked(said).words.values().any(|words| words.contains("Xanthippe")));
+    let say = || Lang::En.message("cost-or").text("first", "Xanthippe").text("second", "Bo").say();
+    let (said, hear) = std::sync::mpsc::channel();
+    let (go_on, wait) = std::sync::mpsc::channel::<()>();
+    let other = std::thread::spawn(move || {
+        say();
+        let before = kept();
+        said.send(before).unwrap();
+        wait.recv().unwrap();
+        kept()
+    });
+    say();
+    assert!(kept() && hear.recv().unwrap());
+    forget_said();
+    go_on.send(()).unwrap();
+    assert!(!kept() && !other.join().unwrap());
+    assert!(say().contains("Xanthippe"), "it can be said again");
 }
 
 #[test]

@@ -145,10 +145,15 @@ impl<'a> Prints<'a> {
         let public = &view.public;
         let fleets = (public.open_lands, public.admitted, public.due, public.hazards);
         let rest = (public.order, public.plans_drawn, public.votes, public.crown_tie, fleets);
-        let is_at_stake = |it: &&Sworn| it.is_at_stake(public.step, public.season_number());
-        let sworn: Vec<_> = scene.oaths.iter().filter(is_at_stake).map(|it| &it.oath).collect();
-        let spare = (is_first_year, passed, sworn);
+        let spare = (is_first_year, passed, self.sworn());
         print((mine, table, asked, spare, self.fates(), self.outlook, rest, public.step))
+    }
+
+    /// What was sworn that is at stake now.
+    fn sworn(&self) -> Print {
+        let public = &self.board.view.public;
+        let is_at_stake = |it: &&Sworn| it.is_at_stake(public.step, public.season_number());
+        print(self.board.scene.oaths.iter().filter(is_at_stake).map(|it| &it.oath).collect::<Vec<_>>())
     }
 
     pub(super) fn waits(&self) -> Print {
@@ -179,7 +184,7 @@ impl<'a> Prints<'a> {
         }
         let table = (scene.turn, scene.paused, scene.closed.is_some(), self.told, self.names);
         let open = (self.outlook, view.public.seats.0.map(|island| (island.structures(), island.home)));
-        print((scene.me, self.mine, self.asked, table, open))
+        print((scene.me, self.mine, self.asked, table, open, self.sworn()))
     }
 
     /// What happened, in lines.

@@ -18,6 +18,7 @@ use rules::view::View;
 use rules::world::{Island, Land, LandSet, Village, VillageSet};
 use text::{CardText, Lang, Message, Naming, cost_words, goods_list, island_name, land_name, village_name};
 
+use super::sworn;
 use crate::guide::house_sign;
 use crate::parts::{icon, shield};
 use crate::scene::{Progress, Scene};
@@ -315,6 +316,7 @@ impl<'a> Asked<'a> {
             form id=[id] method="post" action=(format!("/t/{}/act", self.scene.code)) data-live {
                 input type="hidden" name="seat" value=(self.prompt.seat.0 + 1);
                 input type="hidden" name="turn" value=(self.scene.turn);
+                (sworn::field(self.scene, self.prompt.seat))
                 @if let Some(act) = act { input type="hidden" name="act" value=(act); }
                 (body)
             }

@@ -502,6 +502,8 @@ pub(crate) async fn leave(State(site): State<Site>, Posted { visitor, fields }: 
         let gone = vec![Telling::Forget { owner: player }];
         store.tell(gone).await.map_err(failed(&visitor))?;
     }
+    // Pages of theirs named them.
+    text::forget_said();
     let page = respond::page(visitor.prefix, pages::me::left(&visitor.reader));
     Ok(respond::with_cookies(page, visitor.dropped()))
 }

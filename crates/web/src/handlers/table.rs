@@ -13,7 +13,7 @@ use rules::seat::Seat;
 use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
-use super::{fresh_room, limited, room, seat_of, seat_path};
+use super::{fresh_room, limited, look_from, room, seat_of, seat_path};
 use crate::clock::Millis;
 use crate::fields::Fields;
 use crate::forms;
@@ -27,7 +27,7 @@ use crate::reader::Reader;
 use crate::refused::Refused;
 use crate::respond::{self, Answer, Stopped};
 use crate::room::{Command, CommandId, Room, Stir, Viewpoint};
-use crate::scene::{Progress, Scene};
+use crate::scene::{Notice, Progress, Scene};
 use crate::site::Site;
 use crate::typed::{MAX_NAME, numbered, tidy};
 use crate::visitor::Visitor;
@@ -160,6 +160,9 @@ pub(crate) async fn act(
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
 ) -> Answer {
+    if let Some(question) = asked_again(&site, &visitor, &code, &fields).await {
+        return Ok(question);
+    }
     send(&site, &visitor, &code, &fields, |seat| {
         let bad = || respond::trouble(&visitor, Trouble::BadForm);
         let line = fields.line().ok_or_else(bad)?;
@@ -251,12 +254,32 @@ async fn send(
     match room.look(Some(hash), Viewpoint::Seat(seat)).await {
         Ok(mut scene) if scene.progress == Progress::Playing => {
             let status = respond::status(&refused);
-            scene.notice = Some(refused);
-            let reader = Reader { path, ..visitor.reader.clone() };
-            Ok(respond::with_status(visitor.prefix, status, pages::table::table(&scene, &reader)))
+            scene.notice = Some(Notice::Refused(refused));
+            Ok(noticed(&scene, visitor, path, status))
         }
         _ => Err(respond::refusal(visitor, &refused, &path)),
     }
+}
+
+/// The table with what came of a form, for pages without script.
+fn noticed(scene: &Scene, visitor: &Visitor, path: String, status: StatusCode) -> Response {
+    let reader = Reader { path, ..visitor.reader.clone() };
+    respond::with_status(visitor.prefix, status, pages::table::table(scene, &reader))
+}
+
+/// Whether a form that was sent breaks an oath and would rather be asked: then nothing is done, and this is the answer.
+async fn asked_again(site: &Site, visitor: &Visitor, code: &str, fields: &Fields) -> Option<Response> {
+    let line = fields.line().filter(|_| forms::asks(fields))?;
+    let seat = seat_of(fields, visitor).ok()?;
+    // Whatever is wrong with it is said by the room.
+    let mut scene = look_from(site, visitor, code, seat).await.ok()?;
+    let question = forms::breach(&scene, &line, visitor.reader.lang)?;
+    if visitor.is_script {
+        let html = visitor.prefix.put(question);
+        return Some(respond::json(StatusCode::CONFLICT, &json!({ "refused": "oath", "html": html })));
+    }
+    scene.notice = Some(Notice::Asks(line));
+    Some(noticed(&scene, visitor, seat_path(code, seat), StatusCode::CONFLICT))
 }
 
 /// The table as the seat sees it whose form or question a script asks about.

@@ -1,6 +1,7 @@
 //! What the steward did while somebody was away, told once when they are back.
 
 use maud::{Markup, html};
+use rules::news::News;
 use rules::seat::Seat;
 use rules::view::View;
 use text::{Lang, phase_name, say_heading};
@@ -10,7 +11,7 @@ use crate::board::{self, Board};
 use crate::clock::Millis;
 use crate::forms;
 use crate::pace::span;
-use crate::pages::sheet;
+use crate::pages::{sheet, timed_main};
 use crate::parts::icon;
 use crate::reader::Reader;
 use crate::scene::{DecidedBy, Line, Note, Scene, Told};
@@ -27,31 +28,30 @@ pub fn away(scene: &Scene, me: Seat, since: Millis, was_short: bool, reader: &Re
     let count = stood_in(scene, me, since) as u32;
     let title = lang.message("page-away").text("island", board.name(me)).say();
     let main = html! {
-        main id="main" class="text wide away" {
-            header {
-                h1 { (title) }
-                p class="lead" {
-                    (lang.message("page-away-lead").text("time", span(scene.now.saturating_sub(since), lang)).number("n", count).say())
-                }
-            }
-            div class="now" {
-                @if was_short {
-                    section class="panel back" { h2 { (lang.word("page-away-back")) } p { (lang.word("page-away-back.text")) } }
-                }
-                (asked(scene, me, lang))
-            }
-            div class="then" {
-                (befell(&board, me, since))
-                section class="panel tale" aria-labelledby="h-did" {
-                    h2 id="h-did" { (lang.word("page-away-did")) }
-                    @let told: Vec<Markup> = seasons.iter().filter_map(|chapter| season(&board, chapter, me, since)).collect();
-                    @if told.is_empty() { p { (lang.word("page-away-quiet")) } }
-                    @for season in told { (season) }
-                }
-                (others(&board, me, since))
+        header {
+            h1 { (title) }
+            p class="lead" {
+                (lang.message("page-away-lead").text("time", span(scene.now.saturating_sub(since), lang)).number("n", count).say())
             }
         }
+        div class="now" {
+            @if was_short {
+                section class="panel back" { h2 { (lang.word("page-away-back")) } p { (lang.word("page-away-back.text")) } }
+            }
+            (asked(scene, me, lang))
+        }
+        div class="then" {
+            (befell(&board, me, since))
+            section class="panel tale" aria-labelledby="h-did" {
+                h2 id="h-did" { (lang.word("page-away-did")) }
+                @let told: Vec<Markup> = seasons.iter().filter_map(|chapter| season(&board, chapter, me, since)).collect();
+                @if told.is_empty() { p { (lang.word("page-away-quiet")) } }
+                @for season in told { (season) }
+            }
+            (others(&board, me, since))
+        }
     };
+    let main = timed_main(scene, "text wide away", lang, main);
     sheet(reader, &title, "away", main)
 }
 
@@ -103,8 +103,11 @@ fn season(board: &Board, chapter: &Chapter, me: Seat, since: Millis) -> Option<M
                     DecidedBy::Nobody => "page-away-only",
                     DecidedBy::Person | DecidedBy::Bot => continue,
                 };
-                if told.iter().any(board::is_news) {
-                    rows.push((heading, line, told, why));
+                // What others did stands below; with a sealed answer it is told in one line.
+                let own: Vec<News> =
+                    told.iter().copied().filter(|it| it.subject().is_none_or(|seat| seat == me)).collect();
+                if own.iter().any(board::is_news) {
+                    rows.push((heading, line, own, why));
                 }
             }
             Told::Happened { .. }
@@ -123,7 +126,7 @@ fn season(board: &Board, chapter: &Chapter, me: Seat, since: Millis) -> Option<M
             @for (heading, line, told, why) in rows {
                 li {
                     b { @if let Heading::Phase(phase) = heading { (phase_name(*phase, lang)) } }
-                    div { (board::sentences(board, told, "/cards")) (board::ordered(board, line.number)) }
+                    div { (board::sentences(board, &told, "/cards")) (board::ordered(board, line.number)) }
                     small { (lang.word(why)) }
                 }
             }

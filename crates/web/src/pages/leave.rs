@@ -8,6 +8,7 @@ use crate::pages::sheet;
 use crate::parts::{icon, shield};
 use crate::reader::Reader;
 use crate::scene::Scene;
+use crate::sitter::Sitter;
 
 /// The question before somebody leaves: staying is the first answer.
 pub fn leave(scene: &Scene, seat: Seat, reader: &Reader) -> Markup {
@@ -22,6 +23,7 @@ pub fn leave(scene: &Scene, seat: Seat, reader: &Reader) -> Markup {
             h1 { (title) }
             p class="lead" { (about("page-leave-lead")) }
             ul class="panel facts" { @for (picture, id) in facts { li { (icon(picture)) (about(id)) } } }
+            (instead(scene, seat, lang))
             div class="alts" {
                 a class="go" href=(format!("{table}/seat/{}", seat.0 + 1)) { (lang.word("page-leave-stay")) }
                 form method="post" action=(format!("{table}/stand")) {
@@ -31,6 +33,23 @@ pub fn leave(scene: &Scene, seat: Seat, reader: &Reader) -> Markup {
         }
     };
     sheet(reader, &title, "leave", main)
+}
+
+/// Days off and a pause do for many what leaving would.
+fn instead(scene: &Scene, seat: Seat, lang: Lang) -> Markup {
+    let (table, number, days) = (format!("/t/{}", scene.code), seat.0 + 1, scene.seat(seat).days_left);
+    let others = scene.seats.iter().filter(|it| matches!(it.sitter, Sitter::Person(_))).count() > 1;
+    html! {
+        @if days > 0 || others {
+            p class="instead" {
+                (lang.word("page-leave-instead"))
+                @if days > 0 {
+                    a class="quiet" href=(format!("{table}/time?seat={number}")) { (lang.message("page-leave-holiday").number("n", days).say()) }
+                }
+                @if others { a class="quiet" href=(format!("{table}/assembly?seat={number}")) { (lang.word("page-leave-pause")) } }
+            }
+        }
+    }
 }
 
 /// What somebody sees who has left: the way back.

@@ -5,12 +5,15 @@ mod rows;
 use bots::orders::{By, Follow, Order, Quick, Rehearsed, follow};
 use bots::steward;
 use maud::{Markup, html};
+use rules::action::Action;
 use rules::world::Phase;
 use text::{Lang, phase_name, say_action, say_because, say_problem};
 
 use crate::art;
+use crate::forms::say_breaches;
+use crate::oath::{Moment, Verdict};
 use crate::pages::sheet;
-use crate::parts::icon;
+use crate::parts::{icon, oath_sign};
 use crate::reader::Reader;
 use crate::scene::Scene;
 use crate::tablet::Tablet;
@@ -196,6 +199,7 @@ fn now(scene: &Scene, draft: Option<&Tablet>, lang: Lang) -> Markup {
             @match followed {
                 Follow::Act(action, because) => {
                     p { (icon("check")) (lang.message("orders-now-act").text("action", say_action(&action, me, &naming, lang)).say()) }
+                    (breaches(scene, &action, &Moment::of(&view.public), lang))
                     p class="hint" { (reason(&because, draft, lang)) }
                 }
                 Follow::Waits(because) => {
@@ -212,6 +216,12 @@ fn now(scene: &Scene, draft: Option<&Tablet>, lang: Lang) -> Markup {
     }
 }
 
+/// Which oaths what orders do breaks: they count as the word of whoever gave them.
+fn breaches(scene: &Scene, action: &Action, moment: &Moment, lang: Lang) -> Markup {
+    let broken = scene.me.map(|me| say_breaches(scene, me, action, moment, lang)).unwrap_or_default();
+    html! { @for words in broken { p class="breach" { (oath_sign(Verdict::Broken)) (words) } } }
+}
+
 /// The line that did it, and why.
 fn reason(because: &bots::orders::Because, draft: Option<&Tablet>, lang: Lang) -> Markup {
     let line = because.line.and_then(|number| Some(draft?.line(number).to_owned()));
@@ -221,6 +231,9 @@ fn reason(because: &bots::orders::Because, draft: Option<&Tablet>, lang: Lang) -
 /// A likely course of the season.
 fn course(scene: &Scene, courses: &Courses, lang: Lang) -> Markup {
     let (Some(naming), Some(me)) = (scene.naming(), scene.me) else { return html! {} };
+    let row = scene.view.as_ref().map(|view| view.public.events.up).unwrap_or_default();
+    let season = scene.view.as_ref().map_or(0, |view| view.public.season_number());
+    let at = |step: &Rehearsed| Moment { step: step.step, season, row: row.as_slice(), gave: step.gave };
     html! {
         section class="panel course" aria-labelledby="course" {
             h2 id="course" { (lang.word("orders-course")) }
@@ -231,13 +244,14 @@ fn course(scene: &Scene, courses: &Courses, lang: Lang) -> Markup {
                 ol {
                     @for step in &courses.first {
                         li {
-                            b { (phase_name(step.phase, lang)) } " "
+                            b { (phase_name(step.step.phase(), lang)) } " "
                             span { (say_action(&step.action, me, &naming, lang)) } " "
                             @match step.by {
                                 By::Orders(_) => small class="by-order" { (icon("check")) (lang.word("orders-by-order")) }
                                 By::Steward(_) => small class="by-wait" { (icon("hourglass")) (lang.word("orders-by-wait")) }
                                 By::Nobody => small { (lang.word("orders-by-nobody")) }
                             }
+                            @if let By::Orders(_) = step.by { (breaches(scene, &step.action, &at(step), lang)) }
                         }
                     }
                 }
@@ -252,8 +266,8 @@ fn course(scene: &Scene, courses: &Courses, lang: Lang) -> Markup {
 /// Every sentence there is, by phase, as examples.
 fn sentences(lang: Lang) -> Markup {
     html! {
-        section id="sentences" class="sentences" aria-labelledby="sentences-head" {
-            h2 id="sentences-head" { (lang.word("orders-help")) }
+        details id="sentences" class="sentences" {
+            summary { h2 { (lang.word("orders-help")) } }
             @for phase in Phase::ALL.iter().copied() {
                 h3 { (phase_name(phase, lang)) }
                 ul { @for example in rows::examples(phase) { li { code { (example) } } } }

@@ -7,7 +7,7 @@ use text::Lang;
 use crate::clock::{DAY, date_and_clock};
 use crate::forms;
 use crate::pace::{Pace, pace_name, span};
-use crate::pages::sheet;
+use crate::pages::{sheet, timed_main};
 use crate::parts::{icon, jar};
 use crate::reader::Reader;
 use crate::rest::{Holiday, Rest, rest_name};
@@ -18,21 +18,20 @@ pub fn time(scene: &Scene, seat: Seat, reader: &Reader) -> Markup {
     let lang = reader.lang;
     let title = lang.message("page-time").text("table", scene.title(lang)).say();
     let main = html! {
-        main id="main" class="text" {
-            h1 { (title) }
-            section class="panel sands" aria-labelledby="h-rules" {
-                h2 id="h-rules" { (lang.word("page-time-rules")) }
-                p { (lang.message("page-time-pace").text("pace", pace_name(scene.setup.pace, lang)).say()) }
-                @if let Pace::Jar { .. } = scene.setup.pace {
-                    p { (lang.message("page-time-jar").text("time", span(scene.setup.pace.pours(), lang)).say()) }
-                }
-                @if scene.setup.rest != Rest::default() { p { (lang.message("page-time-rest").text("rest", rest_name(scene.setup.rest, lang)).say()) } }
+        h1 { (title) }
+        section class="panel sands" aria-labelledby="h-rules" {
+            h2 id="h-rules" { (lang.word("page-time-rules")) }
+            p { (lang.message("page-time-pace").text("pace", pace_name(scene.setup.pace, lang)).say()) }
+            @if let Pace::Jar { .. } = scene.setup.pace {
+                p { (lang.message("page-time-jar").text("time", span(scene.setup.pace.pours(), lang)).say()) }
             }
-            @if let Some(clock) = &scene.seat(seat).clock { (mine(clock, scene, seat, lang)) }
-            (holiday(scene, seat, lang))
-            p class="alts" { a class="go" href=(format!("/t/{}/seat/{}", scene.code, seat.0 + 1)) { (lang.word("page-time-back")) } }
+            @if scene.setup.rest != Rest::default() { p { (lang.message("page-time-rest").text("rest", rest_name(scene.setup.rest, lang)).say()) } }
         }
+        @if let Some(clock) = &scene.seat(seat).clock { (mine(clock, scene, seat, lang)) }
+        (holiday(scene, seat, lang))
+        p class="alts" { a class="go" href=(format!("/t/{}/seat/{}", scene.code, seat.0 + 1)) { (lang.word("page-time-back")) } }
     };
+    let main = timed_main(scene, "text", lang, main);
     sheet(reader, &title, "time", main)
 }
 

@@ -285,6 +285,7 @@ fn failure(why: &Failure, lang: Lang) -> String {
         }
         Failure::Unreachable => lang.word("told-failed-unreachable"),
         Failure::Late => lang.word("told-failed-late"),
+        Failure::Busy => lang.word("told-failed-busy"),
         Failure::Forbidden => lang.word("told-failed-forbidden"),
         Failure::Refused => lang.word("told-failed-refused"),
         Failure::Off => lang.word("told-failed-off"),

@@ -511,7 +511,11 @@ impl Keeper {
     }
 
     pub(super) fn tell(&self) {
-        self.channels.tell.send_replace(Arc::new(Stir::new(self.telling)));
+        let before = self.channels.tell.send_replace(Arc::new(Stir::new(self.telling)));
+        // What somebody had deleted stands in no sentence any more that is kept to be said again.
+        if before.telling != self.telling {
+            text::forget_said();
+        }
     }
 }
 

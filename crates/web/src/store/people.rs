@@ -221,15 +221,17 @@ macro_rules! leave_nothing {
     };
 }
 
-/// The same who came with one browser, and not since a time.
+/// The same who have one browser, and did not come since a time. What was forgotten is none: its secret may be theirs again once there
+/// is nothing that it would open.
 macro_rules! came_once {
     () => {
         concat!(
             "(SELECT id FROM players WHERE ",
             leave_nothing!(),
-            " AND (SELECT count(*) FROM devices WHERE devices.player = players.id) = 1
+            " AND EXISTS (SELECT 1 FROM devices WHERE devices.player = players.id)
+            AND (SELECT count(*) FROM devices WHERE devices.player = players.id AND NOT devices.is_void) < 2
             AND NOT EXISTS (SELECT 1 FROM devices
-                WHERE devices.player = players.id AND (devices.seen >= $1 OR devices.is_void
+                WHERE devices.player = players.id AND (devices.seen >= $1
                     OR devices.hash <> players.id AND devices.hash IN (SELECT id FROM players))))"
         )
     };

@@ -135,41 +135,20 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use rules::cards::EventId;
     use rules::goods::{Good, Goods};
-    use rules::rng::Seed;
+    use rules::rng::Dice;
     use rules::seat::SeatSet;
-    use rules::setup::Options;
-    use rules::version::RulesVersion;
     use rules::world::Land;
 
     use super::super::Eyes;
+    use super::super::tests::{begun, lobby};
     use super::*;
-    use crate::oath::{Answer, Why};
+    use crate::oath::{Answer, Breach, Moment, Why};
     use crate::pace::Pace;
-    use crate::scene::{DecidedBy, TableSetup, Told};
-    use crate::sets::Sets;
-
-    fn lobby() -> Table {
-        let setup = TableSetup {
-            players: 3,
-            options: Options::default(),
-            set: "aegean".into(),
-            pace: Pace::Open,
-            rest: Default::default(),
-        };
-        Table::new("table2345".into(), setup, Seed::from_number(7), Sets::new(&[]).unwrap().usual().cards)
-    }
-
-    fn begun() -> Table {
-        let mut table = lobby();
-        for (seat, name) in ["Ann", "Bob", "Cy"].into_iter().enumerate() {
-            let sitter = Sitter::Person(name.into());
-            table.take(0, None, Deed::Seat { seat: Seat(seat as u8), sitter }).unwrap();
-        }
-        table.take(1, None, Deed::Begin(RulesVersion::LATEST)).unwrap();
-        table
-    }
+    use crate::scene::{DecidedBy, Told};
 
     fn oath(by: u8, to: Option<u8>, pledge: Pledge) -> Deed {
         Deed::Swear(Oath { by: Seat(by), to: to.map(Seat), pledge })
@@ -216,7 +195,7 @@ mod tests {
     }
 
     fn replayed(table: &Table) -> Table {
-        let mut again = lobby();
+        let mut again = lobby(3, Pace::Open);
         for kept in &table.story {
             let (kind, text) = kept.entry.deed.write();
             let deed = Deed::read(kind, kept.entry.deed.seat(), &text).expect("it reads back");
@@ -228,7 +207,7 @@ mod tests {
     /// A whole game in which everybody swears whatever can be sworn, season after season.
     #[test]
     fn every_oath_has_its_verdict_at_the_end_and_a_replay_comes_to_the_same() {
-        let mut table = begun();
+        let mut table = begun(3, Pace::Open);
         let mut season = None;
         while table.progress() == Progress::Playing {
             let public = *table.game().expect("a game").public();
@@ -263,9 +242,68 @@ mod tests {
         assert_eq!(judged, sworn.len(), "everybody hears of each verdict once");
     }
 
+    /// Whole games by chance, in which everybody swears in every season.
+    #[test]
+    fn whatever_breaks_an_oath_says_so_before_it_is_done() {
+        let mut broken = [0; 5];
+        for game in 0..3 {
+            let (mut table, mut dice, mut season) = (begun(3, Pace::Open), Dice::new(game), None);
+            let (mut said, mut certain) = (HashSet::new(), HashSet::new());
+            while table.progress() == Progress::Playing {
+                let public = *table.game().expect("a game").public();
+                if season.replace(public.season_number()) != Some(public.season_number()) {
+                    let event = EventId(public.events.up.as_slice()[0]);
+                    for by in 0..3u8 {
+                        let next = Seat((by + 1) % 3);
+                        let pledges = [
+                            Pledge::Vote(next),
+                            Pledge::Give(Goods::one(Good::Wool)),
+                            Pledge::NotTrade(next),
+                            Pledge::NotSail(Land::Egypt),
+                            Pledge::Last(event),
+                        ];
+                        for pledge in pledges.into_iter().cycle().skip(usize::from(by) * 2).take(5) {
+                            // More than three are too many, and some are open still.
+                            let _ = swears(&mut table, oath(by, Some(next.0), pledge));
+                        }
+                    }
+                }
+                let seat = table.asked().pick(&mut dice).expect("somebody is asked");
+                let (view, prompt) = table.view(seat).expect("it is asked");
+                let action = prompt.sample(&view.seen().expect("its own"), &mut dice).expect("a choice");
+                for it in table.ledger().sworn().iter().filter(|it| it.oath.by == seat) {
+                    match it.breach(&action, &Moment::of(&view.public)) {
+                        Some(Breach::Certain) => _ = (said.insert(it.number), certain.insert(it.number)),
+                        Some(Breach::IfTaken(_) | Breach::IfTradeEnds) => _ = said.insert(it.number),
+                        None => {}
+                    }
+                }
+                let line = table.line(&action);
+                act(&mut table, seat.0, &line);
+            }
+            for it in table.ledger().sworn() {
+                // A launch can be taken back.
+                let is_final = !matches!(it.oath.pledge, Pledge::NotSail(_));
+                assert!(it.verdict != Verdict::Broken || said.contains(&it.number), "{it:?}");
+                assert!(it.verdict != Verdict::Kept || !is_final || !certain.contains(&it.number), "{it:?}");
+                if it.verdict == Verdict::Broken {
+                    broken[match it.oath.pledge {
+                        Pledge::Vote(_) => 0,
+                        Pledge::Give(_) => 1,
+                        Pledge::NotTrade(_) => 2,
+                        Pledge::NotSail(_) => 3,
+                        Pledge::Last(_) => 4,
+                        Pledge::Words(_) => unreachable!("nobody swore any"),
+                    }] += 1;
+                }
+            }
+        }
+        assert!(broken.iter().all(|times| *times > 0), "{broken:?}");
+    }
+
     #[test]
     fn free_words_can_be_deleted_and_the_log_still_replays() {
-        let mut table = begun();
+        let mut table = begun(3, Pace::Open);
         for words in ["I leave Egypt to you", "and Italy"] {
             table.take(2, None, oath(0, None, Pledge::Words(words.into()))).unwrap();
         }
@@ -282,16 +320,19 @@ mod tests {
 
     #[test]
     fn whoever_may_not_chat_swears_no_free_words() {
-        let mut table = begun();
+        let mut table = begun(3, Pace::Open);
         table.take(2, None, Deed::Mute { seat: Seat(0), is_muted: true }).unwrap();
         assert_eq!(table.take(2, None, oath(0, None, Pledge::Words("hail".into()))), Err(Refused::Muted));
         assert!(table.take(2, None, oath(0, None, Pledge::Vote(Seat(1)))).is_ok());
-        assert_eq!(lobby().take(2, None, oath(0, None, Pledge::Vote(Seat(1)))), Err(Refused::NotBegun));
+        assert_eq!(
+            lobby(3, Pace::Open).take(2, None, oath(0, None, Pledge::Vote(Seat(1)))),
+            Err(Refused::NotBegun)
+        );
     }
 
     #[test]
     fn an_oath_goes_with_whoever_gave_it_and_bots_answer() {
-        let mut table = begun();
+        let mut table = begun(3, Pace::Open);
         let bot = Deed::Seat { seat: Seat(2), sitter: Sitter::Bot(bots::level::Level::Merchant) };
         table.take(2, None, bot.clone()).unwrap();
         table.take(2, None, oath(0, Some(2), Pledge::Vote(Seat(1)))).unwrap();
@@ -305,7 +346,7 @@ mod tests {
 
     #[test]
     fn what_is_taken_back_is_told_and_gone() {
-        let mut table = begun();
+        let mut table = begun(3, Pace::Open);
         table.take(2, None, oath(0, Some(1), Pledge::Vote(Seat(1)))).unwrap();
         let back = |number| Deed::Unswear { seat: Seat(0), number };
         table.take(2, None, back(0)).unwrap();
@@ -326,7 +367,7 @@ mod tests {
 
     #[test]
     fn numbers_of_oaths_do_not_tell_what_happens_in_private() {
-        let mut table = begun();
+        let mut table = begun(3, Pace::Open);
         table.take(2, None, oath(0, None, Pledge::Vote(Seat(1)))).unwrap();
         let orders = Deed::Orders { seat: Seat(1), text: "journey stay".into(), keeps: false };
         table.take(2, None, orders).unwrap();
@@ -337,7 +378,7 @@ mod tests {
 
     #[test]
     fn what_others_do_in_private_shows_in_no_oath() {
-        let mut table = begun();
+        let mut table = begun(3, Pace::Open);
         play_to(&mut table, Step::Trade);
         let (maker, taker) = (Seat(1), Seat(0));
         let hand = table.view(maker).expect("it is asked").0.mine.hand;
@@ -363,7 +404,7 @@ mod tests {
 
     #[test]
     fn whoever_has_finished_swears_for_the_next_season() {
-        let mut table = begun();
+        let mut table = begun(3, Pace::Open);
         play_to(&mut table, Step::Trade);
         let pledge = || Pledge::NotTrade(Seat(1));
         let finish = table.line(&Action::Finish);
@@ -377,7 +418,7 @@ mod tests {
     #[test]
     fn the_log_says_what_becomes_of_oaths_when_a_seat_changes_hands_or_the_table_is_closed() {
         let judged = |deed: Deed| {
-            let mut table = begun();
+            let mut table = begun(3, Pace::Open);
             table.take(2, None, oath(0, None, Pledge::Vote(Seat(1)))).unwrap();
             table.take(2, None, deed).unwrap();
             assert!(table.ledger().sworn().iter().all(|it| !it.is_open()));
@@ -397,7 +438,7 @@ mod tests {
 
     #[test]
     fn what_the_steward_decides_is_nobodys_word() {
-        let mut table = begun();
+        let mut table = begun(3, Pace::Open);
         play_to(&mut table, Step::Vote);
         for by in 0..3u8 {
             table.take(2, None, oath(by, None, Pledge::Vote(Seat((by + 1) % 3)))).unwrap();
@@ -415,7 +456,7 @@ mod tests {
 
     #[test]
     fn a_bot_keeps_its_word_and_that_is_all_it_says_about_it() {
-        let mut table = begun();
+        let mut table = begun(3, Pace::Open);
         let bot = Seat(2);
         let sitter = Sitter::Bot(bots::level::Level::Merchant);
         table.take(2, None, Deed::Seat { seat: bot, sitter }).unwrap();
@@ -441,7 +482,7 @@ mod tests {
     fn a_bot_sweetens_a_second_offer_with_its_vote_for_somebody_whose_word_is_good() {
         let mut sworn = 0;
         for place in 0..3 {
-            let mut table = begun();
+            let mut table = begun(3, Pace::Open);
             let (bot, other) = (Seat(place), Seat((place + 1) % 3));
             let sitter = Sitter::Bot(bots::level::Level::Merchant);
             table.take(2, None, Deed::Seat { seat: bot, sitter }).unwrap();

@@ -174,30 +174,16 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
-    use rules::rng::Seed;
     use rules::seat::SeatSet;
-    use rules::setup::Options;
     use rules::version::RulesVersion;
     use text::Lang;
 
+    use super::super::tests::lobby;
     use super::super::{Eyes, Stories};
     use super::*;
     use crate::clock::Millis;
     use crate::pace::Pace;
-    use crate::scene::{Line, TableSetup, Told};
-    use crate::sets::Sets;
-
-    fn lobby() -> Table {
-        let setup = TableSetup {
-            players: 3,
-            options: Options::default(),
-            set: "aegean".into(),
-            pace: Pace::Open,
-            rest: Default::default(),
-        };
-        let cards = Sets::new(&[]).unwrap().usual().cards;
-        Table::new("table2345".into(), setup, Seed::from_number(7), cards)
-    }
+    use crate::scene::{Line, Told};
 
     fn sit(table: &mut Table, at: Millis, seat: u8, name: &str) {
         let sitter = Sitter::Person(name.into());
@@ -205,7 +191,7 @@ mod tests {
     }
 
     fn begun(is_private: bool) -> Table {
-        let mut table = lobby();
+        let mut table = lobby(3, Pace::Open);
         if is_private {
             table.take(0, None, Deed::PrivateTalk).unwrap();
         }
@@ -264,7 +250,7 @@ mod tests {
         assert_eq!(table.take(5, None, whisper(0, 3)), Err(Refused::NoSuchSeat));
         table.take(5, None, Deed::Mute { seat: Seat(0), is_muted: true }).unwrap();
         assert_eq!(table.take(5, None, whisper(0, 1)), Err(Refused::Muted));
-        let mut table = lobby();
+        let mut table = lobby(3, Pace::Open);
         table.take(0, None, Deed::PrivateTalk).unwrap();
         assert_eq!(table.take(5, None, whisper(0, 1)), Err(Refused::NotBegun));
     }
@@ -330,12 +316,12 @@ mod tests {
             table.take(8, None, Deed::Act { seat, by, line }).unwrap();
         }
         assert_eq!(players.map(|eyes| heard(&table, &eyes).3), [Some(1); 3]);
-        assert_eq!(lobby().take(5, None, remark("early")), Err(Refused::NotBegun));
+        assert_eq!(lobby(3, Pace::Open).take(5, None, remark("early")), Err(Refused::NotBegun));
     }
 
     #[test]
     fn words_stay_those_of_whoever_said_them() {
-        let mut table = lobby();
+        let mut table = lobby(3, Pace::Open);
         sit(&mut table, 1, 0, "Ann");
         table.take(2, None, Deed::Say { seat: Seat(0), words: "hail".into() }).unwrap();
         let speaker = |table: &Table| {
@@ -362,7 +348,7 @@ mod tests {
 
     #[test]
     fn a_seat_that_is_kept_is_for_nobody_to_play_yet() {
-        let mut table = lobby();
+        let mut table = lobby(3, Pace::Open);
         [0, 1].into_iter().for_each(|seat| sit(&mut table, 0, seat, "Ann"));
         let kept = Deed::Seat { seat: Seat(2), sitter: Sitter::Kept(" Bo ".into()) };
         let entry = table.take(1, None, kept.clone()).unwrap();

@@ -16,13 +16,14 @@ fn setup(players: u8, pace: Pace) -> TableSetup {
     TableSetup { players, options: Options::default(), set: "aegean".into(), pace, rest: Rest::default() }
 }
 
-fn lobby(players: u8, pace: Pace) -> Table {
+/// A lobby with nobody in it.
+pub(super) fn lobby(players: u8, pace: Pace) -> Table {
     let cards = Sets::new(&[]).unwrap().usual().cards;
     Table::new("table2345".into(), setup(players, pace), Seed::from_number(7), cards)
 }
 
 /// A game that has just begun, everybody a person.
-fn begun(players: u8, pace: Pace) -> Table {
+pub(super) fn begun(players: u8, pace: Pace) -> Table {
     with_people(lobby(players, pace))
 }
 

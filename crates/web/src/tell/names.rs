@@ -1,9 +1,11 @@
 //! Names are looked up by the system, which takes as long as it likes, on a thread that nobody can stop: nobody waits for it for
-//! long, and however many names lead nowhere, only so many threads are taken from those who read tables.
+//! long, and however many names lead nowhere, only so many threads are taken from those who read tables. A name that is silent takes one
+//! of them, however often it is asked for; whoever gets none is told so, for it is not their name's fault.
 
+use std::collections::HashMap;
 use std::io;
 use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use tokio::sync::Semaphore;
@@ -13,15 +15,25 @@ use crate::told::Failure;
 /// Names that are looked up at once.
 const AT_ONCE: usize = 8;
 
-/// How long one is waited for, with the wait for its turn.
+/// How long one is waited for; for its turn, half as long.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 type Resolver = dyn Fn(&str, u16) -> io::Result<Vec<SocketAddr>> + Send + Sync;
+
+/// A name that the system is being asked for.
+#[derive(Default)]
+struct Asked {
+    /// How often at once.
+    times: usize,
+    /// Somebody has given up on it meanwhile.
+    is_silent: bool,
+}
 
 /// Looks names up. Clones share the turns.
 #[derive(Clone)]
 pub(super) struct Names {
     turns: Arc<Semaphore>,
+    asked: Arc<Mutex<HashMap<String, Asked>>>,
     resolver: Arc<Resolver>,
     patience: Duration,
 }
@@ -37,7 +49,8 @@ impl Names {
         resolver: impl Fn(&str, u16) -> io::Result<Vec<SocketAddr>> + Send + Sync + 'static,
         patience: Duration,
     ) -> Names {
-        Names { turns: Arc::new(Semaphore::new(AT_ONCE)), resolver: Arc::new(resolver), patience }
+        let turns = Arc::new(Semaphore::new(AT_ONCE));
+        Names { turns, asked: Arc::default(), resolver: Arc::new(resolver), patience }
     }
 
     /// All addresses of a name.
@@ -45,18 +58,43 @@ impl Names {
         if let Ok(ip) = host.parse::<IpAddr>() {
             return Ok(vec![SocketAddr::new(ip, port)]);
         }
-        let (turns, resolver, host) = (Arc::clone(&self.turns), Arc::clone(&self.resolver), host.to_owned());
-        let found = async {
-            let turn = turns.acquire_owned().await.map_err(|_| Failure::Unreachable)?;
-            let asked = tokio::task::spawn_blocking(move || {
-                let found = resolver(&host, port);
-                // Not before: whoever asked may have gone long ago, and the thread is still taken.
-                drop(turn);
-                found
-            });
-            asked.await.map_err(|_| Failure::Unreachable)?.map_err(|_| Failure::Unreachable)
-        };
-        tokio::time::timeout(self.patience, found).await.unwrap_or(Err(Failure::Late))
+        if self.asked().get(host).is_some_and(|it| it.is_silent) {
+            return Err(Failure::Late);
+        }
+        let turn = tokio::time::timeout(self.patience / 2, Arc::clone(&self.turns).acquire_owned()).await;
+        let Ok(Ok(turn)) = turn else { return Err(Failure::Busy) };
+        self.asked().entry(host.to_owned()).or_default().times += 1;
+        let (names, name) = (self.clone(), host.to_owned());
+        let found = tokio::task::spawn_blocking(move || {
+            let found = (names.resolver)(&name, port);
+            names.is_answered(&name);
+            // Not before: whoever asked may have gone long ago, and the thread is still taken.
+            drop(turn);
+            found
+        });
+        match tokio::time::timeout(self.patience, found).await {
+            Ok(found) => found.map_err(|_| Failure::Unreachable)?.map_err(|_| Failure::Unreachable),
+            Err(_) => {
+                if let Some(it) = self.asked().get_mut(host) {
+                    it.is_silent = true;
+                }
+                Err(Failure::Late)
+            }
+        }
+    }
+
+    fn is_answered(&self, host: &str) {
+        let mut asked = self.asked();
+        if let Some(it) = asked.get_mut(host) {
+            it.times -= 1;
+            if it.times == 0 {
+                asked.remove(host);
+            }
+        }
+    }
+
+    fn asked(&self) -> MutexGuard<'_, HashMap<String, Asked>> {
+        self.asked.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 }
 
@@ -71,6 +109,31 @@ mod tests {
     use super::*;
 
     #[tokio::test]
+    async fn one_name_that_is_silent_takes_one_turn_however_often_it_is_asked_for() {
+        let (answer, answers) = channel::<()>();
+        let answers = Mutex::new(answers);
+        let names = Names::asking(
+            move |host, _| {
+                if host == "silent.example" {
+                    let _ = answers.lock().map(|answers| answers.recv());
+                }
+                Ok(Vec::new())
+            },
+            Duration::from_millis(300),
+        );
+        for _ in 0..2 * AT_ONCE {
+            assert_eq!(names.look_up("silent.example", 443).await, Err(Failure::Late));
+        }
+        assert_eq!(names.turns.available_permits(), AT_ONCE - 1);
+        assert_eq!(names.look_up("known.example", 443).await, Ok(Vec::new()));
+        drop(answer);
+        let begun = std::time::Instant::now();
+        while names.look_up("silent.example", 443).await != Ok(Vec::new()) {
+            assert!(begun.elapsed() < Duration::from_secs(30), "it is asked for again once it has answered");
+        }
+    }
+
+    #[tokio::test]
     async fn names_that_nobody_knows_keep_nobody_waiting_and_take_few_threads() {
         let asked = Arc::new(AtomicUsize::new(0));
         let (answer, answers) = channel::<()>();
@@ -83,8 +146,11 @@ mod tests {
         let names = Names::asking(silent, Duration::from_millis(300));
         // Twice: those who gave up have not given back what they took.
         for _ in 0..2 {
-            let found = join_all((0..50).map(|_| names.look_up("silent.example", 443))).await;
-            assert!(found.iter().all(|it| *it == Err(Failure::Late)), "{found:?}");
+            let hosts: Vec<_> = (0..50).map(|number| format!("silent{number}.example")).collect();
+            let found = join_all(hosts.iter().map(|host| names.look_up(host, 443))).await;
+            let late = found.iter().filter(|it| **it == Err(Failure::Late)).count();
+            let busy = found.iter().filter(|it| **it == Err(Failure::Busy)).count();
+            assert_eq!((late, busy), (AT_ONCE, 50 - AT_ONCE), "whose turn never came is not late: {found:?}");
             assert!(asked.load(Ordering::SeqCst) <= AT_ONCE, "{asked:?}");
         }
         while asked.load(Ordering::SeqCst) < AT_ONCE {

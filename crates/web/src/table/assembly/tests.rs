@@ -1,7 +1,6 @@
 //! Motions, as the log tells them.
 
-use rules::rng::{Dice, Seed};
-use rules::setup::Options;
+use rules::rng::Dice;
 use rules::version::RulesVersion;
 
 use super::*;
@@ -9,31 +8,11 @@ use crate::clock::{DAY, HOUR};
 use crate::motion::STAND_IN;
 use crate::pace::Pace;
 use crate::rest::{Holiday, Rest};
-use crate::scene::{DecidedBy, TableSetup};
-use crate::sets::Sets;
+use crate::scene::DecidedBy;
+use crate::table::tests::{begun, lobby};
 use crate::table::{Deed, Eyes};
 
 const PACE: Pace = Pace::Jar { line: 360, size: 1440, pours: 120 };
-
-fn empty(players: u8, pace: Pace) -> Table {
-    let cards = Sets::new(&[]).unwrap().usual().cards;
-    let (options, set, rest) = (Options::default(), "aegean".into(), Rest::default());
-    Table::new(
-        "table2345".into(),
-        TableSetup { players, options, set, pace, rest },
-        Seed::from_number(7),
-        cards,
-    )
-}
-
-fn begun(players: u8, pace: Pace) -> Table {
-    let mut table = empty(players, pace);
-    for seat in table.seats() {
-        table.take(0, None, Deed::Seat { seat, sitter: Sitter::Person(format!("P{}", seat.0)) }).unwrap();
-    }
-    table.take(1_000, None, Deed::Begin(RulesVersion::LATEST)).unwrap();
-    table
-}
 
 fn all(table: &Table) -> SeatSet {
     SeatSet::first(table.setup.players)
@@ -72,7 +51,7 @@ fn leave_to_steward(table: &mut Table, at: Millis, seat: Seat) {
 }
 
 fn replayed(table: &Table, pace: Pace) -> Table {
-    let mut again = empty(table.setup.players, pace);
+    let mut again = lobby(table.setup.players, pace);
     for kept in &table.story {
         again.take(kept.entry.at, kept.entry.id.clone(), kept.entry.deed.clone()).unwrap();
     }
@@ -207,7 +186,7 @@ fn who_was_not_asked_is_not_waited_for() {
         assert_eq!(call(&mut table, 4 * DAY + 1, slow.0, Motion::Open(seat)), Err(Refused::NotLost));
     }
     // People sat down and waited for days until the game began.
-    let mut table = empty(3, Pace::Open);
+    let mut table = lobby(3, Pace::Open);
     for seat in table.seats() {
         table.take(0, None, Deed::Seat { seat, sitter: Sitter::Person(format!("P{}", seat.0)) }).unwrap();
     }
@@ -221,7 +200,7 @@ fn nobody_is_lost_over_a_weekend_or_in_a_pause_and_motions_stand_over_night() {
     // Friday the sixth of March 2026, 18:00 at Greenwich.
     let friday: Millis = 1_772_820_000_000;
     let rest = Rest { night: Some((22, 7)), weekends: true, zone: 0, holidays: 0 };
-    let mut table = empty(3, PACE);
+    let mut table = lobby(3, PACE);
     table.take(friday - DAY, None, Deed::Rest(rest)).unwrap();
     for seat in table.seats() {
         let sitter = Sitter::Person(format!("P{}", seat.0));
@@ -319,7 +298,7 @@ fn who_comes_to_a_seat_has_not_voted_yet() {
 
 #[test]
 fn a_bot_that_comes_by_vote_has_nothing_of_whoever_had_the_seat() {
-    let mut table = empty(3, PACE);
+    let mut table = lobby(3, PACE);
     table.take(0, None, Deed::PrivateTalk).unwrap();
     table.take(0, None, Deed::Rest(Rest { holidays: 9, ..Rest::default() })).unwrap();
     for seat in table.seats() {
@@ -365,7 +344,7 @@ fn a_log_without_the_name_of_somebody_who_came_to_a_seat_that_was_left_is_follow
     for kept in &mut table.story {
         kept.entry.deed = kept.entry.deed.clone().forget(Seat(1));
     }
-    let mut again = empty(3, PACE);
+    let mut again = lobby(3, PACE);
     for kept in &table.story {
         again.take(kept.entry.at, None, kept.entry.deed.clone()).expect("what was done");
     }

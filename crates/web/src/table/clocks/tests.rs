@@ -1,14 +1,13 @@
 //! Clocks, beside a reckoning minute by minute that knows nothing of theirs.
 
-use rules::rng::{Dice, Seed};
-use rules::setup::Options;
+use rules::rng::Dice;
 use rules::version::RulesVersion;
 
 use super::*;
 use crate::clock::{HOUR, MINUTE};
-use crate::scene::{DecidedBy, TableSetup};
-use crate::sets::Sets;
+use crate::scene::DecidedBy;
 use crate::sitter::Sitter;
+use crate::table::tests::lobby;
 use crate::table::{Deed, Entry};
 
 /// Monday the second of March 2026, 0:00 at Greenwich.
@@ -18,7 +17,7 @@ const NIGHTS: Rest = Rest { night: Some((22, 7)), weekends: true, zone: 60, holi
 
 /// Three people, who begin at ten on a Monday morning.
 fn begun(pace: Pace, rest: Rest) -> Table {
-    let mut table = empty(pace);
+    let mut table = lobby(3, pace);
     let at = MONDAY + 9 * HOUR;
     table.take(at, None, Deed::Rest(rest)).unwrap();
     for seat in table.seats() {
@@ -28,15 +27,8 @@ fn begun(pace: Pace, rest: Rest) -> Table {
     table
 }
 
-fn empty(pace: Pace) -> Table {
-    let cards = Sets::new(&[]).unwrap().usual().cards;
-    let (options, set, rest) = (Options::default(), "aegean".into(), Rest::default());
-    let setup = TableSetup { players: 3, options, set, pace, rest };
-    Table::new("table2345".into(), setup, Seed::from_number(7), cards)
-}
-
 fn again(table: &Table, pace: Pace) -> Table {
-    let mut again = empty(pace);
+    let mut again = lobby(3, pace);
     for Entry { at, id, deed, .. } in table.story.iter().map(|kept| kept.entry.clone()) {
         again.take(at, id, deed).unwrap();
     }
