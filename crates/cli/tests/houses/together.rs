@@ -294,7 +294,8 @@ fn whoever_is_about_to_break_an_oath_is_asked_once_more(ground: &Ground) {
         for (place, person) in people.iter_mut().enumerate() {
             let seat = Seat(place as u8);
             let seen = view(person, &code, seat);
-            if let Some(line) = by_chance(&seen, &mut dice).filter(|_| seen.public.step != Step::Vote) {
+            let is_asked = seen.public.step != Step::Vote && seen.public.asked().has(seat);
+            if let Some(line) = by_chance(&seen, &mut dice).filter(|_| is_asked) {
                 act(person, &code, seat, &new_id(&mut dice), &line);
             }
         }
