@@ -21,10 +21,17 @@ static NET: LazyLock<Net> = LazyLock::new(|| {
 
 /// The chance of this island to win.
 pub fn chance(game: &Game, seat: Seat) -> f32 {
-    if let Some(outcome) = game.outcome() {
-        return if outcome.ranking.first().is_some_and(|first| first.seat == seat) { 1.0 } else { 0.0 };
+    all_chances(game)[seat]
+}
+
+/// The chances of all islands to win: one and nothing once the game is over.
+pub fn all_chances(game: &Game) -> BySeat<f32> {
+    let Some(outcome) = game.outcome() else { return chances(&NET, &inputs(game)) };
+    let mut chances = BySeat::default();
+    if let Some(first) = outcome.ranking.first() {
+        chances[first.seat] = 1.0;
     }
-    chances(&NET, &inputs(game))[seat]
+    chances
 }
 
 /// The chances of all islands, by what a net is told.

@@ -151,8 +151,14 @@ pub fn advise(view: &View, prompt: &Prompt, heard: impl IntoIterator<Item = News
         merchant.observe(&news);
         dealt.observe(&news);
     }
-    let Decision { action, motive } = merchant.decide(view, prompt)?;
-    view.check(&action).ok()?;
+    let decision = merchant.decide(view, prompt)?;
+    view.check(&decision.action).ok()?;
+    Some(explain(seen, prompt, dealt, decision))
+}
+
+/// Why this seat should do that, which the rules accept, where so much went by open deals before.
+pub(crate) fn explain(seen: Seen, prompt: &Prompt, dealt: Dealt, decision: Decision) -> Advice {
+    let Decision { action, motive } = decision;
     let plan = Plan::of(seen.set, seen.public, seen.seat, &WEIGHTS);
     let mut hint = Hint { seen, plan, dealt, reasons: Reasons::new() };
     hint.explain(&action, prompt);
@@ -163,7 +169,7 @@ pub fn advise(view: &View, prompt: &Prompt, heard: impl IntoIterator<Item = News
         hint.add(if prompt.only_answer().is_some() { Because::Forced } else { Because::NothingBetter });
     }
     let price = hint.price(&action, prompt);
-    Some(Advice { action, reasons: hint.reasons, price })
+    Advice { action, reasons: hint.reasons, price }
 }
 
 /// A hint in the making.

@@ -51,6 +51,7 @@ pub mod steward;
 mod options;
 pub mod merchant;
 pub mod evaluation;
+mod playout;
 pub mod strategos;
 pub mod level;
 
@@ -59,3 +60,6 @@ pub mod hint;
 pub mod orders;
 pub mod seated;
 pub mod play;
+
+// Looking back
+pub mod analysis;

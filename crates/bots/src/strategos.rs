@@ -4,19 +4,16 @@
 //! there the evaluation says how likely the seat is to win. Candidates that fall behind are dropped.
 
 use arrayvec::ArrayVec;
-use rules::game::Game;
-use rules::news::{Log, News};
+use rules::news::News;
 use rules::prompt::Prompt;
 use rules::rng::Dice;
 use rules::sample::Beliefs;
 use rules::seat::{BySeat, Seat};
-use rules::state::Public;
 use rules::view::View;
 
 use crate::bot::{Bot, Budget, Decision};
-use crate::evaluation::{Moment, chance};
 use crate::merchant::{Candidates, MAX_CANDIDATES, Merchant};
-use crate::steward;
+use crate::playout::{horizon, try_out};
 
 /// A player that thinks as long as its budget lets it.
 pub struct Strategos {
@@ -29,19 +26,8 @@ pub struct Strategos {
     news_heard: u64,
 }
 
-/// For how many moments more a playout goes on, by the `Moment` that it begins at: one, and after building to the harvest
-/// that it brings.
-const AHEAD: [u8; 4] = [1, 1, 1, 2];
-
-/// Moments since the game began.
-fn clock(public: &Public) -> u8 {
-    4 * public.season_number() + Moment::of(public) as u8
-}
-
 /// Samples after which candidates are compared and the worst dropped, again and again.
 const ROUND: u32 = 8;
-/// Decisions of one playout; none comes near it.
-const LONGEST: u32 = 4000;
 
 impl Strategos {
     /// `seed` decides which games it imagines; `budget` is for each decision.
@@ -55,7 +41,7 @@ impl Strategos {
         for seat in view.public.seats() {
             beliefs[seat] = *self.merchant.memory.holdings(seat);
         }
-        let until = clock(&view.public) + AHEAD[Moment::of(&view.public) as usize];
+        let until = horizon(&view.public);
         let mut prompt = Prompt::default();
         let mut contest = Contest::new(candidates.len());
         let mut timer = self.budget.begin();
@@ -68,46 +54,13 @@ impl Strategos {
                         return Some(candidates[contest.best()]);
                     }
                     timer.count();
-                    chances[place] = self.try_out(&game, &candidates[place], until, &mut prompt);
+                    chances[place] = try_out(&game, self.seat, &candidates[place].action, until, &mut prompt);
                 }
                 contest.enter(&chances);
             }
             contest.drop_the_hopeless();
         }
         Some(candidates[contest.best()])
-    }
-
-    /// The chance to win after this decision, as one sampled game has it.
-    fn try_out(&self, game: &Game, decision: &Decision, until: u8, prompt: &mut Prompt) -> f32 {
-        let mut game = game.clone();
-        let log = &mut Log::muted();
-        if game.apply(self.seat, &decision.action, log).is_err() {
-            return 0.0;
-        }
-        play_on(&mut game, until, prompt);
-        chance(&game, self.seat)
-    }
-}
-
-/// The steward plays for everybody until this moment has come or the game is over.
-fn play_on(game: &mut Game, until: u8, prompt: &mut Prompt) {
-    let log = &mut Log::muted();
-    for _ in 0..LONGEST {
-        if clock(game.public()) >= until {
-            return;
-        }
-        let Some(seat) = game.asked().iter().next() else { return };
-        let seen = game.seen(seat).expect("whoever is asked plays");
-        seen.prompt_into(prompt);
-        let advice = steward::advise(&seen, prompt);
-        let Some(action) = advice.or_else(|| steward::answer(&seen, prompt)) else { return };
-        if game.apply(seat, &action, log).is_err() {
-            let seen = game.seen(seat).expect("whoever is asked plays");
-            let Some(action) = steward::answer(&seen, prompt) else { return };
-            if game.apply(seat, &action, log).is_err() {
-                return;
-            }
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The program `parthenon`: parses, calls, maps exit codes (0 done, 1 the thing failed, 2 wrong usage).
 
 mod admin;
+mod analyse;
 mod arena;
 mod backup;
 mod bot;
@@ -14,6 +15,7 @@ mod language;
 mod load;
 mod logs;
 mod players;
+mod puzzle;
 mod replay;
 mod serve;
 mod sets;
@@ -54,6 +56,8 @@ enum Command {
     Simulate(simulate::Arguments),
     Arena(arena::Arguments),
     Replay(replay::Arguments),
+    Analyse(analyse::Arguments),
+    Puzzle(puzzle::Arguments),
     Cards(cards::Arguments),
     Engine(engine::Arguments),
     Bot(bot::Arguments),
@@ -67,6 +71,8 @@ fn main() -> ExitCode {
         Some(Command::Simulate(arguments)) => simulate::run(&arguments),
         Some(Command::Arena(arguments)) => arena::run(&arguments),
         Some(Command::Replay(arguments)) => replay::run(&arguments),
+        Some(Command::Analyse(arguments)) => analyse::run(&arguments),
+        Some(Command::Puzzle(arguments)) => puzzle::run(&arguments),
         Some(Command::Cards(arguments)) => cards::run(&arguments),
         Some(Command::Engine(arguments)) => engine::run(&arguments),
         Some(Command::Watch(arguments)) => watch::run(&arguments),

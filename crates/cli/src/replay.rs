@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use clap::Args;
 use rules::game::Game;
 use rules::record::{MAX_RECORD, Record, RecordProblem, Replayed};
@@ -43,9 +43,8 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let cards = arguments.cards.load()?;
     let file = arguments.file.display();
-    let record =
-        Record::parse_with(&text_of(&arguments.file)?, cards.set).with_context(|| file.to_string())?;
-    let seat = arguments.viewer.as_deref().map(|name| seat_named(name, &record.islands)).transpose()?;
+    let record = read(&arguments.file, &cards)?;
+    let seat = arguments.viewer.as_deref().map(|name| viewer_named(name, &record.islands)).transpose()?;
     let out = &mut io::stdout().lock();
     if arguments.verify {
         play(&record, &cards, &arguments.file, |_| {})?;
@@ -75,8 +74,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
+/// The record in a file.
+pub(crate) fn read(file: &Path, cards: &Cards) -> Result<Record> {
+    Record::parse_with(&text_of(file)?, cards.set).with_context(|| file.display().to_string())
+}
+
 /// Plays the record again; a record of another card set says which, and what to do.
-fn play(record: &Record, cards: &Cards, file: &Path, tell: impl FnMut(Replayed)) -> Result<Game> {
+pub(crate) fn play(record: &Record, cards: &Cards, file: &Path, tell: impl FnMut(Replayed)) -> Result<Game> {
     record.replay(cards.set, tell).map_err(|error| {
         let other_set = matches!(error.problem, RecordProblem::OtherSet { .. });
         let error = anyhow::Error::new(error).context(file.display().to_string());
@@ -101,19 +105,24 @@ fn text_of(path: &Path) -> Result<String> {
 }
 
 /// Whose eyes: `None` inside for a spectator.
-fn seat_named(name: &str, islands: &[Island]) -> Result<Option<Seat>> {
-    let name = name.to_lowercase();
-    if name == "spectator" {
+fn viewer_named(name: &str, islands: &[Island]) -> Result<Option<Seat>> {
+    if name.to_lowercase() == "spectator" {
         return Ok(None);
     }
+    let others = || format!("--as {name}: expected {}, or spectator", seats_of(islands));
+    seat_named(name, islands).map(Some).with_context(others)
+}
+
+/// A seat by its number from 1 on, or by its island.
+pub(crate) fn seat_named(name: &str, islands: &[Island]) -> Option<Seat> {
+    let name = name.to_lowercase();
     let number = name.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let index = number.or_else(|| islands.iter().position(|island| island.name() == name));
-    match index.filter(|index| *index < islands.len()).and_then(|index| u8::try_from(index).ok()) {
-        Some(index) => Ok(Some(Seat(index))),
-        None => {
-            let names: Vec<&str> = islands.iter().map(|island| island.name()).collect();
-            let (count, names) = (islands.len(), names.join(", "));
-            bail!("--as {name}: expected {names}, a seat from 1 to {count}, or spectator")
-        }
-    }
+    index.filter(|index| *index < islands.len()).and_then(|index| u8::try_from(index).ok()).map(Seat)
+}
+
+/// What a seat can be called.
+pub(crate) fn seats_of(islands: &[Island]) -> String {
+    let names: Vec<&str> = islands.iter().map(|island| island.name()).collect();
+    format!("{}, a seat from 1 to {}", names.join(", "), islands.len())
 }

@@ -7,6 +7,8 @@ use crate::action::Action;
 use crate::cards::{EventId, HarborId, MAX_KINDS, WonderId};
 use crate::game::Game;
 use crate::goods::{Good, Goods};
+use crate::news::Viewer;
+use crate::offer::Offers;
 use crate::pile::Pile;
 use crate::rng::{Dice, Seed};
 use crate::seat::{BySeat, Fleet, Seat};
@@ -195,6 +197,32 @@ impl View {
             goods.add(good, 1);
         }
         goods
+    }
+}
+
+impl Game {
+    /// The same game with other dice: what nobody at the table knows is drawn anew, and nothing else.
+    pub fn with_other_dice(&self, dice: &mut Dice) -> Game {
+        let mut known = Private::BLANK;
+        for seat in self.public.seats() {
+            let private = &self.private[seat];
+            known.next_event = known.next_event.or(private.next_event);
+            for (known, seen) in known.seen_harbors.iter_mut().zip(private.seen_harbors) {
+                *known = known.or(seen);
+            }
+        }
+        let view = View {
+            set: self.set,
+            viewer: Viewer::Spectator,
+            public: self.public,
+            mine: known,
+            offers: Offers::default(),
+            hands: BySeat::default(),
+            cargo: BySeat::default(),
+            secret: None,
+            undo: None,
+        };
+        Game { secret: view.sample_secret(dice), ..self.clone() }
     }
 }
 

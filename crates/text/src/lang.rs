@@ -49,7 +49,7 @@ macro_rules! languages {
                 match self {
                     $(Lang::$lang => catalogues!(
                         $tag: "terms" "goods" "cards" "log" "refusals" "prompts" "actions" "outcome" "motives" "pages"
-                        "board" "ask" "table" "stages" "orders" "told" "who"
+                        "board" "ask" "table" "stages" "orders" "told" "who" "analysis"
                     ),)*
                 }
             }

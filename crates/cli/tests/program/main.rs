@@ -1,5 +1,6 @@
 //! The program from outside: every command with its answers, its mistakes and its exit codes.
 
+mod analyse;
 mod arena;
 mod cards;
 mod engine;
@@ -63,7 +64,7 @@ fn folder(name: &str) -> PathBuf {
 fn asked_for_help_the_program_shows_what_it_can_do() {
     let shown = run("--help");
     assert_eq!(shown.code, 0);
-    for command in ["serve", "watch", "simulate", "arena", "replay", "cards", "engine", "bot", "load"] {
+    for command in ["serve", "watch", "simulate", "arena", "replay", "analyse", "puzzle", "cards", "engine", "bot", "load"] {
         assert!(shown.out.contains(&format!("  {command} ")), "{}", shown.out);
         let help = run(&format!("{command} --help"));
         assert_eq!(help.code, 0);

@@ -1,0 +1,121 @@
+//! `parthenon analyse`: what a recorded game says when one looks back on it.
+
+mod json;
+mod words;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use anyhow::{Context, Result, ensure};
+use bots::analysis::judgement::Effort;
+use bots::analysis::story::Story;
+use bots::analysis::{Hands, report};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use rules::record::Record;
+
+use crate::jobs;
+use crate::language::LangOption;
+use crate::players::whole;
+use crate::replay;
+use crate::sets::CardsOption;
+
+/// Look back on a recorded game: chances, turning points, luck and skill
+#[derive(Args)]
+#[command(after_help = "Examples:
+  parthenon simulate --games 1 --bots merchant --records games
+  parthenon analyse games/game-1.record
+  parthenon analyse games/game-1.record --seat crete --lang fr
+  parthenon analyse games/game-1.record --json --budget 2000
+
+What is claimed, and how sure it is: docs/ANALYSIS.md. The same record and budget give the same report, whatever
+--jobs says.")]
+pub(crate) struct Arguments {
+    /// The record, as written by `--records` of `parthenon simulate` and `arena` (see docs/RECORDS.md)
+    file: PathBuf,
+    /// Print one JSON object instead of sentences
+    #[arg(long)]
+    json: bool,
+    /// Only the turning points, voyages and deals of one island, or of a seat from 1 to 6
+    #[arg(long, value_name = "SEAT-OR-ISLAND")]
+    seat: Option<String>,
+    /// Playouts for each decision; those that look dear get ten times as many
+    #[arg(long, default_value_t = Effort::USUAL.playouts, allow_negative_numbers = true, value_parser = whole::<u32>(16..=1_000_000))]
+    budget: u32,
+    /// How many decisions at a time [default: one per processor]
+    #[arg(long, allow_negative_numbers = true, value_parser = whole::<u16>(1..=256))]
+    jobs: Option<u16>,
+    #[command(flatten)]
+    lang: LangOption,
+    #[command(flatten)]
+    cards: CardsOption,
+}
+
+/// Threads that take one piece after the other, with a bar.
+struct Threads {
+    jobs: usize,
+    bar: ProgressBar,
+}
+
+impl Hands for Threads {
+    fn expect(&self, pieces: usize) {
+        self.bar.inc_length(pieces as u64);
+    }
+
+    fn each<T: Send>(&self, pieces: usize, work: impl Fn(usize) -> T + Sync) -> Option<Vec<T>> {
+        let next = AtomicUsize::new(0);
+        let job = || {
+            let mut done = Vec::new();
+            loop {
+                let piece = next.fetch_add(1, Ordering::Relaxed);
+                if piece >= pieces {
+                    return done;
+                }
+                done.push((piece, work(piece)));
+                self.bar.inc(1);
+            }
+        };
+        let mut done: Vec<(usize, T)> = thread::scope(|scope| {
+            let jobs: Vec<_> = (0..self.jobs).map(|_| scope.spawn(job)).collect();
+            jobs.into_iter().flat_map(|job| job.join().expect("a job that panics ends the program")).collect()
+        });
+        done.sort_by_key(|(piece, _)| *piece);
+        Some(done.into_iter().map(|(_, came_to)| came_to).collect())
+    }
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let cards = arguments.cards.load()?;
+    let record = replay::read(&arguments.file, &cards)?;
+    let named = |name: &String| {
+        let seats = || format!("--seat {name}: expected {}", replay::seats_of(&record.islands));
+        replay::seat_named(name, &record.islands).with_context(seats)
+    };
+    let seat = arguments.seat.as_ref().map(named).transpose()?;
+    let mut story = Story::default();
+    let mut whole = true;
+    replay::play(&record, &cards, &arguments.file, |replayed| whole &= story.add(&replayed))?;
+    ensure!(whole, "{}: more decisions than are looked back on", arguments.file.display());
+    let style =
+        ProgressStyle::with_template("{bar:40} {percent}%, {eta} left").expect("the template is valid");
+    let hands = Threads {
+        jobs: arguments.jobs.map_or_else(jobs::processors, usize::from),
+        bar: ProgressBar::new(0).with_style(style),
+    };
+    let effort = Effort { playouts: arguments.budget };
+    let report = report(&story, effort, &hands).expect("nothing stops it");
+    hands.bar.finish_and_clear();
+    let mut out = io::stdout().lock();
+    if arguments.json {
+        writeln!(out, "{}", json::object(&story, &report, &record, cards.set, seat))?;
+    } else {
+        let islands = &record.islands;
+        let naming = text::Naming { set: cards.set, text: &cards.text, islands };
+        words::Words { story: &story, report: &report, naming, lang: arguments.lang.lang, seat }
+            .write(&mut out)?;
+    }
+    Ok(())
+}
