@@ -261,3 +261,20 @@ clock-night = Night: { $left } left, runs again { $time }
 clock-weekend = Weekend: { $left } left, runs again { $time }
 clock-holiday = Holiday: { $left } left, runs again { $time }
 clock-reserve = Jar:
+
+# Looking back at a game that is over
+replay = Looking back
+replay-skip = To what is shown
+replay-when = { $season }: { $phase }
+replay-lens = With whose knowledge
+replay-open = All hands open
+replay-public = Those who watched
+replay-end = To the end of the game
+replay-moment = Link to this moment
+replay-moments = Moments of the game
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-next = One step on
+replay-last = To the end
+replay-count = { $n } of { $of }

@@ -264,3 +264,20 @@ clock-night = Nuit : reste { $left }, reprise { $time }
 clock-weekend = Week-end : reste { $left }, reprise { $time }
 clock-holiday = Congé : reste { $left }, reprise { $time }
 clock-reserve = Jarre :
+
+# Revoir une partie terminée
+replay = Revoir la partie
+replay-skip = Vers ce qui est montré
+replay-when = { $season } : { $phase }
+replay-lens = Avec le savoir de qui
+replay-open = Mains ouvertes
+replay-public = Le public
+replay-end = Vers la fin de la partie
+replay-moment = Lien vers ce moment
+replay-moments = Moments de la partie
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lire
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-count = { $n } sur { $of }

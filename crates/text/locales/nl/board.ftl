@@ -261,3 +261,20 @@ clock-night = Nacht: nog { $left }, loopt weer { $time }
 clock-weekend = Weekend: nog { $left }, loopt weer { $time }
 clock-holiday = Vakantie: nog { $left }, loopt weer { $time }
 clock-reserve = Kruik:
+
+# Terugkijken naar een spel dat voorbij is
+replay = Terugkijken
+replay-skip = Naar wat te zien is
+replay-when = { $season }: { $phase }
+replay-lens = Met wiens kennis
+replay-open = Alle handen open
+replay-public = Het publiek
+replay-end = Naar het einde van het spel
+replay-moment = Link naar dit moment
+replay-moments = Momenten van het spel
+replay-first = Naar het begin
+replay-back = Eén stap terug
+replay-play = Afspelen
+replay-next = Eén stap verder
+replay-last = Naar het einde
+replay-count = { $n } van { $of }

@@ -137,6 +137,7 @@ fn row(scene: &Scene, standing: &Standing, words: &str, lang: Lang) -> Markup {
 fn next(scene: &Scene, lang: Lang) -> Markup {
     html! {
         div class="next" {
+            a class="go" href=(format!("/t/{}/replay", scene.code)) { (icon("play")) (lang.word("replay")) }
             a class="quiet" href=(format!("/t/{}/log", scene.code)) { (lang.word("page-end-log")) }
             (share_button(&format!("/t/{}", scene.code), &lang.word("page-end-link"), &scene.title(lang), lang))
         }
