@@ -13,6 +13,7 @@ mod jobs;
 mod language;
 mod load;
 mod logs;
+mod look_back;
 mod players;
 mod replay;
 mod serve;

@@ -10,6 +10,7 @@ mod look;
 mod need;
 mod oaths;
 mod replay;
+mod tale;
 mod talk;
 
 use std::collections::HashMap;
@@ -32,7 +33,8 @@ use rules::world::Island;
 use clocks::Clocks;
 pub use deed::{Deed, Entry};
 pub use look::{Eyes, STORY_LINES, Stories};
-pub use replay::{Lens, Moment, Replay};
+pub use replay::{Lens, Moment, Replay, SoFar};
+pub use tale::{Tale, Voyage, When};
 
 use crate::clock::Millis;
 use crate::motion::Ballot;

@@ -5,17 +5,26 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use rules::seat::SeatSet;
+use bots::level::Level;
+use rules::seat::{Seat, SeatSet};
 use rules::world::Island;
 
+use super::home::within_limits;
 use super::stream::write_line;
-use super::{fresh_room, limited};
+use super::{fresh_room, invitations, limited, seat_of};
 use crate::board;
+use crate::key;
+use crate::pace::Pace;
 use crate::pages::error::Trouble;
 use crate::pages::replay::{Looked, own_regions, replay, title, usual};
+use crate::posted::Posted;
 use crate::respond::{self, Answer};
-use crate::scene::Scene;
+use crate::rest::Rest;
+use crate::room::Chair;
+use crate::rooms::{Again, NewTable};
+use crate::scene::{Progress, Scene, TableSetup};
 use crate::site::Site;
+use crate::sitter::Sitter;
 use crate::table::{Lens, Replay};
 use crate::visitor::Visitor;
 
@@ -44,6 +53,54 @@ async fn look(site: &Site, visitor: &Visitor, code: &str, entry: u32) -> Answer 
     show(visitor, &replay, &at)
 }
 
+/// A new table where the game goes on from one of its moments: whoever asks plays a seat, bots the others.
+pub(crate) async fn play_on(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Answer {
+    let (hash, cookie) = visitor.known();
+    let room = fresh_room(&site, &visitor, &code).await?;
+    let replay = room.replay(visitor.player()).await;
+    let (replay, _) = replay.ok_or_else(|| respond::trouble(&visitor, Trouble::NotOver))?;
+    let bad = || respond::trouble(&visitor, Trouble::BadForm);
+    let me = seat_of(&fields, &visitor)?;
+    // Without a moment, from the deal.
+    let deal = replay.moments(Lens::Open).next().map(|it| it.entry);
+    let entry = match fields.get("entry") {
+        Some(entry) => entry.parse().ok(),
+        None => deal,
+    };
+    let entry = entry.ok_or_else(bad)?;
+    let then = replay.table(entry);
+    if then.progress() != Progress::Playing || !replay.seats().any(|seat| seat == me) {
+        return Err(bad());
+    }
+    let so_far = replay.so_far(entry).ok_or_else(bad)?;
+    let chair = |seat: Seat| match then.sitters().get(seat.0 as usize) {
+        _ if seat == me => Chair::Person { name: visitor.name(), browsers: vec![hash] },
+        Some(Sitter::Bot(level)) => Chair::Bot(*level),
+        Some(Sitter::Person(_) | Sitter::Kept(_) | Sitter::Nobody) | None => Chair::Bot(Level::Merchant),
+    };
+    let set = site.rooms.sets.known(&replay.cards().set.digest).ok_or_else(bad)?;
+    let new = NewTable {
+        name: None,
+        setup: TableSetup { pace: Pace::Open, rest: Rest::default(), ..replay.setup().clone() },
+        set,
+        host: hash,
+        chairs: replay.seats().map(chair).collect(),
+        begin: true,
+        private_talk: false,
+        is_listed: false,
+        again: Some(Again { of: code, code: key::code() }),
+    };
+    invitations::may_make(&site, &visitor)?;
+    within_limits(&site, &visitor, hash).await?;
+    let made = site.rooms.create_from(new, Some(so_far)).await;
+    let made = made.map_err(|problem| respond::not_stored(&visitor, &problem))?;
+    Ok(respond::with_cookies(respond::to(&visitor, &format!("/t/{made}")), [cookie]))
+}
+
 /// Where a game is looked at.
 pub(super) struct Place {
     pub base: String,
@@ -65,7 +122,7 @@ pub(super) fn show(visitor: &Visitor, game: &Arc<Replay>, place: &Place) -> Answ
         Some("watch") => Lens::Public,
         Some(name) => {
             let seat = seat_of(name).ok_or_else(|| respond::trouble(visitor, Trouble::NoPage))?;
-            Lens::Seat(rules::seat::Seat(seat as u8))
+            Lens::Seat(Seat(seat as u8))
         }
     };
     // What this lens does not see leads to what it saw last.

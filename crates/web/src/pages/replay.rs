@@ -10,7 +10,7 @@ use crate::pages::table::{leaves, opponent, take, temple};
 use crate::pages::{frame, languages, share_button, theme_button, word_mark};
 use crate::parts::{drawing, icon, numeral, shield};
 use crate::reader::Reader;
-use crate::scene::Scene;
+use crate::scene::{Progress, Scene};
 use crate::table::{Lens, Moment, Replay};
 
 /// A game at one of its moments.
@@ -186,6 +186,7 @@ fn panel(looked: &Looked, lang: Lang) -> Markup {
             div class="body" {
                 (lenses(looked, lang))
                 @if let Some(stretch) = stretch { (phases(looked, stretch, now.phase, lang)) }
+                @if looked.scene.progress == Progress::Playing { @if let Some(table) = looked.table { (play_on(looked, table, now.entry, lang)) } }
             }
             div class="foot" {
                 div id="notice" role="alert" {}
@@ -214,6 +215,24 @@ fn lenses(looked: &Looked, lang: Lang) -> Markup {
                 }
                 (link(Lens::Public, html! { (icon("people")) (lang.word("replay-public")) }))
             }
+        }
+    }
+}
+
+/// A new table that goes on from here, for whichever island the reader wants.
+fn play_on(looked: &Looked, table: &str, entry: u32, lang: Lang) -> Markup {
+    let islands = looked.scene.islands.iter().zip((0..).map(Seat));
+    let seats = islands.filter(|(_, seat)| looked.lens.seat().is_none_or(|it| it == *seat));
+    html! {
+        details class="on" {
+            summary { (lang.word("replay-on")) small { (lang.word("replay-on.about")) } }
+            form method="post" action=(format!("{table}/on")) {
+                input type="hidden" name="entry" value=(entry);
+                @for (island, seat) in seats {
+                    button class="quiet" name="seat" value=(seat.0 + 1) { (shield(*island)) (lang.message("replay-on-as").island("island", *island).say()) }
+                }
+            }
+            p class="hint" { (lang.word("replay-on-note")) }
         }
     }
 }

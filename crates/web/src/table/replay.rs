@@ -3,9 +3,12 @@
 use rules::news::Viewer;
 use rules::record::{Record, RecordError};
 use rules::seat::{BySeat, Seat, SeatSet};
+use rules::rng::Seed;
+use rules::version::RulesVersion;
 use rules::world::{Island, Phase, Season};
 
 use super::look::{Ear, Eyes, STORY_LINES};
+use super::tale::Tale;
 use super::{Deed, Entry, Table};
 use crate::clock::Millis;
 use crate::pace::Pace;
@@ -25,6 +28,7 @@ pub struct Replay {
     log: Vec<Entry>,
     moments: Vec<Moment>,
     islands: Vec<Island>,
+    tale: Tale,
     /// From which entry on what was for a seat's eyes alone is for those who hold it now.
     seated: BySeat<u32>,
 }
@@ -44,6 +48,16 @@ pub struct Moment {
     heard: SeatSet,
     /// Whether those who watch did.
     is_public: bool,
+}
+
+/// The beginning of a game, as another table begins that goes on from there.
+pub struct SoFar {
+    /// Where all chance comes from.
+    pub seed: Seed,
+    /// The rules that it is played by.
+    pub rules: RulesVersion,
+    /// What was decided.
+    pub acts: Vec<Deed>,
 }
 
 /// Whose knowledge a game is looked at with.
@@ -107,16 +121,22 @@ impl Table {
 impl Replay {
     fn of(empty: Table, entries: impl Iterator<Item = Entry>, seated: BySeat<u32>) -> Option<Replay> {
         let (mut log, mut moments) = (Vec::new(), Vec::new());
-        let mut table = empty.clone();
+        let (mut table, mut tale) = (empty.clone(), Tale::default());
         for entry in entries {
             table.take(entry.at, entry.id.clone(), entry.deed.clone()).ok()?;
             log.push(entry);
             moments.extend(table.moment());
+            if let (Some(kept), Some(game)) = (table.story.last(), table.game()) {
+                tale.hear(kept.entry.number, &kept.told, game);
+                if tale.chances.len() < table.growth.len() {
+                    tale.weigh(game);
+                }
+            }
             if table.progress() == Progress::Over {
                 break;
             }
         }
-        (!moments.is_empty()).then(|| Replay { empty, log, moments, islands: table.islands.clone(), seated })
+        (!moments.is_empty()).then(|| Replay { empty, log, moments, tale, islands: table.islands.clone(), seated })
     }
 
     /// A game of which there is a record and nothing else: nobody is known who played it.
@@ -146,6 +166,39 @@ impl Replay {
     /// What happened, the oldest first, as far as whoever looks so heard of it; never empty: all hear of the deal.
     pub fn moments(&self, lens: Lens) -> impl DoubleEndedIterator<Item = &Moment> {
         self.moments.iter().filter(move |moment| moment.is_for(lens))
+    }
+
+    /// What a game needs that goes on from an entry: who decided what until then.
+    pub fn so_far(&self, entry: u32) -> Option<SoFar> {
+        let log = self.log.iter().take(entry as usize + 1);
+        let rules = log.clone().find_map(|entry| match entry.deed {
+            Deed::Begin(rules) => Some(rules),
+            _ => None,
+        })?;
+        let acts = log.filter_map(|entry| match &entry.deed {
+            // Nobody is to be told that the steward decided for them, or which orders somebody else gave.
+            Deed::Act { seat, by: DecidedBy::Steward | DecidedBy::Orders, line } => {
+                Some(Deed::Act { seat: *seat, by: DecidedBy::Person, line: line.clone() })
+            }
+            act @ Deed::Act { .. } => Some(act.clone()),
+            _ => None,
+        });
+        Some(SoFar { seed: self.empty.seed, rules, acts: acts.collect() })
+    }
+
+    /// What its host chose.
+    pub fn setup(&self) -> &TableSetup {
+        self.empty.setup()
+    }
+
+    /// What it is played with.
+    pub fn cards(&self) -> Cards {
+        self.empty.cards
+    }
+
+    /// What is told of it.
+    pub fn tale(&self) -> &Tale {
+        &self.tale
     }
 
     /// The islands by seat.
