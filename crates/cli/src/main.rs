@@ -14,6 +14,7 @@ mod jobs;
 mod language;
 mod load;
 mod logs;
+mod look_back;
 mod players;
 mod puzzle;
 mod replay;

@@ -12,6 +12,7 @@ use rules::seat::Seat;
 use rules::world::Island;
 
 use crate::language::LangOption;
+use crate::look_back;
 use crate::sets::{Cards, CardsOption};
 use crate::story::Story;
 
@@ -22,6 +23,7 @@ use crate::story::Story;
   parthenon replay games/game-1.record
   parthenon replay games/game-1.record --as crete --lang fr
   parthenon replay games/game-1.record --verify
+  parthenon replay games/game-1.record --web
 
 The game is played again from its seed and its decisions; a record that was altered, cut off or made by
 other rules or cards is refused with the line and the season (exit code 1).")]
@@ -34,6 +36,12 @@ pub(crate) struct Arguments {
     /// Tell only what one seat knew: an island, a seat from 1 to 6, or `spectator`
     #[arg(long = "as", value_name = "SEAT-OR-ISLAND")]
     viewer: Option<String>,
+    /// Show it on the table in the browser, for this machine alone
+    #[arg(long, conflicts_with = "verify")]
+    web: bool,
+    /// The port for that; 0 for any that is free
+    #[arg(long, value_name = "PORT", default_value_t = 0, requires = "web")]
+    port: u16,
     #[command(flatten)]
     lang: LangOption,
     #[command(flatten)]
@@ -45,6 +53,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let file = arguments.file.display();
     let record = read(&arguments.file, &cards)?;
     let seat = arguments.viewer.as_deref().map(|name| viewer_named(name, &record.islands)).transpose()?;
+    if arguments.web {
+        // Says in words what is wrong with it.
+        play(&record, &cards, &arguments.file, |_| {})?;
+        let lens = seat.map(|seat| seat.map_or("watch", |seat| record.islands[seat.0 as usize].name()));
+        return look_back::serve(text_of(&arguments.file)?, &record, cards, lens, arguments.port);
+    }
     let out = &mut io::stdout().lock();
     if arguments.verify {
         play(&record, &cards, &arguments.file, |_| {})?;

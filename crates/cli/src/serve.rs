@@ -150,6 +150,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         },
         asks_invitation: arguments.invite,
         open_tables: arguments.open_tables,
+        records: Vec::new(),
         drain: Duration::from_secs(arguments.drain),
     };
     let public_url = config.public_url.clone();

@@ -1,8 +1,8 @@
 // Keeps the page in step with the stage: while a scene plays, all around it stands as it was before, and what has changed comes when
 // the scene is over.
 
-/** What lies under a scene comes at once: the moments to be staged, and the agora, for a scene makes way for offers. */
-const UNDER = ['stage', 'bargains'];
+/** What lies under a scene comes at once: the moments to be staged, and the agora, for a scene makes way for offers. So does the way to other moments of what is past. */
+const UNDER = ['stage', 'bargains', 'scrub'];
 
 /** Messages that wait for scenes to be over, oldest first, each with how far the story was told when it came. */
 const held = [];

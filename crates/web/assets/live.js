@@ -156,7 +156,9 @@ function follow() {
   poll = setInterval(askDue, POLL);
 }
 
-if (main) {
+// What is past does not change by itself: whoever looks back at it turns the pages.
+if (main?.dataset.past !== undefined) on('turned', ({ detail }) => receive(detail, show));
+else if (main) {
   on('visibilitychange', follow);
   addEventListener('pagehide', disconnect);
   addEventListener('pageshow', event => event.persisted && follow());

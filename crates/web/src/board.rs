@@ -27,7 +27,7 @@ pub(crate) use opponents::sitter;
 pub use rows::{Print, Rows, print};
 pub(crate) use stage::manner;
 pub(crate) use voyage::{owl_button, voyage};
-pub(crate) use watch::{see, temples, watch};
+pub(crate) use watch::{see, temples, watch, whose};
 
 use known::Known;
 use moment::Moment;

@@ -10,6 +10,8 @@ pub(crate) mod table;
 pub(crate) mod tablet;
 pub(crate) mod seats;
 pub(crate) mod oaths;
+pub(crate) mod replay;
+pub(crate) mod records;
 pub(crate) mod live;
 pub(crate) mod open;
 pub(crate) mod assets;

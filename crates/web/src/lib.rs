@@ -52,6 +52,7 @@ mod posted;
 mod identity;
 mod respond;
 mod visitor;
+pub mod shelf;
 mod site;
 mod limits;
 pub mod address;

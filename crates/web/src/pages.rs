@@ -10,6 +10,8 @@ pub mod take;
 pub mod link;
 pub mod cover;
 pub mod table;
+pub mod replay;
+pub mod records;
 pub mod end;
 pub mod log;
 pub mod away;

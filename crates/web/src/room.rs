@@ -36,7 +36,7 @@ use crate::rest::Holiday;
 use crate::scene::{Scene, TableSetup};
 use crate::sitter::Sitter;
 use crate::store::StoreError;
-use crate::table::STORY_LINES;
+use crate::table::{Replay, STORY_LINES};
 use crate::told::Need;
 use keeper::{Channels, Keeper};
 pub use keys::Keys;
@@ -105,6 +105,10 @@ enum Question {
     },
     Record {
         reply: oneshot::Sender<Option<String>>,
+    },
+    Replay {
+        by: Option<Hash>,
+        reply: oneshot::Sender<Option<(Arc<Replay>, SeatSet)>>,
     },
     Rematch {
         by: Hash,
@@ -364,6 +368,13 @@ impl Room {
     pub async fn record(&self) -> Option<String> {
         let (reply, answer) = oneshot::channel();
         self.requests.send(Request::Answer(Question::Record { reply })).await.ok()?;
+        answer.await.ok()?
+    }
+
+    /// The game to be looked at again once it is over, and the seats that this browser holds.
+    pub async fn replay(&self, by: Option<Hash>) -> Option<(Arc<Replay>, SeatSet)> {
+        let (reply, answer) = oneshot::channel();
+        self.requests.send(Request::Answer(Question::Replay { by, reply })).await.ok()?;
         answer.await.ok()?
     }
 

@@ -19,7 +19,7 @@ use crate::scene::{Progress, TableSetup};
 use crate::sets::{Offered, Sets};
 use crate::sitter::Sitter;
 use crate::store::{Change, Heard, Key, PeopleChange, Role, Store, StoreError, Unwritten};
-use crate::table::{Deed, Table};
+use crate::table::{Deed, SoFar, Table};
 
 /// Between two looks at what other servers have done, where they did not tell.
 const LOOK: Duration = Duration::from_secs(2);
@@ -203,11 +203,20 @@ impl Rooms {
 
     /// Makes a table, on disk before its code is known to anybody.
     pub async fn create(&self, new: NewTable) -> Result<String, StoreError> {
+        self.create_from(new, None).await
+    }
+
+    /// The same where a game that was begun elsewhere goes on: its log begins with what was decided there.
+    pub async fn create_from(&self, new: NewTable, so_far: Option<SoFar>) -> Result<String, StoreError> {
+        let (seed, rules, acts) = match so_far {
+            Some(SoFar { seed, rules, acts }) => (seed, rules, acts),
+            None => (key::seed(), RulesVersion::LATEST, Vec::new()),
+        };
         let (code, again) = match new.again {
             Some(Again { of, code }) => (code, Some(of)),
             None => (key::code(), None),
         };
-        let mut table = Table::new(code.clone(), new.setup.clone(), key::seed(), new.set.cards);
+        let mut table = Table::new(code.clone(), new.setup.clone(), seed, new.set.cards);
         let (at, rest) = (self.clock.now(), new.setup.rest);
         let code_again = || code.clone();
         let digest = new.set.cards.set.digest.clone();
@@ -252,12 +261,18 @@ impl Rooms {
             });
         }
         if new.begin {
-            deeds.push(Deed::Begin(RulesVersion::LATEST));
+            deeds.push(Deed::Begin(rules));
         }
-        for deed in deeds {
+        for deed in deeds.into_iter().chain(acts) {
+            let season = table.season();
             let entry =
                 table.take(at, None, deed).map_err(|refused| StoreError(refused.say(text::Lang::En)))?;
+            let number = entry.number;
             changes.push(Change::Entry { code: code_again(), entry });
+            if season.is_some() && table.season() != season {
+                let digest = table.digest().expect("a game is being played");
+                changes.push(Change::Season { code: code_again(), number, digest });
+            }
         }
         if table.progress() == Progress::Playing {
             changes.push(Change::Progress { code: code_again(), progress: Progress::Playing });

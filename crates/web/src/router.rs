@@ -18,7 +18,8 @@ use tower_http::compression::CompressionLayer;
 
 use crate::access;
 use crate::handlers::{
-    self, assets, health, home, invitations, live, me, mine, oaths, open, passkeys, seats, table, tablet,
+    self, assets, health, home, invitations, live, me, mine, oaths, open, passkeys, records, replay, seats, table,
+    tablet,
 };
 use crate::pages::home::LIVE;
 use crate::pages::open::OPEN;
@@ -77,6 +78,13 @@ pub(crate) fn router(site: Site) -> Router {
         .route("/t/{code}/log", get(table::log))
         .route("/t/{code}/log/{season}", get(table::log_of))
         .route("/t/{code}/record", get(table::record))
+        .route("/t/{code}/replay", get(replay::first))
+        .route("/t/{code}/replay/{moment}", get(replay::moment))
+        .route("/t/{code}/on", post(replay::play_on))
+        .route("/replay", get(records::form).post(records::open))
+        .route("/replay/{name}", get(records::first))
+        .route("/replay/{name}/{moment}", get(records::moment))
+        .route("/fair", get(records::fair))
         .route("/t/{code}/sit", post(seats::sit))
         .route("/t/{code}/leave", get(seats::leave))
         .route("/t/{code}/stand", post(seats::stand))

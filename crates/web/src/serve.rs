@@ -26,6 +26,7 @@ use crate::router;
 use crate::sets::Sets;
 use crate::site::Site;
 use crate::store::{Database, Store, StoreError};
+use crate::table::Replay;
 use crate::tell::{self, Teller};
 
 /// How long a stop may take: streams end at once, and what was acknowledged is on disk already.
@@ -71,6 +72,8 @@ pub struct Config {
     pub asks_invitation: bool,
     /// Whether there is a list of tables that wait for players.
     pub open_tables: bool,
+    /// Records that are open from the start, with the games that they tell.
+    pub records: Vec<(String, Replay)>,
     /// Asked to stop, we serve so much longer and say to whoever asks how we are that we go: proxies lead nobody here then.
     pub drain: Duration,
 }
@@ -184,6 +187,7 @@ async fn keep_open(config: Config, ready: Ready<'_>, stop: BoxFuture<'static, ()
         come_back: Arc::new(Limits::new(Some(PHRASES))),
         phrases: Arc::new(Limits::new(Some(PHRASES))),
         remarks: Arc::new(Limits::new(allowance.remark_rate())),
+        shelf: Arc::default(),
         streams: Arc::new(Permits::new(allowance.streams)),
         proxies: Arc::clone(&proxies),
         prefix: config.public_url.as_ref().map(PublicUrl::prefix).unwrap_or_default(),
@@ -193,6 +197,9 @@ async fn keep_open(config: Config, ready: Ready<'_>, stop: BoxFuture<'static, ()
         stopping: stopping.clone(),
         going: Arc::clone(&going),
     };
+    for (text, replay) in config.records {
+        site.shelf.put(&text, replay);
+    }
     // Whoever comes meanwhile does not wait for tables of others.
     let rooms = Arc::clone(&site.rooms);
     rooms.heed_time().await;

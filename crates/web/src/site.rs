@@ -10,6 +10,7 @@ use crate::key::Hash;
 use crate::limits::{Limits, Permits};
 use crate::prefix::{Prefix, PublicUrl};
 use crate::rooms::Rooms;
+use crate::shelf::Shelf;
 use crate::tell::Teller;
 
 /// The site. Clones share it.
@@ -34,6 +35,8 @@ pub(crate) struct Site {
     pub phrases: Arc<Limits>,
     /// What is said by those who watch.
     pub remarks: Arc<Limits>,
+    /// Records that were opened here.
+    pub shelf: Arc<Shelf>,
     /// Live pages.
     pub streams: Arc<Permits>,
     pub proxies: Arc<Proxies>,

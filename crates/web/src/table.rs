@@ -9,6 +9,8 @@ mod finding;
 mod look;
 mod need;
 mod oaths;
+mod replay;
+mod tale;
 mod talk;
 
 use std::collections::HashMap;
@@ -22,7 +24,6 @@ use rules::notation::{self, Names};
 use rules::prompt::Prompt;
 use rules::record::RecordedSeed;
 use rules::rng::Seed;
-use rules::score::Outcome;
 use rules::seat::{BySeat, Seat, SeatSet};
 use rules::setup::Setup;
 use rules::version::RulesVersion;
@@ -32,6 +33,8 @@ use rules::world::Island;
 use clocks::Clocks;
 pub use deed::{Deed, Entry};
 pub use look::{Eyes, STORY_LINES, Stories};
+pub use replay::{Lens, Moment, Replay, SoFar};
+pub use tale::{Tale, Voyage, When};
 
 use crate::clock::Millis;
 use crate::motion::Ballot;
@@ -51,6 +54,8 @@ pub struct Table {
     pub code: String,
     name: Option<String>,
     setup: TableSetup,
+    /// What the host chose at first.
+    agreed: TableSetup,
     seed: Seed,
     /// SHA-256 of the seed.
     promise: String,
@@ -121,6 +126,7 @@ impl Table {
         Table {
             code,
             name: None,
+            agreed: setup.clone(),
             setup,
             promise: RecordedSeed::Told(seed).digest(),
             seed,
@@ -577,12 +583,6 @@ impl Table {
     /// An action as a line of the notation.
     pub fn line(&self, action: &Action) -> String {
         notation::print_action(action, &Names { set: self.cards.set, islands: &self.islands })
-    }
-
-    /// How the game ended, or how it stood when the people ended it.
-    pub fn outcome(&self) -> Option<Outcome> {
-        let game = self.game()?;
-        if self.ended { Some(game.standing()) } else { game.outcome() }
     }
 }
 

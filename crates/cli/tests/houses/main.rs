@@ -18,6 +18,7 @@ mod dropped;
 mod help;
 mod kill;
 mod races;
+mod replay;
 mod spies;
 mod story;
 mod tables;
@@ -57,7 +58,7 @@ use postgres::{Cluster, programs};
 type Trials = &'static [(&'static str, fn(&Ground))];
 
 /// Tried in every house.
-const EVERYWHERE: [Trials; 11] = [
+const EVERYWHERE: [Trials; 12] = [
     kill::TRIALS,
     races::TRIALS,
     spies::TRIALS,
@@ -69,10 +70,11 @@ const EVERYWHERE: [Trials; 11] = [
     help::TRIALS,
     bad_input::TRIALS,
     who::TRIALS,
+    replay::TRIALS,
 ];
 
 /// Tried on a file alone: what tables are kept in has no part in it.
-const ONCE: [Trials; 4] = [bad_input::ONCE, help::ONCE, tables::ONCE, told::ONCE];
+const ONCE: [Trials; 5] = [bad_input::ONCE, help::ONCE, tables::ONCE, told::ONCE, replay::ONCE];
 
 /// What a house is built on.
 enum Ground<'a> {

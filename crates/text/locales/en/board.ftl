@@ -261,3 +261,75 @@ clock-night = Night: { $left } left, runs again { $time }
 clock-weekend = Weekend: { $left } left, runs again { $time }
 clock-holiday = Holiday: { $left } left, runs again { $time }
 clock-reserve = Jar:
+
+# Looking back at a game that is over
+replay = Looking back
+replay-skip = To what is shown
+replay-when = { $season }: { $phase }
+replay-lens = With whose knowledge
+replay-open = All hands open
+replay-public = Those who watched
+replay-end = To the end of the game
+replay-moment = Link to this moment
+replay-moments = Moments of the game
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-next = One step on
+replay-last = To the end
+replay-count = { $n } of { $of }
+
+replay-on = Play on from here
+    .about = A new table, bots in the other seats
+replay-on-as = Play on as { $island }
+replay-on-note = What fate drew after this moment it draws again as long as everything is done as before.
+
+# Records
+record = Open a record
+record-lead = A record has every decision of a game. Here it is played again, checked, and shown on the table.
+record-file = The file
+record-text = Or its text
+record-open = Open
+record-kept = It is kept in memory for a while, for whoever has the address of the page, and nowhere else.
+record-empty = Choose a file, or paste the text of a record.
+record-gone = This record is not kept here any more. Open it again.
+record-not-told = The seed of this game is not told: it was still being played. Without the seed nobody can deal it again.
+record-other-set = This game was played with the card set { $set }, which this server does not have.
+record-wrong = This is not a record as it was written: something is wrong in line { $line }.
+record-genuine = The record is genuine
+record-promise = The promise is the SHA-256 of the seed.
+record-dealt = The seed deals these islands in this order: { $islands }.
+record-decisions = { $n ->
+    [one] One decision was allowed by the rules
+   *[other] All { $n } decisions were allowed by the rules
+}, in { $seasons ->
+    [one] one season
+   *[other] { $seasons } seasons
+}.
+record-digests = At the end of each season the game was as the record says, to the last card.
+record-drawn = What was drawn
+    .about = Events, hazards and harbor cards in the order in which they were turned up. All of it follows from the seed and the decisions.
+record-proves = What this proves
+    .text = The promise was shown before anybody decided anything, and only one seed fits it. So the server could not choose the draws to anybody’s favour while the game was played. All shuffles and draws follow from the seed, each by its own purpose and place: nobody could change one by acting earlier or later.
+record-not = What it does not prove
+    .text = Whoever ran the server could see the seed and all hands while the game was played, and could have told somebody. They could also have made many seeds and kept one that they liked, before the table was shown. And nobody can see from a record whether two players had an understanding. Compare the promise with the one that you saw at the start: a record that was made up has another.
+record-another = Open another record
+
+# The tale at the end
+tale = The tale of the game
+tale-replay = See it again, moment by moment
+tale-same = The same deal again
+    .about = The same islands and cards, against bots
+tale-curve = Chances to win
+    .about = Each island’s chance to win at the end of each season, as the strongest bots judge the whole table with all hands open. It is an estimate.
+tale-deal = The biggest deal
+tale-deal-text = { $when }: { $one } and { $other } changed { $n } cards.
+tale-best = The best voyage
+tale-best-text = { $when }: { $island } sailed { $land-toward } with { $n ->
+    [one] one card
+   *[other] { $n } cards
+} and got { $goods } there.
+tale-worst = The worst voyage
+tale-worst-text = { $when }: { $island } sailed { $land-toward } and lost { $goods } on the way.
+tale-temples = The temples at the end
+tale-fair = Check every draw

@@ -264,3 +264,75 @@ clock-night = Nuit : reste { $left }, reprise { $time }
 clock-weekend = Week-end : reste { $left }, reprise { $time }
 clock-holiday = Congé : reste { $left }, reprise { $time }
 clock-reserve = Jarre :
+
+# Revoir une partie terminée
+replay = Revoir la partie
+replay-skip = Vers ce qui est montré
+replay-when = { $season } : { $phase }
+replay-lens = Avec le savoir de qui
+replay-open = Mains ouvertes
+replay-public = Le public
+replay-end = Vers la fin de la partie
+replay-moment = Lien vers ce moment
+replay-moments = Moments de la partie
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lire
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-count = { $n } sur { $of }
+
+replay-on = Continuer d’ici
+    .about = Une nouvelle table, des robots aux autres places
+replay-on-as = Continuer avec { $island }
+replay-on-note = Ce que le sort a tiré ensuite, il le tirera de nouveau tant que tout est joué comme avant.
+
+# Enregistrements
+record = Ouvrir un enregistrement
+record-lead = Un enregistrement contient toutes les décisions d’une partie. Ici, elle est rejouée, vérifiée et montrée sur la table.
+record-file = Le fichier
+record-text = Ou son texte
+record-open = Ouvrir
+record-kept = Il est gardé un moment en mémoire, pour qui connaît l’adresse de la page, et nulle part ailleurs.
+record-empty = Choisissez un fichier, ou collez le texte d’un enregistrement.
+record-gone = Cet enregistrement n’est plus gardé ici. Ouvrez-le de nouveau.
+record-not-told = Le nombre secret de cette partie n’est pas dévoilé : la partie n’était pas finie. Sans lui, personne ne peut la redistribuer.
+record-other-set = Cette partie a été jouée avec le jeu de cartes { $set }, que ce serveur n’a pas.
+record-wrong = Cet enregistrement n’est pas tel qu’il a été écrit : il y a une erreur à la ligne { $line }.
+record-genuine = L’enregistrement est authentique
+record-promise = L’empreinte est le SHA-256 du nombre secret.
+record-dealt = Le nombre secret distribue ces îles dans cet ordre : { $islands }.
+record-decisions = { $n ->
+    [one] Une décision, permise par les règles
+   *[other] { $n } décisions, toutes permises par les règles
+}, en { $seasons ->
+    [one] une saison
+   *[other] { $seasons } saisons
+}.
+record-digests = À la fin de chaque saison, la partie était telle que le dit l’enregistrement, à la carte près.
+record-drawn = Ce qui a été tiré
+    .about = Événements, périls et cartes de port dans l’ordre où ils ont été retournés. Tout découle du nombre secret et des décisions.
+record-proves = Ce que cela prouve
+    .text = L’empreinte a été montrée avant toute décision, et un seul nombre lui correspond. Le serveur n’a donc pas pu choisir les tirages en faveur de quelqu’un pendant la partie. Tous les mélanges et tirages découlent du nombre secret, chacun selon son but et sa place : personne n’a pu en changer un en jouant plus tôt ou plus tard.
+record-not = Ce que cela ne prouve pas
+    .text = Qui tenait le serveur pouvait voir le nombre secret et toutes les mains pendant la partie, et les dire à quelqu’un. Il a aussi pu faire beaucoup de nombres et en garder un à son goût avant de montrer la table. Et aucun enregistrement ne montre si deux joueurs s’étaient entendus. Comparez l’empreinte à celle que vous avez vue au début : un enregistrement inventé en a une autre.
+record-another = Ouvrir un autre enregistrement
+
+# Le récit à la fin
+tale = Le récit de la partie
+tale-replay = La revoir, moment par moment
+tale-same = La même donne
+    .about = Les mêmes îles et les mêmes cartes, contre des robots
+tale-curve = Chances de gagner
+    .about = La chance de chaque île de gagner, à la fin de chaque saison, selon les meilleurs robots qui voient toute la table, mains ouvertes. C’est une estimation.
+tale-deal = Le plus gros échange
+tale-deal-text = { $when } : { $one } et { $other } ont échangé { $n } cartes.
+tale-best = Le meilleur voyage
+tale-best-text = { $when } : { $island } a fait voile { $land-toward } avec { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+} et y a obtenu { $goods }.
+tale-worst = Le pire voyage
+tale-worst-text = { $when } : en faisant voile { $land-toward }, { $island } a perdu { $goods }.
+tale-temples = Les temples à la fin
+tale-fair = Vérifier chaque tirage

@@ -261,3 +261,75 @@ clock-night = Nacht: nog { $left }, loopt weer { $time }
 clock-weekend = Weekend: nog { $left }, loopt weer { $time }
 clock-holiday = Vakantie: nog { $left }, loopt weer { $time }
 clock-reserve = Kruik:
+
+# Terugkijken naar een spel dat voorbij is
+replay = Terugkijken
+replay-skip = Naar wat te zien is
+replay-when = { $season }: { $phase }
+replay-lens = Met wiens kennis
+replay-open = Alle handen open
+replay-public = Het publiek
+replay-end = Naar het einde van het spel
+replay-moment = Link naar dit moment
+replay-moments = Momenten van het spel
+replay-first = Naar het begin
+replay-back = Eén stap terug
+replay-play = Afspelen
+replay-next = Eén stap verder
+replay-last = Naar het einde
+replay-count = { $n } van { $of }
+
+replay-on = Vanaf hier verder spelen
+    .about = Een nieuwe tafel, met bots op de andere plaatsen
+replay-on-as = Verder spelen als { $island }
+replay-on-note = Wat het lot na dit moment trok, trekt het weer zolang alles gaat als toen.
+
+# Verslagen van spellen
+record = Een verslag openen
+record-lead = Een verslag bevat elke beslissing van een spel. Hier wordt het opnieuw gespeeld, nagekeken en op tafel getoond.
+record-file = Het bestand
+record-text = Of de tekst ervan
+record-open = Openen
+record-kept = Het blijft een tijdje in het geheugen, voor wie het adres van de pagina heeft, en nergens anders.
+record-empty = Kies een bestand, of plak de tekst van een verslag.
+record-gone = Dit verslag wordt hier niet meer bewaard. Open het opnieuw.
+record-not-told = Het startgetal van dit spel is niet onthuld: het werd nog gespeeld. Zonder dat getal kan niemand het opnieuw delen.
+record-other-set = Dit spel is gespeeld met de kaartenset { $set }, en die heeft deze server niet.
+record-wrong = Dit is geen verslag zoals het geschreven is: er klopt iets niet in regel { $line }.
+record-genuine = Het verslag is echt
+record-promise = De vingerafdruk is de SHA-256 van het startgetal.
+record-dealt = Het startgetal deelt deze eilanden in deze volgorde: { $islands }.
+record-decisions = { $n ->
+    [one] Eén beslissing, toegestaan door de regels
+   *[other] Alle { $n } beslissingen waren toegestaan door de regels
+}, in { $seasons ->
+    [one] één seizoen
+   *[other] { $seasons } seizoenen
+}.
+record-digests = Aan het eind van elk seizoen was het spel zoals het verslag zegt, tot op de kaart.
+record-drawn = Wat er getrokken is
+    .about = Gebeurtenissen, gevaren en havenkaarten in de volgorde waarin ze zijn omgedraaid. Alles volgt uit het startgetal en de beslissingen.
+record-proves = Wat dit bewijst
+    .text = De vingerafdruk was te zien voordat iemand iets besliste, en er past maar één startgetal bij. De server kon de trekkingen tijdens het spel dus niet in iemands voordeel kiezen. Elke schudbeurt en elke trekking volgt uit het startgetal, naar doel en plaats: niemand kon er een veranderen door eerder of later te spelen.
+record-not = Wat dit niet bewijst
+    .text = Wie de server draaide, kon tijdens het spel het startgetal en alle handen zien en aan iemand vertellen. Diegene kan ook veel startgetallen hebben gemaakt en er een hebben bewaard die beviel, voordat de tafel werd getoond. En uit een verslag blijkt niet of twee spelers iets hadden afgesproken. Vergelijk de vingerafdruk met die aan het begin: een verzonnen verslag heeft een andere.
+record-another = Een ander verslag openen
+
+# Het verhaal aan het eind
+tale = Het verhaal van het spel
+tale-replay = Opnieuw zien, moment voor moment
+tale-same = Dezelfde kaarten opnieuw
+    .about = Dezelfde eilanden en kaarten, tegen bots
+tale-curve = Winstkansen
+    .about = De kans van elk eiland om te winnen aan het eind van elk seizoen, naar het oordeel van de sterkste bots over de hele tafel met open handen. Het is een schatting.
+tale-deal = De grootste ruil
+tale-deal-text = { $when }: { $one } en { $other } ruilden { $n } kaarten.
+tale-best = De beste reis
+tale-best-text = { $when }: { $island } voer { $land-toward } met { $n ->
+    [one] één kaart
+   *[other] { $n } kaarten
+} en kreeg daar { $goods }.
+tale-worst = De slechtste reis
+tale-worst-text = { $when }: { $island } voer { $land-toward } en verloor onderweg { $goods }.
+tale-temples = De tempels aan het eind
+tale-fair = Elke trekking nakijken

@@ -42,13 +42,21 @@ pub(crate) fn watch(board: &Board) -> Markup {
                     }
                 }
             }
-            nav class="whose" aria-labelledby="h-whose" {
-                h3 id="h-whose" { (lang.word("watch-whose")) }
-                ul {
-                    li { (link(board, None, html! { (icon("laurel")) (lang.word("watch-leads")) })) }
-                    @for seat in board.others() {
-                        li { (link(board, Some(seat), html! { (shield(board.island(seat).island)) (board.name(seat)) })) }
-                    }
+            (whose(board, ""))
+        }
+    }
+}
+
+/// Links to the temples of all islands. What the address says besides stays: `as=all&`.
+pub(crate) fn whose(board: &Board, besides: &str) -> Markup {
+    let lang = board.lang;
+    html! {
+        nav class="whose" aria-labelledby="h-whose" {
+            h3 id="h-whose" { (lang.word("watch-whose")) }
+            ul {
+                li { (link(board, None, besides, html! { (icon("laurel")) (lang.word("watch-leads")) })) }
+                @for seat in board.others() {
+                    li { (link(board, Some(seat), besides, html! { (shield(board.island(seat).island)) (board.name(seat)) })) }
                 }
             }
         }
@@ -65,16 +73,16 @@ pub(crate) fn temples(board: &Board, looks: &[Markup]) -> Markup {
 }
 
 /// Over an island's plate: the way to its temple.
-pub(crate) fn see(board: &Board, seat: Seat) -> Markup {
+pub(crate) fn see(board: &Board, seat: Seat, besides: &str) -> Markup {
     let title = board.lang.message("board-look").island("island", board.island(seat).island).say();
-    link(board, Some(seat), html! { span class="vh" { (title) } })
+    link(board, Some(seat), besides, html! { span class="vh" { (title) } })
 }
 
 /// Shows one temple, or that of whoever leads; script does it in place.
-fn link(board: &Board, seat: Option<Seat>, words: Markup) -> Markup {
+fn link(board: &Board, seat: Option<Seat>, besides: &str, words: Markup) -> Markup {
     let island = seat.map_or("", |seat| board.island(seat).island.name());
     html! {
-        a href={ "?show=" (island) "#island" } data-show=(seat.map(number).unwrap_or_default())
+        a href={ "?" (besides) "show=" (island) "#island" } data-show=(seat.map(number).unwrap_or_default())
             aria-current=[(board.scene.pinned == seat).then_some("true")] { (words) }
     }
 }

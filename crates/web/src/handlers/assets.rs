@@ -28,7 +28,8 @@ macro_rules! assets {
         ];
 
         /// Scripts of pages, each after those that it imports, sent as one, `site.js`: together they are smaller, and asked for once.
-        /// What is not on a page, they let be. Whoever watches has one more among them, and gets `watch.js` instead.
+        /// What is not on a page, they let be. Whoever watches has one more among them, and gets `watch.js` instead; whoever looks back
+        /// has two, and gets `replay.js`.
         const SITE_SCRIPTS: &[&str] = &[$($script),*];
     };
 }
@@ -39,6 +40,7 @@ assets!(
         "kept.js",
         "morph.js",
         "watch.js",
+        "replay.js",
         "sound.js",
         "tour.js",
         "stage.js",
@@ -57,6 +59,7 @@ assets!(
         "ask.css",
         "stage.css",
         "watch.css",
+        "replay.css",
         "pages.css",
         "home.css",
         "guide.css",
@@ -113,8 +116,11 @@ fn files() -> &'static HashMap<&'static str, File> {
         let script =
             |name: &&str| own.iter().find(|(it, _)| it == name).map(|(name, text)| scoped(name, text));
         let joined = |names: &[&str]| names.iter().filter_map(script).collect::<String>().into();
-        let playing: Vec<&str> = SITE_SCRIPTS.iter().copied().filter(|name| *name != "watch.js").collect();
-        let scripts = [("watch.js", joined(SITE_SCRIPTS)), ("site.js", joined(&playing))];
+        let scripts = [("replay.js", &[][..]), ("watch.js", &["replay.js"]), ("site.js", &["watch.js", "replay.js"])];
+        let scripts = scripts.map(|(name, left_out)| {
+            let names = SITE_SCRIPTS.iter().copied().filter(|it| !left_out.contains(it));
+            (name, joined(&names.collect::<Vec<&str>>()))
+        });
         own.into_iter().chain([sheets]).chain(scripts).map(file).collect()
     });
     &FILES
@@ -281,7 +287,8 @@ mod tests {
 
     #[test]
     fn scripts_are_one_in_which_each_comes_after_what_it_needs() {
-        for (name, left_out) in [("watch.js", None), ("site.js", Some("watch.js"))] {
+        let site = &["watch.js", "replay.js"][..];
+        for (name, left_out) in [("replay.js", &[][..]), ("watch.js", &["replay.js"]), ("site.js", site)] {
             let script = str::from_utf8(asset_text(name).expect("it is sent")).expect("it is text");
             let mut made: Vec<&str> = Vec::new();
             for line in script.lines() {
@@ -297,7 +304,7 @@ mod tests {
                     assert!(made.contains(&scope.trim_end_matches(';')), "{line} before it is made");
                 }
             }
-            let wanted = SITE_SCRIPTS.iter().copied().filter(|it| Some(*it) != left_out);
+            let wanted = SITE_SCRIPTS.iter().copied().filter(|it| !left_out.contains(it));
             let wanted: Vec<&str> = wanted.map(|it| it.trim_end_matches(".js")).collect();
             assert_eq!(made, wanted);
         }

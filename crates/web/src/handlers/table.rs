@@ -83,7 +83,9 @@ async fn show(site: &Site, visitor: &Visitor, code: &str, from: Viewpoint) -> An
             Progress::Over => {
                 let again = again(site, &scene, visitor.player()).await;
                 let again = again.as_ref().map(|(_, again)| &**again);
-                pages::end::end(&scene, again, scene.seed.as_deref().unwrap_or_default(), reader)
+                let replay = room.replay(visitor.player()).await;
+                let replay = replay.as_ref().map(|(replay, _)| &**replay);
+                pages::end::end(&scene, again, scene.seed.as_deref().unwrap_or_default(), replay, reader)
             }
             Progress::Playing if from == Viewpoint::OwnSeat && scene.held.len() > 1 => {
                 pages::cover::cover(&scene, reader)

@@ -1,22 +1,24 @@
 //! The end of a game: who won and by what, how it grew, and the proof that fate was fair.
 
 mod growth;
+mod tale;
 
 use maud::{Markup, PreEscaped, html};
 use rules::limits::ALL_STRUCTURES;
 use rules::score::{Outcome, Standing};
 use text::{Lang, Naming, all_of, island_name, say_outcome, season_name};
 
-use crate::pages::{LivePage, live_main, share_button, sheet};
+use crate::pages::{LivePage, live_main, share_button, sheet_with};
 use crate::parts::{closed_table, drawing, icon, shield};
 use crate::reader::Reader;
 use crate::scene::{Progress, Scene};
 use crate::sitter::{Sitter, sitter_name};
+use crate::table::{Lens, Replay};
 use crate::talk;
 
 /// `again` is the table where the same people play again, as the reader sees it; `seed` is what the promise was made of, in
-/// hexadecimal digits.
-pub fn end(scene: &Scene, again: Option<&Scene>, seed: &str, reader: &Reader) -> Markup {
+/// hexadecimal digits; `replay` is the game from its beginning, if it can be had.
+pub fn end(scene: &Scene, again: Option<&Scene>, seed: &str, replay: Option<&Replay>, reader: &Reader) -> Markup {
     let lang = reader.lang;
     let title = match (&scene.outcome, scene.naming()) {
         (Some(outcome), Some(naming)) if !outcome.ranking.is_empty() => {
@@ -35,7 +37,10 @@ pub fn end(scene: &Scene, again: Option<&Scene>, seed: &str, reader: &Reader) ->
                 @if let (Some(outcome), Some(naming)) = (&scene.outcome, scene.naming()) {
                     (ranking(scene, outcome, &naming, lang))
                 }
+                @if let Some(replay) = replay { (tale::tale(scene, replay.tale(), lang)) }
                 @if scene.growth.len() > 1 { (growth::chart(scene, lang)) }
+                @if let Some(last) = replay.and_then(|replay| replay.moments(Lens::Open).next_back()) { (tale::temples(scene, last.entry, lang)) }
+                @if replay.is_some() { (same(scene, lang)) }
                 section aria-labelledby="fair" {
                     h2 id="fair" { (lang.word("page-end-fair")) }
                     p { (lang.word("page-end-fair.text")) }
@@ -43,14 +48,34 @@ pub fn end(scene: &Scene, again: Option<&Scene>, seed: &str, reader: &Reader) ->
                         div { dt { (lang.word("page-end-promise")) } dd { code { (scene.promise) } } }
                         div { dt { (lang.word("page-end-seed")) } dd { code { (seed) } } }
                     }
-                    div class="alts" { a class="quiet" href=(format!("/t/{}/record", scene.code)) download { (lang.word("page-end-record")) } }
+                    div class="alts" { a class="quiet" href=(format!("/t/{}/record", scene.code)) download { (lang.word("page-end-record")) } a class="quiet" href=(format!("/fair?table={}", scene.code)) { (lang.word("tale-fair")) } }
                     p class="hint" { (lang.word("page-end-record.about")) @if scene.is_ended { " " (lang.word("page-end-unfinished")) } }
                 }
                 @if !scene.held.is_empty() {
                     p class="alts" { a class="quiet" href=(format!("/t/{}/forget", scene.code)) { (lang.word("page-forget")) } }
                 }
     };
-    sheet(reader, &title, "end", live_main(LivePage::End, scene, "text wide", lang, content))
+    // For those who are sent the address.
+    let head = html! {
+        meta property="og:title" content=(title);
+        meta property="og:description" content=(lang.word("tale-replay"));
+    };
+    sheet_with(reader, &title, "end", head, live_main(LivePage::End, scene, "text wide", lang, content))
+}
+
+/// The same islands and cards, for somebody who had them or wants to.
+fn same(scene: &Scene, lang: Lang) -> Markup {
+    html! {
+        form class="panel again" method="post" action=(format!("/t/{}/on", scene.code)) {
+            (drawing("i", "die"))
+            p { b { (lang.word("tale-same")) } small { (lang.word("tale-same.about")) } }
+            p class="seats-on" {
+                @for (island, seat) in scene.islands.iter().zip(1..) {
+                    button class="quiet" name="seat" value=(seat) aria-label=(lang.message("replay-on-as").island("island", *island).say()) { (shield(*island)) (island_name(*island, lang)) }
+                }
+            }
+        }
+    }
 }
 
 /// The winner's shield in a laurel, before the sun, with its fleets.
@@ -137,6 +162,7 @@ fn row(scene: &Scene, standing: &Standing, words: &str, lang: Lang) -> Markup {
 fn next(scene: &Scene, lang: Lang) -> Markup {
     html! {
         div class="next" {
+            a class="go" href=(format!("/t/{}/replay", scene.code)) { (icon("play")) (lang.word("replay")) }
             a class="quiet" href=(format!("/t/{}/log", scene.code)) { (lang.word("page-end-log")) }
             (share_button(&format!("/t/{}", scene.code), &lang.word("page-end-link"), &scene.title(lang), lang))
         }

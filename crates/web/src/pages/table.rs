@@ -55,7 +55,7 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
             h1 class="vh" { (lang.message("board-code").text("code", &*scene.code).say()) }
             h2 class="vh" id="h-opps" { (lang.word("board-others")) }
             ul id="opps" class=(if scene.seats.len() > 4 { "rivals five" } else { "rivals" }) aria-labelledby="h-opps" {
-                @for seat in board.others() { (opponent(&board, seat, &mut regions)) }
+                @for seat in board.others() { (opponent(&board, seat, &mut regions, "")) }
             }
             div class="left" { (temple(&board, &mut regions)) (take(&mut regions, "events")) }
             div class="mid" {
@@ -113,7 +113,7 @@ pub fn title(scene: &Scene, lang: Lang) -> String {
 }
 
 /// The markup of a region; every region has one place on the page.
-fn take(regions: &mut Vec<Region>, id: &str) -> Markup {
+pub(super) fn take(regions: &mut Vec<Region>, id: &str) -> Markup {
     match regions.iter().position(|region| region.id == id) {
         Some(place) => regions.swap_remove(place).markup,
         None => html! {},
@@ -125,11 +125,12 @@ fn number(seat: Seat) -> u8 {
     seat.0 + 1
 }
 
-fn opponent(board: &Board, seat: Seat, regions: &mut Vec<Region>) -> Markup {
+/// Another island's plate; what the address says besides stays in links to its temple.
+pub(super) fn opponent(board: &Board, seat: Seat, regions: &mut Vec<Region>, besides: &str) -> Markup {
     html! {
         li class="seat" {
             (take(regions, OPPONENT[seat.0 as usize]))
-            @if board.scene.me.is_none() { (board::see(board, seat)) } @else { (peek(board, seat, regions)) }
+            @if board.scene.me.is_none() { (board::see(board, seat, besides)) } @else { (peek(board, seat, regions)) }
         }
     }
 }
@@ -150,7 +151,7 @@ fn peek(board: &Board, seat: Seat, regions: &mut Vec<Region>) -> Markup {
 }
 
 /// The visitor's temple; for somebody who watches, the one they choose.
-fn temple(board: &Board, regions: &mut Vec<Region>) -> Markup {
+pub(super) fn temple(board: &Board, regions: &mut Vec<Region>) -> Markup {
     if board.scene.me.is_some() {
         return take(regions, "island");
     }
@@ -189,7 +190,7 @@ fn tell_me(lang: Lang) -> Markup {
 }
 
 /// On small screens: what fills the page.
-fn leaves(lang: Lang) -> Markup {
+pub(super) fn leaves(lang: Lang) -> Markup {
     let leaf = |name: &str, picture: &str, target: &str| {
         html! {
             a href=(target) data-leaf=(name) {

@@ -19,7 +19,7 @@ use crate::metrics::{self, Held};
 use crate::refused::Refused;
 use crate::scene::Progress;
 use crate::store::{Change, StoreError, Unwritten};
-use crate::table::{Stories, Table};
+use crate::table::{Replay, Stories, Table};
 
 /// A table that nobody looks at leaves memory after so long.
 const IDLE: Duration = Duration::from_secs(600);
@@ -116,6 +116,8 @@ pub(super) struct Keeper {
     pub(super) era: u32,
     /// What those who look again have heard.
     pub(super) stories: Stories,
+    /// The game from its beginning, once somebody has looked back at it.
+    pub(super) replay: Option<Arc<Replay>>,
     /// Among which tables the operator finds it.
     counted: (Progress, Held),
     /// How often what happened was told anew.
@@ -145,6 +147,7 @@ impl Keeper {
             thinking: SeatSet::EMPTY,
             era: 0,
             stories: Stories::default(),
+            replay: None,
             telling: 0,
             turn,
             tellings,
@@ -262,6 +265,9 @@ impl Keeper {
                 }
                 Question::Record { reply } => {
                     let _ = reply.send(self.table.record().map(|record| record.to_string()));
+                }
+                Question::Replay { by, reply } => {
+                    let _ = reply.send(self.replay(by));
                 }
                 Question::Rematch { by, reply } => {
                     let _ = reply.send(self.rematch(by));
@@ -485,6 +491,7 @@ impl Keeper {
         let Ok(Some(Loaded { table, keys, turn, tellings })) = loaded else { return false };
         self.table = table;
         self.stories = Stories::default();
+        self.replay = None;
         self.keys = keys;
         // Pages of ours may show what another server has had deleted.
         self.telling += u32::from(tellings != self.tellings);

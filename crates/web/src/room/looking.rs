@@ -1,5 +1,7 @@
 //! What visitors see of a table, and who would play there again.
 
+use std::sync::Arc;
+
 use rules::seat::{Seat, SeatSet};
 
 use super::keeper::Keeper;
@@ -8,7 +10,7 @@ use crate::key::Hash;
 use crate::refused::Refused;
 use crate::scene::{Progress, Scene};
 use crate::sitter::Sitter;
-use crate::table::{Eyes, STORY_LINES};
+use crate::table::{Eyes, Replay, STORY_LINES};
 
 impl Keeper {
     pub(super) fn look(
@@ -37,6 +39,15 @@ impl Keeper {
         scene.listed = Some(self.keys.is_listed());
         scene.assembly.is_host_gone = self.table.is_host_gone(self.keys.host_seats(), eyes.now);
         Ok(Box::new(scene))
+    }
+
+    /// The game to be looked at again, once it is over, and the seats of whoever asks.
+    pub(super) fn replay(&mut self, by: Option<Hash>) -> Option<(Arc<Replay>, SeatSet)> {
+        if self.replay.is_none() {
+            self.replay = self.table.replay().map(Arc::new);
+        }
+        let held = by.map_or(SeatSet::EMPTY, |by| self.keys.seats_of(by));
+        Some((self.replay.clone()?, held))
     }
 
     /// Who would play again, for somebody who played: they are in, the others are asked.

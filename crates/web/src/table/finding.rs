@@ -4,6 +4,7 @@ use bots::steward;
 use rules::news::{Log, News};
 use rules::notation::{self, Names};
 use rules::record::{Record, Recorder};
+use rules::score::Outcome;
 use rules::seat::{Seat, SeatSet};
 
 use super::{Deed, Kept, Table};
@@ -67,5 +68,11 @@ impl Table {
             }
         }
         Some(recorder.record())
+    }
+
+    /// How the game ended, or how it stood when the people ended it.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let game = self.game()?;
+        if self.ended { Some(game.standing()) } else { game.outcome() }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bots::orders::Past;
 use bots::reasons::PublicReason;
-use rules::news::{Cards, News};
+use rules::news::{Cards, News, Viewer};
 use rules::seat::{Seat, SeatSet};
 
 use super::{Deed, Kept, Table};
@@ -45,15 +45,19 @@ pub struct Stories {
 
 /// Whose ears these are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Ear {
-    seat: Option<Seat>,
+pub(super) struct Ear {
+    pub seat: Option<Seat>,
     /// They play no seat here.
-    is_outside: bool,
+    pub is_outside: bool,
+    /// All hands lie open to them.
+    pub is_open: bool,
+    /// From which entry on they hear what was for the seat's ears alone.
+    pub own_from: u32,
 }
 
 impl Eyes {
     fn ear(&self) -> Ear {
-        Ear { seat: self.seat, is_outside: self.held.is_empty() }
+        Ear { seat: self.seat, is_outside: self.held.is_empty(), is_open: false, own_from: 0 }
     }
 }
 
@@ -72,9 +76,14 @@ struct Heard {
 impl Table {
     /// Everything that these eyes may see, and nothing else.
     pub fn look(&self, eyes: &Eyes) -> Scene {
+        self.look_by(eyes, eyes.ear())
+    }
+
+    /// The same for ears that hear more or less than these eyes see.
+    pub(super) fn look_by(&self, eyes: &Eyes, ear: Ear) -> Scene {
         let mut heard = Heard::default();
         if eyes.lines > 0 {
-            self.hear(eyes.ear(), eyes.lines, &mut heard);
+            self.hear(ear, eyes.lines, &mut heard);
         }
         let mut scene = self.scene(eyes, heard.lines.into(), heard.ordered);
         if let (Some(seat), Some(own)) = (eyes.seat, &mut scene.orders)
@@ -174,7 +183,7 @@ impl Table {
         let news = &self.story[heard.entries as usize..];
         metrics::ENTRIES_TOLD.add(news.len());
         for kept in news {
-            let order = kept.order.as_ref().filter(|_| kept.entry.deed.seat() == ear.seat);
+            let order = self.own_order(kept, ear);
             let own = self.told(kept, ear).map(|told| (told, order));
             let judged = kept.judged.iter().map(|note| (Told::Noted(note.clone()), None));
             for (told, order) in own.into_iter().chain(judged) {
@@ -193,8 +202,17 @@ impl Table {
         heard.entries = self.entries();
     }
 
-    fn seen(&self, kept: &Kept, viewer: Option<Seat>) -> impl Iterator<Item = News> {
-        let viewer = self.game().expect("what happened, happened in a game").viewer(viewer);
+    /// The order that did it, for whoever gave it.
+    fn own_order<'a>(&self, kept: &'a Kept, ear: Ear) -> Option<&'a Ordered> {
+        let is_own = kept.entry.deed.seat() == ear.seat && kept.entry.number >= ear.own_from;
+        kept.order.as_ref().filter(|_| is_own)
+    }
+
+    fn seen(&self, kept: &Kept, ear: Ear) -> impl Iterator<Item = News> {
+        let viewer = match ear.is_open {
+            true => Viewer::OpenSpectator,
+            false => self.game().expect("what happened, happened in a game").viewer(ear.seat),
+        };
         kept.told.iter().filter_map(move |news| news.seen_by(viewer))
     }
 
@@ -209,7 +227,8 @@ impl Table {
 
     /// Whether a whisper between these two is for the viewer's ears: not if they came to the seat later.
     fn hears_whisper(&self, kept: &Kept, ear: Ear, pair: [Seat; 2]) -> bool {
-        ear.seat.is_some_and(|me| pair.contains(&me) && !self.is_former(kept, me))
+        let is_own = kept.entry.number >= ear.own_from;
+        ear.seat.is_some_and(|me| is_own && pair.contains(&me) && !self.is_former(kept, me))
     }
 
     /// Whether somebody else had the seat then.
@@ -226,10 +245,9 @@ impl Table {
 
     /// What a viewer hears of it, if anything.
     fn told(&self, kept: &Kept, ear: Ear) -> Option<Told> {
-        let viewer = ear.seat;
         Some(match &kept.entry.deed {
             Deed::Act { .. } | Deed::Begin(_) => {
-                let told: Vec<News> = self.seen(kept, viewer).collect();
+                let told: Vec<News> = self.seen(kept, ear).collect();
                 if told.is_empty() {
                     return None;
                 }
@@ -237,7 +255,7 @@ impl Table {
                 let by = match kept.entry.deed {
                     // That orders decided is for those who gave them.
                     Deed::Act { seat, by: DecidedBy::Orders, .. }
-                        if viewer != Some(seat) || kept.order.is_none() =>
+                        if self.own_order(kept, ear).is_none() =>
                     {
                         Some((seat, DecidedBy::Person))
                     }

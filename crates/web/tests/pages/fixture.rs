@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use bots::bot::Budget;
 use bots::level::Level;
@@ -13,10 +13,12 @@ use rules::game::Game;
 use rules::goods::{Good, Goods};
 use rules::news::{Log, News, Viewer};
 use rules::notation::Names;
+use rules::record::Record;
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
 use rules::setup::{Options, Setup};
 use rules::state::Public;
+use rules::version::RulesVersion;
 use rules::world::{Island, Land, Phase, Season};
 use text::{Lang, SetText};
 use web::clock::DAY;
@@ -26,15 +28,17 @@ use web::oath::{Ledger, Oath, Pledge, Scope, Sworn};
 use web::pace::Pace;
 use web::pages::log::{self, Leaf};
 use web::pages::tablet::Courses;
-use web::pages::{error, home, link, me, new, rules as book, take, told};
+use web::pages::{error, home, link, me, new, records, replay, rules as book, take, told};
 use web::reader::Reader;
 use web::refused::Closed;
 use web::rest::{Holiday, Rest};
 use web::scene::{
     Assembly, DecidedBy, Flow, Line, Note, Progress, Scene, SeatClock, TableSeat, TableSetup, Told,
 };
+use web::sets::Cards;
 use web::sitter::Sitter;
 use web::store::DeviceKind;
+use web::table::{Deed, Lens, Replay, Table};
 use web::tablet::{Own, Tablet};
 use web::told::{Channel, Failure, Hook, Person, Quiet, Trouble, Way, Wishes};
 
@@ -43,6 +47,42 @@ pub(crate) const QR: &str = r##"<?xml version="1.0" standalone="yes"?><svg xmlns
 
 pub(crate) static WORDS: LazyLock<SetText> =
     LazyLock::new(|| SetText::new(&text::aegean_files()).expect("the set's words are valid"));
+
+/// A game of four that the steward plays for everybody, from its beginning.
+static REPLAY: LazyLock<Replay> = LazyLock::new(|| {
+    let setup = empty(Progress::Lobby, vec![person(""); 4]).setup;
+    let cards = Cards { set: CardSet::aegean(), words: &WORDS };
+    let mut table = Table::new("OWL-SAIL".to_owned(), setup, Seed::from_number(SEED), cards);
+    for seat in table.seats() {
+        table.take(0, None, Deed::Unnamed { seat }).expect("a lobby");
+    }
+    table.take(0, None, Deed::Begin(RulesVersion::LATEST)).expect("a full table");
+    while let Some(seat) = table.asked().iter().next() {
+        let line = table.steward(seat).expect("an answer to any question");
+        table.take(0, None, Deed::Act { seat, by: DecidedBy::Bot, line }).expect("it is legal");
+    }
+    RECORD.set(table.record().expect("it is over")).expect("it is made once");
+    table.replay().expect("it is over")
+});
+static RECORD: OnceLock<Record> = OnceLock::new();
+
+/// A page that looks back at that game, from the middle of it.
+fn looking_back(lens: Lens, reader: &Reader) -> maud::Markup {
+    let moments: Vec<u32> = REPLAY.moments(lens).map(|it| it.entry).collect();
+    let entry = moments[moments.len() / 2];
+    let scene = REPLAY.scene(entry, lens, SeatSet::EMPTY);
+    let (base, table) = ("/t/OWL-SAIL/replay", Some("/t/OWL-SAIL"));
+    let looked = replay::Looked { replay: &REPLAY, scene: &scene, lens, entry, base, table };
+    replay::replay(&looked, reader)
+}
+
+/// What the record of that game comes to.
+fn genuine(reader: &Reader) -> maud::Markup {
+    LazyLock::force(&REPLAY);
+    let cards = Cards { set: CardSet::aegean(), words: &WORDS };
+    let fair = records::Fair::of(RECORD.get().expect("it is made"), cards, reader.lang).expect("it is genuine");
+    records::fair(&records::Fair { look: Some("/replay/0123".to_owned()), ..fair }, reader)
+}
 
 pub(crate) fn reader(lang: Lang) -> Reader {
     Reader { lang, theme: None, path: "/somewhere?a=1&b=2".to_owned() }
@@ -454,11 +494,11 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("link", link::link(&made, &reader)),
         ("link-island", link::link(&link::SeatLink { island: Some(Island::Naxos), ..made }, &reader)),
         ("cover", web::pages::cover::cover(&held, &reader)),
-        ("end", web::pages::end::end(&over, None, &Seed::from_number(SEED).hex(), &reader)),
-        ("end-asked", web::pages::end::end(&rematch, Some(&again), "00", &reader)),
-        ("end-begun", web::pages::end::end(&rematch, Some(&begun), "00", &reader)),
-        ("end-closed", web::pages::end::end(&closed, None, "00", &reader)),
-        ("end-watched", web::pages::end::end(&watched, None, "00", &reader)),
+        ("end", web::pages::end::end(&over, None, &Seed::from_number(SEED).hex(), Some(&REPLAY), &reader)),
+        ("end-asked", web::pages::end::end(&rematch, Some(&again), "00", None, &reader)),
+        ("end-begun", web::pages::end::end(&rematch, Some(&begun), "00", None, &reader)),
+        ("end-closed", web::pages::end::end(&closed, None, "00", None, &reader)),
+        ("end-watched", web::pages::end::end(&watched, None, "00", None, &reader)),
         ("forget-watched", web::pages::forget::forget(&watched, &reader)),
         ("lobby-listed", web::pages::lobby::lobby(&listed, url, QR, &reader)),
         ("name", web::pages::name::name(&listed, Some(Seat(1)), false, &reader)),
@@ -474,7 +514,7 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("oaths", web::pages::oaths::oaths(&sworn, &reader, "id")),
         ("oaths-none", web::pages::oaths::oaths(&back, &reader, "id")),
         ("oaths-over", web::pages::oaths::oaths(&judged, &reader, "id")),
-        ("end-agreed", web::pages::end::end(&agreed, None, "00", &reader)),
+        ("end-agreed", web::pages::end::end(&agreed, None, "00", None, &reader)),
         ("forget", web::pages::forget::forget(&held, &reader)),
         ("told", told::told(&told_all(name), &reader)),
         ("told-none", told::told(&told_none(), &reader)),
@@ -509,6 +549,16 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("me-leave", me::leave(name, true, &reader)),
         ("me-left", me::left(&reader)),
         ("me-invited", me::invited("/i/abc", false, &reader)),
+        ("replay", looking_back(Lens::Open, &reader)),
+        ("replay-seat", looking_back(Lens::Seat(Seat(1)), &reader)),
+        ("record", records::form(None, &reader)),
+        ("record-gone", records::form(Some(&records::Mistake::Gone), &reader)),
+        ("record-other", records::form(Some(&records::Mistake::OtherSet(name.to_owned())), &reader)),
+        (
+            "record-wrong",
+            records::form(Some(&records::Mistake::Line { line: 7, why: name.to_owned() }), &reader),
+        ),
+        ("record-genuine", genuine(&reader)),
         ("log", story(&over, None, &reader)),
         ("log-first", story(&over, Some(Leaf { season: 1, part: 1 }), &reader)),
         ("log-empty", story(&empty(Progress::Lobby, Vec::new()), None, &reader)),

@@ -81,14 +81,14 @@ fn ends(scene: &Scene, y: impl Fn(u8) -> f32) -> Vec<(Island, f32, f32)> {
 }
 
 /// The year and season that ended with a row of the growth; `None` for the start.
-fn when(scene: &Scene, row: usize) -> Option<(u8, Season)> {
+pub(super) fn when(scene: &Scene, row: usize) -> Option<(u8, Season)> {
     let before = row.checked_sub(1)?;
     let year = scene.setup.options.first_year() + (before / Season::ALL.len()) as u8;
     Some((year, Season::ALL[before % Season::ALL.len()]))
 }
 
 /// The year's numeral under the end of its first season, a dot under the others.
-fn mark(scene: &Scene, row: usize) -> &'static str {
+pub(super) fn mark(scene: &Scene, row: usize) -> &'static str {
     match when(scene, row) {
         Some((year, Season::Spring)) => numeral(year),
         _ => "·",

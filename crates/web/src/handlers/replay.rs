@@ -1,0 +1,165 @@
+//! Looking back at games that are over.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use bots::level::Level;
+use rules::seat::{Seat, SeatSet};
+use rules::world::Island;
+
+use super::home::within_limits;
+use super::stream::write_line;
+use super::{fresh_room, invitations, limited, seat_of};
+use crate::board;
+use crate::key;
+use crate::pace::Pace;
+use crate::pages::error::Trouble;
+use crate::pages::replay::{Looked, own_regions, replay, title, usual};
+use crate::posted::Posted;
+use crate::respond::{self, Answer};
+use crate::rest::Rest;
+use crate::room::Chair;
+use crate::rooms::{Again, NewTable};
+use crate::scene::{Progress, Scene, TableSetup};
+use crate::site::Site;
+use crate::sitter::Sitter;
+use crate::table::{Lens, Replay};
+use crate::visitor::Visitor;
+
+/// The deal.
+pub(crate) async fn first(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
+    look(&site, &visitor, &code, 0).await
+}
+
+/// Any moment, by the number of the entry that left the table so.
+pub(crate) async fn moment(
+    State(site): State<Site>,
+    Path((code, entry)): Path<(String, String)>,
+    visitor: Visitor,
+) -> Answer {
+    let entry = entry.parse().map_err(|_| respond::trouble(&visitor, Trouble::NoPage))?;
+    look(&site, &visitor, &code, entry).await
+}
+
+async fn look(site: &Site, visitor: &Visitor, code: &str, entry: u32) -> Answer {
+    limited(site, visitor)?;
+    let room = fresh_room(site, visitor, code).await?;
+    let replay = room.replay(visitor.player()).await;
+    let (replay, held) = replay.ok_or_else(|| respond::trouble(visitor, Trouble::NotOver))?;
+    let table = format!("/t/{code}");
+    let at = Place { base: format!("{table}/replay"), table: Some(table), held, entry };
+    show(visitor, &replay, &at)
+}
+
+/// A new table where the game goes on from one of its moments: whoever asks plays a seat, bots the others.
+pub(crate) async fn play_on(
+    State(site): State<Site>,
+    Path(code): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Answer {
+    let (hash, cookie) = visitor.known();
+    let room = fresh_room(&site, &visitor, &code).await?;
+    let replay = room.replay(visitor.player()).await;
+    let (replay, _) = replay.ok_or_else(|| respond::trouble(&visitor, Trouble::NotOver))?;
+    let bad = || respond::trouble(&visitor, Trouble::BadForm);
+    let me = seat_of(&fields, &visitor)?;
+    // Without a moment, from the deal.
+    let deal = replay.moments(Lens::Open).next().map(|it| it.entry);
+    let entry = match fields.get("entry") {
+        Some(entry) => entry.parse().ok(),
+        None => deal,
+    };
+    let entry = entry.ok_or_else(bad)?;
+    let then = replay.table(entry);
+    if then.progress() != Progress::Playing || !replay.seats().any(|seat| seat == me) {
+        return Err(bad());
+    }
+    let so_far = replay.so_far(entry).ok_or_else(bad)?;
+    let chair = |seat: Seat| match then.sitters().get(seat.0 as usize) {
+        _ if seat == me => Chair::Person { name: visitor.name(), browsers: vec![hash] },
+        Some(Sitter::Bot(level)) => Chair::Bot(*level),
+        Some(Sitter::Person(_) | Sitter::Kept(_) | Sitter::Nobody) | None => Chair::Bot(Level::Merchant),
+    };
+    let set = site.rooms.sets.known(&replay.cards().set.digest).ok_or_else(bad)?;
+    let new = NewTable {
+        name: None,
+        setup: TableSetup { pace: Pace::Open, rest: Rest::default(), ..replay.setup().clone() },
+        set,
+        host: hash,
+        chairs: replay.seats().map(chair).collect(),
+        begin: true,
+        private_talk: false,
+        is_listed: false,
+        again: Some(Again { of: code, code: key::code() }),
+    };
+    invitations::may_make(&site, &visitor)?;
+    within_limits(&site, &visitor, hash).await?;
+    let made = site.rooms.create_from(new, Some(so_far)).await;
+    let made = made.map_err(|problem| respond::not_stored(&visitor, &problem))?;
+    Ok(respond::with_cookies(respond::to(&visitor, &format!("/t/{made}")), [cookie]))
+}
+
+/// Where a game is looked at.
+pub(super) struct Place {
+    pub base: String,
+    /// The page of its table, if it has one.
+    pub table: Option<String>,
+    /// The seats of whoever looks.
+    pub held: SeatSet,
+    pub entry: u32,
+}
+
+/// The page of a moment; where script has the page of another one, the regions that differ.
+pub(super) fn show(visitor: &Visitor, game: &Arc<Replay>, place: &Place) -> Answer {
+    let lang = visitor.reader.lang;
+    let islands = game.islands();
+    let seat_of = |name: &str| islands.iter().position(|island: &Island| island.name() == name);
+    let lens = match visitor.query.get("as") {
+        None => usual(place.held),
+        Some("all") => Lens::Open,
+        Some("watch") => Lens::Public,
+        Some(name) => {
+            let seat = seat_of(name).ok_or_else(|| respond::trouble(visitor, Trouble::NoPage))?;
+            Lens::Seat(Seat(seat as u8))
+        }
+    };
+    // What this lens does not see leads to what it saw last.
+    let settled = |entry: u32| {
+        let before = game.moments(lens).take_while(|it| it.entry <= entry).last();
+        before.or_else(|| game.moments(lens).next()).map_or(0, |it| it.entry)
+    };
+    let scene_of = |entry: u32| {
+        let mut scene = game.scene(entry, lens, place.held);
+        scene.pinned = visitor.query.get("show").and_then(|island| scene.seat_of(island));
+        scene
+    };
+    let looked = |scene: &Scene, entry: u32, draw: &dyn Fn(&Looked) -> axum::response::Response| {
+        let table = place.table.as_deref();
+        draw(&Looked { replay: game, scene, lens, entry, base: &place.base, table })
+    };
+    let entry = settled(place.entry);
+    let scene = scene_of(entry);
+    let from = visitor.query.get("from").and_then(|from| from.parse().ok());
+    let Some(from) = from.map(settled) else {
+        return Ok(looked(&scene, entry, &|looked| {
+            respond::page(visitor.prefix, replay(looked, &visitor.reader))
+        }));
+    };
+    let before = scene_of(from);
+    let old = board::regions(&before, lang);
+    Ok(looked(&scene, entry, &|looked| {
+        let mut patch = format!("data: {}\n", title(looked, lang)).into_bytes();
+        let mut add = |id: &str, markup: maud::Markup| write_line(id, &visitor.prefix.put(markup), &mut patch);
+        for region in board::regions(looked.scene, lang) {
+            let is_own = region.id == "prompt";
+            let is_same = old.iter().any(|it| it.id == region.id && it.markup.0 == region.markup.0);
+            if !is_own && !is_same {
+                add(region.id, region.markup);
+            }
+        }
+        own_regions(looked, lang).into_iter().for_each(|(id, markup)| add(id, markup));
+        ([(CONTENT_TYPE, "text/plain; charset=utf-8")], patch).into_response()
+    }))
+}

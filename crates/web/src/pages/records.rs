@@ -1,0 +1,169 @@
+//! A record that is opened: whether it is genuine, and what follows from its seed.
+
+use maud::{Markup, html};
+use rules::news::News;
+use rules::record::{Record, RecordError};
+use rules::world::{Island, Season};
+use text::{Lang, all_of, island_name, season_name};
+
+use crate::pages::sheet;
+use crate::parts::icon;
+use crate::reader::Reader;
+use crate::sets::Cards;
+
+/// Why a record is not shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mistake {
+    /// Nothing was sent.
+    Empty,
+    /// It is not kept here any more.
+    Gone,
+    /// It was played with a card set that is not known here.
+    OtherSet(String),
+    /// Its seed was not told yet.
+    NotTold,
+    /// It is no record, or not as it was.
+    Line {
+        /// Where that is seen first.
+        line: usize,
+        /// Why, for developers, in English.
+        why: String,
+    },
+}
+
+/// What playing a record again came to.
+pub struct Fair {
+    /// Where its game can be looked at.
+    pub look: Option<String>,
+    promise: String,
+    seed: String,
+    islands: Vec<Island>,
+    decisions: u32,
+    seasons: Vec<Drawn>,
+}
+
+/// What was drawn in a season, in order.
+struct Drawn {
+    year: u8,
+    season: Season,
+    cards: Vec<String>,
+}
+
+impl Fair {
+    /// Plays a record again: every decision must be allowed, every season must end as it says, every draw follow from the seed.
+    pub fn of(record: &Record, cards: Cards, lang: Lang) -> Result<Fair, RecordError> {
+        let mut seasons: Vec<Drawn> = Vec::new();
+        let mut decisions = 0;
+        record.replay(cards.set, |replayed| {
+            decisions += u32::from(replayed.taken.is_some());
+            for news in replayed.told {
+                if let News::SeasonBegan { year, season } = news {
+                    seasons.push(Drawn { year: *year, season: *season, cards: Vec::new() });
+                }
+                let id = match news {
+                    News::EventFlipped(event) => event.name(cards.set),
+                    News::HazardDrawn { hazard, .. } | News::HazardDrawnAlone { hazard, .. } => hazard.name(cards.set),
+                    News::HarborRevealed { harbor, .. } => harbor.name(cards.set),
+                    _ => continue,
+                };
+                if let Some(drawn) = seasons.last_mut() {
+                    drawn.cards.push(cards.words.name(id, lang));
+                }
+            }
+        })?;
+        let seed = match &record.seed {
+            rules::record::RecordedSeed::Told(seed) => seed.hex(),
+            rules::record::RecordedSeed::Digest(_) => String::new(),
+        };
+        let (promise, islands) = (record.seed.digest(), record.islands.clone());
+        Ok(Fair { look: None, promise, seed, islands, decisions, seasons })
+    }
+}
+
+/// Where a record is opened, with what was wrong with the last one.
+pub fn form(mistake: Option<&Mistake>, reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    let title = lang.word("record");
+    let main = html! {
+        main id="main" class="text" {
+            h1 { (title) }
+            p class="lead" { (lang.word("record-lead")) }
+            @if let Some(mistake) = mistake { div class="mistake" role="alert" { (said(mistake, lang)) } }
+            form class="panel" method="post" action="/replay" enctype="multipart/form-data" {
+                label class="field" for="record-file" { (lang.word("record-file")) }
+                input id="record-file" type="file" name="file";
+                label class="field" for="record-text" { (lang.word("record-text")) }
+                textarea id="record-text" name="text" rows="6" spellcheck="false" autocomplete="off" {}
+                button class="go" { (lang.word("record-open")) (icon("arrow")) }
+            }
+            p class="hint" { (lang.word("record-kept")) }
+            (words(lang))
+        }
+    };
+    sheet(reader, &title, "record", main)
+}
+
+fn said(mistake: &Mistake, lang: Lang) -> Markup {
+    match mistake {
+        Mistake::Empty => html! { p { (lang.word("record-empty")) } },
+        Mistake::Gone => html! { p { (lang.word("record-gone")) } },
+        Mistake::NotTold => html! { p { (lang.word("record-not-told")) } },
+        Mistake::OtherSet(set) => html! { p { (lang.message("record-other-set").text("set", &**set).say()) } },
+        Mistake::Line { line, why } => html! {
+            p { (lang.message("record-wrong").number("line", *line as u32).say()) }
+            p class="hint" lang="en" { code { (why) } }
+        },
+    }
+}
+
+/// What a record proves, and what it does not.
+fn words(lang: Lang) -> Markup {
+    html! {
+        section aria-labelledby="proves" {
+            h2 id="proves" { (lang.word("record-proves")) }
+            p { (lang.word("record-proves.text")) }
+            h2 { (lang.word("record-not")) }
+            p { (lang.word("record-not.text")) }
+        }
+    }
+}
+
+/// What playing a record again came to.
+pub fn fair(fair: &Fair, reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    let title = lang.word("record-genuine");
+    let seasons = lang.message("record-decisions").number("n", fair.decisions).number("seasons", fair.seasons.len() as u32).say();
+    let islands = all_of(fair.islands.iter().map(|island| island_name(*island, lang)), lang);
+    let check = |words: String| html! { li { (icon("check")) span { (words) } } };
+    let main = html! {
+        main id="main" class="text" {
+            h1 { (title) }
+            ul class="checks panel" {
+                (check(lang.word("record-promise")))
+                (check(lang.message("record-dealt").text("islands", islands).say()))
+                (check(seasons))
+                (check(lang.word("record-digests")))
+            }
+            @if let Some(look) = &fair.look { p class="alts" { a class="go" href=(look) { (icon("play")) (lang.word("replay")) } } }
+            dl class="facts panel" {
+                div { dt { (lang.word("page-end-promise")) } dd { code { (fair.promise) } } }
+                div { dt { (lang.word("page-end-seed")) } dd { code { (fair.seed) } } }
+            }
+            section aria-labelledby="drawn" {
+                h2 id="drawn" { (lang.word("record-drawn")) }
+                p { (lang.word("record-drawn.about")) }
+                dl class="facts panel" {
+                    @for drawn in &fair.seasons {
+                        div {
+                            dt { (lang.message("page-game-when").number("year", drawn.year).text("season", season_name(drawn.season, lang)).sentence()) }
+                            dd { (drawn.cards.join(", ")) }
+                        }
+                    }
+                }
+            }
+            (words(lang))
+            p class="alts" { a class="quiet" href="/replay" { (lang.word("record-another")) } }
+        }
+    };
+    sheet(reader, &title, "record", main)
+}
