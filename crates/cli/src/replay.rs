@@ -41,10 +41,10 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    let cards = arguments.cards.load()?;
     let file = arguments.file.display();
-    let record =
-        Record::parse_with(&text_of(&arguments.file)?, cards.set).with_context(|| file.to_string())?;
+    let text = text_of(&arguments.file)?;
+    let cards = arguments.cards.load_for(&text)?;
+    let record = Record::parse_with(&text, cards.set).with_context(|| file.to_string())?;
     let seat = arguments.viewer.as_deref().map(|name| seat_named(name, &record.islands)).transpose()?;
     let out = &mut io::stdout().lock();
     if arguments.verify {
