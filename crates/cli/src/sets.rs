@@ -44,11 +44,11 @@ impl CardsOption {
         let cards = self.load()?;
         let named =
             record.lines().find_map(|line| line.trim().strip_prefix("set ")?.split_whitespace().nth(1));
-        if self.cards.is_some() || named == Some(&cards.set.digest) {
+        if self.cards.is_some() || named == Some(cards.set.digest.as_str()) {
             return Ok(cards);
         }
         let mut earlier = earlier_files().filter_map(|files| read(&files).ok());
-        Ok(earlier.find(|it| named == Some(&it.set.digest)).unwrap_or(cards))
+        Ok(earlier.find(|it| named == Some(it.set.digest.as_str())).unwrap_or(cards))
     }
 }
 
