@@ -62,18 +62,32 @@ fn finish(play: &mut Match, mut watch: impl FnMut(&Match, &Turn)) {
 }
 
 #[test]
+fn merchants_introduce_every_philosophy() {
+    let mut introduced = BTreeSet::new();
+    for number in 0..16 {
+        let mut play = seating::match_of(&[Level::Merchant; 6], Options::default(), 2100 + number);
+        finish(&mut play, |_, turn| {
+            if let Action::Build { what: Build::Academy(philosophy), .. } = turn.action {
+                introduced.insert(philosophy);
+            }
+        });
+    }
+    assert_eq!(introduced.len(), 6, "{introduced:?}");
+}
+
+#[test]
 fn games_of_mixed_levels_end_and_every_decision_is_legal() {
     let mut combinations = BTreeSet::new();
     for number in 0..32u64 {
-        let players = 3 + (number % 4) as u8;
-        let (levels, options) = (rotated(players, number), seating::options(number + number / 16));
+        let players = 3 + ((number + number / 4) % 4) as u8;
+        let (levels, options) = (rotated(players, number), seating::options(number));
         combinations.insert(format!("{options:?}"));
         let mut play = seating::match_with(&levels, options, 400 + number, |seat, bot| {
             Box::new(Watched { level: levels[seat.0 as usize], bot })
         });
         finish(&mut play, |_, turn| assert!(!turn.stood_in, "{turn:?} of {levels:?}"));
     }
-    assert_eq!(combinations.len(), 16);
+    assert_eq!(combinations.len(), 32);
 }
 
 #[test]

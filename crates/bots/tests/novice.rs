@@ -196,7 +196,7 @@ fn it_does_not_sail_to_a_blockade_that_it_knows() {
 
     // The next cost of a wonder that is paid abroad is no reason to go where nobody is let in.
     let mut table = at_sea();
-    table.wonder(Chios, "library", Stage::Plans).hold(Chios, "papyrus gold wool*4");
+    table.wonder(Chios, "library", Stage::Plans).hold(Chios, "papyrus wool*4");
     assert_eq!(lands(&table), BTreeSet::from(["egypt"]));
     table.harbor_up(Land::Egypt, "blockade");
     assert!(!lands(&table).contains("egypt"), "everybody sees the blockade");

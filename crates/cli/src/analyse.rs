@@ -88,8 +88,7 @@ impl Hands for Threads {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    let cards = arguments.cards.load()?;
-    let record = replay::read(&arguments.file, &cards)?;
+    let (record, cards) = replay::read(&arguments.file, &arguments.cards)?;
     let named = |name: &String| {
         let seats = || format!("--seat {name}: expected {}", replay::seats_of(&record.islands));
         replay::seat_named(name, &record.islands).with_context(seats)

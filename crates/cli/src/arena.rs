@@ -34,6 +34,7 @@ Examples:
   parthenon arena --seats 'strategos,merchant*3' --games 600
   parthenon arena --seats 'strategos:50,strategos:20ms,merchant*2' --seed 7 --json
   parthenon arena --seats 'mine,random*3' --bot 'mine=./mybot --depth 3' --time-limit 2s
+  parthenon arena --ladder 'random,novice,steward,merchant,strategos:8,strategos:200' --games 4000
 
 Games come in deals: as many games as there are players, with the same cards and islands, in which the bots move
 round by one seat each time. Deal number i (from 0) takes its chance from seed + i, whatever --jobs says.
@@ -43,10 +44,14 @@ pub(crate) struct Arguments {
     /// `strategos:50`, and programs by their names
     #[arg(long, value_name = "LIST", default_value = "strategos,merchant,novice,random")]
     seats: String,
+    /// Any number of bots, each once, instead of --seats: for every deal as many of them as play are drawn by lot, and
+    /// all are rated
+    #[arg(long, value_name = "LIST", conflicts_with = "seats")]
+    ladder: Option<String>,
     /// How many games; rounded up to whole deals
     #[arg(long, default_value_t = 400, allow_negative_numbers = true, value_parser = whole::<u64>(1..=1_000_000))]
     games: u64,
-    /// 3 to 6 [default: as many as there are bots]
+    /// 3 to 6 [default: as many as there are bots; 4 on a ladder]
     #[arg(long, allow_negative_numbers = true, value_parser = players::player_count)]
     players: Option<u8>,
     /// The seed of the first deal
@@ -58,8 +63,8 @@ pub(crate) struct Arguments {
     /// How far strategos looks ahead before each decision: playouts (`200`) or time (`20ms`)
     #[arg(long, default_value = "200", allow_hyphen_values = true, value_parser = players::budget)]
     budget: Budget,
-    /// Options, joined by `+`: beginner, delian_league, tournament, open_hands; `none`, or `all` for every
-    /// combination; given several times, deals take turns
+    /// Options, joined by `+`: beginner, delian_league, tournament, open_hands, even_start; `none`, or `all` for
+    /// every combination; given several times, deals take turns
     #[arg(long = "variant", value_parser = variant, value_name = "NAME")]
     variants: Vec<Variants>,
     /// A program that plays, with its arguments, and its name before `=` where it should have one; without a name
@@ -86,10 +91,13 @@ struct Bots {
     names: Vec<String>,
     /// How many at the end are programs that the list did not name.
     added: usize,
+    /// How many play at a time.
+    players: usize,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    let Bots { entries, names, added } = bots(arguments).unwrap_or_else(|message| wrong_usage(&message));
+    let Bots { entries, names, added, players } =
+        bots(arguments).unwrap_or_else(|message| wrong_usage(&message));
     let set = arguments.cards.load()?.set;
     let mut variants: Vec<Options> = arguments.variants.iter().flat_map(|it| it.0.iter().copied()).collect();
     if variants.is_empty() {
@@ -98,12 +106,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if let Some(folder) = &arguments.records {
         create_folder(folder)?;
     }
-    let games = arguments.games.next_multiple_of(entries.len() as u64);
+    let games = arguments.games.next_multiple_of(players as u64);
     let jobs = arguments.jobs.map_or_else(jobs::processors, usize::from);
     let arena = Arena {
         set,
         entries,
         names,
+        players,
         programs: arguments.programs.clone(),
         variants,
         seed: arguments.seed,
@@ -123,7 +132,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let mut played: Vec<Played> = played?.into_iter().flatten().collect();
     // Sums of fractions depend on their order, and that must not depend on who played what.
     played.sort_by_key(|game| game.number);
-    let figures = Figures::of(&arena.names, &played);
+    let figures = Figures::of(&arena.names, players, &played);
     let report = Report { arena: &arena, figures, added, asked: arguments.games, games, jobs, seconds };
     let mut out = io::stdout().lock();
     if arguments.json {
@@ -145,8 +154,12 @@ fn bots(arguments: &Arguments) -> Result<Bots, String> {
             return Err(format!("two programs are named {name}; give one of them another name"));
         }
     }
-    let mut entries =
-        players::seats_among(&arguments.seats, &programs).map_err(|error| format!("--seats: {error}"))?;
+    let mut entries = match &arguments.ladder {
+        Some(ladder) => players::ladder(ladder, &programs).map_err(|error| format!("--ladder: {error}"))?,
+        None => {
+            players::seats_among(&arguments.seats, &programs).map_err(|error| format!("--seats: {error}"))?
+        }
+    };
     let given = programs.len();
     for entry in &entries {
         if let PlayerSpec::Program(index) = entry
@@ -158,7 +171,8 @@ fn bots(arguments: &Arguments) -> Result<Bots, String> {
                 1 => "only 1 program is given".to_owned(),
                 _ => format!("only {given} programs are given"),
             };
-            return Err(format!("--seats names {name}, but {programs}: add --bot 'COMMAND'"));
+            let list = if arguments.ladder.is_some() { "--ladder" } else { "--seats" };
+            return Err(format!("{list} names {name}, but {programs}: add --bot 'COMMAND'"));
         }
     }
     let listed = entries.len();
@@ -173,6 +187,14 @@ fn bots(arguments: &Arguments) -> Result<Bots, String> {
     };
     let names: Vec<String> = entries.iter().map(name).collect();
     let found = names.len();
+    if arguments.ladder.is_some() {
+        let players = usize::from(arguments.players.unwrap_or(4));
+        return if found < players {
+            Err(format!("--ladder needs at least {players} bots; name more, or say --players"))
+        } else {
+            Ok(Bots { entries, names, added: found - listed, players })
+        };
+    }
     let are_named = format!("{found} {} named ({})", if found == 1 { "is" } else { "are" }, names.join(", "));
     match arguments.players {
         Some(players) if found != usize::from(players) => Err(format!(
@@ -181,7 +203,7 @@ fn bots(arguments: &Arguments) -> Result<Bots, String> {
         None if !players::can_play(found) => {
             Err(format!("3 to 6 can play, but {are_named}; name one bot per seat in --seats"))
         }
-        _ => Ok(Bots { entries, names, added: found - listed }),
+        _ => Ok(Bots { entries, names, added: found - listed, players: found }),
     }
 }
 

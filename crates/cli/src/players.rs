@@ -13,6 +13,9 @@ use rules::seat::Seat;
 /// Seats of the largest table (rule S1).
 const MOST: usize = Seat::MAX;
 
+/// Bots on the longest ladder.
+const LONGEST_LADDER: usize = 24;
+
 /// The levels with half a line each, for the help of commands.
 pub(crate) const LEVELS: &str = "Levels, weakest first:
   random     anything that the rules allow
@@ -77,6 +80,22 @@ pub(crate) fn seats(text: &str) -> Result<Vec<PlayerSpec>, String> {
 
 /// The same, where programs have these names beside `bot1`, `bot2` and so on.
 pub(crate) fn seats_among(text: &str, programs: &[String]) -> Result<Vec<PlayerSpec>, String> {
+    list(text, programs, MOST).map_err(|error| error.unwrap_or_else(|| format!("at most {MOST} can play")))
+}
+
+/// Who is on a ladder, each once.
+pub(crate) fn ladder(text: &str, programs: &[String]) -> Result<Vec<PlayerSpec>, String> {
+    let too_many = || format!("at most {LONGEST_LADDER} bots fit on a ladder");
+    let rungs = list(text, programs, LONGEST_LADDER).map_err(|error| error.unwrap_or_else(too_many))?;
+    let is_again = |(place, rung): (usize, &PlayerSpec)| rungs[..place].contains(rung);
+    if rungs.iter().enumerate().any(is_again) {
+        return Err("on a ladder every bot is named once".to_owned());
+    }
+    Ok(rungs)
+}
+
+/// No error in words means: too many.
+fn list(text: &str, programs: &[String], most: usize) -> Result<Vec<PlayerSpec>, Option<String>> {
     let mut seats = Vec::new();
     for entry in text.split(',').map(str::trim) {
         let (name, count) = match entry.split_once('*') {
@@ -84,12 +103,12 @@ pub(crate) fn seats_among(text: &str, programs: &[String]) -> Result<Vec<PlayerS
             None => (entry, Some(1)),
         };
         let count = count.filter(|count| (1..=MOST).contains(count));
-        let count =
-            count.ok_or_else(|| format!("{entry:?}: expected a name, `*` and a number from 1 to {MOST}"))?;
-        let player = player(name, programs)?;
+        let expected = || format!("{entry:?}: expected a name, `*` and a number from 1 to {MOST}");
+        let count = count.ok_or_else(|| Some(expected()))?;
+        let player = player(name, programs).map_err(Some)?;
         seats.extend(std::iter::repeat_n(player, count));
-        if seats.len() > MOST {
-            return Err(format!("at most {MOST} can play"));
+        if seats.len() > most {
+            return Err(None);
         }
     }
     Ok(seats)
@@ -212,6 +231,17 @@ mod tests {
         let programs = ["bot1".to_owned(), "mine".to_owned()];
         assert_eq!(seats_among("mine,bot2,bot1", &programs).unwrap(), [1, 1, 0].map(PlayerSpec::Program));
         assert!(seats("mine").is_err());
+    }
+
+    #[test]
+    fn a_ladder_names_every_bot_once() {
+        assert_eq!(ladder("merchant,strategos:8,strategos:20", &[]).unwrap().len(), 3);
+        for wrong in ["merchant*2", "random,merchant,random", "strategos:8,strategos:8", "homer"] {
+            assert!(ladder(wrong, &[]).is_err(), "{wrong}");
+        }
+        let many: Vec<String> = (1..=25).map(|playouts| format!("strategos:{playouts}")).collect();
+        assert!(ladder(&many.join(","), &[]).unwrap_err().contains("at most 24"));
+        assert!(ladder(&many[..24].join(","), &[]).is_ok());
     }
 
     #[test]

@@ -49,9 +49,8 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    let cards = arguments.cards.load()?;
     let file = arguments.file.display();
-    let record = read(&arguments.file, &cards)?;
+    let (record, cards) = read(&arguments.file, &arguments.cards)?;
     let seat = arguments.viewer.as_deref().map(|name| viewer_named(name, &record.islands)).transpose()?;
     if arguments.web {
         // Says in words what is wrong with it.
@@ -88,9 +87,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// The record in a file.
-pub(crate) fn read(file: &Path, cards: &Cards) -> Result<Record> {
-    Record::parse_with(&text_of(file)?, cards.set).with_context(|| file.display().to_string())
+/// The record in a file, and the cards that it was played with.
+pub(crate) fn read(file: &Path, cards: &CardsOption) -> Result<(Record, Cards)> {
+    let text = text_of(file)?;
+    let cards = cards.load_for(&text)?;
+    let record = Record::parse_with(&text, cards.set).with_context(|| file.display().to_string())?;
+    Ok((record, cards))
 }
 
 /// Plays the record again; a record of another card set says which, and what to do.

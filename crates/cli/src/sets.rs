@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use rules::cards::{CardSet, SetFile, SetFiles};
-use text::{SetText, aegean_files};
+use text::{SetText, aegean_files, earlier_files};
 
 /// No file of a set comes near it.
 const MAX_FILE: u64 = 1 << 20;
@@ -37,6 +37,18 @@ impl CardsOption {
             let folder = self.cards.as_deref().unwrap_or(Path::new("cards"));
             bail!("{} is no card set:\n{}", folder.display(), problems.join("\n"))
         })
+    }
+
+    /// The set of the folder or, without one, the program's own as it is or once was: the one that a record names.
+    pub(crate) fn load_for(&self, record: &str) -> Result<Cards> {
+        let cards = self.load()?;
+        let named =
+            record.lines().find_map(|line| line.trim().strip_prefix("set ")?.split_whitespace().nth(1));
+        if self.cards.is_some() || named == Some(cards.set.digest.as_str()) {
+            return Ok(cards);
+        }
+        let mut earlier = earlier_files().filter_map(|files| read(&files).ok());
+        Ok(earlier.find(|it| named == Some(it.set.digest.as_str())).unwrap_or(cards))
     }
 }
 

@@ -68,8 +68,8 @@ pub(crate) struct Arguments {
     /// How many games at a time [default: one per processor]
     #[arg(long, allow_negative_numbers = true, value_parser = whole::<u16>(1..=256))]
     jobs: Option<u16>,
-    /// Options, joined by `+`: beginner, delian_league, tournament, open_hands; `none`, or `all` for every
-    /// combination; given several times, games take turns
+    /// Options, joined by `+`: beginner, delian_league, tournament, open_hands, even_start; `none`, or `all` for
+    /// every combination; given several times, games take turns
     #[arg(long = "variant", value_parser = variant, value_name = "NAME")]
     variants: Vec<Variants>,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! Dealing: islands, decks, bonus cards (rules S2 to S16).
+//! Dealing: islands, decks, bonus cards (rules S2 to S18).
 
 use arrayvec::ArrayVec;
 
@@ -125,7 +125,7 @@ fn lay_decks(game: &mut Game) {
     }
 }
 
-/// Bonus cards for four and five players (S9, S10).
+/// Bonus cards for four and five players (S9, S10, S18).
 fn give_bonus_cards(game: &mut Game, log: &mut Log) {
     let set = game.set;
     let card = |seat: Seat, game: &Game| set.island(game.public.seats[seat].island);
@@ -137,7 +137,8 @@ fn give_bonus_cards(game: &mut Game, log: &mut Log) {
         4 => {
             let bonus = game.public.seats().find(|seat| !game.public.seats[*seat].island.has_torch());
             let bonus = bonus.expect("one of four islands is without the torch");
-            game.receive(bonus, Goods::one(Good::Army), log);
+            let (gifts, army) = (Goods::n(Good::Gift, 2), Goods::one(Good::Army));
+            game.receive(bonus, if game.public.options.even_start { gifts } else { army }, log);
             for seat in game.public.seats().filter(|seat| *seat != bonus) {
                 let (own, its) = (card(seat, game), card(bonus, game));
                 if starting(own) == starting(its) {

@@ -1,4 +1,4 @@
-//! How a game begins: players, options, seed and rules (rules S1, S13 to S17).
+//! How a game begins: players, options, seed and rules (rules S1, S13 to S18).
 
 use crate::cards::CardSet;
 use crate::limits::PLAYERS;
@@ -31,7 +31,7 @@ impl Setup {
     }
 }
 
-/// What a table can choose before a game (rules S13 to S17).
+/// What a table can choose before a game (rules S13 to S18).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Options {
     /// The three harsh events are left out (S13).
@@ -42,11 +42,13 @@ pub struct Options {
     pub tournament: bool,
     /// Everybody sees all hands and cargo (S17).
     pub open_hands: bool,
+    /// With four players the island without the torch has two gifts in place of its army (S18).
+    pub even_start: bool,
 }
 
 impl Options {
     /// Their words, in the order of the fields.
-    pub const NAMES: [&str; 4] = ["beginner", "delian_league", "tournament", "open_hands"];
+    pub const NAMES: [&str; 5] = ["beginner", "delian_league", "tournament", "open_hands", "even_start"];
 
     /// Switches an option on by its name; says whether there is one.
     pub fn set(&mut self, name: &str) -> bool {
@@ -55,6 +57,7 @@ impl Options {
             "delian_league" => self.delian_league = true,
             "tournament" => self.tournament = true,
             "open_hands" => self.open_hands = true,
+            "even_start" => self.even_start = true,
             _ => return false,
         }
         true
@@ -62,7 +65,7 @@ impl Options {
 
     /// The words of those that are on.
     pub fn names(self) -> impl Iterator<Item = &'static str> {
-        let on = [self.beginner, self.delian_league, self.tournament, self.open_hands];
+        let on = [self.beginner, self.delian_league, self.tournament, self.open_hands, self.even_start];
         Options::NAMES.into_iter().zip(on).filter_map(|(name, on)| on.then_some(name))
     }
 

@@ -39,4 +39,4 @@ pub use prompt::{say_choice, say_heading, say_question};
 pub use reason::say_reason;
 pub use refusal::say_refusal;
 pub use say::{MARKS, say_news, say_news_marked};
-pub use set_text::{SetText, aegean_files};
+pub use set_text::{SetText, aegean_files, earlier_files};

@@ -16,7 +16,15 @@ use crate::message::empty_bundle;
 
 /// The set that comes with the program: its cards from `rules`, its words from here.
 pub fn aegean_files() -> SetFiles {
-    let mut set = SetFiles::aegean();
+    with_words(SetFiles::aegean())
+}
+
+/// The same set as earlier programs had it, newest first.
+pub fn earlier_files() -> impl Iterator<Item = SetFiles> {
+    SetFiles::aegean_before().map(with_words)
+}
+
+fn with_words(mut set: SetFiles) -> SetFiles {
     for (name, text) in Lang::ALL.map(Lang::aegean) {
         set.files.push(SetFile { name: name.to_owned(), text: text.to_owned() });
     }

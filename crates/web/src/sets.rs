@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use rules::cards::{CardSet, SetFile, SetFiles};
 use serde_json::{Value, json};
-use text::{SetText, aegean_files};
+use text::{SetText, aegean_files, earlier_files};
 use tracing::warn;
 
 /// A card set with its words.
@@ -42,6 +42,10 @@ impl Sets {
             let files_json = write(files);
             let cards = sets.of_files(&files_json)?;
             sets.offered.push(Offered { name: files.name.clone(), cards, files: files_json });
+        }
+        // Not on offer any more, and known for the tables that were begun with them.
+        for files in earlier_files() {
+            sets.of_files(&write(&files))?;
         }
         Ok(sets)
     }
@@ -122,5 +126,16 @@ mod tests {
         assert!(std::ptr::eq(again.set, sets.usual().cards.set));
         assert_eq!(again.set.digest, CardSet::aegean().digest);
         assert!(sets.of_files("{}").is_err());
+    }
+
+    #[test]
+    fn tables_of_the_set_as_it_was_go_on_even_where_its_files_are_lost() {
+        let sets = Sets::new(&[]).unwrap();
+        for files in earlier_files() {
+            let digest = CardSet::load(&files).unwrap().digest;
+            assert_ne!(digest, sets.usual().cards.set.digest);
+            assert_eq!(sets.stored(&digest, None).unwrap().set.digest, digest);
+            assert_eq!(sets.names().collect::<Vec<_>>(), ["aegean"], "new tables do not begin with it");
+        }
     }
 }

@@ -62,9 +62,9 @@ fn scores(file: &[u8], inputs: &Inputs) -> [f32; Seat::MAX] {
 fn positions(mut look: impl FnMut(&Game)) {
     for seed in 0..128u64 {
         let mut setup = Setup::new(CardSet::aegean(), 3 + (seed % 4) as u8, Seed::from_number(seed));
-        let [beginner, delian_league, tournament, open_hands] =
+        let [beginner, delian_league, tournament, open_hands, even_start] =
             std::array::from_fn(|option| seed >> (2 + option) & 1 != 0);
-        setup.options = Options { beginner, delian_league, tournament, open_hands };
+        setup.options = Options { beginner, delian_league, tournament, open_hands, even_start };
         let log = &mut Log::muted();
         let mut game = Game::new(&setup, log).expect("all can be played");
         let (mut dice, mut prompt) = (Dice::new(seed), Prompt::default());

@@ -2,7 +2,6 @@
 
 use rules::action::{Action, Aim, Build, Power};
 use rules::cards::{PhilosophyId, PhilosophySet};
-use rules::effect::ability::Ability;
 use rules::goods::{Good, Goods};
 use rules::prompt::{Choice, Prompt, Usage};
 use rules::seat::Seat;
@@ -122,7 +121,7 @@ pub(crate) fn build_choice(seen: &Seen, choice: &Choice, plan: &Plan) -> Option<
     match *choice {
         Choice::Build { what, pay } => Some(Action::Build { what, pay: plan.payment(&pay)? }),
         Choice::BuildAcademy { philosophies, pay } => {
-            let philosophy = best_philosophy(seen, philosophies)?;
+            let philosophy = some_philosophy(seen, philosophies)?;
             Some(Action::Build { what: Build::Academy(philosophy), pay: plan.payment(&pay)? })
         }
         Choice::Wonder { wonder, pay, from: None } => {
@@ -132,26 +131,11 @@ pub(crate) fn build_choice(seen: &Seen, choice: &Choice, plan: &Plan) -> Option<
     }
 }
 
-/// Some abilities are of more use than others.
-fn best_philosophy(seen: &Seen, philosophies: PhilosophySet) -> Option<PhilosophyId> {
-    let use_of = |id: &PhilosophyId| match seen.set[*id].ability {
-        Ability::KeepMore(_) => 5,
-        Ability::Substitute => 4,
-        Ability::Exchange(_) => 3,
-        Ability::IgnoreEvent => 2,
-        Ability::ExtraVotes(_)
-        | Ability::WinsVoteTies
-        | Ability::LookAtHarbor { .. }
-        | Ability::NoPiratesNearby
-        | Ability::IgnoreStorm { .. }
-        | Ability::ProduceIfNone(_)
-        | Ability::ProduceBasic
-        | Ability::ProduceAsArchon(_)
-        | Ability::KeepStructures
-        | Ability::CheaperPhilosophies(_)
-        | Ability::SeeNextEvent { .. } => 1,
-    };
-    philosophies.iter().max_by_key(use_of)
+/// One or another: measured by play, islands win as often whichever they introduce (docs/BALANCE.md). So that all of
+/// them come up, it goes by the island and the season.
+fn some_philosophy(seen: &Seen, philosophies: PhilosophySet) -> Option<PhilosophyId> {
+    let turn = seen.me().island as usize + usize::from(seen.public.season_number());
+    philosophies.iter().nth(turn % usize::from(philosophies.len()).max(1))
 }
 
 /// Turns cards into better ones where structures and abilities allow, and adopts philosophies with spare gold.
@@ -171,7 +155,7 @@ fn use_something(seen: &Seen, prompt: &Prompt, plan: &Plan, owned: &Goods) -> Op
             (worth > base + 0.1).then_some(Action::Use { what: power, pay, aim: Aim::Get(get) })
         }
         Choice::Adopt(philosophies) => {
-            let philosophy = best_philosophy(seen, philosophies)?;
+            let philosophy = some_philosophy(seen, philosophies)?;
             let gold = owned.count(Good::Gold).min(seen.me().philosophy_count());
             let loss = base - plan.worth(&owned.less(&Goods::n(Good::Gold, gold)));
             let brings = WEIGHTS.ability * f32::from(plan.seasons_left) + 0.05;

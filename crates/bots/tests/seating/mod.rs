@@ -15,13 +15,14 @@ use rules::setup::{Options, Setup};
 /// Next to no thought for those who think: most tests play many games and ask for no skill.
 pub(crate) const BUDGET: Budget = Budget::Playouts(8);
 
-/// The sixteen ways to switch options on and off, again and again.
+/// The thirty-two ways to switch options on and off, again and again.
 pub(crate) fn options(number: u64) -> Options {
     Options {
         beginner: number & 1 == 1,
         delian_league: number & 2 == 2,
         tournament: number & 4 == 4,
         open_hands: number & 8 == 8,
+        even_start: number & 16 == 16,
     }
 }
 

@@ -15,9 +15,9 @@ pub(super) struct Figures {
 /// All bots of one name, taken together.
 pub(super) struct Kind {
     pub name: String,
-    /// How many of the seats of a table they have.
+    /// How many of the seats of a table they have when they play.
     pub seats: u64,
-    /// Every kind is in every game.
+    /// Games that they were in: all, but on a ladder.
     pub games: u64,
     /// Games that one of them won.
     pub wins: u64,
@@ -35,22 +35,26 @@ pub(super) struct Kind {
 }
 
 impl Figures {
-    /// Sums up games, which are in the order of their numbers; the names are those of the list of bots.
-    pub(super) fn of(names: &[String], played: &[Played]) -> Figures {
+    /// Sums up games of so many players, which are in the order of their numbers; the names are those of the list of bots.
+    pub(super) fn of(names: &[String], players: usize, played: &[Played]) -> Figures {
         let mut kinds: Vec<Kind> = Vec::new();
         let mut kind_of = Vec::new();
         for name in names {
             let index = kinds.iter().position(|kind| kind.name == *name).unwrap_or_else(|| {
-                kinds.push(Kind::new(name.clone(), played.len() as u64));
+                kinds.push(Kind::new(name.clone()));
                 kinds.len() - 1
             });
             kinds[index].seats += 1;
             kind_of.push(index);
         }
         let mut deals = Vec::new();
-        for deal in played.chunks(names.len()) {
+        for deal in played.chunks(players) {
             let mut pairs = Pairs::new(kinds.len());
             for game in deal {
+                let mut present: Vec<usize> = game.seats.iter().map(|seat| kind_of[seat.entry]).collect();
+                present.sort_unstable();
+                present.dedup();
+                present.into_iter().for_each(|kind| kinds[kind].games += 1);
                 for seat in &game.seats {
                     let kind = kind_of[seat.entry];
                     kinds[kind].count(seat);
@@ -71,11 +75,11 @@ impl Figures {
 }
 
 impl Kind {
-    fn new(name: String, games: u64) -> Kind {
+    fn new(name: String) -> Kind {
         Kind {
             name,
             seats: 0,
-            games,
+            games: 0,
             wins: 0,
             rating: None,
             places: 0,
@@ -110,26 +114,26 @@ impl Kind {
 
     /// Which part of the games one of them won.
     pub(super) fn share(&self) -> f64 {
-        self.wins as f64 / self.games as f64
+        self.wins as f64 / self.games.max(1) as f64
     }
 
     /// Which part of its games a single one of them won.
     pub(super) fn share_per_seat(&self) -> f64 {
-        self.wins as f64 / self.seat_games() as f64
+        self.wins as f64 / self.seat_games().max(1) as f64
     }
 
     /// The 95 % interval of the share (Wilson). It takes games for independent; those of one deal share their
     /// cards, which moving round mostly evens out, so that the true interval is rather narrower.
     pub(super) fn interval(&self) -> (f64, f64) {
-        wilson::interval(self.share(), self.games as f64)
+        wilson::interval(self.share(), self.games.max(1) as f64)
     }
 
     pub(super) fn mean_place(&self) -> f64 {
-        self.places as f64 / self.seat_games() as f64
+        self.places as f64 / self.seat_games().max(1) as f64
     }
 
     pub(super) fn mean_structures(&self) -> f64 {
-        self.structures as f64 / self.seat_games() as f64
+        self.structures as f64 / self.seat_games().max(1) as f64
     }
 
     /// Microseconds for an answer, and for the slowest one.

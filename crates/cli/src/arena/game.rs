@@ -29,10 +29,12 @@ use crate::simulate::write_record;
 /// What all games of a run have in common.
 pub(super) struct Arena {
     pub set: &'static CardSet,
-    /// One per seat.
+    /// One per seat; on a ladder more.
     pub entries: Vec<PlayerSpec>,
     /// What these are called.
     pub names: Vec<String>,
+    /// How many play at a time.
+    pub players: usize,
     pub programs: Vec<Program>,
     /// Options that deals take turns with.
     pub variants: Vec<Options>,
@@ -92,15 +94,26 @@ impl Thinking {
 }
 
 impl Arena {
-    pub(super) fn players(&self) -> usize {
-        self.entries.len()
+    pub(super) fn is_ladder(&self) -> bool {
+        self.entries.len() > self.players
+    }
+
+    /// Who plays a deal, by places in the list: everybody, or on a ladder as many as play, by lot.
+    fn lineup(&self, seed: u64) -> Vec<usize> {
+        let mut lineup: Vec<usize> = (0..self.entries.len()).collect();
+        if self.is_ladder() {
+            Dice::new(!seed).shuffle(&mut lineup);
+            lineup.truncate(self.players);
+        }
+        lineup
     }
 
     /// The game of this number: deals are as many games as there are players, and in each the bots move round.
     pub(super) fn play(&self, number: u64) -> Result<Played> {
-        let players = self.players();
+        let players = self.players;
         let deal = number / players as u64;
         let seed = self.seed.wrapping_add(deal);
+        let lineup = self.lineup(seed);
         let options = self.variants[(deal % self.variants.len() as u64) as usize];
         let mut log = Log::default();
         let game = Game::new(
@@ -113,7 +126,7 @@ impl Arena {
         let mut notes = Vec::with_capacity(players);
         let mut bots: Vec<Box<dyn Bot>> = Vec::with_capacity(players);
         for seat in game.public().seats() {
-            let entry = entry_at(seat, number, players);
+            let entry = lineup[entry_at(seat, number, players)];
             let faults = Arc::new(Mutex::new(Faults::default()));
             let bot = match self.entries[entry] {
                 PlayerSpec::Level(player) => players::bot(player, seat, dice.roll(), self.budget),
@@ -195,7 +208,7 @@ impl Arena {
     }
 }
 
-/// Which bot of the list sits here in this game: over a deal each one sits everywhere once.
+/// Which bot of the lineup sits here in this game: over a deal each one sits everywhere once.
 fn entry_at(seat: Seat, number: u64, players: usize) -> usize {
     (seat.0 as usize + (number % players as u64) as usize) % players
 }
@@ -231,6 +244,7 @@ mod tests {
             set: CardSet::aegean(),
             entries: vec![PlayerSpec::Level(Level::Random.into()); players],
             names: vec!["random".to_owned(); players],
+            players,
             programs: Vec::new(),
             variants: vec![Options::default()],
             seed: 5,
@@ -253,6 +267,27 @@ mod tests {
                 places.sort_unstable();
                 assert_eq!(places, (0..players).collect::<Vec<_>>());
             }
+        }
+    }
+
+    #[test]
+    fn on_a_ladder_every_bot_plays_about_as_often_and_never_against_itself() {
+        let ladder = Arena { players: 4, ..arena(6) };
+        let mut seats = [0; 6];
+        for seed in 0..600 {
+            let mut lineup = ladder.lineup(seed);
+            lineup.iter().for_each(|entry| seats[*entry] += 1);
+            lineup.sort_unstable();
+            lineup.dedup();
+            assert_eq!(lineup.len(), 4);
+        }
+        assert!(seats.iter().all(|count| (350..450).contains(count)), "{seats:?}");
+        let deal: Vec<Played> = (0..4).map(|number| ladder.play(number).unwrap()).collect();
+        for entry in ladder.lineup(ladder.seed) {
+            let seat = |game: &Played| game.seats.iter().position(|seat| seat.entry == entry).unwrap();
+            let mut places: Vec<usize> = deal.iter().map(seat).collect();
+            places.sort_unstable();
+            assert_eq!(places, [0, 1, 2, 3], "the same bots play all games of a deal");
         }
     }
 

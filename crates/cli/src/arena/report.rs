@@ -33,8 +33,9 @@ impl Report<'_> {
             "results": figures.kinds.iter().map(result).collect::<Value>(),
             "mean_seasons": figures.mean_seasons,
             "games": games,
-            "players": arena.players(),
+            "players": arena.players,
             "seats": arena.names,
+            "ladder": arena.is_ladder(),
             "seed": arena.seed,
             "jobs": jobs,
             "variants": variants,
@@ -49,11 +50,16 @@ impl Report<'_> {
         let Report { arena, figures, games, .. } = self;
         self.write_settings(out)?;
         let rated = figures.kinds.iter().all(|kind| kind.rating.is_some());
-        let results = figures.kinds.iter().map(|kind| {
+        let mut kinds: Vec<&Kind> = figures.kinds.iter().collect();
+        if arena.is_ladder() {
+            let points = |kind: &Kind| kind.rating.map_or(0.0, |rating| rating.value);
+            kinds.sort_by(|a, b| points(b).total_cmp(&points(a)));
+        }
+        let results = kinds.into_iter().map(|kind| {
             let (low, high) = kind.interval();
             let mut cells = vec![
                 kind.name.clone(),
-                kind.seats.to_string(),
+                if arena.is_ladder() { kind.games } else { kind.seats }.to_string(),
                 kind.wins.to_string(),
                 percent(kind.share()),
                 format!("{} to {}", percent(low), percent(high)),
@@ -67,7 +73,10 @@ impl Report<'_> {
             cells.extend([kind.mean_place(), kind.mean_structures()].map(|mean| format!("{mean:.2}")));
             cells
         });
-        if rated {
+        if arena.is_ladder() {
+            writeln!(out, "\nGames won of those it was in, and rating; both with their 95 % intervals:\n")?;
+            table(out, "bot|games|won|share|interval|a seat|rating|interval|place|structures", results)?;
+        } else if rated {
             writeln!(out, "\nGames won, by any of its seats, and rating; both with their 95 % intervals:\n")?;
             let head = "bot|seats|won|share|interval|a seat|rating|interval|place|structures";
             table(out, head, results)?;
@@ -76,7 +85,7 @@ impl Report<'_> {
             table(out, "bot|seats|won|share|interval|a seat|place|structures", results)?;
             writeln!(out, "\nOnly one kind of bot: nothing to compare.")?;
         }
-        writeln!(out, "\nA seat wins {} by chance alone.", percent(1.0 / arena.players() as f64))?;
+        writeln!(out, "\nA seat wins {} by chance alone.", percent(1.0 / arena.players as f64))?;
         writeln!(
             out,
             "\nDecisions, the time for one, offers made and accepted, answers refused, decisions by the steward:\n"
@@ -108,7 +117,7 @@ impl Report<'_> {
     /// What was played.
     fn write_settings(&self, out: &mut impl Write) -> io::Result<()> {
         let Report { arena, figures, added, asked, games, jobs, seconds } = self;
-        let players = arena.players();
+        let players = arena.players;
         writeln!(
             out,
             "{games} games of {players} in {seconds:.2} s: seed {}, {jobs} at a time.",
@@ -117,13 +126,19 @@ impl Report<'_> {
         if games != asked {
             writeln!(out, "That is {asked} rounded up, for a deal is {players} games.")?;
         }
+        let bots = if arena.is_ladder() {
+            format!("{players} of {} bots by lot, each of them", arena.names.len())
+        } else {
+            "every bot".to_owned()
+        };
         writeln!(
             out,
-            "{}, each played with every bot at every seat; {:.1} seasons a game.",
+            "{}, each played with {bots} at every seat; {:.1} seasons a game.",
             counted(games / players as u64, "deal"),
             figures.mean_seasons
         )?;
-        match &arena.names[players - added..] {
+        match &arena.names[arena.names.len() - added..] {
+            _ if arena.is_ladder() => {}
             [] => {}
             [name] => writeln!(out, "{name} was given a seat of its own: {players} players.")?,
             names => {

@@ -89,6 +89,27 @@ fn a_better_bot_is_rated_higher() {
 }
 
 #[test]
+fn a_ladder_rates_more_bots_than_fit_at_a_table() {
+    let report =
+        json("--ladder random,novice,steward,strategos:1,strategos:2 --players 3 --games 60 --seed 4");
+    assert_eq!(
+        (&report["ladder"], &report["players"], &report["games"]),
+        (&true.into(), &3.into(), &60.into())
+    );
+    let results = report["results"].as_array().unwrap();
+    assert_eq!(results.len(), 5);
+    let sum = |field: &str| results.iter().map(|result| result[field].as_u64().unwrap()).sum::<u64>();
+    assert_eq!((sum("games"), sum("seat_games"), sum("wins")), (180, 180, 60));
+    assert!(results.iter().all(|result| result["games"].as_u64().unwrap() < 60), "nobody plays every game");
+    let of = |bot: &str| result(&report, bot)["rating"].as_f64().unwrap();
+    assert!(of("strategos:2") > of("random") && of("steward") > of("random"), "{report}");
+    let told = run("arena --ladder random,novice,steward,merchant,strategos:1 --games 20");
+    assert_eq!((told.code, told.err.as_str()), (0, ""));
+    assert!(told.out.contains("played with 4 of 5 bots by lot, each of them at every seat"), "{}", told.out);
+    assert_eq!(json("--seats random*3 --games 3")["ladder"], false);
+}
+
+#[test]
 fn the_same_seed_plays_the_same_games_however_many_at_a_time() {
     let all = "--seats novice,random*3 --games 24 --variant none --variant tournament --seed 5";
     let alone = without_time(json(&format!("{all} --jobs 1")));
@@ -375,6 +396,9 @@ fn what_cannot_be_played_is_wrong_usage() {
         ("--seats random*2 --bot a=x --bot a=y", "two programs are named a"),
         ("--seats random*3 --bot novice=x", "the name of a level"),
         ("--seats random*3 --bot '", "quote"),
+        ("--ladder random,novice,random,steward", "--ladder: on a ladder every bot is named once"),
+        ("--ladder random,novice", "--ladder needs at least 4 bots"),
+        ("--ladder random,novice,steward --seats random*3", "--seats"),
         ("--seats random*3 --games 0", "--games"),
         ("--seats random*3 --games -3", "expected a whole number from 1 to 1000000"),
         ("--seats random*3 --seed abc", "expected a whole number from 0 to"),

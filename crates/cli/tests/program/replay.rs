@@ -55,6 +55,33 @@ fn a_genuine_record_is_verified() {
 }
 
 #[test]
+fn a_record_of_the_set_as_it_was_is_verified_without_its_folder() {
+    let (cards, records) = (folder("earlier-cards"), folder("earlier"));
+    let all = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cards");
+    for file in fs::read_dir(format!("{all}/aegean")).unwrap().map(|entry| entry.unwrap().path()) {
+        if file.is_file() {
+            fs::copy(&file, cards.join(file.file_name().unwrap())).unwrap();
+        }
+    }
+    fs::copy(format!("{all}/earlier/1/wonders.toml"), cards.join("wonders.toml")).unwrap();
+    let (cards, records) = (cards.display(), records.as_path());
+    let written = run(&format!(
+        "simulate --games 1 --bots merchant --seed 7 --records {} --cards {cards}",
+        records.display()
+    ));
+    assert_eq!(written.code, 0, "{}", written.err);
+    let file = records.join("game-7.record");
+    let verified = replay(&file, "--verify");
+    assert_eq!((verified.code, verified.err.as_str()), (0, ""));
+    assert!(verified.out.contains(": verified. "), "{}", verified.out);
+    let story = replay(&file, "");
+    assert_eq!((story.code, story.err.as_str()), (0, ""));
+    // Whoever gives a folder is taken at their word.
+    let other = replay(&file, &format!("--verify --cards {all}/aegean"));
+    assert_eq!(other.code, 1, "{}", other.out);
+}
+
+#[test]
 fn an_altered_or_cut_off_record_names_its_season() {
     let file = record("altered");
     let text = fs::read_to_string(&file).unwrap();

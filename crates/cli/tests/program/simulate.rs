@@ -62,7 +62,7 @@ fn written_and_checked_games_are_the_same_games() {
 fn every_kind_of_game_stands_the_check() {
     let checked = run("simulate --games 16 --players all --variant all --seed 11 --check");
     assert_eq!((checked.code, checked.err.as_str()), (0, ""), "{}", checked.out);
-    assert!(checked.out.starts_with("16 games of 64 kinds in "), "{}", checked.out);
+    assert!(checked.out.starts_with("16 games of 128 kinds in "), "{}", checked.out);
 }
 
 #[test]

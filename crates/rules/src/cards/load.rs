@@ -72,9 +72,21 @@ const NAMES: [&str; 7] = [
     "wonders.toml",
 ];
 
+/// `wonders.toml` of `aegean` as it once was, newest first; the other files are what they always were.
+const EARLIER_WONDERS: [&str; 1] = [include_str!("../../../../cards/earlier/1/wonders.toml")];
+
 impl SetFiles {
     /// The cards of the set that comes with the program; `text` adds their words.
     pub fn aegean() -> SetFiles {
+        SetFiles::with_wonders(include_str!("../../../../cards/aegean/wonders.toml"))
+    }
+
+    /// The same set as earlier programs had it, newest first: what was begun with it goes on with it.
+    pub fn aegean_before() -> impl Iterator<Item = SetFiles> {
+        EARLIER_WONDERS.into_iter().map(SetFiles::with_wonders)
+    }
+
+    fn with_wonders(wonders: &str) -> SetFiles {
         let files = [
             ("islands.toml", include_str!("../../../../cards/aegean/islands.toml")),
             ("acropolis.toml", include_str!("../../../../cards/aegean/acropolis.toml")),
@@ -82,7 +94,7 @@ impl SetFiles {
             ("harbors.toml", include_str!("../../../../cards/aegean/harbors.toml")),
             ("events.toml", include_str!("../../../../cards/aegean/events.toml")),
             ("philosophies.toml", include_str!("../../../../cards/aegean/philosophies.toml")),
-            ("wonders.toml", include_str!("../../../../cards/aegean/wonders.toml")),
+            ("wonders.toml", wonders),
         ];
         let files = files.map(|(name, text)| SetFile { name: name.to_owned(), text: text.to_owned() });
         SetFiles { name: "aegean".to_owned(), files: files.into() }

@@ -28,11 +28,16 @@ pub(crate) fn new_game(players: u8, options: Options, seed: u64) -> Game {
 /// Every number of players with half of all mixes of options.
 pub(crate) fn tables() -> impl Iterator<Item = (u8, Options)> {
     (3..=6).flat_map(|players| {
-        (0..16).filter(move |bits: &u8| (bits.count_ones() as u8 + players).is_multiple_of(2)).map(
+        (0..32).filter(move |bits: &u8| (bits.count_ones() as u8 + players).is_multiple_of(2)).map(
             move |bits| {
                 let on = |bit: u8| bits & (1 << bit) != 0;
-                let options =
-                    Options { beginner: on(0), delian_league: on(1), tournament: on(2), open_hands: on(3) };
+                let options = Options {
+                    beginner: on(0),
+                    delian_league: on(1),
+                    tournament: on(2),
+                    open_hands: on(3),
+                    even_start: on(4),
+                };
                 (players, options)
             },
         )

@@ -344,8 +344,8 @@ mod library {
 
     #[test]
     fn plans_and_partial_cost() {
-        let wrong = ["tools gold", "papyrus", "papyrus gold*2"];
-        costs("library", Stage::Plans, When::At(Land::Egypt), "papyrus gold", &wrong);
+        let wrong = ["tools", "gold", "papyrus gold"];
+        costs("library", Stage::Plans, When::At(Land::Egypt), "papyrus", &wrong);
         costs("library", Stage::Partial, When::Build, "papyrus gold*2", &["papyrus gold", "tools gold*2"]);
     }
 
@@ -354,13 +354,13 @@ mod library {
         let mut table = Table::new(3);
         table.wonder(Chios, "library", Stage::Plans);
         anchor(&mut table, Land::Egypt, "blockade");
-        assert_eq!(table.refused(Chios, "wonder library pay papyrus gold from a").0, Reason::Blockaded);
+        assert_eq!(table.refused(Chios, "wonder library pay papyrus from a").0, Reason::Blockaded);
         let mut table = Table::new(3);
         table.wonder(Chios, "library", Stage::Plans);
         anchor(&mut table, Land::Egypt, "harbor_fees");
-        assert_eq!(table.refused(Chios, "wonder library pay papyrus gold from a").0, Reason::FeeUnpaid);
+        assert_eq!(table.refused(Chios, "wonder library pay papyrus from a").0, Reason::FeeUnpaid);
         table.act(Chios, "fee a wool");
-        table.act(Chios, "wonder library pay papyrus gold from a");
+        table.act(Chios, "wonder library pay papyrus from a");
     }
 
     #[test]

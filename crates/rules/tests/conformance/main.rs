@@ -29,6 +29,8 @@ fn games(rounds: u64) -> impl Iterator<Item = (History, Dice)> {
             delian_league: number & 2 != 0,
             tournament: number & 4 != 0,
             open_hands: number & 8 != 0,
+            // Over the rounds, each number of players with and without.
+            even_start: number / 64 % 2 != 0,
         };
         let players = 3 + (number / 16 % 4) as u8;
         let seed = Seed::from_number(number);

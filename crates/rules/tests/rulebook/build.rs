@@ -421,7 +421,7 @@ fn b9_each_cost_is_paid_only_at_its_own_timing() {
     table.wonder(Chios, "lighthouse", Stage::Plans).wonder(Chios, "library", Stage::Plans);
     assert_eq!(table.refused(Chios, &format!("wonder lighthouse pay {SIX}")), (Reason::WrongTiming, "B9"));
     table.hold(Chios, "papyrus gold");
-    assert_eq!(table.refused(Chios, "wonder library pay papyrus gold"), (Reason::WrongTiming, "B9"));
+    assert_eq!(table.refused(Chios, "wonder library pay papyrus"), (Reason::WrongTiming, "B9"));
     table.hold(Chios, SIX).at(Step::StartTrade);
     table.act(Chios, &format!("wonder lighthouse pay {SIX}"));
     assert_eq!(stage(&table, Chios), Stage::Partial);

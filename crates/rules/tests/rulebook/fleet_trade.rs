@@ -159,9 +159,9 @@ fn f4_a_face_up_card_stays_to_the_end_of_the_year_and_acts_without_asking() {
 #[test]
 fn f5_a_fleet_kept_from_trading_does_nothing_there() {
     for (card, reason) in [("blockade", Reason::Blockaded), ("harbor_fees", Reason::FeeUnpaid)] {
-        let mut table = at_harbor(Land::Athens, card, "wool*2 pottery gold*2");
+        let mut table = at_harbor(Land::Athens, card, "wool*2 pottery*2");
         table.wonder(Chios, "oracle", Stage::Plans);
-        for act in ["trade a wool*2 for ore", "plans a", "wonder oracle pay pottery gold*2 from a"] {
+        for act in ["trade a wool*2 for ore", "plans a", "wonder oracle pay pottery*2 from a"] {
             assert_eq!(table.refused(Chios, act), (reason, "F5"), "{card}: {act}");
         }
         let mut table = at_harbor(Land::Italy, card, "gold");
@@ -454,10 +454,10 @@ fn f14_wonder_costs_with_this_timing_are_paid_from_the_cargo_at_their_land() {
     let mut table = Table::new(3);
     table.harbor_up(Land::Athens, "free_port").harbor_up(Land::Egypt, "free_port");
     table.wonder(Chios, "library", Stage::Plans).hold(Chios, "papyrus gold");
-    table.arrive(&[(Chios, "a athens papyrus gold"), (Chios, "b egypt papyrus gold*2")]);
-    assert_eq!(table.refused(Chios, "wonder library pay papyrus gold from a"), (Reason::WrongTiming, "B9"));
-    assert_eq!(table.refused(Chios, "wonder library pay papyrus gold"), (Reason::WrongTiming, "F14"));
-    table.act(Chios, "wonder library pay papyrus gold from b");
+    table.arrive(&[(Chios, "a athens papyrus gold"), (Chios, "b egypt papyrus gold")]);
+    assert_eq!(table.refused(Chios, "wonder library pay papyrus from a"), (Reason::WrongTiming, "B9"));
+    assert_eq!(table.refused(Chios, "wonder library pay papyrus"), (Reason::WrongTiming, "F14"));
+    table.act(Chios, "wonder library pay papyrus from b");
     assert_eq!(table.island(Chios).wonders().next().unwrap().stage, Stage::Partial);
     assert_eq!(table.cargo_of(Chios, B), goods("gold"));
     assert_eq!(table.hand_of(Chios), goods("papyrus gold"));
@@ -467,22 +467,22 @@ fn f14_wonder_costs_with_this_timing_are_paid_from_the_cargo_at_their_land() {
 fn f14_cards_in_hand_or_in_another_fleet_do_not_pay_for_a_wonder() {
     let mut table = Table::new(3);
     table.harbor_up(Land::Athens, "free_port").harbor_up(Land::Egypt, "free_port");
-    table.wonder(Chios, "library", Stage::Plans).hold(Chios, "papyrus gold");
-    table.arrive(&[(Chios, "a athens papyrus gold"), (Chios, "b egypt papyrus")]);
-    assert_eq!(table.refused(Chios, "wonder library pay papyrus gold from b"), (Reason::NotHeld, "B2"));
+    table.wonder(Chios, "library", Stage::Plans).hold(Chios, "papyrus");
+    table.arrive(&[(Chios, "a athens papyrus"), (Chios, "b egypt gold")]);
+    assert_eq!(table.refused(Chios, "wonder library pay papyrus from b"), (Reason::NotHeld, "B2"));
     assert!(!table.choices(Chios).iter().any(|choice| matches!(choice, Choice::Wonder { .. })));
 }
 
 #[test]
 fn f14_plans_taken_in_this_visit_may_be_paid_in_this_visit() {
-    let mut table = at(Land::Athens, "pottery gold*2");
+    let mut table = at(Land::Athens, "pottery*2");
     let oracle = rules::cards::WonderId::from_name(table.game.set(), "oracle").unwrap();
     table.edit(|position| {
         position.secret.plans_deck.remove(oracle.0);
         position.secret.plans_deck.push(oracle.0);
     });
     table.act(Chios, "plans a");
-    table.act(Chios, "wonder oracle pay pottery gold*2 from a");
+    table.act(Chios, "wonder oracle pay pottery*2 from a");
     assert_eq!(table.island(Chios).wonders().next().unwrap().stage, Stage::Partial);
 }
 

@@ -224,6 +224,7 @@ fn k4_nothing_a_viewer_may_not_know_changes_what_it_sees() {
             delian_league: number & 2 == 2,
             tournament: number & 4 == 4,
             open_hands: false,
+            even_start: number & 8 == 8,
         };
         let players = 3 + (number % 4) as u8;
         let seed = Seed::from_number(number);

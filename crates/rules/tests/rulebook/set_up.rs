@@ -1,4 +1,4 @@
-//! Set-up: rules S1 to S17.
+//! Set-up: rules S1 to S18.
 
 use std::collections::BTreeMap;
 
@@ -19,8 +19,13 @@ use rules::world::{Land, Season, VillageSet};
 
 use crate::table::{Table, goods};
 
-const PLAIN: Options =
-    Options { beginner: false, delian_league: false, tournament: false, open_hands: false };
+const PLAIN: Options = Options {
+    beginner: false,
+    delian_league: false,
+    tournament: false,
+    open_hands: false,
+    even_start: false,
+};
 const TOURNAMENT: Options = Options { tournament: true, ..PLAIN };
 const DELIAN: Options = Options { delian_league: true, ..PLAIN };
 
@@ -487,7 +492,7 @@ fn s16_beginners_can_play_a_tournament() {
 
 #[test]
 fn s16_every_combination_can_be_played_by_any_number() {
-    for bits in 0..16u8 {
+    for bits in 0..1u8 << Options::NAMES.len() {
         let mut options = Options::default();
         for (index, name) in Options::NAMES.into_iter().enumerate() {
             assert!(bits & (1 << index) == 0 || options.set(name));
@@ -503,6 +508,27 @@ fn s16_every_combination_can_be_played_by_any_number() {
             assert_eq!(hands[Seat(0)].is_some(), options.open_hands);
             table.quietly_until(|game| game.is_over() || game.public().step == Step::Crown);
         }
+    }
+}
+
+#[test]
+fn s18_an_even_start_gives_the_bonus_island_of_four_two_gifts_in_place_of_its_army() {
+    let even = Options { even_start: true, ..PLAIN };
+    for seed in 0..40 {
+        let (game, printed) = (dealt(4, even, seed), dealt(4, PLAIN, seed));
+        assert_eq!(islands(&game), islands(&printed), "the same chance deals the same islands");
+        let mut expected = homes(&printed);
+        let changed = expected.iter_mut().find(|(_, home)| **home == goods("army"));
+        *changed.expect("somebody has an army").1 = goods("gift*2");
+        assert_eq!(homes(&game), expected);
+    }
+}
+
+#[test]
+fn s18_an_even_start_changes_nothing_for_other_numbers_of_players() {
+    let even = Options { even_start: true, ..PLAIN };
+    for players in [3, 5, 6] {
+        assert_bonuses(players, even);
     }
 }
 

@@ -110,7 +110,7 @@ fn u1_everything_between_an_island_and_the_bank_is_taken_back() {
     let mut table = Table::new(3);
     table.wonder(Chios, "library", Stage::Plans).harbor_up(Land::Egypt, "free_port");
     table.arrive(&[(Chios, "a egypt papyrus gold")]);
-    let text = "wonder library pay papyrus gold from a";
+    let text = "wonder library pay papyrus from a";
     returns_to_where_it_was(table, text, "wonder library from a");
 }
 

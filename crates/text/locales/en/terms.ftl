@@ -180,3 +180,5 @@ option-tournament = Tournament
     .about = A shorter game that begins in year 2, with all villages, a workshop, wonder plans and two fleets.
 option-open_hands = Open hands
     .about = Everybody sees all hands and all cargo: for learning the game.
+option-even_start = Even start
+    .about = With four players, the fourth island begins with two Gifts of Poseidon in place of its army, which is worth far more.

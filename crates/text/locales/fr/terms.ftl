@@ -180,3 +180,5 @@ option-tournament = Tournoi
     .about = Une partie plus courte, qui commence en année 2 avec tous les villages, un atelier, les plans d’une merveille et deux flottes.
 option-open_hands = Cartes sur table
     .about = Tout le monde voit toutes les mains et toutes les cargaisons : idéal pour apprendre.
+option-even_start = Départ équilibré
+    .about = À quatre, la quatrième île commence avec deux cadeaux de Poséidon au lieu de son armée, qui vaut bien plus.

@@ -180,3 +180,5 @@ option-tournament = Toernooi
     .about = Een korter spel dat in jaar 2 begint, met alle dorpen, een werkplaats, de plannen van een wereldwonder en twee vloten.
 option-open_hands = Open kaarten
     .about = Iedereen ziet alle handen en alle ladingen: handig om het spel te leren.
+option-even_start = Gelijke start
+    .about = Met vier spelers begint het vierde eiland met twee geschenken van Poseidon in plaats van zijn leger, dat veel meer waard is.

@@ -94,7 +94,14 @@ pub(crate) fn scene(game: &Game, me: Option<Seat>) -> Scene {
 
 fn options(number: u64) -> Options {
     let has = |bit: u64| number & bit != 0;
-    Options { beginner: has(1), delian_league: has(2), tournament: has(4), open_hands: has(8) }
+    Options {
+        beginner: has(1),
+        delian_league: has(2),
+        tournament: has(4),
+        open_hands: has(8),
+        // On with four players, where it matters.
+        even_start: has(1),
+    }
 }
 
 /// Plays games of all sizes and variants, at random and with care, and calls back before every decision.

@@ -37,6 +37,16 @@ fn the_embedded_set_loads() {
     assert_eq!(set.digest.len(), 64);
 }
 
+/// Records and tables name them: they are for ever.
+#[test]
+fn the_digests_of_the_embedded_set_and_of_the_earlier_ones_never_change() {
+    let earlier: Vec<CardSet> =
+        SetFiles::aegean_before().map(|files| CardSet::load(&files).unwrap()).collect();
+    let digests: Vec<&str> = earlier.iter().map(|set| set.digest.as_str()).collect();
+    assert_eq!(digests, ["a0bfc942bf132e88623fd1bc2a0675578bd41eee246d02e706bbab95735b69ca"]);
+    assert!(earlier.iter().all(|set| set.name == "aegean" && set.digest != CardSet::aegean().digest));
+}
+
 #[test]
 fn the_embedded_files_are_those_of_the_folder() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cards/aegean");
