@@ -24,7 +24,7 @@ use crate::room::Tempo;
 use crate::rooms::Rooms;
 use crate::router;
 use crate::sets::Sets;
-use crate::site::Site;
+use crate::site::{Site, SiteParts};
 use crate::store::{Database, Store, StoreError};
 use crate::tell::{self, Teller};
 
@@ -173,17 +173,17 @@ async fn keep_open(config: Config, ready: Ready<'_>, stop: BoxFuture<'static, ()
         }
         None => None,
     };
-    let site = Site {
+    let site = Site::new(SiteParts {
         rooms,
         teller: teller.map(Arc::new),
-        trials: Arc::new(Limits::new(Some(TRIALS))),
-        limits: Arc::new(Limits::new(allowance.form_rate())),
-        new_tables: Arc::new(Limits::new(allowance.table_rate())),
-        newcomers: Arc::new(Limits::new(allowance.table_rate())),
+        trials: Limits::new(Some(TRIALS)),
+        limits: Limits::new(allowance.form_rate()),
+        new_tables: Limits::new(allowance.table_rate()),
+        newcomers: Limits::new(allowance.table_rate()),
         asks_invitation: config.asks_invitation,
-        come_back: Arc::new(Limits::new(Some(PHRASES))),
-        phrases: Arc::new(Limits::new(Some(PHRASES))),
-        remarks: Arc::new(Limits::new(allowance.remark_rate())),
+        come_back: Limits::new(Some(PHRASES)),
+        phrases: Limits::new(Some(PHRASES)),
+        remarks: Limits::new(allowance.remark_rate()),
         streams: Arc::new(Permits::new(allowance.streams)),
         proxies: Arc::clone(&proxies),
         prefix: config.public_url.as_ref().map(PublicUrl::prefix).unwrap_or_default(),
@@ -192,7 +192,7 @@ async fn keep_open(config: Config, ready: Ready<'_>, stop: BoxFuture<'static, ()
         open_tables: config.open_tables,
         stopping: stopping.clone(),
         going: Arc::clone(&going),
-    };
+    });
     // Whoever comes meanwhile does not wait for tables of others.
     let rooms = Arc::clone(&site.rooms);
     rooms.heed_time().await;
