@@ -4,6 +4,7 @@ mod sheet;
 pub mod card;
 mod bar;
 mod rows;
+mod memo;
 mod known;
 mod opponents;
 mod chart;
@@ -23,6 +24,7 @@ mod prints;
 pub(crate) use befell::befallen;
 pub(crate) use chart::chart;
 pub(crate) use log::{entry, is_news, log, ordered, sentences};
+pub use memo::Memo;
 pub(crate) use opponents::sitter;
 pub use rows::{Print, Rows, print};
 pub(crate) use stage::manner;
@@ -31,6 +33,7 @@ pub(crate) use watch::{see, temples, watch, whose};
 
 use known::Known;
 use moment::Moment;
+use opponents::PIECES;
 use prints::Prints;
 
 use std::cell::OnceCell;
@@ -56,7 +59,8 @@ pub struct Part {
     pub id: &'static str,
     /// What it is drawn from, as a number: the same number, the same markup.
     pub print: Print,
-    /// Whether it is the same for all who have the same number, at one table and in one language: then it is drawn once.
+    /// Whether it is the same for all who have the same number and the same pieces of it, at one table and in one language: then it is
+    /// drawn once.
     pub is_shared: bool,
     draw: Draw,
 }
@@ -70,9 +74,23 @@ enum Draw {
     List(fn(&Board, &mut Rows) -> Markup),
     /// One that is about an island.
     ListOf(Seat, fn(&Board, Seat, &mut Rows) -> Markup),
+    /// The plate of an island, of which the visitor may have pieces already.
+    Plate(Seat, [Print; PIECES]),
 }
 
 impl Part {
+    /// The visitor is to get it: what they had last time is what they have. The number of what they get.
+    pub fn turn(&self, rows: &mut Rows) -> Print {
+        rows.turn();
+        match &self.draw {
+            Draw::Whole(_) | Draw::Of(..) | Draw::List(_) | Draw::ListOf(..) => self.print,
+            Draw::Plate(_, pieces) => {
+                rows.keep(pieces);
+                print((self.print, rows.pieces(pieces)))
+            }
+        }
+    }
+
     /// The whole element; of a list, rows that the visitor has are only named.
     pub fn draw(&self, board: &Board, rows: &mut Rows) -> Markup {
         match self.draw {
@@ -80,6 +98,7 @@ impl Part {
             Draw::Of(seat, draw) => draw(board, seat),
             Draw::List(draw) => draw(board, rows),
             Draw::ListOf(seat, draw) => draw(board, seat, rows),
+            Draw::Plate(seat, pieces) => opponents::opponent(board, seat, rows.pieces(&pieces)),
         }
     }
 }
@@ -111,7 +130,8 @@ pub fn parts(board: &Board) -> Vec<Part> {
     ];
     for seat in board.others() {
         let [state, island, held] = [OPPONENT, LOOK, HELD].map(|ids| ids[seat.0 as usize]);
-        parts.push(shared(state, prints.opponent(seat), Draw::Of(seat, opponents::opponent)));
+        let (pieces, plate) = prints.opponent(seat);
+        parts.push(shared(state, plate, Draw::Plate(seat, pieces)));
         parts.push(own(island, prints.look(seat), Draw::ListOf(seat, opponents::look)));
         parts.push(shared(held, prints.held(seat), Draw::Of(seat, opponents::holdings)));
     }
@@ -135,7 +155,7 @@ pub fn parts(board: &Board) -> Vec<Part> {
     let talk = Draw::Whole(|board| talk::talk(board.scene, board.lang));
     parts.push(own("talk", prints.talk(), talk));
     parts.push(own("ticker", prints.story(), Draw::Whole(log::ticker)));
-    parts.push(own("events", prints.events(), Draw::Whole(events::events)));
+    parts.push(shared("events", prints.events(), Draw::Whole(events::events)));
     if let Some(me) = me {
         parts.push(own("island", prints.island(me), Draw::ListOf(me, island::island)));
         parts.push(own("hand", prints.hand(me), Draw::Of(me, hand::hand)));
@@ -175,6 +195,7 @@ pub struct Board<'a> {
     pub(crate) view: &'a View,
     pub(crate) naming: Naming<'a>,
     pub(crate) lang: Lang,
+    memo: Option<&'a Memo>,
     moments: OnceCell<Vec<Moment>>,
     known: OnceCell<BySeat<Known>>,
     dealt: OnceCell<Dealt>,
@@ -188,10 +209,24 @@ impl<'a> Board<'a> {
             view: scene.view.as_ref()?,
             naming: scene.naming()?,
             lang,
+            memo: None,
             moments: OnceCell::new(),
             known: OnceCell::new(),
             dealt: OnceCell::new(),
         })
+    }
+
+    /// The same, where others look at the same change of the table.
+    pub fn beside_others(self, memo: Option<&'a Memo>) -> Board<'a> {
+        Board { memo, ..self }
+    }
+
+    /// A piece that is the same for all who have the same number.
+    fn once(&self, print: Print, draw: impl FnOnce() -> Markup) -> Markup {
+        match self.memo {
+            Some(memo) => memo.piece(self.lang, print, draw),
+            None => draw(),
+        }
     }
 
     pub(crate) fn island(&self, seat: Seat) -> &'a IslandState {

@@ -117,14 +117,15 @@ pub(crate) fn router(site: Site) -> Router {
         .with_state(site.clone());
     let prefix = site.prefix;
     // A router of its own: what is rewritten before a router is found by the new address.
-    Router::new()
-        .fallback_service(inside)
-        .layer(middleware::from_fn_with_state(site.clone(), enter))
-        .layer(CatchPanicLayer::custom(move |_: Box<dyn Any + Send>| home::failed(prefix)))
-        .layer(middleware::from_fn_with_state(site.clone(), guard))
-        .layer(CompressionLayer::new())
-        .layer(middleware::from_fn_with_state(site.clone(), access::watch))
-        .with_state(site)
+    // The outermost first. All in one: each layer that a router is given by itself is copied anew for every request.
+    let layers = (
+        middleware::from_fn_with_state(site.clone(), access::watch),
+        CompressionLayer::new(),
+        middleware::from_fn_with_state(site.clone(), guard),
+        CatchPanicLayer::custom(move |_: Box<dyn Any + Send>| home::failed(prefix)),
+        middleware::from_fn_with_state(site.clone(), enter),
+    );
+    Router::new().fallback_service(inside).layer(layers).with_state(site)
 }
 
 /// Takes the path off that the site lives under. All that is elsewhere has no page, and is told so in words and not by the
@@ -147,12 +148,15 @@ async fn enter(State(site): State<Site>, request: Request, next: Next) -> Respon
 
 /// Headers that every answer carries. The referrer stays within our own site: with none at all, browsers would hide the origin
 /// of our own forms too, and we could not tell them from others.
-async fn guard(Anybody(visitor): Anybody, request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
+async fn guard(State(site): State<Site>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    // Over TLS alone a cookie may have to move.
+    let moved = site.is_secure().then(|| visitor::read(&parts, &site).moved()).flatten();
+    let mut response = next.run(Request::from_parts(parts, body)).await;
     // What others may keep a copy of must carry nobody's secret.
     if !response.headers().contains_key(CACHE_CONTROL) {
         // One that is dropped just now is not moved.
-        let moved = visitor.moved().filter(|_| !response.headers().contains_key(SET_COOKIE));
+        let moved = moved.filter(|_| !response.headers().contains_key(SET_COOKIE));
         response = respond::with_cookies(response, [moved]);
         response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
@@ -168,7 +172,7 @@ async fn guard(Anybody(visitor): Anybody, request: Request, next: Next) -> Respo
     set(REFERRER_POLICY, "same-origin");
     set(X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(X_FRAME_OPTIONS, "DENY");
-    if visitor.secure {
+    if site.is_secure() {
         set(STRICT_TRANSPORT_SECURITY, "max-age=31536000");
     }
     response

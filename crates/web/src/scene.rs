@@ -233,7 +233,7 @@ pub struct Line {
 }
 
 /// A line's content, by what kind of thing happened.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Hash, Debug)]
 pub enum Told {
     /// The game was dealt, or a seat decided something.
     Happened {
@@ -278,7 +278,7 @@ pub enum Told {
 }
 
 /// What was done with the table itself; everybody hears of it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Hash, Debug)]
 pub enum Note {
     /// A seat went to somebody else.
     Seated {

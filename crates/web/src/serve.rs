@@ -24,7 +24,8 @@ use crate::room::Tempo;
 use crate::rooms::Rooms;
 use crate::router;
 use crate::sets::Sets;
-use crate::site::Site;
+use crate::shelf::Shelf;
+use crate::site::{Site, SiteParts};
 use crate::store::{Database, Store, StoreError};
 use crate::table::Replay;
 use crate::tell::{self, Teller};
@@ -176,18 +177,18 @@ async fn keep_open(config: Config, ready: Ready<'_>, stop: BoxFuture<'static, ()
         }
         None => None,
     };
-    let site = Site {
+    let site = Site::new(SiteParts {
         rooms,
         teller: teller.map(Arc::new),
-        trials: Arc::new(Limits::new(Some(TRIALS))),
-        limits: Arc::new(Limits::new(allowance.form_rate())),
-        new_tables: Arc::new(Limits::new(allowance.table_rate())),
-        newcomers: Arc::new(Limits::new(allowance.table_rate())),
+        trials: Limits::new(Some(TRIALS)),
+        limits: Limits::new(allowance.form_rate()),
+        new_tables: Limits::new(allowance.table_rate()),
+        newcomers: Limits::new(allowance.table_rate()),
         asks_invitation: config.asks_invitation,
-        come_back: Arc::new(Limits::new(Some(PHRASES))),
-        phrases: Arc::new(Limits::new(Some(PHRASES))),
-        remarks: Arc::new(Limits::new(allowance.remark_rate())),
-        shelf: Arc::default(),
+        come_back: Limits::new(Some(PHRASES)),
+        phrases: Limits::new(Some(PHRASES)),
+        remarks: Limits::new(allowance.remark_rate()),
+        shelf: Shelf::default(),
         streams: Arc::new(Permits::new(allowance.streams)),
         proxies: Arc::clone(&proxies),
         prefix: config.public_url.as_ref().map(PublicUrl::prefix).unwrap_or_default(),
@@ -196,7 +197,7 @@ async fn keep_open(config: Config, ready: Ready<'_>, stop: BoxFuture<'static, ()
         open_tables: config.open_tables,
         stopping: stopping.clone(),
         going: Arc::clone(&going),
-    };
+    });
     for (text, replay) in config.records {
         site.shelf.put(&text, replay);
     }

@@ -1,5 +1,6 @@
 //! What every handler can reach.
 
+use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -13,30 +14,33 @@ use crate::rooms::Rooms;
 use crate::shelf::Shelf;
 use crate::tell::Teller;
 
-/// The site. Clones share it.
+/// The site. Clones share it, and each request takes some.
 #[derive(Clone)]
-pub(crate) struct Site {
+pub(crate) struct Site(Arc<SiteParts>);
+
+/// What it is made of.
+pub(crate) struct SiteParts {
     pub rooms: Arc<Rooms>,
     /// Tells those who are away, if the operator wants it.
     pub teller: Option<Arc<Teller>>,
     /// Messages that are sent because somebody pressed a button.
-    pub trials: Arc<Limits>,
+    pub trials: Limits,
     /// Forms of any kind, and what else takes thought.
-    pub limits: Arc<Limits>,
+    pub limits: Limits,
     /// New tables.
-    pub new_tables: Arc<Limits>,
+    pub new_tables: Limits,
     /// Visitors of whom something is written down for the first time.
-    pub newcomers: Arc<Limits>,
+    pub newcomers: Limits,
     /// Whether whoever makes tables needs an invitation.
     pub asks_invitation: bool,
     /// Phrases and passkeys that are tried.
-    pub come_back: Arc<Limits>,
+    pub come_back: Limits,
     /// New phrases: each takes a while to reckon.
-    pub phrases: Arc<Limits>,
+    pub phrases: Limits,
     /// What is said by those who watch.
-    pub remarks: Arc<Limits>,
+    pub remarks: Limits,
     /// Records that were opened here.
-    pub shelf: Arc<Shelf>,
+    pub shelf: Shelf,
     /// Live pages.
     pub streams: Arc<Permits>,
     pub proxies: Arc<Proxies>,
@@ -52,7 +56,24 @@ pub(crate) struct Site {
     pub going: Arc<AtomicBool>,
 }
 
+impl Deref for Site {
+    type Target = SiteParts;
+
+    fn deref(&self) -> &SiteParts {
+        &self.0
+    }
+}
+
 impl Site {
+    pub(crate) fn new(parts: SiteParts) -> Site {
+        Site(Arc::new(parts))
+    }
+
+    /// Whether visitors come over TLS: to a proxy before us.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.public_url.as_ref().is_some_and(|url| url.origin.starts_with("https://"))
+    }
+
     /// Somebody looks at a page, and knows whom it says is waited for.
     pub(crate) fn saw(&self, visitor: Option<Hash>) {
         if let (Some(teller), Some(visitor)) = (&self.teller, visitor) {

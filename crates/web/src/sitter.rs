@@ -19,7 +19,7 @@ pub enum Sitter {
 }
 
 /// Who decided for a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum DecidedBy {
     /// Whoever holds it.
     Person,

@@ -235,7 +235,7 @@ pub(crate) fn read(parts: &Parts, site: &Site) -> Visitor {
         (None, Some(host)) => format!("http://{host}"),
         (None, None) => site.address.clone(),
     };
-    let (prefix, secure) = (site.prefix, origin.starts_with("https://"));
+    let (prefix, secure) = (site.prefix, site.is_secure());
     let secret = |name: &str| cookie(parts, name).filter(|secret| key::is_visitor(secret));
     let known = secret(visitor_cookie(secure, prefix));
     // Over TLS too the cookie was `visitor` once, and it lasts a year: until the end of 2027 it is taken where there is no other.

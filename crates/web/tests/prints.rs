@@ -12,7 +12,7 @@ use rules::setup::Options;
 use rules::version::RulesVersion;
 use taking::{merged, with_inner};
 use text::Lang;
-use web::board::{Board, Part, Rows, parts};
+use web::board::{Board, Memo, Part, Rows, parts};
 use web::pace::Pace;
 use web::rest::Rest;
 use web::scene::{DecidedBy, Progress, TableSetup};
@@ -42,11 +42,14 @@ impl Pages {
     /// Looks from every seat, and from outside.
     fn look(&mut self, table: &Table, here: SeatSet, now: u64) {
         self.shared.clear();
+        // As those who look at one change of a table.
+        let memo = Memo::default();
         for seat in table.seats().map(Some).chain([None]) {
             let held = seat.map_or(SeatSet::EMPTY, SeatSet::one);
             let eyes = Eyes { seat, held, is_host: seat == Some(Seat(0)), here, now, lines: STORY_LINES };
             let scene = table.look(&eyes);
-            let board = Board::new(&scene, self.lang).expect("a game");
+            let alone = Board::new(&scene, self.lang).expect("a game");
+            let board = Board::new(&scene, self.lang).expect("a game").beside_others(Some(&memo));
             let parts = parts(&board);
             for part in &parts {
                 self.looks += 1;
@@ -54,7 +57,7 @@ impl Pages {
             }
             // Only now: parts of parts come after them.
             for part in &parts {
-                let whole = part.draw(&board, &mut Rows::default()).into_string();
+                let whole = part.draw(&alone, &mut Rows::default()).into_string();
                 assert_eq!(self.last[&(seat, part.id)].markup, whole, "{} of {seat:?} at {now}", part.id);
             }
         }
@@ -68,7 +71,7 @@ impl Pages {
             old.unwrap_or_else(|| Last { print: 0, markup: String::new(), rows: Rows::default() });
         if !is_same {
             self.drawn += 1;
-            rows.turn();
+            part.turn(&mut rows);
             markup = merged(&markup, &part.draw(board, &mut rows).into_string());
             if part.is_shared {
                 let known = self.shared.entry((part.id, part.print)).or_insert_with(|| markup.clone());

@@ -40,10 +40,22 @@ pub(super) fn lands(board: &Board, rows: &mut Rows) -> Markup {
             @for land in Land::ALL.iter().copied() {
                 @let form = question.as_ref().filter(|(_, _, lands)| lands.has(land)).map(|(_, form, _)| *form);
                 @let same = || html! { li data-key=(land.name()) data-same {} };
-                (rows.row(plate_print(board, land, form, prompt), same, || plate(board, land, form, question.is_some())))
+                @let number = plate_print(board, land, form, prompt);
+                @let draw = || plate(board, land, form, question.is_some());
+                (rows.row(number, same, || board.once(print(("plate", number, own_there(board, land))), draw)))
             }
         }
     }
+}
+
+/// The visitor, where their fleets lie there or may sail there: others see the same as each other.
+fn own_there(board: &Board, land: Land) -> Option<Seat> {
+    let is_there = |state: FleetState| match state.berth {
+        Berth::Bound(bound) => bound == land,
+        Berth::Port => board.view.public.step == Step::Launch,
+        Berth::SentHome => false,
+    };
+    board.scene.me.filter(|me| board.island(*me).fleets().any(|(_, state)| is_there(state)))
 }
 
 /// What a plate is drawn from. Where another question is asked, what was chosen goes.

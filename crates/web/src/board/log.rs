@@ -13,6 +13,7 @@ use super::{Board, capital};
 use crate::parts::{icon, marked, said, say_note, shield};
 use crate::scene::{DecidedBy, Line, Note, Told};
 use crate::sitter::Sitter;
+use crate::tablet::Ordered;
 use crate::talk::{is_talk, said_line};
 
 /// Sentences that the ticker shows.
@@ -45,7 +46,17 @@ pub(crate) fn log(board: &Board, lines: &Markup) -> Markup {
 pub(super) fn lines(board: &Board, rows: &mut Rows) -> Markup {
     let newest = newest(board, LINES).into_iter();
     let lines = newest.map(|line| (line.number, line_print(board, line), line));
-    html! { ol id="lines" data-region { (rows.lines(lines, |line| entry(board, line, ""))) } }
+    html! { ol id="lines" data-region { (rows.lines(lines, |line| shared_entry(board, line))) } }
+}
+
+/// What happened is told to all in the same words, but for those whom it is about, or whose orders did it.
+fn shared_entry(board: &Board, line: &Line) -> Markup {
+    let draw = || entry(board, line, "");
+    let Told::Happened { told, .. } = &*line.told else { return draw() };
+    let is_ordered = || order_of(board, line.number).is_some();
+    let is_own = told.iter().any(|news| is_mine(board, news)) || is_ordered();
+    let own = board.scene.me.filter(|_| is_own);
+    board.once(print(("entry", line.number, &line.told, own)), draw)
 }
 
 /// A line stays what it is, but for the names of those who sit there.
@@ -57,38 +68,37 @@ fn line_print(board: &Board, line: &Line) -> Print {
 
 /// The region `ticker`: the newest sentences.
 pub(super) fn ticker(board: &Board) -> Markup {
-    let mut ticks: Vec<(Option<Seat>, String)> = Vec::new();
-    for line in board.scene.story.iter().rev().filter(|line| tells(line)) {
-        let mut news: Vec<(Option<Seat>, String)> = match &*line.told {
-            Told::Happened { told, reason, .. } => told
-                .iter()
-                .filter(|news| {
-                    is_news(news) && !matches!(news, News::PhaseBegan(_) | News::SeasonBegan { .. })
-                })
-                .map(|news| {
-                    let words = say_news(news, &board.naming, board.lang);
-                    let why = why_voted(board, news, *reason);
-                    (news.subject(), why.map_or_else(|| words.clone(), |why| format!("{words} {why}")))
-                })
-                .collect(),
-            Told::Said { seat, words, .. } => vec![(Some(*seat), said(words, board.lang))],
-            // What is not for everybody stays where it is read alone.
-            Told::Whispered { .. } | Told::Remarked { .. } | Told::Noted(Note::Hushed { .. }) => Vec::new(),
-            Told::Noted(note) => vec![(None, say_note(note, board.scene, board.lang))],
-        };
-        news.reverse();
-        ticks.extend(news);
-        if ticks.len() >= TICKS {
-            break;
-        }
-    }
-    ticks.truncate(TICKS);
+    let ticks =
+        board.scene.story.iter().rev().filter(|line| tells(line)).flat_map(|line| ticks_of(board, line));
+    let mut ticks: Vec<(Option<Seat>, String)> = ticks.take(TICKS).collect();
+    ticks.reverse();
     html! {
         ul id="ticker" class="ticks" data-region aria-hidden="true" {
-            @for (seat, words) in ticks.iter().rev() {
+            @for (seat, words) in &ticks {
                 li { @if let Some(seat) = seat { (shield(board.island(*seat).island)) } span { (words) } }
             }
         }
+    }
+}
+
+/// The sentences of a line, newest first: each is said when it is asked for.
+fn ticks_of<'a>(board: &'a Board, line: &'a Line) -> Box<dyn Iterator<Item = (Option<Seat>, String)> + 'a> {
+    match &*line.told {
+        Told::Happened { told, reason, .. } => {
+            let is_mark = |news: &News| matches!(news, News::PhaseBegan(_) | News::SeasonBegan { .. });
+            let news = told.iter().rev().filter(move |news| is_news(news) && !is_mark(news));
+            Box::new(news.map(|news| {
+                let words = say_news(news, &board.naming, board.lang);
+                let why = why_voted(board, news, *reason);
+                (news.subject(), why.map_or_else(|| words.clone(), |why| format!("{words} {why}")))
+            }))
+        }
+        Told::Said { seat, words, .. } => Box::new(std::iter::once((Some(*seat), said(words, board.lang)))),
+        // What is not for everybody stays where it is read alone.
+        Told::Whispered { .. } | Told::Remarked { .. } | Told::Noted(Note::Hushed { .. }) => {
+            Box::new(std::iter::empty())
+        }
+        Told::Noted(note) => Box::new(std::iter::once((None, say_note(note, board.scene, board.lang)))),
     }
 }
 
@@ -164,11 +174,16 @@ pub(crate) fn sentences(board: &Board, told: &[News], cards: &str) -> Markup {
     html! { @for news in told.iter().filter(|news| is_news(news)) { (happening(board, news, cards)) } }
 }
 
+/// What the visitor ordered, where that brought this line.
+fn order_of<'a>(board: &Board<'a>, number: u32) -> Option<&'a Ordered> {
+    let mut done = board.scene.orders.iter().flat_map(|own| &own.done);
+    done.find_map(|(line, order)| (*line == number).then_some(order))
+}
+
 /// For whoever gave the order: the line that did it, and why.
 pub(crate) fn ordered(board: &Board, number: u32) -> Markup {
-    let done = board.scene.orders.iter().flat_map(|own| &own.done).find(|(line, _)| *line == number);
     html! {
-        @if let Some((_, order)) = done {
+        @if let Some(order) = order_of(board, number) {
             p class="why" {
                 @if !order.line.is_empty() { code { (order.line) } " " }
                 @match &order.because {
@@ -321,25 +336,34 @@ pub(super) fn speech(board: &Board) -> Markup {
     html! {
         div id="speech" class="vh" data-region {
             p role="status" aria-live="polite" {
-                @if let Some(line) = board.scene.story.iter().rev().find(|line| tells(line)) {
-                    @match &*line.told {
-                        Told::Happened { told, reason, .. } => {
-                            @for news in told.iter().filter(|news| is_news(news)) {
-                                (say_news(news, &board.naming, board.lang)) " "
-                                @if let Some(why) = why_voted(board, news, *reason) { (why) " " }
-                            }
-                        },
-                        Told::Said { seat, words, is_former } | Told::Whispered { seat, words, is_former, .. } => {
-                            (board.lang.message("board-says").text("name", board.scene.speaker(*seat, *is_former, board.lang)).text("words", said(words, board.lang)).say()) " "
-                        },
-                        Told::Remarked { name, words } => { (board.lang.message("board-says").text("name", &**name).text("words", said(words, board.lang)).say()) " " },
-                        Told::Noted(note) => { (say_note(note, board.scene, board.lang)) " " },
-                    }
-                }
+                @if let Some(line) = board.scene.story.iter().rev().find(|line| tells(line)) { (spoken(board, line)) }
             }
             p role="status" aria-live="polite" {
                 @if let Some(question) = question { (board.lang.word("board-your-move")) ". " (question) }
             }
         }
+    }
+}
+
+/// A line as it is heard.
+fn spoken(board: &Board, line: &Line) -> Markup {
+    let lang = board.lang;
+    let says = |name: String, words: &str| {
+        lang.message("board-says").text("name", name).text("words", said(words, lang)).say()
+    };
+    match &*line.told {
+        Told::Happened { told, reason, .. } => board.once(print(("spoken", &line.told)), || {
+            html! {
+                @for news in told.iter().filter(|news| is_news(news)) {
+                    (say_news(news, &board.naming, lang)) " "
+                    @if let Some(why) = why_voted(board, news, *reason) { (why) " " }
+                }
+            }
+        }),
+        Told::Said { seat, words, is_former } | Told::Whispered { seat, words, is_former, .. } => {
+            html! { (says(board.scene.speaker(*seat, *is_former, lang), words)) " " }
+        }
+        Told::Remarked { name, words } => html! { (says(name.clone(), words)) " " },
+        Told::Noted(note) => html! { (say_note(note, board.scene, lang)) " " },
     }
 }

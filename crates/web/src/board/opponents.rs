@@ -25,41 +25,58 @@ use crate::rest::Still;
 use crate::scene::{Flow, TableSeat};
 use crate::sitter::Sitter;
 
-/// The region of an island's state.
-pub(super) fn opponent(board: &Board, seat: Seat) -> Markup {
-    let (public, lang) = (&board.view.public, board.lang);
-    let state = board.island(seat);
-    let is_archon = public.archon == seat;
-    let wonders = state.complete_wonders().count();
-    let of_all = format!("/{ALL_STRUCTURES}");
+/// The pieces of an island's plate: who it is, how it stands with it, what it lacks, what it has. Each act of somebody changes one of
+/// them, and the others are only named.
+pub(super) const PIECES: usize = 4;
+
+/// The region of an island's state, without the pieces that the page has.
+pub(super) fn opponent(board: &Board, seat: Seat, had: [bool; PIECES]) -> Markup {
+    let is_archon = board.view.public.archon == seat;
     let mood = Mood::of(board, seat);
+    let [has_who, has_state, has_needs, has_stats] = had;
+    html! {
+        div id=(OPPONENT[seat.0 as usize]) class={ "opp " (mood.class()) (if is_archon { " archon" } else { "" }) } data-region {
+            span class="crest" { (shield(board.island(seat).island)) @if is_archon { (drawing("laurel", "laurel")) } }
+            @if has_who { div class="who" data-same {} } @else { (who(board, seat)) }
+            @if has_state { p class="state" data-same {} } @else { p class="state" { (mood.say(board, seat)) } }
+            (needs(board, seat, has_needs))
+            @if has_stats { ul class="stats" data-same {} } @else { (stats(board, seat)) }
+        }
+    }
+}
+
+fn who(board: &Board, seat: Seat) -> Markup {
+    let is_archon = board.view.public.archon == seat;
     // There is room for one of them beside the name; the laurel says the other.
     let has_marks = tally(&board.scene.oaths, seat) != Tally::default();
     html! {
-        div id=(OPPONENT[seat.0 as usize]) class={ "opp " (mood.class()) (if is_archon { " archon" } else { "" }) } data-region {
-            span class="crest" { (shield(state.island)) @if is_archon { (drawing("laurel", "laurel")) } }
-            div class="who" {
-                h3 { (board.name(seat)) (marks(board, seat)) @if is_archon { " " span class=(if has_marks { "vh" } else { "arch" }) { (lang.word("board-archon")) } } }
-                p { (sitter(board, seat)) }
-            }
-            p class="state" { (mood.say(board, seat)) }
-            (needs(board, seat))
-            ul class="stats" {
-                (stat("structures", state.structures(), Some(&of_all), "board-stat-structures", board))
-                (stat("hand", state.hand, None, "board-stat-hand", board))
-                @if state.philosophy_count() > 0 { (stat("academy", state.philosophy_count(), None, "board-stat-philosophies", board)) }
-                @if wonders > 0 { (stat("wonder", wonders as u8, None, "board-stat-wonders", board)) }
-                @if !state.home.is_empty() {
-                    @let words = lang.message("board-at-home").text("goods", goods_list(&state.home, lang)).say();
-                    li class="ae" {
-                        span role="img" title=(words) {
-                            @for (good, count) in state.home.iter() { (plain_icon(good.name())) @if count > 1 { b { (count) } } }
-                        }
+        div class="who" {
+            h3 { (board.name(seat)) (marks(board, seat)) @if is_archon { " " span class=(if has_marks { "vh" } else { "arch" }) { (board.lang.word("board-archon")) } } }
+            p { (sitter(board, seat)) }
+        }
+    }
+}
+
+fn stats(board: &Board, seat: Seat) -> Markup {
+    let (state, lang) = (board.island(seat), board.lang);
+    let wonders = state.complete_wonders().count();
+    let of_all = format!("/{ALL_STRUCTURES}");
+    html! {
+        ul class="stats" {
+            (stat("structures", state.structures(), Some(&of_all), "board-stat-structures", board))
+            (stat("hand", state.hand, None, "board-stat-hand", board))
+            @if state.philosophy_count() > 0 { (stat("academy", state.philosophy_count(), None, "board-stat-philosophies", board)) }
+            @if wonders > 0 { (stat("wonder", wonders as u8, None, "board-stat-wonders", board)) }
+            @if !state.home.is_empty() {
+                @let words = lang.message("board-at-home").text("goods", goods_list(&state.home, lang)).say();
+                li class="ae" {
+                    span role="img" title=(words) {
+                        @for (good, count) in state.home.iter() { (plain_icon(good.name())) @if count > 1 { b { (count) } } }
                     }
                 }
-                li class="fl" {
-                    span role="img" title=(fleets(board, seat)) { (plain_icon("fleet")) b { (state.fleet_count) } }
-                }
+            }
+            li class="fl" {
+                span role="img" title=(fleets(board, seat)) { (plain_icon("fleet")) b { (state.fleet_count) } }
             }
         }
     }
@@ -76,19 +93,21 @@ fn marks(board: &Board, seat: Seat) -> Markup {
     }
 }
 
-/// The goods that its next structures lack most, by what lies open.
-fn needs(board: &Board, seat: Seat) -> Markup {
+/// The goods that its next structures lack most, by what lies open; where the page has them, that they are there.
+fn needs(board: &Board, seat: Seat, is_there: bool) -> Markup {
     let needed = reasons::needs(board.view.set, &board.view.public, seat, board.dealt().had(seat));
-    let words = board
-        .lang
-        .message("board-lacks-most")
-        .text("goods", all_of(needed.iter().map(|good| good_name(*good, board.lang)), board.lang))
-        .say();
+    if needed.is_empty() {
+        return html! {};
+    }
+    let goods = || all_of(needed.iter().map(|good| good_name(*good, board.lang)), board.lang);
+    let words = || board.lang.message("board-lacks-most").text("goods", goods()).say();
     html! {
-        @if !needed.is_empty() {
+        @if is_there {
+            p class="needs" data-same {}
+        } @else {
             p class="needs" {
                 small { (board.lang.word("board-needs-short")) }
-                span role="img" title=(words) {
+                span role="img" title=(words()) {
                     @for good in &needed { span class={ "chip miss " (class_of(*good)) } { (plain_icon(good.name())) } }
                 }
             }
@@ -124,8 +143,8 @@ pub(crate) fn sitter(board: &Board, seat: Seat) -> String {
 }
 
 /// Whether the table waits for a seat, and why it may have to wait long.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Mood {
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Mood {
     Thinking,
     /// The steward answers for it.
     Away,
@@ -143,7 +162,7 @@ enum Mood {
 }
 
 impl Mood {
-    fn of(board: &Board, seat: Seat) -> Mood {
+    pub(super) fn of(board: &Board, seat: Seat) -> Mood {
         let public = &board.view.public;
         let TableSeat { sitter, here, away, left, clock, off_until, .. } = board.scene.seat(seat);
         let is_person = matches!(sitter, Sitter::Person(_));

@@ -11,6 +11,7 @@ use rules::world::Phase;
 use super::Board;
 use super::befell::may_befall;
 use super::log::tells;
+use super::opponents::{Mood, PIECES};
 use super::rows::{Print, print};
 use super::stage::{self, is_waiting};
 use crate::oath::{Sworn, tally};
@@ -59,13 +60,49 @@ impl<'a> Prints<'a> {
         print((&self.board.scene.closed, self.board.scene.paused))
     }
 
-    pub(super) fn opponent(&self, seat: Seat) -> Print {
-        let public = &self.board.view.public;
-        let asked = (public.asked().has(seat), public.involved.has(seat), public.waiting.has(seat));
-        let table = (&self.board.scene.seats[seat.0 as usize], self.board.scene.setup.pace);
-        let trades = (public.step == Step::Trade, self.board.dealt().had(seat));
-        let oaths = tally(&self.board.scene.oaths, seat);
-        print((public.seats[seat], asked, table, public.archon == seat, trades, self.outlook, oaths))
+    /// The pieces of a rival's plate, and all of it.
+    pub(super) fn opponent(&self, seat: Seat) -> ([Print; PIECES], Print) {
+        let (scene, public) = (self.board.scene, &self.board.view.public);
+        let table_seat = &scene.seats[seat.0 as usize];
+        let state = &public.seats[seat];
+        let is_archon = public.archon == seat;
+        let mood = Mood::of(self.board, seat);
+        let clock = (table_seat.until, table_seat.clock, scene.setup.pace);
+        let who = (0, &table_seat.sitter, is_archon, tally(&scene.oaths, seat));
+        let mooded = (1, mood, public.asked().has(seat), clock, public.step == Step::Trade);
+        let needs = (2, self.plan(state), self.board.dealt().had(seat));
+        let wonders = state.complete_wonders().count();
+        let stands = (state.structures(), state.philosophy_count(), wonders);
+        let stats = (3, stands, state.hand, state.home, state.fleet_count, state.fleets);
+        let pieces = [print(who), print(mooded), print(needs), print(stats)];
+        (pieces, print((pieces, is_archon)))
+    }
+
+    /// What an island's plans are made by; what it holds is no matter there.
+    fn plan(&self, state: &IslandState) -> Print {
+        let IslandState {
+            island,
+            home,
+            villages,
+            later,
+            workshops,
+            acropolis,
+            wonders,
+            philosophies,
+            fleet_count,
+            hand: _,
+            shown: _,
+            idle: _,
+            idle_workshops: _,
+            made: _,
+            used_this_season: _,
+            used_this_year: _,
+            fleets: _,
+            bounty: _,
+            launched: _,
+        } = state;
+        let built = (villages, later, workshops, acropolis, wonders, philosophies);
+        print((island, home, built, fleet_count, self.outlook))
     }
 
     pub(super) fn look(&self, seat: Seat) -> Print {
@@ -135,18 +172,26 @@ impl<'a> Prints<'a> {
 
     pub(super) fn prompt(&self) -> Print {
         let (scene, view) = (self.board.scene, self.board.view);
-        let mine = (scene.me, self.mine, scene.me.map(|me| view.public.seats[me]));
-        let away = scene.me.map(|me| scene.seat(me).away);
-        let table = (scene.turn, self.names, scene.paused, &scene.closed, scene.held, away);
-        let asked = (self.asked, view.undo);
-        // Who shares a screen is led to the seat that is asked.
-        let passed = (scene.held.len() > 1).then(|| view.public.asked());
-        let is_first_year = view.public.year == view.public.options.first_year();
         let public = &view.public;
+        let away = scene.me.map(|me| scene.seat(me).away);
+        let table = (scene.me, scene.turn, scene.paused, &scene.closed, scene.held, away);
+        // Who shares a screen is led to the seat that is asked.
+        let passed = (scene.held.len() > 1).then(|| (public.asked(), self.names));
+        let is_first_year = public.year == public.options.first_year();
+        let asked = (table, self.asked, view.undo, is_first_year, passed, self.sworn());
+        let me = scene.me.map(|me| public.seats[me]);
+        if self.prompt.as_ref().is_none_or(|prompt| prompt.choices.is_empty()) {
+            // There is nothing to choose, only to read what it is about.
+            let step = (public.season_number(), public.step, public.events.next, public.hazards.drawn);
+            let phase = public.phase();
+            let event = (phase == Phase::Event).then_some(public.events);
+            let hazard = (phase == Phase::Hazard).then_some(public.hazards.card);
+            let kept = me.filter(|_| phase == Phase::Build);
+            return print((asked, step, event, hazard, kept, view.mine.sealed));
+        }
         let fleets = (public.open_lands, public.admitted, public.due, public.hazards);
         let rest = (public.order, public.plans_drawn, public.votes, public.crown_tie, fleets);
-        let spare = (is_first_year, passed, self.sworn());
-        print((mine, table, asked, spare, self.fates(), self.outlook, rest, public.step))
+        print((asked, me, self.mine, self.names, self.fates(), self.outlook, rest, public.step))
     }
 
     /// What was sworn that is at stake now.

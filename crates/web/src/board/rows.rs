@@ -57,6 +57,16 @@ impl Rows {
         }
     }
 
+    /// Which of these the visitor has, of something that is made of as many pieces.
+    pub(super) fn pieces<const N: usize>(&self, pieces: &[Print; N]) -> [bool; N] {
+        pieces.map(|piece| self.had.contains(&piece))
+    }
+
+    /// What something is made of now.
+    pub(super) fn keep(&mut self, pieces: &[Print]) {
+        self.now.extend_from_slice(pieces);
+    }
+
     /// Whether the visitor has a row of the list.
     pub(super) fn has(&mut self, print: Print) -> bool {
         self.now.push(print);

@@ -62,7 +62,7 @@ pub(super) fn stage(board: &Board, rows: &mut Rows) -> Markup {
     let newest = all.len().saturating_sub(NEWEST);
     html! {
         div id="stage" class="stages" hidden data-region {
-            @for moment in &all[newest..] { (rows.row(moment_print(board, moment), || same(moment), || drawn(board, moment))) }
+            @for moment in &all[newest..] { (rows.row(moment_print(board, moment), || same(moment), || shared(board, moment))) }
             (rows.row(print("buttons"), || html! { div data-key="buttons" data-same {} }, || html! {
                 div data-key="buttons" class="stage-f" {
                     span class="track" { i {} }
@@ -116,6 +116,27 @@ pub(super) fn is_waiting(board: &Board, moment: &Moment) -> bool {
     let (me, public) = (board.scene.me, &board.view.public);
     let is_asked = !board.scene.paused && me.is_some_and(|me| public.asked().has(me));
     is_asked && moment.waits_for(me, public.step)
+}
+
+/// A moment is drawn in the same way for all who do not stand in it.
+fn shared(board: &Board, moment: &Moment) -> Markup {
+    let me = board.scene.me;
+    let own = me.filter(|me| is_own(moment, *me));
+    let number = ("moment", moment_print(board, moment), moment.is_about(me), own);
+    board.once(print(number), || drawn(board, moment))
+}
+
+/// Whether it is drawn for this visitor in another way than for others.
+fn is_own(moment: &Moment, me: Seat) -> bool {
+    match &moment.what {
+        What::Hazard { fleets, .. } | What::Thieves { fleets } => fleets.iter().any(|sail| sail.seat == me),
+        What::Event { named, fates, .. } => *named == Some(me) || fates.iter().any(|news| concerns(news, me)),
+        What::Deal { maker, taker, .. } => [*maker, *taker].contains(&me),
+        What::Built { seat, .. } | What::Wonder { seat, .. } | What::Plans { seat, .. } => *seat == me,
+        What::Harvest { .. } | What::Year { .. } => true,
+        // Whether it is about the visitor is all.
+        What::Calm { .. } | What::Harbor { .. } | What::Vote { .. } => false,
+    }
 }
 
 fn drawn(board: &Board, moment: &Moment) -> Markup {

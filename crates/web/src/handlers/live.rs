@@ -220,7 +220,7 @@ impl OpenPage {
                 patch.add_own("talk", talk::talk(scene, self.lang), sent);
             }
             LivePage::Table => {
-                let board = Board::new(scene, self.lang)?;
+                let board = Board::new(scene, self.lang)?.beside_others(stir.map(|stir| &stir.memo));
                 for part in parts(&board) {
                     patch.add(&part, &board, sent, stir);
                 }
@@ -241,31 +241,26 @@ impl Patch<'_> {
         if sent.regions.get(part.id).is_some_and(|(print, _)| *print == part.print) {
             return;
         }
-        let digest = match stir.filter(|_| part.is_shared) {
-            Some(stir) => {
-                let piece = stir.piece(part.id, board.lang, part.print, || {
-                    let markup = self.stream.prefix.put(part.draw(board, &mut Rows::default()));
-                    let mut line = Vec::new();
-                    write_line(part.id, &markup, &mut line);
-                    Piece::new(print(&markup), line)
-                });
-                let is_new = sent.regions.get(part.id).is_none_or(|(_, digest)| *digest != piece.digest);
-                if is_new {
-                    match piece.few_bytes() {
-                        Some(line) => self.message.add_line(line),
-                        None => self.message.add_shared(piece.bytes(self.stream.packs)),
-                    }
-                }
-                piece.digest
-            }
-            None => {
-                let rows = sent.rows.entry(part.id).or_default();
-                rows.turn();
-                let markup = self.stream.prefix.put(part.draw(board, rows));
-                return self.add_drawn(part.id, part.print, &markup, sent);
-            }
+        let rows = sent.rows.entry(part.id).or_default();
+        let number = part.turn(rows);
+        let Some(stir) = stir.filter(|_| part.is_shared) else {
+            let markup = self.stream.prefix.put(part.draw(board, rows));
+            return self.add_drawn(part.id, part.print, &markup, sent);
         };
-        sent.regions.insert(part.id, (part.print, digest));
+        let piece = stir.piece(part.id, board.lang, number, || {
+            let markup = self.stream.prefix.put(part.draw(board, rows));
+            let mut line = Vec::new();
+            write_line(part.id, &markup, &mut line);
+            Piece::new(print(&markup), line)
+        });
+        let before = sent.regions.insert(part.id, (part.print, piece.digest));
+        if before.is_some_and(|(_, before)| before == piece.digest) {
+            return;
+        }
+        match piece.few_bytes() {
+            Some(line) => self.message.add_line(line),
+            None => self.message.add_shared(piece.bytes(self.stream.packs)),
+        }
     }
 
     /// A region of which nothing else is known than its markup.

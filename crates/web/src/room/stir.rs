@@ -8,6 +8,7 @@ use axum::body::Bytes;
 use foldhash::quality::FixedState;
 use text::Lang;
 
+use crate::board::Memo;
 use crate::packed::pack;
 
 /// Told to all open pages. It lasts until the next one, and so does what was drawn.
@@ -16,6 +17,8 @@ pub struct Stir {
     pub at: Instant,
     /// How often what happened was told anew since the room opened: a page that knows an earlier telling is to be drawn anew.
     pub telling: u32,
+    /// What was drawn of it that several get within what is theirs alone.
+    pub memo: Memo,
     pieces: Mutex<HashMap<Name, Place, FixedState>>,
 }
 
@@ -28,7 +31,7 @@ type Place = Arc<OnceLock<Arc<Piece>>>;
 impl Stir {
     /// Something happened just now.
     pub fn new(telling: u32) -> Stir {
-        Stir { at: Instant::now(), telling, pieces: Mutex::default() }
+        Stir { at: Instant::now(), telling, memo: Memo::default(), pieces: Mutex::default() }
     }
 
     /// A piece that is the same for all, drawn by whoever comes first while others wait for it alone.

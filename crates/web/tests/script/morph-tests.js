@@ -121,6 +121,18 @@ test('children with data-key keep their identity', () => {
   equal(findAll('li')[2], before[0]);
 });
 
+test('pieces that are only named stay as they are, by tag and place', () => {
+  const plate = (state, needs, stats) => `<div>${state}${needs}${stats}</div>`;
+  let before;
+  change(plate('<p>thinks</p>', '<p><b>wool</b></p>', '<ul><li>3</li></ul>'), plate('<p>is ready</p>', '<p data-same></p>', '<ul data-same></ul>'), () => {
+    before = findAll('b, li');
+  });
+  equal(stage.innerHTML, plate('<p>is ready</p>', '<p><b>wool</b></p>', '<ul><li>3</li></ul>'));
+  equal(findAll('b, li').every((piece, place) => piece === before[place]), true);
+  morph(stage.firstElementChild, plate('<p data-same></p>', '', '<ul><li>4</li></ul>'));
+  equal(stage.innerHTML, plate('<p>is ready</p>', '', '<ul><li>4</li></ul>'));
+});
+
 test('children without keys match by tag and place', () => {
   let before;
   change('<div><p>1</p><form></form></div>', '<div><em>new</em><form><i>x</i></form></div>', () => { before = find('form'); });
