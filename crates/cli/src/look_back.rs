@@ -20,12 +20,19 @@ use crate::serve::stop;
 use crate::sets::Cards;
 
 /// Serves the game until somebody stops it; `lens` is whose knowledge is shown. What is played on from there is kept as long.
-pub(crate) fn serve(text: String, record: &Record, cards: Cards, lens: Option<&str>, port: u16) -> Result<()> {
+pub(crate) fn serve(
+    text: String,
+    record: &Record,
+    cards: Cards,
+    lens: Option<&str>,
+    port: u16,
+) -> Result<()> {
     let cards = web::sets::Cards { set: cards.set, words: Box::leak(Box::new(cards.text)) };
     let Some(replay) = Replay::of_record(record, cards)? else {
         bail!("the seed of this game is not told: it cannot be played again")
     };
-    let path = format!("/replay/{}{}", name_of(&text), lens.map(|lens| format!("?as={lens}")).unwrap_or_default());
+    let path =
+        format!("/replay/{}{}", name_of(&text), lens.map(|lens| format!("?as={lens}")).unwrap_or_default());
     let folder = env::temp_dir().join(format!("parthenon-replay-{}", process::id()));
     fs::create_dir(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let none = Setup { mail: None, push: None, webhooks: false, inside: false, after: Duration::ZERO };
@@ -46,7 +53,9 @@ pub(crate) fn serve(text: String, record: &Record, cards: Cards, lens: Option<&s
         drain: Duration::ZERO,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let ready = Box::new(|listen: &Listen| println!("Look back at it at http://{listen}{path}\nPress Ctrl+C to stop."));
+    let ready = Box::new(|listen: &Listen| {
+        println!("Look back at it at http://{listen}{path}\nPress Ctrl+C to stop.")
+    });
     let served = runtime.block_on(serve_site(config, ready, Box::pin(stop())));
     runtime.shutdown_background();
     // What cannot be deleted is the system's to sweep.

@@ -82,7 +82,8 @@ impl Body {
 fn part_of(bytes: &[u8], boundary: &str) -> Option<String> {
     let sent = str::from_utf8(bytes).ok()?;
     let mut parts = sent.split(boundary).filter_map(|part| part.split_once("\r\n\r\n"));
-    let text = parts.find_map(|(_, text)| Some(text.strip_suffix("\r\n")?).filter(|text| !text.trim().is_empty()));
+    let text =
+        parts.find_map(|(_, text)| Some(text.strip_suffix("\r\n")?).filter(|text| !text.trim().is_empty()));
     Some(text.unwrap_or_default().to_owned())
 }
 

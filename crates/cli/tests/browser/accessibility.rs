@@ -83,6 +83,7 @@ fn around(manner: Manner) {
         "/me/leave",
         "/back",
         "/tables",
+        "/replay",
     ] {
         person.open(page);
         findings.look(&person, page);
@@ -163,8 +164,17 @@ fn around(manner: Manner) {
     other.press("form[action='/quick']:has([name=watch]) button");
     other.wait("document.querySelector('.ranking')");
     findings.look(&other, "end");
-    other.open(&format!("{}/log", other.path()));
+    let over = other.path();
+    other.open(&format!("{over}/log"));
     findings.look(&other, "log of a whole game");
+    other.open(&format!("{over}/replay/60?as=all"));
+    findings.look(&other, "looking back");
+    let island = other.string("new URL(document.querySelectorAll('.lenses a')[1]).searchParams.get('as')");
+    other.open(&format!("{over}/replay/60?as={island}"));
+    findings.look(&other, "looking back as an island");
+    findings.walk(&other, "looking back as an island");
+    other.open(&format!("/fair?table={}", over.trim_start_matches("/t/")));
+    findings.look(&other, "what a record proves");
 }
 
 /// Everything that can be opened at a table, and all that happens in a season.

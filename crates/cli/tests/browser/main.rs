@@ -20,6 +20,7 @@ mod passkeys;
 mod person;
 mod play;
 mod questions;
+mod replay;
 mod script;
 mod since;
 mod stage;
@@ -57,7 +58,7 @@ type Trials = &'static [(&'static str, fn())];
 /// What trials need; the reason if it is not here.
 type Need = fn() -> Result<(), String>;
 
-const TRIALS: [(Need, Trials); 18] = [
+const TRIALS: [(Need, Trials); 19] = [
     (driver::here, newcomer::TRIALS),
     (driver::here, together::TRIALS),
     (driver::here, meeting::TRIALS),
@@ -72,6 +73,7 @@ const TRIALS: [(Need, Trials); 18] = [
     (driver::here, steady::TRIALS),
     (driver::here, watch::TRIALS),
     (driver::here, since::TRIALS),
+    (driver::here, replay::TRIALS),
     (driver::here, passkeys::TRIALS),
     (driver::here, weeks::TRIALS),
     (firefox::here, elsewhere::FIREFOX),

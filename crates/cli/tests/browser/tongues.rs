@@ -102,6 +102,7 @@ fn newcomer(lang: &'static str, manner: Manner) {
         "/me",
         "/back",
         "/tables",
+        "/replay",
         "/nowhere",
     ] {
         person.open(page);
@@ -143,6 +144,18 @@ fn newcomer(lang: &'static str, manner: Manner) {
         check(person);
         person.season() != Some(0)
     });
+    // A game of bots, and what comes after it.
+    person.open("/");
+    person.press("form[action='/quick']:has([name=watch]) button");
+    person.wait("document.querySelector('.ranking')");
+    check(&person);
+    let over = person.path();
+    for page in
+        [format!("{over}/replay/60?as=all"), format!("/fair?table={}", over.trim_start_matches("/t/"))]
+    {
+        person.open(&page);
+        check(&person);
+    }
 }
 
 fn change() {

@@ -56,7 +56,9 @@ fn a_game_that_is_over_is_looked_back_at_and_played_on_from_any_moment(ground: &
     let patch = client.get(&format!("{at}&from=4")).body;
     assert!(patch.starts_with("data: ") && patch.contains("data: scrub <nav"), "{patch}");
     assert!(patch.len() * 2 < whole.len(), "{} of {} bytes", patch.len(), whole.len());
-    for nobody in ["crete", "chios", "rhodes", "naxos", "lemnos", "scyros"].map(|it| format!("{path}/replay/9?as={it}")) {
+    for nobody in
+        ["crete", "chios", "rhodes", "naxos", "lemnos", "scyros"].map(|it| format!("{path}/replay/9?as={it}"))
+    {
         assert!([200, 404].contains(&page(&mut client, &nobody).status), "{nobody}");
     }
     for nowhere in ["replay/x", "replay/-1", "replay/99999999999", "replay/3?as=sparta"] {

@@ -323,7 +323,7 @@ tale-same = The same deal again
 tale-curve = Chances to win
     .about = Each island’s chance to win at the end of each season, as the strongest bots judge the whole table with all hands open. It is an estimate.
 tale-deal = The biggest deal
-tale-deal-text = { $when }: { $one } and { $other } changed { $n } cards.
+tale-deal-text = { $when }: { $one } and { $other } exchanged { $n } cards.
 tale-best = The best voyage
 tale-best-text = { $when }: { $island } sailed { $land-toward } with { $n ->
     [one] one card

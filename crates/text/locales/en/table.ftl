@@ -32,7 +32,7 @@ page-refused = Not done
 page-rule = Rule { $rule }
 page-odds = Navigator’s odds
 page-error-not-over = The game is not over
-    .do = The record tells the seed, and with it everything that is hidden. It can be had when the game is over.
+    .do = The record and looking back tell everything that is hidden. Both can be had when the game is over.
 page-nameless = Guest
 
 table-no_such_days = Those days cannot be taken off. Choose days from today on, the last not before the first.

@@ -32,7 +32,7 @@ page-refused = Rien n’a été fait
 page-rule = Règle { $rule }
 page-odds = L’avis du pilote
 page-error-not-over = La partie n’est pas finie
-    .do = L’enregistrement révèle le nombre secret, et avec lui tout ce qui est caché. On peut l’avoir quand la partie est finie.
+    .do = L’enregistrement et la relecture disent tout ce qui est caché. On peut les avoir quand la partie est finie.
 page-nameless = Invité
 
 table-no_such_days = Ces jours ne peuvent pas être pris. Choisissez-les à partir d’aujourd’hui, le dernier pas avant le premier.

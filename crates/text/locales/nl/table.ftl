@@ -32,7 +32,7 @@ page-refused = Er is niets gebeurd
 page-rule = Regel { $rule }
 page-odds = Kansen volgens de stuurman
 page-error-not-over = Het spel is nog niet afgelopen
-    .do = Het verslag bevat het startgetal, en daarmee alles wat verborgen is. Je kunt het downloaden als het spel is afgelopen.
+    .do = Het verslag en terugkijken vertellen alles wat verborgen is. Dat kan als het spel is afgelopen.
 page-nameless = Gast
 
 table-no_such_days = Die dagen kun je niet vrij nemen. Kies dagen vanaf vandaag, de laatste niet voor de eerste.

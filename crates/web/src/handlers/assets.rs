@@ -116,7 +116,8 @@ fn files() -> &'static HashMap<&'static str, File> {
         let script =
             |name: &&str| own.iter().find(|(it, _)| it == name).map(|(name, text)| scoped(name, text));
         let joined = |names: &[&str]| names.iter().filter_map(script).collect::<String>().into();
-        let scripts = [("replay.js", &[][..]), ("watch.js", &["replay.js"]), ("site.js", &["watch.js", "replay.js"])];
+        let scripts =
+            [("replay.js", &[][..]), ("watch.js", &["replay.js"]), ("site.js", &["watch.js", "replay.js"])];
         let scripts = scripts.map(|(name, left_out)| {
             let names = SITE_SCRIPTS.iter().copied().filter(|it| !left_out.contains(it));
             (name, joined(&names.collect::<Vec<&str>>()))

@@ -151,7 +151,8 @@ pub(super) fn show(visitor: &Visitor, game: &Arc<Replay>, place: &Place) -> Answ
     let old = board::regions(&before, lang);
     Ok(looked(&scene, entry, &|looked| {
         let mut patch = format!("data: {}\n", title(looked, lang)).into_bytes();
-        let mut add = |id: &str, markup: maud::Markup| write_line(id, &visitor.prefix.put(markup), &mut patch);
+        let mut add =
+            |id: &str, markup: maud::Markup| write_line(id, &visitor.prefix.put(markup), &mut patch);
         for region in board::regions(looked.scene, lang) {
             let is_own = region.id == "prompt";
             let is_same = old.iter().any(|it| it.id == region.id && it.markup.0 == region.markup.0);

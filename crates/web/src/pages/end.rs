@@ -18,7 +18,13 @@ use crate::talk;
 
 /// `again` is the table where the same people play again, as the reader sees it; `seed` is what the promise was made of, in
 /// hexadecimal digits; `replay` is the game from its beginning, if it can be had.
-pub fn end(scene: &Scene, again: Option<&Scene>, seed: &str, replay: Option<&Replay>, reader: &Reader) -> Markup {
+pub fn end(
+    scene: &Scene,
+    again: Option<&Scene>,
+    seed: &str,
+    replay: Option<&Replay>,
+    reader: &Reader,
+) -> Markup {
     let lang = reader.lang;
     let title = match (&scene.outcome, scene.naming()) {
         (Some(outcome), Some(naming)) if !outcome.ranking.is_empty() => {

@@ -62,7 +62,9 @@ impl Fair {
                 }
                 let id = match news {
                     News::EventFlipped(event) => event.name(cards.set),
-                    News::HazardDrawn { hazard, .. } | News::HazardDrawnAlone { hazard, .. } => hazard.name(cards.set),
+                    News::HazardDrawn { hazard, .. } | News::HazardDrawnAlone { hazard, .. } => {
+                        hazard.name(cards.set)
+                    }
                     News::HarborRevealed { harbor, .. } => harbor.name(cards.set),
                     _ => continue,
                 };
@@ -108,7 +110,9 @@ fn said(mistake: &Mistake, lang: Lang) -> Markup {
         Mistake::Empty => html! { p { (lang.word("record-empty")) } },
         Mistake::Gone => html! { p { (lang.word("record-gone")) } },
         Mistake::NotTold => html! { p { (lang.word("record-not-told")) } },
-        Mistake::OtherSet(set) => html! { p { (lang.message("record-other-set").text("set", &**set).say()) } },
+        Mistake::OtherSet(set) => {
+            html! { p { (lang.message("record-other-set").text("set", &**set).say()) } }
+        }
         Mistake::Line { line, why } => html! {
             p { (lang.message("record-wrong").number("line", *line as u32).say()) }
             p class="hint" lang="en" { code { (why) } }
@@ -132,7 +136,11 @@ fn words(lang: Lang) -> Markup {
 pub fn fair(fair: &Fair, reader: &Reader) -> Markup {
     let lang = reader.lang;
     let title = lang.word("record-genuine");
-    let seasons = lang.message("record-decisions").number("n", fair.decisions).number("seasons", fair.seasons.len() as u32).say();
+    let seasons = lang
+        .message("record-decisions")
+        .number("n", fair.decisions)
+        .number("seasons", fair.seasons.len() as u32)
+        .say();
     let islands = all_of(fair.islands.iter().map(|island| island_name(*island, lang)), lang);
     let check = |words: String| html! { li { (icon("check")) span { (words) } } };
     let main = html! {

@@ -168,7 +168,10 @@ pub fn own_regions(looked: &Looked, lang: Lang) -> [(&'static str, Markup); 2] {
 fn when(moment: &Moment, lang: Lang) -> String {
     let season = lang.message("page-game-when").number("year", moment.year);
     let season = season.text("season", season_name(moment.season, lang)).say();
-    lang.message("replay-when").text("season", season).text("phase", phase_name(moment.phase, lang)).sentence()
+    lang.message("replay-when")
+        .text("season", season)
+        .text("phase", phase_name(moment.phase, lang))
+        .sentence()
 }
 
 /// Where the table asks: what is seen, and with whose knowledge.
@@ -282,7 +285,7 @@ fn scrub(looked: &Looked, lang: Lang) -> Markup {
             ol class="seasons" {
                 @for stretch in looked.stretches() { (season(looked, &stretch, now, lang)) }
             }
-            p class="count" { (lang.message("replay-count").number("n", place).number("of", count).say()) }
+            p class="place-of" { (lang.message("replay-count").number("n", place).number("of", count).say()) }
             a class="to-log" href="#log" data-drawer="log" { (lang.word("leaf-log")) }
         }
     }

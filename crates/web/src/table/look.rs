@@ -254,9 +254,7 @@ impl Table {
                 let reason = heard(kept.reason, &told);
                 let by = match kept.entry.deed {
                     // That orders decided is for those who gave them.
-                    Deed::Act { seat, by: DecidedBy::Orders, .. }
-                        if self.own_order(kept, ear).is_none() =>
-                    {
+                    Deed::Act { seat, by: DecidedBy::Orders, .. } if self.own_order(kept, ear).is_none() => {
                         Some((seat, DecidedBy::Person))
                     }
                     Deed::Act { seat, by, .. } => Some((seat, by)),

@@ -2,8 +2,8 @@
 
 use rules::news::Viewer;
 use rules::record::{Record, RecordError};
-use rules::seat::{BySeat, Seat, SeatSet};
 use rules::rng::Seed;
+use rules::seat::{BySeat, Seat, SeatSet};
 use rules::version::RulesVersion;
 use rules::world::{Island, Phase, Season};
 
@@ -136,7 +136,14 @@ impl Replay {
                 break;
             }
         }
-        (!moments.is_empty()).then(|| Replay { empty, log, moments, tale, islands: table.islands.clone(), seated })
+        (!moments.is_empty()).then(|| Replay {
+            empty,
+            log,
+            moments,
+            tale,
+            islands: table.islands.clone(),
+            seated,
+        })
     }
 
     /// A game of which there is a record and nothing else: nobody is known who played it.
@@ -157,8 +164,10 @@ impl Replay {
             let line = taken.action.clone();
             Some(Deed::Act { seat: seat_of(taken.island)?, by: DecidedBy::Person, line })
         });
-        let deeds = empty.seats().map(|seat| Deed::Unnamed { seat }).chain([Deed::Begin(record.rules)]).chain(acts);
-        let entry = |(number, deed): (u32, Deed)| Entry { number, at: STEP * Millis::from(number), id: None, deed };
+        let deeds =
+            empty.seats().map(|seat| Deed::Unnamed { seat }).chain([Deed::Begin(record.rules)]).chain(acts);
+        let entry =
+            |(number, deed): (u32, Deed)| Entry { number, at: STEP * Millis::from(number), id: None, deed };
         let entries: Vec<Entry> = (0..).zip(deeds).map(entry).collect();
         Ok(Replay::of(empty, entries.into_iter(), BySeat::default()))
     }

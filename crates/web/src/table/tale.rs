@@ -101,13 +101,23 @@ impl Tale {
                 }
                 News::Launched { seat, fleet, land, cargo, .. } => {
                     let none = Goods::EMPTY;
-                    let leg = Leg { land, cards: total(cargo), got: none, paid: none, lost: none, before: Vec::new() };
+                    let leg = Leg {
+                        land,
+                        cards: total(cargo),
+                        got: none,
+                        paid: none,
+                        lost: none,
+                        before: Vec::new(),
+                    };
                     self.under_way.insert((seat, fleet), leg);
                 }
                 News::TookBack { seat, what: Undone::Launch { fleet, .. } } => {
                     self.under_way.remove(&(seat, fleet));
                 }
-                News::TookBack { seat, what: Undone::Trade(fleet) | Undone::Receive(fleet) | Undone::Fee(fleet) } => {
+                News::TookBack {
+                    seat,
+                    what: Undone::Trade(fleet) | Undone::Receive(fleet) | Undone::Fee(fleet),
+                } => {
                     self.change(seat, fleet, |leg| {
                         if let Some((_, got, paid)) = leg.before.pop() {
                             (leg.got, leg.paid) = (got, paid);

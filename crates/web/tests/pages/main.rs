@@ -36,11 +36,15 @@ fn no_page_has_script_or_style_of_its_own() {
             let own = |(key, _): &(String, String)| key == "style" || key.starts_with("on");
             assert!(!tag.attributes.iter().any(own), "{name}: {tag:?}");
             assert!(tag.name != "style", "{name}: {tag:?}");
-            let is_ours =
-                ["/assets/site.js", "/assets/me.js", "/assets/told.js", "/assets/replay.js"].map(Some).contains(&tag.get("src"));
+            let is_ours = ["/assets/site.js", "/assets/me.js", "/assets/told.js", "/assets/replay.js"]
+                .map(Some)
+                .contains(&tag.get("src"));
             assert!(tag.name != "script" || is_ours, "{name}: {tag:?}");
             for address in ["src", "href", "action"].into_iter().filter_map(|key| tag.get(key)) {
-                assert!(address.starts_with(['/', '#', '?']) && !address.starts_with("//"), "{name}: {address}");
+                assert!(
+                    address.starts_with(['/', '#', '?']) && !address.starts_with("//"),
+                    "{name}: {address}"
+                );
             }
         }
     }

@@ -35,7 +35,10 @@ pub(super) fn tale(scene: &Scene, tale: &Tale, lang: Lang) -> Markup {
 }
 
 fn when(when: When, lang: Lang) -> String {
-    lang.message("page-game-when").number("year", when.year).text("season", season_name(when.season, lang)).say()
+    lang.message("page-game-when")
+        .number("year", when.year)
+        .text("season", season_name(when.season, lang))
+        .say()
 }
 
 fn voyage(scene: &Scene, id: &str, picture: &str, it: &Voyage, lang: Lang) -> Markup {
@@ -81,6 +84,9 @@ fn curve(scene: &Scene, tale: &Tale, lang: Lang) -> Markup {
                         path class="under" d=(path) {}
                         path class=(format!("curve {}", island.name())) d=(path) {}
                     }
+                }
+                ul class="legend-row" {
+                    @for island in &scene.islands { li { (shield(*island)) (island_name(*island, lang)) } }
                 }
                 p class="hint" { (lang.word("tale-curve.about")) }
                 details { summary { (lang.word("page-end-table")) }

@@ -1,0 +1,103 @@
+//! Looking back: somebody goes through a game that is over, by keys, by touch and without script, and plays on from there.
+
+use thirtyfour::Key;
+
+use crate::Trials;
+use crate::person::{DESK, Hand, Manner, PHONE, Person};
+use crate::serving::Server;
+
+pub(crate) const TRIALS: Trials = &[
+    ("a_game_is_looked_back_at_by_keyboard", by_keys),
+    ("a_game_is_looked_back_at_on_a_phone", by_touch),
+    ("a_game_is_looked_back_at_without_script", without_script),
+    ("somebody_plays_on_from_a_moment_of_a_game", plays_on),
+];
+
+const AT: &str = "Number(document.getElementById('scrub').dataset.at)";
+const NEXT: &str = "#scrub [data-go=next]";
+
+/// Waits for a game of bots to end, and opens its beginning.
+fn over(person: &Person) -> String {
+    person.prefer("light");
+    person.open("/");
+    person.press("form[action='/quick']:has([name=watch]) button");
+    person.wait("document.querySelector('.ranking')");
+    let path = person.path();
+    person.press(".next a.go");
+    person.wait_for("#scrub");
+    path
+}
+
+fn by_keys() {
+    let server = Server::start(&[]);
+    let person = Person::new(Manner { hand: Hand::Keyboard, ..DESK }, &server);
+    over(&person);
+    let first = person.number(AT);
+    person.mark();
+    person.keys(Key::Right);
+    person.wait(&format!("{AT} > {first}"));
+    let second = person.number(AT);
+    person.keys(Key::Left);
+    person.wait(&format!("{AT} === {first}"));
+    person.keys(Key::End);
+    person.wait(&format!("!document.querySelector('{NEXT}[href]')"));
+    person.keys(Key::Home);
+    person.wait(&format!("{AT} === {first}"));
+    // It plays by itself, staged, until it is stopped.
+    person.keys(" ");
+    person.wait(&format!("{AT} > {second}"));
+    person.wait("document.querySelector('.theatre .stage')");
+    person.press("#scrub .play");
+    person.check();
+    // The address is that of the moment: it can be passed on, and comes to the same.
+    let now = person.number(AT);
+    let what = person.text("#h-prompt");
+    person.reload();
+    person.wait_for("#scrub");
+    assert_eq!((person.number(AT), person.text("#h-prompt")), (now, what));
+}
+
+fn by_touch() {
+    let server = Server::start(&[]);
+    let person = Person::new(PHONE, &server);
+    over(&person);
+    let first = person.number(AT);
+    person.press(NEXT);
+    person.wait(&format!("{AT} > {first}"));
+    person.press(".seasons li:nth-child(3) a");
+    person.wait("document.querySelector('.seasons li:nth-child(3) [aria-current]')");
+    person.check();
+    for leaf in ["island", "rivals", "table"] {
+        person.press(&format!("a[data-leaf={leaf}]"));
+        person.wait(&format!("document.documentElement.dataset.leaf === {leaf:?}"));
+        person.check();
+    }
+}
+
+fn without_script() {
+    let server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    let path = over(&person);
+    let reader = Person::new(Manner { script: false, ..DESK }, &server);
+    reader.open(&format!("{path}/replay"));
+    reader.press(NEXT);
+    reader.wait_for("#scrub [data-go=back][href]");
+    reader.press(".lenses li:nth-child(2) a");
+    reader.wait_for("#hand");
+    reader.press(".seasons li:nth-child(2) a");
+    reader.wait_for(".seasons li:nth-child(2) [aria-current]");
+    reader.wait_for("#hand");
+}
+
+fn plays_on() {
+    let server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    let path = over(&person);
+    person.press(".seasons li:nth-child(2) a");
+    person.wait("document.querySelector('.seasons li:nth-child(2) [aria-current]')");
+    person.press(".on summary");
+    person.press(".on button[value='1']");
+    person.wait("document.querySelector('#hand') && !document.getElementById('scrub')");
+    assert_ne!(person.path(), path);
+    person.check();
+}
