@@ -65,17 +65,17 @@ fn tell(merchants: &mut [Merchant], game: &Game, news: &News) {
 
 /// What others would answer to an offer nobody knows, and what was taken back is as if it had not been done.
 fn is_judged(taken: &Taken) -> bool {
-    let is_talk = match taken.action {
+    let is_talk = matches!(
+        taken.action,
         Action::Offer { .. }
-        | Action::Counter { .. }
-        | Action::Withdraw { .. }
-        | Action::Donate(_)
-        | Action::Resume
-        | Action::CallOrder
-        | Action::SetOrder(_)
-        | Action::Undo => true,
-        _ => false,
-    };
+            | Action::Counter { .. }
+            | Action::Withdraw { .. }
+            | Action::Donate(_)
+            | Action::Resume
+            | Action::CallOrder
+            | Action::SetOrder(_)
+            | Action::Undo
+    );
     !is_talk && !taken.undone
 }
 
