@@ -1,4 +1,4 @@
-//! Looking back on a game: chances to win, what decisions cost, luck apart from choices ([what is claimed](../../../docs/ANALYSIS.md)).
+//! Looking back on a game: chances to win, what decisions cost, luck apart from choices (docs/ANALYSIS.md).
 //!
 //! No clock, thread or file: whoever asks brings the hands that do the work, and can stop it.
 

@@ -5,7 +5,6 @@ mod words;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -15,7 +14,6 @@ use bots::analysis::story::Story;
 use bots::analysis::{Hands, report};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use rules::record::Record;
 
 use crate::jobs;
 use crate::language::LangOption;
@@ -42,7 +40,7 @@ pub(crate) struct Arguments {
     /// Only the turning points, voyages and deals of one island, or of a seat from 1 to 6
     #[arg(long, value_name = "SEAT-OR-ISLAND")]
     seat: Option<String>,
-    /// Playouts for each decision; those that look dear get ten times as many
+    /// Playouts for each decision; those that look dear get six times as many samples
     #[arg(long, default_value_t = Effort::USUAL.playouts, allow_negative_numbers = true, value_parser = whole::<u32>(16..=1_000_000))]
     budget: u32,
     /// How many decisions at a time [default: one per processor]

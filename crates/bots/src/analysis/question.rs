@@ -65,18 +65,32 @@ fn tell(merchants: &mut [Merchant], game: &Game, news: &News) {
 
 /// What others would answer to an offer nobody knows, and what was taken back is as if it had not been done.
 fn is_judged(taken: &Taken) -> bool {
-    let is_talk = match taken.action {
+    let is_talk = matches!(
+        taken.action,
         Action::Offer { .. }
-        | Action::Counter { .. }
-        | Action::Withdraw { .. }
-        | Action::Donate(_)
-        | Action::Resume
-        | Action::CallOrder
-        | Action::SetOrder(_)
-        | Action::Undo => true,
-        _ => false,
-    };
+            | Action::Counter { .. }
+            | Action::Withdraw { .. }
+            | Action::Donate(_)
+            | Action::Resume
+            | Action::CallOrder
+            | Action::SetOrder(_)
+            | Action::Undo
+    );
     !is_talk && !taken.undone
+}
+
+/// Without offers. Of the ways to take no deal one is as good as another, as only what others do next tells them apart:
+/// what was done stays, or the first.
+fn retain_what_tells(options: &mut Vec<Decision>, done: &Action) {
+    let takes = |action: &Action| matches!(action, Action::Accept { .. });
+    let passes = |action: &Action| matches!(action, Action::Refuse { .. } | Action::Finish);
+    let is_deal = options.iter().any(|it| takes(&it.action) || matches!(it.action, Action::Refuse { .. }));
+    let mut passed = passes(done);
+    options.retain(|it| match it.action {
+        Action::Offer { .. } | Action::Counter { .. } | Action::Withdraw { .. } => false,
+        action if is_deal && passes(&action) => action == *done || !std::mem::replace(&mut passed, true),
+        _ => true,
+    });
 }
 
 fn question(
@@ -96,9 +110,8 @@ fn question(
     if !prompt.asked {
         return None;
     }
-    let is_offer = |it: &Decision| matches!(it.action, Action::Offer { .. } | Action::Counter { .. });
-    let mut options: Vec<Decision> =
-        merchant.candidates(&seen, prompt).into_iter().filter(|it| !is_offer(it)).collect();
+    let mut options: Vec<Decision> = merchant.candidates(&seen, prompt).into_iter().collect();
+    retain_what_tells(&mut options, &action);
     let considered = options.len();
     let chosen = options.iter().position(|it| it.action == action).unwrap_or_else(|| {
         options.push(action.into());

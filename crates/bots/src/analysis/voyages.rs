@@ -47,15 +47,14 @@ impl Sailed {
 
 /// All voyages of a story, in order.
 pub fn voyages(story: &Story) -> Vec<Sailed> {
-    let taken = story.taken();
     let mut all = Vec::new();
-    for decision in 0..taken.len() {
+    for (decision, taken) in story.taken().iter().enumerate() {
         let (before, after) = (story.before(decision), story.after(decision));
         let is_last = before.public().step == Step::Launch && after.public().step != Step::Launch;
         if !is_last {
             continue;
         }
-        let fleets = at_sea(before, &taken[decision]);
+        let fleets = at_sea(before, taken);
         for (seat, fleet, land, cargo) in &fleets {
             let odds = odds(before, *seat, *fleet, *land, *cargo, &fleets);
             let mut sailed = Sailed {

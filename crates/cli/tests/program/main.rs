@@ -64,7 +64,10 @@ fn folder(name: &str) -> PathBuf {
 fn asked_for_help_the_program_shows_what_it_can_do() {
     let shown = run("--help");
     assert_eq!(shown.code, 0);
-    for command in ["serve", "watch", "simulate", "arena", "replay", "analyse", "puzzle", "cards", "engine", "bot", "load"] {
+    for command in [
+        "serve", "watch", "simulate", "arena", "replay", "analyse", "puzzle", "cards", "engine", "bot",
+        "load",
+    ] {
         assert!(shown.out.contains(&format!("  {command} ")), "{}", shown.out);
         let help = run(&format!("{command} --help"));
         assert_eq!(help.code, 0);
