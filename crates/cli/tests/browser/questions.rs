@@ -25,7 +25,7 @@ use text::Lang;
 use web::pages::table;
 use web::reader::Reader;
 use web::refused::Refused;
-use web::scene::{DecidedBy, Line, Scene, Told};
+use web::scene::{DecidedBy, Line, Notice, Scene, Told};
 
 use crate::asking::{KINDS, games, kind, scene};
 use crate::files;
@@ -84,7 +84,7 @@ fn write() -> Pages {
         ("offered", offered(&rich)),
     ];
     // The first tells of a refusal too: it stands above whatever is asked.
-    found[0].scene.notice = Some(Refused::Rule(Reason::EmptyCargo.by("J1")));
+    found[0].scene.notice = Some(Notice::Refused(Refused::Rule(Reason::EmptyCargo.by("J1"))));
     let crowded = crowded.iter().flat_map(|(name, scene)| {
         Lang::ALL.map(|lang| put(format!("{name}-{}.html", lang.name()), scene, lang))
     });

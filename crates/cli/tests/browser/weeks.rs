@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use rules::action::Action;
 use rules::rng::Dice;
 use rules::seat::Seat;
 use rules::step::Step;
@@ -11,7 +10,7 @@ use serde_json::json;
 use crate::Trials;
 use crate::meeting::client_of;
 use crate::person::{DESK, Manner, PHONE, Person};
-use crate::playing::{act, by_chance, new_id, new_table_with, service, view, write};
+use crate::playing::{act, by_chance, new_id, new_table_with, service, view};
 use crate::serving::{Client, Server};
 use crate::together::{sit, table_for_two};
 
@@ -277,7 +276,16 @@ fn oaths() {
     // Whoever keeps it is not asked again; whoever breaks it is, and a second press does it.
     let island =
         |seat: u8| view(&mut client_of(&anna, &server), code, Seat(0)).public.seats[Seat(seat)].island;
-    for (person, seat, is_kept) in [(&anna, 1, true), (&bob, 2, false)] {
+    let mut voters = vec![(&anna, 1, true), (&bob, 2, false)];
+    while !voters.is_empty() {
+        // The Archon votes first, and they one after the other.
+        let asked = view(&mut client_of(&anna, &server), code, Seat(0)).public.asked();
+        let first = voters.iter().position(|(_, seat, _)| asked.has(Seat(seat - 1)));
+        let Some(first) = first else {
+            std::thread::sleep(Duration::from_millis(20));
+            continue;
+        };
+        let (person, seat, is_kept) = voters.remove(first);
         let (button, asks) = ("button[form=among]", "#notice form.breach button");
         person.press(&format!("#prompt label:has([name=island][value={}])", island(seat).name()));
         person.press(button);
@@ -295,7 +303,7 @@ fn oaths() {
         person.press(&format!("#prompt label:has([name=island][value={}])", island(seat).name()));
         person.press(button);
         person.press(asks);
-        person.wait("!document.querySelector('#notice form')");
+        person.wait("!document.querySelector('button[form=among]')");
     }
     for (person, seat) in [(&anna, 1), (&bob, 2)] {
         person.open(&format!("{path}/oaths?seat={seat}"));

@@ -278,10 +278,13 @@ async fn asked_again(site: &Site, visitor: &Visitor, code: &str, fields: &Fields
     let question = forms::breach(&scene, &line, visitor.reader.lang)?;
     if visitor.is_script {
         let html = visitor.prefix.put(question);
-        return Some(respond::json(StatusCode::CONFLICT, &json!({ "refused": "oath", "html": html })));
+        return Some(respond::json(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            &json!({ "refused": "oath", "html": html }),
+        ));
     }
     scene.notice = Some(Notice::Asks(line));
-    Some(noticed(&scene, visitor, seat_path(code, seat), StatusCode::CONFLICT))
+    Some(noticed(&scene, visitor, seat_path(code, seat), StatusCode::UNPROCESSABLE_ENTITY))
 }
 
 /// The table as the seat sees it whose form or question a script asks about.

@@ -85,6 +85,8 @@ struct Month {
     witnesses: Vec<Witness>,
     over: Vec<Witness>,
     dice: Dice,
+    /// Where the seeds of its games begin.
+    deal: u64,
     start: u64,
     now: u64,
     seen: [u64; 4],
@@ -100,8 +102,8 @@ struct Month {
 }
 
 impl Month {
-    async fn new() -> Month {
-        let folder = std::env::temp_dir().join(format!("parthenon-month-{}", std::process::id()));
+    async fn new(seed: u64) -> Month {
+        let folder = std::env::temp_dir().join(format!("parthenon-month-{seed}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
         let start = day_of("2026-03-02").unwrap();
@@ -117,7 +119,8 @@ impl Month {
             post,
             witnesses: Vec::new(),
             over: Vec::new(),
-            dice: Dice::new(30),
+            dice: Dice::new(seed),
+            deal: seed * 10_000,
             start,
             now: start,
             seen: [0; 4],
@@ -176,7 +179,7 @@ impl Month {
             rest: Rest::default(),
         };
         let code = key::code();
-        let seed = Seed::from_number(round * 100 + number as u64);
+        let seed = Seed::from_number(self.deal + round * 100 + number as u64);
         let mut table = Table::new(code.clone(), setup.clone(), seed, offered.cards);
         let mut deeds = vec![Deed::Name(TABLES[number].to_owned()), Deed::PrivateTalk];
         deeds.extend((rest != Rest::default()).then_some(Deed::Rest(rest)));
@@ -491,7 +494,19 @@ impl Drop for Month {
 
 #[tokio::test]
 async fn in_a_month_of_two_visits_a_day_everybody_is_told_nobody_blocks_and_orders_are_kept() {
-    let mut month = Month::new().await;
+    a_month(30).await;
+}
+
+#[tokio::test]
+#[ignore = "ten months take minutes: for whoever changes how people are told, or what orders do"]
+async fn ten_months_go_as_well_as_one() {
+    for seed in 1..=10 {
+        a_month(seed).await;
+    }
+}
+
+async fn a_month(seed: u64) {
+    let mut month = Month::new(seed).await;
     for tick in 1..30 * DAY / TICK {
         month.rooms.clock.pass(TICK);
         month.now += TICK;
@@ -522,7 +537,7 @@ async fn in_a_month_of_two_visits_a_day_everybody_is_told_nobody_blocks_and_orde
         counted.by_people += witness.counted.by_people;
     }
     println!(
-        "{counted:?}, {} messages, {} mails, {} times killed, {} games over",
+        "month {seed}: {counted:?}, {} messages, {} mails, {} times killed, {} games over",
         month.messages,
         month.mails,
         month.killed,
