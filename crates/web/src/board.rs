@@ -7,6 +7,7 @@ mod rows;
 mod known;
 mod opponents;
 mod chart;
+mod force;
 mod events;
 mod plot;
 mod island;
@@ -26,7 +27,7 @@ pub(crate) use log::{entry, is_news, log, ordered, sentences};
 pub(crate) use opponents::sitter;
 pub use rows::{Print, Rows, print};
 pub(crate) use stage::manner;
-pub(crate) use voyage::{owl_button, voyage};
+pub(crate) use voyage::{owl_button, tour, voyage};
 pub(crate) use watch::{see, temples, watch};
 
 use known::Known;
