@@ -6,7 +6,7 @@ use rules::cards::{EventId, Stage};
 use rules::effect::harbor::HarborEffect;
 use rules::goods::{Good, Goods};
 use rules::news::News;
-use rules::prompt::{Choice, Prompt};
+use rules::prompt::{Choice, Prompt, Usage};
 use rules::rates::Rates;
 use rules::seat::Seat;
 use rules::seen::Seen;
@@ -18,7 +18,7 @@ use rules::world::{Land, Phase};
 use crate::bot::{Bot, Decision};
 use crate::choices;
 use crate::launches::launches;
-use crate::market::{best_outcome, trades};
+use crate::market::{Trade, best_outcome, trades};
 use crate::merchant::Merchant;
 use crate::motive::{Goal, Motive};
 use crate::reasons::{Dealt, needs};
@@ -60,6 +60,10 @@ pub enum Because {
     Gift,
     /// There the bank gives this for that.
     Fetches { land: Land, give: Goods, get: Goods },
+    /// The harbor takes these cards first, as a fee.
+    Fee { land: Land, goods: Goods },
+    /// The harbor is blockaded, and a warship aboard passes.
+    Blockade { land: Land },
     /// These cards are all that the nearest goal still lacks, and they cannot be had now.
     Lacks { goods: Goods, goal: Goal },
     /// The best trade that is left costs so much more than it brings.
@@ -241,7 +245,10 @@ impl Hint<'_> {
                     self.add(Because::WorthMost);
                 }
             }
-            Action::Decline => self.add(Because::TooDear),
+            Action::Decline => {
+                let swap = self.best_trade_left(prompt);
+                self.add(swap.unwrap_or(Because::TooDear));
+            }
             Action::Face { response: Response::Protect(_) | Response::Wonder(_), .. }
             | Action::Show { .. } => {
                 self.add(Because::SavesCargo);
@@ -305,12 +312,18 @@ impl Hint<'_> {
         }
     }
 
-    /// The trade with the bank that would cost least.
+    /// The trade with the bank, or the exchange of an event or a power, that would cost least.
     fn best_trade_left(&self, prompt: &Prompt) -> Option<Because> {
         let left = prompt.choices.iter().filter_map(|choice| match *choice {
             Choice::Trade { rates, cargo, .. } => {
                 let home = self.seen.everything().less(&cargo);
                 trades(&self.plan, &home, &cargo, rates).first().copied()
+            }
+            Choice::Swap { ref give, gain }
+            | Choice::Use { pay: ref give, usage: Usage::Exchange(gain), .. } => {
+                let owned = self.seen.owned();
+                let (give, get, worth) = steward::exchange_worth(&self.plan, &owned, give, gain)?;
+                Some(Trade { give, want: Goods::one(get), gain: worth - self.plan.worth(&owned) })
             }
             _ => None,
         });
@@ -332,18 +345,38 @@ impl Hint<'_> {
     }
 
     fn explain_launch(&mut self, land: Land, cargo: &Goods, action: &Action, prompt: &Prompt) {
-        let goods = cargo.commodities();
         let home = self.seen.everything().less(cargo);
         let harbor = self.seen.known_harbor_effect(land);
+        let fee = self.fee(land, cargo);
+        let goods = cargo.commodities().less(&fee);
         let (after, _) = best_outcome(&self.plan, &home, &goods, Rates { land, harbor });
         let (give, get) = (goods.less(&after), after.less(&goods));
         if !get.is_empty() {
             self.add(Because::Fetches { land, give, get });
+        }
+        if !fee.is_empty() {
+            self.add(Because::Fee { land, goods: fee });
+        }
+        if harbor == Some(HarborEffect::Blockade) {
+            self.add(Because::Blockade { land });
+        }
+        // What it costs is said before what it is good for: there is room for one of the two.
+        if !get.is_empty() && self.reasons.len() < 2 {
             self.explain_gain(&give, &get);
         }
         let all = launches(&self.seen, prompt, &self.plan, &WEIGHTS);
         if let Some(launch) = all.iter().find(|launch| launch.action() == *action) {
             self.add(Because::BetterThanPort { gain: Worth::of(launch.gain) });
+        }
+    }
+
+    /// What a known harbor takes of a cargo before anything can be traded there.
+    fn fee(&self, land: Land, cargo: &Goods) -> Goods {
+        match self.seen.known_harbor_effect(land) {
+            Some(HarborEffect::Fees(fee)) if cargo.commodities().total() >= fee => {
+                self.plan.worst_of(&self.seen.everything(), &cargo.commodities(), fee)
+            }
+            _ => Goods::EMPTY,
         }
     }
 
@@ -403,7 +436,13 @@ impl Hint<'_> {
             // Both are told by what they are measured against.
             Motive::Voyage { .. } | Motive::TooRisky => return,
             Motive::FetchPlans { .. } => {
-                self.reasons.retain(|it| matches!(it, Because::BetterThanPort { .. }));
+                let stays = |it: &mut Because| {
+                    matches!(
+                        it,
+                        Because::BetterThanPort { .. } | Because::Fee { .. } | Because::Blockade { .. }
+                    )
+                };
+                self.reasons.retain(stays);
                 self.reasons.insert(0, Because::Plans);
                 return;
             }

@@ -13,6 +13,7 @@ use bots::merchant::Merchant;
 use bots::motive::Goal;
 use bots::odds::Voyage;
 use rules::action::{Action, Build};
+use rules::effect::harbor::HarborEffect;
 use rules::goods::Goods;
 use rules::news::News;
 use rules::seat::Fleet;
@@ -154,6 +155,44 @@ fn a_voyage_is_measured_against_staying_in_port_and_says_its_risk() {
         }
     });
     assert!(voyages > 100 && completing > 10, "{voyages} voyages, {completing} of them for a structure");
+}
+
+#[test]
+fn what_a_known_harbor_takes_is_told_with_the_voyage() {
+    let mut fees = 0;
+    launches(|seen, advice| {
+        let Action::Launch { land, cargo, .. } = advice.action else { return };
+        let told = advice.reasons.iter().find_map(|because| match because {
+            Because::Fee { goods, .. } => Some(goods.total()),
+            _ => None,
+        });
+        match seen.known_harbor_effect(land) {
+            Some(HarborEffect::Fees(fee)) if cargo.commodities().total() >= fee => {
+                assert_eq!(told, Some(fee), "{advice:?}");
+                fees += 1;
+            }
+            _ => assert_eq!(told, None, "{advice:?}"),
+        }
+        let passes = advice.reasons.contains(&Because::Blockade { land });
+        assert_eq!(passes, seen.known_harbor_effect(land) == Some(HarborEffect::Blockade), "{advice:?}");
+    });
+    assert!(fees > 0, "{fees} fees");
+}
+
+#[test]
+fn whoever_leaves_an_exchange_is_told_what_the_best_one_would_cost() {
+    let mut table = Table::new(4);
+    table.events(&["merchant_ships"]).at(Step::AnswerEvent);
+    villages_stand(&mut table);
+    table.hold(Chios, "wool");
+    let advice = advice(&table, Chios).expect("an answer");
+    match advice.action {
+        Action::Decline => {
+            assert!(matches!(advice.reasons[0], Because::PoorTrade { .. }), "{advice:?}");
+        }
+        Action::Swap { .. } => assert!(!advice.reasons.contains(&Because::TooDear), "{advice:?}"),
+        other => panic!("{other:?}"),
+    }
 }
 
 #[test]

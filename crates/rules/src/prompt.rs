@@ -199,6 +199,16 @@ impl Prompt {
         match *choices.next().filter(|_| self.asked && choices.next().is_none())? {
             Choice::Finish => Some(Action::Finish),
             Choice::Suffer => Some(Action::Suffer(Harm::Plain)),
+            Choice::SufferVillage(villages) if villages.len() == 1 => {
+                villages.iter().next().map(|village| Action::Suffer(Harm::Village(village)))
+            }
+            Choice::SufferCards(lose) => lose.only().map(|cards| Action::Suffer(Harm::Cards(cards))),
+            Choice::Take(kinds) if kinds.len() == 1 => kinds.iter().next().map(Action::Take),
+            Choice::Face { fleet, lose, protections: GoodSet::EMPTY, wonder: None } => {
+                lose.only().map(|cards| Action::Face { fleet, response: Response::Accept(cards) })
+            }
+            Choice::Fee { fleet, pay } => pay.only().map(|pay| Action::Fee { fleet, pay }),
+            Choice::Keep(keep) => keep.only().map(Action::Keep),
             Choice::Decline => Some(Action::Decline),
             Choice::ShowHand => Some(Action::ShowHand),
             Choice::Thieves { fleet, army: false } => Some(Action::Yield(fleet)),

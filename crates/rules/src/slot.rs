@@ -46,6 +46,16 @@ impl Pick {
         self.most.min(self.from.total())
     }
 
+    /// What is picked where there is one way to do it: all of the cards, or so many that are alike.
+    pub fn only(&self) -> Option<Goods> {
+        let mut kinds = self.from.kinds().iter();
+        match (self.least == self.at_most(), self.from.total() == self.least, kinds.next(), kinds.next()) {
+            (true, true, ..) => Some(self.from),
+            (true, false, Some(good), None) => Some(Goods::n(good, self.least)),
+            (true, false, ..) | (false, ..) => None,
+        }
+    }
+
     /// Whether these cards can be picked.
     pub fn check(&self, cards: &Goods) -> Result<(), Refusal> {
         let count = cards.total();

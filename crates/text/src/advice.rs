@@ -36,6 +36,12 @@ impl Voice<'_> {
                 let message = lang.message("advice-fetches_at").land("land", land);
                 message.text("give", goods_list(&give, lang)).text("get", goods_list(&get, lang)).sentence()
             }
+            Because::Fee { land, goods } => lang
+                .message("advice-fee")
+                .land("land", land)
+                .text("goods", goods_list(&goods, lang))
+                .sentence(),
+            Because::Blockade { land } => lang.message("advice-blockade").land("land", land).sentence(),
             Because::TheyNeed { seat, good } => {
                 self.of("advice-they_need", seat).text("good", some(good, lang)).sentence()
             }

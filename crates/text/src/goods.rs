@@ -57,7 +57,7 @@ pub(crate) fn gain_words(gain: Gain, lang: Lang) -> String {
 }
 
 /// "3 basic commodities for 1 gold".
-pub(crate) fn exchange_words(exchange: &Exchange, lang: Lang) -> String {
+pub fn exchange_words(exchange: &Exchange, lang: Lang) -> String {
     lang.message("event-exchange")
         .text("cost", cost_words(&exchange.cost, lang))
         .text("gain", gain_words(exchange.gain, lang))

@@ -22,7 +22,7 @@ mod voice;
 pub use action::say_action;
 pub use advice::{say_advice, say_price};
 pub use card::CardText;
-pub use goods::{all_of, any_of, card_list, cost_words, goods_list};
+pub use goods::{all_of, any_of, card_list, cost_words, exchange_words, goods_list};
 pub use guide::{Block, Chapter, Passage, Span, guide};
 pub use lang::Lang;
 pub use message::{Message, forget_said};

@@ -3,6 +3,8 @@
 
 /** What lies under a scene comes at once: the moments to be staged, and the agora, for a scene makes way for offers. So does the way to other moments of what is past. */
 const UNDER = ['stage', 'bargains', 'scrub'];
+/** Messages that wait at most: whoever is away from a scene that stays comes back to the present. */
+const MOST = 300;
 
 /** Messages that wait for scenes to be over, oldest first, each with how far the story was told when it came. */
 const held = [];
@@ -32,7 +34,7 @@ export function take(message, put, whenShown) {
   put(message.regions.filter(isUnder));
   held.push({ ...message, regions: message.regions.filter(region => !isUnder(region)), place: story.end() });
   // One that holds everything leads to the present.
-  if (!message.isMoving) release(true);
+  if (!message.isMoving || held.length > MOST) release(true);
   // The stage looks at what is new once this is done.
   else queueMicrotask(release);
 }

@@ -1,6 +1,6 @@
 // Marks in the log what happened while the visitor was away, and says once how much it was.
 
-import { all, on } from './morph.js';
+import { all, leaveRoom, on } from './morph.js';
 import { recall, store } from './stage.js';
 
 /** Whoever was away longer than this hears of any news; else of more than a few lines. */
@@ -75,7 +75,9 @@ if (log && place) {
     const button = target.closest('#since button');
     if (button?.matches('.see')) see();
     if (button && !button.matches('.see')) document.getElementById('h-prompt')?.focus({ preventScroll: true });
-    if (button || target.closest('a[data-drawer=log], a[data-leaf=log]')) summary.hidden = true;
+    if (summary.hidden || !(button || target.closest('a[data-drawer=log], a[data-leaf=log]'))) return;
+    leaveRoom(summary);
+    summary.hidden = true;
   });
   comeBack();
 }

@@ -3,7 +3,7 @@
 
 import { follow, lag, release } from './instep.js';
 import { always } from './kept.js';
-import { all, aria, hide, on } from './morph.js';
+import { all, aria, giveRoom, hide, leaveRoom, on } from './morph.js';
 import * as sound from './sound.js';
 import { guide, isVoyage, isWelcoming } from './tour.js';
 
@@ -18,6 +18,12 @@ const LONGEST = 8000;
 const ASKING = 2500;
 /** What a moment takes that goes on: its card lies there already. */
 const GOING_ON = 1300;
+/** How long what lies where a scene was takes no press: it may have been meant for the scene. */
+const EBB = 400;
+/** On a first voyage so many scenes say in words how fast they go. */
+const TAUGHT = 2;
+/** When the hand holds a harvest that has just been told. */
+const ARRIVING = 300;
 /** How often is looked whether somebody is still at the buttons. */
 const HELD = 400;
 /** Offers that wait for the visitor's answer; and lands that do. */
@@ -55,6 +61,8 @@ let queue = [];
 let shown;
 /** How long stages have been going on without a pause. */
 let spent = 0;
+/** Where the last scene was, until when a press there is taken for one that was meant for it, and whether it was pressed away. */
+let ebb = { until: 0 };
 /** Moments that came behind one that stays, as they were then: the region lets old ones go. */
 const behind = new Map();
 
@@ -77,7 +85,7 @@ function look() {
   // What stays unseen is older than all that waits.
   if (!queue.length) store('seen', Math.max(seen ?? -1, endOfStory()));
   // What waits for an answer gives way to what comes of it.
-  if (shown && !shown.timer && !shown.stays && (queue.length || momentOf(shown.key)?.dataset.waits === undefined)) end();
+  if (shown && !shown.timer && !shown.stays && (queue.length || momentOf(shown.key)?.dataset.waits === undefined)) close();
   if (!shown && !isWelcoming()) next();
   showBanner();
 }
@@ -104,11 +112,12 @@ const isAway = () => document.hidden || !place.getClientRects().length;
 const isUsed = () => place.querySelector(':focus-visible:not(.stage *)') !== null;
 
 /** Whether a scene that tells what happened up to a place is not over yet. One that waits for the visitor's answer is, once it has been seen. */
-// What stays comes before the season that follows it; once it is there nothing waits until they have seen enough of it.
+// The season after one that stays waits until that was seen off, whatever the speed.
 function isAhead(end) {
-  if (!shown || shown.stays || shown.isBehind || shown.isOver || isAway() || speed() === 'still' || (place.querySelector(OFFERS) && !isSeeingOff() && !isFirstSeen(shown.frame.firstChild))) return false;
-  const scenes = [shown.frame.firstChild, ...queue.map(momentOf)].filter(moment => moment?.matches(':not([data-small])'));
-  return scenes.some(scene => untilOf(scene) <= end);
+  if (!shown || isAway()) return false;
+  const scenes = [shown.frame.firstChild, ...queue.map(momentOf)].filter(moment => moment?.matches(':not([data-small])') && untilOf(moment) <= end);
+  if (scenes.some(({ dataset }) => dataset.stays !== undefined)) return true;
+  return scenes.length > 0 && !shown.isOver && speed() !== 'still' && (!place.querySelector(OFFERS) || isSeeingOff() || isFirstSeen(shown.frame.firstChild));
 }
 
 const endOfStory = () => Math.max(-1, ...moments().map(untilOf));
@@ -147,6 +156,9 @@ function show(moment, isGoingOn, pace, isBehind) {
   frame.style.setProperty('--pace', pace);
   frame.style.setProperty('--length', `${length}ms`);
   frame.append(moment.cloneNode(true));
+  const scenes = recall('scenes') ?? 0;
+  frame.classList.toggle('taught', isVoyage() && scenes < TAUGHT);
+  if (small === undefined) store('scenes', scenes + 1);
   if (small === undefined) frame.firstChild.append(region.querySelector('.stage-f').cloneNode(true));
   if (stays) frame.querySelector('[data-skip]').textContent = stays;
   place.append(frame);
@@ -165,7 +177,25 @@ function show(moment, isGoingOn, pace, isBehind) {
   if (waits !== undefined) setTimeout(turnOver, Math.min(length, ASKING * pace), shown);
   spent += length;
   showButtons();
+  if (kind === 'harvest' && speed() !== 'still') setTimeout(bringIn, ARRIVING, frame);
   if (!isGoingOn) sound.play({ hazard: 'storm', deal: small === undefined ? 'deal' : '', wonder: 'wonder' }[kind]);
+}
+
+/** The harvest is seen to arrive: copies of its cards glide from the line into the hand, once that holds them. */
+function bringIn(frame) {
+  // Whoever has pressed it away has seen it.
+  if (!frame.isConnected) return;
+  for (const [place, from] of all('[data-good]', frame).entries()) {
+    const card = document.querySelector(`#hand [data-key="${from.dataset.good}"] .card`);
+    if (!card) continue;
+    const [{ left, top }, { left: x, top: y, width }] = [from, card].map(it => it.getBoundingClientRect());
+    const copy = aria(card.cloneNode(true), { hidden: 'true' });
+    copy.classList.add('arriving');
+    Object.assign(copy.style, { left: `${x}px`, top: `${y}px`, width: `${width}px` });
+    card.closest('.dock').append(copy);
+    const way = copy.animate([{ transform: `translate(${left - x}px, ${top - y}px) scale(.6)`, opacity: .4 }, { transform: 'none', opacity: 1 }], { duration: 900, delay: 140 * place, easing: 'ease-out', fill: 'backwards' });
+    way.onfinish = () => copy.remove();
+  }
 }
 
 /** What is on the stage keeps nothing waiting any longer. */
@@ -183,10 +213,19 @@ function fit() {
 
 /** Ends what is on the stage, unless somebody is at its buttons. */
 function pass() {
-  if (!shown.frame.matches('.held') && !shown.frame.querySelector(':focus-visible')) return end();
+  if (!shown.frame.matches('.held') && !shown.frame.querySelector(':focus-visible')) return close();
   shown.timer = setTimeout(pass, HELD);
   // Whoever holds it holds nothing else.
   turnOver(shown);
+}
+
+/** Ends what is on the stage, and keeps what lies under it for a moment from a press that was meant for it. */
+function close(isPressed) {
+  const { left, top, right, bottom } = shown.frame.firstChild.getBoundingClientRect();
+  // A line has no button that somebody aims at.
+  if (shown.frame.matches(':not(.small), .strip')) ebb = { left, top, right, bottom, isPressed, until: Date.now() + EBB };
+  document.documentElement.dataset.ebb = ebb.until;
+  end();
 }
 
 /** Ends what is on the stage, and goes on with what waits. */
@@ -244,7 +283,7 @@ function showBanner() {
   if (more.getAttribute('aria-expanded') !== String(isOpen)) aria(more, { expanded: String(isOpen) });
   for (const line of lines) hide(line, isOpen ? !unread.includes(line) : line !== newest);
   hide(banner, !newest);
-  if (newest) delete banner.dataset.rest;
+  if (newest) giveRoom(banner);
   hide(banner.querySelector('.read'), false);
   hide(more, isOpen || unread.length < 2);
   const words = banner.dataset.more.replace('{n}', unread.length - 1);
@@ -264,13 +303,12 @@ function clicked({ target }) {
     showButtons();
     return;
   }
-  if (target.closest('.stage') && (!shown.stays || button)) end();
+  if (target.closest('.stage') && (!shown.stays || button)) close(true);
   if (button?.parentElement !== banner) return;
   isOpen = button.matches('.more');
   // What has not been on the stage yet stays unread.
   if (!isOpen) store('read', Math.max(...all('[data-until]:not([hidden])', banner).map(untilOf)));
-  // Until something else is asked its room stays: the chart does not move under a finger.
-  if (!isOpen) banner.dataset.rest = '';
+  if (!isOpen) leaveRoom(banner);
   showBanner();
   if (isOpen) banner.querySelector('.read').focus({ preventScroll: true });
   else toPrompt();
@@ -291,14 +329,28 @@ if (region && main) {
     showBanner();
     if (prompt.dataset.prompt === asked) return;
     asked = prompt.dataset.prompt;
-    if (banner) delete banner.dataset.rest;
     if (!prompt.classList.contains('calm')) sound.play('move');
   }).observe(prompt, { attributes: true, attributeFilter: ['data-prompt', 'class'] });
   on('click', clicked);
+  // A key that was meant for one that has just gone by itself neither ends the next nor scrolls the page.
   on('keydown', event => {
-    if (!shown || (event.key === 'Escape' ? document.querySelector(ABOVE) : event.key !== ' ' || isTyping(event.target))) return;
+    const isEbb = Date.now() < ebb.until;
+    if (!(shown || isEbb) || (event.key === 'Escape' ? document.querySelector(ABOVE) : event.key !== ' ' || isTyping(event.target))) return;
     if (event.key === ' ') event.preventDefault();
-    end();
+    if (shown && !(isEbb && !ebb.isPressed)) close(true);
+  }, true);
+  // Before all others hear of it. Whoever pressed one away may press the next away at once.
+  let isLate = false;
+  let isOnStage = false;
+  addEventListener('pointerdown', ({ clientX: x, clientY: y, target }) => {
+    isOnStage = !!target.closest('.stage');
+    isLate = Date.now() < ebb.until && x >= ebb.left && x <= ebb.right && y >= ebb.top && y <= ebb.bottom && !(isOnStage && ebb.isPressed);
+  }, true);
+  addEventListener('click', event => {
+    // Nor does what comes to light between press and release.
+    if (!event.detail || !(isLate || (isOnStage && !event.target.closest('.stage')))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }, true);
   on('focusin', () => shown && isUsed() && end());
   // Whoever answers has seen enough, also of what waits and is not about them; but of a strip only its title.

@@ -8,6 +8,7 @@ mod memo;
 mod known;
 mod opponents;
 mod chart;
+mod force;
 mod events;
 mod plot;
 mod island;
@@ -28,7 +29,7 @@ pub use memo::Memo;
 pub(crate) use opponents::sitter;
 pub use rows::{Print, Rows, print};
 pub(crate) use stage::manner;
-pub(crate) use voyage::{owl_button, voyage};
+pub(crate) use voyage::{owl_button, tour, voyage};
 pub(crate) use watch::{see, temples, watch, whose};
 
 use known::Known;

@@ -346,13 +346,15 @@ fn matter(asked: &Asked) -> Markup {
     }
 }
 
-/// While there is still something to build with them: that not all cards in hand can be kept.
+/// While there is still something to build with them: how many of the cards in hand can be kept. It goes with the phase, not with the cards:
+/// what is to be built stays in its place.
 fn limit(asked: &Asked) -> Markup {
     let me = asked.seen.me();
     let most = keep_limit(asked.view.set, me);
-    let message = || asked.lang.message("ask-form-limit").number("n", me.hand).text("most", most.to_string());
+    let id = if me.hand > most { "ask-form-limit" } else { "ask-form-limit-kept" };
+    let message = || asked.lang.message(id).number("n", me.hand).text("most", most.to_string());
     html! {
-        @if asked.view.public.phase() == Phase::Build && me.hand > most { p class="about limit" { (icon("hand")) (message().say()) } }
+        @if asked.view.public.phase() == Phase::Build { p class="about limit" { (icon("hand")) (message().say()) } }
     }
 }
 

@@ -60,6 +60,7 @@ pub(crate) fn router(site: Site) -> Router {
         .route("/i/{token}", get(invitations::offer).post(invitations::take))
         .route("/rules", get(home::rules))
         .route("/rules/drawer", get(home::rules_drawer))
+        .route("/tour", get(home::tour))
         .route("/rules/{name}", get(home::rules_page))
         .route("/cards", get(home::cards))
         .route("/about", get(home::about))

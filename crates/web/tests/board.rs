@@ -12,6 +12,8 @@ use rules::action::Build;
 use rules::goods::{Good, Goods};
 use rules::news::News;
 use rules::seat::{Seat, SeatSet};
+use rules::step::Step;
+use rules::world::Season;
 use text::{Lang, good_name, goods_list, island_name};
 
 use web::board::regions;
@@ -99,6 +101,85 @@ fn ids_and_glides_of_a_page_are_unique_and_its_links_lead_somewhere() {
         }
     }
     assert!(pages > 30, "{pages}");
+}
+
+/// What one seat sees of a whole game, after every third act.
+fn regions_of_games(seed: u64, mut look: impl FnMut(&Scene, &HashMap<&'static str, String>)) {
+    let mut play = Play::new(4, seed);
+    let mut acts = 0;
+    while play.step() && !play.table.game().is_over() {
+        acts += 1;
+        if acts % 3 == 0 {
+            let scene = play.scene(Some(Seat(1)));
+            look(&scene, &drawn(&scene, Lang::En).into_iter().collect());
+        }
+    }
+}
+
+#[test]
+fn every_event_in_force_says_what_it_does_to_whoever_looks_and_its_card_the_rest() {
+    let mut said = HashSet::new();
+    for seed in 61..64 {
+        regions_of_games(seed, |scene, page| {
+            let public = &scene.view.as_ref().unwrap().public;
+            let rows: Vec<&str> = page["events"].split("<p class=\"evt").skip(1).collect();
+            assert_eq!(rows.len(), public.events.up.as_slice().len(), "one for each");
+            for row in rows {
+                let words = row.rsplit_once("</a>").unwrap().1.split("</p>").next().unwrap();
+                let words = words.rsplit_once("</em>").map_or(words, |(_, words)| words).trim();
+                assert!(words.len() < 110 && words.ends_with('.'), "half a sentence: {words}");
+                assert!(!words.to_lowercase().contains("every island"), "it is about me: {words}");
+                said.insert(words.to_owned());
+            }
+        });
+    }
+    assert!(said.len() > 15, "{said:?}");
+    assert!(said.contains("Pay 1 grain, or discard 3 cards."), "{said:?}");
+    assert!(
+        said.contains("Does nothing to you: you have no workshop.")
+            || said.contains("Each of your workshops makes 2."),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn whoever_votes_reads_what_the_next_archon_meets() {
+    let (mut fresh, mut again, mut named) = (0, 0, 0);
+    for seed in 65..68 {
+        regions_of_games(seed, |scene, page| {
+            let view = scene.view.as_ref().unwrap();
+            if view.public.step != Step::Vote || !view.public.asked().has(Seat(1)) {
+                return;
+            }
+            let prompt = &page["prompt"];
+            fresh += u32::from(prompt.contains("whoever is Archon meets it first"));
+            again += u32::from(prompt.contains("beside a new event"));
+            named +=
+                u32::from(prompt.contains("it may be you") || prompt.contains("it may be the one you need"));
+            let leave = view.public.season == Season::Winter;
+            assert_eq!(
+                prompt.contains("beside a new event"),
+                !leave,
+                "the events of a year leave with it: {prompt}"
+            );
+        });
+    }
+    assert!(fresh > 0 && again > 3 && named > 0, "{fresh} {again} {named}");
+}
+
+#[test]
+fn who_builds_has_the_note_of_what_can_be_kept_in_its_place_whatever_is_in_hand() {
+    let mut notes = HashSet::new();
+    for seed in 70..73 {
+        regions_of_games(seed, |scene, page| {
+            if scene.view.as_ref().unwrap().public.step == Step::Build {
+                let prompt = &page["prompt"];
+                assert_eq!(prompt.matches("about limit").count(), 1, "{prompt}");
+                notes.insert(prompt.contains("keep them all"));
+            }
+        });
+    }
+    assert_eq!(notes.len(), 2, "too many cards, and not");
 }
 
 #[test]

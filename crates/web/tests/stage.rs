@@ -125,7 +125,8 @@ fn every_kind_of_moment_is_staged_in_games_of_bots_and_in_the_order_of_the_story
         }
     }
     let all = [
-        "built", "calm", "deal", "event", "harbor", "harvest", "hazard", "thieves", "vote", "wonder", "year",
+        "built", "calm", "deal", "event", "harbor", "harvest", "hazard", "landfall", "thieves", "vote",
+        "wonder", "year",
     ];
     assert_eq!(kinds.iter().map(String::as_str).collect::<Vec<_>>(), all);
 }
@@ -231,6 +232,49 @@ fn a_hazard_and_what_it_did_to_each_fleet_are_one_moment() {
         assert_eq!(moment.matches("#i-wool").count(), 1, "{moment}");
         assert!(!moment.contains("#i-timber") && !moment.contains(" data-mine"), "{moment}");
     }
+}
+
+#[test]
+fn every_fleet_of_mine_ends_its_journey_with_a_sentence_and_no_other_does() {
+    let lost = News::CargoLost { seat: ME, fleet: Fleet::A, goods: goods("wool gold") };
+    let second = News::Launched {
+        seat: ME,
+        fleet: Fleet::B,
+        land: Land::Athens,
+        cargo: Cards::Kinds(goods("ore")),
+        loaded: Goods::EMPTY,
+        landed: Goods::EMPTY,
+    };
+    let out = [launched(ME, Land::Egypt, "wool*3 gold"), launched(RIVAL, Land::Italy, "timber*4")];
+    let struck = News::Struck { seat: ME, fleet: Fleet::A };
+    let harbors = News::PhaseBegan(Phase::FleetTrade);
+    let befell = |viewer, acts: &[News]| region(&told(Some(viewer), &[(None, acts)]), "befell", Lang::En);
+
+    // Nothing has happened: that is told too, to whoever sailed.
+    let calm = [out[0], out[1], News::PhaseBegan(Phase::Hazard), calm(Group::Foreign), harbors];
+    let mine = befell(ME, &calm);
+    assert!(mine.contains("Your fleet A reached Egypt untouched, with all its 4 cards."), "{mine}");
+    assert!(mine.contains("class=\"luck\"") && !mine[..mine.find('>').unwrap()].contains("hidden"), "{mine}");
+    assert_eq!(befell(THIRD, &calm).matches("<p").count(), 0, "nobody else reads of it");
+    assert_eq!(befell(ME, &calm[..4]).matches("<p").count(), 0, "they are still at sea");
+    let staged = staged(&told(Some(ME), &[(None, &calm)]));
+    assert!(staged[1].contains(" data-small") && staged[1].contains("m-landfall"), "{staged:?}");
+
+    // Where each has lost something that was told with the hazard; else each fleet has its sentence.
+    let sea = [News::PhaseBegan(Phase::Hazard), pirates(Group::Foreign), struck, lost, harbors];
+    let one = befell(ME, &[&out[..], &sea[..]].concat());
+    assert_eq!((one.matches("<p").count(), one.contains("reached")), (1, false), "{one}");
+    let two = befell(ME, &[&out[..], &[second], &sea[..]].concat());
+    assert!(two.contains("Your fleet A reached Egypt with 2 of its 4 cards. Your fleet B reached Athens untouched, with its card."), "{two}");
+    let home = [
+        out[0],
+        sea[0],
+        pirates(Group::Foreign),
+        struck,
+        News::SentHome { seat: ME, fleet: Fleet::A },
+        harbors,
+    ];
+    assert!(!befell(ME, &home).contains("reached"), "it is home again");
 }
 
 #[test]

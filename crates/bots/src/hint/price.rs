@@ -115,7 +115,8 @@ impl Hint<'_> {
     fn no_voyage(&self, prompt: &Prompt) -> Option<Price> {
         let launches = launches(&self.seen, prompt, &self.plan, &WEIGHTS);
         let best = launches.iter().max_by(|a, b| a.gain.total_cmp(&b.gain))?;
-        let (cargo, land) = (best.cargo.commodities(), best.land);
+        let land = best.land;
+        let cargo = best.cargo.commodities().less(&self.fee(land, &best.cargo));
         let home = self.seen.everything().less(&best.cargo);
         let harbor = self.seen.known_harbor_effect(land);
         let (after, _) = best_outcome(&self.plan, &home, &cargo, Rates { land, harbor });

@@ -237,6 +237,8 @@ impl Person {
             self.tap(element)?;
         } else {
             self.show(element)?;
+            // Nor does what lies where a scene has just been.
+            self.wait("!(Date.now() < document.documentElement.dataset.ebb)");
             wait_for(element.click()).map_err(|problem| problem.to_string())?;
         }
         // The page may have moved under one's hand.
@@ -275,7 +277,7 @@ impl Person {
             return isHit ? at : `it is under ${hit?.outerHTML.slice(0, 120)}`;",
         )?;
         // What has just come up takes no press yet that may have been meant for what was there.
-        self.wait("!(Date.now() < document.documentElement.dataset.fresh)");
+        self.wait("!(Date.now() < document.documentElement.dataset.fresh || Date.now() < document.documentElement.dataset.ebb)");
         let [x, y] = [&place[0], &place[1]].map(Value::as_f64);
         let (Some(x), Some(y)) = (x, y) else { return Err(place.to_string()) };
         // Two taps within the blink of an eye are one gesture; people who mean two take their time.

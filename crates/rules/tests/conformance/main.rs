@@ -5,12 +5,14 @@ mod ledger;
 mod nonsense;
 mod taking_back;
 
+use std::collections::BTreeSet;
+
 use rules::action::Action;
 use rules::cards::CardSet;
 use rules::game::Game;
 use rules::history::History;
 use rules::news::Log;
-use rules::prompt::Prompt;
+use rules::prompt::{Choice, Prompt};
 use rules::random;
 use rules::rng::{Dice, Seed};
 use rules::seat::Seat;
@@ -306,5 +308,35 @@ fn a_game_is_small_and_an_order_asks_one_seat() {
             }
             random::step(&mut game, &mut dice, &mut Log::muted());
         }
+    }
+}
+
+/// Who is answered for must have had nothing else to do.
+#[test]
+fn an_only_answer_is_accepted_and_nothing_else_is_offered() {
+    let mut kinds = BTreeSet::new();
+    for (mut table, mut dice) in games(2) {
+        let mut log = Log::muted();
+        while !table.game().is_over() {
+            for seat in table.game().public().seats() {
+                let seen = table.seen(seat).expect("a seat of the game");
+                let prompt = seen.prompt();
+                let Some(only) = prompt.only_answer() else { continue };
+                assert_eq!(seen.check(&only), Ok(()), "{only:?}");
+                let needed =
+                    prompt.choices.iter().filter(|it| !matches!(it, Choice::CallOrder | Choice::Donate(_)));
+                for choice in needed {
+                    for _ in 0..6 {
+                        assert_eq!(choice.sample(&seen, &mut dice), Some(only), "{choice:?}");
+                    }
+                }
+                let word = format!("{only:?}");
+                kinds.insert(word.split([' ', '(', '{']).next().unwrap_or_default().to_owned());
+            }
+            random_step(&mut table, &mut dice, &mut log);
+        }
+    }
+    for kind in ["Face", "Fee", "Finish", "Keep", "Return", "Suffer", "Take", "Yield"] {
+        assert!(kinds.contains(kind), "{kind} of {kinds:?}");
     }
 }

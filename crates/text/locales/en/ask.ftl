@@ -225,6 +225,11 @@ ask-form-use = Use
 ask-form-buy-use = Pay and use
 
 ## Discard and Archon
+ask-form-limit-kept = { $n ->
+    [0] You hold no cards. At season’s end you could keep { $most }.
+    [one] You hold { $n } card, and can keep it: the limit at season’s end is { $most }.
+   *[other] You hold { $n } cards, and can keep them all: the limit at season’s end is { $most }.
+}
 ask-form-limit = You hold { $n } cards. At season’s end you keep { $most }, or one of each kind if you show them.
 ask-form-keep = { $n ->
     [one] Keep { $n } card
@@ -235,9 +240,17 @@ ask-form-show-hand-about = you keep { $goods }, face up
 ask-form-vote = Vote
 ask-form-vote-for = Vote for { $island }
 ask-form-archon = What the Archon does
-    .events = Puts the events of next season in order, and names whom they strike where a card asks for it.
     .order = Sets the order of play when somebody calls for one, and sends fleets that a hazard drives off course.
     .vote = You cannot vote for yourself. Votes are open; a tie is drawn by lot.
+ask-form-vote-event = “{ $event }”
+ask-form-vote-again = { $n ->
+    [0] Next season a new event is turned up, and whoever is Archon meets it first.
+    [one] Next season { $events } acts again beside a new event; the Archon says which comes first.
+   *[other] Next season { $events } act again beside a new event; the Archon says in which order.
+}
+ask-form-vote-strikes = For “{ $event }” the Archon names who is struck: it may be you.
+ask-form-vote-grants = For “{ $event }” the Archon names who gains by it: it may be you.
+ask-form-vote-closes = For “{ $event }” the Archon closes a land to all fleets: it may be the one you need.
 ask-form-crown = Give the victory
 ask-form-crown-for = Give the victory { $island-to }
 
@@ -289,7 +302,7 @@ agora-get = you get
 agora-give = you give
 agora-between-others = Between others
 agora-done = Done this season
-agora-they-need = { $island } needs { $goods }.
+agora-they-need = { $island } builds next with { $goods }, if it has none in hand.
 agora-could = With it you could build { $structure }.
 agora-could-not = Then you could no longer build { $structure }.
 agora-fates = What became of your offers
@@ -316,6 +329,14 @@ ask-form-odds-plans-free = The first plans for a great wonder are free there, wh
 ask-form-odds-plans = Plans for a second great wonder cost 1 gold there.
 ask-form-odds-fee = If all arrives, the fee takes { $fee }; { $given } will then fetch { $goods }.
 ask-form-odds-gold = 1 gold buys 2 basics of your choice there.
+ask-form-odds-elsewhere = { $group ->
+    [near] In a neighboring land { $given } would usually fetch { $goods }.
+   *[far] In a foreign land { $given } would usually fetch { $goods }.
+}
+ask-form-odds-elsewhere-nothing = { $group ->
+    [near] A neighboring land would give nothing better for it.
+   *[far] A foreign land would give nothing better for it.
+}
 ask-form-odds-basics = There it can be traded for basics, but not for gold.
 ask-form-choose = Choose first.
 

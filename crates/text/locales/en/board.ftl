@@ -75,6 +75,43 @@ board-ship-cargo = { $island }, fleet { $letter } { $land-toward }: { $goods }.
 board-event-acted = has acted
 board-event-acts = acts now
 board-event-turn = number { $n }
+board-force-pay = Pay { $cost }, or { $harm }.
+board-force-suffer = { $harm }.
+board-force-idle = one of your villages makes nothing
+board-force-idle-workshops = one of your villages and all your workshops make nothing
+board-force-random = { $n ->
+    [one] lose { $n } card by lot
+   *[other] lose { $n } cards by lot
+}
+board-force-discard = { $n ->
+    [one] discard { $n } card
+   *[other] discard { $n } cards
+}
+board-force-last-village = lose your newest village
+board-force-village = lose a village
+board-force-over = With more than { $n } cards in hand: { $words }
+board-force-spared = Spares you: you have { $card } at home.
+board-force-named = If the Archon names you: { $words }
+board-force-you-name = You name another island to suffer.
+board-force-granted = The Archon names who gets { $goods }.
+board-force-you-grant = You name who gets { $goods }.
+board-force-bounty = Brings you 1 basic of your choice.
+board-force-bounty-made = Brings you 1 more of what your villages make.
+board-force-no-bounty = Brings nothing to you as Archon.
+board-force-market = You may exchange once: { $exchanges }.
+board-force-oracle = You may look at a hidden harbor card.
+board-force-embargo = The Archon closes a land to your fleets.
+board-force-you-close = You close a land to all fleets.
+board-force-hazards = { $n ->
+    [0] Your fleets meet no hazard on the way to neighboring lands.
+    [one] Your fleets meet { $n } hazard on the way to neighboring lands.
+   *[other] Your fleets meet { $n } hazards on the way to neighboring lands.
+}
+board-force-workshops = { $n ->
+    [0] Your workshops make nothing.
+   *[other] Each of your workshops makes { $n }.
+}
+board-force-no-workshop = Does nothing to you: you have no workshop.
 
 ## An island
 board-of-sixteen = of 16 stand
@@ -180,15 +217,17 @@ leaf-island = Island
 leaf-rivals = Rivals
 leaf-log = Log
 board-different = different
-board-needs-short = needs
-board-lacks-most = Lacks most: { $goods }.
+board-needs-short = to build
+board-lacks-most = By what lies open, its next structures lack most: { $goods }. Its hand is hidden: it may hold some already.
 
 ## The guide of a first voyage
 tour = First voyage
 tour-next = Got it
 tour-end = No more tips
 tour-show = The guide
-tour-welcome = Welcome! Your island is { $island }. Build sixteen structures before the others do, or most of them in three years, and you win.
+tour-welcome = Welcome! Your island is { $island }. I show you around, one thing at a time, and everybody waits until you are ready.
+tour-goal = The goal: sixteen structures. Two villages stand already. Whoever has all sixteen wins at once; else whoever has most after three years.
+tour-hand = Here is your hand. Your villages bring cards every season: you build with them, bargain with them, and send them to sea for gold.
 tour-island = This is your island: sixteen plots, and two villages stand. The letters on a plot are the cards it costs, as in your hand. Tap it to read more.
 tour-event = Each season an event is turned up. What lies open acts again every season of the year.
 tour-production = Your villages have brought your first cards. Every season you may bargain with them, send them to sea, and build with them; last of all everybody votes.
@@ -219,7 +258,7 @@ tour-farewell = You have sailed a whole year: now you know the way, and I take m
 tour-archon = Whoever is Archon next names whom events strike. Look at who leads before you vote.
 tour-reveal = You need not turn up a card that hurts you. But if anybody else reveals it, it holds for your fleet too.
 tour-harbors = Acropolis and wonders want gold, and foreign lands sell it. A harbor card that was turned up lies open until the year ends: read it on the chart first.
-tour-deals = Others accept what helps them too: each island shows what it needs. What you both gain by is struck most easily.
+tour-deals = Others accept what helps them too: each island shows what its next buildings take. What you both gain by is struck most easily.
 tour-aegis = Aegis cards guard what you have: armies and warships against pirates, Gifts of Poseidon against any hazard. An army can work in a village, too.
 tour-gold = Gold: most of your acropolis is paid with it, and abroad it buys armies, warships and rare goods.
 tour-philosophy = An academy brings a philosophy: a power for the rest of the game. Others with an academy may adopt it later.
@@ -227,7 +266,7 @@ tour-plans = You have the plans of a wonder. Its plot shows the next payment: ta
 tour-home = Whatever is still aboard comes home into your hand. Aegis cards may stay aboard, to guard the next voyage.
 tour-rest = Nothing new for now. I speak up when there is.
 tour-first = A season begins with an event. This one asks something of you: the card says what, and here you answer.
-tour-watch = Look: this has just happened. It goes on by itself; “Skip” goes on at once.
+tour-watch = Look: this has just happened. It goes on by itself, or at once with “Skip”; beside it you choose how fast.
 
 ## Watching
 watch = Watching

@@ -2,6 +2,7 @@
 
 ## The frame
 stage-speed = Speed
+stage-how = How fast shall scenes like this go?
 stage-slow = Slow
 stage-normal = Normal
 stage-quick = Quick
@@ -46,6 +47,15 @@ stage-sails-on = { $n ->
     [0] it sails on { $land-toward }, empty.
     [one] { $n } card sails on { $land-toward }.
    *[other] { $n } cards sail on { $land-toward }.
+}
+stage-landed = { $n ->
+    [one] Your fleet { $letter } reached { $land } untouched, with its card.
+   *[other] Your fleet { $letter } reached { $land } untouched, with all its { $n } cards.
+}
+stage-landed-lighter = { $n ->
+    [0] Your fleet { $letter } reached { $land } with none of its { $all } cards.
+    [one] Your fleet { $letter } reached { $land } with { $n } of its { $all } cards.
+   *[other] Your fleet { $letter } reached { $land } with { $n } of its { $all } cards.
 }
 stage-thieves = Thieves in the harbor
 stage-next-time = { $danger ->

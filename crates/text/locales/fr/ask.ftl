@@ -225,6 +225,11 @@ ask-form-use = Utiliser
 ask-form-buy-use = Payer et utiliser
 
 ## Défausse et archonte
+ask-form-limit-kept = { $n ->
+    [0] Vous n’avez aucune carte. En fin de saison, vous pourriez en garder { $most }.
+    [one] Vous avez { $n } carte, et pouvez la garder : la limite en fin de saison est de { $most }.
+   *[other] Vous avez { $n } cartes, et pouvez toutes les garder : la limite en fin de saison est de { $most }.
+}
 ask-form-limit = Vous avez { $n } cartes. En fin de saison, vous en gardez { $most }, ou une de chaque sorte si vous les montrez.
 ask-form-keep = { $n ->
     [one] Garder { $n } carte
@@ -235,9 +240,17 @@ ask-form-show-hand-about = vous gardez { $goods }, face visible
 ask-form-vote = Voter
 ask-form-vote-for = Voter pour { $island }
 ask-form-archon = Ce que fait l’archonte
-    .events = Il met en ordre les événements de la saison suivante et désigne qui ils frappent, quand la carte le demande.
     .order = Il fixe l’ordre du jeu quand quelqu’un le réclame, et envoie ailleurs les flottes que la mer détourne.
     .vote = On ne vote pas pour soi. Les votes sont publics ; en cas d’égalité, le sort décide.
+ask-form-vote-event = « { $event } »
+ask-form-vote-again = { $n ->
+    [0] La saison prochaine, un nouvel événement est retourné, et l’archonte est le premier à y faire face.
+    [one] La saison prochaine, { $events } agit de nouveau, avec un nouvel événement ; l’archonte dit lequel vient d’abord.
+   *[other] La saison prochaine, { $events } agissent de nouveau, avec un nouvel événement ; l’archonte en fixe l’ordre.
+}
+ask-form-vote-strikes = Pour « { $event } », l’archonte désigne qui est frappé : peut-être vous.
+ask-form-vote-grants = Pour « { $event } », l’archonte désigne qui en profite : peut-être vous.
+ask-form-vote-closes = Pour « { $event } », l’archonte ferme un pays à toutes les flottes : peut-être celui qu’il vous faut.
 ask-form-crown = Donner la victoire
 ask-form-crown-for = Donner la victoire { $island-to }
 
@@ -289,7 +302,7 @@ agora-get = vous recevez
 agora-give = vous donnez
 agora-between-others = Entre les autres
 agora-done = Marchés conclus cette saison
-agora-they-need = Besoin { $island-of } : { $goods }.
+agora-they-need = Pour bâtir, il manque { $island-to } : { $goods }, sauf si la main en cache déjà.
 agora-could = Vous pourriez alors construire { $structure }.
 agora-could-not = Vous ne pourriez plus construire { $structure }.
 agora-fates = Le sort de vos offres
@@ -316,6 +329,14 @@ ask-form-odds-plans-free = Les premiers plans de merveille y sont gratuits, quel
 ask-form-odds-plans = Les plans d’une seconde merveille y coûtent 1 or.
 ask-form-odds-fee = Si tout arrive, la taxe prend { $fee } ; vous obtiendrez ensuite { $goods } contre { $given }.
 ask-form-odds-gold = Là-bas, 1 or achète 2 marchandises de base au choix.
+ask-form-odds-elsewhere = { $group ->
+    [near] Dans un pays voisin, { $given } rapporterait d’ordinaire { $goods }.
+   *[far] Dans un pays lointain, { $given } rapporterait d’ordinaire { $goods }.
+}
+ask-form-odds-elsewhere-nothing = { $group ->
+    [near] Un pays voisin n’en donnerait rien de mieux.
+   *[far] Un pays lointain n’en donnerait rien de mieux.
+}
 ask-form-odds-basics = Là-bas, cela s’échange contre des marchandises de base, mais pas contre de l’or.
 ask-form-choose = Choisissez d’abord.
 

@@ -78,6 +78,43 @@ board-ship-cargo = { $island }, flotte { $letter } { $land-toward } : { $goods 
 board-event-acted = a agi
 board-event-acts = agit maintenant
 board-event-turn = numéro { $n }
+board-force-pay = Payez { $cost }, sinon { $harm }.
+board-force-suffer = { $harm }.
+board-force-idle = un de vos villages ne produit rien
+board-force-idle-workshops = un de vos villages et tous vos ateliers ne produisent rien
+board-force-random = { $n ->
+    [one] vous perdez { $n } carte au hasard
+   *[other] vous perdez { $n } cartes au hasard
+}
+board-force-discard = { $n ->
+    [one] vous défaussez { $n } carte
+   *[other] vous défaussez { $n } cartes
+}
+board-force-last-village = vous perdez votre village le plus récent
+board-force-village = vous perdez un village
+board-force-over = Si vous avez plus de { $n } cartes en main : { $words }
+board-force-spared = Vous épargne : vous avez { $card } chez vous.
+board-force-named = Si l’archonte vous désigne : { $words }
+board-force-you-name = Vous désignez une autre île qui en souffre.
+board-force-granted = L’archonte désigne qui reçoit { $goods }.
+board-force-you-grant = Vous désignez qui reçoit { $goods }.
+board-force-bounty = Vous apporte 1 denrée de base au choix.
+board-force-bounty-made = Vous apporte 1 denrée de plus parmi celles de vos villages.
+board-force-no-bounty = Ne vous apporte rien : vous êtes archonte.
+board-force-market = Vous pouvez échanger une fois : { $exchanges }.
+board-force-oracle = Vous pouvez regarder une carte Port cachée.
+board-force-embargo = L’archonte ferme un pays à vos flottes.
+board-force-you-close = Vous fermez un pays à toutes les flottes.
+board-force-hazards = { $n ->
+    [0] Vos flottes ne rencontrent aucun péril en route vers les pays voisins.
+    [one] Vos flottes rencontrent { $n } péril en route vers les pays voisins.
+   *[other] Vos flottes rencontrent { $n } périls en route vers les pays voisins.
+}
+board-force-workshops = { $n ->
+    [0] Vos ateliers ne produisent rien.
+   *[other] Chacun de vos ateliers produit { $n }.
+}
+board-force-no-workshop = Ne vous fait rien : vous n’avez pas d’atelier.
 
 ## Une île
 board-of-sixteen = sur 16 construites
@@ -183,15 +220,17 @@ leaf-island = Île
 leaf-rivals = Rivaux
 leaf-log = Journal
 board-different = sortes
-board-needs-short = cherche
-board-lacks-most = Cherche surtout : { $goods }.
+board-needs-short = pour bâtir
+board-lacks-most = D’après ce que tout le monde voit, il manque surtout à ses prochaines constructions : { $goods }. Sa main est cachée : elle en a peut-être déjà.
 
 ## The guide of a first voyage
 tour = Premier voyage
 tour-next = Compris
 tour-end = Arrêter les conseils
 tour-show = Le guide
-tour-welcome = Bienvenue ! Votre île : { $island }. Bâtissez seize constructions avant les autres, ou le plus en trois ans, et vous gagnez.
+tour-welcome = Bienvenue ! Votre île : { $island }. Je vous montre tout, une chose à la fois, et tout le monde attend que vous soyez prêt.
+tour-goal = Le but : seize constructions. Deux villages sont déjà debout. Qui les a toutes les seize gagne aussitôt ; sinon, qui en a le plus après trois ans.
+tour-hand = Voici votre main. Chaque saison, vos villages apportent des cartes : pour construire, pour marchander, ou à embarquer pour gagner de l’or.
 tour-island = Voici votre île : seize emplacements, deux villages debout. Les lettres d’un emplacement sont les cartes qu’il coûte, comme dans votre main. Touchez-le pour en lire plus.
 tour-event = Chaque saison, un événement est retourné. Ceux qui sont visibles agissent de nouveau à chaque saison de l’année.
 tour-production = Vos villages ont rempli votre main. Chaque saison, avec ces cartes, on marchande, on navigue et on construit ; à la fin, tout le monde vote.
@@ -222,7 +261,7 @@ tour-farewell = Vous avez navigué toute une année : vous connaissez le chemin
 tour-archon = Le prochain archonte désignera qui les événements frappent. Regardez qui est en tête avant de voter.
 tour-reveal = Rien ne vous oblige à révéler une carte qui vous nuit. Mais si un autre la révèle, elle vaut aussi pour votre flotte.
 tour-harbors = L’acropole et les merveilles demandent de l’or, et les pays étrangers en vendent. Une carte Port révélée reste visible jusqu’à la fin de l’année : lisez-la d’abord.
-tour-deals = On accepte ce qui rend service : chaque île montre ce qui lui manque. Un échange où chacun gagne se conclut le mieux.
+tour-deals = On accepte ce qui rend service : chaque île montre ce qu’il lui faut pour bâtir. Un échange où chacun gagne se conclut le mieux.
 tour-aegis = Les cartes Égide protègent vos biens : armées et navires de guerre contre les pirates, cadeaux de Poséidon contre tout péril. Une armée peut aussi travailler dans un village.
 tour-gold = L’or : il paie presque toute votre acropole et achète, au loin, armées, navires de guerre et marchandises rares.
 tour-philosophy = Une Académie apporte une philosophie : un pouvoir pour le reste de la partie. Ceux qui ont une Académie pourront l’adopter ensuite.
@@ -230,7 +269,7 @@ tour-plans = Vous avez les plans d’une merveille. Son emplacement montre le pr
 tour-home = Ce qui est encore à bord rentre dans votre main. Les cartes Égide peuvent rester à bord et protéger le prochain voyage.
 tour-rest = Rien de nouveau pour l’instant. Je vous ferai signe.
 tour-first = Une saison commence par un événement. Celui-ci vous demande quelque chose : la carte dit quoi, et c’est ici que l’on répond.
-tour-watch = Regardez : voilà ce qui vient d’arriver. La suite vient d’elle-même, ou tout de suite avec « Passer ».
+tour-watch = Regardez : voilà ce qui vient d’arriver. La suite vient d’elle-même, ou tout de suite avec « Passer » ; à côté, vous choisissez la vitesse.
 
 ## Regarder
 watch = Vous regardez

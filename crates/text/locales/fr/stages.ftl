@@ -2,6 +2,7 @@
 
 ## Le cadre
 stage-speed = Vitesse
+stage-how = À quelle vitesse voulez-vous voir ces scènes ?
 stage-slow = Lent
 stage-normal = Normal
 stage-quick = Rapide
@@ -46,6 +47,15 @@ stage-sails-on = { $n ->
     [0] elle poursuit sa route { $land-toward }, à vide.
     [one] { $n } carte poursuit sa route { $land-toward }.
    *[other] { $n } cartes poursuivent leur route { $land-toward }.
+}
+stage-landed = { $n ->
+    [one] Votre flotte { $letter } est arrivée { $land-at } sans encombre, avec sa carte.
+   *[other] Votre flotte { $letter } est arrivée { $land-at } sans encombre, avec ses { $n } cartes.
+}
+stage-landed-lighter = { $n ->
+    [0] Votre flotte { $letter } est arrivée { $land-at } sans aucune de ses { $all } cartes.
+    [one] Votre flotte { $letter } est arrivée { $land-at } avec { $n } de ses { $all } cartes.
+   *[other] Votre flotte { $letter } est arrivée { $land-at } avec { $n } de ses { $all } cartes.
 }
 stage-thieves = Des voleurs au port
 stage-next-time = { $danger ->

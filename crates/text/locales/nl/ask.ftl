@@ -225,6 +225,11 @@ ask-form-use = Gebruiken
 ask-form-buy-use = Betalen en gebruiken
 
 ## Afleggen en archont
+ask-form-limit-kept = { $n ->
+    [0] Je hebt geen kaarten. Aan het eind van het seizoen zou je er { $most } mogen houden.
+    [one] Je hebt { $n } kaart en mag die houden: de grens aan het eind van het seizoen is { $most }.
+   *[other] Je hebt { $n } kaarten en mag ze allemaal houden: de grens aan het eind van het seizoen is { $most }.
+}
 ask-form-limit = Je hebt { $n } kaarten. Aan het eind van het seizoen houd je er { $most }, of van elke soort één als je ze toont.
 ask-form-keep = { $n ->
     [one] { $n } kaart bewaren
@@ -235,9 +240,17 @@ ask-form-show-hand-about = je bewaart { $goods }, open
 ask-form-vote = Stemmen
 ask-form-vote-for = Stemmen op { $island }
 ask-form-archon = Wat de archont doet
-    .events = Bepaalt de volgorde van de gebeurtenissen in het volgende seizoen, en wijst aan wie ze treffen als een kaart dat vraagt.
     .order = Bepaalt de beurtvolgorde als iemand daarom vraagt, en stuurt vloten die van koers raken naar een ander land.
     .vote = Je kunt niet op jezelf stemmen. Stemmen zijn open; bij gelijke stand beslist het lot.
+ask-form-vote-event = ‘{ $event }’
+ask-form-vote-again = { $n ->
+    [0] Volgend seizoen wordt een nieuwe gebeurtenis omgedraaid, en de archont krijgt er het eerst mee te maken.
+    [one] Volgend seizoen werkt { $events } opnieuw, naast een nieuwe gebeurtenis; de archont zegt welke eerst komt.
+   *[other] Volgend seizoen werken { $events } opnieuw, naast een nieuwe gebeurtenis; de archont bepaalt de volgorde.
+}
+ask-form-vote-strikes = Bij ‘{ $event }’ wijst de archont aan wie getroffen wordt: misschien jij.
+ask-form-vote-grants = Bij ‘{ $event }’ wijst de archont aan wie er beter van wordt: misschien jij.
+ask-form-vote-closes = Bij ‘{ $event }’ sluit de archont een land voor alle vloten: misschien net het land dat jij nodig hebt.
 ask-form-crown = De overwinning geven
 ask-form-crown-for = De overwinning { $island-to } geven
 
@@ -289,7 +302,7 @@ agora-get = je krijgt
 agora-give = je geeft
 agora-between-others = Tussen anderen
 agora-done = Dit seizoen geruild
-agora-they-need = { $island } heeft behoefte aan { $goods }.
+agora-they-need = { $island } bouwt straks met { $goods }, als de hand dat niet al verbergt.
 agora-could = Daarmee kun je { $structure } bouwen.
 agora-could-not = Dan kun je { $structure } niet meer bouwen.
 agora-fates = Wat er van je aanbiedingen is geworden
@@ -316,6 +329,14 @@ ask-form-odds-plans-free = De eerste plannen voor een wereldwonder zijn daar gra
 ask-form-odds-plans = Plannen voor een tweede wereldwonder kosten daar 1 goud.
 ask-form-odds-fee = Als alles aankomt, kost het havengeld { $fee }; daarna krijg je { $goods } voor { $given }.
 ask-form-odds-gold = Daar koopt 1 goud 2 basisgoederen naar keuze.
+ask-form-odds-elsewhere = { $group ->
+    [near] In een buurland zou { $given } gewoonlijk { $goods } opleveren.
+   *[far] In een ver land zou { $given } gewoonlijk { $goods } opleveren.
+}
+ask-form-odds-elsewhere-nothing = { $group ->
+    [near] Een buurland zou er niets beters voor geven.
+   *[far] Een ver land zou er niets beters voor geven.
+}
 ask-form-odds-basics = Daar is het te ruilen voor basisgoederen, maar niet voor goud.
 ask-form-choose = Kies eerst.
 

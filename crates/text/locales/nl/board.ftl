@@ -75,6 +75,43 @@ board-ship-cargo = { $island }, vloot { $letter } { $land-toward }: { $goods }.
 board-event-acted = heeft gewerkt
 board-event-acts = werkt nu
 board-event-turn = nummer { $n }
+board-force-pay = Betaal { $cost }, of { $harm }.
+board-force-suffer = { $harm }.
+board-force-idle = een van je dorpen brengt niets op
+board-force-idle-workshops = een van je dorpen en al je werkplaatsen brengen niets op
+board-force-random = { $n ->
+    [one] je verliest { $n } kaart door het lot
+   *[other] je verliest { $n } kaarten door het lot
+}
+board-force-discard = { $n ->
+    [one] je legt { $n } kaart af
+   *[other] je legt { $n } kaarten af
+}
+board-force-last-village = je verliest je nieuwste dorp
+board-force-village = je verliest een dorp
+board-force-over = Met meer dan { $n } kaarten in je hand: { $words }
+board-force-spared = Spaart jou: je hebt { $card } thuis.
+board-force-named = Als de archont jou aanwijst: { $words }
+board-force-you-name = Jij wijst een ander eiland aan dat eronder lijdt.
+board-force-granted = De archont wijst aan wie { $goods } krijgt.
+board-force-you-grant = Jij wijst aan wie { $goods } krijgt.
+board-force-bounty = Brengt je 1 basisgoed naar keuze.
+board-force-bounty-made = Brengt je 1 extra van wat je dorpen maken.
+board-force-no-bounty = Brengt jou als archont niets.
+board-force-market = Je mag één keer ruilen: { $exchanges }.
+board-force-oracle = Je mag een gesloten havenkaart bekijken.
+board-force-embargo = De archont sluit een land voor je vloten.
+board-force-you-close = Jij sluit een land voor alle vloten.
+board-force-hazards = { $n ->
+    [0] Je vloten ontmoeten geen gevaar op weg naar buurlanden.
+    [one] Je vloten ontmoeten { $n } gevaar op weg naar buurlanden.
+   *[other] Je vloten ontmoeten { $n } gevaren op weg naar buurlanden.
+}
+board-force-workshops = { $n ->
+    [0] Je werkplaatsen brengen niets op.
+   *[other] Elke werkplaats van je brengt { $n } op.
+}
+board-force-no-workshop = Doet jou niets: je hebt geen werkplaats.
 
 ## Een eiland
 board-of-sixteen = van de 16 gebouwd
@@ -180,15 +217,17 @@ leaf-island = Eiland
 leaf-rivals = Rivalen
 leaf-log = Logboek
 board-different = soorten
-board-needs-short = zoekt
-board-lacks-most = Zoekt vooral: { $goods }.
+board-needs-short = bouwt met
+board-lacks-most = Naar wat iedereen ziet, vragen zijn volgende gebouwen vooral nog: { $goods }. De hand is gesloten: misschien zit daar al wat van in.
 
 ## The guide of a first voyage
 tour = Eerste reis
 tour-next = Begrepen
 tour-end = Geen tips meer
 tour-show = De gids
-tour-welcome = Welkom! Jouw eiland is { $island }. Bouw als eerste zestien gebouwen, of de meeste in drie jaar, en je wint.
+tour-welcome = Welkom! Jouw eiland is { $island }. Ik laat je alles zien, één ding tegelijk, en iedereen wacht tot je zover bent.
+tour-goal = Het doel: zestien gebouwen. Twee dorpen staan er al. Wie ze alle zestien heeft, wint meteen; anders wint wie er na drie jaar de meeste heeft.
+tour-hand = Dit is je hand. Je dorpen brengen elk seizoen kaarten: je bouwt ermee, je onderhandelt ermee en je stuurt ze naar zee voor goud.
 tour-island = Dit is je eiland: zestien plekken, en twee dorpen staan er al. De letters op een plek zijn de kaarten die ze kost, zoals in je hand. Tik erop om meer te lezen.
 tour-event = Elk seizoen wordt een gebeurtenis omgedraaid. Wat open ligt, werkt elk seizoen van het jaar opnieuw.
 tour-production = Je dorpen hebben je hand gevuld. Elk seizoen onderhandel, vaar en bouw je met kaarten; op het eind stemt iedereen.
@@ -219,7 +258,7 @@ tour-farewell = Je hebt een heel jaar gevaren: je kent de weg, en ik neem afsche
 tour-archon = De volgende archont wijst aan wie de gebeurtenissen treffen. Kijk wie er voorligt voordat je stemt.
 tour-reveal = Een kaart die je schaadt, hoef je niet te onthullen. Maar onthult een ander haar, dan geldt ze ook voor jouw vloot.
 tour-harbors = Akropolis en wonderen vragen goud, en verre landen verkopen het. Een onthulde havenkaart blijft open liggen tot het jaar om is: lees die eerst op de zeekaart.
-tour-deals = Anderen zeggen ja tegen wat ook hen helpt: elk eiland toont wat het nodig heeft. Een ruil waar beide bij winnen, lukt het best.
+tour-deals = Anderen zeggen ja tegen wat ook hen helpt: elk eiland toont waarmee het straks bouwt. Een ruil waar beide bij winnen, lukt het best.
 tour-aegis = Aegiskaarten beschermen wat je hebt: legers en oorlogsschepen tegen piraten, geschenken van Poseidon tegen elk gevaar. Een leger kan ook in een dorp werken.
 tour-gold = Goud: het meeste van je akropolis betaal je ermee, en overzee koopt het legers, oorlogsschepen en zeldzame goederen.
 tour-philosophy = Een academie brengt een filosofie: een kracht voor de rest van het spel. Wie ook een academie heeft, mag haar later overnemen.
@@ -227,7 +266,7 @@ tour-plans = Je hebt de plannen van een wereldwonder. De plek toont de volgende 
 tour-home = Wat nog aan boord is, komt terug in je hand. Aegiskaarten mogen aan boord blijven om de volgende reis te beschermen.
 tour-rest = Even niets nieuws. Ik meld me als er iets is.
 tour-first = Een seizoen begint met een gebeurtenis. Deze vraagt iets van je: op de kaart staat wat, en hier antwoord je.
-tour-watch = Kijk: dit is er net gebeurd. Het gaat vanzelf verder, of meteen met ‘Overslaan’.
+tour-watch = Kijk: dit is er net gebeurd. Het gaat vanzelf verder, of meteen met ‘Overslaan’; ernaast kies je hoe snel.
 
 ## Toekijken
 watch = Je kijkt toe

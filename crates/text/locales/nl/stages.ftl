@@ -2,6 +2,7 @@
 
 ## Het kader
 stage-speed = Tempo
+stage-how = Hoe snel mogen zulke scènes gaan?
 stage-slow = Traag
 stage-normal = Normaal
 stage-quick = Snel
@@ -46,6 +47,15 @@ stage-sails-on = { $n ->
     [0] leeg vaart de vloot verder { $land-toward }.
     [one] { $n } kaart vaart verder { $land-toward }.
    *[other] { $n } kaarten varen verder { $land-toward }.
+}
+stage-landed = { $n ->
+    [one] Je vloot { $letter } bereikte { $land } ongedeerd, met haar kaart.
+   *[other] Je vloot { $letter } bereikte { $land } ongedeerd, met al haar { $n } kaarten.
+}
+stage-landed-lighter = { $n ->
+    [0] Je vloot { $letter } bereikte { $land } zonder een van haar { $all } kaarten.
+    [one] Je vloot { $letter } bereikte { $land } met { $n } van haar { $all } kaarten.
+   *[other] Je vloot { $letter } bereikte { $land } met { $n } van haar { $all } kaarten.
 }
 stage-thieves = Dieven in de haven
 stage-next-time = { $danger ->

@@ -9,7 +9,7 @@ use text::say_news;
 
 use super::Board;
 use super::moment::{Moment, Sail, Waters, What, concerns};
-use super::stage::{by_selector, fate_words, forced, is_burden, is_harm, sign};
+use super::stage::{by_selector, fate_words, forced, is_burden, is_harm, landed_words, sign};
 use crate::clock::Millis;
 use crate::parts::{icon, numeral};
 
@@ -60,7 +60,7 @@ pub(super) fn may_befall(moment: &Moment, me: Seat) -> bool {
         }
         What::Event { fates, .. } => fates.iter().any(|news| concerns(news, me)),
         What::Vote { winner, .. } => *winner == me,
-        What::Year { .. } => true,
+        What::Year { .. } | What::Landfall { .. } => true,
         // What I bargain is told with my offers.
         What::Calm { .. }
         | What::Harbor { .. }
@@ -131,6 +131,9 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
             let is_luck = told.iter().any(|news| is_gain(news)) || !told.iter().any(|news| is_burden(news));
             let words = told.iter().map(|news| say_news(news, &board.naming, lang)).collect();
             (Some(board.card_name(card.name(set))), words, is_luck)
+        }
+        What::Landfall { fleets } => {
+            (None, landed_words(board, fleets), fleets.iter().all(|it| it.brought == it.laden))
         }
         What::Vote { news, .. } => (None, vec![say_news(news, &board.naming, lang)], true),
         What::Year { year, stands, .. } => {

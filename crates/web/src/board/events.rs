@@ -1,4 +1,4 @@
-//! The year's events in their row: face up, face down, or face down and known to me.
+//! The year's events in their row: face up, face down, or face down and known to me; and what those in force do to me.
 
 use std::cmp::Ordering;
 
@@ -8,11 +8,12 @@ use rules::world::{Phase, Season};
 use text::season_name;
 
 use super::card::Card;
+use super::force::force;
 use super::{Board, capital};
 use crate::guide::house_sign;
 use crate::parts::{art, plain_art};
 
-/// The region `events`: the year's row as small cards, and what the face-up ones say.
+/// The region `events`: the year's row as small cards, and what the face-up ones do to the visitor; to those who watch, what they say.
 pub(super) fn events(board: &Board) -> Markup {
     let (public, lang) = (&board.view.public, board.lang);
     let up = public.events.up.as_slice();
@@ -66,8 +67,10 @@ fn face_up(board: &Board, id: EventId, place: usize) -> Markup {
         p class=(if shows_now(board, place) { "evt now" } else { "evt" }) data-key=(id.name(set)) {
             a href={ "#" (card.anchor(set)) } { (text.title) } " "
             @if let Some(turn) = turn(board, place) { em { (turn) } " " }
-            (lines.join(" "))
-            (house_sign(&text, lang))
+            @match board.scene.me {
+                Some(me) => (force(board, id, me)),
+                None => { (lines.join(" ")) (house_sign(&text, lang)) },
+            }
         }
     }
 }

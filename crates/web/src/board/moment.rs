@@ -1,5 +1,7 @@
 //! The story as moments: what belongs together is one, with all that this visitor heard of it and nothing else.
 
+mod sea;
+
 use rules::action::{Build, Undone};
 use rules::cards::{CardSet, EventId, HarborId, HazardId, Stage, WonderId};
 use rules::effect::event::EventEffect;
@@ -12,6 +14,7 @@ use rules::world::{Group, Land, Phase};
 
 use crate::clock::Millis;
 use crate::scene::{DecidedBy, Scene, Told};
+pub(super) use sea::{Landed, less, number};
 
 /// A place in the story: a line, and which of the moments that the line brought or went on with.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -53,6 +56,8 @@ pub(super) enum What {
     Harbor { land: Land, card: HarborId, said: Vec<(Seat, bool)> },
     /// What thieves did in harbors.
     Thieves { fleets: Vec<Sail> },
+    /// How the visitor's fleets ended their journey.
+    Landfall { fleets: Vec<Landed> },
     /// A deal between two islands.
     Deal { maker: Seat, taker: Seat, give: Cards, want: Cards },
     /// Something stands that did not, a wonder aside; `stands` is how many structures the island then had.
@@ -75,7 +80,7 @@ impl What {
         match self {
             What::Hazard { .. } | What::Calm { .. } => Some(Phase::Hazard),
             What::Event { .. } => Some(Phase::Event),
-            What::Harbor { .. } | What::Thieves { .. } => Some(Phase::FleetTrade),
+            What::Harbor { .. } | What::Thieves { .. } | What::Landfall { .. } => Some(Phase::FleetTrade),
             What::Deal { .. } => Some(Phase::IslandTrade),
             What::Built { .. } => Some(Phase::Build),
             What::Vote { .. } => Some(Phase::Archon),
@@ -109,6 +114,8 @@ pub(super) struct Sail {
 pub(super) struct Voyage {
     pub land: Land,
     pub cargo: Cards,
+    /// How many cards it set out with.
+    pub laden: u8,
 }
 
 impl Moment {
@@ -126,7 +133,7 @@ impl Moment {
             What::Built { seat, .. } | What::Wonder { seat, .. } | What::Plans { seat, .. } => *seat == me,
             // Whoever votes wants to see it counted, whoever wins.
             What::Vote { votes, .. } => votes.iter().any(|(voter, ..)| *voter == me),
-            What::Year { .. } | What::Harvest { .. } => true,
+            What::Year { .. } | What::Harvest { .. } | What::Landfall { .. } => true,
             What::Calm { .. } => false,
         }
     }
@@ -227,6 +234,7 @@ fn count_structures(moments: &mut [Moment], now: impl Fn(Seat) -> u8) {
             | What::Calm { .. }
             | What::Harbor { .. }
             | What::Thieves { .. }
+            | What::Landfall { .. }
             | What::Deal { .. }
             | What::Plans { .. }
             | What::Harvest { .. }
@@ -314,10 +322,14 @@ impl Teller<'_> {
             News::PhaseBegan(phase) => {
                 self.phase = phase;
                 self.open = None;
+                if phase == Phase::FleetTrade {
+                    self.land();
+                }
             }
 
             News::Launched { seat, fleet, land, cargo, .. } => {
-                self.abroad[seat][fleet as usize] = Some(Voyage { land, cargo });
+                let laden = number(&cargo);
+                self.abroad[seat][fleet as usize] = Some(Voyage { land, cargo, laden });
             }
             News::Returned { seat, fleet, .. } => self.abroad[seat][fleet as usize] = None,
             News::TookBack { seat, what } => self.take_back(seat, what),
@@ -462,84 +474,6 @@ impl Teller<'_> {
         }
     }
 
-    // The sea
-
-    fn drawn(&mut self, card: HazardId, waters: Waters) {
-        self.open = None;
-        if self.set[card].effect.is_none() {
-            let line = self.next.line;
-            return match self.moments.last_mut() {
-                Some(Moment { until, what: What::Calm { waters: all, .. }, .. }) if until.line == line => {
-                    all.push(waters);
-                }
-                _ => self.tell(What::Calm { card, waters: vec![waters] }),
-            };
-        }
-        let fleets = match waters {
-            Waters::Group(group) => self.under_way(group),
-            Waters::Alone(seat, fleet) => vec![self.fleet(seat, fleet)],
-        };
-        self.begin(What::Hazard { card, waters, fleets });
-    }
-
-    fn fleet(&self, seat: Seat, fleet: Fleet) -> Sail {
-        Sail { seat, fleet, voyage: self.abroad[seat][fleet as usize], is_struck: false, fate: None }
-    }
-
-    fn under_way(&self, group: Group) -> Vec<Sail> {
-        let seats = (0..Seat::MAX as u8).map(Seat);
-        let fleets = seats.flat_map(|seat| Fleet::ALL.into_iter().map(move |fleet| (seat, fleet)));
-        fleets
-            .map(|(seat, fleet)| self.fleet(seat, fleet))
-            .filter(|sail| sail.voyage.is_some_and(|voyage| voyage.land.group() == group))
-            .collect()
-    }
-
-    /// Changes a fleet of the open moment.
-    fn sail(&mut self, seat: Seat, fleet: Fleet, change: impl FnOnce(&mut Sail)) {
-        let unheard = self.fleet(seat, fleet);
-        let Some(What::Hazard { fleets, .. } | What::Thieves { fleets }) = self.go_on() else { return };
-        let place = fleets.iter().position(|sail| (sail.seat, sail.fleet) == (seat, fleet));
-        let place = place.unwrap_or_else(|| {
-            fleets.push(unheard);
-            fleets.len() - 1
-        });
-        change(&mut fleets[place]);
-    }
-
-    /// How it ends for a fleet, at sea or in a harbor with thieves.
-    fn befall(&mut self, seat: Seat, fleet: Fleet, news: &News) {
-        match (self.phase, news) {
-            (Phase::Hazard, _) => {}
-            (Phase::FleetTrade, News::CargoLost { .. } | News::Shown { aegis: Good::Army, .. }) => {
-                if self.open.is_none() {
-                    self.begin(What::Thieves { fleets: Vec::new() });
-                }
-            }
-            // Trade, which is no matter of fate.
-            _ => return,
-        }
-        self.sail(seat, fleet, |sail| {
-            sail.is_struck = true;
-            sail.fate = Some(*news);
-        });
-    }
-
-    fn load(&mut self, seat: Seat, fleet: Fleet, goods: &Goods) {
-        if let Some(voyage) = &mut self.abroad[seat][fleet as usize] {
-            voyage.cargo = match voyage.cargo {
-                Cards::Kinds(cargo) => Cards::Kinds(cargo.plus(goods)),
-                Cards::Number(n) => Cards::Number(n + goods.total()),
-            };
-        }
-    }
-
-    fn unload(&mut self, seat: Seat, fleet: Fleet, goods: &Goods) {
-        if let Some(voyage) = &mut self.abroad[seat][fleet as usize] {
-            voyage.cargo = less(voyage.cargo, goods);
-        }
-    }
-
     // Events
 
     fn event(&mut self, card: EventId, is_new: bool) {
@@ -588,13 +522,5 @@ impl Teller<'_> {
                 self.moments.remove(place);
             }
         }
-    }
-}
-
-/// Cards without these.
-pub(super) fn less(cards: Cards, goods: &Goods) -> Cards {
-    match cards {
-        Cards::Kinds(cargo) => Cards::Kinds(cargo.less(goods)),
-        Cards::Number(n) => Cards::Number(n.saturating_sub(goods.total())),
     }
 }

@@ -250,7 +250,12 @@ impl<'a> Prints<'a> {
     pub(super) fn events(&self) -> Print {
         let public = &self.board.view.public;
         let queue = (public.phase() == Phase::Event).then_some((public.events.queue, public.events.next));
-        print((public.events.up, queue, self.board.view.mine.next_event))
+        // What events do to the visitor.
+        let mine = self.board.scene.me.map(|me| {
+            let island = &public.seats[me];
+            (public.archon == me, island.home, island.workshops == 0)
+        });
+        print((public.events.up, queue, self.board.view.mine.next_event, mine))
     }
 
     pub(super) fn island(&self, me: Seat) -> Print {

@@ -17,12 +17,12 @@ use text::{CardText, Lang, card_list, goods_list, group_name, phase_name, say_ne
 
 use super::card::Card;
 use super::log::why_voted;
-use super::moment::{Moment, Place, Waters, What, concerns};
+use super::moment::{Landed, Moment, Place, Waters, What, concerns, number};
 use super::rows::{Print, Rows, print};
 use super::{Board, capital};
 use crate::parts::{art, drawing, icon, numeral, shield};
 use crate::scene::Told;
-pub(super) use rows::{by_selector, fate_words, forced, is_burden, is_harm};
+pub(super) use rows::{by_selector, fate_words, forced, is_burden, is_harm, landed_words};
 use rows::{cards, event_rows, fleet_rows, nobody_struck, sheaf};
 use year::{ahead, standings};
 
@@ -66,6 +66,8 @@ pub(super) fn stage(board: &Board, rows: &mut Rows) -> Markup {
             (rows.row(print("buttons"), || html! { div data-key="buttons" data-same {} }, || html! {
                 div data-key="buttons" class="stage-f" {
                     span class="track" { i {} }
+                    // Said on the first scenes of a first voyage.
+                    span class="how" { (lang.word("stage-how")) }
                     (manner(lang))
                     button type="button" data-skip { (lang.word("stage-skip")) }
                 }
@@ -246,6 +248,7 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
             };
             plain("thieves", lang.word("stage-thieves"), length::HAZARD, content)
         }
+        What::Landfall { fleets } => landfall(board, fleets),
         What::Deal { maker, taker, give, want } => deal(board, *maker, *taker, give, want),
         What::Built { seat, what, stands } => built(board, *seat, *what, *stands),
         What::Wonder { seat, wonder, stands } => raised(board, *seat, *wonder, *stands),
@@ -288,6 +291,14 @@ fn prize(board: &Board, card: EventId, named: Option<Seat>) -> Markup {
         _ => None,
     };
     html! { @if let Some(words) = words { b class="big" { (words) } } }
+}
+
+/// How the visitor's voyages ended: it stays as a line, too.
+fn landfall(board: &Board, fleets: &[Landed]) -> Picture {
+    let words = landed_words(board, fleets).join(" ");
+    let content = html! { (icon("fleet")) p { (words) } };
+    let milliseconds = length::SMALL.max(words_in(&content) * length::WORD);
+    Picture { kind: "landfall", title: words, note: None, milliseconds, is_small: true, content }
 }
 
 /// What came in, and the events that made it more or less.
@@ -537,6 +548,7 @@ pub(super) fn sign(board: &Board, moment: &Moment) -> String {
         What::Event { card, .. } => Card::Event(*card).picture(set).to_owned(),
         What::Harbor { card, .. } => Card::Harbor(*card).picture(set).to_owned(),
         What::Thieves { .. } => "thieves".to_owned(),
+        What::Landfall { .. } => "fleet".to_owned(),
         What::Deal { .. } => "swap".to_owned(),
         What::Built { .. } => "structures".to_owned(),
         What::Wonder { wonder, .. } | What::Plans { wonder, .. } => {
@@ -550,9 +562,5 @@ pub(super) fn sign(board: &Board, moment: &Moment) -> String {
 
 /// "4 cards sail on toward Egypt."
 pub(super) fn sails_on(board: &Board, land: Land, left: &Cards) -> String {
-    let n = match left {
-        Cards::Kinds(goods) => goods.total(),
-        Cards::Number(n) => *n,
-    };
-    board.lang.message("stage-sails-on").number("n", n).land("land", land).sentence()
+    board.lang.message("stage-sails-on").number("n", number(left)).land("land", land).sentence()
 }

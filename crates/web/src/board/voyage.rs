@@ -10,9 +10,11 @@ use crate::parts::{class_sign, drawing, icon};
 
 /// The lines in order: their word, the year or the season of it, the steps in which they are said (any, where none is
 /// named), and the thing that each is about, if any: of several the first that is seen.
-const LINES: [(&str, &str, &str, &str); 29] = [
-    // It speaks of the island, so it is the island that it marks: what is asked comes after it.
+const LINES: [(&str, &str, &str, &str); 31] = [
+    // The opening, which comes before all that is asked and staged.
     ("welcome", "1", "", "#island, a[data-leaf=island]"),
+    ("goal", "1", "", "#island, a[data-leaf=island]"),
+    ("hand", "1", "", "#hand"),
     ("first", "1-spring", "order_events name_target answer_event work bounty", "#prompt > header"),
     ("island", "1", "trade", "#island, a[data-leaf=island]"),
     ("production", "1", "trade", "#hand"),
@@ -47,7 +49,7 @@ const LINES: [(&str, &str, &str, &str); 29] = [
     ("watch", "never", "", ""),
 ];
 
-/// The owl and all its lines; hidden until script shows one.
+/// The owl and its first line; hidden until script shows it. The others are sent to those who take the voyage.
 pub(crate) fn voyage(island: Island, lang: Lang) -> Markup {
     html! {
         aside id="owl" class="owl" role="note" aria-label=(lang.word("tour")) aria-live="polite" hidden {
@@ -55,18 +57,27 @@ pub(crate) fn voyage(island: Island, lang: Lang) -> Markup {
             p class="words" {}
             // All of them lie under the one that is said: so its place is as high as the longest needs.
             ul id="tour" {
-                @for (name, when, steps, at) in LINES {
-                    li data-line=(name) data-when=(when) data-steps=(steps) data-at=(at) {
-                        (lang.message(&format!("tour-{name}")).island("island", island).say())
-                        // Plates are seen for the first time: so are their signs.
-                        @if name == "chart" { " " (signs(lang)) }
-                    }
-                }
+                (said(LINES[0], lang.message("tour-welcome").island("island", island).say(), lang))
             }
             p class="ctl" {
                 button type="button" class="go" data-owl="next" { (lang.word("tour-next")) }
                 button type="button" class="link" data-owl="end" { (lang.word("tour-end")) }
             }
+        }
+    }
+}
+
+/// All lines but the first, which names the island.
+pub(crate) fn tour(lang: Lang) -> Markup {
+    html! { @for line in LINES.into_iter().skip(1) { (said(line, lang.word(&format!("tour-{}", line.0)), lang)) } }
+}
+
+fn said((name, when, steps, at): (&str, &str, &str, &str), words: String, lang: Lang) -> Markup {
+    html! {
+        li data-line=(name) data-when=(when) data-steps=(steps) data-at=(at) {
+            (words)
+            // Plates are seen for the first time: so are their signs.
+            @if name == "chart" { " " (signs(lang)) }
         }
     }
 }

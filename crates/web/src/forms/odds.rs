@@ -54,7 +54,24 @@ fn fragment(asked: &Asked, fleet: Fleet, land: Land, cargo: Goods) -> Markup {
                 }
             }
         }
+        @if let Some(words) = elsewhere(asked, land, &cargo) { p class="about" { (words) } }
     }
+}
+
+/// In the first year: what the same cargo usually fetches on the other side, so that near and far can be told apart without the table of rates.
+fn elsewhere(asked: &Asked, land: Land, cargo: &Goods) -> Option<String> {
+    let public = &asked.view.public;
+    let is_else = |it: &Land| it.group() != land.group();
+    let other =
+        Land::ALL.iter().copied().find(is_else).filter(|_| public.year == public.options.first_year())?;
+    let home = asked.seen.everything().less(cargo);
+    let rates = Rates { land: other, harbor: None };
+    let (_, after) = proceeds(&asked.plan, &home, cargo, rates, public.rules);
+    let (given, bought) = (cargo.less(&after), after.less(cargo));
+    let group = if other.group() == Group::Neighboring { "near" } else { "far" };
+    let id = if bought.is_empty() { "ask-form-odds-elsewhere-nothing" } else { "ask-form-odds-elsewhere" };
+    let message = asked.lang.message(id).text("group", group).text("given", goods_list(&given, asked.lang));
+    Some(message.text("goods", goods_list(&bought, asked.lang)).say())
 }
 
 /// How the chances come about: how many cards are drawn, how many of those left would do something to this cargo, and how

@@ -8,6 +8,7 @@ use rules::setup::Options;
 use text::Lang;
 
 use super::{invitations, mine};
+use crate::board;
 use crate::clock::DAY;
 use crate::guide;
 use crate::key::Hash;
@@ -200,6 +201,11 @@ pub(crate) async fn rules_page(
     };
     let page = page.map(|page| respond::page(visitor.prefix, page));
     page.ok_or_else(|| respond::trouble(&visitor, Trouble::NoPage))
+}
+
+/// What the owl of a first voyage says after its welcome.
+pub(crate) async fn tour(Anybody(visitor): Anybody) -> Response {
+    respond::page(visitor.prefix, board::tour(visitor.reader.lang))
 }
 
 /// Only what stands in the drawer beside the table.

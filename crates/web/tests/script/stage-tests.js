@@ -23,13 +23,19 @@ new MutationObserver(changes => {
 }).observe(find('.theatre'), { childList: true });
 
 const NOW = 1000000;
+const begun = Date.now();
+/** What happens now is new, however long the tests before have taken. */
+const now = () => NOW + Date.now() - begun;
 /** A moment that began at one place and goes on to another. */
-function tell(key, { since = key, until = since, at = NOW, ms = 60, flags = '' } = {}) {
+function tell(key, { since = key, until = since, at = now(), ms = 60, flags = '' } = {}) {
   find(`#stage [data-key="${key}"]`)?.remove();
   find('#stage .stage-f').insertAdjacentHTML('beforebegin', `<article data-key="${key}" data-moment="${until}" data-kind="hazard" data-ms="${ms}" data-since="${since}" data-until="${until}" data-at="${at}" data-title="A storm" ${flags}><p>${key}</p></article>`);
 }
 const befall = (key, until = key) => find('#befell .more').insertAdjacentHTML('beforebegin', `<p data-key="${key}" data-until="${until}" hidden>${key}</p>`);
 const line = () => find('#befell').hidden ? '' : find('#befell p:not([hidden])').textContent + (find('#befell .more').hidden ? '' : ` ${find('#befell .more').textContent}`);
+
+/** Until a press is no longer taken for one that was meant for the last scene. */
+const ebbed = () => until(() => !(Date.now() < document.documentElement.dataset.ebb));
 
 const tests = [];
 const test = (name, run) => tests.push([name, run]);
@@ -59,6 +65,7 @@ test('Escape ends a stage, and the space bar does unless something else has the 
   const press = (key, target) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   tell('6', { ms: 60000 });
   await until(() => find('.stage'));
+  await ebbed();
   press(' ', find('#field'));
   equal(!!find('.stage'), true);
   press(' ', document.body);
@@ -71,6 +78,59 @@ test('Escape ends a stage, and the space bar does unless something else has the 
   delete document.documentElement.dataset.drawer;
   press('Escape', find('#field'));
   equal(!!find('.stage'), false);
+});
+
+test('where a scene was no press counts for a moment once it has gone by itself, and elsewhere all do', async () => {
+  const under = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Egypt' });
+  const beside = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Launch' });
+  const pressed = [];
+  for (const button of [under, beside]) button.onclick = () => pressed.push(button.textContent);
+  find('#chart').append(under);
+  find('#prompt').append(beside);
+  /** As a pointer does, which lands on whatever is there. */
+  const press = target => {
+    const { left: clientX, top: clientY } = target.getBoundingClientRect();
+    target.dispatchEvent(new PointerEvent('pointerdown', { clientX, clientY, bubbles: true }));
+    target.dispatchEvent(new MouseEvent('click', { clientX, clientY, detail: 1, bubbles: true, cancelable: true }));
+  };
+  const stage = async key => {
+    tell(key, { ms: 20 });
+    await until(() => find('.stage'));
+    // As it lies over the chart.
+    Object.assign(find('.stage').style, { position: 'absolute', inset: '0 0 auto', height: `${under.getBoundingClientRect().bottom}px` });
+    Object.assign(find('.stage > article').style, { position: 'absolute', inset: 0 });
+  };
+  await stage('7.1');
+  await until(() => !find('.stage'));
+  press(under);
+  press(beside);
+  equal(pressed.join(), 'Launch');
+  await ebbed();
+  press(under);
+  equal(pressed.join(), 'Launch,Egypt');
+  // Nor does what comes to light between press and release.
+  await stage('7.2');
+  find('.stage > article').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await until(() => !find('.stage'));
+  await ebbed();
+  under.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true }));
+  equal(pressed.length, 2);
+  // A key that was meant for it neither ends the next nor scrolls; and whoever ends one may end the next at once.
+  const key = () => { const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }); document.body.dispatchEvent(event); return event.defaultPrevented; };
+  await stage('7.3');
+  await until(() => !find('.stage'));
+  equal(key(), true);
+  for (const name of ['7.4', '7.5']) tell(name, { ms: 60000 });
+  await until(() => find('.stage'));
+  key();
+  equal(find('.stage')?.firstChild.dataset.key, '7.4');
+  await ebbed();
+  key();
+  equal(find('.stage').firstChild.dataset.key, '7.5');
+  key();
+  equal(!!find('.stage'), false);
+  under.remove();
+  beside.remove();
 });
 
 test('a stage takes no focus, and an answer ends it', async () => {
@@ -234,6 +294,37 @@ test('a speed is kept', async () => {
   await until(() => staged.at(-1) === '20!');
 });
 
+test('the first scenes of a first voyage say in words how fast they go', async () => {
+  await until(() => !find('.stage'));
+  localStorage.setItem('tour undefined', 'end');
+  localStorage.removeItem('scenes /t/TEST/live?seat=1');
+  for (const [key, flags, isTaught] of [['20.1', '', true], ['20.2', 'data-small', true], ['20.3', '', true], ['20.4', '', false]]) {
+    tell(key, { ms: 60000, flags });
+    await until(() => find('.stage'));
+    equal(find('.stage').matches('.taught'), isTaught);
+    find('.stage').firstChild.click();
+    await ebbed();
+  }
+  localStorage.removeItem('tour undefined');
+});
+
+test('a harvest is seen to arrive in the hand, and not where nothing shall move', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div class="dock"><section id="hand"><div data-key="wool"><span class="card">Wool</span></div></section></div>');
+  for (const [key, speed, count] of [['20.5', 'quick', 1], ['20.6', 'still', 0]]) {
+    localStorage.setItem('speed', speed);
+    tell(key, { ms: 60000, flags: 'data-small' });
+    Object.assign(find(`#stage [data-key="${key}"]`).dataset, { kind: 'harvest' });
+    find(`#stage [data-key="${key}"]`).insertAdjacentHTML('beforeend', '<span data-good="wool">2</span><span data-good="gold">1</span>');
+    await until(() => find('.stage'));
+    await sleep(500);
+    equal(document.querySelectorAll('.dock > .arriving').length, count);
+    find('.stage').firstChild.click();
+    await until(() => !find('.arriving'));
+  }
+  find('.dock').remove();
+  localStorage.setItem('speed', 'quick');
+});
+
 test('a stage stays while somebody is at its buttons', async () => {
   tell('21', { ms: 200 });
   await until(() => staged.at(-1) === '21!');
@@ -283,8 +374,21 @@ test('while a scene plays the page stands as it was, and follows step by step', 
   equal(page(), 'a,b,c,d');
 });
 
-test('nothing waits for a line, for a scene that stays, or for those who want no motion', async () => {
-  for (const [key, flags, speed] of [['26', 'data-small', 'normal'], ['27.5', 'data-stays="On"', 'normal'], ['28', '', 'still']]) {
+test('what comes after a scene that stays waits until that was seen off, whatever the speed', async () => {
+  for (const [key, speed] of [['25.1', 'normal'], ['25.2', 'still']]) {
+    localStorage.setItem('speed', speed);
+    receive(key, { tells: () => tell(key, { ms: 20, flags: 'data-stays="On"' }) });
+    receive(`${key}, behind`);
+    await until(() => find('.stage'));
+    await sleep(100);
+    equal(onPage.includes(key), false);
+    find('.stage [data-skip]').click();
+    equal(onPage.slice(-2).join(), `${key},${key}, behind`);
+  }
+});
+
+test('nothing waits for a line, or for those who want no motion', async () => {
+  for (const [key, flags, speed] of [['26', 'data-small', 'normal'], ['28', '', 'still']]) {
     localStorage.setItem('speed', speed);
     receive(key, { tells: () => tell(key, { ms: 60000, flags }) });
     await until(() => find('.stage'));
@@ -303,6 +407,7 @@ test('a question waits until its scene has been seen or is pressed away, and the
   equal(find('.stage').firstChild.dataset.key, '28.1');
   tell('28.1', { since: 28.1, until: 28.2, ms: 20 });
   await until(() => !find('.stage'));
+  await ebbed();
   receive('28.3', { tells: () => tell('28.3', { ms: 60000, flags: 'data-waits data-mine' }) });
   await until(() => find('.stage'));
   equal(onPage.at(-1), '28.1');

@@ -9,7 +9,7 @@ use rules::news::{Cards, News};
 use rules::seat::Seat;
 use text::{Lang, card_list, fleet_name, goods_list};
 
-use super::super::moment::{Moment, Sail, less};
+use super::super::moment::{Landed, Moment, Sail, less, number};
 use super::super::{Board, capital};
 use super::sails_on;
 use crate::parts::{class_of, galley, icon, mark, shield};
@@ -261,13 +261,6 @@ fn event_words(board: &Board, effect: &EventEffect, is_guarded: bool, news: &New
     }
 }
 
-fn number(cards: &Cards) -> u8 {
-    match cards {
-        Cards::Kinds(goods) => goods.total(),
-        Cards::Number(n) => *n,
-    }
-}
-
 /// Cards in a row, one by one; those that are lost fly off.
 fn hold(aboard: &Goods, lost: &Goods) -> Markup {
     html! {
@@ -281,7 +274,7 @@ fn hold(aboard: &Goods, lost: &Goods) -> Markup {
 pub(super) fn sheaf(goods: &Goods) -> Markup {
     html! {
         @for (good, count) in goods.iter() {
-            span class="whole" aria-hidden="true" { span class={ "slot " (class_of(good)) } { (icon(good.name())) i { (count) } } }
+            span class="whole" data-good=(good.name()) aria-hidden="true" { span class={ "slot " (class_of(good)) } { (icon(good.name())) i { (count) } } }
         }
     }
 }
@@ -314,4 +307,15 @@ pub(in super::super) fn fate_words(board: &Board, sail: &Sail) -> Option<String>
         words += &sails_on(board, voyage.land, &less(voyage.cargo, &goods));
     }
     Some(words)
+}
+
+/// How each fleet ended its journey, in a sentence.
+pub(in super::super) fn landed_words(board: &Board, fleets: &[Landed]) -> Vec<String> {
+    let say = |it: &Landed| {
+        let id = if it.brought == it.laden { "stage-landed" } else { "stage-landed-lighter" };
+        let message =
+            board.lang.message(id).text("letter", it.fleet.name().to_uppercase()).land("land", it.land);
+        message.number("n", it.brought).text("all", it.laden.to_string()).say()
+    };
+    fleets.iter().map(say).collect()
 }
