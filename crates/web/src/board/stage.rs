@@ -135,7 +135,7 @@ fn is_own(moment: &Moment, me: Seat) -> bool {
         What::Event { named, fates, .. } => *named == Some(me) || fates.iter().any(|news| concerns(news, me)),
         What::Deal { maker, taker, .. } => [*maker, *taker].contains(&me),
         What::Built { seat, .. } | What::Wonder { seat, .. } | What::Plans { seat, .. } => *seat == me,
-        What::Harvest { .. } | What::Year { .. } => true,
+        What::Harvest { .. } | What::Landfall { .. } | What::Year { .. } => true,
         // Whether it is about the visitor is all.
         What::Calm { .. } | What::Harbor { .. } | What::Vote { .. } => false,
     }
