@@ -203,12 +203,9 @@ impl Prompt {
                 villages.iter().next().map(|village| Action::Suffer(Harm::Village(village)))
             }
             Choice::SufferCards(lose) => lose.only().map(|cards| Action::Suffer(Harm::Cards(cards))),
-            Choice::Take(kinds) if kinds.len() == 1 => kinds.iter().next().map(Action::Take),
             Choice::Face { fleet, lose, protections: GoodSet::EMPTY, wonder: None } => {
                 lose.only().map(|cards| Action::Face { fleet, response: Response::Accept(cards) })
             }
-            Choice::Fee { fleet, pay } => pay.only().map(|pay| Action::Fee { fleet, pay }),
-            Choice::Keep(keep) => keep.only().map(Action::Keep),
             Choice::Decline => Some(Action::Decline),
             Choice::ShowHand => Some(Action::ShowHand),
             Choice::Thieves { fleet, army: false } => Some(Action::Yield(fleet)),

@@ -264,7 +264,7 @@ fn every_fleet_of_mine_ends_its_journey_with_a_sentence_and_no_other_does() {
     let sea = [News::PhaseBegan(Phase::Hazard), pirates(Group::Foreign), struck, lost, harbors];
     let one = befell(ME, &[&out[..], &sea[..]].concat());
     assert_eq!((one.matches("<p").count(), one.contains("reached")), (1, false), "{one}");
-    let two = befell(ME, &[&out[..], &[second], &sea[..]].concat());
+    let two = befell(ME, &[&out[..], &[second][..], &sea[..]].concat());
     assert!(two.contains("Your fleet A reached Egypt with 2 of its 4 cards. Your fleet B reached Athens untouched, with its card."), "{two}");
     let home = [
         out[0],

@@ -208,10 +208,10 @@ impl<'a> Asked<'a> {
         })
     }
 
-    /// The form that cards of the dock answer, its field, what can be picked, and a proposal.
+    /// The form that cards of the dock answer, its field, what can be picked, and a proposal; none where there is nothing to choose.
     pub(super) fn card_question(&self) -> Option<CardQuestion> {
         let pick = |form, field, pick: Pick, proposal| CardQuestion { form, field, pick, proposal };
-        self.prompt.choices.iter().find_map(|choice| match *choice {
+        self.prompt.choices.iter().filter(|_| !self.is_forced()).find_map(|choice| match *choice {
             Choice::Launch { cargo, .. } => Some(pick(LAUNCH, "cargo", cargo, Goods::EMPTY)),
             Choice::Keep(keep) => Some(pick(KEEP, "keep", keep, self.plan.best_of(&keep.from, keep.least))),
             Choice::SufferCards(lose) => {
