@@ -80,9 +80,10 @@ fn looking_back(lens: Lens, reader: &Reader) -> maud::Markup {
 fn genuine(reader: &Reader) -> maud::Markup {
     LazyLock::force(&REPLAY);
     let cards = Cards { set: CardSet::aegean(), words: &WORDS };
-    let fair =
+    let mut fair =
         records::Fair::of(RECORD.get().expect("it is made"), cards, reader.lang).expect("it is genuine");
-    records::fair(&records::Fair { look: Some("/replay/0123".to_owned()), ..fair }, reader)
+    fair.look = Some("/replay/0123".to_owned());
+    records::fair(&fair, reader)
 }
 
 pub(crate) fn reader(lang: Lang) -> Reader {
