@@ -3,16 +3,15 @@
 //! `cargo run --release -p bots --example study -- MISTAKES PLAYOUTS WHO-PLAYED WHO-PLAYS-ON [FIRST-SEED]`
 
 use std::env::args;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Instant;
 
 use bots::analysis::estimate::Estimate;
 use bots::analysis::judgement::Effort;
 use bots::analysis::question::Question;
-use bots::analysis::story::Story;
-use bots::analysis::{Hands, InARow, report};
+use bots::analysis::story::{Story, Throw};
+use bots::analysis::threads::Threads;
+use bots::analysis::{Hands, report};
 use bots::bot::Budget;
 use bots::level::Level;
 use bots::play::Match;
@@ -22,7 +21,7 @@ use rules::cards::CardSet;
 use rules::game::Game;
 use rules::news::Log;
 use rules::prompt::Prompt;
-use rules::rng::{Dice, Seed};
+use rules::rng::Seed;
 use rules::seat::Seat;
 use rules::setup::Setup;
 
@@ -69,37 +68,13 @@ fn stewards(game: &mut Game) {
 /// How much more often the better option wins.
 fn difference(story: &Story, question: &Question, best: usize, level: Level, playouts: usize) -> Estimate {
     let view = question.view(story);
-    let dice = Dice::new(question.decision as u64 ^ 0x5757);
+    let dice = story.dice(question.decision, Throw::Study);
     let [best, chosen] = [best, question.chosen].map(|option| question.options[option].action);
     let samples = question.samples(&view, dice).take(playouts);
     Estimate::of(samples.enumerate().map(|(number, game)| {
         let seed = number as u64;
         wins(&game, question.seat, &best, level, seed) - wins(&game, question.seat, &chosen, level, seed)
     }))
-}
-
-struct Threads;
-
-impl Hands for Threads {
-    fn expect(&self, _pieces: usize) {}
-
-    fn each<T: Send>(&self, pieces: usize, work: impl Fn(usize) -> T + Sync) -> Option<Vec<T>> {
-        let next = AtomicUsize::new(0);
-        let done = Mutex::new(Vec::new());
-        let job = || loop {
-            let piece = next.fetch_add(1, Ordering::Relaxed);
-            if piece >= pieces {
-                break;
-            }
-            let came_to = work(piece);
-            done.lock().expect("no job panics").push((piece, came_to));
-        };
-        let processors = thread::available_parallelism().map_or(1, usize::from);
-        thread::scope(|scope| (0..processors).for_each(|_| drop(scope.spawn(job))));
-        let mut done = done.into_inner().expect("no job panics");
-        done.sort_by_key(|(piece, _)| *piece);
-        Some(done.into_iter().map(|(_, it)| it).collect())
-    }
 }
 
 fn main() {
@@ -111,19 +86,17 @@ fn main() {
     let after = arguments.get(3).and_then(|name| Level::from_name(name)).unwrap_or(Level::Steward);
     let levels =
         level.map_or([Level::Strategos, Level::Merchant, Level::Novice, Level::Random], |it| [it; 4]);
+    let jobs = if playouts == 0 { 1 } else { thread::available_parallelism().map_or(1, usize::from) };
+    let hands = Threads { jobs };
     let (mut studied, mut held, mut proved, mut refuted) = (0, 0, 0, 0);
+    let (mut claims, mut finds) = (Vec::new(), Vec::new());
     let mut luck = [Vec::new(), Vec::new()];
     for seed in first.. {
         let mut levels = levels;
         levels.rotate_left((seed % 4) as usize);
         let story = played(&levels, seed);
         let start = Instant::now();
-        let report = if playouts == 0 {
-            report(&story, Effort::USUAL, &InARow)
-        } else {
-            report(&story, Effort::USUAL, &Threads)
-        };
-        let report = report.expect("nothing stops it");
+        let report = report(&story, Effort::USUAL, &hands).expect("nothing stops it");
         println!(
             "game {seed}: {} decisions, {} questions, {} mistakes, {:.1} s",
             story.taken().len(),
@@ -151,13 +124,15 @@ fn main() {
         // Some of each game, the dearest and others alike.
         let step = report.mistakes.len().div_ceil(FROM_EACH).max(1);
         let some: Vec<_> = report.mistakes.iter().step_by(step).take(wanted - studied).collect();
-        let found = Threads.each(if playouts == 0 { 0 } else { some.len() }, |at| {
+        let found = hands.each(if playouts == 0 { 0 } else { some.len() }, |at| {
             let question = &report.questions[some[at].question];
             difference(&story, question, some[at].best, after, playouts)
         });
         for (mistake, found) in some.iter().zip(found.expect("nothing stops it")) {
             let question = &report.questions[mistake.question];
             studied += 1;
+            claims.push(mistake.loss.mean);
+            finds.push(found.mean);
             held += usize::from(found.mean > 0.0);
             proved += usize::from(found.low > 0.0);
             refuted += usize::from(found.high < 0.0);
@@ -175,6 +150,8 @@ fn main() {
         println!(
             "studied {studied}: {held} win more often, {proved} beyond doubt, {refuted} less often beyond doubt"
         );
+        let mean = |values: &[f64]| Estimate::of(values.iter().copied());
+        println!("  claims {:?}\n  found {:?}", mean(&claims), mean(&finds));
         if studied >= wanted || (playouts == 0 && seed + 1 - first >= wanted as u64) {
             break;
         }

@@ -247,7 +247,7 @@ fn fair_share_deal_choices_luck_and_end_add_up() {
     let (told, report) = usual();
     let winner = seating::winner(told.moments().last().unwrap());
     for it in &report.balances {
-        let sum = it.fair + it.deal + it.own + it.others + it.luck() + it.last;
+        let sum = it.fair + it.deal + it.own + it.others + it.together + it.luck() + it.last;
         assert!((sum - it.end).abs() < 1e-4, "{it:?}");
         assert_eq!(it.end, if it.seat == winner { 1.0 } else { 0.0 });
     }

@@ -10,11 +10,11 @@ use rules::seat::Seat;
 use rules::step::Step;
 use rules::view::View;
 
-use super::story::{Story, Taken};
+use super::story::{Story, Taken, Throw};
 use crate::bot::{Bot, Decision};
 use crate::hint::{Advice, explain};
 use crate::merchant::{MAX_CANDIDATES, Merchant};
-use crate::playout::{horizon, try_out};
+use crate::playout::{TO_THE_END, horizon, try_out};
 use crate::reasons::Dealt;
 
 /// Options of a decision: what a strategos considers, and what was done.
@@ -143,12 +143,27 @@ impl Question {
         story: &Story,
         options: &[usize],
         samples: u32,
-        dice: Dice,
+        throw: Throw,
+    ) -> Vec<Vec<f64>> {
+        self.play_until(story, options, samples, throw, horizon(story.before(self.decision).public()))
+    }
+
+    /// One for a win and nothing else where games are played to their end after each of these options.
+    pub(crate) fn play_out(&self, story: &Story, options: [usize; 2], samples: u32) -> Vec<Vec<f64>> {
+        self.play_until(story, &options, samples, Throw::ThirdLook, TO_THE_END)
+    }
+
+    fn play_until(
+        &self,
+        story: &Story,
+        options: &[usize],
+        samples: u32,
+        throw: Throw,
+        until: u8,
     ) -> Vec<Vec<f64>> {
         let view = self.view(story);
-        let until = horizon(&view.public);
         let prompt = &mut Prompt::default();
-        let samples = self.samples(&view, dice).take(samples as usize);
+        let samples = self.samples(&view, story.dice(self.decision, throw)).take(samples as usize);
         let mut chances = vec![Vec::new(); options.len()];
         for game in samples {
             for (chances, option) in chances.iter_mut().zip(options) {
