@@ -3,6 +3,7 @@
 //! `cargo run --release -p bots --example study -- MISTAKES PLAYOUTS WHO-PLAYED WHO-PLAYS-ON [FIRST-SEED]`
 
 use std::env::args;
+use std::ops::Range;
 use std::thread;
 use std::time::Instant;
 
@@ -26,7 +27,9 @@ use rules::seat::Seat;
 use rules::setup::Setup;
 
 /// Mistakes that are taken from each game.
-const FROM_EACH: usize = 20;
+const FROM_EACH: usize = 10;
+/// Games that one thread plays at a time.
+const PART: usize = 50;
 
 fn played(levels: &[Level], seed: u64) -> Story {
     let mut log = Log::default();
@@ -65,16 +68,23 @@ fn stewards(game: &mut Game) {
     }
 }
 
-/// How much more often the better option wins.
-fn difference(story: &Story, question: &Question, best: usize, level: Level, playouts: usize) -> Estimate {
+/// In some of the games that the seat could imagine: one where only the better option wins, less one where only the other does.
+fn differences(
+    story: &Story,
+    question: &Question,
+    best: usize,
+    level: Level,
+    part: Range<usize>,
+) -> Vec<f64> {
     let view = question.view(story);
     let dice = story.dice(question.decision, Throw::Study);
     let [best, chosen] = [best, question.chosen].map(|option| question.options[option].action);
-    let samples = question.samples(&view, dice).take(playouts);
-    Estimate::of(samples.enumerate().map(|(number, game)| {
+    let samples = question.samples(&view, dice).enumerate().skip(part.start).take(part.len());
+    let difference = |(number, game): (usize, Game)| {
         let seed = number as u64;
         wins(&game, question.seat, &best, level, seed) - wins(&game, question.seat, &chosen, level, seed)
-    }))
+    };
+    samples.map(difference).collect()
 }
 
 fn main() {
@@ -124,11 +134,16 @@ fn main() {
         // Some of each game, the dearest and others alike.
         let step = report.mistakes.len().div_ceil(FROM_EACH).max(1);
         let some: Vec<_> = report.mistakes.iter().step_by(step).take(wanted - studied).collect();
-        let found = hands.each(if playouts == 0 { 0 } else { some.len() }, |at| {
-            let question = &report.questions[some[at].question];
-            difference(&story, question, some[at].best, after, playouts)
+        // In parts, so that no thread waits long for another.
+        let parts = playouts.div_ceil(PART);
+        let found = hands.each(some.len() * parts, |piece| {
+            let (mistake, from) = (some[piece / parts], piece % parts * PART);
+            let part = from..playouts.min(from + PART);
+            differences(&story, &report.questions[mistake.question], mistake.best, after, part)
         });
-        for (mistake, found) in some.iter().zip(found.expect("nothing stops it")) {
+        let found = found.expect("nothing stops it");
+        for (mistake, found) in some.iter().zip(found.chunks(parts.max(1))) {
+            let found = Estimate::of(found.concat());
             let question = &report.questions[mistake.question];
             studied += 1;
             claims.push(mistake.loss.mean);

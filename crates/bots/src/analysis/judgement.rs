@@ -137,16 +137,20 @@ pub fn dearest(mut suspects: Vec<Suspect>, questions: &[Question]) -> Vec<Suspec
     suspects
 }
 
+/// How often each of two options won the same games, and by how much the first more often.
+fn compared([mut best, mut chosen]: [Vec<f64>; 2]) -> ([f64; 2], Estimate) {
+    // One game more for each, as Agresti and Min advise: where hardly any games come out differently, the usual interval is
+    // too narrow.
+    best.extend([1.0, 0.0]);
+    chosen.extend([0.0, 1.0]);
+    let loss = Estimate::of(best.iter().zip(&chosen).map(|(best, chosen)| best - chosen));
+    ([best, chosen].map(|wins| Estimate::of(wins).mean), loss)
+}
+
 /// The third look: games are played to the end after what was done and after what seems better.
 pub fn confirm(story: &Story, question: &Question, suspect: &Suspect, effort: Effort) -> Option<Mistake> {
-    let mut values = question.play_out(story, [suspect.best, question.chosen], effort.playouts);
-    // One game more for each, as Agresti and Min advise: where hardly any games come out differently, the usual interval is
-    // too narrow. With this, five against none are no proof yet, and six are.
-    values[0].extend([1.0, 0.0]);
-    values[1].extend([0.0, 1.0]);
-    let [best_chance, chosen_chance] =
-        [0, 1].map(|place: usize| Estimate::of(values[place].iter().copied()).mean);
-    let loss = Estimate::of(values[0].iter().zip(&values[1]).map(|(best, chosen)| best - chosen));
+    let values = question.play_out(story, [suspect.best, question.chosen], effort.playouts);
+    let ([best_chance, chosen_chance], loss) = compared(values);
     loss.is_above(0.0).then(|| Mistake {
         question: suspect.question,
         best: suspect.best,
@@ -155,4 +159,19 @@ pub fn confirm(story: &Story, question: &Question, suspect: &Suspect, effort: Ef
         loss,
         advice: question.reasons(story, suspect.best),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_games_that_come_out_differently_are_no_proof() {
+        let lead = |wins: usize| {
+            let best = (0..400).map(|game| f64::from(u8::from(game < 100 + wins))).collect();
+            let chosen = (0..400).map(|game| f64::from(u8::from(game < 100))).collect();
+            compared([best, chosen]).1
+        };
+        assert!(!lead(5).is_above(0.0) && lead(6).is_above(0.0));
+    }
 }
