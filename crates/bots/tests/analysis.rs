@@ -320,5 +320,5 @@ fn the_puzzle_of_a_day_is_the_same_everywhere_and_that_of_another_day_another() 
         let means: Vec<u16> = chances.iter().map(|it| it.mean).collect();
         format!("{seed} {decision} {best} {means:?} {options:?}")
     });
-    assert_eq!(told, ["", ""]);
+    assert_ne!(told[0], told[1]);
 }
