@@ -3,16 +3,16 @@
 //! `cargo run --release -p bots --example study -- MISTAKES PLAYOUTS WHO-PLAYED WHO-PLAYS-ON [FIRST-SEED]`
 
 use std::env::args;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::ops::Range;
 use std::thread;
 use std::time::Instant;
 
 use bots::analysis::estimate::Estimate;
 use bots::analysis::judgement::Effort;
 use bots::analysis::question::Question;
-use bots::analysis::story::Story;
-use bots::analysis::{Hands, InARow, report};
+use bots::analysis::story::{Story, Throw};
+use bots::analysis::threads::Threads;
+use bots::analysis::{Hands, report};
 use bots::bot::Budget;
 use bots::level::Level;
 use bots::play::Match;
@@ -22,12 +22,14 @@ use rules::cards::CardSet;
 use rules::game::Game;
 use rules::news::Log;
 use rules::prompt::Prompt;
-use rules::rng::{Dice, Seed};
+use rules::rng::Seed;
 use rules::seat::Seat;
 use rules::setup::Setup;
 
 /// Mistakes that are taken from each game.
-const FROM_EACH: usize = 20;
+const FROM_EACH: usize = 10;
+/// Games that one thread plays at a time.
+const PART: usize = 50;
 
 fn played(levels: &[Level], seed: u64) -> Story {
     let mut log = Log::default();
@@ -66,40 +68,23 @@ fn stewards(game: &mut Game) {
     }
 }
 
-/// How much more often the better option wins.
-fn difference(story: &Story, question: &Question, best: usize, level: Level, playouts: usize) -> Estimate {
+/// In some of the games that the seat could imagine: one where only the better option wins, less one where only the other does.
+fn differences(
+    story: &Story,
+    question: &Question,
+    best: usize,
+    level: Level,
+    part: Range<usize>,
+) -> Vec<f64> {
     let view = question.view(story);
-    let dice = Dice::new(question.decision as u64 ^ 0x5757);
+    let dice = story.dice(question.decision, Throw::Study);
     let [best, chosen] = [best, question.chosen].map(|option| question.options[option].action);
-    let samples = question.samples(&view, dice).take(playouts);
-    Estimate::of(samples.enumerate().map(|(number, game)| {
+    let samples = question.samples(&view, dice).enumerate().skip(part.start).take(part.len());
+    let difference = |(number, game): (usize, Game)| {
         let seed = number as u64;
         wins(&game, question.seat, &best, level, seed) - wins(&game, question.seat, &chosen, level, seed)
-    }))
-}
-
-struct Threads;
-
-impl Hands for Threads {
-    fn expect(&self, _pieces: usize) {}
-
-    fn each<T: Send>(&self, pieces: usize, work: impl Fn(usize) -> T + Sync) -> Option<Vec<T>> {
-        let next = AtomicUsize::new(0);
-        let done = Mutex::new(Vec::new());
-        let job = || loop {
-            let piece = next.fetch_add(1, Ordering::Relaxed);
-            if piece >= pieces {
-                break;
-            }
-            let came_to = work(piece);
-            done.lock().expect("no job panics").push((piece, came_to));
-        };
-        let processors = thread::available_parallelism().map_or(1, usize::from);
-        thread::scope(|scope| (0..processors).for_each(|_| drop(scope.spawn(job))));
-        let mut done = done.into_inner().expect("no job panics");
-        done.sort_by_key(|(piece, _)| *piece);
-        Some(done.into_iter().map(|(_, it)| it).collect())
-    }
+    };
+    samples.map(difference).collect()
 }
 
 fn main() {
@@ -111,19 +96,17 @@ fn main() {
     let after = arguments.get(3).and_then(|name| Level::from_name(name)).unwrap_or(Level::Steward);
     let levels =
         level.map_or([Level::Strategos, Level::Merchant, Level::Novice, Level::Random], |it| [it; 4]);
+    let jobs = if playouts == 0 { 1 } else { thread::available_parallelism().map_or(1, usize::from) };
+    let hands = Threads { jobs };
     let (mut studied, mut held, mut proved, mut refuted) = (0, 0, 0, 0);
+    let (mut claims, mut finds) = (Vec::new(), Vec::new());
     let mut luck = [Vec::new(), Vec::new()];
     for seed in first.. {
         let mut levels = levels;
         levels.rotate_left((seed % 4) as usize);
         let story = played(&levels, seed);
         let start = Instant::now();
-        let report = if playouts == 0 {
-            report(&story, Effort::USUAL, &InARow)
-        } else {
-            report(&story, Effort::USUAL, &Threads)
-        };
-        let report = report.expect("nothing stops it");
+        let report = report(&story, Effort::USUAL, &hands).expect("nothing stops it");
         println!(
             "game {seed}: {} decisions, {} questions, {} mistakes, {:.1} s",
             story.taken().len(),
@@ -151,13 +134,20 @@ fn main() {
         // Some of each game, the dearest and others alike.
         let step = report.mistakes.len().div_ceil(FROM_EACH).max(1);
         let some: Vec<_> = report.mistakes.iter().step_by(step).take(wanted - studied).collect();
-        let found = Threads.each(if playouts == 0 { 0 } else { some.len() }, |at| {
-            let question = &report.questions[some[at].question];
-            difference(&story, question, some[at].best, after, playouts)
+        // In parts, so that no thread waits long for another.
+        let parts = playouts.div_ceil(PART);
+        let found = hands.each(some.len() * parts, |piece| {
+            let (mistake, from) = (some[piece / parts], piece % parts * PART);
+            let part = from..playouts.min(from + PART);
+            differences(&story, &report.questions[mistake.question], mistake.best, after, part)
         });
-        for (mistake, found) in some.iter().zip(found.expect("nothing stops it")) {
+        let found = found.expect("nothing stops it");
+        for (mistake, found) in some.iter().zip(found.chunks(parts.max(1))) {
+            let found = Estimate::of(found.concat());
             let question = &report.questions[mistake.question];
             studied += 1;
+            claims.push(mistake.loss.mean);
+            finds.push(found.mean);
             held += usize::from(found.mean > 0.0);
             proved += usize::from(found.low > 0.0);
             refuted += usize::from(found.high < 0.0);
@@ -175,6 +165,8 @@ fn main() {
         println!(
             "studied {studied}: {held} win more often, {proved} beyond doubt, {refuted} less often beyond doubt"
         );
+        let mean = |values: &[f64]| Estimate::of(values.iter().copied());
+        println!("  claims {:?}\n  found {:?}", mean(&claims), mean(&finds));
         if studied >= wanted || (playouts == 0 && seed + 1 - first >= wanted as u64) {
             break;
         }

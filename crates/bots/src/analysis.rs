@@ -1,6 +1,6 @@
 //! Looking back on a game: chances to win, what decisions cost, luck apart from choices (docs/ANALYSIS.md).
 //!
-//! No clock, thread or file: whoever asks brings the hands that do the work, and can stop it.
+//! No clock or file: whoever asks brings the hands that do the work, `threads` or others, and can stop it.
 
 pub mod estimate;
 pub mod story;
@@ -12,11 +12,12 @@ pub mod luck;
 pub mod voyages;
 pub mod deals;
 pub mod puzzle;
+pub mod threads;
 
 use accuracy::{Accuracy, accuracy};
 use curve::{Point, curve};
 use deals::{Deal, deals};
-use judgement::{Effort, Look, Mistake, mistake};
+use judgement::{Effort, Look, Mistake, confirm, dearest, suspect};
 use luck::{Balance, Swing, balances, swing};
 use question::{Question, questions};
 use story::Story;
@@ -30,7 +31,7 @@ pub struct Report {
     pub questions: Vec<Question>,
     /// The first look at each of them.
     pub looks: Vec<Look>,
-    /// Those that cost something beyond doubt, the dearest first.
+    /// Those that cost something, found by a closer look and confirmed by games to the end, the dearest first.
     pub mistakes: Vec<Mistake>,
     /// How well each seat decided, in all and by phase.
     pub accuracy: Vec<Accuracy>,
@@ -73,9 +74,15 @@ pub fn report(story: &Story, effort: Effort, hands: &impl Hands) -> Option<Repor
     hands.expect(doubtful.len());
     let found = hands.each(doubtful.len(), |at| {
         let at = doubtful[at];
-        mistake(story, &questions[at], at, &looks[at], effort)
+        suspect(story, &questions[at], at, &looks[at], effort)
     })?;
-    let mut mistakes: Vec<Mistake> = found.into_iter().flatten().collect();
+    let suspects = dearest(found.into_iter().flatten().collect(), &questions);
+    hands.expect(suspects.len());
+    let confirmed = hands.each(suspects.len(), |at| {
+        let suspect = &suspects[at];
+        confirm(story, &questions[suspect.question], suspect, effort)
+    })?;
+    let mut mistakes: Vec<Mistake> = confirmed.into_iter().flatten().collect();
     mistakes.sort_by(|a, b| b.loss.mean.total_cmp(&a.loss.mean));
     hands.expect(story.taken().len());
     let swings = hands.each(story.taken().len(), |decision| swing(story, decision))?;

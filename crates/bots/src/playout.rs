@@ -1,5 +1,5 @@
 //! What a decision leads to in an imagined game: the steward plays on for everybody to the next moment of the season,
-//! and there the evaluation says how likely each island is to win.
+//! or to the end of the game, and there the evaluation says how likely each island is to win.
 
 use rules::action::Action;
 use rules::game::Game;
@@ -14,6 +14,9 @@ use crate::steward;
 /// For how many moments more a playout goes on, by the `Moment` that it begins at: one, and after building to the harvest
 /// that it brings.
 const AHEAD: [u8; 4] = [1, 1, 1, 2];
+
+/// A moment that never comes: the game is over before.
+pub(crate) const TO_THE_END: u8 = u8::MAX;
 
 /// Decisions of one playout; none comes near it.
 const LONGEST: u32 = 4000;

@@ -5,12 +5,11 @@ mod words;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use anyhow::{Context, Result, ensure};
 use bots::analysis::judgement::Effort;
 use bots::analysis::story::Story;
+use bots::analysis::threads::Threads;
 use bots::analysis::{Hands, report};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -37,10 +36,11 @@ pub(crate) struct Arguments {
     /// Print one JSON object instead of sentences
     #[arg(long)]
     json: bool,
-    /// Only the turning points, voyages and deals of one island, or of a seat from 1 to 6
+    /// Only what concerns one island, or a seat from 1 to 6: all but the chances as the seasons began
     #[arg(long, value_name = "SEAT-OR-ISLAND")]
     seat: Option<String>,
-    /// Playouts for each decision; those that look dear get six times as many samples
+    /// Playouts of the first look at each decision; those that seem to have cost something get six times as many samples,
+    /// and the dearest so many games to the end after each of two options
     #[arg(long, default_value_t = Effort::USUAL.playouts, allow_negative_numbers = true, value_parser = whole::<u32>(16..=1_000_000))]
     budget: u32,
     /// How many decisions at a time [default: one per processor]
@@ -52,36 +52,23 @@ pub(crate) struct Arguments {
     cards: CardsOption,
 }
 
-/// Threads that take one piece after the other, with a bar.
-struct Threads {
-    jobs: usize,
+/// Threads with a bar that shows how far they are.
+struct Shown {
+    threads: Threads,
     bar: ProgressBar,
 }
 
-impl Hands for Threads {
+impl Hands for Shown {
     fn expect(&self, pieces: usize) {
         self.bar.inc_length(pieces as u64);
     }
 
     fn each<T: Send>(&self, pieces: usize, work: impl Fn(usize) -> T + Sync) -> Option<Vec<T>> {
-        let next = AtomicUsize::new(0);
-        let job = || {
-            let mut done = Vec::new();
-            loop {
-                let piece = next.fetch_add(1, Ordering::Relaxed);
-                if piece >= pieces {
-                    return done;
-                }
-                done.push((piece, work(piece)));
-                self.bar.inc(1);
-            }
-        };
-        let mut done: Vec<(usize, T)> = thread::scope(|scope| {
-            let jobs: Vec<_> = (0..self.jobs).map(|_| scope.spawn(job)).collect();
-            jobs.into_iter().flat_map(|job| job.join().expect("a job that panics ends the program")).collect()
-        });
-        done.sort_by_key(|(piece, _)| *piece);
-        Some(done.into_iter().map(|(_, came_to)| came_to).collect())
+        self.threads.each(pieces, |piece| {
+            let came_to = work(piece);
+            self.bar.inc(1);
+            came_to
+        })
     }
 }
 
@@ -98,8 +85,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     ensure!(whole, "{}: more decisions than are looked back on", arguments.file.display());
     let style =
         ProgressStyle::with_template("{bar:40} {percent}%, {eta} left").expect("the template is valid");
-    let hands = Threads {
-        jobs: arguments.jobs.map_or_else(jobs::processors, usize::from),
+    let hands = Shown {
+        threads: Threads { jobs: arguments.jobs.map_or_else(jobs::processors, usize::from) },
         bar: ProgressBar::new(0).with_style(style),
     };
     let effort = Effort { playouts: arguments.budget };

@@ -24,8 +24,8 @@ const DAY: u64 = 86_400;
   parthenon puzzle --answer
   parthenon puzzle --day 20000 --lang nl
 
-The same for everybody on that day (of UTC): a moment of a game between merchants in which one choice is clearly best by
-analysis (see docs/ANALYSIS.md).")]
+A moment of a game between merchants in which one choice is clearly best by analysis (see docs/ANALYSIS.md): the same for
+everybody on that day (of UTC) with the same version of this program, as its net judges, and the same cards.")]
 pub(crate) struct Arguments {
     /// The day, counted from 1 January 1970 [default: today]
     #[arg(long, allow_negative_numbers = true, value_parser = whole::<u64>(0..=1_000_000))]

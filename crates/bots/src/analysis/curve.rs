@@ -1,11 +1,10 @@
 //! Every island's chance to win over a game.
 
-use rules::rng::Dice;
 use rules::sample::Beliefs;
 use rules::seat::{BySeat, Seat};
 use rules::world::Season;
 
-use super::story::Story;
+use super::story::{Story, Throw};
 use crate::evaluation::all_chances;
 use crate::memory::Memory;
 
@@ -84,7 +83,7 @@ fn point(story: &Story, decision: usize, watcher: &mut Watcher) -> Point {
     let mut as_known = as_it_was;
     if !game.is_over() {
         let view = game.view(None).expect("anybody may watch");
-        let mut dice = Dice::new(decision as u64);
+        let mut dice = story.dice(decision, Throw::Watching);
         let mut sums = [0.0f64; Seat::MAX];
         for _ in 0..SAMPLES {
             let chances = all_chances(&view.sample_by(&beliefs, &mut dice));

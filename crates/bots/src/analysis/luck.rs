@@ -3,6 +3,9 @@
 //! Whatever happens between two moments is split at the dice. The same decision is taken in the same game with other
 //! dice; the average is what the decision was worth, and what really came is above or below it by luck. Nothing is
 //! counted twice or left out, so for each island fair share, deal, choices, luck and end add up to one or nothing.
+//!
+//! Sealed answers of several islands show their effect when the last is in. Whoever happens to be last did no more than the
+//! others, so that is nobody's own.
 
 use rules::action::Action;
 use rules::game::Game;
@@ -10,7 +13,7 @@ use rules::news::{Log, News};
 use rules::rng::Dice;
 use rules::seat::{BySeat, Seat};
 
-use super::story::Story;
+use super::story::{Story, Throw};
 use crate::evaluation::all_chances;
 
 /// How often the dice are cast for an average.
@@ -90,6 +93,8 @@ pub struct Balance {
     pub own: f64,
     /// What others did.
     pub others: f64,
+    /// What several did at once, sealed.
+    pub together: f64,
     /// The dice of the game, by what they had a hand in.
     pub luck: [f64; Cause::ALL.len()],
     /// The step from what could be foreseen to the result.
@@ -110,7 +115,8 @@ pub fn swing(story: &Story, decision: usize) -> Swing {
     let taken = &story.taken()[decision];
     let (before, after) = (story.before(decision), story.after(decision));
     let (was, is) = (all_chances(before), all_chances(after));
-    let average = average(before, taken.seat, &taken.action, decision).unwrap_or(is.0.map(f64::from));
+    let average = average(before, taken.seat, &taken.action, story.dice(decision, Throw::Luck));
+    let average = average.unwrap_or(is.0.map(f64::from));
     let mut swing = Swing { decision, cause: None, luck: BySeat::default(), choice: BySeat::default() };
     for seat in before.public().seats() {
         let average = average[seat.0 as usize];
@@ -134,11 +140,10 @@ pub fn may_cast(before: &Game, seat: Seat, action: &Action) -> bool {
 }
 
 /// The chances after a decision, over all that the dice might bring; `None` where they have no part in it.
-fn average(before: &Game, seat: Seat, action: &Action, decision: usize) -> Option<[f64; Seat::MAX]> {
+fn average(before: &Game, seat: Seat, action: &Action, mut dice: Dice) -> Option<[f64; Seat::MAX]> {
     if !may_cast(before, seat, action) {
         return None;
     }
-    let mut dice = Dice::new(decision as u64);
     let mut sums = [0.0; Seat::MAX];
     for _ in 0..CASTS {
         let mut game = before.with_other_dice(&mut dice);
@@ -146,6 +151,13 @@ fn average(before: &Game, seat: Seat, action: &Action, decision: usize) -> Optio
         sums.iter_mut().zip(all_chances(&game).0).for_each(|(sum, chance)| *sum += f64::from(chance));
     }
     Some(sums.map(|sum| sum / f64::from(CASTS)))
+}
+
+/// Whether this decision puts an end to a step that several islands answered, sealed.
+fn is_together(story: &Story, decision: usize) -> bool {
+    let public = story.before(decision).public();
+    let ends = public.waiting.without(story.taken()[decision].seat).is_empty();
+    public.step.is_sealed() && ends && public.involved.len() > 1
 }
 
 /// What led each island from its fair share to the end.
@@ -160,6 +172,7 @@ pub fn balances(story: &Story, swings: &[Swing]) -> Vec<Balance> {
             deal: f64::from(began[seat]) - fair,
             own: 0.0,
             others: 0.0,
+            together: 0.0,
             luck: [0.0; Cause::ALL.len()],
             last: 0.0,
             end: f64::from(ended[seat]),
@@ -170,6 +183,8 @@ pub fn balances(story: &Story, swings: &[Swing]) -> Vec<Balance> {
             }
             let part = if story.after(swing.decision).is_over() {
                 &mut balance.last
+            } else if is_together(story, swing.decision) {
+                &mut balance.together
             } else if story.taken()[swing.decision].seat == seat {
                 &mut balance.own
             } else {

@@ -14,7 +14,7 @@ use rules::view::View;
 
 use super::estimate::Estimate;
 use super::question::{Question, questions};
-use super::story::Story;
+use super::story::{Story, Throw};
 use crate::bot::Budget;
 use crate::hint::Reasons;
 use crate::level::Level;
@@ -128,7 +128,7 @@ fn merchants(set: &'static CardSet, players: u8, seed: u64) -> Option<Match> {
 /// A puzzle made of this question, where one option is best beyond doubt and is not what comes to mind first.
 fn ask(day: u64, seed: u64, story: &Story, question: &Question, dice: &mut Dice) -> Option<Puzzle> {
     let all: Vec<usize> = (0..question.considered).collect();
-    let look = question.try_out(story, &all, FIRST, Dice::new(seed ^ 1));
+    let look = question.try_out(story, &all, FIRST, Throw::FirstLook);
     let mean = |values: &[f64]| values.iter().sum::<f64>() / values.len() as f64;
     let mut ranked: Vec<(usize, f64)> = all.iter().map(|option| (*option, mean(&look[*option]))).collect();
     ranked.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
@@ -140,7 +140,7 @@ fn ask(day: u64, seed: u64, story: &Story, question: &Question, dice: &mut Dice)
     let mut shown: Vec<usize> =
         ranked.iter().map(|it| it.0).filter(|option| *option != 0).take(SHOWN - 1).collect();
     shown.push(0);
-    let values = question.try_out(story, &shown, SECOND, Dice::new(seed ^ 2));
+    let values = question.try_out(story, &shown, SECOND, Throw::SecondLook);
     let beats = |other: &Vec<f64>| {
         let lead = values[0].iter().zip(other).map(|(best, other)| best - other);
         let lead = Estimate::within(lead, BEYOND_DOUBT);

@@ -10,11 +10,11 @@ use rules::seat::Seat;
 use rules::step::Step;
 use rules::view::View;
 
-use super::story::{Story, Taken};
+use super::story::{Story, Taken, Throw};
 use crate::bot::{Bot, Decision};
 use crate::hint::{Advice, explain};
 use crate::merchant::{MAX_CANDIDATES, Merchant};
-use crate::playout::{horizon, try_out};
+use crate::playout::{TO_THE_END, horizon, try_out};
 use crate::reasons::Dealt;
 
 /// Options of a decision: what a strategos considers, and what was done.
@@ -143,20 +143,39 @@ impl Question {
         story: &Story,
         options: &[usize],
         samples: u32,
-        dice: Dice,
+        throw: Throw,
     ) -> Vec<Vec<f64>> {
-        let view = self.view(story);
-        let until = horizon(&view.public);
-        let prompt = &mut Prompt::default();
-        let samples = self.samples(&view, dice).take(samples as usize);
         let mut chances = vec![Vec::new(); options.len()];
+        let until = horizon(story.before(self.decision).public());
+        self.play_until(until, story, options, samples, throw, &mut chances);
+        chances
+    }
+
+    /// One for a win and nothing else where games are played to their end after each of these options.
+    pub(crate) fn play_out(&self, story: &Story, options: [usize; 2], samples: u32) -> [Vec<f64>; 2] {
+        let mut wins = [Vec::new(), Vec::new()];
+        self.play_until(TO_THE_END, story, &options, samples, Throw::ThirdLook, &mut wins);
+        wins
+    }
+
+    fn play_until(
+        &self,
+        until: u8,
+        story: &Story,
+        options: &[usize],
+        samples: u32,
+        throw: Throw,
+        chances: &mut [Vec<f64>],
+    ) {
+        let view = self.view(story);
+        let prompt = &mut Prompt::default();
+        let samples = self.samples(&view, story.dice(self.decision, throw)).take(samples as usize);
         for game in samples {
             for (chances, option) in chances.iter_mut().zip(options) {
                 let action = &self.options[*option].action;
                 chances.push(f64::from(try_out(&game, self.seat, action, until, prompt)));
             }
         }
-        chances
     }
 
     /// Why one of the options is worth doing.

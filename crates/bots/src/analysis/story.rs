@@ -4,6 +4,7 @@ use rules::action::Action;
 use rules::game::Game;
 use rules::news::News;
 use rules::record::Replayed;
+use rules::rng::Dice;
 use rules::seat::Seat;
 
 use crate::play::Match;
@@ -18,6 +19,23 @@ pub struct Story {
     moments: Vec<Game>,
     taken: Vec<Taken>,
     opening: Vec<News>,
+}
+
+/// What dice are thrown for: each has its own, so that nothing is measured on the samples that it was picked by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Throw {
+    /// What the public could think.
+    Watching,
+    /// The first look at a decision.
+    FirstLook,
+    /// The second.
+    SecondLook,
+    /// The third, to the end of the game.
+    ThirdLook,
+    /// Other luck after a decision.
+    Luck,
+    /// Whether what was found holds.
+    Study,
 }
 
 /// A decision as it was taken, and what came of it.
@@ -83,6 +101,16 @@ impl Story {
     /// What stood after the decision of this number.
     pub fn after(&self, decision: usize) -> &Game {
         &self.moments[decision + 1]
+    }
+
+    /// Dice of one decision of this game, the same in every program.
+    pub fn dice(&self, decision: usize, throw: Throw) -> Dice {
+        // The deal decides all that the game is, so no two games have the same dice.
+        let seed = self.moments[0].position().secret.seed.0;
+        let words =
+            seed.chunks_exact(8).map(|word| word.iter().fold(0, |sum, byte| sum << 8 | u64::from(*byte)));
+        let seed = words.fold(0, |mixed, word| Dice::new(mixed ^ word).roll());
+        Dice::new(seed ^ ((decision as u64) << 8 | throw as u64))
     }
 
     /// Every moment: before each decision, and now.

@@ -12,7 +12,7 @@ use rules::record::Record;
 use rules::seat::{BySeat, Seat};
 use serde_json::{Map, Value, json};
 
-/// Everything, or of some parts what concerns this seat.
+/// Everything, or of all but the chances what concerns this seat.
 pub(super) fn object(
     story: &Story,
     report: &Report,
@@ -39,7 +39,7 @@ pub(super) fn object(
             "as_it_was": by_island(&point.as_it_was), "as_known": by_island(&point.as_known),
         })
     });
-    let accuracy = report.accuracy.iter().map(|it| {
+    let accuracy = report.accuracy.iter().filter(|it| is_wanted(it.seat)).map(|it| {
         json!({
             "island": name(it.seat), "phase": it.phase.map(|phase| phase.name()), "decisions": it.decisions,
             "value": it.value.map(|value| estimate(&value)),
@@ -56,12 +56,12 @@ pub(super) fn object(
             "best_chance": rounded(mistake.best_chance), "loss": estimate(&mistake.loss),
         })
     });
-    let balances = report.balances.iter().map(|it| {
+    let balances = report.balances.iter().filter(|it| is_wanted(it.seat)).map(|it| {
         let luck: Map<String, Value> =
             Cause::ALL.iter().map(|cause| (cause.name().to_owned(), rounded(it.luck[*cause as usize]))).collect();
         json!({
             "island": name(it.seat), "fair": rounded(it.fair), "deal": rounded(it.deal), "own": rounded(it.own),
-            "others": rounded(it.others), "luck": luck, "last": rounded(it.last), "end": rounded(it.end),
+            "others": rounded(it.others), "together": rounded(it.together), "luck": luck, "last": rounded(it.last), "end": rounded(it.end),
         })
     });
     let voyages = report.voyages.iter().filter(|it| is_wanted(it.seat)).map(|it| {

@@ -103,7 +103,8 @@ impl Words<'_> {
             let line = self.lang.message("analysis-sums-line").text("name", self.name(it.seat));
             let line =
                 line.text("fair", whole(it.fair)).text("deal", points(it.deal)).text("own", points(it.own));
-            let line = line.text("others", points(it.others)).text("luck", points(it.luck()));
+            let line = line.text("others", points(it.others)).text("together", points(it.together));
+            let line = line.text("luck", points(it.luck()));
             writeln!(out, "{}", line.text("last", points(it.last)).text("end", whole(it.end)).say())?;
         }
         Ok(())
@@ -120,13 +121,14 @@ impl Words<'_> {
             let say = |option: usize| {
                 say_action(&question.options[option].action, question.seat, &self.naming, self.lang)
             };
-            let tenths = |chance: f64| format!("{}", (100.0 * chance).round() as i32);
+            // A loss that is told is more than nothing, and so is its least tenth of a point.
+            let tenths = |chance: f64| ((1000.0 * chance).round() as u16).max(1);
             let phase = phase_name(question.step.phase(), self.lang);
             let line = self.lang.message("analysis-turn").text("when", self.when_of(question.decision));
             let line = line.text("phase", phase).text("better", say(mistake.best));
             let line = line.text("best", self.percent(mistake.best_chance));
             let line = line.text("chosen", self.percent(mistake.chosen_chance));
-            let line = line.text("low", tenths(mistake.loss.low)).text("high", tenths(mistake.loss.high));
+            let line = line.tenths("low", tenths(mistake.loss.low)).tenths("high", tenths(mistake.loss.high));
             writeln!(out, "{}", say(question.chosen))?;
             writeln!(out, "    {}", line.say())?;
             let reasons = say_advice(&mistake.advice, question.seat, &self.naming, self.lang).join(" ");

@@ -17,13 +17,13 @@ analysis-skill-line = { $name }: { $score } (nine times in ten between { $low } 
    *[other] { $n } decisions
 }
 analysis-skill-few = { $name }: too few decisions ({ $n })
-analysis-sums-line = { $name }: fair share { $fair }, deal { $deal }, own choices { $own }, others’ choices { $others }, luck { $luck }, last step { $last }; end { $end }
+analysis-sums-line = { $name }: fair share { $fair }, deal { $deal }, own choices { $own }, others’ choices { $others }, sealed choices together { $together }, luck { $luck }, last step { $last }; end { $end }
 analysis-when = year { $year }, { $season }
-analysis-turn = { $when }, { $phase }. Better was: { $better } The chance to win was then { $best }, not { $chosen }: a difference of { $low } to { $high } points.
+analysis-turn = { $when }, { $phase }. Better was: { $better } The chance to win would have been { $best }, not { $chosen }: a difference of { $low } to { $high } points.
 analysis-because = Because: { $words }
 analysis-sailed = { $when }. { $name } { $land-toward }: { $lost } lost, { $expected } to be expected.
 analysis-dealt = { $when }. { $name } gives { $give } and gets { $get } from { $partner }: { $first } and { $second }.
-analysis-how-sure = Judged by what each island could know, in games imagined from there. An interval says how sure the samples are, not how sure the judge is.
+analysis-how-sure = Judged by what each island could know, in games imagined and played on from there. An interval says how sure the samples are, not how sure the judge is.
 
 ## The puzzle
 puzzle-title = Puzzle of day { $n }

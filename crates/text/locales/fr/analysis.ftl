@@ -17,13 +17,13 @@ analysis-skill-line = { $name } : { $score } (neuf fois sur dix entre { $low } 
    *[other] { $n } décisions
 }
 analysis-skill-few = { $name } : trop peu de décisions ({ $n })
-analysis-sums-line = { $name } : part égale { $fair }, donne { $deal }, propres choix { $own }, choix des autres { $others }, hasard { $luck }, dernier pas { $last } ; fin { $end }
+analysis-sums-line = { $name } : part égale { $fair }, donne { $deal }, choix propres { $own }, choix des autres { $others }, choix secrets ensemble { $together }, hasard { $luck }, dernier pas { $last } ; fin { $end }
 analysis-when = année { $year }, { $season }
-analysis-turn = { $when }, { $phase }. Il valait mieux : { $better } Les chances de gagner étaient alors de { $best }, et non de { $chosen } : un écart de { $low } à { $high } points.
+analysis-turn = { $when }, { $phase }. Il valait mieux : { $better } Les chances de gagner auraient été de { $best }, et non de { $chosen } : un écart de { $low } à { $high } points.
 analysis-because = Parce que : { $words }
 analysis-sailed = { $when }. { $name } { $land-toward } : pertes { $lost }, attendues { $expected }.
 analysis-dealt = { $when }. { $name } donne { $give } et reçoit { $get } de la part de { $partner } : { $first } et { $second }.
-analysis-how-sure = Jugé d’après ce que chaque île pouvait savoir, dans des parties imaginées à partir de là. Un intervalle dit la fiabilité des échantillons, non celle du juge.
+analysis-how-sure = Jugé d’après ce que chaque île pouvait savoir, dans des parties imaginées et jouées à partir de là. Un intervalle dit la fiabilité des échantillons, non celle du juge.
 
 ## Le problème du jour
 puzzle-title = Problème du jour { $n }

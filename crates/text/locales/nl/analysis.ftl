@@ -6,7 +6,7 @@ analysis-skill = Hoe goed ieder besliste, van 50 tot 100
 analysis-sums = Van een gelijk deel tot het einde, in punten van honderd
 analysis-turns = Wat het meest kostte
 analysis-sea = Op zee: verloren grondstoffen, en wat te verwachten was
-analysis-deals = Ruilen: hoeveel punten ze de kansen van beiden veranderden
+analysis-deals = Ruilen: met hoeveel punten ze de kansen van beiden veranderden
 
 ## Wat erin staat
 analysis-end = Het einde
@@ -17,13 +17,13 @@ analysis-skill-line = { $name }: { $score } (negen van de tien keer tussen { $lo
    *[other] { $n } beslissingen
 }
 analysis-skill-few = { $name }: te weinig beslissingen ({ $n })
-analysis-sums-line = { $name }: gelijk deel { $fair }, verdeling { $deal }, eigen keuzes { $own }, keuzes van anderen { $others }, geluk { $luck }, laatste stap { $last }; einde { $end }
+analysis-sums-line = { $name }: gelijk deel { $fair }, verdeling { $deal }, eigen keuzes { $own }, keuzes van anderen { $others }, geheime keuzes samen { $together }, geluk { $luck }, laatste stap { $last }; einde { $end }
 analysis-when = jaar { $year }, { $season }
-analysis-turn = { $when }, { $phase }. Beter was: { $better } De winstkans was dan { $best }, niet { $chosen }: een verschil van { $low } tot { $high } punten.
+analysis-turn = { $when }, { $phase }. Beter was: { $better } De winstkans zou dan { $best } zijn geweest, niet { $chosen }: een verschil van { $low } tot { $high } punten.
 analysis-because = Omdat: { $words }
 analysis-sailed = { $when }. { $name } { $land-toward }: { $lost } verloren, { $expected } te verwachten.
 analysis-dealt = { $when }. { $name } geeft { $give } en krijgt { $get } van { $partner }: { $first } en { $second }.
-analysis-how-sure = Beoordeeld naar wat elk eiland kon weten, in spellen die vanaf daar zijn verzonnen. Een interval zegt hoe zeker de steekproef is, niet hoe zeker de beoordelaar is.
+analysis-how-sure = Beoordeeld naar wat elk eiland kon weten, in verzonnen spellen die van daaruit zijn doorgespeeld. Een interval zegt hoe zeker de steekproef is, niet hoe zeker de beoordelaar is.
 
 ## De puzzel
 puzzle-title = Puzzel van dag { $n }
