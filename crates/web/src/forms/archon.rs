@@ -51,7 +51,7 @@ fn next_season(asked: &Asked) -> String {
         .clone()
         .map(|event| lang.message("ask-form-vote-event").text("event", name(event)).say())
         .collect();
-    let (n, events) = (names.len() as u8, all_of(names.into_iter(), lang));
+    let (n, events) = (names.len() as u8, all_of(names, lang));
     let again = lang.message("ask-form-vote-again").number("n", n).text("events", events).say();
     let named = up.filter_map(|event| {
         let id = match asked.view.set[event].effect {
