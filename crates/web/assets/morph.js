@@ -22,7 +22,7 @@ export function hide(element, isHidden) {
 
 /** What goes leaves its room as it is until something else is asked: nothing moves under a finger. */
 export function leaveRoom(element) {
-  element.style.minHeight = `${element.offsetHeight}px`;
+  element.style.minHeight = `${element.getBoundingClientRect().height}px`;
   element.dataset.hollow = '';
 }
 

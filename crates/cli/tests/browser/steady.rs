@@ -93,7 +93,8 @@ fn tips() {
     assert!(person.text("#owl .words").starts_with("Nothing new"), "their place is not empty");
     assert!(person.is("document.activeElement.id === 'h-prompt'"), "one goes on at the question");
     press_in_place(&person, "[data-owl=end]");
-    assert!(!person.is("document.querySelector('#owl').getClientRects().length"));
+    assert!(!person.is("document.querySelector('#owl').checkVisibility({ visibilityProperty: true })"));
+    assert_eq!(person.string(PLACES), before, "sent away, it leaves its room until something else is asked");
     person.check();
 }
 
