@@ -100,7 +100,7 @@ fn a_record_is_opened_and_one_that_was_altered_is_refused_with_its_line(ground: 
     let path = over(&mut client);
     let record = client.get(&format!("{path}/record")).body;
     let fair = page(&mut client, &format!("/fair?table={}", path.trim_start_matches("/t/")));
-    assert!(fair.status == 200 && fair.body.contains("The record is genuine"), "{}", fair.body);
+    assert!(fair.status == 200 && fair.body.contains("The record holds together"), "{}", fair.body);
     let opened = client.post("/replay", &[("text", &record)]);
     assert_eq!(opened.status, 200, "{}", opened.body);
     // Script asks as a browser does.

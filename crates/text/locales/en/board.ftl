@@ -305,7 +305,7 @@ clock-reserve = Jar:
 replay = Looking back
 replay-skip = To what is shown
 replay-when = { $season }: { $phase }
-replay-lens = With whose knowledge
+replay-lens = Seen by
 replay-open = All hands open
 replay-public = Those who watched
 replay-end = To the end of the game
@@ -335,7 +335,7 @@ record-gone = This record is not kept here any more. Open it again.
 record-not-told = The seed of this game is not told: it was still being played. Without the seed nobody can deal it again.
 record-other-set = This game was played with the card set { $set }, which this server does not have.
 record-wrong = This is not a record as it was written: something is wrong in line { $line }.
-record-genuine = The record is genuine
+record-genuine = The record holds together
 record-promise = The promise is the SHA-256 of the seed.
 record-dealt = The seed deals these islands in this order: { $islands }.
 record-decisions = { $n ->
@@ -351,7 +351,7 @@ record-drawn = What was drawn
 record-proves = What this proves
     .text = The promise was shown before anybody decided anything, and only one seed fits it. So the server could not choose the draws to anybody’s favour while the game was played. All shuffles and draws follow from the seed, each by its own purpose and place: nobody could change one by acting earlier or later.
 record-not = What it does not prove
-    .text = Whoever ran the server could see the seed and all hands while the game was played, and could have told somebody. They could also have made many seeds and kept one that they liked, before the table was shown. And nobody can see from a record whether two players had an understanding. Compare the promise with the one that you saw at the start: a record that was made up has another.
+    .text = Whoever ran the server could see the seed and all hands while the game was played, and could have told somebody. They could also have made many seeds and kept one that they liked, before the table was shown. And nobody can see from a record whether two players had an understanding. Compare the promise with the one that you saw at the start. And once the seed is told, anybody could write another game that it deals: that these were the decisions, only the server that kept the table can say.
 record-another = Open another record
 
 # The tale at the end

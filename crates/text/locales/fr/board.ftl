@@ -308,7 +308,7 @@ clock-reserve = Jarre :
 replay = Revoir la partie
 replay-skip = Vers ce qui est montré
 replay-when = { $season } : { $phase }
-replay-lens = Avec le savoir de qui
+replay-lens = Vu par
 replay-open = Mains ouvertes
 replay-public = Le public
 replay-end = Vers la fin de la partie
@@ -323,7 +323,7 @@ replay-count = { $n } sur { $of }
 
 replay-on = Continuer d’ici
     .about = Une nouvelle table, des robots aux autres places
-replay-on-as = Continuer avec { $island }
+replay-on-as = Continuer à la place de { $island }
 replay-on-note = Ce que le sort a tiré ensuite, il le tirera de nouveau tant que tout est joué comme avant.
 
 # Enregistrements
@@ -338,7 +338,7 @@ record-gone = Cet enregistrement n’est plus gardé ici. Ouvrez-le de nouveau.
 record-not-told = Le nombre secret de cette partie n’est pas dévoilé : la partie n’était pas finie. Sans lui, personne ne peut la redistribuer.
 record-other-set = Cette partie a été jouée avec le jeu de cartes { $set }, que ce serveur n’a pas.
 record-wrong = Cet enregistrement n’est pas tel qu’il a été écrit : il y a une erreur à la ligne { $line }.
-record-genuine = L’enregistrement est authentique
+record-genuine = L’enregistrement se tient
 record-promise = L’empreinte est le SHA-256 du nombre secret.
 record-dealt = Le nombre secret distribue ces îles dans cet ordre : { $islands }.
 record-decisions = { $n ->
@@ -354,7 +354,7 @@ record-drawn = Ce qui a été tiré
 record-proves = Ce que cela prouve
     .text = L’empreinte a été montrée avant toute décision, et un seul nombre lui correspond. Le serveur n’a donc pas pu choisir les tirages en faveur de quelqu’un pendant la partie. Tous les mélanges et tirages découlent du nombre secret, chacun selon son but et sa place : personne n’a pu en changer un en jouant plus tôt ou plus tard.
 record-not = Ce que cela ne prouve pas
-    .text = Qui tenait le serveur pouvait voir le nombre secret et toutes les mains pendant la partie, et les dire à quelqu’un. Il a aussi pu faire beaucoup de nombres et en garder un à son goût avant de montrer la table. Et aucun enregistrement ne montre si deux joueurs s’étaient entendus. Comparez l’empreinte à celle que vous avez vue au début : un enregistrement inventé en a une autre.
+    .text = Qui tenait le serveur pouvait voir le nombre secret et toutes les mains pendant la partie, et les dire à quelqu’un. Il a aussi pu faire beaucoup de nombres et en garder un à son goût avant de montrer la table. Et aucun enregistrement ne montre si deux joueurs s’étaient entendus. Comparez l’empreinte à celle que vous avez vue au début. Et une fois le nombre secret dévoilé, n’importe qui pourrait écrire une autre partie qu’il distribue : que les décisions étaient bien celles-là, seul le serveur qui a tenu la table peut le dire.
 record-another = Ouvrir un autre enregistrement
 
 # Le récit à la fin

@@ -305,7 +305,7 @@ clock-reserve = Kruik:
 replay = Terugkijken
 replay-skip = Naar wat te zien is
 replay-when = { $season }: { $phase }
-replay-lens = Met wiens kennis
+replay-lens = Gezien door
 replay-open = Alle handen open
 replay-public = Het publiek
 replay-end = Naar het einde van het spel
@@ -335,7 +335,7 @@ record-gone = Dit verslag wordt hier niet meer bewaard. Open het opnieuw.
 record-not-told = Het startgetal van dit spel is niet onthuld: het werd nog gespeeld. Zonder dat getal kan niemand het opnieuw delen.
 record-other-set = Dit spel is gespeeld met de kaartenset { $set }, en die heeft deze server niet.
 record-wrong = Dit is geen verslag zoals het geschreven is: er klopt iets niet in regel { $line }.
-record-genuine = Het verslag is echt
+record-genuine = Het verslag klopt in zichzelf
 record-promise = De vingerafdruk is de SHA-256 van het startgetal.
 record-dealt = Het startgetal deelt deze eilanden in deze volgorde: { $islands }.
 record-decisions = { $n ->
@@ -351,7 +351,7 @@ record-drawn = Wat er getrokken is
 record-proves = Wat dit bewijst
     .text = De vingerafdruk was te zien voordat iemand iets besliste, en er past maar één startgetal bij. De server kon de trekkingen tijdens het spel dus niet in iemands voordeel kiezen. Elke schudbeurt en elke trekking volgt uit het startgetal, naar doel en plaats: niemand kon er een veranderen door eerder of later te spelen.
 record-not = Wat dit niet bewijst
-    .text = Wie de server draaide, kon tijdens het spel het startgetal en alle handen zien en aan iemand vertellen. Diegene kan ook veel startgetallen hebben gemaakt en er een hebben bewaard die beviel, voordat de tafel werd getoond. En uit een verslag blijkt niet of twee spelers iets hadden afgesproken. Vergelijk de vingerafdruk met die aan het begin: een verzonnen verslag heeft een andere.
+    .text = Wie de server draaide, kon tijdens het spel het startgetal en alle handen zien en aan iemand vertellen. Diegene kan ook veel startgetallen hebben gemaakt en er een hebben bewaard die beviel, voordat de tafel werd getoond. En uit een verslag blijkt niet of twee spelers iets hadden afgesproken. Vergelijk de vingerafdruk met die aan het begin. En als het startgetal eenmaal onthuld is, kan iedereen een ander spel schrijven dat het deelt: dat dit de beslissingen waren, kan alleen de server zeggen die de tafel bewaarde.
 record-another = Een ander verslag openen
 
 # Het verhaal aan het eind

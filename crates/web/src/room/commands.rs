@@ -179,6 +179,10 @@ impl Keeper {
                 let is_handover = matches!(role, Role::Handover(_));
                 // Nobody gets a second hand to look into, by votes or as host.
                 let is_played = self.table.progress() == Progress::Playing;
+                // What a seat was told in private stays with whoever played it.
+                if is_handover && self.table.progress() == Progress::Over {
+                    return Err(Refused::Over);
+                }
                 if is_handover && is_played && !self.keys.seats_of(by).is_empty() {
                     return Err(Refused::HasSeat);
                 }
@@ -207,6 +211,7 @@ impl Keeper {
                 }
                 let role = match holds(&self.keys, seat) {
                     Ok(()) => Role::Link(seat),
+                    Err(_) if self.table.progress() == Progress::Over => return Err(Refused::Over),
                     Err(_) if self.keys.is_host(by) => Role::Handover(seat),
                     Err(_) if self.table.opened().has(seat) && !self.keys.seats_of(by).is_empty() => {
                         Role::Handover(seat)
