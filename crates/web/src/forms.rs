@@ -65,7 +65,7 @@ pub fn prompt(scene: &Scene, lang: Lang, spare: &Markup, has_waits: impl FnOnce(
             }
             div class="body" {
                 @if !is_asked { (pass_on(scene, lang)) }
-                @if let Some(asked) = &asked { (matter(asked)) (sealed(asked)) (limit(asked)) (sworn::sworn(asked)) }
+                @if let Some(asked) = &asked { (matter(asked)) (sealed(asked)) (limit(asked)) (sworn::sworn(scene, asked.seen.seat, lang)) }
                 @if let Some(me) = scene.me.filter(|me| scene.seat(*me).away) { (im_back(scene, me, lang)) }
                 (body)
                 (spare)

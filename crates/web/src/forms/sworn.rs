@@ -6,7 +6,6 @@ use rules::notation::{self, Names};
 use rules::seat::Seat;
 use text::{Lang, island_name};
 
-use super::asked::Asked;
 use crate::oath::{Breach, Moment, Oath, Sworn};
 use crate::parts::{island_to, oath_sign, say_pledge, seat_name};
 use crate::scene::Scene;
@@ -32,10 +31,9 @@ pub(super) fn field(scene: &Scene, seat: Seat) -> Markup {
 }
 
 /// What was sworn, beside the question that it is about.
-pub(super) fn sworn(asked: &Asked) -> Markup {
-    let (scene, lang) = (asked.scene, asked.lang);
+pub(super) fn sworn(scene: &Scene, seat: Seat, lang: Lang) -> Markup {
     html! {
-        @for it in at_stake(scene, asked.seen.seat) {
+        @for it in at_stake(scene, seat) {
             p class="about limit sworn" { (oath_sign(it.verdict)) (say("oath-at-stake", &it.oath, None, scene, lang)) }
         }
     }
@@ -77,15 +75,16 @@ pub(crate) fn say_breaches(
 /// The question before a line breaks an oath, with the button that does it all the same; nothing where the line breaks none, or
 /// the rules refuse it.
 pub fn breach(scene: &Scene, line: &str, lang: Lang) -> Option<Markup> {
-    let asked = Asked::of(scene, lang)?;
-    let names = Names { set: asked.view.set, islands: &scene.islands };
+    let view = scene.view.as_ref()?;
+    let seen = view.seen()?;
+    let names = Names { set: view.set, islands: &scene.islands };
     let act = notation::parse_action(line, &names).ok()?;
-    asked.seen.check(&act).ok()?;
-    let broken = say_breaches(scene, asked.seen.seat, &act, &Moment::of(asked.seen.public), lang);
+    seen.check(&act).ok()?;
+    let broken = say_breaches(scene, seen.seat, &act, &Moment::of(seen.public), lang);
     (!broken.is_empty()).then(|| {
         html! {
             form class="breach" method="post" action=(format!("/t/{}/act", scene.code)) data-live {
-                input type="hidden" name="seat" value=(asked.seen.seat.0 + 1);
+                input type="hidden" name="seat" value=(seen.seat.0 + 1);
                 input type="hidden" name="turn" value=(scene.turn);
                 input type="hidden" name="act" value=(line);
                 @for words in broken { p { (oath_sign(crate::oath::Verdict::Broken)) (words) } }
