@@ -330,8 +330,8 @@ mod platonism {
         let mut table = school("platonism");
         table.wonder(Chios, "library", Stage::Plans).harbor_up(Land::Egypt, "free_port");
         table.at(Step::Barter).edit(|position| position.public.open_lands.insert(Land::Egypt));
-        table.abroad(Chios, Fleet::A, Land::Egypt, "tools gold");
-        table.act(Chios, "wonder library pay tools gold from a");
+        table.abroad(Chios, Fleet::A, Land::Egypt, "tools");
+        table.act(Chios, "wonder library pay tools from a");
         assert!(table.heard("wonder_advanced chios library partial") && table.heard("used chios platonism"));
     }
 
