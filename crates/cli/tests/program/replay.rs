@@ -56,7 +56,9 @@ fn a_genuine_record_is_verified() {
 
 #[test]
 fn a_record_of_the_set_as_it_was_is_verified_without_its_folder() {
-    let (cards, records) = (folder("earlier-cards"), folder("earlier"));
+    // A set is called like its folder, and a state names its set.
+    let (cards, records) = (folder("earlier-cards").join("aegean"), folder("earlier"));
+    fs::create_dir_all(&cards).unwrap();
     let all = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cards");
     for file in fs::read_dir(format!("{all}/aegean")).unwrap().map(|entry| entry.unwrap().path()) {
         if file.is_file() {
