@@ -118,7 +118,7 @@ fn what_was_taken_back_is_not_judged() {
 #[test]
 fn a_mistake_is_marked_only_where_games_to_the_end_confirm_it_and_says_why() {
     let (told, report) = usual();
-    assert!(report.mistakes.len() > 3, "{}", report.mistakes.len());
+    assert!(!report.mistakes.is_empty(), "a novice and a random player err");
     for seat in told.before(0).public().seats() {
         let own = report.mistakes.iter().filter(|it| report.questions[it.question].seat == seat);
         assert!(own.count() <= 10, "as many as are played to the end");
