@@ -1,8 +1,6 @@
 //! Made-up tables, as visitors see them.
 
-use std::sync::Arc;
-
-use std::sync::{LazyLock, OnceLock};
+use std::sync::{Arc, LazyLock};
 
 use bots::bot::Budget;
 use bots::level::Level;
@@ -13,12 +11,10 @@ use rules::game::Game;
 use rules::goods::{Good, Goods};
 use rules::news::{Log, News, Viewer};
 use rules::notation::Names;
-use rules::record::Record;
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
 use rules::setup::{Options, Setup};
 use rules::state::Public;
-use rules::version::RulesVersion;
 use rules::world::{Island, Land, Phase, Season};
 use text::{Lang, SetText};
 use web::clock::DAY;
@@ -28,63 +24,26 @@ use web::oath::{Ledger, Oath, Pledge, Scope, Sworn};
 use web::pace::Pace;
 use web::pages::log::{self, Leaf};
 use web::pages::tablet::Courses;
-use web::pages::{error, home, link, me, new, records, replay, rules as book, take, told};
+use web::pages::{error, home, link, me, new, records, rules as book, take, told};
 use web::reader::Reader;
 use web::refused::Closed;
 use web::rest::{Holiday, Rest};
 use web::scene::{
     Assembly, DecidedBy, Flow, Line, Note, Progress, Scene, SeatClock, TableSeat, TableSetup, Told,
 };
-use web::sets::Cards;
 use web::sitter::Sitter;
 use web::store::DeviceKind;
-use web::table::{Deed, Lens, Replay, Table};
+use web::table::Lens;
 use web::tablet::{Own, Tablet};
 use web::told::{Channel, Failure, Hook, Person, Quiet, Trouble, Way, Wishes};
+
+use crate::past::{self, PAST};
 
 pub(crate) const SEED: u64 = 7;
 pub(crate) const QR: &str = r##"<?xml version="1.0" standalone="yes"?><svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="33" height="33" viewBox="0 0 33 33" shape-rendering="crispEdges"><rect x="0" y="0" width="33" height="33" fill="#fff"/><path fill="#000" d="M4 4h7v1h-7V4M12 4h2v1h-2V4M22 4h7v1h-7V4M4 5h1v6h-1V5M10 5h1v6h-1V5M22 5h1v6h-1V5M28 5h1v6h-1V5M6 6h3v3h-3V6M24 6h3v3h-3V6M5 10h5v1h-5V10M23 10h5v1h-5V10M4 22h7v1h-7V22M4 23h1v6h-1V23M10 23h1v6h-1V23M6 24h3v3h-3V24M5 28h5v1h-5V28M14 7h3v2h-3V7M13 13h9v1h-9V13M5 14h4v2h-4V14M18 16h8v3h-8V16M14 20h5v6h-5V20M22 22h3v5h-3V22"/></svg>"##;
 
 pub(crate) static WORDS: LazyLock<SetText> =
     LazyLock::new(|| SetText::new(&text::aegean_files()).expect("the set's words are valid"));
-
-/// A game of four that the steward plays for everybody, from its beginning.
-static REPLAY: LazyLock<Replay> = LazyLock::new(|| {
-    let setup = empty(Progress::Lobby, vec![person(""); 4]).setup;
-    let cards = Cards { set: CardSet::aegean(), words: &WORDS };
-    let mut table = Table::new("OWL-SAIL".to_owned(), setup, Seed::from_number(SEED), cards);
-    for seat in table.seats() {
-        table.take(0, None, Deed::Unnamed { seat }).expect("a lobby");
-    }
-    table.take(0, None, Deed::Begin(RulesVersion::LATEST)).expect("a full table");
-    while let Some(seat) = table.asked().iter().next() {
-        let line = table.steward(seat).expect("an answer to any question");
-        table.take(0, None, Deed::Act { seat, by: DecidedBy::Bot, line }).expect("it is legal");
-    }
-    RECORD.set(table.record().expect("it is over")).expect("it is made once");
-    table.replay().expect("it is over")
-});
-static RECORD: OnceLock<Record> = OnceLock::new();
-
-/// A page that looks back at that game, from the middle of it.
-fn looking_back(lens: Lens, reader: &Reader) -> maud::Markup {
-    let moments: Vec<u32> = REPLAY.moments(lens).map(|it| it.entry).collect();
-    let entry = moments[moments.len() / 2];
-    let scene = REPLAY.scene(entry, lens, SeatSet::EMPTY);
-    let (base, table) = ("/t/OWL-SAIL/replay", Some("/t/OWL-SAIL"));
-    let looked = replay::Looked { replay: &REPLAY, scene: &scene, lens, entry, base, table };
-    replay::replay(&looked, reader)
-}
-
-/// What the record of that game comes to.
-fn genuine(reader: &Reader) -> maud::Markup {
-    LazyLock::force(&REPLAY);
-    let cards = Cards { set: CardSet::aegean(), words: &WORDS };
-    let mut fair =
-        records::Fair::of(RECORD.get().expect("it is made"), cards, reader.lang).expect("it is genuine");
-    fair.look = Some("/replay/0123".to_owned());
-    records::fair(&fair, reader)
-}
 
 pub(crate) fn reader(lang: Lang) -> Reader {
     Reader { lang, theme: None, path: "/somewhere?a=1&b=2".to_owned() }
@@ -104,7 +63,7 @@ pub(crate) fn person(name: &str) -> TableSeat {
     }
 }
 
-fn empty(progress: Progress, seats: Vec<TableSeat>) -> Scene {
+pub(crate) fn empty(progress: Progress, seats: Vec<TableSeat>) -> Scene {
     Scene {
         code: "OWL-SAIL".to_owned(),
         name: None,
@@ -496,7 +455,7 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("link", link::link(&made, &reader)),
         ("link-island", link::link(&link::SeatLink { island: Some(Island::Naxos), ..made }, &reader)),
         ("cover", web::pages::cover::cover(&held, &reader)),
-        ("end", web::pages::end::end(&over, None, &Seed::from_number(SEED).hex(), Some(&REPLAY), &reader)),
+        ("end", web::pages::end::end(&over, None, &Seed::from_number(SEED).hex(), Some(&PAST.0), &reader)),
         ("end-asked", web::pages::end::end(&rematch, Some(&again), "00", None, &reader)),
         ("end-begun", web::pages::end::end(&rematch, Some(&begun), "00", None, &reader)),
         ("end-closed", web::pages::end::end(&closed, None, "00", None, &reader)),
@@ -551,8 +510,8 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("me-leave", me::leave(name, true, &reader)),
         ("me-left", me::left(&reader)),
         ("me-invited", me::invited("/i/abc", false, &reader)),
-        ("replay", looking_back(Lens::Open, &reader)),
-        ("replay-seat", looking_back(Lens::Seat(Seat(1)), &reader)),
+        ("replay", past::looking_back(Lens::Open, &reader)),
+        ("replay-seat", past::looking_back(Lens::Seat(Seat(1)), &reader)),
         ("record", records::form(None, &reader)),
         ("record-gone", records::form(Some(&records::Mistake::Gone), &reader)),
         ("record-other", records::form(Some(&records::Mistake::OtherSet(name.to_owned())), &reader)),
@@ -560,7 +519,7 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
             "record-wrong",
             records::form(Some(&records::Mistake::Line { line: 7, why: name.to_owned() }), &reader),
         ),
-        ("record-genuine", genuine(&reader)),
+        ("record-genuine", past::genuine(&reader)),
         ("log", story(&over, None, &reader)),
         ("log-first", story(&over, Some(Leaf { season: 1, part: 1 }), &reader)),
         ("log-empty", story(&empty(Progress::Lobby, Vec::new()), None, &reader)),
