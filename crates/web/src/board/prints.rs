@@ -70,7 +70,8 @@ impl<'a> Prints<'a> {
         let clock = (table_seat.until, table_seat.clock, scene.setup.pace);
         let who = (0, &table_seat.sitter, is_archon, tally(&scene.oaths, seat));
         let mooded = (1, mood, public.asked().has(seat), clock, public.step == Step::Trade);
-        let needs = (2, self.plan(state), self.board.dealt().had(seat));
+        // Whether islands trade, for wonders that are paid for there can be paid for no more in the last season.
+        let needs = (2, self.plan(state), self.board.dealt().had(seat), public.step == Step::Trade);
         let wonders = state.complete_wonders().count();
         let stands = (state.structures(), state.philosophy_count(), wonders);
         let stats = (3, stands, state.hand, state.home, state.fleet_count, state.fleets);
