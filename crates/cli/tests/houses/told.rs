@@ -270,7 +270,7 @@ fn nothing_is_mailed_to_an_address_before_it_was_confirmed(ground: &Ground) {
     assert_eq!(ann.post("/me/told", &[("do", "again"), ("id", &id)]).status, 422, "it is confirmed");
     let code = new_table(&mut ann, &["me"; 3], "days3");
     house.visitor().get(&format!("/t/{code}/watch"));
-    let (to, told) = mails.recv_timeout(Duration::from_secs(40)).expect("she is told");
+    let (to, told) = mails.recv_timeout(Duration::from_secs(120)).expect("she is told");
     assert_eq!(to, "ann@b.example");
     assert!(told.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"), "{told}");
 }
