@@ -212,7 +212,7 @@ fn answer(
         return Some(Decision { action, motive: Some(reason(me, &want, &give)) });
     }
     let offer = addressed.first()?;
-    let Offer { maker, give, want, .. } = **offer;
+    let Offer { maker, private, give, want, .. } = **offer;
     if may_counter {
         let other = Side::of(seen, memory, maker, weights, manners);
         let standing = standing(seen, manners);
@@ -226,7 +226,8 @@ fn answer(
             if let Some(own) = standing {
                 return Some(withdraw(own));
             }
-            let action = Action::Counter { private: false, to: maker, give: deal.give, want: deal.want };
+            // What was asked in private is answered so: nobody else is to learn that it was asked.
+            let action = Action::Counter { private, to: maker, give: deal.give, want: deal.want };
             return Some(Decision { action, motive: Some(reason(me, &deal.give, &deal.want)) });
         }
     }

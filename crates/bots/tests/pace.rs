@@ -292,6 +292,20 @@ fn a_bot_does_not_bid_against_itself() {
     );
 }
 
+#[test]
+fn what_is_offered_in_private_is_answered_in_private() {
+    for (offer, is_private) in [("offer private", true), ("offer", false)] {
+        let mut table = one_grain_short();
+        table.act(Crete, &format!("{offer} chios give timber want wool*3"));
+        let mut bot = bot(&table, Chios, Temperament::Bold);
+        let answer = take(&mut table, Chios, bot.as_mut());
+        let Action::Counter { private, .. } = answer else { panic!("no counter-offer: {answer:?}") };
+        assert_eq!(private, is_private, "{answer:?}");
+        let overheard = table.game.view(Some(table.seat(Rhodes))).expect("the island plays").offers;
+        assert_eq!(overheard.as_slice().len(), if is_private { 0 } else { 2 });
+    }
+}
+
 // Temperaments
 
 #[test]

@@ -49,7 +49,7 @@ ask-form-place = { $n ->
 }
 
 ## In any phase
-ask-form-finish-start = Open trade without more
+ask-form-finish-start = Go straight to trade
 ask-form-finish-trade = Finish trading
 ask-form-finish-launch = Keep the fleets home
     .alone = Keep your fleet home

@@ -17,7 +17,7 @@ board-broken = Aan deze tafel kan niet meer gespeeld worden
 ## Het menu
 board-menu = Tafel en plaats
 board-code = Tafel { $code }
-board-device = Een link voor een ander toestel
+board-device = Een link voor een ander apparaat
 board-leave = Mijn plaats verlaten
 board-watch = Zien wat iedereen ziet
 board-host = Gastheer
@@ -133,10 +133,10 @@ board-needs-too = nog { $goods } nodig; { $have } van { $n } { $class ->
    *[basic] basis
 }
 board-wonder = Wereldwonder
-board-plans-about = Een wereldwonder begint met zijn plannen: een vloot die in Athene handelt neemt ze mee. De eerste zijn gratis, de tweede kosten 1 goud. Ze noemen het wonder en wat het vraagt, in twee betalingen, elk op zijn eigen moment. Voltooid telt het als bouwwerk en helpt het je zoals niets anders.
+board-plans-about = Een wereldwonder begint met zijn plannen: een vloot die in Athene handelt neemt ze mee. De eerste zijn gratis, de tweede kosten 1 goud. Ze noemen het wonder en wat het vraagt, in twee betalingen, elk op zijn eigen moment. Voltooid telt het als gebouw en helpt het je zoals niets anders.
 board-land-neighboring = Een nabij land: meestal wordt er één gevaar getrokken voor de vloten onderweg.
 board-land-foreign = Een ver land: meestal worden er twee gevaren getrokken voor de vloten onderweg.
-board-land-card = Hier ligt een havenkaart. Zolang het oog te zien is, kent niemand haar; open verandert ze deze koersen of belet ze de handel, en als je erop tikt lees je hoe.
+board-land-card = Hier ligt een havenkaart. Zolang het oog te zien is, kent niemand hem; open verandert hij deze koersen of belet hij de handel, en als je erop tikt lees je hoe.
 board-plans-at = plannen { $land-at }
 board-paid-at = { $land-at }
 board-paid-in-trade = bij de ruil
@@ -175,7 +175,7 @@ board-kind-wonder = Wereldwonder
 board-kind-event = Gebeurtenis
 board-kind-harbor = Haven
 board-kind-hazard = Gevaar
-board-host-void = Toestellen en links intrekken
+board-host-void = Apparaten en links intrekken
 board-cover = Mijn kaarten bedekken
 
 ## Plates on the chart: what a harbor card does, in a few words
@@ -233,7 +233,7 @@ tour-event = Elk seizoen wordt een gebeurtenis omgedraaid. Wat open ligt, werkt 
 tour-production = Je dorpen hebben je hand gevuld. Elk seizoen onderhandel, vaar en bouw je met kaarten; op het eind stemt iedereen.
 tour-agora = Hier onderhandelen de eilanden. Wat op je tempel gestippeld is, mis je: je mag erom vragen, in ruil voor wat je minder nodig hebt. Niemand hoeft te handelen, jij ook niet.
 tour-chart = Kies een land op de kaart. Verre landen betalen beter, maar er liggen meer gevaren op de weg.
-tour-ship = Tik op kaarten in je hand: ze gaan aan boord. Wat thuis blijft, is veilig. De navigator rekent dan met alle gevaren die nog in de stapel zitten: vertrouw daarop en niet op geluk.
+tour-ship = Tik op kaarten in je hand: ze gaan aan boord. Wat thuis blijft, is veilig. De stuurman rekent dan met alle gevaren die nog in de stapel zitten: vertrouw daarop en niet op geluk.
 tour-hazard = Een gevaar sloeg toe. Aegiskaarten beschermen een vloot; zonder die kaarten ondergaat de vloot wat het gevaar zegt.
 tour-loss = Verlies op zee doet pijn, maar hoort erbij. De volgende keer: laad minder, blijf dichtbij of neem bescherming mee. Een oorlogsschip weert piraten, een leger dieven in havens, een geschenk van Poseidon elk gevaar.
 tour-harbor = Elk land heeft een gesloten havenkaart. Eenmaal onthuld geldt die voor alle vloten daar. Past iedereen, dan handelt daar dit seizoen niemand.
@@ -256,12 +256,12 @@ tour-advice = Weet je het niet? Vraag wat een koopman zou doen: het formulier wo
 tour-wonder = Twee plekken zijn voor wereldwonderen. De plannen haal je in Athene; daarna betaal je elk wereldwonder in twee delen.
 tour-farewell = Je hebt een heel jaar gevaren: je kent de weg, en ik neem afscheid. Wat nog te bouwen is vraagt goud, en verre landen verkopen het. In het boek hierboven staan de regels, en ‘Advies’ helpt nog altijd. Goede vaart!
 tour-archon = De volgende archont wijst aan wie de gebeurtenissen treffen. Kijk wie er voorligt voordat je stemt.
-tour-reveal = Een kaart die je schaadt, hoef je niet te onthullen. Maar onthult een ander haar, dan geldt ze ook voor jouw vloot.
+tour-reveal = Een kaart die je schaadt, hoef je niet te onthullen. Maar onthult een ander hem, dan geldt hij ook voor jouw vloot.
 tour-harbors = Akropolis en wonderen vragen goud, en verre landen verkopen het. Een onthulde havenkaart blijft open liggen tot het jaar om is: lees die eerst op de zeekaart.
 tour-deals = Anderen zeggen ja tegen wat ook hen helpt: elk eiland toont waarmee het straks bouwt. Een ruil waar beide bij winnen, lukt het best.
 tour-aegis = Aegiskaarten beschermen wat je hebt: legers en oorlogsschepen tegen piraten, geschenken van Poseidon tegen elk gevaar. Een leger kan ook in een dorp werken.
 tour-gold = Goud: het meeste van je akropolis betaal je ermee, en overzee koopt het legers, oorlogsschepen en zeldzame goederen.
-tour-philosophy = Een academie brengt een filosofie: een kracht voor de rest van het spel. Wie ook een academie heeft, mag haar later overnemen.
+tour-philosophy = Een academie brengt een filosofie: een kracht voor de rest van het spel. Wie ook een academie heeft, mag die later overnemen.
 tour-plans = Je hebt de plannen van een wereldwonder. De plek toont de volgende betaling: tik erop en lees waar je betaalt en wat het wonder doet.
 tour-home = Wat nog aan boord is, komt terug in je hand. Aegiskaarten mogen aan boord blijven om de volgende reis te beschermen.
 tour-rest = Even niets nieuws. Ik meld me als er iets is.

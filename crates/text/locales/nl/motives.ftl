@@ -149,7 +149,7 @@ advice-enough = { $phase ->
     [journey] Geen reis levert meer op dan je kaarten thuis waard zijn.
     [fleet_trade] De bank heeft hier niets meer dat voor jou zijn prijs waard is.
     [build] Wat de moeite loont kun je nog niet bouwen: bewaar je kaarten ervoor.
-   *[island_trade] Geen ruil brengt je dichter bij een bouwwerk: houd je kaarten.
+   *[island_trade] Geen ruil brengt je dichter bij een gebouw: houd je kaarten.
 }
 advice-nothing_better = Iets anders loont nu niet.
 advice-saves_cargo = Het redt wat de vloot draagt.
@@ -157,7 +157,7 @@ advice-unguarded = Niets aan boord houdt dit gevaar tegen.
 advice-spares_aegis = Je aegiskaart is later meer waard, of helpt hier niet.
 advice-known = Heb je de kaart gezien, dan weet je wat deze haven waard is.
 advice-opens = Alleen waar de kaart open ligt, kan je vloot iets doen.
-advice-replaced = Open verdwijnt de blokkade aan het eind van het jaar; gesloten zou ze blijven.
+advice-replaced = Open verdwijnt de blokkade aan het eind van het jaar; gesloten zou die blijven.
 advice-can_wait = { $goal } kost je meer dan er in de resterende tijd aan te verdienen valt.
 advice-can_wait_for = { $goal } kan wachten: houd de plaats liever vrij voor { $first }.
 advice-unshown = Tonen levert je niets op: een kaart die gesloten blijft, blijft jarenlang liggen.

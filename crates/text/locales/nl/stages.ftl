@@ -49,13 +49,13 @@ stage-sails-on = { $n ->
    *[other] { $n } kaarten varen verder { $land-toward }.
 }
 stage-landed = { $n ->
-    [one] Je vloot { $letter } bereikte { $land } ongedeerd, met haar kaart.
-   *[other] Je vloot { $letter } bereikte { $land } ongedeerd, met al haar { $n } kaarten.
+    [one] Je vloot { $letter } bereikte { $land } ongedeerd, met zijn kaart.
+   *[other] Je vloot { $letter } bereikte { $land } ongedeerd, met al zijn { $n } kaarten.
 }
 stage-landed-lighter = { $n ->
-    [0] Je vloot { $letter } bereikte { $land } zonder een van haar { $all } kaarten.
-    [one] Je vloot { $letter } bereikte { $land } met { $n } van haar { $all } kaarten.
-   *[other] Je vloot { $letter } bereikte { $land } met { $n } van haar { $all } kaarten.
+    [0] Je vloot { $letter } bereikte { $land } zonder een van zijn { $all } kaarten.
+    [one] Je vloot { $letter } bereikte { $land } met { $n } van zijn { $all } kaarten.
+   *[other] Je vloot { $letter } bereikte { $land } met { $n } van zijn { $all } kaarten.
 }
 stage-thieves = Dieven in de haven
 stage-next-time = { $danger ->

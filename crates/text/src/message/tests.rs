@@ -129,7 +129,7 @@ fn what_was_said_before_is_said_again_and_nothing_like_it() {
 #[test]
 fn what_was_said_on_any_thread_can_be_forgotten() {
     let kept = || SAID.with(|said| locked(said).words.values().any(|words| words.contains("Xanthippe")));
-    let say = || Lang::En.message("cost-or").text("first", "Xanthippe").text("second", "Bo").say();
+    let say = || Lang::En.message("ask-form-trade-bulk").text("give", "Xanthippe").text("want", "Bo").say();
     let (said, hear) = std::sync::mpsc::channel();
     let (go_on, wait) = std::sync::mpsc::channel::<()>();
     let other = std::thread::spawn(move || {
