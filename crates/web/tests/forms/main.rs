@@ -208,7 +208,8 @@ fn whoever_has_sent_every_fleet_reads_so_and_goes_on() {
             met[usize::from(sent)] += 1;
         }
     });
-    assert!(met.iter().all(|times| *times > 20), "{met:?}");
+    // Most seats that have sent every fleet have nothing else to choose, and are not asked.
+    assert!(met.iter().all(|times| *times > 5), "{met:?}");
 }
 
 #[test]

@@ -144,7 +144,7 @@ fn tables() -> impl Iterator<Item = (String, String, Vec<Tag>)> {
 #[test]
 fn every_field_has_a_label_and_every_button_a_name() {
     for (name, _, tags) in all() {
-        for tag in &tags {
+        for (place, tag) in tags.iter().enumerate() {
             match tag.name.as_str() {
                 "input" if tag.get("type") == Some("hidden") => {}
                 "input" | "select" | "textarea" => {
@@ -165,7 +165,9 @@ fn every_field_has_a_label_and_every_button_a_name() {
                     assert!(said, "{name}: {tag:?}");
                 }
                 "svg" => assert!(
-                    tag.get("aria-hidden").is_some() || tag.get("role").is_some() || inside_drawing(tag),
+                    tag.get("aria-hidden").is_some()
+                        || tag.get("role").is_some()
+                        || inside_drawing(&tags, place),
                     "{name}: {tag:?}"
                 ),
                 _ => {}
@@ -174,9 +176,16 @@ fn every_field_has_a_label_and_every_button_a_name() {
     }
 }
 
-/// A QR code has its label around it, and a part of a drawing that of the whole.
-fn inside_drawing(tag: &Tag) -> bool {
-    tag.inside.last().is_some_and(|around| around == "svg" || around == "div")
+/// A QR code has its label around it, a part of a drawing that of the whole, and several signs together what they say.
+fn inside_drawing(tags: &[Tag], place: usize) -> bool {
+    let mut depth = tags[place].inside.len();
+    let mut around = tags[..place].iter().rev().filter(|tag| {
+        let is_around = tag.inside.len() < depth;
+        depth = depth.min(tag.inside.len());
+        is_around
+    });
+    tags[place].inside.last().is_some_and(|around| around == "svg" || around == "div")
+        || around.any(|tag| tag.get("role") == Some("img") && tag.get("title").is_some())
 }
 
 #[test]
@@ -205,6 +214,7 @@ fn forms_go_to_addresses_that_exist() {
         "/quick",
         "/join",
         "/new",
+        "/replay",
         "/rules",
         "/s/secret",
         "/me/told",
