@@ -72,8 +72,8 @@ pub(crate) struct Arguments {
     /// How many people at each
     #[arg(long, default_value_t = 4, value_parser = player_count)]
     players: u8,
-    /// How long to measure
-    #[arg(long, default_value_t = 20, value_parser = whole::<u32>(1..=600))]
+    /// How long to measure; from a minute on the server's memory is told for each
+    #[arg(long, default_value_t = 20, value_parser = whole::<u32>(1..=3_600))]
     seconds: u32,
     /// How long to play before that
     #[arg(long, value_name = "SECONDS", default_value_t = 3, value_parser = whole::<u32>(0..=60))]
@@ -214,6 +214,11 @@ async fn measure(
         let used = || (server::all(processes, server::processor), server::processor(own));
         tokio::time::sleep_until(from.into()).await;
         let before = used();
+        let mut memory_each_minute = Vec::new();
+        for minute in minutes(from, until) {
+            tokio::time::sleep_until(minute.into()).await;
+            memory_each_minute.extend(memory());
+        }
         tokio::time::sleep_until(until.into()).await;
         let (after, memory_after) = (used(), memory());
         let between = |before: Option<f64>, after: Option<f64>| Some(after? - before?);
@@ -222,6 +227,7 @@ async fn measure(
             own_seconds: between(before.1, after.1),
             memory_before,
             memory_open,
+            memory_each_minute,
             memory_after,
         })
     };
@@ -246,6 +252,13 @@ async fn measure(
         usage,
         ceiling,
     })
+}
+
+/// Whenever another minute of the measurement is over.
+fn minutes(from: Instant, until: Instant) -> impl Iterator<Item = Instant> {
+    (1..)
+        .map(move |number| from + Duration::from_secs(60) * number)
+        .take_while(move |minute| *minute <= until)
 }
 
 /// Opens pages and does nothing: what they take of the server's memory.
@@ -288,4 +301,16 @@ async fn idle(arguments: &Arguments, plan: &Plan, processes: &[u32], streams: u3
         with_tables,
         with_streams,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_is_told_for_each_minute_that_is_measured_as_a_whole() {
+        let from = Instant::now();
+        let after = |seconds| minutes(from, from + Duration::from_secs(seconds)).count();
+        assert_eq!([1, 59, 60, 119, 3_600].map(after), [0, 0, 1, 1, 60]);
+    }
 }

@@ -33,6 +33,10 @@ pub(crate) static COMMIT_TIMES: Histogram = Histogram::of(&TIMES);
 pub(crate) static FAILED_COMMITS: Counter = Counter::new();
 /// Writes that were judged again because another server was faster.
 pub(crate) static OVERTAKEN: Counter = Counter::new();
+/// Whether this server looks after bots and deadlines: 1 or 0.
+pub(crate) static CARES: Gauge = Gauge::new();
+/// Connections of the database that this server listens on: 1, or 0 while it hears nobody.
+pub(crate) static LISTENS: Gauge = Gauge::new();
 /// What waited for the same transaction.
 pub(crate) static BATCH_SIZES: Histogram = Histogram::of(&SIZES);
 /// Changes that are on disk.
@@ -195,6 +199,8 @@ fn write(started: SystemTime) -> String {
     text.times(&[], &COMMIT_TIMES);
     text.counter("parthenon_commits_failed_total", "Transactions that failed.", &FAILED_COMMITS);
     text.counter("parthenon_overtaken_total", "Writes that another server was faster than.", &OVERTAKEN);
+    text.gauge("parthenon_looks_after_bots", "Whether bots and deadlines are looked after here.", &CARES);
+    text.gauge("parthenon_listens", "Whether what other servers tell is heard here.", &LISTENS);
     text.family("parthenon_commit_writes", "histogram", "Writes that shared a transaction.");
     text.sizes(&[], &BATCH_SIZES);
     text.counter("parthenon_changes_written_total", "Changes that were written to the file.", &CHANGES);

@@ -12,6 +12,7 @@ use tracing::error;
 
 use crate::clock::Clock;
 use crate::key::{self, Hash};
+use crate::metrics;
 use crate::players::Players;
 use crate::rest::Rest;
 use crate::room::{Chair, Room, Sources, Tempo};
@@ -304,15 +305,20 @@ impl Rooms {
             }
             let cares = self.store.takes_care().await.unwrap_or(false);
             self.cares.send_if_modified(|cared| std::mem::replace(cared, cares) != cares);
+            metrics::CARES.set(cares.into());
         }
         self.cares.send_replace(false);
+        metrics::CARES.set(0);
         let _ = self.store.lets_go().await;
     }
 
     /// Keeps up with other servers until this one stops: takes in what they write, and looks after bots and deadlines when no other
     /// does.
     pub async fn keep_up(self: Arc<Self>, mut stopping: watch::Receiver<bool>) {
-        let Some(mut heard) = self.store.heard() else { return self.wake().await };
+        let Some(mut heard) = self.store.heard() else {
+            metrics::CARES.set(1);
+            return self.wake().await;
+        };
         let mut caring = JoinSet::new();
         caring.spawn(Arc::clone(&self).take_care(stopping.clone()));
         let (mut cares, mut cared) = (self.cares.subscribe(), false);

@@ -29,6 +29,8 @@ pub(crate) struct Usage {
     pub(crate) own_seconds: Option<f64>,
     pub(crate) memory_before: Option<u64>,
     pub(crate) memory_open: Option<u64>,
+    /// After each minute, where the system says.
+    pub(crate) memory_each_minute: Vec<u64>,
     pub(crate) memory_after: Option<u64>,
 }
 
@@ -74,6 +76,7 @@ impl Measured {
             "own_processor_seconds": usage.own_seconds,
             "memory_before": usage.memory_before,
             "memory_with_tables": usage.memory_open,
+            "memory_each_minute": usage.memory_each_minute,
             "memory_after": usage.memory_after,
             "ceiling_single_per_second": ceiling.single,
             "ceiling_grouped_per_second": ceiling.grouped,
@@ -139,6 +142,9 @@ impl Measured {
         row("this program's processor, seconds", number(usage.own_seconds))?;
         row("server's memory before, MB", megabytes(usage.memory_before))?;
         row("server's memory with tables open, MB", megabytes(usage.memory_open))?;
+        for (minute, bytes) in (1..).zip(&usage.memory_each_minute) {
+            row(&format!("  after minute {minute}, MB"), megabytes(Some(*bytes)))?;
+        }
         row("server's memory after, MB", megabytes(usage.memory_after))?;
         row("disk alone, a decision a transaction, /s", number(Some(ceiling.single)))?;
         row("disk alone, in groups, decisions /s", number(Some(ceiling.grouped)))?;

@@ -209,7 +209,7 @@ fn eight_tabs() {
 }
 
 fn server_down() {
-    let mut server = Server::start(&[]);
+    let server = Server::start(&[]);
     let person = Person::new(DESK, &server);
     person.open("/");
     person.press("form[action='/quick'] [value=merchant]");
@@ -245,7 +245,7 @@ fn server_down() {
 }
 
 fn starts_anew() {
-    let mut server = Server::start(&[]);
+    let server = Server::start(&[]);
     let person = Person::new(DESK, &server);
     person.open("/");
     person.press("form[action='/quick'] [value=merchant]");
@@ -275,7 +275,7 @@ fn starts_anew() {
 }
 
 fn under_a_path() {
-    let mut server = Server::start_under("/games", &[]);
+    let server = Server::start_under("/games", &[]);
     let person = Person::new(DESK, &server);
     person.open("/");
     person.press("#theme");

@@ -124,7 +124,7 @@ fn wrong_usage_has_its_own_exit_code() {
         "load --at-once --no-pages",
         "load --tables 2001",
         "load --tables 2000 --players 6",
-        "load --seconds 601",
+        "load --seconds 3601",
         "load --rate 0",
         "load --idle-streams 10001",
     ] {

@@ -70,6 +70,36 @@ impl Proxy {
             .collect()
     }
 
+    /// The sample for several servers, in the same way.
+    fn shared(self, port: u16, servers: &[u16], folder: &Path) -> String {
+        let [first, second] = servers else { panic!("two servers") };
+        match self {
+            Proxy::Nginx => {
+                let text = self.configuration(Way { socket: false, prefix: "" }, port, 0, folder);
+                let changes = [
+                    ("    server 127.0.0.1:0;\n", String::new()),
+                    ("# server 127.0.0.1:8001 max", format!("server 127.0.0.1:{first} max")),
+                    ("# server 127.0.0.1:8002 max", format!("server 127.0.0.1:{second} max")),
+                ];
+                changes.into_iter().fold(text, |text, (from, to)| {
+                    assert!(text.contains(from), "the sample has {from:?}");
+                    text.replace(from, &to)
+                })
+            }
+            Proxy::Caddy => {
+                let sample = include_str!("../../../../deploy/Caddyfile.shared");
+                let changes = [
+                    (":8080 {", format!("http://127.0.0.1:{port} {{")),
+                    ("first:8000 second:8000", format!("127.0.0.1:{first} 127.0.0.1:{second}")),
+                ];
+                changes.into_iter().fold(sample.to_owned(), |text, (from, to)| {
+                    assert!(text.contains(from), "the sample has {from:?}");
+                    text.replace(from, &to)
+                })
+            }
+        }
+    }
+
     /// The proxy's own part, which a system has already.
     fn around(self, sites: &str, folder: &Path) -> String {
         let folder = folder.display();
@@ -96,17 +126,28 @@ impl Proxy {
 }
 
 /// A proxy that runs, until this is dropped.
-struct Running {
+pub(crate) struct Running {
     child: Child,
     folder: PathBuf,
-    port: u16,
+    pub port: u16,
 }
 
 impl Running {
     fn start(proxy: Proxy, program: &Path, way: Way, folder: PathBuf, server: u16) -> Running {
         let port = free_port();
-        let file = folder.join("proxy.conf");
         let sites = proxy.configuration(way, port, server, &folder);
+        Running::with(proxy, program, sites, folder, port)
+    }
+
+    /// Before several servers on one database.
+    pub(crate) fn before(proxy: Proxy, program: &Path, folder: PathBuf, servers: &[u16]) -> Running {
+        let port = free_port();
+        let sites = proxy.shared(port, servers, &folder);
+        Running::with(proxy, program, sites, folder, port)
+    }
+
+    fn with(proxy: Proxy, program: &Path, sites: String, folder: PathBuf, port: u16) -> Running {
+        let file = folder.join("proxy.conf");
         fs::write(&file, proxy.around(&sites, &folder)).expect("its configuration");
         let said = fs::File::create(folder.join("said.txt")).expect("a file for what it says");
         let child = proxy.command(program, &file, &folder).stderr(said).spawn().expect("the proxy starts");

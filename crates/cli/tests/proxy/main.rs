@@ -1,8 +1,26 @@
 //! The server behind proxies that are set up as `deploy/` says.
 //!
-//! The trials need Debian's `nginx` and `caddy`. Where one is missing they are listed as ignored; where `CI` is set they fail.
+//! The trials need Debian's `nginx` and `caddy`, those with several servers `postgresql` too. Where one is missing they are listed as ignored;
+//! where `CI` is set they fail.
 
 mod behind;
+mod rolling;
+
+#[allow(dead_code, reason = "every test program uses a part of it")]
+#[path = "../shared/history.rs"]
+mod history;
+
+#[allow(dead_code, reason = "every test program uses a part of it")]
+#[path = "../table/playing.rs"]
+mod playing;
+
+#[allow(dead_code, reason = "every test program uses a part of it")]
+#[path = "../serving/house.rs"]
+mod house;
+
+#[allow(dead_code, reason = "every test program uses a part of it")]
+#[path = "../serving/postgres.rs"]
+mod postgres;
 
 #[allow(dead_code, reason = "every test program uses a part of it")]
 #[path = "../serving/mod.rs"]
@@ -27,17 +45,28 @@ fn main() -> ExitCode {
     ];
     let trials = trials.map(|(name, proxy, way)| {
         let name = format!("{name}_passes_updates_on_at_once_and_says_who_asks");
-        Trial::ignorable_test(name, move || attempt(proxy, way))
+        Trial::ignorable_test(name, move || {
+            attempt(find(proxy.name()), |program| behind::passes_on(proxy, &program, way))
+        })
     });
-    libtest_mimic::run(&Arguments::from_args(), trials.into()).exit_code()
+    let replaced = [Proxy::Nginx, Proxy::Caddy].map(|proxy| {
+        let name = format!("servers_behind_{}_are_replaced_and_a_page_comes_back_once", proxy.name());
+        let needs = move || Ok((find(proxy.name())?, postgres::programs()?));
+        Trial::ignorable_test(name, move || {
+            attempt(needs(), |(program, postgres)| rolling::is_hardly_noticed(proxy, &program, postgres))
+        })
+    });
+    let trials = trials.into_iter().chain(replaced).collect();
+    libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }
 
-fn attempt(proxy: Proxy, way: Way) -> Result<Completion, Failed> {
-    match find(proxy.name()) {
+/// Tries it where this machine has what it needs.
+fn attempt<T>(needs: Result<T, String>, tried: impl FnOnce(T)) -> Result<Completion, Failed> {
+    match needs {
         Err(reason) if std::env::var_os("CI").is_some() => Err(reason.into()),
         Err(reason) => Ok(Completion::ignored_with(reason)),
-        Ok(program) => {
-            behind::passes_on(proxy, &program, way);
+        Ok(needs) => {
+            tried(needs);
             Ok(Completion::Completed)
         }
     }

@@ -10,7 +10,7 @@ use rules::rng::Dice;
 use rules::seat::Seat;
 use serde_json::Value;
 use tokio::runtime::Runtime;
-use web::store::{Database, Store, Stored};
+use web::store::{Database, Store, StoreError, Stored};
 
 pub(crate) use crate::playing::wait_for;
 use crate::playing::{OnDisk, Row, by_chance, new_id, new_table, try_act, view};
@@ -39,6 +39,14 @@ impl House {
         let address = cluster.database();
         let ways = vec![address.clone(); servers];
         House::reached(cluster, address, &ways, flags)
+    }
+
+    /// The same at ports that stay theirs: they may be killed and started again while others ask them.
+    pub(crate) fn to_stay(cluster: &Cluster, servers: usize, flags: &[&str]) -> House {
+        let address = cluster.database();
+        let flags = [&["--database", &address], flags].concat();
+        let start = || Server::start_to_stay(&flags);
+        House::of(cluster, address.clone(), start, || (1..servers).map(|_| start()).collect())
     }
 
     /// A server for each of these ways to the database at this address.
@@ -93,8 +101,8 @@ impl House {
     }
 
     /// All servers end at once, as in a power cut.
-    pub(crate) fn kill(&mut self) {
-        self.servers.iter_mut().for_each(Server::kill);
+    pub(crate) fn kill(&self) {
+        self.servers.iter().for_each(Server::kill);
     }
 
     /// They are started again, on other ports.
@@ -111,10 +119,10 @@ impl House {
     /// Everything about a table, without touching it.
     pub(crate) fn stored(&self, code: &str) -> Stored {
         let stored = match &self.reader {
-            Some((runtime, store)) => runtime.block_on(store.load(code)),
-            None => Store::peek(Path::new(&self.address), code),
+            Some((runtime, store)) => again(|| runtime.block_on(store.load(code))),
+            None => Store::peek(Path::new(&self.address), code).expect("it can be read"),
         };
-        stored.expect("it can be read").expect("the table is there")
+        stored.expect("the table is there")
     }
 
     /// What is written of a table.
@@ -126,8 +134,8 @@ impl House {
     pub(crate) fn entries(&self, code: &str, known: usize) -> usize {
         match &self.reader {
             Some((runtime, store)) => {
-                let stored = runtime.block_on(store.load_from(code, known as u32));
-                known + stored.expect("it can be read").expect("the table is there").entries.len()
+                let stored = again(|| runtime.block_on(store.load_from(code, known as u32)));
+                known + stored.expect("the table is there").entries.len()
             }
             None => self.stored(code).entries.len(),
         }
@@ -142,6 +150,16 @@ impl House {
             shown.status == 200 && shown.json()["view"] == expected
         });
     }
+}
+
+/// What a database tells, once it is there.
+fn again<T>(mut read: impl FnMut() -> Result<T, StoreError>) -> T {
+    let mut found = None;
+    wait_for("the database", || {
+        found = read().ok();
+        found.is_some()
+    });
+    found.expect("it was found")
 }
 
 /// A decision to be sent.

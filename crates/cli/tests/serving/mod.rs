@@ -10,13 +10,15 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use tokio::net::TcpSocket;
 
 /// A running server. When this is dropped it ends, its folder goes, and it must not have panicked.
 pub(crate) struct Server {
-    child: Child,
+    /// Another after every start: it may be killed and started again while others ask it.
+    child: Mutex<Child>,
     folder: PathBuf,
     flags: Vec<String>,
     /// The path that the site lives under.
@@ -39,7 +41,14 @@ impl Server {
         let folder = new_folder();
         let flags = owned(&[&["--public-url", &url], flags].concat());
         let (child, port) = spawn(program(), &folder, &flags, port);
-        Server { child, folder, flags, prefix: prefix.to_owned(), port }
+        Server { child: Mutex::new(child), folder, flags, prefix: prefix.to_owned(), port }
+    }
+
+    /// The same at a port that stays free for it while it is away.
+    pub(crate) fn start_to_stay(flags: &[&str]) -> Server {
+        let (folder, flags) = (new_folder(), owned(flags));
+        let (child, port) = spawn(program(), &folder, &flags, free_port());
+        Server { child: Mutex::new(child), folder, flags, prefix: String::new(), port }
     }
 
     /// The same where it may have so many files open at first, and so many if it asks.
@@ -55,7 +64,7 @@ impl Server {
     pub(crate) fn start_as(program: Command, flags: &[&str]) -> Server {
         let (folder, flags) = (new_folder(), owned(flags));
         let (child, port) = spawn(program, &folder, &flags, 0);
-        Server { child, folder, flags, prefix: String::new(), port }
+        Server { child: Mutex::new(child), folder, flags, prefix: String::new(), port }
     }
 
     pub(crate) fn database(&self) -> PathBuf {
@@ -90,14 +99,19 @@ impl Server {
     }
 
     /// Ends it at once, as a power cut would: SIGKILL.
-    pub(crate) fn kill(&mut self) {
-        self.child.kill().expect("the server runs");
-        self.child.wait().expect("the server ends");
+    pub(crate) fn kill(&self) {
+        let mut child = self.child();
+        child.kill().expect("the server runs");
+        child.wait().expect("the server ends");
+    }
+
+    fn child(&self) -> MutexGuard<'_, Child> {
+        self.child.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
     /// The id of its process.
     pub(crate) fn process(&self) -> u32 {
-        self.child.id()
+        self.child().id()
     }
 
     /// Asks it kindly to stop: SIGTERM.
@@ -117,8 +131,8 @@ impl Server {
     }
 
     /// Waits until it has ended by itself, and says how.
-    pub(crate) fn end(&mut self) -> Option<i32> {
-        self.child.wait().expect("the server runs").code()
+    pub(crate) fn end(&self) -> Option<i32> {
+        self.child().wait().expect("the server runs").code()
     }
 
     /// Has other flags from the next start on.
@@ -128,17 +142,19 @@ impl Server {
 
     /// Starts it again with the same file, on another port.
     pub(crate) fn restart(&mut self) {
-        (self.child, self.port) = spawn(program(), &self.folder, &self.flags, 0);
+        let (child, port) = spawn(program(), &self.folder, &self.flags, 0);
+        (self.child, self.port) = (Mutex::new(child), port);
     }
 
     /// The same on the port where it was, for those who wait there. The system may have lent it to somebody who asks elsewhere, for a
     /// moment.
-    pub(crate) fn restart_in_place(&mut self) {
+    pub(crate) fn restart_in_place(&self) {
         let begun = Instant::now();
         while TcpListener::bind(("127.0.0.1", self.port)).is_err() && begun.elapsed() < PATIENCE {
             std::thread::sleep(Duration::from_millis(50));
         }
-        (self.child, self.port) = spawn(program(), &self.folder, &self.flags, self.port);
+        let (child, _) = spawn(program(), &self.folder, &self.flags, self.port);
+        *self.child() = child;
     }
 
     /// The same where no file can grow beyond so many bytes, as if the disk were full.
@@ -148,7 +164,8 @@ impl Server {
         // Without the trap the system ends a program that writes too much; with it the write fails.
         shell.args(["-c", r#"trap "" XFSZ; ulimit -f "$1"; shift; exec "$@""#, "sh", &blocks.to_string()]);
         shell.arg(env!("CARGO_BIN_EXE_parthenon"));
-        (self.child, self.port) = spawn(shell, &self.folder, &self.flags, 0);
+        let (child, port) = spawn(shell, &self.folder, &self.flags, 0);
+        (self.child, self.port) = (Mutex::new(child), port);
     }
 }
 
@@ -165,8 +182,8 @@ impl Drop for Paused<'_> {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        let _ = self.child().kill();
+        let _ = self.child().wait();
         // A panic in here would end all tests at once.
         let complaints = fs::read_to_string(self.folder.join(COMPLAINTS)).unwrap_or_default();
         if std::thread::panicking() {
@@ -390,13 +407,18 @@ impl Client {
 
     /// Opens a stream of updates.
     pub(crate) fn listen(&self, path: &str) -> Stream {
+        self.try_listen(path).expect("the server listens")
+    }
+
+    /// The same where the server may be gone.
+    pub(crate) fn try_listen(&self, path: &str) -> std::io::Result<Stream> {
         let port = self.led_to();
-        let mut stream = self.connect(port).expect("the server listens");
-        stream.write_all(self.head(port, "GET", path, None).as_bytes()).expect("the server reads");
+        let mut stream = self.connect(port)?;
+        stream.write_all(self.head(port, "GET", path, None).as_bytes())?;
         let (tell, updates) = channel();
-        let socket = stream.try_clone().expect("a handle to close it with");
+        let socket = stream.try_clone()?;
         std::thread::spawn(move || read_stream(BufReader::new(stream), &tell));
-        Stream { updates, socket }
+        Ok(Stream { updates, socket })
     }
 }
 

@@ -117,6 +117,27 @@ impl Cluster {
         client
     }
 
+    /// A client that says one thing after the other, and ends when something is refused.
+    pub(crate) fn open(&self, database: &str) -> Command {
+        let mut client = Command::new(self.programs.join("psql"));
+        client.args(["--no-psqlrc", "-qAt", "-v", "ON_ERROR_STOP=1", database]);
+        client
+    }
+
+    /// Puts all rows of these tables into those of another database.
+    pub(crate) fn pour(&self, from: &str, into: &str, tables: &[&str]) {
+        let folder = new_folder();
+        let file = folder.join("rows.sql");
+        let mut copy = Command::new(self.programs.join("pg_dump"));
+        copy.args(["--data-only", "--column-inserts", "--file"]).arg(&file);
+        for name in tables {
+            copy.args(["--table", name]);
+        }
+        done(copy.arg(from));
+        done(self.open(into).arg("--file").arg(&file));
+        fs::remove_dir_all(&folder).expect("it is ours");
+    }
+
     /// Ends it and all its processes at once, as a power cut would: SIGKILL.
     pub(crate) fn kill(&self) {
         let mut server = self.server.lock().expect("nobody panicked");

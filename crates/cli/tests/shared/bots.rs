@@ -96,13 +96,18 @@ fn bots_go_on_when_their_server_is_killed(cluster: &Cluster) {
 }
 
 fn a_server_that_stops_kindly_hands_bots_over_at_once(cluster: &Cluster) {
-    let mut house = House::new(cluster, 2, &FLAGS);
+    let house = House::new(cluster, 2, &FLAGS);
+    let figures =
+        |name: &str| [0, 1].map(|server| house.servers[server].figure(&format!("parthenon_{name} ")));
+    wait_for("servers that hear each other", || figures("listens") == [1.0, 1.0]);
     let code = game_of_bots(&house, 0);
     until_bots_decide(&house, &code);
+    assert_eq!(figures("looks_after_bots"), [1.0, 0.0]);
     house.servers[0].ask_to_stop();
     assert_eq!(house.servers[0].end(), Some(0));
     let took = until_bots_decide(&house, &code);
     assert!(took < CARE, "{took:?}");
+    assert_eq!(house.servers[1].figure("parthenon_looks_after_bots "), 1.0);
     assert!(thoughts(&house.servers[1]) > 0.0);
     check(&house, &code);
 }

@@ -30,7 +30,7 @@ fn servers_started_at_the_same_moment_on_an_empty_database_all_come_up(cluster: 
         }
         assert_eq!(
             cluster.run(&address, "SELECT version, (SELECT count(*) FROM pulse) FROM parthenon"),
-            "6|1"
+            "7|1"
         );
     }
 }

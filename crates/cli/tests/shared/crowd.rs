@@ -17,7 +17,7 @@ use text::Lang;
 use web::board::{Board, Rows, parts};
 use web::table::{Deed, Eyes, STORY_LINES, Stories};
 
-use crate::history::{self, Acknowledged};
+use crate::history::{self, Acknowledged, Shown};
 use crate::house::{House, Sent, wait_for};
 use crate::playing::{OnDisk, by_chance, new_id, new_table, try_act};
 use crate::serving::{Client, Update};
@@ -70,8 +70,8 @@ struct Told {
 struct Page {
     /// The lines that it shows now, by their keys.
     lines: Vec<usize>,
-    /// All that it was ever sent, and how many entries the log had a moment later.
-    sent: Vec<(usize, String, usize)>,
+    /// All that it was ever sent.
+    sent: Vec<Shown>,
 }
 
 /// What came of it.
@@ -222,7 +222,10 @@ impl<'a> Crowd<'a> {
         let page = &table.pages[server];
         let mut entries = 0;
         while !closed.load(Relaxed) {
-            let stream = client.listen(&format!("/t/{}/live?seat=1", table.code));
+            let Ok(stream) = client.try_listen(&format!("/t/{}/live?seat=1", table.code)) else {
+                thread::sleep(Duration::from_millis(20));
+                continue;
+            };
             lock(page).lines.clear();
             while !closed.load(Relaxed) {
                 match stream.wait(Duration::from_millis(100)) {
@@ -274,12 +277,7 @@ impl<'a> Crowd<'a> {
                 let lines = &lock(page).lines;
                 !lines.is_empty() && story.keys().rev().take(lines.len()).eq(lines.iter().rev())
             });
-            let page = lock(page);
-            for (key, line, entries) in &page.sent {
-                let (entry, expected) = story.get(key).unwrap_or_else(|| panic!("{line} never happened"));
-                assert_eq!(line, expected, "what is shown is what is in the log");
-                assert!(entry < entries, "entry {entry} was shown when the log had {entries}");
-            }
+            assert_eq!(history::shown(&lock(page).sent, &story), Ok(()));
         }
     }
 }
@@ -301,7 +299,7 @@ impl Page {
                 }
                 None => {
                     assert!(!self.lines.contains(&key), "{line} is sent twice");
-                    self.sent.push((key, line.to_owned(), entries));
+                    self.sent.push(Shown { key, line: line.to_owned(), entries });
                     lines.push(key);
                 }
             }

@@ -1,7 +1,7 @@
 //! Whether what was acknowledged is one order of commands that respects real time: what was answered before something else was sent
 //! stands before it in the log. That the rules accept the order is for whoever replays it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::time::Instant;
 
 /// A command that was acknowledged.
@@ -44,6 +44,30 @@ pub(crate) fn check(acknowledged: &[Acknowledged], log: &[Option<String>]) -> Re
     Ok(())
 }
 
+/// A line of the story that somebody was shown.
+#[derive(Clone, Debug)]
+pub(crate) struct Shown {
+    pub key: usize,
+    pub line: String,
+    /// How many entries the log had a moment later.
+    pub entries: usize,
+}
+
+/// Says what was shown that is not in the log, or was before it was there; `story` has the lines that the log makes by their keys, each with
+/// the entry that it came with.
+pub(crate) fn shown(lines: &[Shown], story: &BTreeMap<usize, (usize, String)>) -> Result<(), String> {
+    for Shown { key, line, entries } in lines {
+        let (entry, expected) = story.get(key).ok_or_else(|| format!("{line} never happened"))?;
+        if line != expected {
+            return Err(format!("{line} was shown where the log tells {expected}"));
+        }
+        if entry >= entries {
+            return Err(format!("{line}, of entry {entry}, was shown when the log had {entries}"));
+        }
+    }
+    Ok(())
+}
+
 /// What the checker must catch: tried as the others are.
 pub(crate) fn planted() {
     let zero = Instant::now();
@@ -67,4 +91,12 @@ pub(crate) fn planted() {
     assert!(refused(&["a", "b", "c", "b", "d"]).contains("b is done twice"));
     assert!(refused(&["b", "a", "c", "d"]).starts_with("a stands at 1 after b"));
     assert!(refused(&["a", "d", "c", "b"]).contains("after d"));
+    // Of entries 3 and 5; the first was on the page as soon as it was in the log.
+    let story = BTreeMap::from([(1, (3, "Hail".to_owned())), (2, (5, "and farewell".to_owned()))]);
+    let line = |key: usize, line: &str, entries: usize| vec![Shown { key, line: line.to_owned(), entries }];
+    assert_eq!(shown(&[line(1, "Hail", 4), line(2, "and farewell", 9)].concat(), &story), Ok(()));
+    let wrong = |line: Vec<Shown>| shown(&line, &story).expect_err("it is wrong");
+    assert!(wrong(line(1, "Hail", 3)).contains("was shown when the log had 3"), "before it was committed");
+    assert!(wrong(line(2, "Hail", 9)).contains("where the log tells and farewell"));
+    assert!(wrong(line(3, "Nobody said this", 9)).contains("never happened"));
 }

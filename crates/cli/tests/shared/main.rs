@@ -22,6 +22,8 @@ mod restored;
 mod rights;
 mod seats;
 mod stores;
+mod struck;
+mod upgrades;
 mod whole;
 
 #[allow(dead_code, reason = "every test program uses a part of it")]
@@ -50,7 +52,7 @@ use postgres::{Cluster, programs};
 /// What a module tries: names that say what holds, and how that is tried.
 type Trials = &'static [(&'static str, fn(&Cluster))];
 
-const TRIALS: [Trials; 18] = [
+const TRIALS: [Trials; 20] = [
     stores::TRIALS,
     whole::TRIALS,
     killed::TRIALS,
@@ -69,6 +71,8 @@ const TRIALS: [Trials; 18] = [
     presence::TRIALS,
     clocks::TRIALS,
     paused::TRIALS,
+    struck::TRIALS,
+    upgrades::TRIALS,
 ];
 
 fn main() -> ExitCode {

@@ -40,7 +40,7 @@ fn played(decisions: u32) -> (Server, Client, String) {
 }
 
 fn damaged(cluster: &Cluster) {
-    let (mut server, mut client, code) = played(20);
+    let (server, mut client, code) = played(20);
     let sound = new_table(&mut client, &["me"; 3], "open");
     server.kill();
     let (file, database) = (server.database().display().to_string(), cluster.database());

@@ -18,6 +18,9 @@ pub(crate) const TRIALS: Trials = &[(
 /// Longer than a server looks after bots without saying so again.
 const PATIENCE: Duration = Duration::from_secs(40);
 
+/// How often whoever looks after bots stands still until another does.
+const TAKEOVERS: usize = 3;
+
 fn servers_that_stand_still_and_wake_up_lose_and_double_nothing(cluster: &Cluster) {
     let house = House::new(cluster, 2, &["--bot-pause", "30"]);
     let mut dice = Dice::new(75);
@@ -34,12 +37,14 @@ fn servers_that_stand_still_and_wake_up_lose_and_double_nothing(cluster: &Cluste
             }
         };
         moments(dice);
-        // The first looks after bots; it wakes up in the belief that it still does.
-        let before = carer();
-        let paused = house.servers[0].pause();
-        wait_for("another who looks after bots", || !["", &before].contains(&&*carer()));
-        drop(paused);
-        crowd.go_on(10);
+        // Whoever looks after bots, at first the first, wakes up in the belief that it still does.
+        for turn in 0..TAKEOVERS {
+            let before = carer();
+            let paused = house.servers[turn % 2].pause();
+            wait_for("another who looks after bots", || !["", &before].contains(&&*carer()));
+            drop(paused);
+            crowd.go_on(10);
+        }
         moments(dice);
     });
     println!("{outcome:?}");

@@ -30,7 +30,7 @@ fn wait_until(page: &Stream, seat: u8, is_here: bool, patience: Duration) {
 }
 
 fn who_is_there_through_one_server_is_seen_at_another_until_it_is_gone(cluster: &Cluster) {
-    let mut house = House::new(cluster, 3, &STILL);
+    let house = House::new(cluster, 3, &STILL);
     // What is told before they listen is told again later.
     wait_for("that all listen", || cluster.run(&house.address, LISTENERS) == "4");
     let mut host = house.client(2);

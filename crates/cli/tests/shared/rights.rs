@@ -17,6 +17,7 @@ use crate::serving::{Client, Server, program};
 pub(crate) const TRIALS: Trials = &[
     ("a_server_may_add_to_the_log_and_not_change_it", adds_only),
     ("a_connection_is_encrypted_or_not_made_and_no_password_is_told", encrypted),
+    ("a_password_is_read_from_a_file", from_file),
     ("a_check_of_histories_catches_what_is_planted", |_| history::planted()),
 ];
 
@@ -82,6 +83,59 @@ fn adds_only(cluster: &Cluster) {
     done(&mut admin(&["delete", &code, "--yes"], &address));
     assert_eq!(log(), "");
     wait_for("the table goes", || client.get(&format!("/t/{code}")).status == 404);
+}
+
+fn from_file(_: &Cluster) {
+    // One of its own: it asks for a password.
+    let cluster = &Cluster::start(programs().expect("it is installed"));
+    let open = cluster.database();
+    let (right, wrong) = ("right-0f-the-trial", "wr0ng-of-the-trial");
+    cluster.run(
+        &open,
+        &format!("CREATE ROLE walled LOGIN PASSWORD '{right}'; GRANT ALL ON SCHEMA public TO walled"),
+    );
+    let rules = cluster.folder().join("data/pg_hba.conf");
+    let before = fs::read_to_string(&rules).expect("who may come in");
+    fs::write(&rules, format!("host all walled 127.0.0.1/32 scram-sha-256\n{before}")).expect("it is ours");
+    cluster.run(&open, "SELECT pg_reload_conf()");
+    let address = open.replace("parthenon@", "walled@");
+    let file = cluster.folder().join("password");
+    let path = file.display().to_string();
+    let migrate = |password: Option<&str>| {
+        let mut command = admin(&["migrate"], &address);
+        command.env("PARTHENON_DATABASE_PASSWORD_FILE", &file);
+        if let Some(password) = password {
+            command.env("PARTHENON_DATABASE_PASSWORD", password);
+        }
+        let output = command.output().expect("the program starts");
+        (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    wait_for("that a password is asked for", || {
+        !cluster.begin(&address, "SELECT 1").arg("-w").output().expect("psql").status.success()
+    });
+    let (is_done, words) = migrate(None);
+    assert!(
+        !is_done && words.contains("PARTHENON_DATABASE_PASSWORD_FILE") && words.contains(&path),
+        "{words}"
+    );
+    fs::write(&file, wrong).expect("a file");
+    let (is_done, words) = migrate(None);
+    assert!(!is_done && words.contains("password") && !words.contains(wrong), "{words}");
+    // As editors leave it.
+    fs::write(&file, format!("{right}\n")).expect("a file");
+    let (is_done, words) = migrate(None);
+    assert!(is_done, "{words}");
+    let (is_done, _) = migrate(Some(wrong));
+    assert!(!is_done, "what the environment says is stronger");
+    let mut command = program();
+    command.env("PARTHENON_DATABASE_PASSWORD_FILE", &file);
+    let server = Server::start_as(command, &["--database", &address, "--log", "trace"]);
+    assert_eq!(Client::new(server.port).get("/readyz").status, 200);
+    assert!(!server.said().contains(right));
+    for part in ["cmdline", "environ"] {
+        let told = fs::read(format!("/proc/{}/{part}", server.process())).expect("its words");
+        assert!(!String::from_utf8_lossy(&told).contains(right), "{part}");
+    }
 }
 
 /// A certificate for this machine, and the one that it is signed by.

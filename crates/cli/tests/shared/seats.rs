@@ -23,6 +23,10 @@ pub(crate) const TRIALS: Trials = &[
     ),
     ("what_the_host_orders_holds_at_every_server", what_the_host_orders_holds_at_every_server),
     ("what_somebody_wants_forgotten_is_shown_nowhere", what_somebody_wants_forgotten_is_shown_nowhere),
+    (
+        "a_browser_makes_so_many_tables_in_a_day_whichever_server_it_asks",
+        a_browser_makes_so_many_tables_in_a_day_whichever_server_it_asks,
+    ),
     ("a_rematch_asked_for_at_two_servers_is_one", a_rematch_asked_for_at_two_servers_is_one),
 ];
 
@@ -241,4 +245,29 @@ fn a_rematch_asked_for_at_two_servers_is_one(cluster: &Cluster) {
         asking.map(|it| it.join().expect("nobody panics"))
     });
     assert!(again[0].is_string() && again[0] == again[1], "{again:?}");
+}
+
+fn a_browser_makes_so_many_tables_in_a_day_whichever_server_it_asks(cluster: &Cluster) {
+    let house = House::new(cluster, 2, &[&STILL[..], &["--metrics", "127.0.0.1:0"]].concat());
+    let mut client = house.client(0);
+    let one = new_table(&mut client, &["me"; 3], "open");
+    // As many more as there are before the last.
+    let copy = format!(
+        "INSERT INTO tables (code, players, options, set_name, pace, seed, set_digest, at)
+            SELECT 'copy' || number, players, options, set_name, pace, seed, set_digest, at
+            FROM tables, generate_series(1, 48) AS number WHERE code = '{one}';
+         INSERT INTO keys (code, hash, role, seat, at)
+            SELECT 'copy' || number, hash, role, seat, at FROM keys, generate_series(1, 48) AS number WHERE code = '{one}'"
+    );
+    cluster.run(&house.address, &copy);
+    let fields = [("players", "3"), ("name", "Aspasia"), ("set", "aegean"), ("pace", "open")];
+    let seats = [("seat.1", "me"), ("seat.2", "me"), ("seat.3", "me")];
+    let make = |server: usize, client: &Client| {
+        house.at(server, client).post("/new", &[&fields[..], &seats].concat()).status
+    };
+    assert_eq!([1, 0, 1].map(|server| make(server, &client)), [200, 429, 429]);
+    let hits =
+        |server: usize| house.servers[server].figure("parthenon_limits_hit_total{limit=\"daily_tables\"} ");
+    assert_eq!([hits(0), hits(1)], [1.0, 1.0]);
+    assert_eq!(make(0, &house.client(0)), 200, "somebody else may");
 }

@@ -48,7 +48,7 @@ impl Half {
 
 #[test]
 fn asked_to_stop_it_answers_what_it_was_asked_and_lets_nobody_in() {
-    let mut server = Server::start(&[]);
+    let server = Server::start(&[]);
     let mut client = Client::new(server.port);
     let code = new_table(&mut client, &["me"; 3], "open");
     let live = format!("/t/{code}/live?seat=1");
@@ -74,7 +74,7 @@ fn asked_to_stop_it_answers_what_it_was_asked_and_lets_nobody_in() {
 
 #[test]
 fn a_decision_sent_while_it_stops_is_done_once_whether_or_not_it_was_answered() {
-    let mut server = Server::start(&["--bot-pause", "3600000"]);
+    let server = Server::start(&["--bot-pause", "3600000"]);
     let mut client = Client::new(server.port);
     let code = new_table(&mut client, &["me"; 3], "open");
     let mut dice = Dice::new(7);
@@ -121,7 +121,7 @@ fn a_decision_sent_while_it_stops_is_done_once_whether_or_not_it_was_answered() 
 #[test]
 fn asked_to_stop_it_says_so_and_serves_on_for_as_long_as_it_may() {
     const DRAIN: Duration = Duration::from_secs(6);
-    let mut server = Server::start(&["--drain", "6"]);
+    let server = Server::start(&["--drain", "6"]);
     let mut client = Client::new(server.port);
     let code = new_table(&mut client, &["me"; 3], "open");
     assert_eq!(client.get("/healthz").status, 200);

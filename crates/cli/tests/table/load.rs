@@ -105,7 +105,7 @@ fn pages_that_only_stay_open_are_counted_by_the_memory_they_take() {
 
 #[test]
 fn when_the_server_dies_under_load_that_is_said() {
-    let mut server = Server::start(&[]);
+    let server = Server::start(&[]);
     let url = server.url();
     let mut load = program();
     load.args(["load", "--url", &url, "--tables", "2", "--warm-up", "0", "--seconds", "60"]);
@@ -155,7 +155,7 @@ fn told_to_end_at_any_time_it_leaves_neither_server_nor_folder() {
 
 #[test]
 fn where_a_server_limits_its_visitors_the_load_says_how_to_start_it() {
-    let server = Server::start(&["--limit", "40"]);
+    let server = Server::start(&["--limit", "1"]);
     let output = load(&server, "--tables 60 --seconds 1");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(1), "{said}");

@@ -308,7 +308,7 @@ fn every_request_has_a_line_where_they_are_asked_for() {
 
 #[test]
 fn without_being_asked_the_server_says_that_it_serves_and_that_it_stops() {
-    let mut server = Server::start(&[]);
+    let server = Server::start(&[]);
     Client::new(server.port).get("/");
     let stop = std::process::Command::new("kill").args(["-TERM", &server.process().to_string()]).status();
     assert!(stop.expect("it is told").success());

@@ -72,7 +72,7 @@ fn at_a_socket_who_asks_is_told_by_the_proxy_alone() {
 fn a_socket_is_for_its_owner_and_group_and_goes_when_the_server_stops() {
     let folder = Folder(new_folder());
     let socket = folder.socket();
-    let mut server = serve_at(&socket, &[]);
+    let server = serve_at(&socket, &[]);
     let mode = fs::metadata(&socket).expect("a socket").permissions().mode();
     assert_eq!(mode & 0o777, 0o660);
     assert_eq!(client_at(&socket).get("/").status, 200);

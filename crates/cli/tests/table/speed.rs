@@ -201,3 +201,66 @@ fn one_act_sends_little_to_everybody_over_a_whole_game() {
     }
     assert!(sent.len() > acts, "most acts are seen by both");
 }
+
+/// Eight letters and the first: a code for each number.
+fn code(mut number: usize) -> String {
+    let mut letters = vec![b'q'];
+    for _ in 0..8 {
+        letters.push(b"abcdefgh"[number % 8]);
+        number /= 8;
+    }
+    String::from_utf8(letters).expect("letters")
+}
+
+#[test]
+#[ignore = "makes a file of a fifth of a gigabyte: for measuring, in an optimized build"]
+fn a_start_with_ten_thousand_stored_games_takes_no_half_second() {
+    const STORED: usize = 10_000;
+    const PLAYING: usize = 2_000;
+    let mut server = Server::start(&[]);
+    let mut client = Client::new(server.port);
+    let (over, playing) =
+        (new_table(&mut client, &["me"; 4], "open"), new_table(&mut client, &["me"; 4], "open"));
+    play(&mut client, &playing, 200, &mut Dice::new(5));
+    play(&mut client, &over, 10_000, &mut Dice::new(6));
+    server.ask_to_stop();
+    assert_eq!(server.end(), Some(0));
+    let mut file = rusqlite::Connection::open(server.database()).expect("the file");
+    let stage = |file: &rusqlite::Connection, code: &str| -> String {
+        file.query_row("SELECT stage FROM tables WHERE code = ?1", [code], |row| row.get(0)).expect("a table")
+    };
+    assert_eq!((stage(&file, &over), stage(&file, &playing)), ("over".into(), "playing".into()));
+    let columns = [
+        ("tables", "players, options, set_name, pace, seed, set_digest, stage, at"),
+        ("entries", "number, at, seat, id, kind, text"),
+        ("seasons", "number, at, digest, entries"),
+        ("keys", "hash, role, seat, at"),
+    ];
+    let filling = file.transaction().expect("a transaction");
+    for number in 0..STORED - 2 {
+        let from = if number < PLAYING - 1 { &playing } else { &over };
+        for (name, columns) in columns {
+            let copy = format!(
+                "INSERT INTO {name} (code, {columns}) SELECT ?1, {columns} FROM {name} WHERE code = ?2"
+            );
+            filling.prepare_cached(&copy).expect("a statement").execute([&code(number), from]).expect("rows");
+        }
+    }
+    filling.commit().expect("it is written");
+    drop(file);
+    println!("{} MB", std::fs::metadata(server.database()).expect("the file").len() / 1_000_000);
+    let times = (0..5).map(|_| {
+        let begun = Instant::now();
+        server.restart();
+        let mut client = Client::new(server.port);
+        assert_eq!(client.get("/").status, 200);
+        let took = begun.elapsed();
+        assert_eq!(client.get(&format!("/t/{}", code(PLAYING / 2))).status, 200);
+        assert_eq!(client.get(&format!("/t/{}", code(STORED - 3))).status, 200);
+        server.kill();
+        took
+    });
+    let took = median(times.collect());
+    println!("{took:?} until the first page");
+    assert!(took < Duration::from_millis(500), "{took:?}");
+}

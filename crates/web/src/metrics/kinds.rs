@@ -38,6 +38,11 @@ impl Gauge {
         Held(self)
     }
 
+    /// So many from now on, for what is no count of those who hold it.
+    pub(crate) fn set(&self, now: i64) {
+        self.0.store(now, Relaxed);
+    }
+
     pub(super) fn get(&self) -> i64 {
         self.0.load(Relaxed)
     }

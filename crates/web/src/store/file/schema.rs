@@ -9,8 +9,8 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::StoreError;
 
-/// Raised when the tables change: older files are brought forward (`migrate.rs`), newer ones are not touched.
-pub(super) const VERSION: u32 = 3;
+/// Raised when the tables change, or what stands in them can be something that programs of before cannot read: older files are brought forward (`migrate.rs`), newer ones are not touched.
+pub(super) const VERSION: u32 = 4;
 
 /// How long another program may be at work on the file.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);

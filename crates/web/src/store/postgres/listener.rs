@@ -10,6 +10,7 @@ use tracing::warn;
 
 use super::in_time;
 use super::session::Line;
+use crate::metrics;
 use crate::store::{Heard, StoreError};
 
 /// Before a connection that was lost is made again.
@@ -58,6 +59,7 @@ async fn hear(line: &Line, server: &str, news: &broadcast::Sender<Heard>) -> Res
     in_time(client.batch_execute("LISTEN parthenon; LISTEN parthenon_here")).await?;
     // For whoever looks at the connections of the database.
     in_time(client.batch_execute("SET application_name = 'parthenon listens'")).await?;
+    let _listens = metrics::LISTENS.hold();
     // Whoever listens hears from now on; what was before is to be looked for.
     let _ = news.send(Heard::Anything);
     loop {
