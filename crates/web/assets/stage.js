@@ -353,6 +353,14 @@ if (region && main) {
     event.stopImmediatePropagation();
   }, true);
   on('focusin', () => shown && isUsed() && end());
+  // What lies over the table gives way to what keys reach beneath it. Sheets that asked for it, `:has(:focus-visible)`, would have
+  // every move of the focus lay out the whole page.
+  const reach = ({ type, target }) => {
+    const isBeneath = place => type === 'focusin' && target.matches(`${place} :focus-visible`);
+    document.documentElement.dataset.reached = isBeneath('#lands') ? 'lands' : isBeneath('.bar') ? 'bar' : '';
+  };
+  on('focusin', reach);
+  on('focusout', reach);
   // Whoever answers has seen enough, also of what waits and is not about them; but of a strip only its title.
   on('submit', ({ target }) => {
     if (!target.matches('form[data-live]:not(.chat)') || shown?.frame.matches('.strip')) return;

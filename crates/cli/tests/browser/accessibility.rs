@@ -8,16 +8,19 @@ use thirtyfour::Key;
 use crate::Trials;
 use crate::person::{DESK, Hand, Manner, PHONE, Person};
 use crate::questions;
+use crate::seldom;
 use crate::serving::Server;
-use crate::together::{sit, table_for_two};
+use crate::together::{BotsGame, sit, table_for_two};
 
 pub(crate) const TRIALS: Trials = &[
     ("everybody_can_use_the_pages_around_the_table_at_a_desk", || around(LOW_DESK)),
     ("everybody_can_use_the_pages_around_the_table_on_a_phone", || around(TALL_PHONE)),
+    ("everybody_can_use_the_pages_that_few_see_at_a_desk", || made_up(LOW_DESK, seldom::serve())),
+    ("everybody_can_use_the_pages_that_few_see_on_a_phone", || made_up(TALL_PHONE, seldom::serve())),
     ("everybody_can_use_the_table_at_a_desk", || table(LOW_DESK)),
     ("everybody_can_use_the_table_on_a_phone", || table(TALL_PHONE)),
-    ("everybody_can_answer_all_that_can_be_asked_at_a_desk", || asked(LOW_DESK)),
-    ("everybody_can_answer_all_that_can_be_asked_on_a_phone", || asked(TALL_PHONE)),
+    ("everybody_can_answer_all_that_can_be_asked_at_a_desk", || made_up(LOW_DESK, questions::serve())),
+    ("everybody_can_answer_all_that_can_be_asked_on_a_phone", || made_up(TALL_PHONE, questions::serve())),
 ];
 
 /// A common laptop, and a common phone.
@@ -66,6 +69,7 @@ impl Drop for Findings {
 
 fn around(manner: Manner) {
     let server = Server::start(&["--open-tables"]);
+    let game = BotsGame::begin(&server);
     let person = Person::new(manner, &server);
     let mut findings = Findings::default();
     for page in [
@@ -159,12 +163,10 @@ fn around(manner: Manner) {
     person.open("/");
     findings.look(&person, "first page with a game");
 
-    // The end of a game that bots play among themselves.
-    other.open("/");
-    other.press("form[action='/quick']:has([name=watch]) button");
-    other.wait("document.querySelector('.ranking')");
+    let over = game.end();
+    other.open(&over);
+    other.wait_for(".ranking");
     findings.look(&other, "end");
-    let over = other.path();
     other.open(&format!("{over}/log"));
     findings.look(&other, "log of a whole game");
     other.open(&format!("{over}/replay/60?as=all"));
@@ -252,14 +254,13 @@ const STAGED: &str = "(() => {
     return moment?.dataset.kind;
 })()";
 
-/// Every kind of question, on pages that nobody plays at.
-fn asked(manner: Manner) {
-    let (base, pages) = questions::serve();
+/// Every kind of question, or what few people come to: pages that nobody plays at.
+fn made_up(manner: Manner, (base, pages): (String, Vec<String>)) {
     let person = Person::at(manner, base);
     let mut findings = Findings::default();
     for page in pages {
+        // Once it is there its script has run.
         person.open(&format!("/{page}"));
-        person.wait("customElements.get('card-picker')");
         person.check_width();
         findings.look_alone(&person, &page);
     }

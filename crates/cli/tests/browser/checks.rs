@@ -100,8 +100,11 @@ impl Person {
     /// over the rest.
     pub(crate) fn barriers(&self, is_covered: bool) -> Vec<String> {
         let mut barriers = Vec::new();
+        // Pages that are opened from now on have it already.
         if !self.is("!!window.axe") {
-            self.run(&axe_core().expect("trials that need it run where it is"), Vec::new());
+            let axe = axe_core().expect("trials that need it run where it is");
+            self.run(&axe, Vec::new());
+            self.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": axe }));
         }
         let is_touch = self.manner.hand == Hand::Touch;
         let mut look = |scheme: &str, script: &str, found: Value| {

@@ -8,6 +8,7 @@ use crate::Trials;
 use crate::firefox::Firefox;
 use crate::person::PATIENCE;
 use crate::serving::Server;
+use crate::together::BotsGame;
 use crate::webkit::WebKit;
 
 pub(crate) const FIREFOX: Trials = &[
@@ -56,12 +57,59 @@ const DRAWN: &str = "
     return document.documentElement.scrollWidth > innerWidth ? ['it scrolls sideways'] : 'drawn';
 ";
 
+/// Opens a page and looks at it.
+#[track_caller]
+fn look(browser: &mut impl Browser, url: &str) {
+    browser.open(url);
+    wait(browser, DRAWN, &json!([]));
+    assert_eq!(browser.errors(), [""; 0], "{url}");
+}
+
+/// The path of the table that a form has led to.
+const TABLE: &str = "return location.pathname.startsWith('/t/') && document.readyState === 'complete' ? location.pathname : null";
+
 fn pages(mut browser: impl Browser) {
-    let server = Server::start(&[]);
-    for page in ["/", "/new", "/rules", "/rules/lands", "/rules/harbors", "/cards", "/about"] {
-        browser.open(&format!("{}{page}", server.url()));
-        wait(&mut browser, DRAWN, &json!([]));
-        assert_eq!(browser.errors(), [""; 0], "{page}");
+    let browser = &mut browser;
+    let server = Server::start(&["--open-tables"]);
+    let game = BotsGame::begin(&server);
+    for page in [
+        "/",
+        "/new",
+        "/rules",
+        "/rules/lands",
+        "/rules/structures",
+        "/rules/harbors",
+        "/rules?find=fleet",
+        "/cards",
+        "/about",
+        "/me",
+        "/me/told",
+        "/me/leave",
+        "/back",
+        "/tables",
+        "/replay",
+        "/nowhere",
+    ] {
+        look(browser, &format!("{}{page}", server.url()));
+    }
+    browser.open(&format!("{}/new", server.url()));
+    browser.run(
+        "document.querySelector('#new-name').value = 'Ada';
+        document.querySelector('#seat-2').value = 'open';
+        document.querySelector(\"form[action='/new'] .go\").click();",
+        json!([]),
+    );
+    let lobby = wait(browser, TABLE, &json!([]));
+    look(browser, &format!("{}{lobby}", server.url()));
+    let played = game.end();
+    let code = played.trim_start_matches("/t/");
+    for page in [
+        played.clone(),
+        format!("{played}/log"),
+        format!("{played}/replay/60?as=all"),
+        format!("/fair?table={code}"),
+    ] {
+        look(browser, &format!("{}{page}", server.url()));
     }
 }
 
@@ -125,6 +173,10 @@ fn season(mut browser: impl Browser) {
     );
     let said = "return document.querySelector('#talk').textContent.includes('Well sailed') ? 'said' : null";
     wait(browser, said, &json!([]));
+    let table = wait(browser, TABLE, &json!([]));
+    for page in ["log", "watch", "orders", "time", "assembly", "oaths", "leave", "forget"] {
+        look(browser, &format!("{}{table}/{page}?seat=1", server.url()));
+    }
     browser.open(&server.url());
     wait(browser, "return document.querySelector('.talk[data-of]') ? 'marked' : null", &json!([]));
     wait(browser, DRAWN, &json!([]));

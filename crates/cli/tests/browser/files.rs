@@ -33,6 +33,8 @@ fn answer(mut stream: TcpStream, folder: &Path) -> std::io::Result<()> {
         Some(name) => web::asset_text(name).map(<[u8]>::to_vec),
         None => fs::read(folder.join(path.trim_start_matches('/'))).ok(),
     };
+    // One after another, these pages share their files.
+    let keep = if path.starts_with("/assets/") { "max-age=3600" } else { "no-store" };
     let kind = match Path::new(path).extension().and_then(|it| it.to_str()) {
         Some("js") => "text/javascript",
         Some("css") => "text/css",
@@ -43,7 +45,7 @@ fn answer(mut stream: TcpStream, folder: &Path) -> std::io::Result<()> {
     match file {
         Some(body) => {
             let head = format!(
-                "HTTP/1.1 200 OK\r\nContent-Type: {kind}; charset=utf-8\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nContent-Type: {kind}; charset=utf-8\r\nCache-Control: {keep}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
                 body.len()
             );
             stream.write_all(head.as_bytes())?;

@@ -6,6 +6,7 @@
 
 mod accessibility;
 mod checks;
+mod devices;
 mod driver;
 mod elsewhere;
 mod files;
@@ -22,6 +23,7 @@ mod play;
 mod questions;
 mod replay;
 mod script;
+mod seldom;
 mod since;
 mod stage;
 mod steady;
@@ -33,6 +35,13 @@ mod weeks;
 
 #[path = "../../../web/tests/asking/mod.rs"]
 mod asking;
+
+#[allow(dead_code, reason = "every test program uses a part of it")]
+#[path = "../../../web/tests/pages/fixture.rs"]
+mod fixture;
+
+#[path = "../../../web/tests/pages/past.rs"]
+mod past;
 
 #[allow(dead_code, reason = "every test program uses a part of it")]
 #[path = "../table/playing.rs"]
@@ -58,7 +67,7 @@ type Trials = &'static [(&'static str, fn())];
 /// What trials need; the reason if it is not here.
 type Need = fn() -> Result<(), String>;
 
-const TRIALS: [(Need, Trials); 19] = [
+const TRIALS: [(Need, Trials); 20] = [
     (driver::here, newcomer::TRIALS),
     (driver::here, together::TRIALS),
     (driver::here, meeting::TRIALS),
@@ -75,6 +84,7 @@ const TRIALS: [(Need, Trials); 19] = [
     (driver::here, since::TRIALS),
     (driver::here, replay::TRIALS),
     (driver::here, passkeys::TRIALS),
+    (driver::here, devices::TRIALS),
     (driver::here, weeks::TRIALS),
     (firefox::here, elsewhere::FIREFOX),
     (webkit::here, elsewhere::WEBKIT),

@@ -3,15 +3,15 @@
 use serde_json::{Value, json};
 
 use crate::Trials;
-use crate::person::{DESK, Manner, PHONE, Person};
+use crate::person::{DESK, DUTCH_DESK, FRENCH_PHONE, Manner, PHONE, Person};
 use crate::playing::play_out;
 use crate::serving::{Client, Server};
 use crate::together::{sit, table_for_two};
 
 pub(crate) const TRIALS: Trials = &[
-    ("somebody_leaves_and_comes_back_at_a_desk", || leaving(DESK)),
-    ("somebody_leaves_and_comes_back_on_a_phone", || leaving(PHONE)),
-    ("people_talk_before_and_after_a_game_and_play_again", || playing_again([DESK, PHONE])),
+    ("somebody_leaves_and_comes_back_at_a_desk", || leaving(DUTCH_DESK)),
+    ("somebody_leaves_and_comes_back_on_a_phone", || leaving(FRENCH_PHONE)),
+    ("people_talk_before_and_after_a_game_and_play_again", || playing_again([DUTCH_DESK, FRENCH_PHONE])),
     ("those_who_watch_talk_among_themselves_at_a_desk", || watching(DESK)),
     ("those_who_watch_talk_among_themselves_on_a_phone", || watching(PHONE)),
     ("two_players_talk_in_private_and_see_what_is_new", private_talk),
@@ -56,9 +56,7 @@ fn leaving(manner: Manner) {
     bob.wait_for("form[action$='/return'] .go");
     bob.check();
     bob.open("/");
-    bob.wait(&format!(
-        "document.querySelector('#tables a[href=\"{path}\"]').innerText.includes('Come back')"
-    ));
+    bob.wait_for_words(&format!("#tables a[href='{path}']"), "page-leave-back", &[]);
     bob.open(&path);
     bob.press("form[action$='/return'] .go");
     // What the steward did meanwhile is told first.
@@ -107,7 +105,8 @@ fn playing_again(manners: [Manner; 2]) {
     assert_ne!(anna.path(), path);
     anna.check();
     // The end is live: Bob is asked where he is, and on his first page.
-    bob.wait("document.querySelector('#again').innerText.includes('Anna wants to play again')");
+    bob.wait_for_words("#again", "page-rematch-want", &["names"]);
+    assert!(bob.text("#again").contains("Anna"));
     assert!(bob.stayed(), "the end is live");
     bob.check();
     bob.open("/");

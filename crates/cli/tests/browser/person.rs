@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use text::Lang;
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
 use thirtyfour::error::WebDriverResult;
 use thirtyfour::{By, Capabilities, ChromeCapabilities, Key, LoggingPrefsLogLevel, WebDriver, WebElement};
@@ -45,6 +46,9 @@ pub(crate) struct Manner {
 pub(crate) const DESK: Manner =
     Manner { width: 1280, height: 800, hand: Hand::Mouse, lang: "en", script: true };
 pub(crate) const PHONE: Manner = Manner { width: 360, height: 740, hand: Hand::Touch, ..DESK };
+/// The same in the other languages: what is tried at both is tried in two of the three.
+pub(crate) const DUTCH_DESK: Manner = Manner { lang: "nl", ..DESK };
+pub(crate) const FRENCH_PHONE: Manner = Manner { lang: "fr", ..PHONE };
 
 pub(crate) struct Person {
     driver: WebDriver,
@@ -163,6 +167,27 @@ impl Person {
 
     pub(crate) fn stayed(&self) -> bool {
         self.is("window.stayed")
+    }
+
+    /// What pages say to this person for a message; nothing must be left open in it.
+    pub(crate) fn word(&self, id: &str) -> String {
+        self.lang().word(id)
+    }
+
+    fn lang(&self) -> Lang {
+        Lang::from_tag(self.manner.lang).expect("a language of ours")
+    }
+
+    /// Waits until an element says a message, whatever is filled in where the message leaves something open.
+    #[track_caller]
+    pub(crate) fn wait_for_words(&self, selector: &str, id: &str, open: &[&'static str]) {
+        let message = self.lang().message(id).number("n", 1_u32);
+        let said = open.iter().fold(message, |message, name| message.text(name, "\u{1}")).say();
+        let parts: Vec<&str> = said.split('\u{1}').map(str::trim).collect();
+        self.wait(&format!(
+            "((said, parts) => {{ let at = 0; return parts.every(part => (at = said.indexOf(part, at) + part.length) >= part.length); }})(document.querySelector({selector:?})?.innerText ?? '', {})",
+            json!(parts)
+        ));
     }
 
     /// What is seen of an element's text.

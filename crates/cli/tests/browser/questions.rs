@@ -12,16 +12,18 @@ use rules::cards::CardSet;
 use rules::game::Game;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::history::History;
-use rules::limits::MAX_OPEN_OFFERS;
+use rules::limits::{MAX_FLEETS, MAX_OPEN_OFFERS};
 use rules::news::{Log, Viewer};
 use rules::prompt::{Choice, Prompt};
 use rules::refusal::Reason;
 use rules::rng::{Dice, Seed};
-use rules::seat::{Seat, SeatSet};
+use rules::seat::{Fleet, Seat, SeatSet};
 use rules::setup::Setup;
 use rules::step::Step;
-use rules::world::Acropolis;
+use rules::world::{Acropolis, Land};
 use text::Lang;
+use web::fields::Fields;
+use web::forms;
 use web::pages::table;
 use web::reader::Reader;
 use web::refused::Refused;
@@ -31,6 +33,7 @@ use crate::asking::{KINDS, games, kind, scene};
 use crate::files;
 
 /// A table, and the kinds of choices that a seat has there.
+#[derive(Clone)]
 struct Question {
     kinds: BTreeSet<String>,
     scene: Scene,
@@ -39,6 +42,10 @@ struct Question {
 impl Question {
     fn new(prompt: &Prompt, scene: Scene) -> Question {
         Question { kinds: prompt.choices.iter().map(kind).collect(), scene }
+    }
+
+    fn players(&self) -> u8 {
+        self.scene.setup.players
     }
 
     fn name(&self) -> String {
@@ -51,6 +58,7 @@ impl Question {
 struct Pages {
     folder: PathBuf,
     questions: Vec<String>,
+    sized: Vec<String>,
     crowded: Vec<String>,
 }
 
@@ -61,7 +69,12 @@ pub(crate) fn serve() -> (String, Vec<String>) {
     (files::serve(PAGES.folder.clone()), PAGES.questions.clone())
 }
 
-/// The names of pages that [`serve`] serves too: six islands that bargain, and a launch, in every language.
+/// The names of pages that [`serve`] serves too: every kind of question at tables of three and of six.
+pub(crate) fn sized() -> Vec<String> {
+    PAGES.sized.clone()
+}
+
+/// The names of more: six islands that bargain, and a launch of three fleets, in every language; and all that can sail, in one land.
 pub(crate) fn crowded() -> Vec<String> {
     PAGES.crowded.clone()
 }
@@ -75,44 +88,95 @@ fn write() -> Pages {
         fs::write(folder.join(&name), table::table(scene, &reader).into_string()).expect("a page");
         name
     };
-    let (mut found, rich) = questions();
-    found.push(taken_back());
-    let launch = found.iter().find(|question| question.kinds.contains("Launch")).map(|it| it.scene.clone());
-    let crowded = [
-        ("launch", launch.expect("fleets sail")),
-        ("answered", answered(&rich)),
-        ("offered", offered(&rich)),
-    ];
+    let Questions { mut usual, mut sized, rich } = questions();
+    usual.push(taken_back());
+    // Nobody can take back a word in these games.
+    sized.push((4, taken_back()));
     // The first tells of a refusal too: it stands above whatever is asked.
-    found[0].scene.notice = Some(Notice::Refused(Refused::Rule(Reason::EmptyCargo.by("J1"))));
-    let crowded = crowded.iter().flat_map(|(name, scene)| {
-        Lang::ALL.map(|lang| put(format!("{name}-{}.html", lang.name()), scene, lang))
-    });
-    let crowded = crowded.collect();
-    let questions = found.iter().map(|question| put(question.name(), &question.scene, Lang::En)).collect();
-    Pages { folder, questions, crowded }
+    for first in [&mut usual[0], &mut sized[0].1] {
+        first.scene.notice = Some(Notice::Refused(Refused::Rule(Reason::EmptyCargo.by("J1"))));
+    }
+    // What the navigator says of a voyage lies where the page of a table asks for it.
+    let put_with_odds = |name: String, scene: &Scene, lang: Lang| {
+        let scene = Scene { code: name.clone(), ..scene.clone() };
+        let place = folder.join("t").join(&name);
+        fs::create_dir_all(&place).expect("a folder for the odds");
+        let odds = forms::odds(&scene, &voyage(&scene), lang).into_string();
+        assert!(odds.contains("<dl>"), "{name}: {odds}");
+        fs::write(place.join("odds"), odds).expect("the odds");
+        put(format!("{name}.html"), &scene, lang)
+    };
+    let three = scene(&fleets(&rich, None).expect("all are in port"), Some(ME));
+    let (answered, offered) = (answered(&rich), offered(&rich));
+    let mut crowded = Vec::new();
+    for lang in Lang::ALL {
+        crowded.push(put_with_odds(format!("launch-{}", lang.name()), &three, lang));
+        crowded.push(put(format!("answered-{}.html", lang.name()), &answered, lang));
+        crowded.push(put(format!("offered-{}.html", lang.name()), &offered, lang));
+    }
+    let lands = Land::ALL.iter().filter_map(|land| Some((land, fleets(&rich, Some(*land))?)));
+    let sailed: Vec<String> = lands
+        .map(|(land, game)| {
+            put_with_odds(format!("launch-{}", land.name()), &scene(&game, Some(ME)), Lang::En)
+        })
+        .collect();
+    assert!(sailed.len() >= Land::ALL.len() - 1, "no more than one land is closed: {sailed:?}");
+    crowded.extend(sailed);
+    let questions = usual.iter().map(|question| put(question.name(), &question.scene, Lang::En)).collect();
+    let sized = sized
+        .iter()
+        .map(|(players, question)| put(format!("{players}-{}", question.name()), &question.scene, Lang::En))
+        .collect();
+    Pages { folder, questions, sized, crowded }
 }
 
-/// All kinds of choices but taking back, on as few pages as come of it without much thought; and a game where six islands with plenty
-/// begin to bargain.
-fn questions() -> (Vec<Question>, Game) {
-    let mut found: Vec<Question> = Vec::new();
-    let mut met = BTreeSet::new();
+/// What games come to.
+struct Questions {
+    /// All kinds of choices but taking back, on as few pages as come of it without much thought.
+    usual: Vec<Question>,
+    /// The same at tables of so many, and what is never asked there at others.
+    sized: Vec<(u8, Question)>,
+    /// Where six islands with plenty begin to bargain.
+    rich: Game,
+}
+
+/// Tables with few islands, and with many.
+const SIZES: [u8; 2] = [3, 6];
+
+fn questions() -> Questions {
+    let (mut usual, mut small, mut large) = (Vec::new(), Vec::new(), Vec::new());
+    let mut met = [BTreeSet::new(), BTreeSet::new(), BTreeSet::new()];
     let mut rich = None;
     games(|game, _| {
         if rich.is_none() && is_rich(game) {
             rich = Some(game.clone());
         }
+        let players = game.public().players;
         for seat in game.public().seats() {
             let prompt = game.seen(seat).expect("a seat of the game").prompt();
-            if !prompt.choices.iter().all(|choice| met.contains(&kind(choice))) {
-                let question = Question::new(&prompt, scene(game, Some(seat)));
-                met.extend(question.kinds.iter().cloned());
-                found.push(question);
+            let kinds: BTreeSet<String> = prompt.choices.iter().map(kind).collect();
+            let wanted = [true, players == SIZES[0], players == SIZES[1]];
+            for ((met, found), is_wanted) in
+                met.iter_mut().zip([&mut usual, &mut small, &mut large]).zip(wanted)
+            {
+                if is_wanted && !kinds.is_subset(met) {
+                    met.extend(kinds.iter().cloned());
+                    found.push(Question { kinds: kinds.clone(), scene: scene(game, Some(seat)) });
+                }
             }
         }
     });
-    // What others show as well is left out.
+    let [usual, small, large] = [usual, small, large].map(fewest);
+    assert_eq!(met[0].iter().map(String::as_str).collect::<BTreeSet<_>>(), BTreeSet::from(KINDS));
+    let rare = usual.iter().filter(|question| !met[1..].iter().any(|met| question.kinds.is_subset(met)));
+    let rare: Vec<(u8, Question)> = rare.map(|question| (question.players(), question.clone())).collect();
+    let sizes = [(SIZES[0], small), (SIZES[1], large)];
+    let sized = sizes.into_iter().flat_map(|(players, found)| found.into_iter().map(move |it| (players, it)));
+    Questions { sized: sized.chain(rare).collect(), usual, rich: rich.expect("six islands with plenty") }
+}
+
+/// What others show as well is left out.
+fn fewest(mut found: Vec<Question>) -> Vec<Question> {
     for place in (0..found.len()).rev() {
         let others = found.iter().enumerate().filter(|(other, _)| *other != place);
         let shown: BTreeSet<&String> = others.flat_map(|(_, question)| &question.kinds).collect();
@@ -120,10 +184,46 @@ fn questions() -> (Vec<Question>, Game) {
             found.remove(place);
         }
     }
-    let shown: BTreeSet<&str> =
-        found.iter().flat_map(|question| &question.kinds).map(String::as_str).collect();
-    assert_eq!(shown, BTreeSet::from(KINDS));
-    (found, rich.expect("six islands with plenty"))
+    found
+}
+
+/// A game in which everybody has three fleets to load; where a land is named, all of them sail there but one of mine. `None` if
+/// nobody may.
+fn fleets(rich: &Game, land: Option<Land>) -> Option<Game> {
+    let mut position = rich.position();
+    for seat in rich.public().seats() {
+        position.public.seats[seat].fleet_count = MAX_FLEETS;
+    }
+    let game = Game::from_position(rich.set(), position);
+    let mut game = game.unwrap_or_else(|faults| panic!("sound, but: {faults:?}"));
+    let log = &mut Log::muted();
+    while game.public().step == Step::Trade {
+        let seat = game.asked().iter().next().expect("somebody trades");
+        game.apply(seat, &Action::Finish, log).expect("trade can be left");
+    }
+    assert_eq!(game.public().step, Step::Launch);
+    let Some(land) = land else { return Some(game) };
+    let goods = [Good::Grain, Good::Wool, Good::Timber];
+    for seat in game.public().seats() {
+        let sailing = if seat == ME { MAX_FLEETS - 1 } else { MAX_FLEETS };
+        for (fleet, good) in Fleet::ALL.into_iter().zip(goods).take(sailing as usize) {
+            game.apply(seat, &Action::Launch { fleet, land, cargo: Goods::one(good) }, log).ok()?;
+        }
+    }
+    Some(game)
+}
+
+/// A voyage that I can make there.
+fn voyage(scene: &Scene) -> Fields {
+    let prompt = scene.view.as_ref().and_then(|view| view.prompt()).expect("I am asked");
+    let sailing = prompt.choices.iter().find_map(|choice| match choice {
+        Choice::Launch { fleets, lands, .. } => Some((fleets.iter().next()?, lands.iter().next()?)),
+        _ => None,
+    });
+    let (fleet, land) = sailing.expect("a fleet can sail");
+    let fields =
+        [("fleet", fleet.name()), ("land", land.name()), ("cargo.olives", "1"), ("cargo.grapes", "2")];
+    Fields(fields.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec())
 }
 
 /// Whose page it is where most is to be shown.

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::Trials;
 use crate::person::{DESK, PHONE, Person};
-use crate::serving::Server;
+use crate::playing::{destination, page, wait_for};
+use crate::serving::{Client, Server};
 
 pub(crate) const TRIALS: Trials = &[
     ("two_people_and_a_bot_meet_trade_sail_and_vote", two_people),
@@ -25,6 +26,26 @@ pub(crate) fn table_for_two(host: &Person, name: &str) -> String {
     host.press("form[action='/new'] .go");
     host.wait("location.pathname.startsWith('/t/')");
     host.path()
+}
+
+/// A game that bots play among themselves while nobody looks on: a page that draws all of it keeps its browser busy.
+pub(crate) struct BotsGame {
+    client: Client,
+    path: String,
+}
+
+impl BotsGame {
+    pub(crate) fn begin(server: &Server) -> BotsGame {
+        let mut client = Client::new(server.port);
+        let path = destination(&client.post("/quick", &[("watch", "1")]));
+        BotsGame { client, path }
+    }
+
+    /// Its path, once it is over.
+    pub(crate) fn end(mut self) -> String {
+        wait_for("the bots' game is over", || page(&mut self.client, &self.path).body.contains("class=\"ranking"));
+        self.path
+    }
 }
 
 /// Sits down at seat 2 of a lobby.

@@ -10,6 +10,7 @@ use thirtyfour::Key;
 use crate::Trials;
 use crate::person::{DESK, Manner, PHONE, Person};
 use crate::serving::Server;
+use crate::together::BotsGame;
 
 pub(crate) const TRIALS: Trials = &[("the_language_changes_at_any_time", change)];
 
@@ -80,6 +81,7 @@ const SAID: &str = "(() => {
 
 fn newcomer(lang: &'static str, manner: Manner) {
     let server = Server::start(&["--open-tables"]);
+    let game = BotsGame::begin(&server);
     let person = Person::new(Manner { lang, ..manner }, &server);
     let foreign = foreign_words(lang);
     let check = |person: &Person| {
@@ -145,11 +147,10 @@ fn newcomer(lang: &'static str, manner: Manner) {
         person.season() != Some(0)
     });
     // A game of bots, and what comes after it.
-    person.open("/");
-    person.press("form[action='/quick']:has([name=watch]) button");
-    person.wait("document.querySelector('.ranking')");
+    let over = game.end();
+    person.open(&over);
+    person.wait_for(".ranking");
     check(&person);
-    let over = person.path();
     for page in
         [format!("{over}/replay/60?as=all"), format!("/fair?table={}", over.trim_start_matches("/t/"))]
     {

@@ -9,18 +9,18 @@ use serde_json::json;
 
 use crate::Trials;
 use crate::meeting::client_of;
-use crate::person::{DESK, Manner, PHONE, Person};
+use crate::person::{DESK, DUTCH_DESK, FRENCH_PHONE, Manner, PHONE, Person};
 use crate::playing::{act, by_chance, new_id, new_table_with, service, view};
 use crate::serving::{Client, Server};
 use crate::together::{sit, table_for_two};
 
 pub(crate) const TRIALS: Trials = &[
-    ("orders_are_filled_in_tried_out_and_followed_at_a_desk", || orders(DESK)),
-    ("orders_are_filled_in_tried_out_and_followed_on_a_phone", || orders(PHONE)),
-    ("after_a_move_at_a_slow_table_somebody_may_be_told_of_the_next_at_a_desk", || told(DESK)),
-    ("after_a_move_at_a_slow_table_somebody_may_be_told_of_the_next_on_a_phone", || told(PHONE)),
+    ("orders_are_filled_in_tried_out_and_followed_at_a_desk", || orders(DUTCH_DESK)),
+    ("orders_are_filled_in_tried_out_and_followed_on_a_phone", || orders(FRENCH_PHONE)),
+    ("after_a_move_at_a_slow_table_somebody_may_be_told_of_the_next_at_a_desk", || told(DUTCH_DESK)),
+    ("after_a_move_at_a_slow_table_somebody_may_be_told_of_the_next_on_a_phone", || told(FRENCH_PHONE)),
     ("whoever_wants_no_messages_is_asked_once_and_kindly", not_told),
-    ("days_off_are_taken_and_given_back", || [DESK, PHONE].into_iter().for_each(days_off)),
+    ("days_off_are_taken_and_given_back", || [DUTCH_DESK, FRENCH_PHONE].into_iter().for_each(days_off)),
     ("people_vote_for_a_pause_and_for_going_on", votes),
     ("an_oath_is_warned_of_and_kept_or_broken", oaths),
 ];
@@ -90,8 +90,9 @@ fn orders(manner: Manner) {
         }
     }
     person.open(&format!("{path}/log"));
+    let by = person.word("orders-by");
     person.wait(&format!(
-        "[...document.querySelectorAll('li')].some(it => it.querySelector('.by')?.textContent.includes('by orders') && it.innerText.includes({launch:?}))"
+        "[...document.querySelectorAll('li')].some(it => it.querySelector('.by')?.textContent.includes({by:?}) && it.innerText.includes({launch:?}))"
     ));
     person.check();
 }
@@ -150,7 +151,7 @@ fn told(manner: Manner) {
     person.wait(ASKED);
     person.check();
     person.press("#tell-me button.see");
-    person.wait("document.querySelector('#tell-me span.see')?.innerText.includes('on this device')");
+    person.wait_for_words("#tell-me span.see", "told-push.done", &[]);
     person.check();
     person.open("/me/told");
     person.wait("document.querySelector('[data-endpoint]')");
@@ -172,7 +173,7 @@ fn not_told() {
     decide(&person);
     person.wait(ASKED);
     person.press("#tell-me button.see");
-    person.wait("document.querySelector('#tell-me span.see')?.innerText.includes('does not allow')");
+    person.wait_for_words("#tell-me span.see", "told-push-blocked", &[]);
     person.check();
     person.open(&path);
     decide(&person);
@@ -205,7 +206,7 @@ fn days_off(manner: Manner) {
 
 fn votes() {
     let server = Server::start(&[]);
-    let [anna, bob] = [DESK, PHONE].map(|manner| Person::new(manner, &server));
+    let [anna, bob] = [DUTCH_DESK, FRENCH_PHONE].map(|manner| Person::new(manner, &server));
     let path = table_for_two(&anna, "Anna");
     bob.open(&path);
     sit(&bob, "Bob");
@@ -232,7 +233,7 @@ fn votes() {
 
 fn oaths() {
     let server = Server::start(&[]);
-    let [anna, bob] = [DESK, PHONE].map(|manner| Person::new(manner, &server));
+    let [anna, bob] = [DUTCH_DESK, FRENCH_PHONE].map(|manner| Person::new(manner, &server));
     let path = table_for_two(&anna, "Anna");
     let code = path.trim_start_matches("/t/");
     bob.open(&path);
@@ -270,7 +271,7 @@ fn oaths() {
     go_on(Step::Vote);
     for person in [&anna, &bob] {
         person.open(&path);
-        person.wait("document.querySelector('.prompt .sworn')?.innerText.includes('breaks your oath')");
+        person.wait_for_words(".prompt .sworn", "oath-at-stake", &["to", "words"]);
         person.check();
     }
     // Whoever keeps it is not asked again; whoever breaks it is, and a second press does it.
@@ -295,7 +296,7 @@ fn oaths() {
             );
             continue;
         }
-        person.wait("document.querySelector('#notice')?.innerText.includes('This breaks your oath')");
+        person.wait_for_words("#notice", "oath-breaks", &["to", "words"]);
         person.check();
         // What is chosen next takes the question back.
         person.press(&format!("#prompt label:has([name=island][value={}])", island(0).name()));

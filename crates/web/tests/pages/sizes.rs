@@ -73,3 +73,23 @@ fn a_first_visit_costs_less_than_150_kilobytes() {
     assert!(total < MOST, "{total} bytes for {wanted:?}");
     println!("{total} bytes");
 }
+
+/// A browser that finds `:has(:focus)` in a sheet of the table looks at the whole page again, a hundredth of a second on a quick machine, each time
+/// that the focus moves.
+#[test]
+fn no_sheet_asks_what_has_the_focus_within() {
+    let sheets = ["site.css", "stage.css", "watch.css", "replay.css", "guide.css"];
+    for sheet in sheets {
+        let text = String::from_utf8_lossy(asset(sheet)).into_owned();
+        let mut within = text.split(":has(").skip(1).map(|rest| {
+            let mut open = 1;
+            rest.split(|it: char| {
+                open += i32::from(it == '(') - i32::from(it == ')');
+                open == 0
+            })
+            .next()
+            .unwrap_or_default()
+        });
+        assert_eq!(within.find(|inner| inner.contains(":focus")), None, "{sheet}");
+    }
+}
