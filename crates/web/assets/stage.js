@@ -14,8 +14,9 @@ const IN_A_ROW = 6000;
 const STALE = 10000;
 /** What no moment takes longer than. */
 const LONGEST = 8000;
-/** What a question waits at most for the scene that it is about. */
+/** What a question waits at most for the scene that it is about, and the season after a year for that to be seen off: clocks go on. */
 const ASKING = 2500;
+const SEEING_OFF = 20000;
 /** What a moment takes that goes on: its card lies there already. */
 const GOING_ON = 1300;
 /** How long what lies where a scene was takes no press: it may have been meant for the scene. */
@@ -112,11 +113,11 @@ const isAway = () => document.hidden || !place.getClientRects().length;
 const isUsed = () => place.querySelector(':focus-visible:not(.stage *)') !== null;
 
 /** Whether a scene that tells what happened up to a place is not over yet. One that waits for the visitor's answer is, once it has been seen. */
-// The season after one that stays waits until that was seen off, whatever the speed.
+// The season after one that stays waits for that, whatever the speed.
 function isAhead(end) {
   if (!shown || isAway()) return false;
   const scenes = [shown.frame.firstChild, ...queue.map(momentOf)].filter(moment => moment?.matches(':not([data-small])') && untilOf(moment) <= end);
-  if (scenes.some(({ dataset }) => dataset.stays !== undefined)) return true;
+  if (scenes.some(({ dataset }) => dataset.stays !== undefined)) return !(shown.stays && shown.isOver);
   return scenes.length > 0 && !shown.isOver && speed() !== 'still' && (!place.querySelector(OFFERS) || isSeeingOff() || isFirstSeen(shown.frame.firstChild));
 }
 
@@ -163,6 +164,7 @@ function show(moment, isGoingOn, pace, isBehind) {
   if (stays) frame.querySelector('[data-skip]').textContent = stays;
   place.append(frame);
   shown = { key, frame, stays, isBehind };
+  if (stays) shown.timer = setTimeout(turnOver, SEEING_OFF, shown);
   fit();
   guide();
   // What scrolls can be scrolled by keyboard too.

@@ -10,6 +10,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use rules::action::Build;
 use rules::goods::{Good, Goods};
+use rules::limits::LAST_YEAR;
 use rules::news::News;
 use rules::seat::{Seat, SeatSet};
 use rules::step::Step;
@@ -141,7 +142,7 @@ fn every_event_in_force_says_what_it_does_to_whoever_looks_and_its_card_the_rest
 
 #[test]
 fn whoever_votes_reads_what_the_next_archon_meets() {
-    let (mut fresh, mut again, mut named) = (0, 0, 0);
+    let (mut fresh, mut again, mut named, mut last) = (0, 0, 0, 0);
     for seed in 65..68 {
         regions_of_games(seed, |scene, page| {
             let view = scene.view.as_ref().unwrap();
@@ -149,6 +150,10 @@ fn whoever_votes_reads_what_the_next_archon_meets() {
                 return;
             }
             let prompt = &page["prompt"];
+            let is_last = view.public.year == LAST_YEAR && view.public.season == Season::Winter;
+            last += u32::from(is_last);
+            assert_eq!(prompt.contains("The game ends after this vote"), is_last, "{prompt}");
+            assert!(!(is_last && prompt.contains("Next season")), "there is none: {prompt}");
             fresh += u32::from(prompt.contains("whoever is Archon meets it first"));
             again += u32::from(prompt.contains("beside a new event"));
             named +=
@@ -161,7 +166,7 @@ fn whoever_votes_reads_what_the_next_archon_meets() {
             );
         });
     }
-    assert!(fresh > 0 && again > 3 && named > 0, "{fresh} {again} {named}");
+    assert!(fresh > 0 && again > 3 && named > 0 && last > 0, "{fresh} {again} {named} {last}");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-// What makes this page hard to use for somebody and axe-core does not see: labels and links of nothing, targets for fingers, the
-// focus, and the contrast on gradients. A list of sentences, each with the element.
+// What makes this page hard to use for somebody and axe-core does not see: labels and links of nothing, targets for fingers, small
+// sentences on a phone, the focus, and the contrast on gradients. A list of sentences, each with the element.
 // Arguments: whether it is a page for fingers, whether to check what does not depend on colours too, and whether something was
 // opened that may lie over the rest.
 
@@ -79,6 +79,21 @@ function checkTargets() {
     const { width, height } = boxOf(target);
     if (!width || !height || !target.matches(PRIMARY)) continue;
     if (width < 23.5 || height < 43.5) report(`a target of ${Math.round(width)} by ${Math.round(height)} pixels`, target);
+  }
+}
+
+// Sentences
+
+/** More than five words that end as sentences do: what is read, and not only looked at. */
+const isSentence = words => words.split(/\s+/).length > 5 && /[.!?…]['"’”»)]*$/.test(words);
+
+function checkSentences() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!isSentence(walker.currentNode.data.trim()) || element.closest('svg, script, style, noscript, template, option')) continue;
+    const size = parseFloat(styleOf(element).fontSize);
+    if (size < 13.95 && isSeen(element) && !isCut(element)) report(`a sentence of ${size} pixels`, element);
   }
 }
 
@@ -219,6 +234,7 @@ checkContrast();
 if (isWhole) {
   checkLinks();
   if (isTouch) checkTargets();
+  if (isTouch) checkSentences();
   checkFocus();
 }
 return [...new Set(barriers)];

@@ -138,6 +138,8 @@ fn first_voyage(manner: Manner) {
         person.wait(&format!("{LINE} !== {opening:?}"));
     }
     person.reload();
+    // The lines after the welcome are fetched.
+    person.wait("document.querySelectorAll('#tour li').length > 20");
     person.wait_for("#h-prompt");
     assert!(!person.is(&format!("['welcome', 'goal', 'hand'].includes({LINE})")));
 

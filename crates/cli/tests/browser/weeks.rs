@@ -123,6 +123,8 @@ fn may_notify(person: &Person, setting: &str) {
 }
 
 const TELLS: [&str; 5] = ["--web-push", "mailto:operator@play.example", "--tell-inside", "--tell-after", "2"];
+/// No scene lies over the page.
+const UNCOVERED: &str = "!document.querySelector('.stage:not(.small)')";
 const ASKED: &str = "document.querySelector('#tell-me .since:not([hidden])')";
 
 /// Decides one thing at the table.
@@ -269,9 +271,12 @@ fn oaths() {
         }
     };
     go_on(Step::Vote);
+    // What happened before is staged when the page is opened anew: it lies over the theatre alone where nothing moves.
     for person in [&anna, &bob] {
+        person.prefer("light");
         person.open(&path);
         person.wait_for_words(".prompt .sworn", "oath-at-stake", &["to", "words"]);
+        person.wait(UNCOVERED);
         person.check();
     }
     // Whoever keeps it is not asked again; whoever breaks it is, and a second press does it.
@@ -287,6 +292,7 @@ fn oaths() {
             continue;
         };
         let (person, seat, is_kept) = voters.remove(first);
+        person.wait(UNCOVERED);
         let (button, asks) = ("button[form=among]", "#notice form.breach button");
         person.press(&format!("#prompt label:has([name=island][value={}])", island(seat).name()));
         person.press(button);

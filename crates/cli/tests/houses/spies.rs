@@ -4,8 +4,10 @@ use std::collections::HashMap;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use rules::offer::Offer;
 use rules::rng::Dice;
 use rules::seat::{Seat, SeatSet};
+use rules::state::TurnOrder;
 use rules::step::Step;
 use serde_json::Value;
 use text::Lang;
@@ -15,12 +17,15 @@ use web::reader::Reader;
 use web::table::{Eyes, STORY_LINES, Table};
 
 use crate::house::{House, STILL, wait_for};
-use crate::playing::{act, by_chance, new_id, new_table_with, view};
+use crate::playing::{act, by_chance, new_id, new_table, new_table_with, view};
 use crate::serving::{Client, Stream};
 use crate::taking::{merged, with_inner};
 use crate::{Ground, Trials};
 
-pub(crate) const TRIALS: Trials = trials![nobody_receives_anything_that_is_not_for_their_eyes];
+pub(crate) const TRIALS: Trials = trials![
+    nobody_receives_anything_that_is_not_for_their_eyes,
+    bots_answer_in_private_what_they_are_offered_in_private,
+];
 
 /// Longer than an update takes.
 const QUIET: Duration = Duration::from_millis(400);
@@ -375,6 +380,72 @@ fn nobody_receives_anything_that_is_not_for_their_eyes(ground: &Ground) {
                 "{who:?} and the offer of {maker:?} to {to:?}: {terms:?}"
             );
         }
+    }
+}
+
+/// In one of these a bot makes a counter-offer, all but surely in the first.
+const GAMES: u32 = 8;
+
+fn bots_answer_in_private_what_they_are_offered_in_private(ground: &Ground) {
+    let house = ground.house(&["--bot-pause", "0"]);
+    let mut client = house.visitor();
+    let mut dice = Dice::new(78);
+    let mut answers = 0;
+    for _ in 0..GAMES {
+        let code = new_table(&mut client, &["me", "merchant", "merchant", "merchant"], "open");
+        answers += answers_to_private_offers(&house, &mut client, &code, &mut dice);
+        if answers > 0 {
+            return;
+        }
+    }
+    panic!("no bot has made a counter-offer in {GAMES} games");
+}
+
+/// Plays until a bot has answered one of my offers, all private, by an offer of its own: how many have.
+fn answers_to_private_offers(house: &House, client: &mut Client, code: &str, dice: &mut Dice) -> usize {
+    const ME: Seat = Seat(0);
+    let mut asked_for = 40;
+    loop {
+        let mut seen = None;
+        wait_for("my turn, or the end", || {
+            let now = view(client, code, ME);
+            let is_mine = now.public.step == Step::Over || now.public.asked().has(ME);
+            seen = is_mine.then_some(now);
+            is_mine
+        });
+        let seen = seen.expect("it was waited for");
+        if seen.public.step == Step::Over {
+            return 0;
+        }
+        if seen.public.step != Step::Trade {
+            if let Some(line) = by_chance(&seen, dice) {
+                act(client, code, ME, &new_id(dice), &line);
+            }
+            continue;
+        }
+        // Nobody takes such an offer, so whoever wants something of mine says what.
+        for seat in seen.public.seats().filter(|seat| *seat != ME) {
+            asked_for += 1;
+            let island = seen.public.seats[seat].island.name();
+            let line = format!("offer private {island} give nothing want papyrus*{asked_for}");
+            act(client, code, ME, &new_id(dice), &line);
+            wait_for("the bot's answer", || {
+                let now = view(client, code, ME);
+                let stands = |offer: &Offer| offer.maker == ME && offer.to.has(seat);
+                // In a set order it waits for its turn.
+                !now.offers.as_slice().iter().any(stands) || now.public.order != TurnOrder::Free
+            });
+        }
+        let me = seen.public.seats[ME].island.name();
+        let rows = house.log(code).rows.into_iter().filter(|row| row.kind == "bot");
+        let counters = rows.filter_map(|row| Some(row.text.strip_prefix("counter ")?.to_owned()));
+        let to_me: Vec<String> =
+            counters.filter(|it| it.trim_start_matches("private ").starts_with(me)).collect();
+        assert!(to_me.iter().all(|it| it.starts_with("private ")), "told to everybody: {to_me:?}");
+        if !to_me.is_empty() {
+            return to_me.len();
+        }
+        act(client, code, ME, &new_id(dice), "finish");
     }
 }
 

@@ -248,6 +248,7 @@ ask-form-vote-again = { $n ->
     [one] Next season { $events } acts again beside a new event; the Archon says which comes first.
    *[other] Next season { $events } act again beside a new event; the Archon says in which order.
 }
+ask-form-vote-last = The game ends after this vote. If all else is tied, whoever is Archon names the winner.
 ask-form-vote-strikes = For “{ $event }” the Archon names who is struck: it may be you.
 ask-form-vote-grants = For “{ $event }” the Archon names who gains by it: it may be you.
 ask-form-vote-closes = For “{ $event }” the Archon closes a land to all fleets: it may be the one you need.
@@ -268,7 +269,7 @@ ask-form-gift-button = Give it as a gift
 ask-form-on-chart = Choose a land on the chart.
 ask-form-from-dock = From your hand:
 ask-form-harbor-about = Reveal, and the harbor card is turned up: all fleets here trade by it. If everybody passes, nobody trades here this season.
-ask-form-trade-after = Aboard afterwards: { $goods }
+ask-form-trade-after = aboard afterwards
 ask-form-trade-bulk = { $give } for { $want }
 ask-form-trade-reaches = enough for { $goal }
 ask-form-trade-toward = goes into { $goal }

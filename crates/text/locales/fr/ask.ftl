@@ -248,6 +248,7 @@ ask-form-vote-again = { $n ->
     [one] La saison prochaine, { $events } agit de nouveau, avec un nouvel événement ; l’archonte dit lequel vient d’abord.
    *[other] La saison prochaine, { $events } agissent de nouveau, avec un nouvel événement ; l’archonte en fixe l’ordre.
 }
+ask-form-vote-last = La partie s’achève après ce vote. Si tout le reste est à égalité, l’archonte désigne le vainqueur.
 ask-form-vote-strikes = Pour « { $event } », l’archonte désigne qui est frappé : peut-être vous.
 ask-form-vote-grants = Pour « { $event } », l’archonte désigne qui en profite : peut-être vous.
 ask-form-vote-closes = Pour « { $event } », l’archonte ferme un pays à toutes les flottes : peut-être celui qu’il vous faut.
@@ -268,7 +269,7 @@ ask-form-gift-button = En faire cadeau
 ask-form-on-chart = Choisissez un pays sur la carte.
 ask-form-from-dock = De votre main :
 ask-form-harbor-about = Si vous révélez la carte Port, toutes les flottes présentes commercent selon elle. Si tous passent, personne ne commerce ici cette saison.
-ask-form-trade-after = Ensuite à bord : { $goods }
+ask-form-trade-after = ensuite à bord
 ask-form-trade-bulk = { $give } contre { $want }
 ask-form-trade-reaches = cela suffit pour { $goal }
 ask-form-trade-toward = cela sert pour { $goal }

@@ -248,6 +248,7 @@ ask-form-vote-again = { $n ->
     [one] Volgend seizoen werkt { $events } opnieuw, naast een nieuwe gebeurtenis; de archont zegt welke eerst komt.
    *[other] Volgend seizoen werken { $events } opnieuw, naast een nieuwe gebeurtenis; de archont bepaalt de volgorde.
 }
+ask-form-vote-last = Na deze stemming is het spel afgelopen. Is verder alles gelijk, dan wijst de archont de winnaar aan.
 ask-form-vote-strikes = Bij ‘{ $event }’ wijst de archont aan wie getroffen wordt: misschien jij.
 ask-form-vote-grants = Bij ‘{ $event }’ wijst de archont aan wie er beter van wordt: misschien jij.
 ask-form-vote-closes = Bij ‘{ $event }’ sluit de archont een land voor alle vloten: misschien net het land dat jij nodig hebt.
@@ -268,7 +269,7 @@ ask-form-gift-button = Cadeau geven
 ask-form-on-chart = Kies een land op de kaart.
 ask-form-from-dock = Uit je hand:
 ask-form-harbor-about = Onthul je de havenkaart, dan handelen alle vloten hier volgens die kaart. Past iedereen, dan handelt hier dit seizoen niemand.
-ask-form-trade-after = Daarna aan boord: { $goods }
+ask-form-trade-after = daarna aan boord
 ask-form-trade-bulk = { $give } voor { $want }
 ask-form-trade-reaches = genoeg voor { $goal }
 ask-form-trade-toward = te gebruiken voor { $goal }

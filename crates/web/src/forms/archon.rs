@@ -1,5 +1,6 @@
 //! The archon phase: the vote, and the Archon's last word (rules A1, Y5).
 
+use bots::value::seasons_left;
 use maud::html;
 use rules::cards::EventId;
 use rules::effect::event::EventEffect;
@@ -14,12 +15,17 @@ pub(super) fn vote(asked: &Asked, seats: SeatSet, lead: bool) -> Piece {
     let lang = asked.lang;
     let Piece { body, foot } =
         among(asked, "vote {island}", seats, lead, ["ask-form-vote", "ask-form-vote-for"]);
+    let is_last = seasons_left(&asked.view.public) == 0;
     let body = html! {
         (body)
         section class="notes" {
             h3 { (lang.word("ask-form-archon")) }
-            p { (icon("tripod")) (next_season(asked)) }
-            p { (icon("steps")) (lang.word("ask-form-archon.order")) }
+            @if is_last {
+                p { (icon("tripod")) (lang.word("ask-form-vote-last")) }
+            } @else {
+                p { (icon("tripod")) (next_season(asked)) }
+                p { (icon("steps")) (lang.word("ask-form-archon.order")) }
+            }
             p { (icon("laurel")) (lang.word("ask-form-archon.vote")) }
         }
     };

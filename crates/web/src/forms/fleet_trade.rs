@@ -156,7 +156,7 @@ pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, le
             @if first { (anchored(asked, fleet)) }
             (fleet_head(asked, fleet))
             (asked.form_of_acts(html! {
-                p class="about" { (asked.lang.word("agora-give")) " → " (asked.lang.word("agora-get")) }
+                p class="about" { (asked.lang.word("agora-give")) " → " (asked.lang.word("agora-get")) " = " (asked.lang.word("ask-form-trade-after")) }
                 ul class="trades" {
                     @for trade in &trades {
                         li data-key=(trade.want) { (offer_of_bank(asked, letter, trade, rates, cargo, lead && best == Some(trade.want))) }
@@ -187,14 +187,15 @@ fn offer_of_bank(
     let said =
         |often: u8| format!("trade {letter} {} for {}", times(&trade.give, often), times(&trade.want, often));
     let after = cargo.less(&trade.give).plus(&trade.want);
-    let after = lang.message("ask-form-trade-after").text("goods", goods_list(&after, lang)).say();
     html! {
-        button type="submit" name="act" value=(said(1)) class=(if lead { "go" } else { "quiet" }) title=(after) {
+        button type="submit" name="act" value=(said(1)) class=(if lead { "go" } else { "quiet" }) {
             span class="give" { span class="vh" { (lang.word("ask-form-give")) " " } (chips(&trade.give, lang)) }
             span class="want" { span class="vh" { (lang.word("ask-form-get")) " " } (named_chips(&trade.want, lang)) }
             @if let Some(goal) = asked.reaches(trade).filter(|_| lead) {
                 @let goal = say_goal(goal, asked.prompt.seat, &asked.naming, lang);
                 small class="why" { (lang.message("ask-form-trade-reaches").text("goal", goal).say()) }
+            } @else {
+                small class="after" { span class="vh" { (lang.word("ask-form-trade-after")) " " } (chips(&after, lang)) }
             }
         }
         @if let Some(often @ 2..) = most {

@@ -74,7 +74,7 @@ pub(crate) fn plain(land: Land, lang: Lang) -> Markup {
 
 /// "2 basic → 1 gold".
 fn row(rate: &Rate, lang: Lang) -> Markup {
-    let side = |count: u8, kinds: GoodSet| html! { td { (count) " " (kinds_sign(kinds)) " " (kinds_word(kinds, lang)) } };
+    let side = |count: u8, kinds: GoodSet| html! { td { (count) " " (kinds_sign(kinds)) " " span { (kinds_word(kinds, lang)) } } };
     html! { tr { (side(rate.give_count, rate.give)) (side(rate.want_count, rate.want)) } }
 }
 

@@ -1,6 +1,6 @@
 //! Names are looked up by the system, which takes as long as it likes, on a thread that nobody can stop: nobody waits for it for
-//! long, and however many names lead nowhere, only so many threads are taken from those who read tables. A name that is silent takes one
-//! of them, however often it is asked for; whoever gets none is told so, for it is not their name's fault.
+//! long, and however many names lead nowhere, only so many threads are taken from those who read tables. A name that is silent takes half
+//! of them at most, however often it is asked for; whoever gets none is told so, for it is not their name's fault.
 
 use std::collections::HashMap;
 use std::io;
@@ -14,6 +14,9 @@ use crate::told::Failure;
 
 /// Names that are looked up at once.
 const AT_ONCE: usize = 8;
+
+/// How often one of them at once: many may be told through one good name.
+const MOST_FOR_ONE: usize = AT_ONCE / 2;
 
 /// How long one is waited for; for its turn, half as long.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -63,7 +66,18 @@ impl Names {
         }
         let turn = tokio::time::timeout(self.patience / 2, Arc::clone(&self.turns).acquire_owned()).await;
         let Ok(Ok(turn)) = turn else { return Err(Failure::Busy) };
-        self.asked().entry(host.to_owned()).or_default().times += 1;
+        {
+            let mut asked = self.asked();
+            let it = asked.entry(host.to_owned()).or_default();
+            // What became of it while this one waited for its turn; and one name leaves turns to others.
+            if it.is_silent {
+                return Err(Failure::Late);
+            }
+            if it.times == MOST_FOR_ONE {
+                return Err(Failure::Busy);
+            }
+            it.times += 1;
+        }
         let (names, name) = (self.clone(), host.to_owned());
         let found = tokio::task::spawn_blocking(move || {
             let found = (names.resolver)(&name, port);
@@ -131,6 +145,26 @@ mod tests {
         while names.look_up("silent.example", 443).await != Ok(Vec::new()) {
             assert!(begun.elapsed() < Duration::from_secs(30), "it is asked for again once it has answered");
         }
+    }
+
+    #[tokio::test]
+    async fn one_name_that_is_silent_leaves_turns_to_others_when_it_is_asked_for_by_many_at_once() {
+        let (answer, answers) = channel::<()>();
+        let answers = Mutex::new(answers);
+        let names = Names::asking(
+            move |host, _| {
+                if host == "silent.example" {
+                    let _ = answers.lock().map(|answers| answers.recv());
+                }
+                Ok(Vec::new())
+            },
+            Duration::from_secs(1),
+        );
+        let found = join_all((0..2 * AT_ONCE).map(|_| names.look_up("silent.example", 443))).await;
+        assert!(found.iter().all(|it| matches!(it, Err(Failure::Late | Failure::Busy))), "{found:?}");
+        assert_eq!(names.turns.available_permits(), AT_ONCE - MOST_FOR_ONE);
+        assert_eq!(names.look_up("known.example", 443).await, Ok(Vec::new()));
+        drop(answer);
     }
 
     #[tokio::test]

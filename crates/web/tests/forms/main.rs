@@ -381,6 +381,24 @@ fn each_land_where_fleets_trade_shows_its_rates_once() {
 }
 
 #[test]
+fn every_trade_with_the_bank_shows_what_is_aboard_afterwards_or_says_what_it_is_enough_for() {
+    let mut table = Table::new(3);
+    table.harbor_up(Land::Athens, "free_port").arrive(&[(Chios, "a athens ore gold*2")]);
+    let html = drawn(&scene(&table.game, Some(table.seat(Chios))), Lang::En);
+    let list =
+        html.split_once("class=\"trades\"").and_then(|(_, rest)| rest.split_once("</ul>")).expect("trades").0;
+    let after = |row: &str| Some(row.split_once("class=\"after\"")?.1.split_once("</small>")?.0.to_owned());
+    let rows: Vec<&str> = list.split("<li ").skip(1).collect();
+    assert!(rows.len() > 4, "{list}");
+    assert!(rows.iter().all(|row| after(row).is_some() != row.contains("class=\"why\"")), "{list}");
+    let row = rows.iter().find(|row| row.contains("\"trade a gold for grain*2\"")).expect("gold buys grain");
+    let aboard = after(row).expect("nothing is built with it");
+    let held: BTreeSet<&str> =
+        aboard.split("title=\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0)).collect();
+    assert_eq!(held, BTreeSet::from(["2 grain", "1 ore", "1 gold"]));
+}
+
+#[test]
 fn cards_aboard_a_fleet_at_sea_stay_in_the_dock_where_their_like_in_port_can_be_picked() {
     let mut table = Table::new(3);
     table.at(Step::Launch).hold(Chios, "wool").fleets(Chios, 2);

@@ -5,6 +5,7 @@ mod guide;
 mod markup;
 mod outcomes;
 mod past;
+mod sheets;
 mod sizes;
 
 #[allow(dead_code, reason = "every test program uses a part of it")]

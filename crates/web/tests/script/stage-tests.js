@@ -37,6 +37,13 @@ const line = () => find('#befell').hidden ? '' : find('#befell p:not([hidden])')
 /** Until a press is no longer taken for one that was meant for the last scene. */
 const ebbed = () => until(() => !(Date.now() < document.documentElement.dataset.ebb));
 
+/** Once this holds of the theatre: at the very change that makes it so. */
+const when = holds => new Promise(resolve => new MutationObserver((_, observer) => {
+  if (!holds()) return;
+  observer.disconnect();
+  resolve();
+}).observe(find('.theatre'), { childList: true }));
+
 const tests = [];
 const test = (name, run) => tests.push([name, run]);
 
@@ -94,14 +101,14 @@ test('where a scene was no press counts for a moment once it has gone by itself,
     target.dispatchEvent(new MouseEvent('click', { clientX, clientY, detail: 1, bubbles: true, cancelable: true }));
   };
   const stage = async key => {
-    tell(key, { ms: 20 });
-    await until(() => find('.stage'));
+    tell(key, { ms: 600 });
+    await when(() => find('.stage'));
     // As it lies over the chart.
     Object.assign(find('.stage').style, { position: 'absolute', inset: '0 0 auto', height: `${under.getBoundingClientRect().bottom}px` });
     Object.assign(find('.stage > article').style, { position: 'absolute', inset: 0 });
   };
   await stage('7.1');
-  await until(() => !find('.stage'));
+  await when(() => !find('.stage'));
   press(under);
   press(beside);
   equal(pressed.join(), 'Launch');
@@ -118,10 +125,10 @@ test('where a scene was no press counts for a moment once it has gone by itself,
   // A key that was meant for it neither ends the next nor scrolls; and whoever ends one may end the next at once.
   const key = () => { const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }); document.body.dispatchEvent(event); return event.defaultPrevented; };
   await stage('7.3');
-  await until(() => !find('.stage'));
+  await when(() => !find('.stage'));
   equal(key(), true);
   for (const name of ['7.4', '7.5']) tell(name, { ms: 60000 });
-  await until(() => find('.stage'));
+  await when(() => find('.stage'));
   key();
   equal(find('.stage')?.firstChild.dataset.key, '7.4');
   await ebbed();
@@ -316,8 +323,11 @@ test('a harvest is seen to arrive in the hand, and not where nothing shall move'
     Object.assign(find(`#stage [data-key="${key}"]`).dataset, { kind: 'harvest' });
     find(`#stage [data-key="${key}"]`).insertAdjacentHTML('beforeend', '<span data-good="wool">2</span><span data-good="gold">1</span>');
     await until(() => find('.stage'));
-    await sleep(500);
-    equal(document.querySelectorAll('.dock > .arriving').length, count);
+    const arriving = () => document.querySelectorAll('.dock > .arriving').length;
+    // Where nothing comes, it does not after the time that it would take.
+    if (count) await until(() => arriving() === count);
+    else await sleep(500);
+    equal(arriving(), count);
     find('.stage').firstChild.click();
     await until(() => !find('.arriving'));
   }
@@ -385,6 +395,20 @@ test('what comes after a scene that stays waits until that was seen off, whateve
     find('.stage [data-skip]').click();
     equal(onPage.slice(-2).join(), `${key},${key}, behind`);
   }
+});
+
+test('a year that is not seen off holds the page back for a while only', async () => {
+  const { setTimeout: wait } = window;
+  let goOn;
+  window.setTimeout = (run, length, ...rest) => length === 20000 ? void (goOn = () => run(...rest)) : wait(run, length, ...rest);
+  receive('25.3', { tells: () => tell('25.3', { ms: 20, flags: 'data-stays="On"' }) });
+  await until(() => find('.stage'));
+  equal(onPage.includes('25.3'), false);
+  window.setTimeout = wait;
+  goOn();
+  equal(onPage.at(-1), '25.3');
+  equal(!!find('.stage'), true);
+  find('.stage [data-skip]').click();
 });
 
 test('nothing waits for a line, or for those who want no motion', async () => {
