@@ -59,5 +59,5 @@ fn second_device(first: Manner, second: Manner) {
     assert_eq!(other.text("h1"), other.word("page-nameless"));
     other.check();
     person.open("/");
-    assert_eq!(person.count(&format!("#tables a[href='{table}']")), 1);
+    assert!(person.count(&format!("#tables a[href='{table}']")) > 0, "what is the first's stays");
 }

@@ -43,7 +43,9 @@ impl BotsGame {
 
     /// Its path, once it is over.
     pub(crate) fn end(mut self) -> String {
-        wait_for("the bots' game is over", || page(&mut self.client, &self.path).body.contains("class=\"ranking"));
+        wait_for("the bots' game is over", || {
+            page(&mut self.client, &self.path).body.contains("class=\"ranking")
+        });
         self.path
     }
 }

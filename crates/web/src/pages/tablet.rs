@@ -93,9 +93,11 @@ fn problems(draft: Option<&Tablet>, lang: Lang) -> Markup {
     let problems = draft.map(|draft| &draft.problems[..]).unwrap_or_default();
     html! {
         @if let Some(draft) = draft.filter(|_| !problems.is_empty()) {
-            ul class="wrong" role="alert" {
-                @for problem in problems {
-                    li { code { (problem.line) " " (draft.line(problem.line)) } p { (say_problem(problem, lang)) } }
+            div class="wrong" role="alert" {
+                ul {
+                    @for problem in problems {
+                        li { code { (problem.line) " " (draft.line(problem.line)) } p { (say_problem(problem, lang)) } }
+                    }
                 }
             }
         }

@@ -398,12 +398,14 @@ fn tables(told: &Told, lang: Lang) -> Markup {
                     @let chosen = told.person.tables.get(code).map_or(Mode::Usual, |about| about.mode);
                     li {
                         b { (name) }
-                        form method="post" action=(PATH) class="modes" role="group" aria-label=(name) {
+                        form method="post" action=(PATH) {
                             input type="hidden" name="do" value="mode";
                             input type="hidden" name="code" value=(code);
-                            @for mode in Mode::ALL {
-                                button name="mode" value=(mode.name()) aria-pressed=((mode == chosen).to_string()) {
-                                    (lang.word(&format!("told-mode-{}", mode.name())))
+                            div class="modes" role="group" aria-label=(name) {
+                                @for mode in Mode::ALL {
+                                    button name="mode" value=(mode.name()) aria-pressed=((mode == chosen).to_string()) {
+                                        (lang.word(&format!("told-mode-{}", mode.name())))
+                                    }
                                 }
                             }
                         }
