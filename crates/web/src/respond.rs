@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use serde_json::{Value, json};
-use tracing::error;
+use tracing::{error, info};
 
 use crate::forms;
 use crate::pages::error::{Trouble, error as error_page};
@@ -85,12 +85,16 @@ pub(crate) fn trouble(visitor: &Visitor, trouble: Trouble) -> Stopped {
     with_status(visitor.prefix, status, error_page(trouble, &visitor.reader)).into()
 }
 
-/// The disk refused: said to the operator in full, to the visitor kindly. That somebody was faster is no trouble of the operator's.
+/// The disk refused: said to the operator in full, to the visitor kindly. That somebody was faster is no trouble of the operator's, nor that
+/// a visitor has become another player meanwhile: whoever tries again is known as that one.
 pub(crate) fn not_stored(visitor: &Visitor, problem: &StoreError) -> Stopped {
     if problem.is_used_up() {
         return trouble(visitor, Trouble::CodeVoid);
     }
-    error!(error = %problem, "the file cannot be used");
+    match problem.is_gone() {
+        true => info!(why = %problem, "not given"),
+        false => error!(error = %problem, "the file cannot be used"),
+    }
     trouble(visitor, Trouble::NotSaved)
 }
 

@@ -50,6 +50,11 @@ impl StoreError {
     pub fn is_used_up(&self) -> bool {
         self.0.ends_with(people::USED)
     }
+
+    /// The same for what was to be given to somebody who has become another player meanwhile.
+    pub fn is_gone(&self) -> bool {
+        self.0 == people::GONE
+    }
 }
 
 /// One thing to write; `code` says at which table.

@@ -342,7 +342,7 @@ async fn a_file_of_the_version_before_people_were_told_is_brought_forward_and_th
     let rooms = rooms(&file);
     let version: u32 =
         Connection::open(&file).unwrap().query_row("PRAGMA user_version", [], |row| row.get(0)).unwrap();
-    assert_eq!(version, 3);
+    assert_eq!(version, 4);
     assert!(rooms.get(&code).await.unwrap().is_some(), "its tables are there");
     let (owner, wishes) = (host(), Wishes { zone: "Europe/Paris".to_owned(), ..Wishes::default() });
     rooms.store.tell(vec![Telling::Wishes { owner, wishes: wishes.clone(), at: 1 }]).await.unwrap();
@@ -351,6 +351,41 @@ async fn a_file_of_the_version_before_people_were_told_is_brought_forward_and_th
         .unwrap()
         .filter(|entry| entry.as_ref().unwrap().file_name().to_string_lossy().contains(".version-2-"));
     assert_eq!(copies.count(), 1, "a copy of it as it was");
+}
+
+#[tokio::test]
+async fn a_file_is_no_longer_for_programs_that_do_not_know_the_even_start() {
+    let folder = Folder::new("even");
+    let (file, new) = (folder.file(), folder.0.join("new.sqlite"));
+    let version_of = |file: &Path| -> u32 {
+        let file = Connection::open(file).unwrap();
+        file.query_row("PRAGMA user_version", [], |row| row.get(0)).unwrap()
+    };
+    drop(Store::open(&new).unwrap());
+    assert_eq!(version_of(&new), 4, "the third version is that of programs that know four options");
+    old_file(&file);
+    drop(Store::open(&file).unwrap());
+    Connection::open(&file).unwrap().pragma_update(None, "user_version", 3).unwrap();
+    let told =
+        |file: &Path| [PLAYING, OVER].map(|code| Store::peek(file, code).unwrap().unwrap().entries.len());
+    let refused = Store::peek(&file, PLAYING).err().unwrap().to_string();
+    assert!(refused.contains("its tables have version 3"), "{refused}");
+    drop(Store::open(&file).unwrap());
+    assert_eq!(version_of(&file), 4);
+    let before = PLAYED.lines().filter(|line| decision(line).is_some()).count();
+    assert!(told(&file)[1] > before, "every entry is there");
+    let copied = fs::read_dir(&folder.0).unwrap().filter_map(|it| it.unwrap().file_name().into_string().ok());
+    let copied: Vec<String> = copied.filter(|name| name.contains(".version-3-")).collect();
+    let [copy] = &copied[..] else { panic!("one copy, for programs of before: {copied:?}") };
+    let copy = Connection::open(folder.0.join(copy)).unwrap();
+    let kept: u32 = copy.query_row("PRAGMA user_version", [], |row| row.get(0)).unwrap();
+    assert_eq!(kept, 3);
+    // What they cannot read is what a table is made with.
+    let rooms = rooms(&file);
+    let mut new = new_table(&rooms);
+    new.setup.options.even_start = true;
+    let code = rooms.create(new).await.unwrap();
+    assert!(Store::peek(&file, &code).unwrap().unwrap().setup.options.even_start);
 }
 
 #[tokio::test]

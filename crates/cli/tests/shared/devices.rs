@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use rules::seat::Seat;
 use web::key::Hash;
-use web::store::{Change, Database, Device, DeviceKind, Key, PeopleChange, Player, Role, Store};
+use web::store::{Change, Database, Device, DeviceKind, Key, PeopleChange, Player, Role, Store, Unwritten};
 
 use crate::Trials;
 use crate::house::{House, STILL, wait_for};
@@ -179,6 +179,10 @@ fn given_meanwhile(cluster: &Cluster) {
             assert!(keys.iter().all(|key| key.hash != browser), "{number}: it is left behind");
             let has = keys.contains(&Key { hash: to(), role: seat });
             assert_eq!(has, given.is_ok(), "{number}: {given:?}");
+            // The database is sound: the operator has nothing to look into.
+            if let Err(Unwritten::Failed(refused)) = &given {
+                assert!(refused.is_gone(), "{number}: {refused}");
+            }
             *if has { &mut along } else { &mut refused } += 1;
             let drop = Change::DropKey { code: OTHER.into(), key: Key { hash: to(), role: seat } };
             first.write(vec![drop]).await.expect("it is written");

@@ -169,3 +169,16 @@ fn health_is_asked_where_the_server_listens() {
     let wrong = program().args(["serve", "--public-url", "example.org/games"]).output().expect("it starts");
     assert_eq!(wrong.status.code(), Some(2));
 }
+
+#[test]
+fn the_sample_for_systemd_waits_for_as_long_as_a_stop_can_take() {
+    let unit = include_str!("../../../../deploy/parthenon.service");
+    let seconds = unit.lines().find_map(|line| line.strip_prefix("TimeoutStopSec="));
+    let seconds: u32 = seconds.and_then(|seconds| seconds.parse().ok()).expect("a number");
+    // What is left after serving on is done within five seconds.
+    let drain = |seconds: u32| {
+        let tried = program().args(["serve", "--drain", &seconds.to_string(), "--help"]).output();
+        tried.expect("the program starts").status.code()
+    };
+    assert_eq!((drain(seconds - 10), drain(10)), (Some(2), Some(0)), "no server serves on for so long");
+}

@@ -7,7 +7,7 @@ use std::time::Duration;
 use rules::seat::{Seat, SeatSet};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
-use tracing::error;
+use tracing::{error, info};
 
 use super::load::{Loaded, Sources, follow, load};
 use super::minds::{Mind, Tempo};
@@ -423,7 +423,10 @@ impl Keeper {
                 if self.begin_anew(loaded).await { Fate::Overtaken } else { Fate::Lost }
             }
             Err(Unwritten::Failed(error)) => {
-                error!(table = self.table.code, %error, "not saved");
+                match error.is_gone() {
+                    true => info!(table = self.table.code, why = %error, "not given"),
+                    false => error!(table = self.table.code, %error, "not saved"),
+                }
                 Fate::Failed
             }
         }

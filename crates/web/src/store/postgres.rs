@@ -22,8 +22,10 @@ use std::time::Duration;
 use rules::seat::{Seat, SeatSet};
 use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio_postgres::Row;
+use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 
+use super::people::GONE;
 use super::told::{Rows, Value};
 use super::{Change, Heard, Key, OPEN_TABLES, StoreError, Stored, Summary, Unwritten};
 use crate::clock::Millis;
@@ -45,6 +47,8 @@ const NEWS: usize = 1024;
 impl From<tokio_postgres::Error> for StoreError {
     fn from(error: tokio_postgres::Error) -> StoreError {
         match error.as_db_error() {
+            // Nothing else divides: see `STILL`.
+            Some(said) if *said.code() == SqlState::DIVISION_BY_ZERO => StoreError(GONE.to_owned()),
             Some(said) => StoreError(format!("the database says: {}", said.message())),
             None => {
                 let why =
