@@ -83,7 +83,7 @@ pub(crate) fn empty(progress: Progress, seats: Vec<TableSeat>) -> Scene {
         view: None,
         outcome: None,
         growth: Vec::new(),
-        story: Vec::new(),
+        story: Arc::default(),
         said: 0,
         whispers: Vec::new(),
         remarks: None,
