@@ -193,7 +193,7 @@ pub(crate) fn played(name: &str, decisions: u32) -> Scene {
     scene.view = table.game().view(None).ok();
     scene.outcome = table.game().outcome();
     scene.growth = growth;
-    scene.story = story;
+    scene.story = story.into();
     scene
 }
 
