@@ -5,6 +5,9 @@ use std::sync::{Arc, LazyLock, Mutex, MutexGuard, Weak};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_syntax::ast::{Entry, Pattern, PatternElement};
+use fluent_syntax::parser::parse;
+use foldhash::fast::FixedState;
 use rules::world::{Island, Land};
 use unic_langid::LanguageIdentifier;
 
@@ -12,6 +15,10 @@ use crate::lang::Lang;
 
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; Lang::COUNT]> =
     LazyLock::new(|| Lang::ALL.map(bundle));
+
+/// Messages and attributes that are the same words wherever they stand: most of a page.
+static WORDS: LazyLock<[HashMap<Box<str>, &'static str, FixedState>; Lang::COUNT]> =
+    LazyLock::new(|| Lang::ALL.map(plain));
 
 /// The forms of islands and of lands: they stand in most sentences, and are said once.
 static ISLANDS: LazyLock<[Vec<[String; 3]>; Lang::COUNT]> =
@@ -38,6 +45,30 @@ fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
         }
     }
     bundle
+}
+
+fn plain(lang: Lang) -> HashMap<Box<str>, &'static str, FixedState> {
+    let mut plain = HashMap::default();
+    let mut add = |id: String, value: &Pattern<&'static str>| {
+        if let [PatternElement::TextElement { value }] = value.elements[..] {
+            plain.insert(id.into(), value);
+        }
+    };
+    for (_, text) in lang.catalogues() {
+        // What is wrong with a catalogue is told where it is read for its messages.
+        let resource = parse(*text).unwrap_or_else(|(resource, _)| resource);
+        for entry in resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let id = message.id.name;
+            for attribute in &message.attributes {
+                add(format!("{id}.{}", attribute.id.name), &attribute.value);
+            }
+            if let Some(value) = &message.value {
+                add(id.to_owned(), value);
+            }
+        }
+    }
+    plain
 }
 
 pub(crate) fn empty_bundle(lang: Lang) -> FluentBundle<FluentResource> {
@@ -113,7 +144,10 @@ impl Message<'_> {
 
     /// The words. A missing message or value is a bug: it fails in debug builds and shows its id in others.
     pub fn say(&self) -> String {
-        if self.values.is_empty() { self.form() } else { SAID.with(|said| locked(said).words(self)) }
+        if !self.values.is_empty() {
+            return SAID.with(|said| locked(said).words(self));
+        }
+        WORDS[self.lang as usize].get(self.id).map_or_else(|| self.form(), |words| (*words).to_owned())
     }
 
     fn form(&self) -> String {
@@ -203,7 +237,7 @@ impl Message<'_> {
 #[derive(Default)]
 struct Said {
     key: Vec<u8>,
-    words: HashMap<Box<[u8]>, Box<str>>,
+    words: HashMap<Box<[u8]>, Box<str>, FixedState>,
 }
 
 /// Sentences that a thread keeps, and how long what they come from may be: what people write to each other is not said twice.

@@ -98,7 +98,7 @@ enum Question {
         by: Option<Hash>,
         from: Viewpoint,
         lines: usize,
-        reply: oneshot::Sender<Result<Box<Scene>, Refused>>,
+        reply: oneshot::Sender<Result<(Box<Scene>, Arc<Stir>), Refused>>,
     },
     Needs {
         reply: oneshot::Sender<Vec<Need>>,
@@ -331,6 +331,15 @@ impl Room {
         self.look_at(by, from, STORY_LINES).await
     }
 
+    /// The same with what was told last: the scene shows all that was told until then.
+    pub async fn look_on(
+        &self,
+        by: Option<Hash>,
+        from: Viewpoint,
+    ) -> Result<(Box<Scene>, Arc<Stir>), Refused> {
+        self.look_as_told(by, from, STORY_LINES).await
+    }
+
     /// The same with the whole story.
     pub async fn look_back(&self, by: Option<Hash>, from: Viewpoint) -> Result<Box<Scene>, Refused> {
         self.look_at(by, from, usize::MAX).await
@@ -347,6 +356,15 @@ impl Room {
     }
 
     async fn look_at(&self, by: Option<Hash>, from: Viewpoint, lines: usize) -> Result<Box<Scene>, Refused> {
+        Ok(self.look_as_told(by, from, lines).await?.0)
+    }
+
+    async fn look_as_told(
+        &self,
+        by: Option<Hash>,
+        from: Viewpoint,
+        lines: usize,
+    ) -> Result<(Box<Scene>, Arc<Stir>), Refused> {
         let (reply, answer) = oneshot::channel();
         let question = Question::Look { by, from, lines, reply };
         let asked = async {

@@ -57,8 +57,8 @@ pub struct Scene {
     pub oaths: Vec<Sworn>,
     /// Structures of each seat at the start and at the end of each season so far, for the chart of the end.
     pub growth: Vec<Vec<u8>>,
-    /// The newest lines, oldest first.
-    pub story: Vec<Line>,
+    /// The newest lines, oldest first; kept from one look to the next.
+    pub story: Arc<Vec<Line>>,
     /// Lines so far that were said aloud.
     pub said: u32,
     /// With whom this seat has talked in private, and how many lines.

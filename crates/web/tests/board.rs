@@ -5,6 +5,7 @@ mod play;
 use std::collections::{HashMap, HashSet};
 
 use std::io::Write;
+use std::sync::Arc;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -196,7 +197,7 @@ fn a_region_stays_the_same_while_nothing_that_it_shows_changes() {
     later.now += 60_000;
     assert_eq!(drawn(&scene, Lang::En), drawn(&later, Lang::En));
     // What others say concerns the log and those who hear it, and nothing else.
-    later.story.push(Line {
+    Arc::make_mut(&mut later.story).push(Line {
         number: 999,
         at: 0,
         told: Told::Said { seat: Seat(2), words: "<b>Hail</b>".into(), is_former: false }.into(),
@@ -277,7 +278,10 @@ fn the_log_says_which_lines_are_the_visitors_own() {
     let seated = |name: &str| Told::Noted(Note::Seated { seat: me, sitter: Sitter::Person(name.into()) });
     let story = [seated("Bela"), seated("Ada"), built(me), built(Seat(1))];
     let line = |(number, told): (u32, Told)| Line { number, at: 0, told: told.into() };
-    let scene = Scene { story: (1..).zip(story).map(line).collect(), ..Play::new(3, 1).scene(Some(me)) };
+    let scene = Scene {
+        story: (1..).zip(story).map(line).collect::<Vec<_>>().into(),
+        ..Play::new(3, 1).scene(Some(me))
+    };
     let island = island_name(scene.islands[0], Lang::En);
     let log = drawn(&scene, Lang::En).into_iter().find(|(id, _)| *id == "lines").unwrap().1;
     let lines: Vec<&str> = log.split("<li ").skip(1).collect();

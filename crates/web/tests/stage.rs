@@ -3,6 +3,7 @@
 mod play;
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use bots::level::Level;
 use bots::reasons::PublicReason;
@@ -58,7 +59,7 @@ fn told(me: Option<Seat>, lines: &[Act]) -> Scene {
         }
         .into(),
     };
-    Scene { story: (10..).zip(lines).map(line).collect(), ..play.scene(me) }
+    Scene { story: (10..).zip(lines).map(line).collect::<Vec<_>>().into(), ..play.scene(me) }
 }
 
 fn hazard(name: &str) -> HazardId {
@@ -360,7 +361,7 @@ fn bots_say_why_they_vote_on_the_stage_and_in_the_log_and_people_do_not() {
     let elected = News::Elected { seat: RIVAL, drawn: false };
     let last = [vote(THIRD, RIVAL), elected];
     let mut scene = told(Some(ME), &[(None, &[vote(ME, RIVAL)]), (None, &[vote(RIVAL, ME)]), (None, &last)]);
-    for line in &mut scene.story {
+    for line in Arc::make_mut(&mut scene.story) {
         let Told::Happened { told, .. } = &*line.told else { panic!("{line:?}") };
         let (told, reason) = (told.clone(), Some(PublicReason::Trusts { seat: RIVAL }));
         line.told = Told::Happened { by: None, reason, guarded: SeatSet::EMPTY, told }.into();
@@ -416,7 +417,8 @@ fn whoever_is_not_struck_or_is_spared_reads_why() {
     let Told::Happened { by, told, reason, .. } = (*scene.story[0].told).clone() else {
         panic!("it happened")
     };
-    scene.story[0].told = Told::Happened { by, told, reason, guarded: SeatSet::one(THIRD) }.into();
+    Arc::make_mut(&mut scene.story)[0].told =
+        Told::Happened { by, told, reason, guarded: SeatSet::one(THIRD) }.into();
     let moment = staged(&scene).remove(0);
     for why in ["Spared: it has nothing in hand to lose.", "Spared: it has an army at home."] {
         assert_eq!(moment.matches(why).count(), 1, "{why} {moment}");

@@ -300,7 +300,7 @@ impl Agora {
     }
 
     fn scene(self) -> Scene {
-        Scene { story: self.story, ..scene(&self.game, Some(ME)) }
+        Scene { story: self.story.into(), ..scene(&self.game, Some(ME)) }
     }
 }
 

@@ -2,8 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use fluent_syntax::parser::parse;
+use fluent_syntax::ast::{Expression, InlineExpression};
 
 use super::*;
 
@@ -51,6 +50,16 @@ fn variables(pattern: &Pattern<&str>) -> Variables {
 /// Forms of one value count as that value: `$island-of` is `$island`.
 fn values(variables: &Variables) -> Variables {
     variables.iter().map(|name| name.split('-').next().unwrap_or(name).to_owned()).collect()
+}
+
+#[test]
+fn words_that_are_always_the_same_are_those_of_the_catalogue() {
+    for lang in Lang::ALL {
+        assert!(WORDS[lang as usize].len() > 500, "{}", lang.name());
+        for (id, words) in &WORDS[lang as usize] {
+            assert_eq!(lang.message(id).form(), *words, "{id} in {}", lang.name());
+        }
+    }
 }
 
 #[test]
@@ -129,7 +138,7 @@ fn what_was_said_before_is_said_again_and_nothing_like_it() {
 #[test]
 fn what_was_said_on_any_thread_can_be_forgotten() {
     let kept = || SAID.with(|said| locked(said).words.values().any(|words| words.contains("Xanthippe")));
-    let say = || Lang::En.message("ask-form-trade-bulk").text("give", "Xanthippe").text("want", "Bo").say();
+    let say = || Lang::En.message("board-says").text("name", "Xanthippe").text("words", "Bo").say();
     let (said, hear) = std::sync::mpsc::channel();
     let (go_on, wait) = std::sync::mpsc::channel::<()>();
     let other = std::thread::spawn(move || {

@@ -9,6 +9,7 @@ use text::say_news;
 
 use super::Board;
 use super::moment::{Moment, Sail, Waters, What, concerns};
+use super::rows::{Print, print};
 use super::stage::{by_selector, fate_words, forced, is_burden, is_harm, landed_words, sign};
 use crate::clock::Millis;
 use crate::parts::{icon, numeral};
@@ -20,9 +21,9 @@ const NEWEST: usize = 6;
 /// newest of this season stands there.
 pub(super) fn befell(board: &Board, me: Seat) -> Markup {
     let lang = board.lang;
-    let newest = board.moments().iter().rev();
+    let newest = newest(board, me);
     let mut lines: Vec<(&Moment, Line)> =
-        newest.filter_map(|moment| Some((moment, line(board, moment, me)?))).take(NEWEST).collect();
+        newest.filter_map(|moment| Some((moment, line(board, moment, me)?))).collect();
     lines.reverse();
     let shown = lines.iter().rposition(|(moment, _)| moment.is_recent);
     let more = lang.message("stage-more").text("n", "{n}").say();
@@ -52,15 +53,27 @@ pub(crate) fn befallen(board: &Board, me: Seat, since: Millis) -> Vec<(String, b
         .collect()
 }
 
-/// Whether there can be a line of it: others change often, and nothing here with them.
-pub(super) fn may_befall(moment: &Moment, me: Seat) -> bool {
+/// Those of which there are lines, newest first.
+fn newest<'a>(board: &'a Board, me: Seat) -> impl Iterator<Item = &'a Moment> {
+    board.moments().iter().rev().filter(move |moment| has_befallen(moment, me)).take(NEWEST)
+}
+
+/// What the lines are drawn from: those moments, and whether a loss is the first.
+pub(super) fn befell_print(board: &Board, me: Seat) -> Print {
+    let first = first_loss(board, me).map(|moment| moment.since);
+    print((me, newest(board, me).map(|moment| (moment, first == Some(moment.since))).collect::<Vec<_>>()))
+}
+
+/// Whether there is a line of it.
+fn has_befallen(moment: &Moment, me: Seat) -> bool {
     match &moment.what {
         What::Hazard { fleets, .. } | What::Thieves { fleets } => {
-            fleets.iter().any(|sail| sail.seat == me && sail.is_struck)
+            fleets.iter().any(|sail| sail.seat == me && sail.is_struck && sail.fate.is_some())
         }
-        What::Event { fates, .. } => fates.iter().any(|news| concerns(news, me)),
+        What::Event { fates, .. } => fates.iter().any(|news| is_told(news, me)),
         What::Vote { winner, .. } => *winner == me,
-        What::Year { .. } | What::Landfall { .. } => true,
+        What::Landfall { fleets } => !fleets.is_empty(),
+        What::Year { .. } => true,
         // What I bargain is told with my offers.
         What::Calm { .. }
         | What::Harbor { .. }
@@ -70,6 +83,12 @@ pub(super) fn may_befall(moment: &Moment, me: Seat) -> bool {
         | What::Plans { .. }
         | What::Harvest { .. } => false,
     }
+}
+
+/// Whether what came of an event is in this island's line. Whoever was spared has nothing to read.
+fn is_told(news: &News, me: Seat) -> bool {
+    let is_calm = matches!(news, News::Declined { .. } | News::Looked { .. } | News::Spared { .. });
+    concerns(news, me) && !is_calm
 }
 
 /// A sentence, and what kind of news it is.
@@ -90,6 +109,11 @@ fn is_loss(moment: &Moment, me: Seat) -> bool {
     matches!(&moment.what, What::Hazard { fleets, .. } | What::Thieves { fleets } if fleets.iter().any(lost))
 }
 
+/// The first of the story.
+fn first_loss<'a>(board: &'a Board, me: Seat) -> Option<&'a Moment> {
+    board.moments().iter().find(|it| is_loss(it, me))
+}
+
 /// What could be done about it next time, for those who meet it for the first time.
 fn next_time(board: &Board, moment: &Moment) -> Vec<String> {
     let (lang, set) = (board.lang, board.view.set);
@@ -104,7 +128,7 @@ fn next_time(board: &Board, moment: &Moment) -> Vec<String> {
 }
 
 fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
-    if !may_befall(moment, me) {
+    if !has_befallen(moment, me) {
         return None;
     }
     let (lang, set) = (board.lang, board.view.set);
@@ -119,15 +143,10 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
             (about, mine().filter_map(|sail| fate_words(board, sail)).collect(), is_luck)
         }
         What::Event { card, fates, .. } => {
-            let mine = |news: &&News| {
-                concerns(news, me) && !matches!(news, News::Declined { .. } | News::Looked { .. })
-            };
             let is_gain = |news: &News| {
                 matches!(news, News::Received { .. }) || matches!(news, News::Donated { to, .. } if *to == me)
             };
-            // Whoever was spared has nothing to read.
-            let told: Vec<&News> =
-                fates.iter().filter(mine).filter(|news| !matches!(news, News::Spared { .. })).collect();
+            let told: Vec<&News> = fates.iter().filter(|news| is_told(news, me)).collect();
             let is_luck = told.iter().any(|news| is_gain(news)) || !told.iter().any(|news| is_burden(news));
             let words = told.iter().map(|news| say_news(news, &board.naming, lang)).collect();
             (Some(board.card_name(card.name(set))), words, is_luck)
@@ -142,9 +161,6 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
         }
         _ => return None,
     };
-    if words.is_empty() {
-        return None;
-    }
     let words = words.join(" ");
     // Whoever was spared does not ask whether there was a choice.
     let words = if moment.is_forced && !is_luck { forced(board, &words) } else { words };
@@ -152,8 +168,7 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
         Some(card) => lang.message("stage-line").text("card", card).text("words", words).say(),
         None => words,
     };
-    let is_first =
-        || board.moments().iter().find(|it| is_loss(it, me)).is_some_and(|it| it.since == moment.since);
+    let is_first = || first_loss(board, me).is_some_and(|it| it.since == moment.since);
     let class = match is_luck {
         true => "luck",
         false if is_loss(moment, me) && is_first() => "harm loss",

@@ -2,6 +2,8 @@
 
 mod sea;
 
+use std::hash::{Hash, Hasher};
+
 use rules::action::{Build, Undone};
 use rules::cards::{CardSet, EventId, HarborId, HazardId, Stage, WonderId};
 use rules::effect::event::EventEffect;
@@ -24,7 +26,7 @@ pub(super) struct Place {
 }
 
 /// Something that is worth a look together.
-#[derive(Clone, PartialEq, Hash, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(super) struct Moment {
     /// Where it began: this names it.
     pub since: Place,
@@ -118,6 +120,14 @@ pub(super) struct Voyage {
     pub laden: u8,
 }
 
+impl Hash for Moment {
+    /// Without its season, which is another when the story begins later: what counts of it is whether it is recent.
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Moment { since, until, at, season: _, is_recent, is_forced, is_open, what } = self;
+        (since, until, at, is_recent, is_forced, is_open, what).hash(hasher);
+    }
+}
+
 impl Moment {
     /// Whether it is about this island.
     pub(super) fn is_about(&self, me: Option<Seat>) -> bool {
@@ -175,7 +185,7 @@ pub(super) fn moments(scene: &Scene) -> Vec<Moment> {
         archon: None,
         swayed: Vec::new(),
     };
-    for line in &scene.story {
+    for line in scene.story.iter() {
         let Told::Happened { by, told, .. } = &*line.told else { continue };
         teller.at = line.at;
         teller.next = Place { line: line.number, part: 0 };

@@ -3,13 +3,13 @@
 
 use rules::news::News;
 use rules::prompt::{Choice, Prompt};
-use rules::seat::Seat;
+use rules::seat::{BySeat, Seat};
 use rules::state::{Berth, FleetState, IslandState, Public};
 use rules::step::Step;
 use rules::world::Phase;
 
 use super::Board;
-use super::befell::may_befall;
+use super::befell::befell_print;
 use super::log::tells;
 use super::opponents::{Mood, PIECES};
 use super::rows::{Print, print};
@@ -27,27 +27,50 @@ pub(super) struct Prints<'a> {
     mine: Print,
     /// The newest line of the story that tells something.
     told: Option<u32>,
-    /// Who sits where, and what was said by those who sat there before.
-    names: Print,
+    /// What was said by those who sat somewhere before.
     former: Print,
+    open: Open,
+}
+
+/// Numbers of what lies open to all who look at one state of a table.
+#[derive(Clone, Copy)]
+pub(super) struct Open {
+    /// Who sits where.
+    names: Print,
     /// What plans are made by, the island's own state aside.
     outlook: Print,
+    /// By seat, what its plans are made by, and what stands there.
+    plans: BySeat<Print>,
+    built: BySeat<Print>,
+}
+
+impl Open {
+    fn of(board: &Board) -> Open {
+        let public = &board.view.public;
+        let outlook = outlook(public);
+        let (mut plans, mut built) = (BySeat([0; Seat::MAX]), BySeat([0; Seat::MAX]));
+        for seat in public.seats() {
+            plans[seat] = plan(&public.seats[seat], outlook);
+            built[seat] = stands(public, seat);
+        }
+        let sitters: Vec<_> = board.scene.seats.iter().map(|seat| &seat.sitter).collect();
+        Open { names: print(sitters), outlook, plans, built }
+    }
 }
 
 impl<'a> Prints<'a> {
     pub(super) fn of(board: &'a Board<'a>) -> Prints<'a> {
         let scene = board.scene;
-        let sitters: Vec<_> = scene.seats.iter().map(|seat| &seat.sitter).collect();
         let prompt = board.view.prompt();
+        let open = || Open::of(board);
         Prints {
             board,
             asked: print((&prompt, board.view.offers)),
             mine: print(board.view.mine),
             prompt,
             told: scene.story.iter().rev().find(|line| tells(line)).map(|line| line.number),
-            names: print(sitters),
             former: print(scene.former()),
-            outlook: outlook(&board.view.public),
+            open: board.memo.map_or_else(open, |memo| memo.open(open)),
         }
     }
 
@@ -71,7 +94,7 @@ impl<'a> Prints<'a> {
         let who = (0, &table_seat.sitter, is_archon, tally(&scene.oaths, seat));
         let mooded = (1, mood, public.asked().has(seat), clock, public.step == Step::Trade);
         // Whether islands trade, for wonders that are paid for there can be paid for no more in the last season.
-        let needs = (2, self.plan(state), self.board.dealt().had(seat), public.step == Step::Trade);
+        let needs = (2, self.open.plans[seat], self.board.dealt().had(seat), public.step == Step::Trade);
         let wonders = state.complete_wonders().count();
         let stands = (state.structures(), state.philosophy_count(), wonders);
         let stats = (3, stands, state.hand, state.home, state.fleet_count, state.fleets);
@@ -79,53 +102,8 @@ impl<'a> Prints<'a> {
         (pieces, print((pieces, is_archon)))
     }
 
-    /// What an island's plans are made by; what it holds is no matter there.
-    fn plan(&self, state: &IslandState) -> Print {
-        let IslandState {
-            island,
-            home,
-            villages,
-            later,
-            workshops,
-            acropolis,
-            wonders,
-            philosophies,
-            fleet_count,
-            hand: _,
-            shown: _,
-            idle: _,
-            idle_workshops: _,
-            made: _,
-            used_this_season: _,
-            used_this_year: _,
-            fleets: _,
-            bounty: _,
-            launched: _,
-        } = state;
-        let built = (villages, later, workshops, acropolis, wonders, philosophies);
-        print((island, home, built, fleet_count, self.outlook))
-    }
-
     pub(super) fn look(&self, seat: Seat) -> Print {
-        print((self.built(seat), self.board.leader() == seat))
-    }
-
-    /// What stands on an island, and whether it has the Archon.
-    fn built(&self, seat: Seat) -> Print {
-        let public = &self.board.view.public;
-        let IslandState {
-            island,
-            villages,
-            idle,
-            idle_workshops,
-            workshops,
-            acropolis,
-            wonders,
-            philosophies,
-            ..
-        } = public.seats[seat];
-        let built = (villages, idle, idle_workshops, workshops, acropolis, wonders, philosophies);
-        print((island, built, public.archon == seat))
+        print((self.open.built[seat], self.board.leader() == seat))
     }
 
     pub(super) fn held(&self, seat: Seat) -> Print {
@@ -163,8 +141,7 @@ impl<'a> Prints<'a> {
     }
 
     pub(super) fn befell(&self, me: Seat) -> Print {
-        let moments = self.board.moments().iter().filter(|moment| may_befall(moment, me));
-        print((me, moments.collect::<Vec<_>>()))
+        befell_print(self.board, me)
     }
 
     pub(super) fn assembly(&self) -> Print {
@@ -177,7 +154,7 @@ impl<'a> Prints<'a> {
         let away = scene.me.map(|me| scene.seat(me).away);
         let table = (scene.me, scene.turn, scene.paused, &scene.closed, scene.held, away);
         // Who shares a screen is led to the seat that is asked.
-        let passed = (scene.held.len() > 1).then(|| (public.asked(), self.names));
+        let passed = (scene.held.len() > 1).then(|| (public.asked(), self.open.names));
         let is_first_year = public.year == public.options.first_year();
         let asked = (table, self.asked, view.undo, is_first_year, passed, self.sworn());
         let me = scene.me.map(|me| public.seats[me]);
@@ -192,7 +169,7 @@ impl<'a> Prints<'a> {
         }
         let fleets = (public.open_lands, public.admitted, public.due, public.hazards);
         let rest = (public.order, public.plans_drawn, public.votes, public.crown_tie, fleets);
-        print((asked, me, self.mine, self.names, self.fates(), self.outlook, rest, public.step))
+        print((asked, me, self.mine, self.open.names, self.fates(), self.open.outlook, rest, public.step))
     }
 
     /// What was sworn that is at stake now.
@@ -206,7 +183,7 @@ impl<'a> Prints<'a> {
         let (scene, view) = (self.board.scene, self.board.view);
         let until: Vec<_> = scene.seats.iter().map(|seat| (seat.until, seat.clock)).collect();
         let still = (scene.me, scene.paused, &scene.closed);
-        print((self.asked, still, view.public.asked(), until, view.public.archon, self.outlook))
+        print((self.asked, still, view.public.asked(), until, view.public.archon, self.open.outlook))
     }
 
     /// The newest line that tells what became of an offer of the visitor's, while islands trade.
@@ -228,14 +205,14 @@ impl<'a> Prints<'a> {
         if view.public.step != Step::Trade {
             return 0;
         }
-        let table = (scene.turn, scene.paused, scene.closed.is_some(), self.told, self.names);
-        let open = (self.outlook, view.public.seats.0.map(|island| (island.structures(), island.home)));
+        let table = (scene.turn, scene.paused, scene.closed.is_some(), self.told, self.open.names);
+        let open = (self.open.outlook, view.public.seats.0.map(|island| (island.structures(), island.home)));
         print((scene.me, self.mine, self.asked, table, open, self.sworn()))
     }
 
     /// What happened, in lines.
     pub(super) fn story(&self) -> Print {
-        print((self.told, self.names, self.former))
+        print((self.told, self.open.names, self.former))
     }
 
     pub(super) fn talk(&self) -> Print {
@@ -245,7 +222,7 @@ impl<'a> Prints<'a> {
             scene.story.iter().filter(|line| is_talk(line)).map(|line| line.number).collect();
         let counts = (scene.said, &scene.whispers, scene.remarks);
         let writer = (scene.me, scene.held, scene.called.is_empty(), scene.remarked, scene.closed.is_some());
-        print((said, self.former, counts, writer, self.names, scene.private_talk, scene.progress))
+        print((said, self.former, counts, writer, self.open.names, scene.private_talk, scene.progress))
     }
 
     pub(super) fn events(&self) -> Print {
@@ -263,7 +240,7 @@ impl<'a> Prints<'a> {
         let is_now = self.question(|choice| {
             matches!(choice, Choice::Build { .. } | Choice::BuildAcademy { .. } | Choice::Wonder { .. })
         });
-        print((self.built(me), self.board.purse(me), is_now))
+        print((self.open.built[me], self.board.purse(me), is_now))
     }
 
     pub(super) fn hand(&self, me: Seat) -> Print {
@@ -282,7 +259,7 @@ impl<'a> Prints<'a> {
     }
 
     pub(super) fn speech(&self) -> Print {
-        print((self.told, self.names, self.former, self.asked, self.board.scene.paused))
+        print((self.told, self.open.names, self.former, self.asked, self.board.scene.paused))
     }
 
     /// Some choices of the prompt with all that names and fills in their forms; nothing where there are none.
@@ -295,7 +272,7 @@ impl<'a> Prints<'a> {
         }
         let name =
             (scene.turn, public.season_number(), public.step, public.events.next, public.hazards.drawn);
-        Some(print((meant, name, scene.paused, scene.closed.is_some(), self.outlook)))
+        Some(print((meant, name, scene.paused, scene.closed.is_some(), self.open.outlook)))
     }
 
     /// By seat, how many there are and where.
@@ -314,4 +291,48 @@ fn outlook(public: &Public) -> Print {
     let others: Vec<_> = seats.map(|it| (it.structures(), it.philosophies)).collect();
     let season = (public.season_number(), public.phase(), public.season_rules, public.events);
     print((season, others, public.plans_deck, public.harbors, public.hazards.card, public.archon))
+}
+
+/// What an island's plans are made by; what it holds is no matter there.
+fn plan(state: &IslandState, outlook: Print) -> Print {
+    let IslandState {
+        island,
+        home,
+        villages,
+        later,
+        workshops,
+        acropolis,
+        wonders,
+        philosophies,
+        fleet_count,
+        hand: _,
+        shown: _,
+        idle: _,
+        idle_workshops: _,
+        made: _,
+        used_this_season: _,
+        used_this_year: _,
+        fleets: _,
+        bounty: _,
+        launched: _,
+    } = state;
+    let built = (villages, later, workshops, acropolis, wonders, philosophies);
+    print((island, home, built, fleet_count, outlook))
+}
+
+/// What stands on an island, and whether it has the Archon.
+fn stands(public: &Public, seat: Seat) -> Print {
+    let IslandState {
+        island,
+        villages,
+        idle,
+        idle_workshops,
+        workshops,
+        acropolis,
+        wonders,
+        philosophies,
+        ..
+    } = public.seats[seat];
+    let built = (villages, idle, idle_workshops, workshops, acropolis, wonders, philosophies);
+    print((island, built, public.archon == seat))
 }

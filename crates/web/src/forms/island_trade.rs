@@ -78,16 +78,17 @@ fn settled(scene: &Scene, lang: Lang) -> Markup {
 
 /// What this visitor heard in the current phase, with the reasons that bots gave.
 fn phase_told(scene: &Scene) -> impl Iterator<Item = (&News, Option<&PublicReason>)> {
-    let told: Vec<(&News, Option<&PublicReason>)> = scene
-        .story
-        .iter()
-        .flat_map(|line| match &*line.told {
-            Told::Happened { told, reason, .. } => told.iter().map(|news| (news, reason.as_ref())).collect(),
-            Told::Said { .. } | Told::Whispered { .. } | Told::Remarked { .. } | Told::Noted(_) => Vec::new(),
-        })
-        .collect();
-    let begun = told.iter().rposition(|(news, _)| matches!(news, News::PhaseBegan(_))).unwrap_or(0);
-    told.into_iter().skip(begun)
+    let begins = |news: &News| matches!(news, News::PhaseBegan(_));
+    let begun = scene.story.iter().rposition(|line| line.news().iter().any(begins)).unwrap_or(0);
+    scene.story[begun..].iter().enumerate().flat_map(move |(place, line)| {
+        // Of the line itself what came before tells of the last phase.
+        let first = if place == 0 { line.news().iter().rposition(begins).unwrap_or(0) } else { 0 };
+        let reason = match &*line.told {
+            Told::Happened { reason, .. } => reason.as_ref(),
+            Told::Said { .. } | Told::Whispered { .. } | Told::Remarked { .. } | Told::Noted(_) => None,
+        };
+        line.news()[first..].iter().map(move |news| (news, reason))
+    })
 }
 
 /// What the other islands lack most and what they make, while nobody offers anything.

@@ -28,7 +28,7 @@ use crate::talk;
 use crate::visitor::Visitor;
 
 /// A page that hears of a change later than this waits as long again, so that what changes meanwhile is drawn once.
-const LATE: Duration = Duration::from_millis(10);
+const LATE: Duration = Duration::from_millis(30);
 /// It never waits longer.
 const LONGEST: Duration = Duration::from_millis(50);
 /// A table where the same people play again has a name a moment before it is there: it is looked for so often, with a pause.
@@ -116,17 +116,16 @@ impl OpenPage {
         let mut stopping = site.stopping.clone();
         let mut is_lost = std::pin::pin!(site.rooms.players.is_lost(self.browser, self.hash));
         let mut sent = Sent::default();
-        let mut scene = Ok(first);
+        let mut scene = first;
         // Nobody else needs all of it now: the first time nothing is shared.
         let mut stir: Option<Arc<Stir>> = None;
         let mut looks = 0;
         loop {
-            let Some(shown) =
-                scene.ok().filter(|scene| self.page.shows(scene)).map(|it| self.known(it, site))
-            else {
-                // The game began or ended, or the seat was taken away.
+            if !self.page.shows(&scene) {
+                // The game began or ended.
                 return self.stream.reload().await;
-            };
+            }
+            let shown = self.known(scene, site);
             let mut again = match self.page {
                 LivePage::End => again(site, &shown, self.hash).await,
                 LivePage::Lobby | LivePage::Cover | LivePage::Table => None,
@@ -170,21 +169,28 @@ impl OpenPage {
             if late > LATE {
                 tokio::time::sleep(late.min(LONGEST)).await;
             }
-            let now = changed.borrow_and_update().clone();
-            if now.telling != telling {
-                // What the page was sent is not what happened any more.
-                telling = now.telling;
-                sent = Sent::default();
-            }
-            stir = Some(now);
-            scene = self.room.look(self.hash, self.from).await;
+            let mut looked = self.room.look_on(self.hash, self.from).await;
             // What cannot be read now may be in a moment; the page shows what it has.
-            while matches!(scene, Err(Refused::NotSaved)) && self.room.is_open() {
+            while matches!(looked, Err(Refused::NotSaved)) && self.room.is_open() {
                 if self.stream.wait_for(tokio::time::sleep(PAUSE)).await.is_none() {
                     return;
                 }
-                scene = self.room.look(self.hash, self.from).await;
+                looked = self.room.look_on(self.hash, self.from).await;
             }
+            let Ok((looked, told)) = looked else {
+                // The seat was taken away.
+                return self.stream.reload().await;
+            };
+            // What was told since then is still to come; what was told before is seen.
+            if !Arc::ptr_eq(&changed.borrow_and_update(), &told) {
+                changed.mark_changed();
+            }
+            if told.telling != telling {
+                // What the page was sent is not what happened any more.
+                telling = told.telling;
+                sent = Sent::default();
+            }
+            (scene, stir) = (looked, Some(told));
         }
     }
 

@@ -149,7 +149,7 @@ pub(super) fn chapters(scene: &Scene) -> Vec<Chapter> {
     let mut chapters: Vec<Chapter> = Vec::new();
     let mut before = Vec::new();
     let mut heading = Heading::Before;
-    for line in &scene.story {
+    for line in scene.story.iter() {
         for part in parts(line) {
             match part {
                 Part::Season(year, season) => {

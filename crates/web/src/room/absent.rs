@@ -18,11 +18,7 @@ use crate::table::Deed;
 impl Keeper {
     /// Decides when each seat that needs no person acts next.
     pub(super) fn plan(&mut self) {
-        let idle = !*self.sources.cares.borrow()
-            || self.table.is_paused()
-            || self.table.closed().is_some()
-            || self.table.progress() != Progress::Playing;
-        if idle {
+        if !self.may_act() {
             self.due.clear();
             return;
         }
@@ -106,6 +102,34 @@ impl Keeper {
             }
         }
         self.commit(changes).await
+    }
+
+    /// Seats of people with nothing to choose are answered, as long as there are any.
+    pub(super) fn answer_at_once(&mut self, changes: &mut Vec<Change>) {
+        while self.may_act()
+            && let Some((seat, line)) = self.forced()
+        {
+            let before = changes.len();
+            self.answer(seat, DecidedBy::Nobody, line, changes);
+            // What is refused is not tried for ever.
+            if changes.len() == before {
+                return;
+            }
+        }
+    }
+
+    /// The first person whose seat is asked and has nothing to choose, and the answer.
+    fn forced(&self) -> Option<(Seat, String)> {
+        let mut people = self.table.asked().iter().filter(|seat| self.table.is_person(*seat));
+        people.find_map(|seat| Some((seat, self.table.only_answer(seat)?)))
+    }
+
+    /// Whether anything is done at this table without being asked for, and here.
+    fn may_act(&self) -> bool {
+        *self.sources.cares.borrow()
+            && !self.table.is_paused()
+            && self.table.closed().is_none()
+            && self.table.progress() == Progress::Playing
     }
 
     /// For a person: the only answer there is, else what they ordered.

@@ -156,12 +156,16 @@ impl Keeper {
 
     pub(super) async fn run(mut self) {
         let mut idle_since = Instant::now();
+        // Looks change nothing: who acts next is not reckoned again after them.
+        let mut is_planned = false;
         loop {
             if self.counted.0 != self.table.progress() {
                 self.counted = count(&self.table);
             }
             self.heed_clock();
-            self.plan();
+            if !std::mem::replace(&mut is_planned, true) {
+                self.plan();
+            }
             let turn = self.next_turn();
             let wake = self.next_wake().into_iter().chain(turn).min();
             let is_seen = !self.here.is_empty() || self.watchers > 0;
@@ -176,7 +180,10 @@ impl Keeper {
                 },
                 () = tokio::time::sleep(pause) => None,
                 // Somebody begins to look after bots and deadlines, or ceases to.
-                Ok(()) = self.sources.cares.changed() => continue,
+                Ok(()) = self.sources.cares.changed() => {
+                    is_planned = false;
+                    continue;
+                }
             };
             self.heed_clock();
             let is_idle = wake.is_none() && !is_seen;
@@ -196,12 +203,14 @@ impl Keeper {
                     {
                         requests.push(request);
                     }
+                    is_planned = requests.iter().all(|it| matches!(it, Request::Answer(_)));
                     if !self.serve(requests).await {
                         return;
                     }
                 }
                 None if is_idle && idle_since.elapsed() >= IDLE => return,
                 None => {
+                    is_planned = false;
                     if !self.act_for_the_absent().await {
                         return;
                     }
@@ -258,7 +267,8 @@ impl Keeper {
             // Whoever asked may have gone.
             match question {
                 Question::Look { by, from, lines, reply } => {
-                    let _ = reply.send(self.look(by, from, lines));
+                    let told = Arc::clone(&self.channels.tell.borrow());
+                    let _ = reply.send(self.look(by, from, lines).map(|scene| (scene, told)));
                 }
                 Question::Needs { reply } => {
                     let _ = reply.send(self.needs());
@@ -308,6 +318,10 @@ impl Keeper {
                     return false;
                 }
             };
+            // With what it comes of: one transaction, and one change to be drawn.
+            if self.tempo.is_none() && !changes.is_empty() && !is_last(&changes) {
+                self.answer_at_once(&mut changes);
+            }
             let fate = match std::mem::take(&mut changes) {
                 // Nothing to write shows whether others were faster: what they wrote may allow it, or leave something to do.
                 none if none.is_empty() && !wanted.is_empty() && !self.sources.store.is_alone() => {

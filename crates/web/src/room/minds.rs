@@ -39,6 +39,11 @@ impl Tempo {
     /// As quick as a person who knows the game.
     pub const HUMAN: Tempo = Tempo { least: 700, spread: 1_100 };
 
+    /// Whether nobody pauses at all: to try and to measure.
+    pub fn is_none(self) -> bool {
+        self.least == 0 && self.spread == 0
+    }
+
     /// How long to wait this time.
     pub fn pause(self) -> Millis {
         self.least + key::number() % self.spread.max(1)

@@ -1,6 +1,6 @@
 //! What a visitor gets to see of a table.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use bots::orders::Past;
@@ -64,7 +64,7 @@ impl Eyes {
 /// The newest lines that one viewer heard.
 #[derive(Default)]
 struct Heard {
-    lines: VecDeque<Line>,
+    lines: Arc<Vec<Line>>,
     /// How many there were in all.
     count: u32,
     /// Entries of the log that are told, or were not for them.
@@ -85,7 +85,7 @@ impl Table {
         if eyes.lines > 0 {
             self.hear(ear, eyes.lines, &mut heard);
         }
-        let mut scene = self.scene(eyes, heard.lines.into(), heard.ordered);
+        let mut scene = self.scene(eyes, heard.lines, heard.ordered);
         if let (Some(seat), Some(own)) = (eyes.seat, &mut scene.orders)
             && eyes.lines == usize::MAX
         {
@@ -106,13 +106,16 @@ impl Table {
         let heard = stories.heard.entry(eyes.ear()).or_default();
         self.hear(eyes.ear(), STORY_LINES, heard);
         let unshown = heard.lines.len().saturating_sub(eyes.lines);
-        let story: Vec<Line> = heard.lines.iter().skip(unshown).cloned().collect();
+        let story = match unshown {
+            0 => Arc::clone(&heard.lines),
+            _ => Arc::new(heard.lines[unshown..].to_vec()),
+        };
         let oldest = story.first().map_or(0, |line| line.number);
         let ordered = heard.ordered.iter().filter(|(number, _)| *number >= oldest).cloned().collect();
         self.scene(eyes, story, ordered)
     }
 
-    fn scene(&self, eyes: &Eyes, story: Vec<Line>, done: Vec<(u32, Ordered)>) -> Scene {
+    fn scene(&self, eyes: &Eyes, story: Arc<Vec<Line>>, done: Vec<(u32, Ordered)>) -> Scene {
         let table_seat = |seat: Seat| TableSeat {
             sitter: self.sitters[seat.0 as usize].clone(),
             here: eyes.here.has(seat),
@@ -187,17 +190,19 @@ impl Table {
             let own = self.told(kept, ear).map(|told| (told, order));
             let judged = kept.judged.iter().map(|note| (Told::Noted(note.clone()), None));
             for (told, order) in own.into_iter().chain(judged) {
-                if heard.lines.len() >= most {
-                    heard.lines.pop_front();
+                // Nobody looks on any more, or they look at what it was.
+                let lines = Arc::make_mut(&mut heard.lines);
+                if lines.len() >= most {
+                    lines.remove(0);
                 }
                 if let Some(order) = order {
                     heard.ordered.push((heard.count, order.clone()));
                 }
-                heard.lines.push_back(Line { number: heard.count, at: kept.entry.at, told: Arc::new(told) });
+                lines.push(Line { number: heard.count, at: kept.entry.at, told: Arc::new(told) });
                 heard.count += 1;
             }
         }
-        let oldest = heard.lines.front().map_or(0, |line| line.number);
+        let oldest = heard.lines.first().map_or(0, |line| line.number);
         heard.ordered.retain(|(number, _)| *number >= oldest);
         heard.entries = self.entries();
     }

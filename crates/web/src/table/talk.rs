@@ -210,7 +210,7 @@ mod tests {
 
     fn heard(table: &Table, eyes: &Eyes) -> Talked {
         let scene = table.look(eyes);
-        (scene.story, scene.said, scene.whispers, scene.remarks)
+        (scene.story.to_vec(), scene.said, scene.whispers, scene.remarks)
     }
 
     fn whisper(seat: u8, to: u8) -> Deed {

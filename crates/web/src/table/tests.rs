@@ -115,7 +115,7 @@ fn what_is_taken_back_is_told_to_everybody_and_kept_in_the_log() {
     assert_eq!(table.only_answer(seat), None, "nobody is hurried past what they could take back");
     let entry = table.take(3_000, None, act(seat, "undo")).unwrap();
     assert_eq!(entry.deed, act(seat, "undo"));
-    let told = table.look(&eyes(None)).story.pop().unwrap().told;
+    let told = table.look(&eyes(None)).story.last().unwrap().told.clone();
     let Told::Happened { by, told, .. } = &*told else { panic!("an undo happens in the game: {told:?}") };
     assert_eq!((*by, told[0]), (Some((seat, DecidedBy::Person)), News::TookBack { seat, what }));
 }
@@ -261,7 +261,7 @@ fn chat_is_told_to_everybody_as_it_was_said() {
     let mut table = begun(3, Pace::Open);
     table.take(5, None, Deed::Say { seat: Seat(2), words: "Storms not invited".into() }).unwrap();
     for viewer in [None, Some(Seat(0))] {
-        let told = table.look(&eyes(viewer)).story.pop().unwrap().told;
+        let told = table.look(&eyes(viewer)).story.last().unwrap().told.clone();
         assert_eq!(*told, Told::Said { seat: Seat(2), words: "Storms not invited".into(), is_former: false });
     }
 }
@@ -400,7 +400,7 @@ fn a_private_offer_makes_no_bot_wait_and_bots_do_not_wait_for_bots() {
 }
 
 fn last_reason(table: &Table, viewer: Option<Seat>) -> Option<PublicReason> {
-    match &*table.look(&eyes(viewer)).story.pop().unwrap().told {
+    match &*table.look(&eyes(viewer)).story.last().unwrap().told {
         Told::Happened { reason, .. } => *reason,
         other => panic!("{other:?}"),
     }

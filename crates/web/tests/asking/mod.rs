@@ -1,6 +1,6 @@
 //! Games that come to everything a seat can be asked, and the table as a seat then sees it.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use bots::bot::Budget;
 use bots::level::Level;
@@ -65,7 +65,7 @@ pub(crate) fn scene(game: &Game, me: Option<Seat>) -> Scene {
         view: Some(game.view(me).expect("a seat of the game")),
         outcome: game.outcome(),
         growth: Vec::new(),
-        story: Vec::new(),
+        story: Arc::default(),
         said: 0,
         whispers: Vec::new(),
         remarks: None,

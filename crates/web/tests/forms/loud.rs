@@ -95,7 +95,9 @@ fn an_offer_is_not_refused_while_somebody_can_still_take_it() {
         let audience = SeatSet::one(chios).with(crete).with(rhodes);
         line(News::OfferRefused { maker: chios, by, private: false, audience, give, want })
     };
-    let drawn = |table: &Table, story: Vec<Line>| prompt(&Scene { story, ..scene(&table.game, Some(chios)) });
+    let drawn = |table: &Table, story: Vec<Line>| {
+        prompt(&Scene { story: story.into(), ..scene(&table.game, Some(chios)) })
+    };
     let html = drawn(&table, vec![refused(crete)]);
     assert!(html.contains("Crete declines, Rhodes is thinking") && !html.contains("fate no"), "{html}");
     table.act(Rhodes, "refuse chios give wool want grain");

@@ -83,7 +83,7 @@ pub(crate) fn empty(progress: Progress, seats: Vec<TableSeat>) -> Scene {
         view: None,
         outcome: None,
         growth: Vec::new(),
-        story: Vec::new(),
+        story: Arc::default(),
         said: 0,
         whispers: Vec::new(),
         remarks: None,
@@ -193,7 +193,7 @@ pub(crate) fn played(name: &str, decisions: u32) -> Scene {
     scene.view = table.game().view(None).ok();
     scene.outcome = table.game().outcome();
     scene.growth = growth;
-    scene.story = story;
+    scene.story = story.into();
     scene
 }
 

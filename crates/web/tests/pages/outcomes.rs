@@ -1,5 +1,7 @@
 //! What single pages must say.
 
+use std::sync::Arc;
+
 use bots::level::Level;
 use bots::orders::Orders;
 use rules::cards::CardSet;
@@ -429,7 +431,7 @@ fn a_season_of_much_talk_is_told_on_several_pages() {
     let words = |number: usize| format!("word {number}.");
     for number in 0..1_000 {
         let told = Told::Said { seat: Seat(0), words: words(number), is_former: false };
-        scene.story.push(Line { number: 100 + number as u32, at: 0, told: told.into() });
+        Arc::make_mut(&mut scene.story).push(Line { number: 100 + number as u32, at: 0, told: told.into() });
     }
     let part =
         |part| Some(log::log(&scene, Some(Leaf { season: 1, part }), &reader(Lang::En))?.into_string());

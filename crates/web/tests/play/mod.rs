@@ -112,7 +112,7 @@ impl Play {
             view: Some(game.view(me).unwrap()),
             outcome: None,
             growth: Vec::new(),
-            story: self.story.iter().enumerate().skip(newest).map(line).collect(),
+            story: self.story.iter().enumerate().skip(newest).map(line).collect::<Vec<_>>().into(),
             said: 0,
             whispers: Vec::new(),
             remarks: None,

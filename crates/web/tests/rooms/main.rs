@@ -14,10 +14,11 @@ use web::motion::STAND_IN;
 use web::refused::Refused;
 use web::room::{Chair, Command, CommandId, HostCommand, RoomOrder, Tempo, Viewpoint};
 use web::rooms::{Again, NewTable, Rooms};
-use web::scene::Progress;
+use web::scene::{DecidedBy, Progress};
 use web::sets::Sets;
 use web::sitter::Sitter;
 use web::store::{Device, DeviceKind, PeopleChange, Player, Store};
+use web::table::{Deed, Entry};
 
 use house::{House, say, sit, told, watched};
 
@@ -210,6 +211,34 @@ async fn whoever_holds_a_seat_is_advised_and_nobody_else() {
     }
     let view = watched(&room).await.view.expect("the game goes on");
     assert!(view.public.season_number() > 0, "advice alone plays on: {:?}", view.public.step);
+}
+
+#[tokio::test]
+async fn where_nobody_pauses_whoever_has_nothing_to_choose_is_answered_for_in_the_same_breath() {
+    let house = House::new("breath").await;
+    let tempo = Tempo { least: 0, spread: 0 };
+    let rooms = Rooms::new(house.rooms.store.clone(), Arc::clone(&house.rooms.sets), tempo);
+    let room = rooms.get(&house.code).await.unwrap().unwrap();
+    house.begin(&room).await;
+    let holders = [house.host, Hash::of("Thales"), Hash::of("Sappho")];
+    for _ in 0..25 {
+        for (seat, holder) in (0..).map(Seat).zip(holders) {
+            let scene = room.look(Some(holder), Viewpoint::Seat(seat)).await.unwrap();
+            let view = scene.view.as_ref().expect("the game has begun");
+            let is_forced = view.prompt().is_some_and(|prompt| prompt.only_answer().is_some());
+            assert!(!is_forced, "{seat:?} waits in {:?}", view.public.step);
+            if !scene.is_due() {
+                continue;
+            }
+            let advice = room.advice(holder, seat).await.unwrap().expect("whoever is asked is advised");
+            let names = rules::notation::Names { set: view.set, islands: &scene.islands };
+            let line = rules::notation::print_action(&advice.action, &names);
+            let id = CommandId::Given(format!("{} {}", seat.0, scene.turn));
+            room.command(holder, Command::Act { seat, id, line }).await.unwrap();
+        }
+    }
+    let is_forced = |entry: &Entry| matches!(entry.deed, Deed::Act { by: DecidedBy::Nobody, .. });
+    assert!(house.stored().iter().any(is_forced), "nobody had nothing to choose");
 }
 
 #[tokio::test]
