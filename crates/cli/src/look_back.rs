@@ -3,11 +3,11 @@
 use std::env;
 use std::fs;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::process;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use rules::record::Record;
+use web::key;
 use web::listen::Listen;
 use web::room::Tempo;
 use web::serve::{Allowance, Config, serve as serve_site};
@@ -19,7 +19,7 @@ use web::tell::Setup;
 use crate::serve::stop;
 use crate::sets::Cards;
 
-/// Serves the game until somebody stops it; `lens` is whose knowledge is shown. What is played on from there is kept as long.
+/// Serves the game until somebody stops it; `lens` is whose knowledge is shown. Tables that are made there are kept as long.
 pub(crate) fn serve(
     text: String,
     record: &Record,
@@ -28,13 +28,14 @@ pub(crate) fn serve(
     port: u16,
 ) -> Result<()> {
     let cards = web::sets::Cards { set: cards.set, words: Box::leak(Box::new(cards.text)) };
-    let Some(replay) = Replay::of_record(record, cards)? else {
+    let Some(replay) = Replay::of_record(record, cards, |_| {})? else {
         bail!("the seed of this game is not told: it cannot be played again")
     };
     let path =
         format!("/replay/{}{}", name_of(&text), lens.map(|lens| format!("?as={lens}")).unwrap_or_default());
-    let folder = env::temp_dir().join(format!("parthenon-replay-{}", process::id()));
-    fs::create_dir(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let folder = env::temp_dir().join(format!("parthenon-replay-{}", key::link()));
+    own_folder().create(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let none = Setup { mail: None, push: None, webhooks: false, inside: false, after: Duration::ZERO };
     let config = Config {
         listen: Listen::Port(SocketAddr::from((Ipv4Addr::LOCALHOST, port))),
@@ -52,13 +53,23 @@ pub(crate) fn serve(
         records: vec![(text, replay)],
         drain: Duration::ZERO,
     };
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let ready = Box::new(|listen: &Listen| {
-        println!("Look back at it at http://{listen}{path}\nPress Ctrl+C to stop.")
+        println!(
+            "Look back at it at http://{listen}{path}\nPress Ctrl+C to stop; games begun there are deleted then."
+        )
     });
     let served = runtime.block_on(serve_site(config, ready, Box::pin(stop())));
     runtime.shutdown_background();
     // What cannot be deleted is the system's to sweep.
     let _ = fs::remove_dir_all(&folder);
     served.map_err(anyhow::Error::from)
+}
+
+/// A folder that is for nobody else on this machine.
+fn own_folder() -> fs::DirBuilder {
+    let mut builder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(false);
+    builder
 }

@@ -18,12 +18,16 @@ const skew = Date.now() - main?.dataset.now;
 
 let isPlaying = false;
 let timer;
+/** What was asked of the server and has not come. */
 let going;
 
 const scrub = () => document.getElementById('scrub');
 const way = go => scrub().querySelector(`[data-go=${go}][href]`);
 const scene = () => document.querySelector('.theatre .stage');
 const endOfStory = () => Math.max(-1, ...all('#stage > [data-moment]').map(moment => Number(moment.dataset.until)));
+
+/** Whether a step has to wait: the way on comes with the answer to the one before. */
+const waits = link => going && ['back', 'next'].includes(link.dataset.go);
 
 /** Shows the moment that a link leads to; a step forward is staged, a leap is not. */
 async function turn({ href }, isStep = false) {
@@ -41,6 +45,7 @@ async function turn({ href }, isStep = false) {
     return;
   }
   if (mine.signal.aborted) return;
+  going = undefined;
   scene()?.querySelector('[data-skip]')?.click();
   always.set(seen, isStep ? endOfStory() : Number.MAX_SAFE_INTEGER);
   const [title, ...lines] = said.split('\n').filter(Boolean).map(line => line.slice('data: '.length));
@@ -83,6 +88,8 @@ function tell() {
 function press() {
   if (isPlaying) return pause();
   isPlaying = true;
+  // Whoever goes on has seen what stands.
+  scene()?.querySelector('[data-skip]')?.click();
   tell();
   play();
 }
@@ -110,6 +117,7 @@ if (main) {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     pause();
+    if (waits(link)) return;
     turn(link.dataset.phases ? within(link, event.clientX) : link, link.dataset.go === 'next');
   });
   on('keydown', event => {
@@ -124,6 +132,6 @@ if (main) {
     if (!link) return;
     event.preventDefault();
     pause();
-    turn(link, key === 'ArrowRight');
+    if (!waits(link)) turn(link, key === 'ArrowRight');
   });
 }

@@ -336,6 +336,8 @@ if (region && main) {
   on('click', clicked);
   // A key that was meant for one that has just gone by itself neither ends the next nor scrolls the page.
   on('keydown', event => {
+    // Looking back, the space bar stops the game and lets it go on.
+    if (event.key === ' ' && main.dataset.past !== undefined) return;
     const isEbb = Date.now() < ebb.until;
     if (!(shown || isEbb) || (event.key === 'Escape' ? document.querySelector(ABOVE) : event.key !== ' ' || isTyping(event.target))) return;
     if (event.key === ' ') event.preventDefault();

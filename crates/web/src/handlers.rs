@@ -20,6 +20,7 @@ pub(crate) mod told;
 
 use rules::seat::Seat;
 
+use crate::desk::Unread;
 use crate::fields::Fields;
 use crate::metrics::Limit;
 use crate::pages::error::Trouble;
@@ -89,6 +90,19 @@ fn limited(site: &Site, visitor: &Visitor) -> Result<(), Stopped> {
     }
     Limit::Forms.hit();
     Err(respond::trouble(visitor, Trouble::TooMany))
+}
+
+/// Work on a game that is over, where it holds up neither pages nor bots.
+async fn at_desk<T: Send + 'static>(
+    site: &Site,
+    visitor: &Visitor,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Stopped> {
+    let why = |unread| match unread {
+        Unread::Busy => Trouble::Busy,
+        Unread::Failed => Trouble::Failed,
+    };
+    site.desk.read(visitor.from, work).await.map_err(|unread| respond::trouble(visitor, why(unread)))
 }
 
 /// Of whom nothing is kept yet: an address brings as many of them as it may make tables.

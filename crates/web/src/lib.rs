@@ -53,6 +53,7 @@ mod identity;
 mod respond;
 mod visitor;
 pub mod shelf;
+mod desk;
 mod site;
 mod limits;
 pub mod address;

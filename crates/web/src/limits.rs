@@ -94,7 +94,7 @@ impl Drop for Permit {
 }
 
 /// Whoever has one address of the new kind has a whole network of them.
-fn neighborhood(from: IpAddr) -> IpAddr {
+pub(crate) fn neighborhood(from: IpAddr) -> IpAddr {
     match from.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) => {

@@ -37,7 +37,7 @@ use text::{Lang, language_name};
 use crate::pace::{PACES, Pace, pace_name};
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
-use crate::scene::{Progress, Scene};
+use crate::scene::{After, Progress, Scene};
 use crate::typed::MAX_NAME;
 
 /// The bare frame: the head with something more in it, and a body of this class.
@@ -240,6 +240,15 @@ fn paces(now: Pace, lang: Lang) -> Markup {
 
 /// The levels that forms offer.
 pub const LEVELS: [Level; 3] = [Level::Novice, Level::Merchant, Level::Strategos];
+
+/// That a game goes on from a moment of another one, and the way there.
+pub(crate) fn goes_on(after: Option<&After>, lang: Lang) -> Markup {
+    html! {
+        @if let Some(After::Moment { code, entry }) = after {
+            p class="hint" { (lang.word("goes-on.about")) " " a href=(format!("/t/{code}/replay/{entry}")) { (lang.word("goes-on.there")) } }
+        }
+    }
+}
 
 /// The field for one's name at a table.
 fn name_field(id: &str, name: &str, lang: Lang) -> Markup {

@@ -16,8 +16,8 @@ use crate::visitor::{self, Visitor, header, is_near};
 
 /// The largest form that anybody needs is a few kilobytes.
 const MAX_BODY: usize = 32 * 1024;
-/// A record of six people who bargain all the time has a tenth of this.
-const MAX_TEXT: usize = 1 << 20;
+/// A record of six people who bargain all the time has a third of this.
+const MAX_TEXT: usize = 256 * 1024;
 /// A form that takes longer to arrive is given up.
 const PATIENCE: Duration = Duration::from_secs(20);
 

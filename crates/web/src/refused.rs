@@ -59,6 +59,8 @@ pub enum Refused {
     Taken,
     /// A seat for somebody new, from somebody who has one.
     HasSeat,
+    /// A seat for somebody else, where one person knows what fate holds.
+    FateKnown,
     /// A person without a name, once it is tidied.
     Nameless,
     /// Nothing was said.
@@ -133,6 +135,7 @@ impl Refused {
             Refused::SeatsOpen => "table-seats_open",
             Refused::Taken => "table-taken",
             Refused::HasSeat => "table-has_seat",
+            Refused::FateKnown => "table-fate_known",
             Refused::Nameless => "table-nameless",
             Refused::Nothing => "table-nothing",
             Refused::NotYours => "table-not_yours",

@@ -125,6 +125,7 @@ pub(crate) fn status(refusal: &Refused) -> StatusCode {
         | Refused::SeatsOpen
         | Refused::Taken
         | Refused::HasSeat
+        | Refused::FateKnown
         | Refused::Nameless
         | Refused::ChatFull
         | Refused::Muted

@@ -36,7 +36,7 @@ use crate::rest::Holiday;
 use crate::scene::{Scene, TableSetup};
 use crate::sitter::Sitter;
 use crate::store::StoreError;
-use crate::table::{Replay, STORY_LINES};
+use crate::table::{Chronicle, STORY_LINES};
 use crate::told::Need;
 use keeper::{Channels, Keeper};
 pub use keys::Keys;
@@ -108,7 +108,7 @@ enum Question {
     },
     Replay {
         by: Option<Hash>,
-        reply: oneshot::Sender<Option<(Arc<Replay>, SeatSet)>>,
+        reply: oneshot::Sender<Option<(Arc<Chronicle>, SeatSet)>>,
     },
     Rematch {
         by: Hash,
@@ -390,7 +390,7 @@ impl Room {
     }
 
     /// The game to be looked at again once it is over, and the seats that this browser holds.
-    pub async fn replay(&self, by: Option<Hash>) -> Option<(Arc<Replay>, SeatSet)> {
+    pub async fn replay(&self, by: Option<Hash>) -> Option<(Arc<Chronicle>, SeatSet)> {
         let (reply, answer) = oneshot::channel();
         self.requests.send(Request::Answer(Question::Replay { by, reply })).await.ok()?;
         answer.await.ok()?

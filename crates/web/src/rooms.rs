@@ -10,13 +10,13 @@ use tokio::task::JoinSet;
 use tokio::time::MissedTickBehavior;
 use tracing::error;
 
-use crate::clock::Clock;
+use crate::clock::{Clock, Millis};
 use crate::key::{self, Hash};
 use crate::metrics;
 use crate::players::Players;
 use crate::rest::Rest;
 use crate::room::{Chair, Room, Sources, Tempo};
-use crate::scene::{Progress, TableSetup};
+use crate::scene::{After, Progress, TableSetup};
 use crate::sets::{Offered, Sets};
 use crate::sitter::Sitter;
 use crate::store::{Change, Heard, Key, PeopleChange, Role, Store, StoreError, Unwritten};
@@ -32,6 +32,8 @@ const PRESENCE: Duration = Duration::from_secs(10);
 const CLOSE: i64 = 250;
 /// How long whoever makes a table waits for a database.
 const PATIENCE: Duration = Duration::from_millis(3500);
+/// How long ago a game was that goes on at a new table.
+const OLD: Millis = 60_000;
 /// Between two looks for tables where somebody plays.
 const WAKE: Duration = Duration::from_secs(60);
 
@@ -209,13 +211,14 @@ impl Rooms {
 
     /// The same where a game that was begun elsewhere goes on: its log begins with what was decided there.
     pub async fn create_from(&self, new: NewTable, so_far: Option<SoFar>) -> Result<String, StoreError> {
-        let (seed, rules, acts) = match so_far {
-            Some(SoFar { seed, rules, acts }) => (seed, rules, acts),
-            None => (key::seed(), RulesVersion::LATEST, Vec::new()),
-        };
         let (code, again) = match new.again {
-            Some(Again { of, code }) => (code, Some(of)),
+            Some(Again { of, code }) => (code, Some(After::Game(of))),
             None => (key::code(), None),
+        };
+        // What was decided elsewhere is not new here: no page is to stage it.
+        let (seed, rules, acts, after, age) = match so_far {
+            Some(SoFar { of, seed, rules, acts }) => (seed, rules, acts, Some(of), OLD),
+            None => (key::seed(), RulesVersion::LATEST, Vec::new(), again, 0),
         };
         let mut table = Table::new(code.clone(), new.setup.clone(), seed, new.set.cards);
         let (at, rest) = (self.clock.now(), new.setup.rest);
@@ -229,7 +232,7 @@ impl Rooms {
         ];
         let private = new.private_talk.then_some(Deed::PrivateTalk);
         let mut deeds: Vec<Deed> =
-            new.name.map(Deed::Name).into_iter().chain(again.map(Deed::Again)).chain(private).collect();
+            new.name.map(Deed::Name).into_iter().chain(after.map(Deed::After)).chain(private).collect();
         // Tables are stored with their pace alone.
         deeds.extend(Some(rest).filter(|rest| *rest != Rest::default()).map(Deed::Rest));
         if new.is_listed && !new.begin {
@@ -266,8 +269,9 @@ impl Rooms {
         }
         for deed in deeds.into_iter().chain(acts) {
             let season = table.season();
-            let entry =
-                table.take(at, None, deed).map_err(|refused| StoreError(refused.say(text::Lang::En)))?;
+            let entry = table
+                .take(at.saturating_sub(age), None, deed)
+                .map_err(|refused| StoreError(refused.say(text::Lang::En)))?;
             let number = entry.number;
             changes.push(Change::Entry { code: code_again(), entry });
             if season.is_some() && table.season() != season {

@@ -83,8 +83,8 @@ pub struct Scene {
     pub promise: String,
     /// The table where the same people play again.
     pub rematch: Option<String>,
-    /// The table where the same people played before.
-    pub again: Option<String>,
+    /// Which game it was made after, if after any.
+    pub after: Option<After>,
     /// The words of the card set.
     pub words: &'static SetText,
     /// What came of the visitor's last form, for pages without script.
@@ -97,6 +97,20 @@ pub struct Scene {
     pub stood_in: Option<Millis>,
     /// The orders of the visitor's own seat, while a game is being played or was.
     pub orders: Option<Box<Own>>,
+}
+
+/// Which game a table was made after.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum After {
+    /// The same people play again.
+    Game(String),
+    /// It goes on from a moment of a game that was over, so that what fate holds is known.
+    Moment {
+        /// The code of that game's table.
+        code: String,
+        /// The moment's number.
+        entry: u32,
+    },
 }
 
 /// What a form that was sent came to, where nothing was done.

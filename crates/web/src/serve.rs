@@ -14,6 +14,7 @@ use tokio::task::JoinSet;
 use tracing::{error, info, warn};
 
 use crate::address::{Network, Proxies};
+use crate::desk::Desk;
 use crate::door::Door;
 use crate::limits::{Limits, Permits, Rate};
 use crate::listen::{Listen, Listener};
@@ -189,6 +190,7 @@ async fn keep_open(config: Config, ready: Ready<'_>, stop: BoxFuture<'static, ()
         phrases: Limits::new(Some(PHRASES)),
         remarks: Limits::new(allowance.remark_rate()),
         shelf: Shelf::default(),
+        desk: Desk::default(),
         streams: Arc::new(Permits::new(allowance.streams)),
         proxies: Arc::clone(&proxies),
         prefix: config.public_url.as_ref().map(PublicUrl::prefix).unwrap_or_default(),
@@ -199,7 +201,7 @@ async fn keep_open(config: Config, ready: Ready<'_>, stop: BoxFuture<'static, ()
         going: Arc::clone(&going),
     });
     for (text, replay) in config.records {
-        site.shelf.put(&text, replay);
+        site.shelf.keep(&text, replay);
     }
     // Whoever comes meanwhile does not wait for tables of others.
     let rooms = Arc::clone(&site.rooms);

@@ -7,6 +7,7 @@ use std::sync::atomic::AtomicBool;
 use tokio::sync::watch;
 
 use crate::address::Proxies;
+use crate::desk::Desk;
 use crate::key::Hash;
 use crate::limits::{Limits, Permits};
 use crate::prefix::{Prefix, PublicUrl};
@@ -41,6 +42,8 @@ pub(crate) struct SiteParts {
     pub remarks: Limits,
     /// Records that were opened here.
     pub shelf: Shelf,
+    /// Where games that are over are read.
+    pub desk: Desk,
     /// Live pages.
     pub streams: Arc<Permits>,
     pub proxies: Arc<Proxies>,

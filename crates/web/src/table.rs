@@ -33,14 +33,14 @@ use rules::world::Island;
 use clocks::Clocks;
 pub use deed::{Deed, Entry};
 pub use look::{Eyes, STORY_LINES, Stories};
-pub use replay::{Lens, Moment, Replay, SoFar};
+pub use replay::{Chronicle, Lens, Moment, Replay, SoFar};
 pub use tale::{Tale, Voyage, When};
 
 use crate::clock::Millis;
 use crate::motion::Ballot;
 use crate::oath::Ledger;
 use crate::refused::{Closed, Refused};
-use crate::scene::{DecidedBy, Note, Progress, TableSetup};
+use crate::scene::{After, DecidedBy, Note, Progress, TableSetup};
 use crate::sets::Cards;
 use crate::sitter::Sitter;
 use crate::tablet::{Ordered, Tablet, tidy_sheet};
@@ -86,8 +86,8 @@ pub struct Table {
     /// The entry with which whoever has the seat came to it: clocks can be set, so times do not tell what was before.
     seated: BySeat<u32>,
     rematch: Option<String>,
-    /// Where the same people played before.
-    again: Option<String>,
+    /// Which game it was made after.
+    after: Option<After>,
     /// Structures by seat at the end of each season.
     growth: Vec<Vec<u8>>,
     /// Seats that may not chat.
@@ -147,7 +147,7 @@ impl Table {
             ended: false,
             seated: BySeat::default(),
             rematch: None,
-            again: None,
+            after: None,
             growth: Vec::new(),
             muted: SeatSet::EMPTY,
             closed: None,
@@ -192,9 +192,9 @@ impl Table {
         self.rematch.as_deref()
     }
 
-    /// The table where the same people played before.
-    pub fn again(&self) -> Option<&str> {
-        self.again.as_deref()
+    /// Which game it was made after, if after any.
+    pub fn after(&self) -> Option<&After> {
+        self.after.as_ref()
     }
 
     /// Who plays, by seat.
@@ -440,12 +440,12 @@ impl Table {
                 self.rematch = Some(code.clone());
                 Deed::Rematch(code)
             }
-            Deed::Again(code) => {
+            Deed::After(after) => {
                 if self.progress() != Progress::Lobby {
                     return Err(Refused::Begun);
                 }
-                self.again = Some(code.clone());
-                Deed::Again(code)
+                self.after = Some(after.clone());
+                Deed::After(after)
             }
             Deed::Mute { seat, is_muted } => {
                 if is_muted {

@@ -214,6 +214,28 @@ fn what_two_said_in_private_and_what_one_ordered_is_for_them_alone() {
 }
 
 #[test]
+fn whoever_got_a_seat_later_is_not_shown_what_was_said_there_in_private_before() {
+    let (table, _) = played(4, Options::default(), Level::Random, 8, Lang::En);
+    let replay = table.replay().expect("it is over");
+    let sitter = |entry: u32| replay.table(entry).sitters()[0].clone();
+    let changed = (1..table.entries()).rev().find(|entry| sitter(*entry) != sitter(entry - 1));
+    let changed = changed.expect("the first seat changes hands");
+    let told = |seat: Seat| {
+        let moments = replay.moments(Lens::Seat(seat)).map(|it| it.entry);
+        let before: Vec<u32> = moments.take_while(|entry| *entry < changed).collect();
+        let scene = |entry: &u32| replay.scene(*entry, Lens::Seat(seat), SeatSet::one(seat));
+        before
+            .iter()
+            .step_by(20)
+            .map(scene)
+            .map(|it| format!("{:?} {:?}", it.story, it.whispers))
+            .collect::<String>()
+    };
+    assert!(told(Seat(2)).contains(WHISPER), "whoever heard it has the same seat still");
+    assert!(!told(Seat(0)).contains(WHISPER));
+}
+
+#[test]
 fn all_hands_lie_open_to_whoever_asks_for_that() {
     let (table, sent) = played(3, Options::default(), Level::Random, 5, Lang::En);
     let replay = table.replay().expect("it is over");
@@ -257,7 +279,7 @@ fn a_game_that_is_played_cannot_be_looked_back_at() {
 fn a_record_is_looked_back_at_as_its_table_is() {
     let (table, _) = played(4, Options::default(), Level::Merchant, 12, Lang::En);
     let record = Record::parse(&table.record().expect("it is over").to_string()).expect("our own");
-    let opened = Replay::of_record(&record, cards()).expect("it replays").expect("its seed is told");
+    let opened = Replay::of_record(&record, cards(), |_| {}).expect("it replays").expect("its seed is told");
     let replay = table.replay().expect("it is over");
     let phases = |replay: &Replay, lens| -> Vec<_> {
         replay.moments(lens).map(|it| (it.year, it.season, it.phase)).collect()

@@ -14,6 +14,8 @@ pub(crate) const TRIALS: Trials = &[
 ];
 
 const AT: &str = "Number(document.getElementById('scrub').dataset.at)";
+/// The button says how to go on.
+const STOPPED: &str = "document.querySelector('#scrub .play > :first-child').hidden === false";
 const NEXT: &str = "#scrub [data-go=next]";
 
 /// Waits for a game of bots to end, and opens its beginning.
@@ -36,18 +38,28 @@ fn by_keys() {
     person.mark();
     person.keys(Key::Right);
     person.wait(&format!("{AT} > {first}"));
-    let second = person.number(AT);
     person.keys(Key::Left);
     person.wait(&format!("{AT} === {first}"));
     person.keys(Key::End);
     person.wait(&format!("!document.querySelector('{NEXT}[href]')"));
     person.keys(Key::Home);
     person.wait(&format!("{AT} === {first}"));
-    // It plays by itself, staged, until it is stopped.
+    // It plays by itself, staged, until it is stopped: from the first hazards on, where there is something to see.
+    person.press(".seasons li:nth-child(2) a");
+    person.wait("document.querySelector('.seasons li:nth-child(2) [aria-current]')");
+    let summer = person.number(AT);
+    person.run("document.activeElement.blur()", Vec::new());
     person.keys(" ");
-    person.wait(&format!("{AT} > {second}"));
+    person.wait(&format!("{AT} > {summer}"));
     person.wait("document.querySelector('.theatre .stage')");
-    person.press("#scrub .play");
+    person.keys(" ");
+    person.wait(STOPPED);
+    // Whatever was still under way, a leap goes before it.
+    person.press(".seasons li:nth-child(2) a");
+    person.wait(&format!("{AT} === {summer}"));
+    person.wait(
+        "!document.querySelector('.theatre .stage') && !document.documentElement.hasAttribute('data-behind')",
+    );
     person.check();
     // The address is that of the moment: it can be passed on, and comes to the same.
     let now = person.number(AT);

@@ -2,6 +2,15 @@
 
 use std::time::{Duration, Instant};
 
+use rules::action::Action;
+use rules::cards::CardSet;
+use rules::news::Log;
+use rules::prompt::Prompt;
+use rules::random;
+use rules::record::{Record, Recorder};
+use rules::rng::{Dice, Seed};
+use rules::setup::Setup;
+
 use crate::house::STILL;
 use crate::playing::{new_table, page};
 use crate::serving::Client;
@@ -56,11 +65,10 @@ fn a_game_that_is_over_is_looked_back_at_and_played_on_from_any_moment(ground: &
     let patch = client.get(&format!("{at}&from=4")).body;
     assert!(patch.starts_with("data: ") && patch.contains("data: scrub <nav"), "{patch}");
     assert!(patch.len() * 2 < whole.len(), "{} of {} bytes", patch.len(), whole.len());
-    for nobody in
-        ["crete", "chios", "rhodes", "naxos", "lemnos", "scyros"].map(|it| format!("{path}/replay/9?as={it}"))
-    {
-        assert!([200, 404].contains(&page(&mut client, &nobody).status), "{nobody}");
-    }
+    let islands = ["crete", "chios", "rhodes", "naxos", "lemnos", "scyros"];
+    let mut seen = islands.map(|it| page(&mut client, &format!("{path}/replay/9?as={it}")).status);
+    seen.sort_unstable();
+    assert_eq!(seen, [200, 200, 200, 200, 404, 404], "four of them were dealt");
     for nowhere in ["replay/x", "replay/-1", "replay/99999999999", "replay/3?as=sparta"] {
         assert_eq!(page(&mut client, &format!("{path}/{nowhere}")).status, 404, "{nowhere}");
     }
@@ -74,7 +82,12 @@ fn a_game_that_is_over_is_looked_back_at_and_played_on_from_any_moment(ground: &
     let code = there.trim_start_matches("/t/").to_owned();
     let (old, new) = (house.log(path.trim_start_matches("/t/")), house.log(&code));
     assert_eq!(old.deal().public().islands(), new.deal().public().islands(), "the same deal");
-    assert_eq!(page(&mut client, &there).status, 200);
+    // It says where it comes from, and that nobody else can play there.
+    let moment = format!("href=\"{path}/replay/{entry}\"");
+    let on = page(&mut client, &there);
+    assert!(on.status == 200 && on.body.contains(&moment), "{}", on.body);
+    assert_eq!(client.post(&format!("{there}/link"), &[("seat", "1")]).status, 422);
+    assert_eq!(client.post(&format!("{there}/link"), &[("seat", "2")]).status, 200);
     assert_eq!(page(&mut client, &format!("{there}/replay")).status, 403, "it is being played");
     for bad in [("99999", "2"), (&*entry, "9"), ("x", "1")] {
         let refused = client.post(&format!("{path}/on"), &[("entry", bad.0), ("seat", bad.1)]);
@@ -92,6 +105,29 @@ fn a_game_that_is_played_is_not_looked_back_at(ground: &Ground) {
     assert_eq!(page(&mut host, &format!("/fair?table={code}")).status, 403);
     assert_eq!(host.post(&format!("/t/{code}/on"), &[("seat", "1")]).status, 403);
     assert_eq!(page(&mut host, "/t/nowhere22/replay").status, 404);
+}
+
+/// The record of a game in which somebody finishes, and thinks better of it, so many times.
+fn wavering(turns: usize) -> Record {
+    let (mut log, mut dice) = (Log::muted(), Dice::new(1));
+    let setup = Setup::new(CardSet::aegean(), 3, Seed::from_number(1));
+    let mut recorder = Recorder::new(&setup, &mut log).expect("three can play");
+    let mut left = turns / 2;
+    while left > 0 {
+        let asked = recorder.game().asked();
+        let mut wavers = |seat| {
+            let mut turn = |action| recorder.apply(seat, &action, &mut log).is_ok();
+            asked.len() > 1 && turn(Action::Finish) && turn(Action::Resume)
+        };
+        if asked.iter().any(&mut wavers) {
+            left -= 1;
+        } else if let Some((seat, action)) =
+            random::choose(recorder.game(), &mut dice, &mut Prompt::default())
+        {
+            recorder.apply(seat, &action, &mut log).expect("a prompt offers what is accepted");
+        }
+    }
+    recorder.record()
 }
 
 fn a_record_is_opened_and_one_that_was_altered_is_refused_with_its_line(ground: &Ground) {
@@ -118,12 +154,20 @@ fn a_record_is_opened_and_one_that_was_altered_is_refused_with_its_line(ground: 
     assert!(refused.body.contains("in line 10"), "{}", refused.body);
     let half = lines[..lines.len() / 2].join("\n");
     let noise = "\u{0}".repeat(2_000);
-    let long = "x".repeat(300_000);
+    let long = "x".repeat(200_000);
     for hostile in ["", "<script>alert(1)</script>", &half, &noise, &long, "parthenon record 1\nset aegean"] {
         let refused = client.post("/replay", &[("text", hostile)]);
         assert_eq!(refused.status, 422, "{}", hostile.chars().take(40).collect::<String>());
         assert!(!refused.body.contains("<script>alert"));
     }
-    assert_eq!(client.post("/replay", &[("text", &"x".repeat(1_100_000))]).status, 413);
+    assert_eq!(client.post("/replay", &[("text", &"x".repeat(300_000))]).status, 413);
+    // Genuine, and allowed by the rules from the first line to the last.
+    let refused = client.post("/replay", &[("text", &wavering(10_100).to_string())]);
+    assert!(refused.status == 422 && refused.body.contains("more decisions"), "{}", refused.body);
+    let mut secret = wavering(20);
+    secret.hide_seed();
+    let refused = client.post("/replay", &[("text", &secret.to_string())]);
+    assert!(refused.status == 422 && refused.body.contains("is not told"), "{}", refused.body);
+    assert_eq!(client.post("/replay", &[("text", &wavering(20).to_string())]).status, 200);
     assert_eq!(page(&mut client, "/replay/0123456789abcdef0123").status, 410, "it is gone, and says so");
 }

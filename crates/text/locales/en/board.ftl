@@ -321,7 +321,11 @@ replay-count = { $n } of { $of }
 replay-on = Play on from here
     .about = A new table, bots in the other seats
 replay-on-as = Play on as { $island }
-replay-on-note = What fate drew after this moment it draws again as long as everything is done as before.
+goes-on = Goes on from a finished game
+    .about = This table goes on from a moment of a game that is over. Whoever looks at that game can know what fate holds here: so one person plays, against bots.
+    .there = See that moment
+    .fair = This table goes on from a moment of another game, and its promise is the one of that game: its seed could be known before anybody played on. All draws follow from it, and nobody could change one. But nobody could be surprised who had looked.
+replay-on-note = What fate drew after this moment it draws again as long as everything is done as before. Oaths are not taken along, and nobody else can be let in.
 
 # Records
 record = Open a record
@@ -332,6 +336,7 @@ record-open = Open
 record-kept = It is kept in memory for a while, for whoever has the address of the page, and nowhere else.
 record-empty = Choose a file, or paste the text of a record.
 record-gone = This record is not kept here any more. Open it again.
+record-too-long = This record has more decisions than any game that was played.
 record-not-told = The seed of this game is not told: it was still being played. Without the seed nobody can deal it again.
 record-other-set = This game was played with the card set { $set }, which this server does not have.
 record-wrong = This is not a record as it was written: something is wrong in line { $line }.

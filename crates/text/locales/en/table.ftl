@@ -12,6 +12,7 @@ table-not_paused = The table is not paused.
 table-no_clock = There is no clock at this table, so nobody needs more time.
 table-seats_open = Some seats are still empty. Fill them with friends or bots first.
 table-taken = Somebody sits there already. Choose another seat.
+table-fate_known = What fate holds at this table can be known: it goes on from a game that is over. So one person plays here, against bots.
 table-has_seat = You play at this table already: this seat is for somebody new. Pass the link on.
 table-nameless = Please say what you are called.
 table-nothing = Write something first.

@@ -324,7 +324,11 @@ replay-count = { $n } sur { $of }
 replay-on = Continuer d’ici
     .about = Une nouvelle table, des robots aux autres places
 replay-on-as = Continuer à la place de { $island }
-replay-on-note = Ce que le sort a tiré ensuite, il le tirera de nouveau tant que tout est joué comme avant.
+goes-on = Suite d’une partie finie
+    .about = Cette table continue une partie finie à l’un de ses moments. Qui regarde cette partie peut savoir ce que le sort réserve ici : une seule personne joue donc, contre des robots.
+    .there = Voir ce moment
+    .fair = Cette table continue une autre partie à l’un de ses moments, et son empreinte est celle de cette partie : le nombre secret pouvait être connu avant que quelqu’un ne joue la suite. Tous les tirages en découlent, et personne n’a pu en changer un. Mais ils ne pouvaient surprendre qui avait regardé.
+replay-on-note = Ce que le sort a tiré ensuite, il le tirera de nouveau tant que tout est joué comme avant. Les serments n’y sont pas repris, et personne d’autre ne peut s’y asseoir.
 
 # Enregistrements
 record = Ouvrir un enregistrement
@@ -335,6 +339,7 @@ record-open = Ouvrir
 record-kept = Il est gardé un moment en mémoire, pour qui connaît l’adresse de la page, et nulle part ailleurs.
 record-empty = Choisissez un fichier, ou collez le texte d’un enregistrement.
 record-gone = Cet enregistrement n’est plus gardé ici. Ouvrez-le de nouveau.
+record-too-long = Cet enregistrement contient plus de décisions qu’aucune partie jouée.
 record-not-told = Le nombre secret de cette partie n’est pas dévoilé : la partie n’était pas finie. Sans lui, personne ne peut la redistribuer.
 record-other-set = Cette partie a été jouée avec le jeu de cartes { $set }, que ce serveur n’a pas.
 record-wrong = Cet enregistrement n’est pas tel qu’il a été écrit : il y a une erreur à la ligne { $line }.

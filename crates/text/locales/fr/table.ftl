@@ -12,6 +12,7 @@ table-not_paused = La table n’est pas en pause.
 table-no_clock = Il n’y a pas d’horloge à cette table : personne n’a besoin de plus de temps.
 table-seats_open = Des places sont encore vides. Remplissez-les d’abord avec des amis ou des robots.
 table-taken = Quelqu’un est déjà assis là. Choisissez une autre place.
+table-fate_known = Ce que le sort réserve à cette table peut être connu : elle continue une partie finie. Une seule personne y joue donc, contre des robots.
 table-has_seat = Vous jouez déjà à cette table : cette place est pour quelqu’un d’autre. Passez-lui le lien.
 table-nameless = Dites-nous votre nom.
 table-nothing = Écrivez d’abord quelque chose.

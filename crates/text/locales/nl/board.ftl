@@ -321,7 +321,11 @@ replay-count = { $n } van { $of }
 replay-on = Vanaf hier verder spelen
     .about = Een nieuwe tafel, met bots op de andere plaatsen
 replay-on-as = Verder spelen als { $island }
-replay-on-note = Wat het lot na dit moment trok, trekt het weer zolang alles gaat als toen.
+goes-on = Vervolg op een afgelopen spel
+    .about = Deze tafel gaat verder vanaf een moment van een afgelopen spel. Wie naar dat spel kijkt, kan weten wat het lot hier brengt: daarom speelt er één persoon, tegen bots.
+    .there = Dat moment bekijken
+    .fair = Deze tafel gaat verder vanaf een moment van een ander spel, en de vingerafdruk is die van dat spel: het startgetal kon bekend zijn voordat iemand verder speelde. Alle trekkingen volgen eruit, en niemand kon er een veranderen. Maar wie gekeken had, kon er niet door verrast worden.
+replay-on-note = Wat het lot na dit moment trok, trekt het weer zolang alles gaat als toen. Eden gaan niet mee, en niemand anders kan aanschuiven.
 
 # Verslagen van spellen
 record = Een verslag openen
@@ -332,6 +336,7 @@ record-open = Openen
 record-kept = Het blijft een tijdje in het geheugen, voor wie het adres van de pagina heeft, en nergens anders.
 record-empty = Kies een bestand, of plak de tekst van een verslag.
 record-gone = Dit verslag wordt hier niet meer bewaard. Open het opnieuw.
+record-too-long = Dit verslag telt meer beslissingen dan enig gespeeld spel.
 record-not-told = Het startgetal van dit spel is niet onthuld: het werd nog gespeeld. Zonder dat getal kan niemand het opnieuw delen.
 record-other-set = Dit spel is gespeeld met de kaartenset { $set }, en die heeft deze server niet.
 record-wrong = Dit is geen verslag zoals het geschreven is: er klopt iets niet in regel { $line }.

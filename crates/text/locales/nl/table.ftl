@@ -12,6 +12,7 @@ table-not_paused = De tafel is niet gepauzeerd.
 table-no_clock = Aan deze tafel loopt geen klok, dus niemand heeft meer tijd nodig.
 table-seats_open = Er zijn nog lege plaatsen. Vul ze eerst met vrienden of bots.
 table-taken = Daar zit al iemand. Kies een andere plaats.
+table-fate_known = Wat het lot aan deze tafel brengt, kan bekend zijn: ze gaat verder vanaf een afgelopen spel. Daarom speelt hier één persoon, tegen bots.
 table-has_seat = Je speelt al aan deze tafel: deze plaats is voor iemand anders. Geef de link door.
 table-nameless = Zeg even hoe je heet.
 table-nothing = Schrijf eerst iets.

@@ -1,20 +1,22 @@
 //! Records that somebody opens here: whether they are genuine, and the games that they tell.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use rules::record::{Record, RecordError};
+use rules::record::{Record, RecordError, RecordedSeed};
 use rules::seat::SeatSet;
 use text::Lang;
 
 use super::replay::{Place, show};
-use super::{fresh_room, limited};
+use super::{at_desk, fresh_room, limited};
 use crate::pages::error::Trouble;
 use crate::pages::records::{self, Fair, Mistake};
 use crate::posted::PostedText;
 use crate::respond::{self, Answer};
-use crate::sets::{Cards, Sets};
+use crate::room::Viewpoint;
+use crate::sets::Sets;
 use crate::site::Site;
 use crate::table::Replay;
 use crate::visitor::{Anybody, Visitor};
@@ -27,11 +29,11 @@ pub(crate) async fn form(Anybody(visitor): Anybody) -> Answer {
 /// Reads a record and plays it again; what it tells can then be looked at.
 pub(crate) async fn open(State(site): State<Site>, PostedText { visitor, text }: PostedText) -> Answer {
     let (sets, lang) = (Arc::clone(&site.rooms.sets), visitor.reader.lang);
-    let read = site.rooms.think(move || read(&text, &sets, lang).map(|read| (read, text))).await;
-    let read = read.ok_or_else(|| respond::trouble(&visitor, Trouble::Failed))?;
+    let read = at_desk(&site, &visitor, move || read(&text, &sets, lang).map(|read| (read, text))).await?;
     match read {
         Ok(((replay, mut fair), text)) => {
-            fair.look = Some(format!("/replay/{}", site.shelf.put(&text, replay)));
+            let name = site.shelf.put(&text, replay, visitor.from, Instant::now());
+            fair.look = Some(format!("/replay/{name}"));
             Ok(respond::page(visitor.prefix, records::fair(&fair, &visitor.reader)))
         }
         Err(mistake) => {
@@ -50,18 +52,20 @@ pub(crate) async fn fair(State(site): State<Site>, visitor: Visitor) -> Answer {
     let room = fresh_room(&site, &visitor, code).await?;
     let record = room.record().await.ok_or_else(|| respond::trouble(&visitor, Trouble::NotOver))?;
     let (sets, lang) = (Arc::clone(&site.rooms.sets), visitor.reader.lang);
-    let read = site.rooms.think(move || read(&record, &sets, lang)).await;
+    let read = at_desk(&site, &visitor, move || checked(&record, &sets, lang)).await?;
     match read {
-        Some(Ok((_, mut fair))) => {
+        Ok((_, mut fair)) => {
             fair.look = Some(format!("/t/{code}/replay"));
+            let scene = room.look(None, Viewpoint::Outside).await;
+            fair.after = scene.ok().and_then(|scene| scene.after);
             Ok(respond::page(visitor.prefix, records::fair(&fair, &visitor.reader)))
         }
-        Some(Err(_)) | None => Err(respond::trouble(&visitor, Trouble::Failed)),
+        Err(_) => Err(respond::trouble(&visitor, Trouble::Failed)),
     }
 }
 
 pub(crate) async fn first(State(site): State<Site>, Path(name): Path<String>, visitor: Visitor) -> Answer {
-    look(&site, &visitor, &name, 0)
+    look(&site, &visitor, &name, 0).await
 }
 
 pub(crate) async fn moment(
@@ -70,22 +74,30 @@ pub(crate) async fn moment(
     visitor: Visitor,
 ) -> Answer {
     let entry = entry.parse().map_err(|_| respond::trouble(&visitor, Trouble::NoPage))?;
-    look(&site, &visitor, &name, entry)
+    look(&site, &visitor, &name, entry).await
 }
 
-fn look(site: &Site, visitor: &Visitor, name: &str, entry: u32) -> Answer {
+async fn look(site: &Site, visitor: &Visitor, name: &str, entry: u32) -> Answer {
     limited(site, visitor)?;
-    let Some(replay) = site.shelf.get(name) else {
+    let Some(replay) = site.shelf.get(name, Instant::now()) else {
         let page = records::form(Some(&Mistake::Gone), &visitor.reader);
         return Ok(respond::with_status(visitor.prefix, StatusCode::GONE, page));
     };
     let place = Place { base: format!("/replay/{name}"), table: None, held: SeatSet::EMPTY, entry };
-    show(visitor, &replay, &place)
+    let asks = visitor.clone();
+    at_desk(site, visitor, move || show(&asks, &replay, &place)).await?
 }
 
-/// A record with its game, if it is genuine.
+/// Lines of what anybody may send; six people who bargain all the time take a quarter.
+const MOST: usize = 10_000;
+
+/// A record that somebody sent, with its game, if it is genuine.
 fn read(text: &str, sets: &Sets, lang: Lang) -> Result<(Replay, Fair), Mistake> {
-    let wrong = |error: RecordError| Mistake::Line { line: error.line, why: error.problem.to_string() };
+    if text.lines().count() > MOST { Err(Mistake::TooLong) } else { checked(text, sets, lang) }
+}
+
+/// The same of one that may be of any length.
+fn checked(text: &str, sets: &Sets, lang: Lang) -> Result<(Replay, Fair), Mistake> {
     if text.trim().is_empty() {
         return Err(Mistake::Empty);
     }
@@ -95,9 +107,16 @@ fn read(text: &str, sets: &Sets, lang: Lang) -> Result<(Replay, Fair), Mistake> 
         let record = Record::parse(text).map_err(wrong)?;
         return Err(Mistake::OtherSet(record.set));
     };
-    let Cards { set, words } = offered.cards;
-    let record = Record::parse_with(text, set).map_err(wrong)?;
-    let fair = Fair::of(&record, Cards { set, words }, lang).map_err(wrong)?;
-    let replay = Replay::of_record(&record, Cards { set, words }).map_err(wrong)?.ok_or(Mistake::NotTold)?;
-    Ok((replay, fair))
+    let cards = offered.cards;
+    let record = Record::parse_with(text, cards.set).map_err(wrong)?;
+    if matches!(record.seed, RecordedSeed::Digest(_)) {
+        return Err(Mistake::NotTold);
+    }
+    let mut fair = Fair::of(&record);
+    let replay = Replay::of_record(&record, cards, |told| fair.hear(told, cards, lang)).map_err(wrong)?;
+    Ok((replay.ok_or(Mistake::NotTold)?, fair))
+}
+
+fn wrong(error: RecordError) -> Mistake {
+    Mistake::Line { line: error.line, why: error.problem.to_string() }
 }

@@ -1,6 +1,6 @@
 //! Looking back at games that are over.
 
-use std::sync::Arc;
+use std::sync::LazyLock;
 
 use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
@@ -11,22 +11,25 @@ use rules::world::Island;
 
 use super::home::within_limits;
 use super::stream::write_line;
-use super::{fresh_room, invitations, limited, seat_of};
+use super::{at_desk, fresh_room, invitations, limited, seat_of};
 use crate::board;
-use crate::key;
 use crate::pace::Pace;
 use crate::pages::error::Trouble;
 use crate::pages::replay::{Looked, own_regions, replay, title, usual};
 use crate::posted::Posted;
+use crate::refused::Refused;
 use crate::respond::{self, Answer};
 use crate::rest::Rest;
 use crate::room::Chair;
-use crate::rooms::{Again, NewTable};
+use crate::rooms::NewTable;
 use crate::scene::{Progress, Scene, TableSetup};
 use crate::site::Site;
 use crate::sitter::Sitter;
-use crate::table::{Lens, Replay};
+use crate::table::{Lens, Replay, SoFar};
 use crate::visitor::Visitor;
+
+/// So many decisions are written at once where a game goes on; the longest games have a fifth.
+const MOST: usize = 10_000;
 
 /// The deal.
 pub(crate) async fn first(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
@@ -47,10 +50,13 @@ async fn look(site: &Site, visitor: &Visitor, code: &str, entry: u32) -> Answer 
     limited(site, visitor)?;
     let room = fresh_room(site, visitor, code).await?;
     let replay = room.replay(visitor.player()).await;
-    let (replay, held) = replay.ok_or_else(|| respond::trouble(visitor, Trouble::NotOver))?;
+    let (past, held) = replay.ok_or_else(|| respond::trouble(visitor, Trouble::NotOver))?;
     let table = format!("/t/{code}");
     let at = Place { base: format!("{table}/replay"), table: Some(table), held, entry };
-    show(visitor, &replay, &at)
+    let asks = visitor.clone();
+    let shown =
+        at_desk(site, visitor, move || LazyLock::force(&past).as_ref().map(|game| show(&asks, game, &at)));
+    shown.await?.ok_or_else(|| respond::trouble(visitor, Trouble::Failed))?
 }
 
 /// A new table where the game goes on from one of its moments: whoever asks plays a seat, bots the others.
@@ -62,43 +68,64 @@ pub(crate) async fn play_on(
     let (hash, cookie) = visitor.known();
     let room = fresh_room(&site, &visitor, &code).await?;
     let replay = room.replay(visitor.player()).await;
-    let (replay, _) = replay.ok_or_else(|| respond::trouble(&visitor, Trouble::NotOver))?;
+    let (past, _) = replay.ok_or_else(|| respond::trouble(&visitor, Trouble::NotOver))?;
     let bad = || respond::trouble(&visitor, Trouble::BadForm);
     let me = seat_of(&fields, &visitor)?;
-    // Without a moment, from the deal.
-    let deal = replay.moments(Lens::Open).next().map(|it| it.entry);
-    let entry = match fields.get("entry") {
-        Some(entry) => entry.parse().ok(),
-        None => deal,
-    };
-    let entry = entry.ok_or_else(bad)?;
-    let then = replay.table(entry);
-    if then.progress() != Progress::Playing || !replay.seats().any(|seat| seat == me) {
-        return Err(bad());
+    let entry = fields.get("entry").map(|entry| entry.parse().map_err(|_| bad())).transpose()?;
+    invitations::may_make(&site, &visitor)?;
+    within_limits(&site, &visitor, hash).await?;
+    let begun = at_desk(&site, &visitor, move || {
+        LazyLock::force(&past).as_ref().and_then(|game| begin(game, entry, me))
+    });
+    let Begun { so_far, chairs, setup, digest } = begun.await?.ok_or_else(bad)?;
+    if so_far.acts.len() > MOST {
+        return Err(respond::refusal(&visitor, &Refused::Full, &format!("/t/{code}")));
     }
-    let so_far = replay.so_far(entry).ok_or_else(bad)?;
-    let chair = |seat: Seat| match then.sitters().get(seat.0 as usize) {
-        _ if seat == me => Chair::Person { name: visitor.name(), browsers: vec![hash] },
-        Some(Sitter::Bot(level)) => Chair::Bot(*level),
-        Some(Sitter::Person(_) | Sitter::Kept(_) | Sitter::Nobody) | None => Chair::Bot(Level::Merchant),
-    };
-    let set = site.rooms.sets.known(&replay.cards().set.digest).ok_or_else(bad)?;
+    let person = || Chair::Person { name: visitor.name(), browsers: vec![hash] };
     let new = NewTable {
         name: None,
-        setup: TableSetup { pace: Pace::Open, rest: Rest::default(), ..replay.setup().clone() },
-        set,
+        setup,
+        set: site.rooms.sets.known(&digest).ok_or_else(bad)?,
         host: hash,
-        chairs: replay.seats().map(chair).collect(),
+        chairs: chairs.into_iter().map(|level| level.map_or_else(person, Chair::Bot)).collect(),
         begin: true,
         private_talk: false,
         is_listed: false,
-        again: Some(Again { of: code, code: key::code() }),
+        again: None,
     };
-    invitations::may_make(&site, &visitor)?;
-    within_limits(&site, &visitor, hash).await?;
     let made = site.rooms.create_from(new, Some(so_far)).await;
     let made = made.map_err(|problem| respond::not_stored(&visitor, &problem))?;
     Ok(respond::with_cookies(respond::to(&visitor, &format!("/t/{made}")), [cookie]))
+}
+
+/// How a table begins where a game goes on.
+struct Begun {
+    so_far: SoFar,
+    /// The bot of each seat; none in that of whoever plays on.
+    chairs: Vec<Option<Level>>,
+    setup: TableSetup,
+    /// Of its cards.
+    digest: String,
+}
+
+/// From that entry on, or from the deal; `None` where there is no such seat, or nothing to be played.
+fn begin(game: &Replay, entry: Option<u32>, me: Seat) -> Option<Begun> {
+    let entry = entry.or_else(|| game.moments(Lens::Open).next().map(|it| it.entry))?;
+    let then = game.table(entry);
+    if then.progress() != Progress::Playing || !game.seats().any(|seat| seat == me) {
+        return None;
+    }
+    let bot = |seat: Seat| match then.sitters().get(seat.0 as usize) {
+        _ if seat == me => None,
+        Some(Sitter::Bot(level)) => Some(*level),
+        Some(Sitter::Person(_) | Sitter::Kept(_) | Sitter::Nobody) | None => Some(Level::Merchant),
+    };
+    Some(Begun {
+        so_far: game.so_far(entry)?,
+        chairs: game.seats().map(bot).collect(),
+        setup: TableSetup { pace: Pace::Open, rest: Rest::default(), ..game.setup().clone() },
+        digest: game.cards().set.digest.clone(),
+    })
 }
 
 /// Where a game is looked at.
@@ -112,7 +139,7 @@ pub(super) struct Place {
 }
 
 /// The page of a moment; where script has the page of another one, the regions that differ.
-pub(super) fn show(visitor: &Visitor, game: &Arc<Replay>, place: &Place) -> Answer {
+pub(super) fn show(visitor: &Visitor, game: &Replay, place: &Place) -> Answer {
     let lang = visitor.reader.lang;
     let islands = game.islands();
     let seat_of = |name: &str| islands.iter().position(|island: &Island| island.name() == name);

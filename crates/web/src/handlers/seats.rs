@@ -270,6 +270,7 @@ pub(crate) async fn offer(State(site): State<Site>, Path(token): Path<String>, v
         sitter: sitter.clone(),
         names: scene.seats.iter().map(|seat| sitter_name(&seat.sitter, lang)).collect(),
         name: visitor.name_or_none().to_owned(),
+        after: scene.after.clone(),
     };
     Ok(respond::page(visitor.prefix, pages::take::take(&offer, &visitor.reader)))
 }

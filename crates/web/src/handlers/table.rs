@@ -1,6 +1,6 @@
 //! The pages of a table, and decisions.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -84,7 +84,16 @@ async fn show(site: &Site, visitor: &Visitor, code: &str, from: Viewpoint) -> An
                 let again = again(site, &scene, visitor.player()).await;
                 let again = again.as_ref().map(|(_, again)| &**again);
                 let replay = room.replay(visitor.player()).await;
-                let replay = replay.as_ref().map(|(replay, _)| &**replay);
+                let past = replay.map(|(past, _)| past);
+                // Where too many look back just now, the end is shown without its tale.
+                let told = match past.clone() {
+                    Some(past) => {
+                        site.desk.read(visitor.from, move || LazyLock::force(&past).is_some()).await
+                            == Ok(true)
+                    }
+                    None => false,
+                };
+                let replay = past.as_deref().filter(|_| told).and_then(|past| past.as_ref());
                 pages::end::end(&scene, again, scene.seed.as_deref().unwrap_or_default(), replay, reader)
             }
             Progress::Playing if from == Viewpoint::OwnSeat && scene.held.len() > 1 => {

@@ -8,10 +8,10 @@ use rules::limits::ALL_STRUCTURES;
 use rules::score::{Outcome, Standing};
 use text::{Lang, Naming, all_of, island_name, say_outcome, season_name};
 
-use crate::pages::{LivePage, live_main, share_button, sheet_with};
+use crate::pages::{LivePage, goes_on, live_main, share_button, sheet_with};
 use crate::parts::{closed_table, drawing, icon, shield};
 use crate::reader::Reader;
-use crate::scene::{Progress, Scene};
+use crate::scene::{After, Progress, Scene};
 use crate::sitter::{Sitter, sitter_name};
 use crate::table::{Lens, Replay};
 use crate::talk;
@@ -40,6 +40,7 @@ pub fn end(
                 (self::again(scene, again, lang))
                 div class="panel" { (talk::talk(scene, lang)) p id="notice" class="refuse" role="alert" hidden {} }
                 @if let Some(closed) = &scene.closed { (closed_table(closed, lang)) }
+                (goes_on(scene.after.as_ref(), lang))
                 @if let (Some(outcome), Some(naming)) = (&scene.outcome, scene.naming()) {
                     (ranking(scene, outcome, &naming, lang))
                 }
@@ -49,7 +50,7 @@ pub fn end(
                 @if replay.is_some() { (same(scene, lang)) }
                 section aria-labelledby="fair" {
                     h2 id="fair" { (lang.word("page-end-fair")) }
-                    p { (lang.word("page-end-fair.text")) }
+                    p { (lang.word(if matches!(scene.after, Some(After::Moment { .. })) { "goes-on.fair" } else { "page-end-fair.text" })) }
                     dl class="facts panel" {
                         div { dt { (lang.word("page-end-promise")) } dd { code { (scene.promise) } } }
                         div { dt { (lang.word("page-end-seed")) } dd { code { (seed) } } }

@@ -42,11 +42,13 @@ pub enum Trouble {
     NotSaved,
     /// The record of a game that is still being played.
     NotOver,
+    /// Too many look back at games just now.
+    Busy,
 }
 
 impl Trouble {
     /// In the order in which they are declared.
-    pub const ALL: [Trouble; 16] = [
+    pub const ALL: [Trouble; 17] = [
         Trouble::BadForm,
         Trouble::NotYourSeat,
         Trouble::Foreign,
@@ -63,6 +65,7 @@ impl Trouble {
         Trouble::Failed,
         Trouble::NotSaved,
         Trouble::NotOver,
+        Trouble::Busy,
     ];
 
     /// The status of the answer.
@@ -81,7 +84,7 @@ impl Trouble {
             Trouble::TooLarge => 413,
             Trouble::TooMany => 429,
             Trouble::Failed => 500,
-            Trouble::NotSaved => 503,
+            Trouble::NotSaved | Trouble::Busy => 503,
         }
     }
 
@@ -103,6 +106,7 @@ impl Trouble {
             Trouble::Failed => "failed",
             Trouble::NotSaved => "not-saved",
             Trouble::NotOver => "not-over",
+            Trouble::Busy => "busy",
         }
     }
 
@@ -122,7 +126,7 @@ impl Trouble {
             | Trouble::ManyDevices
             | Trouble::NotInvited => "fortress",
             Trouble::Unproved => "key",
-            Trouble::TooMany | Trouble::NotOver => "hourglass",
+            Trouble::TooMany | Trouble::NotOver | Trouble::Busy => "hourglass",
             Trouble::TooLarge => "timber",
             Trouble::Failed | Trouble::NotSaved => "storm",
         }

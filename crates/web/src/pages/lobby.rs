@@ -9,7 +9,7 @@ use crate::pages::{LEVELS, LivePage, live_main, paces, qr_code, share_link, wait
 use crate::parts::{closed_table, drawing, icon};
 use crate::reader::Reader;
 use crate::rest::{Rest, rest_name};
-use crate::scene::{Scene, TableSeat};
+use crate::scene::{After, Scene, TableSeat};
 use crate::sitter::{Sitter, level_name, sitter_name};
 use crate::talk;
 
@@ -33,7 +33,7 @@ pub fn region(scene: &Scene, lang: Lang, link: &str, qr: &str) -> Markup {
         section id="lobby" data-region {
             @if let Some(closed) = &scene.closed { (closed_table(closed, lang)) }
             @if !scene.kept().is_empty() { (asked(scene, "/", lang)) }
-            @if let Some(again) = &scene.again {
+            @if let Some(After::Game(again)) = &scene.after {
                 p class="hint" { (lang.word("page-lobby-again")) " " a href=(format!("/t/{again}")) { (lang.word("page-lobby-again.last")) } }
             }
             div class="halves" {
@@ -178,7 +178,7 @@ fn start(scene: &Scene, lang: Lang) -> Markup {
     let open =
         scene.seats.iter().filter(|seat| matches!(seat.sitter, Sitter::Nobody | Sitter::Kept(_))).count()
             as u32;
-    let wait = lang.word(if scene.again.is_some() { "page-lobby-wait-all" } else { "page-lobby-wait-host" });
+    let wait = lang.word(if scene.after.is_some() { "page-lobby-wait-all" } else { "page-lobby-wait-host" });
     let host = format!("/t/{}/host", scene.code);
     html! {
         @if !scene.is_host {
@@ -188,7 +188,7 @@ fn start(scene: &Scene, lang: Lang) -> Markup {
                 button class="go" type="button" disabled aria-describedby="why-not" { (lang.word("page-lobby-start")) }
                 p id="why-not" class="hint" {
                     (lang.message("page-lobby-why-not").number("n", open).say())
-                    @if scene.again.is_some() { " " (lang.word("page-lobby-wait-all")) }
+                    @if scene.after.is_some() { " " (lang.word("page-lobby-wait-all")) }
                 }
                 form method="post" action=(host) {
                     input type="hidden" name="do" value="start";

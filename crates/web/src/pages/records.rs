@@ -2,13 +2,14 @@
 
 use maud::{Markup, html};
 use rules::news::News;
-use rules::record::{Record, RecordError};
+use rules::record::{Record, RecordedSeed, Replayed};
 use rules::world::{Island, Season};
 use text::{Lang, all_of, island_name, season_name};
 
-use crate::pages::sheet;
+use crate::pages::{goes_on, sheet};
 use crate::parts::icon;
 use crate::reader::Reader;
+use crate::scene::After;
 use crate::sets::Cards;
 
 /// Why a record is not shown.
@@ -20,6 +21,8 @@ pub enum Mistake {
     Gone,
     /// It was played with a card set that is not known here.
     OtherSet(String),
+    /// It has more decisions than anybody takes in a game.
+    TooLong,
     /// Its seed was not told yet.
     NotTold,
     /// It is no record, or not as it was.
@@ -35,6 +38,8 @@ pub enum Mistake {
 pub struct Fair {
     /// Where its game can be looked at.
     pub look: Option<String>,
+    /// Which game its table was made after, where that is known.
+    pub after: Option<After>,
     promise: String,
     seed: String,
     islands: Vec<Island>,
@@ -50,35 +55,35 @@ struct Drawn {
 }
 
 impl Fair {
-    /// Plays a record again: every decision must be allowed, every season must end as it says, every draw follow from the seed.
-    pub fn of(record: &Record, cards: Cards, lang: Lang) -> Result<Fair, RecordError> {
-        let mut seasons: Vec<Drawn> = Vec::new();
-        let mut decisions = 0;
-        record.replay(cards.set, |replayed| {
-            decisions += u32::from(replayed.taken.is_some());
-            for news in replayed.told {
-                if let News::SeasonBegan { year, season } = news {
-                    seasons.push(Drawn { year: *year, season: *season, cards: Vec::new() });
-                }
-                let id = match news {
-                    News::EventFlipped(event) => event.name(cards.set),
-                    News::HazardDrawn { hazard, .. } | News::HazardDrawnAlone { hazard, .. } => {
-                        hazard.name(cards.set)
-                    }
-                    News::HarborRevealed { harbor, .. } => harbor.name(cards.set),
-                    _ => continue,
-                };
-                if let Some(drawn) = seasons.last_mut() {
-                    drawn.cards.push(cards.words.name(id, lang));
-                }
-            }
-        })?;
+    /// Of a record that is about to be played again.
+    pub fn of(record: &Record) -> Fair {
         let seed = match &record.seed {
-            rules::record::RecordedSeed::Told(seed) => seed.hex(),
-            rules::record::RecordedSeed::Digest(_) => String::new(),
+            RecordedSeed::Told(seed) => seed.hex(),
+            RecordedSeed::Digest(_) => String::new(),
         };
         let (promise, islands) = (record.seed.digest(), record.islands.clone());
-        Ok(Fair { look: None, promise, seed, islands, decisions, seasons })
+        Fair { look: None, after: None, promise, seed, islands, decisions: 0, seasons: Vec::new() }
+    }
+
+    /// Takes in what playing it again tells: what was decided, and what was drawn.
+    pub fn hear(&mut self, replayed: Replayed, cards: Cards, lang: Lang) {
+        self.decisions += u32::from(replayed.taken.is_some());
+        for news in replayed.told {
+            if let News::SeasonBegan { year, season } = news {
+                self.seasons.push(Drawn { year: *year, season: *season, cards: Vec::new() });
+            }
+            let id = match news {
+                News::EventFlipped(event) => event.name(cards.set),
+                News::HazardDrawn { hazard, .. } | News::HazardDrawnAlone { hazard, .. } => {
+                    hazard.name(cards.set)
+                }
+                News::HarborRevealed { harbor, .. } => harbor.name(cards.set),
+                _ => continue,
+            };
+            if let Some(drawn) = self.seasons.last_mut() {
+                drawn.cards.push(cards.words.name(id, lang));
+            }
+        }
     }
 }
 
@@ -99,7 +104,7 @@ pub fn form(mistake: Option<&Mistake>, reader: &Reader) -> Markup {
                 button class="go" { (lang.word("record-open")) (icon("arrow")) }
             }
             p class="hint" { (lang.word("record-kept")) }
-            (words(lang))
+            (words(None, lang))
         }
     };
     sheet(reader, &title, "record", main)
@@ -109,6 +114,7 @@ fn said(mistake: &Mistake, lang: Lang) -> Markup {
     match mistake {
         Mistake::Empty => html! { p { (lang.word("record-empty")) } },
         Mistake::Gone => html! { p { (lang.word("record-gone")) } },
+        Mistake::TooLong => html! { p { (lang.word("record-too-long")) } },
         Mistake::NotTold => html! { p { (lang.word("record-not-told")) } },
         Mistake::OtherSet(set) => {
             html! { p { (lang.message("record-other-set").text("set", &**set).say()) } }
@@ -121,11 +127,13 @@ fn said(mistake: &Mistake, lang: Lang) -> Markup {
 }
 
 /// What a record proves, and what it does not.
-fn words(lang: Lang) -> Markup {
+fn words(after: Option<&After>, lang: Lang) -> Markup {
+    let is_known = matches!(after, Some(After::Moment { .. }));
     html! {
         section aria-labelledby="proves" {
             h2 id="proves" { (lang.word("record-proves")) }
-            p { (lang.word("record-proves.text")) }
+            p { (lang.word(if is_known { "goes-on.fair" } else { "record-proves.text" })) }
+            (goes_on(after, lang))
             h2 { (lang.word("record-not")) }
             p { (lang.word("record-not.text")) }
         }
@@ -169,7 +177,7 @@ pub fn fair(fair: &Fair, reader: &Reader) -> Markup {
                     }
                 }
             }
-            (words(lang))
+            (words(fair.after.as_ref(), lang))
             p class="alts" { a class="quiet" href="/replay" { (lang.word("record-another")) } }
         }
     };

@@ -7,7 +7,7 @@ use text::{Lang, island_name, phase_name, season_name};
 
 use crate::board::{self, Board, card};
 use crate::pages::table::{leaves, opponent, take, temple};
-use crate::pages::{frame, languages, share_button, theme_button, word_mark};
+use crate::pages::{frame, goes_on, languages, share_button, theme_button, word_mark};
 use crate::parts::{drawing, icon, numeral, shield};
 use crate::reader::Reader;
 use crate::scene::{Progress, Scene};
@@ -39,7 +39,11 @@ struct Stretch {
 impl Looked<'_> {
     /// The address of a moment.
     fn at(&self, entry: u32, lens: Lens) -> String {
-        format!("{}/{entry}?as={}", self.base, word(lens, self.scene))
+        let island = |seat: Seat| self.scene.islands.get(seat.0 as usize).map(|it| it.name());
+        // Whoever looks with a seat's knowledge sees its temple.
+        let shown = self.scene.pinned.filter(|_| lens.seat().is_none()).and_then(island);
+        let show = shown.map(|island| format!("&show={island}")).unwrap_or_default();
+        format!("{}/{entry}?as={}{show}", self.base, word(lens, self.scene))
     }
 
     fn to(&self, moment: &Moment) -> String {
@@ -189,6 +193,7 @@ fn panel(looked: &Looked, lang: Lang) -> Markup {
             div class="body" {
                 (lenses(looked, lang))
                 @if let Some(stretch) = stretch { (phases(looked, stretch, now.phase, lang)) }
+                (goes_on(looked.scene.after.as_ref(), lang))
                 @if looked.scene.progress == Progress::Playing { @if let Some(table) = looked.table { (play_on(looked, table, now.entry, lang)) } }
             }
             div class="foot" {

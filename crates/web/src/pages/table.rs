@@ -6,11 +6,12 @@ use text::{Lang, season_name};
 
 use crate::board::{self, Board, LOOK, OPPONENT, Region, card};
 use crate::pages::{
-    LEVELS, LivePage, frame, languages, live_main, needs, paces, share_button, theme_button, word_mark,
+    LEVELS, LivePage, frame, goes_on, languages, live_main, needs, paces, share_button, theme_button,
+    word_mark,
 };
 use crate::parts::{icon, numeral, shield};
 use crate::reader::Reader;
-use crate::scene::Scene;
+use crate::scene::{After, Scene};
 use crate::sitter::{Sitter, sitter_name};
 
 /// The page of a game that has begun.
@@ -40,6 +41,9 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
                     a class="tool turn" href=(format!("/t/{}", scene.code)) {
                         (shield(board.island(seat).island)) b { (board::sitter(&board, seat)) } span class="vh" { " (" (lang.word("board-cover")) ")" }
                     }
+                }
+                @if let Some(After::Moment { code, entry }) = &scene.after {
+                    a class="tool" href=(format!("/t/{code}/replay/{entry}")) { (icon("look")) span class="label" { (lang.word("goes-on")) } }
                 }
                 (needs(Some(&scene.code), lang))
                 @if scene.me.is_some() { (board::owl_button(lang)) }
@@ -216,6 +220,7 @@ fn menu(board: &Board) -> Markup {
             summary class="tool" { (icon("menu")) span class="vh" { (lang.word("board-menu")) } }
             div class="sheet-panel" {
                 p class="code" { (lang.message("board-code").text("code", &*scene.code).say()) }
+                (goes_on(scene.after.as_ref(), lang))
                 @if scene.held.len() > 1 { a href=(base) { (lang.word("board-cover")) } }
                 @if let Some(seat) = scene.me {
                     form method="post" action=(format!("{base}/link")) {
@@ -283,8 +288,11 @@ fn seat_tools(board: &Board, seat: Seat, act: &str, link: &str) -> Markup {
                 button class="quiet" name="do" value="seat" { (lang.word("board-host-set")) }
                 @if is_person { button class="quiet" name="do" value="extend" formnovalidate { (lang.word("board-host-extend")) } }
             }
-            form method="post" action=(link) {
-                button class="quiet" name="seat" value=(number(seat)) { (lang.word("board-host-link")) }
+            // Nobody else is let in where somebody knows what fate holds.
+            @if is_person || !matches!(board.scene.after, Some(After::Moment { .. })) {
+                form method="post" action=(link) {
+                    button class="quiet" name="seat" value=(number(seat)) { (lang.word("board-host-link")) }
+                }
             }
             @if is_person {
                 form method="post" action=(act) {

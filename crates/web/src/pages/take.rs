@@ -4,9 +4,10 @@ use maud::{Markup, html};
 use rules::world::Island;
 use text::island_name;
 
-use crate::pages::sheet;
+use crate::pages::{goes_on, sheet};
 use crate::parts::{drawing, shield};
 use crate::reader::Reader;
+use crate::scene::After;
 use crate::sitter::{Sitter, sitter_name};
 
 /// The seat that a link is for.
@@ -26,6 +27,8 @@ pub struct Offer {
     pub names: Vec<String>,
     /// What this browser was called last.
     pub name: String,
+    /// Which game the table was made after.
+    pub after: Option<After>,
 }
 
 /// Says whose seat it is before anybody takes it.
@@ -62,6 +65,7 @@ pub fn take(offer: &Offer, reader: &Reader) -> Markup {
                     (crate::pages::name_field("take-name", name, lang))
                     button class="go" { (lang.word("page-take-go")) }
                 }
+                (goes_on(offer.after.as_ref(), lang))
                 p class="fine" { (lang.word("page-take-fine")) }
             }
         },

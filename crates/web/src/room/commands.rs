@@ -10,7 +10,7 @@ use super::{Command, HostCommand, Keys};
 use crate::key::Hash;
 use crate::motion::Motion;
 use crate::refused::Refused;
-use crate::scene::{DecidedBy, Progress};
+use crate::scene::{After, DecidedBy, Progress};
 use crate::sitter::Sitter;
 use crate::store::{Change, Key, Role, Telling};
 use crate::table::Deed;
@@ -186,6 +186,9 @@ impl Keeper {
                 if is_handover && is_played && !self.keys.seats_of(by).is_empty() {
                     return Err(Refused::HasSeat);
                 }
+                if is_handover && is_played {
+                    self.is_fate_open_to(seat)?;
+                }
                 let sitter = match (&self.table.sitters()[seat.0 as usize], name) {
                     // Another device of whoever has it: nobody comes, whatever that one calls itself.
                     (Sitter::Person(old), _) if !is_handover => Sitter::Person(old.clone()),
@@ -218,6 +221,9 @@ impl Keeper {
                     }
                     Err(refused) => return Err(refused),
                 };
+                if matches!(role, Role::Handover(_)) && self.table.progress() == Progress::Playing {
+                    self.is_fate_open_to(seat)?;
+                }
                 for old in self.keys.too_many_links(seat) {
                     self.drop_key(old, changes);
                 }
@@ -290,10 +296,21 @@ impl Keeper {
         Ok(())
     }
 
+    /// Where the game goes on from another one, whoever made the table knows its fate: nobody else is let in to play against them.
+    fn is_fate_open_to(&self, seat: Seat) -> Result<(), Refused> {
+        let is_known = matches!(self.table.after(), Some(After::Moment { .. }));
+        let mut others = self.table.seats().filter(|other| *other != seat);
+        if is_known && others.any(|other| self.table.is_person(other)) {
+            Err(Refused::FateKnown)
+        } else {
+            Ok(())
+        }
+    }
+
     /// Where the same people play again nobody has to say when: it begins once everybody is in.
     fn begin_again(&mut self, changes: &mut Vec<Change>) -> Result<(), Refused> {
         let is_lobby = self.table.progress() == Progress::Lobby;
-        let is_ready = is_lobby && self.table.again().is_some() && self.table.is_full();
+        let is_ready = is_lobby && self.table.after().is_some() && self.table.is_full();
         if is_ready { self.begin(changes) } else { Ok(()) }
     }
 

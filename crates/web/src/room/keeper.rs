@@ -19,7 +19,7 @@ use crate::metrics::{self, Held};
 use crate::refused::Refused;
 use crate::scene::Progress;
 use crate::store::{Change, StoreError, Unwritten};
-use crate::table::{Replay, Stories, Table};
+use crate::table::{Chronicle, Stories, Table};
 
 /// A table that nobody looks at leaves memory after so long.
 const IDLE: Duration = Duration::from_secs(600);
@@ -117,7 +117,7 @@ pub(super) struct Keeper {
     /// What those who look again have heard.
     pub(super) stories: Stories,
     /// The game from its beginning, once somebody has looked back at it.
-    pub(super) replay: Option<Arc<Replay>>,
+    pub(super) replay: Option<Arc<Chronicle>>,
     /// Among which tables the operator finds it.
     counted: (Progress, Held),
     /// How often what happened was told anew.

@@ -10,7 +10,7 @@ use crate::key::Hash;
 use crate::refused::Refused;
 use crate::scene::{Progress, Scene};
 use crate::sitter::Sitter;
-use crate::table::{Eyes, Replay, STORY_LINES};
+use crate::table::{Chronicle, Eyes, STORY_LINES};
 
 impl Keeper {
     pub(super) fn look(
@@ -42,9 +42,9 @@ impl Keeper {
     }
 
     /// The game to be looked at again, once it is over, and the seats of whoever asks.
-    pub(super) fn replay(&mut self, by: Option<Hash>) -> Option<(Arc<Replay>, SeatSet)> {
+    pub(super) fn replay(&mut self, by: Option<Hash>) -> Option<(Arc<Chronicle>, SeatSet)> {
         if self.replay.is_none() {
-            self.replay = self.table.replay().map(Arc::new);
+            self.replay = self.table.chronicle().map(Arc::new);
         }
         let held = by.map_or(SeatSet::EMPTY, |by| self.keys.seats_of(by));
         Some((self.replay.clone()?, held))

@@ -10,7 +10,7 @@ use crate::motion::Motion;
 use crate::oath::{Oath, Pledge};
 use crate::pace::Pace;
 use crate::rest::{Holiday, Rest};
-use crate::scene::DecidedBy;
+use crate::scene::{After, DecidedBy};
 use crate::sitter::Sitter;
 use crate::typed::numbered;
 
@@ -184,8 +184,8 @@ pub enum Deed {
     Name(String),
     /// Played again at the table with this code.
     Rematch(String),
-    /// The other end of it: the same people played at the table with this code before.
-    Again(String),
+    /// The other end of it: which game this table was made after.
+    After(After),
     /// The operator takes the chat from the seat, or gives it back.
     Mute {
         /// Whoever holds it.
@@ -232,7 +232,7 @@ impl Deed {
             | Deed::Decide { .. }
             | Deed::Name(_)
             | Deed::Rematch(_)
-            | Deed::Again(_)
+            | Deed::After(_)
             | Deed::Close => None,
         }
     }
@@ -272,7 +272,7 @@ impl Deed {
             | Deed::Hush { .. }
             | Deed::Name(_)
             | Deed::Rematch(_)
-            | Deed::Again(_)
+            | Deed::After(_)
             | Deed::Mute { .. }
             // The operator does it.
             | Deed::Named { .. }
@@ -359,7 +359,8 @@ impl Deed {
             Deed::Unswear { seat: _, number } => ("unswear", number.to_string()),
             Deed::Name(name) => ("name", name.clone()),
             Deed::Rematch(code) => ("rematch", code.clone()),
-            Deed::Again(code) => ("again", code.clone()),
+            Deed::After(After::Game(code)) => ("again", code.clone()),
+            Deed::After(After::Moment { code, entry }) => ("again", format!("{code} {entry}")),
             Deed::Unsaid { seat: _ } => ("say", String::new()),
             Deed::Unnamed { seat: _ } => ("seat", "person".to_owned()),
             Deed::Named { seat: _, name } if name.is_empty() => ("seat", "named".to_owned()),
@@ -446,7 +447,10 @@ impl Deed {
             "unswear" => Deed::Unswear { seat: seat?, number: text.parse().ok()? },
             "name" if !text.is_empty() => Deed::Name(text.to_owned()),
             "rematch" => Deed::Rematch(text.to_owned()),
-            "again" => Deed::Again(text.to_owned()),
+            "again" => Deed::After(match text.split_once(' ') {
+                Some((code, entry)) => After::Moment { code: code.to_owned(), entry: entry.parse().ok()? },
+                None => After::Game(text.to_owned()),
+            }),
             "mute" if text == "on" || text == "off" => Deed::Mute { seat: seat?, is_muted: text == "on" },
             "close" => Deed::Close,
             _ => return None,

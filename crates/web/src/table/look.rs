@@ -165,7 +165,7 @@ impl Table {
             now: eyes.now,
             promise: self.promise.clone(),
             rematch: self.rematch.clone(),
-            again: self.again.clone(),
+            after: self.after.clone(),
             words: self.cards.words,
             notice: None,
             pinned: None,
@@ -333,7 +333,7 @@ impl Table {
             Deed::Swear(oath) => Told::Noted(Note::Sworn(oath.clone())),
             // Who voted how is seen at the urns.
             Deed::Vote { .. } => return None,
-            Deed::Name(_) | Deed::Rematch(_) | Deed::Again(_) | Deed::PrivateTalk => return None,
+            Deed::Name(_) | Deed::Rematch(_) | Deed::After(_) | Deed::PrivateTalk => return None,
             // What is told is what came of it.
             Deed::Unswear { .. } => return None,
             Deed::Heard { .. } | Deed::Orders { .. } => return None,

@@ -1,7 +1,9 @@
 //! A game that is over, to be looked at from any moment: a table is the fold of its log, so what it was is the fold of the log's beginning.
 
+use std::sync::LazyLock;
+
 use rules::news::Viewer;
-use rules::record::{Record, RecordError};
+use rules::record::{Record, RecordError, Replayed};
 use rules::rng::Seed;
 use rules::seat::{BySeat, Seat, SeatSet};
 use rules::version::RulesVersion;
@@ -13,7 +15,7 @@ use super::{Deed, Entry, Table};
 use crate::clock::Millis;
 use crate::pace::Pace;
 use crate::rest::Rest;
-use crate::scene::{DecidedBy, Progress, Scene, TableSetup};
+use crate::scene::{After, DecidedBy, Progress, Scene, TableSetup};
 use crate::sets::Cards;
 
 /// What is made of an entry of a record, which knows no times: they must differ, or stages would think all of it new.
@@ -32,6 +34,9 @@ pub struct Replay {
     /// From which entry on what was for a seat's eyes alone is for those who hold it now.
     seated: BySeat<u32>,
 }
+
+/// A game that is over, for whoever looks back at it: the first who does plays it again, where and when that suits them.
+pub type Chronicle = LazyLock<Option<Replay>, Box<dyn FnOnce() -> Option<Replay> + Send>>;
 
 /// Something happened, and somebody heard of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,6 +57,8 @@ pub struct Moment {
 
 /// The beginning of a game, as another table begins that goes on from there.
 pub struct SoFar {
+    /// The moment that it goes on from.
+    pub of: After,
     /// Where all chance comes from.
     pub seed: Seed,
     /// The rules that it is played by.
@@ -95,11 +102,22 @@ impl Moment {
 impl Table {
     /// The game to be looked at again, once it is over: it tells everything.
     pub fn replay(&self) -> Option<Replay> {
+        self.telling()?()
+    }
+
+    /// The same, not played again yet.
+    pub fn chronicle(&self) -> Option<Chronicle> {
+        Some(LazyLock::new(Box::new(self.telling()?)))
+    }
+
+    fn telling(&self) -> Option<impl FnOnce() -> Option<Replay> + Send + use<>> {
         if self.progress() != Progress::Over {
             return None;
         }
         let empty = Table::new(self.code.clone(), self.agreed.clone(), self.seed, self.cards);
-        Replay::of(empty, self.story.iter().map(|kept| kept.entry.clone()), self.seated)
+        let (log, seated) =
+            (self.story.iter().map(|kept| kept.entry.clone()).collect::<Vec<_>>(), self.seated);
+        Some(move || Replay::of(empty, log.into_iter(), seated))
     }
 
     /// What happened last, if the game is dealt and anybody heard of it.
@@ -136,6 +154,8 @@ impl Replay {
                 break;
             }
         }
+        log.shrink_to_fit();
+        moments.shrink_to_fit();
         (!moments.is_empty()).then(|| Replay {
             empty,
             log,
@@ -146,10 +166,14 @@ impl Replay {
         })
     }
 
-    /// A game of which there is a record and nothing else: nobody is known who played it.
-    pub fn of_record(record: &Record, cards: Cards) -> Result<Option<Replay>, RecordError> {
+    /// A game of which there is a record and nothing else: nobody is known who played it. `each` hears what the record tells.
+    pub fn of_record(
+        record: &Record,
+        cards: Cards,
+        each: impl FnMut(Replayed),
+    ) -> Result<Option<Replay>, RecordError> {
         // Says in which line something is wrong.
-        record.replay(cards.set, |_| {})?;
+        record.replay(cards.set, each)?;
         let rules::record::RecordedSeed::Told(seed) = record.seed else { return Ok(None) };
         let setup = TableSetup {
             players: record.islands.len() as u8,
@@ -179,7 +203,7 @@ impl Replay {
 
     /// What a game needs that goes on from an entry: who decided what until then.
     pub fn so_far(&self, entry: u32) -> Option<SoFar> {
-        let log = self.log.iter().take(entry as usize + 1);
+        let log = self.log.iter().take((entry as usize).saturating_add(1));
         let rules = log.clone().find_map(|entry| match entry.deed {
             Deed::Begin(rules) => Some(rules),
             _ => None,
@@ -192,7 +216,20 @@ impl Replay {
             act @ Deed::Act { .. } => Some(act.clone()),
             _ => None,
         });
-        Some(SoFar { seed: self.empty.seed, rules, acts: acts.collect() })
+        let of = After::Moment { code: self.empty.code.clone(), entry };
+        Some(SoFar { of, seed: self.empty.seed, rules, acts: acts.collect() })
+    }
+
+    /// About how many bytes it takes up in memory.
+    pub fn size(&self) -> usize {
+        let lines = self.log.iter().map(|entry| match &entry.deed {
+            Deed::Act { line, .. } => line.len(),
+            // Of a record there are none; at tables they are few.
+            _ => 0,
+        });
+        let kept = self.log.capacity() * size_of::<Entry>() + self.moments.capacity() * size_of::<Moment>();
+        // Allocators keep some bytes beside each line.
+        size_of::<Replay>() + kept + lines.map(|line| line + 16).sum::<usize>()
     }
 
     /// What its host chose.

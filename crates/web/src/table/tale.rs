@@ -91,8 +91,11 @@ impl Tale {
     pub(super) fn hear(&mut self, entry: u32, told: &[News], game: &Game) {
         let public = game.public();
         let when = When { entry, year: public.year, season: public.season };
+        // Of what is taken back the news after it tell which cards go back: that is no trade.
+        let mut undoes = None;
         for news in told {
             match *news {
+                News::CargoReceived { seat, .. } | News::CargoPaid { seat, .. } if undoes == Some(seat) => {}
                 News::Dealt { maker, taker, give, want, .. } => {
                     let cards = total(give) + total(want);
                     if self.deal.is_none_or(|deal| deal.cards < cards) {
@@ -111,18 +114,9 @@ impl Tale {
                     };
                     self.under_way.insert((seat, fleet), leg);
                 }
-                News::TookBack { seat, what: Undone::Launch { fleet, .. } } => {
-                    self.under_way.remove(&(seat, fleet));
-                }
-                News::TookBack {
-                    seat,
-                    what: Undone::Trade(fleet) | Undone::Receive(fleet) | Undone::Fee(fleet),
-                } => {
-                    self.change(seat, fleet, |leg| {
-                        if let Some((_, got, paid)) = leg.before.pop() {
-                            (leg.got, leg.paid) = (got, paid);
-                        }
-                    });
+                News::TookBack { seat, what } => {
+                    undoes = Some(seat);
+                    self.take_back(seat, what);
                 }
                 News::Diverted { seat, fleet, land } => self.change(seat, fleet, |leg| leg.land = land),
                 News::CargoReceived { seat, fleet, goods } => self.change(seat, fleet, |leg| {
@@ -140,6 +134,21 @@ impl Tale {
                 }
                 _ => {}
             }
+        }
+    }
+
+    fn take_back(&mut self, seat: Seat, what: Undone) {
+        match what {
+            Undone::Launch { fleet, .. } => drop(self.under_way.remove(&(seat, fleet))),
+            Undone::Trade(fleet)
+            | Undone::Receive(fleet)
+            | Undone::Fee(fleet)
+            | Undone::Wonder { from: Some(fleet), .. } => self.change(seat, fleet, |leg| {
+                if let Some((_, got, paid)) = leg.before.pop() {
+                    (leg.got, leg.paid) = (got, paid);
+                }
+            }),
+            _ => {}
         }
     }
 
@@ -188,4 +197,96 @@ fn worth(goods: &Goods) -> u32 {
         Class::Rare => 4,
     };
     goods.iter().map(|(good, count)| each(good.class()) * u32::from(count)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::action::Action;
+    use rules::cards::{CardSet, WonderId};
+    use rules::goods::Good;
+    use rules::history::History;
+    use rules::news::Log;
+    use rules::prompt::Prompt;
+    use rules::random;
+    use rules::rng::{Dice, Seed};
+    use rules::setup::Setup;
+
+    use super::*;
+
+    /// What is told of a game in which whoever can take something back does so and does it again, or in which nobody does; and how often with fleets abroad.
+    fn told(seed: u64, is_undone: bool) -> (Tale, [u32; 4]) {
+        let mut log = Log::default();
+        let setup = Setup::new(CardSet::aegean(), 3, Seed::from_number(seed));
+        let mut history = History::new(&setup, &mut log).expect("three can play");
+        let (mut tale, mut dice, mut undone, mut entry) = (Tale::default(), Dice::new(seed), [0; 4], 0);
+        while let Some((seat, action)) = random::choose(history.game(), &mut dice, &mut Prompt::default()) {
+            let kind = match Undone::of(&action) {
+                Some(Undone::Trade(_)) => Some(0),
+                Some(Undone::Receive(_)) => Some(1),
+                Some(Undone::Fee(_)) => Some(2),
+                Some(Undone::Wonder { from: Some(_), .. }) => Some(3),
+                _ => None,
+            };
+            let acts = match Undone::of(&action).filter(|_| is_undone) {
+                Some(_) => &[action, Action::Undo, action][..],
+                None => &[action],
+            };
+            for (place, act) in acts.iter().enumerate() {
+                log.told.clear();
+                match history.apply(seat, act, &mut log) {
+                    Ok(()) => tale.hear(entry, &log.told, history.game()),
+                    // What asked others or showed something stays.
+                    Err(_) if place > 0 => break,
+                    Err(refusal) => panic!("a prompt offers what is accepted: {refusal:?}"),
+                }
+                if let Some(kind) = kind {
+                    undone[kind] += u32::from(*act == Action::Undo);
+                }
+                entry += 1;
+            }
+        }
+        (tale, undone)
+    }
+
+    #[test]
+    fn what_was_taken_back_is_no_part_of_the_tale() {
+        let mut undone = [0; 4];
+        for seed in 0..12 {
+            let ((plain, _), (tale, times)) = (told(seed, false), told(seed, true));
+            let told = |voyage: &Option<Voyage>| {
+                voyage.map(|it| (it.when.year, it.when.season, it.seat, it.land, it.cards, it.goods))
+            };
+            assert_eq!(told(&tale.best), told(&plain.best), "game {seed}");
+            assert_eq!(told(&tale.worst), told(&plain.worst), "game {seed}");
+            assert_eq!(tale.gained, plain.gained, "game {seed}");
+            for (sum, times) in undone.iter_mut().zip(times) {
+                *sum += times;
+            }
+        }
+        assert!(undone[..3].iter().all(|times| *times > 0), "{undone:?}");
+    }
+    #[test]
+    fn what_a_fleet_paid_for_a_wonder_is_its_own_again_once_that_is_taken_back() {
+        let setup = Setup::new(CardSet::aegean(), 3, Seed::from_number(1));
+        let history = History::new(&setup, &mut Log::muted()).expect("three can play");
+        let (seat, fleet, none) = (Seat(0), Fleet::A, Goods::EMPTY);
+        let (wool, gold) = (Goods::n(Good::Wool, 3), Goods::one(Good::Gold));
+        let leg = Leg { land: Land::Athens, cards: 4, got: none, paid: none, lost: none, before: Vec::new() };
+        let mut tale = Tale::default();
+        tale.under_way.insert((seat, fleet), leg);
+        let wonder = Undone::Wonder { wonder: WonderId(0), from: Some(fleet) };
+        let entries = [
+            vec![
+                News::CargoPaid { seat, fleet, goods: gold },
+                News::CargoReceived { seat, fleet, goods: wool },
+            ],
+            vec![News::CargoPaid { seat, fleet, goods: wool }],
+            vec![News::TookBack { seat, what: wonder }, News::CargoReceived { seat, fleet, goods: wool }],
+        ];
+        for (entry, told) in (0..).zip(entries) {
+            tale.hear(entry, &told, history.game());
+        }
+        let leg = &tale.under_way[&(seat, fleet)];
+        assert_eq!((leg.got, leg.paid, leg.before.len()), (wool, gold, 1));
+    }
 }

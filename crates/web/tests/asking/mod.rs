@@ -78,7 +78,7 @@ pub(crate) fn scene(game: &Game, me: Option<Seat>) -> Scene {
         now: 1_772_373_000_000,
         promise: String::new(),
         rematch: None,
-        again: None,
+        after: None,
         words: words(),
         notice: None,
         pinned: None,

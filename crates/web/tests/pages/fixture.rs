@@ -29,7 +29,7 @@ use web::reader::Reader;
 use web::refused::Closed;
 use web::rest::{Holiday, Rest};
 use web::scene::{
-    Assembly, DecidedBy, Flow, Line, Note, Progress, Scene, SeatClock, TableSeat, TableSetup, Told,
+    After, Assembly, DecidedBy, Flow, Line, Note, Progress, Scene, SeatClock, TableSeat, TableSetup, Told,
 };
 use web::sitter::Sitter;
 use web::store::DeviceKind;
@@ -96,7 +96,7 @@ pub(crate) fn empty(progress: Progress, seats: Vec<TableSeat>) -> Scene {
         now: 0,
         promise: "5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9".to_owned(),
         rematch: None,
-        again: None,
+        after: None,
         words: &WORDS,
         notice: None,
         pinned: None,
@@ -366,6 +366,11 @@ pub(crate) fn swearing() -> Scene {
     Scene { me: Some(Seat(0)), held: SeatSet::one(Seat(0)), ..played("Ann", 40) }
 }
 
+/// The same at a table that goes on from another game.
+pub(crate) fn on(scene: Scene) -> Scene {
+    Scene { after: Some(After::Moment { code: "OWL-SAIL".to_owned(), entry: 340 }), ..scene }
+}
+
 /// Every page by a name, with this name wherever a visitor's own words are shown.
 pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
     let reader = reader(lang);
@@ -379,7 +384,7 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
     let mut rematch = over.clone();
     rematch.rematch = Some("FIG-REEF".to_owned());
     let mut again = hosted(name);
-    again.again = Some("OWL-SAIL".to_owned());
+    again.after = Some(After::Game("OWL-SAIL".to_owned()));
     again.is_host = false;
     again.seats[0].sitter = Sitter::Kept(name.to_owned());
     let begun = played(name, 40);
@@ -417,6 +422,7 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         sitter: Sitter::Person(name.to_owned()),
         names: vec![name.to_owned(), "Bram".to_owned()],
         name: String::new(),
+        after: None,
     };
     let code = me::Shown::Code {
         url: format!("https://example.org/d/{}", "0123456789abcdef".repeat(2)),
@@ -451,11 +457,13 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("lobby-host", web::pages::lobby::lobby(&hosted(name), url, QR, &reader)),
         ("lobby-full", web::pages::lobby::lobby(&Scene { is_host: true, ..full }, url, "", &reader)),
         ("take", take::take(&offer, &reader)),
+        ("take-on", take::take(&take::Offer { after: on(over.clone()).after, ..offer.clone() }, &reader)),
         ("take-open", take::take(&take::Offer { island: None, sitter: Sitter::Nobody, ..offer }, &reader)),
         ("link", link::link(&made, &reader)),
         ("link-island", link::link(&link::SeatLink { island: Some(Island::Naxos), ..made }, &reader)),
         ("cover", web::pages::cover::cover(&held, &reader)),
         ("end", web::pages::end::end(&over, None, &Seed::from_number(SEED).hex(), Some(&PAST.0), &reader)),
+        ("end-on", web::pages::end::end(&on(over.clone()), None, "00", None, &reader)),
         ("end-asked", web::pages::end::end(&rematch, Some(&again), "00", None, &reader)),
         ("end-begun", web::pages::end::end(&rematch, Some(&begun), "00", None, &reader)),
         ("end-closed", web::pages::end::end(&closed, None, "00", None, &reader)),
@@ -519,7 +527,8 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
             "record-wrong",
             records::form(Some(&records::Mistake::Line { line: 7, why: name.to_owned() }), &reader),
         ),
-        ("record-genuine", past::genuine(&reader)),
+        ("record-genuine", past::genuine(None, &reader)),
+        ("record-on", past::genuine(on(over.clone()).after, &reader)),
         ("log", story(&over, None, &reader)),
         ("log-first", story(&over, Some(Leaf { season: 1, part: 1 }), &reader)),
         ("log-empty", story(&empty(Progress::Lobby, Vec::new()), None, &reader)),

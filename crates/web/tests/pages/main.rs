@@ -15,10 +15,13 @@ mod play;
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use bots::level::Level;
 use rules::seat::Seat;
 use rules::step::Step;
 use rules::world::Season;
 use text::Lang;
+use web::scene::Scene;
+use web::sitter::Sitter;
 
 use markup::{Tag, tags};
 use play::Play;
@@ -339,4 +342,35 @@ fn sources(folder: &Path, read: &mut impl FnMut(&str)) {
             read(&std::fs::read_to_string(&path).expect("a source file"));
         }
     }
+}
+
+#[test]
+fn a_table_that_goes_on_from_another_game_says_so_and_leads_there() {
+    let there = "href=\"/t/OWL-SAIL/replay/340\"";
+    let (mut play, reader) = (Play::new(4, fixture::SEED), fixture::reader(Lang::En));
+    for _ in 0..40 {
+        play.step();
+    }
+    for me in [Some(Seat(0)), None] {
+        let page = |scene: &Scene| web::pages::table::table(scene, &reader).into_string();
+        let mut scene = Scene { is_host: true, ..play.scene(me) };
+        scene.seats[0].sitter = Sitter::Person("Ada".into());
+        for seat in 1..4 {
+            scene.seats[seat].sitter = Sitter::Bot(Level::Merchant);
+        }
+        let on = fixture::on(scene.clone());
+        let links = |page: &str| page.matches("/link\"").count();
+        let (plain, on) = (page(&scene), page(&on));
+        assert!(!plain.contains("/replay/") && on.matches(there).count() == 2, "{me:?}");
+        // The seats of bots are given to nobody: those of people are left.
+        assert_eq!(links(&plain) - links(&on), 3, "{me:?}");
+    }
+    let of = |name: &str| {
+        fixture::pages(Lang::En, "Ada").into_iter().find(|(it, _)| it == name).expect("a page").1
+    };
+    for (name, plain) in [("end-on", "end"), ("take-on", "take"), ("record-on", "record-genuine")] {
+        assert!(of(name).contains(there) && !of(plain).contains(there), "{name}");
+    }
+    assert!(!of("end-on").contains("At the start the table showed a promise"));
+    assert!(!of("record-on").contains("shown before anybody decided"));
 }

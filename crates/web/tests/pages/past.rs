@@ -9,7 +9,7 @@ use rules::seat::SeatSet;
 use rules::version::RulesVersion;
 use web::pages::{records, replay};
 use web::reader::Reader;
-use web::scene::{DecidedBy, Progress};
+use web::scene::{After, DecidedBy, Progress};
 use web::sets::Cards;
 use web::table::{Deed, Lens, Replay, Table};
 
@@ -45,9 +45,11 @@ pub(crate) fn looking_back(lens: Lens, reader: &Reader) -> maud::Markup {
     replay::replay(&looked, reader)
 }
 
-/// What the record of that game comes to.
-pub(crate) fn genuine(reader: &Reader) -> maud::Markup {
-    let mut fair = records::Fair::of(&PAST.1, cards(), reader.lang).expect("it is genuine");
+/// What the record of that game comes to; perhaps of a table that went on from another one.
+pub(crate) fn genuine(after: Option<After>, reader: &Reader) -> maud::Markup {
+    let mut fair = records::Fair::of(&PAST.1);
+    PAST.1.replay(cards().set, |told| fair.hear(told, cards(), reader.lang)).expect("it is genuine");
+    fair.after = after;
     fair.look = Some("/replay/0123".to_owned());
     records::fair(&fair, reader)
 }

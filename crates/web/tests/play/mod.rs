@@ -125,7 +125,7 @@ impl Play {
             now: 0,
             promise: String::new(),
             rematch: None,
-            again: None,
+            after: None,
             words: self.words,
             notice: None,
             pinned: None,

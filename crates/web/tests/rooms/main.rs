@@ -8,17 +8,19 @@ mod votes;
 
 use std::sync::Arc;
 
+use rules::rng::Seed;
 use rules::seat::Seat;
+use rules::version::RulesVersion;
 use web::key::Hash;
 use web::motion::STAND_IN;
 use web::refused::Refused;
 use web::room::{Chair, Command, CommandId, HostCommand, RoomOrder, Tempo, Viewpoint};
 use web::rooms::{Again, NewTable, Rooms};
-use web::scene::{DecidedBy, Progress};
+use web::scene::{After, DecidedBy, Progress};
 use web::sets::Sets;
 use web::sitter::Sitter;
 use web::store::{Device, DeviceKind, PeopleChange, Player, Store};
-use web::table::{Deed, Entry};
+use web::table::{Deed, Entry, Lens, Replay, Table};
 
 use house::{House, say, sit, told, watched};
 
@@ -352,4 +354,55 @@ async fn a_rematch_begins_when_everybody_is_in_however_they_came() {
         }
         assert_eq!(watched(&room).await.progress, Progress::Playing, "{made}");
     }
+}
+
+/// A game that stewards played to its end, at the table "was".
+fn over(house: &House) -> Replay {
+    let new = house.new_table(house.host, 3);
+    let mut table = Table::new("was".into(), new.setup, Seed::from_number(3), new.set.cards);
+    for seat in table.seats() {
+        table.take(0, None, Deed::Seat { seat, sitter: Sitter::Bot(STAND_IN) }).unwrap();
+    }
+    table.take(0, None, Deed::Begin(RulesVersion::LATEST)).unwrap();
+    while let Some(seat) = table.asked().iter().next() {
+        let line = table.steward(seat).expect("an answer to any question");
+        table.take(0, None, Deed::Act { seat, by: DecidedBy::Bot, line }).unwrap();
+    }
+    table.replay().expect("it is over")
+}
+
+#[tokio::test]
+async fn where_a_game_goes_on_its_past_is_not_new_and_nobody_else_is_let_in() {
+    let house = House::new("on").await;
+    let (host, guest) = (house.host, Hash::of("guest"));
+    let replay = over(&house);
+    let entry = replay.moments(Lens::Open).nth(60).expect("a game is longer").entry;
+    let person = Chair::Person { name: "Aspasia".into(), browsers: vec![host] };
+    let new = NewTable {
+        chairs: vec![person, Chair::Bot(STAND_IN), Chair::Bot(STAND_IN)],
+        begin: true,
+        ..house.new_table(host, 3)
+    };
+    let code = house.rooms.create_from(new, replay.so_far(entry)).await.unwrap();
+    let stored = Store::peek(&house.folder.join("games.sqlite"), &code).unwrap().unwrap();
+    let ago = house.rooms.clock.now() - 10_000;
+    assert!(
+        stored.entries.len() > 60 && stored.entries.iter().all(|it| it.at < ago),
+        "nothing is to be staged"
+    );
+    let room = house.rooms.get(&code).await.unwrap().unwrap();
+    assert_eq!(watched(&room).await.after, Some(After::Moment { code: "was".into(), entry }));
+
+    let link = |seat, link: &str| Command::Link { seat: Seat(seat), link: Hash::of(link) };
+    let take = |link: &str| Command::Take { link: Hash::of(link), name: Some("Solon".into()) };
+    assert_eq!(room.command(host, link(1, "a")).await, Err(Refused::FateKnown));
+    room.command(host, link(0, "another device")).await.unwrap();
+    // Whoever gave their own seat to a bot may have it back, or somebody else one: then that is the person who plays.
+    room.command(host, Command::Host(HostCommand::Seat(Seat(0), Sitter::Bot(STAND_IN)))).await.unwrap();
+    for (seat, name) in [(0, "b"), (1, "c")] {
+        room.command(host, link(seat, name)).await.unwrap();
+    }
+    room.command(host, take("b")).await.unwrap();
+    assert_eq!(room.command(guest, take("c")).await, Err(Refused::FateKnown));
+    assert_eq!(room.command(host, link(2, "d")).await, Err(Refused::FateKnown));
 }
