@@ -265,6 +265,8 @@ impl Person {
     }
 
     fn tap(&self, element: &WebElement) -> Result<(), String> {
+        // What has just come up takes no press yet that may have been meant for what was there, and what is read leaves a room that closes.
+        self.wait("!(Date.now() < document.documentElement.dataset.fresh || Date.now() < document.documentElement.dataset.ebb || document.querySelector('[data-hollow]'))");
         let place = self.on(
             element,
             "const [element] = arguments;
@@ -276,8 +278,6 @@ impl Person {
             const isHit = element.contains(hit) || [...(element.labels ?? [])].some(label => label.contains(hit));
             return isHit ? at : `it is under ${hit?.outerHTML.slice(0, 120)}`;",
         )?;
-        // What has just come up takes no press yet that may have been meant for what was there.
-        self.wait("!(Date.now() < document.documentElement.dataset.fresh || Date.now() < document.documentElement.dataset.ebb)");
         let [x, y] = [&place[0], &place[1]].map(Value::as_f64);
         let (Some(x), Some(y)) = (x, y) else { return Err(place.to_string()) };
         // Two taps within the blink of an eye are one gesture; people who mean two take their time.
