@@ -20,17 +20,6 @@ export function hide(element, isHidden) {
   if (element.hidden !== isHidden) element.hidden = isHidden;
 }
 
-/** What goes leaves its room as it is until something else is asked: nothing moves under a finger. */
-export function leaveRoom(element) {
-  element.style.minHeight = `${element.getBoundingClientRect().height}px`;
-  element.dataset.hollow = '';
-}
-
-export function giveRoom(element) {
-  element.style.minHeight = '';
-  delete element.dataset.hollow;
-}
-
 export const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 /** Whether a click asks the browser to open a link elsewhere. */
 const isElsewhere = event => event.type === 'click' && (event.ctrlKey || event.metaKey || event.shiftKey) && event.target.closest('a');
@@ -40,14 +29,6 @@ export const on = (type, run, capture) => document.addEventListener(type, event 
 const served = new WeakMap();
 const remember = root => [root, ...all('details', root)].forEach(details => served.set(details, details.open));
 remember(document);
-
-const question = document.getElementById('prompt');
-let asked = question?.dataset.prompt;
-if (question) new MutationObserver(() => {
-  if (question.dataset.prompt === asked) return;
-  asked = question.dataset.prompt;
-  all('[data-hollow]').forEach(giveRoom);
-}).observe(question, { attributeFilter: ['data-prompt'] });
 
 /** Tells others that a control has changed. */
 export const changed = control => control.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,6 +1,7 @@
 // Marks in the log what happened while the visitor was away, and says once how much it was.
 
-import { all, leaveRoom, on } from './morph.js';
+import { all, on } from './morph.js';
+import { leaveRoom } from './room.js';
 import { recall, store } from './stage.js';
 
 /** Whoever was away longer than this hears of any news; else of more than a few lines. */

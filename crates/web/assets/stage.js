@@ -3,7 +3,8 @@
 
 import { follow, lag, release } from './instep.js';
 import { always } from './kept.js';
-import { all, aria, giveRoom, hide, leaveRoom, on } from './morph.js';
+import { all, aria, hide, on } from './morph.js';
+import { giveRoom, isWithin, leaveRoom } from './room.js';
 import * as sound from './sound.js';
 import { guide, isVoyage, isWelcoming } from './tour.js';
 
@@ -62,8 +63,8 @@ let queue = [];
 let shown;
 /** How long stages have been going on without a pause. */
 let spent = 0;
-/** Where the last scene was, until when a press there is taken for one that was meant for it, and whether it was pressed away. */
-let ebb = { until: 0 };
+/** Where the last scene was and its buttons for speed, until when a press there is taken for one that was meant for it, and whether it was pressed away. */
+let ebb = { until: 0, speeds: [] };
 /** Moments that came behind one that stays, as they were then: the region lets old ones go. */
 const behind = new Map();
 
@@ -224,8 +225,9 @@ function pass() {
 /** Ends what is on the stage, and keeps what lies under it for a moment from a press that was meant for it. */
 function close(isPressed) {
   const { left, top, right, bottom } = shown.frame.firstChild.getBoundingClientRect();
+  const speeds = all('[data-speed]', shown.frame).map(button => [button.dataset.speed, button.getBoundingClientRect()]);
   // A line has no button that somebody aims at.
-  if (shown.frame.matches(':not(.small), .strip')) ebb = { left, top, right, bottom, isPressed, until: Date.now() + EBB };
+  if (shown.frame.matches(':not(.small), .strip')) ebb = { left, top, right, bottom, isPressed, speeds, until: Date.now() + EBB };
   document.documentElement.dataset.ebb = ebb.until;
   end();
 }
@@ -292,14 +294,15 @@ function showBanner() {
   if (more.textContent !== words) more.textContent = words;
 }
 
+function choose(speed) {
+  always.set('speed', speed);
+  showButtons();
+  release();
+}
+
 function clicked({ target }) {
   const button = target.closest('button');
-  if (button?.dataset.speed) {
-    always.set('speed', button.dataset.speed);
-    showButtons();
-    release();
-    return;
-  }
+  if (button?.dataset.speed) return choose(button.dataset.speed);
   if (button?.dataset.sound !== undefined) {
     sound.toggle();
     showButtons();
@@ -346,9 +349,12 @@ if (region && main) {
   // Before all others hear of it. Whoever pressed one away may press the next away at once.
   let isLate = false;
   let isOnStage = false;
-  addEventListener('pointerdown', ({ clientX: x, clientY: y, target }) => {
-    isOnStage = !!target.closest('.stage');
-    isLate = Date.now() < ebb.until && x >= ebb.left && x <= ebb.right && y >= ebb.top && y <= ebb.bottom && !(isOnStage && ebb.isPressed);
+  addEventListener('pointerdown', event => {
+    isOnStage = !!event.target.closest('.stage');
+    isLate = Date.now() < ebb.until && isWithin(event, ebb) && !(isOnStage && ebb.isPressed);
+    // How fast scenes go is chosen as soon as a finger is on it, and if the scene has just gone all the same.
+    const speed = isLate ? ebb.speeds.find(([, box]) => isWithin(event, box))?.[0] : event.target.closest('.stage [data-speed]')?.dataset.speed;
+    if (speed) choose(speed);
   }, true);
   addEventListener('click', event => {
     // Nor does what comes to light between press and release.

@@ -2,7 +2,8 @@
 // year begins. What it speaks of is marked; it lies over nothing.
 
 import { always, home } from './kept.js';
-import { all, leaveRoom, on } from './morph.js';
+import { all, on } from './morph.js';
+import { giveRoom, leaveRoom } from './room.js';
 
 const owl = document.getElementById('owl');
 const key = `tour ${document.querySelector('main')?.dataset.table}`;
@@ -74,7 +75,9 @@ on('click', ({ target }) => {
   // Called back, it begins anew.
   if (act === 'end' || target.closest('#guide')) remember(act || isTouring() ? [END] : []);
   guide();
+  if (!act) return;
   // The button is gone: one goes on at the question.
-  if (act && (owl.hidden || isQuiet(owl.dataset.line))) document.getElementById('h-prompt')?.focus({ preventScroll: true });
+  if (owl.hidden || isQuiet(owl.dataset.line)) document.getElementById('h-prompt')?.focus({ preventScroll: true });
+  else giveRoom(owl);
 });
 guide();

@@ -290,8 +290,8 @@ impl Person {
     }
 
     fn tap(&self, element: &WebElement) -> Result<(), String> {
-        // What has just come up takes no press yet that may have been meant for what was there; meanwhile the page may move.
-        self.wait("!(Date.now() < document.documentElement.dataset.fresh || Date.now() < document.documentElement.dataset.ebb)");
+        // What has just come up takes no press yet that may have been meant for what was there, and what is read leaves a room that closes: meanwhile the page may move.
+        self.wait("!(Date.now() < document.documentElement.dataset.fresh || Date.now() < document.documentElement.dataset.ebb || document.querySelector('[data-hollow]'))");
         let place = self.on(
             element,
             "const [element] = arguments;

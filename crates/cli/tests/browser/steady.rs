@@ -10,8 +10,8 @@ use crate::serving::Server;
 pub(crate) const TRIALS: Trials = &[
     ("a_form_says_what_it_lacks_and_moves_nothing", || lacking(DESK)),
     ("a_form_says_what_it_lacks_on_a_phone_too", || lacking(PHONE)),
-    ("tips_and_what_befell_somebody_leave_their_room_until_something_else_is_asked", tips),
-    ("on_a_phone_what_is_read_leaves_its_room_until_something_else_is_asked", read_on_a_phone),
+    ("tips_leave_their_room_until_no_pointer_lies_on_what_would_move", tips),
+    ("on_a_phone_what_is_read_leaves_no_hole_and_no_press_goes_astray", read_on_a_phone),
     ("the_chart_keeps_its_height_through_a_first_voyage", one_height),
     ("on_a_phone_whose_move_it_is_stays_in_sight", in_sight),
     ("what_comes_of_an_offer_moves_nothing_of_the_next", answered),
@@ -74,17 +74,23 @@ fn lacking(manner: Manner) {
     person.check();
 }
 
+/// Tells whether the room of something has closed.
+fn closed(thing: &str) -> String {
+    format!("!document.querySelector({thing:?}).matches('[data-hollow]')")
+}
+
 fn tips() {
     let server = Server::start(&[]);
     let person = seated(DESK, &server, "first");
     to_launch(&person);
-    let owl = "!document.querySelector('#owl').hidden";
-    assert!(person.is(owl));
-    if person.is("document.querySelector('#befell:not([hidden])')") {
-        let before = person.string(PLACES);
-        press_in_place(&person, "#befell .read");
-        assert_eq!(person.string(PLACES), before);
-    }
+    assert!(person.is("!document.querySelector('#owl').hidden"));
+    let point = |selector: &str| {
+        let [x, y] = ["x", "y"].map(|side| {
+            person.number(&format!("document.querySelector('{selector}').getBoundingClientRect().{side} + 9"))
+        });
+        let event = json!({ "type": "mouseMoved", "x": x, "y": y, "pointerType": "mouse" });
+        person.command("Input.dispatchMouseEvent", event);
+    };
     let before = person.string(PLACES);
     while person.string("document.querySelector('#owl').dataset.line") != "rest" {
         press_in_place(&person, "[data-owl=next]");
@@ -92,9 +98,23 @@ fn tips() {
     }
     assert!(person.text("#owl .words").starts_with("Nothing new"), "their place is not empty");
     assert!(person.is("document.activeElement.id === 'h-prompt'"), "one goes on at the question");
+    point("#prompt > header");
+    person.wait(&closed("#owl"));
+    assert_eq!(person.string(PLACES), before, "at a desk it has its place as long as it is there");
+
+    // Sent away, it leaves its room as long as the pointer lies on what would move.
+    point("#lands .sign");
+    person.wait("document.querySelector('.mid').matches(':hover')");
     press_in_place(&person, "[data-owl=end]");
     assert!(!person.is("document.querySelector('#owl').checkVisibility({ visibilityProperty: true })"));
-    assert_eq!(person.string(PLACES), before, "sent away, it leaves its room until something else is asked");
+    assert_eq!(person.string(PLACES), before, "it leaves its room");
+    // Long enough for it to close, however slow the page is.
+    person.run("window.waited = 0; setInterval(() => { window.waited += 1; }, 100);", Vec::new());
+    person.wait("window.waited > 25");
+    assert_eq!(person.string(PLACES), before, "nothing moves under a pointer");
+    point("#prompt > header");
+    person.wait(&closed("#owl"));
+    assert_ne!(person.string(PLACES), before, "the chart has its room");
     person.check();
 }
 
@@ -105,24 +125,52 @@ fn read_on_a_phone() {
     // There is one thing to be pressed away at a time: the owl's first.
     let read = "getComputedStyle(document.querySelector('#befell .read')).visibility";
     assert_eq!(person.string(read), "hidden");
-    let before = person.string(PLACES);
-    if person.is("document.querySelector('#befell').getClientRects().length") {
-        press_in_place(&person, "#befell .read");
-        assert_eq!(person.string(PLACES), before, "what befell somebody leaves its room");
-    }
-    while person.string("document.querySelector('#owl').dataset.line") != "rest" {
-        press_in_place(&person, "[data-owl=next]");
-        assert_eq!(
-            person.string(PLACES),
-            before,
-            "each has the same room, and the last that is read leaves it"
-        );
-    }
+    let head = "Math.round(document.querySelector('#prompt > header').getBoundingClientRect().top)";
+    let (before, first) = (person.string(PLACES), person.number(head));
+    // Once the room has closed, a finger presses only what lay there before, until it can have seen that.
+    person.run(
+        "window.taken = 0;
+        document.querySelector('#prompt .ask').addEventListener('click', event => { window.taken += 1; event.preventDefault(); event.stopPropagation(); });
+        const land = document.querySelector('#lands label');
+        land.addEventListener('click', () => { window.astray = 1; });
+        const press = thing => {
+            const { left, top } = thing.getBoundingClientRect();
+            const at = { bubbles: true, cancelable: true, composed: true, clientX: left + 5, clientY: top + 5, pointerType: 'touch', detail: 1 };
+            thing.dispatchEvent(new PointerEvent('pointerdown', at));
+            thing.dispatchEvent(new PointerEvent('pointerup', at));
+            thing.dispatchEvent(new MouseEvent('click', at));
+        };
+        const owl = document.querySelector('#owl');
+        new MutationObserver((_, watch) => {
+            if (owl.matches('[data-hollow]')) return;
+            watch.disconnect();
+            // It has just closed: the head stays where it was, the chart does not.
+            press(document.querySelector('#prompt .ask'));
+            press(land);
+            window.pressed = [window.taken, window.astray ?? 0].join();
+            const later = setInterval(() => {
+                if (Date.now() < document.documentElement.dataset.ebb) return;
+                clearInterval(later);
+                press(land);
+                window.late = window.astray ?? 0;
+            }, 20);
+        }).observe(owl, { attributeFilter: ['data-hollow'] });",
+        Vec::new(),
+    );
+    // All in one look, so that nothing closes between them.
+    let after = person.string(&format!(
+        "(() => {{
+            for (let tries = 0; tries < 9 && document.querySelector('#owl').dataset.line !== 'rest'; tries++) document.querySelector('[data-owl=next]').click();
+            return {PLACES};
+        }})()"
+    ));
+    assert_eq!(after, before, "each has the same room, and the last that is read leaves it");
     assert!(person.is("document.activeElement.id === 'h-prompt'"), "one goes on at the question");
-    assert!(person.is("document.querySelector('#owl[data-hollow]').getClientRects().length"));
-    let question = person.question();
-    person.answer();
-    person.wait(&format!("document.querySelector('#prompt').dataset.prompt !== {question:?} && !document.querySelector('[data-hollow]')"));
+    person.wait("window.late !== undefined");
+    assert_eq!(person.string("window.pressed"), "1,0", "what stayed is pressed, what moved is not");
+    assert_eq!(person.number("window.late"), 1.0, "soon it is");
+    assert!(!person.is("document.querySelector('#owl').getClientRects().length"), "nothing is left of it");
+    assert_eq!(person.number(head), first, "the question stays in its place");
     person.check();
 }
 

@@ -39,6 +39,7 @@ assets!(
         "instep.js",
         "kept.js",
         "morph.js",
+        "room.js",
         "watch.js",
         "replay.js",
         "sound.js",

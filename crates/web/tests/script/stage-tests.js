@@ -301,6 +301,29 @@ test('a speed is kept', async () => {
   await until(() => staged.at(-1) === '20!');
 });
 
+test('a speed is chosen as soon as a finger is on it, and though the scene has just gone', async () => {
+  localStorage.setItem('speed', 'normal');
+  await ebbed();
+  tell('20.01', { ms: 60000 });
+  await until(() => find('.stage'));
+  const press = target => target.dispatchEvent(new PointerEvent('pointerdown', { clientX: left + 3, clientY: top + 3, bubbles: true }));
+  const { left, top } = find('.stage [data-speed=quick]').getBoundingClientRect();
+  press(find('.stage [data-speed=quick]'));
+  equal(localStorage.getItem('speed'), 'quick');
+  find('.stage [data-skip]').click();
+  await ebbed();
+  localStorage.setItem('speed', 'normal');
+  tell('20.02', { ms: 20 });
+  await until(() => staged.at(-1) === '20.02' && !find('.stage'));
+  press(document.body);
+  equal(localStorage.getItem('speed'), 'quick');
+  await ebbed();
+  localStorage.setItem('speed', 'normal');
+  press(document.body);
+  equal(localStorage.getItem('speed'), 'normal');
+  localStorage.setItem('speed', 'quick');
+});
+
 test('the first scenes of a first voyage say in words how fast they go', async () => {
   await until(() => !find('.stage'));
   localStorage.setItem('tour undefined', 'end');
