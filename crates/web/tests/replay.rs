@@ -141,8 +141,11 @@ fn played(players: u8, options: Options, level: Level, seed: u64, lang: Lang) ->
 
 /// Regions that a page of the past shows as they were: all but those in which something could be done.
 fn is_still(id: &str) -> bool {
-    !["prompt", "waits", "lands", "hand", "bargains", "talk", "assembly", "mood", "stage", "island"]
-        .contains(&id)
+    let asks = [
+        "prompt", "waits", "speech", "lands", "hand", "bargains", "talk", "assembly", "mood", "stage",
+        "island",
+    ];
+    !asks.contains(&id)
 }
 
 #[test]
