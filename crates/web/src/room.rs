@@ -55,6 +55,9 @@ const PATIENCE: Duration = Duration::from_millis(3500);
 /// Says whether anything was done for it.
 type Reply = oneshot::Sender<Result<bool, Refused>>;
 
+/// A scene, and what was told last: it shows all that was told until then.
+type Looked = Result<(Box<Scene>, Arc<Stir>), Refused>;
+
 /// What somebody wants of a table.
 enum Request {
     Do {
@@ -94,31 +97,12 @@ enum Request {
 
 /// What changes nothing: it is answered when all that came with it is on disk.
 enum Question {
-    Look {
-        by: Option<Hash>,
-        from: Viewpoint,
-        lines: usize,
-        reply: oneshot::Sender<Result<(Box<Scene>, Arc<Stir>), Refused>>,
-    },
-    Needs {
-        reply: oneshot::Sender<Vec<Need>>,
-    },
-    Record {
-        reply: oneshot::Sender<Option<String>>,
-    },
-    Replay {
-        by: Option<Hash>,
-        reply: oneshot::Sender<Option<(Arc<Chronicle>, SeatSet)>>,
-    },
-    Rematch {
-        by: Hash,
-        reply: oneshot::Sender<Result<Rematch, Refused>>,
-    },
-    Advice {
-        by: Hash,
-        seat: Seat,
-        reply: oneshot::Sender<Result<Option<Advice>, Refused>>,
-    },
+    Look { by: Option<Hash>, from: Viewpoint, lines: usize, reply: oneshot::Sender<Looked> },
+    Needs { reply: oneshot::Sender<Vec<Need>> },
+    Record { reply: oneshot::Sender<Option<String>> },
+    Replay { by: Option<Hash>, reply: oneshot::Sender<Option<(Arc<Chronicle>, SeatSet)>> },
+    Rematch { by: Hash, reply: oneshot::Sender<Result<Rematch, Refused>> },
+    Advice { by: Hash, seat: Seat, reply: oneshot::Sender<Result<Option<Advice>, Refused>> },
 }
 
 /// What a rematch needs.
@@ -359,12 +343,7 @@ impl Room {
         Ok(self.look_as_told(by, from, lines).await?.0)
     }
 
-    async fn look_as_told(
-        &self,
-        by: Option<Hash>,
-        from: Viewpoint,
-        lines: usize,
-    ) -> Result<(Box<Scene>, Arc<Stir>), Refused> {
+    async fn look_as_told(&self, by: Option<Hash>, from: Viewpoint, lines: usize) -> Looked {
         let (reply, answer) = oneshot::channel();
         let question = Question::Look { by, from, lines, reply };
         let asked = async {
