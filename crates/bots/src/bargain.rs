@@ -325,7 +325,9 @@ fn deals(
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
     found.into_iter().filter_map(move |(_, give, want)| {
         let stands = |offer: &Offer| offer.maker == me.seat && offer.give == give && offer.want == want;
-        if memory.has_offered(other.seat, &give, &want) || seen.offers().any(stands) {
+        let is_vain =
+            memory.has_offered(other.seat, &give, &want) || memory.was_declined(other.seat, &give, &want);
+        if is_vain || seen.offers().any(stands) {
             return None;
         }
         let (mine, theirs) = (me.change(&give, &want), other.change(&want, &give));

@@ -146,14 +146,30 @@ pub enum Because {
     Forced,
 }
 
+/// For so many seasons it is not advised to offer an island again what that has declined.
+const UNFORGIVEN: u32 = 2;
+
 /// What a merchant that heard this news would do here, in order and from the beginning; `None` where it would do nothing.
 pub fn advise(view: &View, prompt: &Prompt, heard: impl IntoIterator<Item = News>) -> Option<Advice> {
     let seen = view.seen()?;
     let mut merchant = Merchant::new(seen.seat);
     let mut dealt = Dealt::default();
+    let mut season = 0;
+    let mut declined = Vec::new();
     for news in heard {
         merchant.observe(&news);
         dealt.observe(&news);
+        match news {
+            News::SeasonBegan { .. } => season += 1,
+            News::OfferRefused { maker, by, give, want, .. } if maker == seen.seat => {
+                declined.push((season, by, give, want))
+            }
+            _ => {}
+        }
+    }
+    // People hear the same answer twice with less patience than bots; but what an island needs changes.
+    for (_, by, give, want) in declined.into_iter().filter(|(then, ..)| then + UNFORGIVEN >= season) {
+        merchant.memory.keep_declined(by, give, want);
     }
     let decision = merchant.decide(view, prompt)?;
     view.check(&decision.action).ok()?;

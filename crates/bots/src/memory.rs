@@ -19,6 +19,8 @@ pub struct Memory {
     broken: BySeat<u8>,
     /// Offers that this seat made in this phase.
     offered: ArrayVec<Terms, { MAX_OFFERS_MADE as usize }>,
+    /// Offers of earlier phases that were declined, where somebody keeps them in mind for this seat.
+    declined: ArrayVec<Terms, { MAX_OFFERS_MADE as usize }>,
     archon: Option<Seat>,
     /// The Archon named this seat for the event at work.
     named: bool,
@@ -63,6 +65,7 @@ impl Memory {
             goodwill: BySeat::default(),
             broken: BySeat::default(),
             offered: ArrayVec::new(),
+            declined: ArrayVec::new(),
             archon: None,
             named: false,
         }
@@ -96,6 +99,21 @@ impl Memory {
     /// Whether this seat made such an offer to that seat in this phase: then it was declined, or stands.
     pub fn has_offered(&self, to: Seat, give: &Goods, want: &Goods) -> bool {
         self.offered.iter().any(|terms| terms.to.has(to) && terms.give == *give && terms.want == *want)
+    }
+
+    /// Keeps in mind that this seat offered that seat in vain; of very many the last ones.
+    pub fn keep_declined(&mut self, to: Seat, give: Goods, want: Goods) {
+        if self.declined.is_full() {
+            self.declined.remove(0);
+        }
+        self.declined.push(Terms { to: SeatSet::one(to), give, want, taken: false });
+    }
+
+    /// Whether that seat is remembered to have declined as much for as little, or even a better offer.
+    pub fn was_declined(&self, to: Seat, give: &Goods, want: &Goods) -> bool {
+        self.declined
+            .iter()
+            .any(|terms| terms.to.has(to) && terms.give.contains(give) && want.contains(&terms.want))
     }
 
     /// What this seat offered that seat in this phase, and for what, and was not taken up on.

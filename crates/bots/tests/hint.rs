@@ -17,12 +17,12 @@ use rules::effect::harbor::HarborEffect;
 use rules::goods::Goods;
 use rules::news::News;
 use rules::prompt::Choice;
-use rules::seat::Fleet;
+use rules::seat::{Fleet, SeatSet};
 use rules::seen::Seen;
 use rules::state::Berth;
 use rules::step::Step;
 use rules::world::Island::{self, Chios, Crete, Lemnos, Rhodes};
-use rules::world::{Acropolis, Land, Phase};
+use rules::world::{Acropolis, Land, Phase, Season};
 
 use table::{Good, Table};
 
@@ -56,6 +56,44 @@ fn one_grain_short_of_a_workshop_it_says_whom_to_ask_and_why() {
             assert!(give.count(*good) > 0);
         }
     }
+}
+
+#[test]
+fn what_an_island_has_declined_is_not_advised_again_soon() {
+    let mut table = Table::new(4);
+    table.events(&["fair_winds"]).at(Step::Trade);
+    villages_stand(&mut table);
+    table.hold(Chios, "grapes olives ore timber wool*2").hold(Crete, "grain*5 timber");
+    let me = table.seat(Chios);
+    let view = table.game.view(Some(me)).expect("the island plays");
+    let prompt = view.prompt().expect("a prompt");
+    let held = |seat| table.game.seen(seat).expect("the seat plays").owned();
+    let counted = || table.game.public().seats().map(|seat| News::Received { seat, goods: held(seat) });
+    let advised = |declined: &[News]| {
+        advise(&view, &prompt, counted().chain(declined.iter().copied())).map(|advice| advice.action)
+    };
+    let Some(Action::Offer { to, give, want, .. }) = advised(&[]) else { panic!("an offer") };
+    let by = to.iter().next().expect("somebody");
+    let declined =
+        News::OfferRefused { maker: me, by, private: false, audience: SeatSet::one(by), give, want };
+    let season = News::SeasonBegan { year: 2, season: Season::Summer };
+    for seasons in 0..=2 {
+        let news: Vec<News> = [declined].into_iter().chain([season; 2].into_iter().take(seasons)).collect();
+        match advised(&news) {
+            Some(Action::Offer { to, give: less, want: more, .. }) => {
+                assert!(
+                    !(to.has(by) && give.contains(&less) && more.contains(&want)),
+                    "after {seasons} seasons"
+                );
+            }
+            other => assert_ne!(other, None, "after {seasons} seasons"),
+        }
+    }
+    let forgotten = advised(&[declined, season, season, season]);
+    assert_eq!(forgotten, advised(&[]), "needs change");
+    let others =
+        News::OfferRefused { maker: by, by: me, private: false, audience: SeatSet::one(me), give, want };
+    assert_eq!(advised(&[others]), advised(&[]), "what others were refused says nothing of this one");
 }
 
 #[test]

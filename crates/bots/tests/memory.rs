@@ -205,6 +205,19 @@ fn an_offer_that_one_declined_and_another_took_is_left_with_the_first() {
 }
 
 #[test]
+fn whoever_declined_an_offer_is_not_offered_less() {
+    let (me, other) = (Seat(0), Seat(1));
+    let [grain, ore, wool] = [Good::Grain, Good::Ore, Good::Wool].map(Goods::one);
+    let mut memory = Memory::new(me);
+    memory.keep_declined(other, grain, ore.plus(&wool));
+    assert!(memory.was_declined(other, &grain, &ore.plus(&wool)), "the same");
+    assert!(memory.was_declined(other, &grain, &ore.plus(&wool).plus(&wool)), "more for as much");
+    assert!(!memory.was_declined(other, &grain, &ore), "less is asked for");
+    assert!(!memory.was_declined(other, &grain.plus(&grain), &ore.plus(&wool)), "more is given");
+    assert!(!memory.was_declined(Seat(2), &grain, &ore.plus(&wool)), "nobody else has declined it");
+}
+
+#[test]
 fn what_is_taken_back_is_counted_back() {
     let mut log = Log::default();
     let setup = Setup::new(CardSet::aegean(), 3, Seed::from_number(1));

@@ -10,10 +10,12 @@ use std::sync::Arc;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rules::action::Build;
+use rules::cards::{CardSet, Stage, Timing, WonderId};
 use rules::goods::{Good, Goods};
 use rules::limits::LAST_YEAR;
 use rules::news::News;
 use rules::seat::{Seat, SeatSet};
+use rules::state::Wonder;
 use rules::step::Step;
 use rules::world::Season;
 use text::{Lang, good_name, goods_list, island_name};
@@ -184,6 +186,30 @@ fn who_builds_has_the_note_of_what_can_be_kept_in_its_place_whatever_is_in_hand(
         });
     }
     assert_eq!(notes.len(), 2, "too many cards, and not");
+}
+
+#[test]
+fn a_gold_ring_means_now_and_a_wonder_that_is_paid_when_trade_begins_says_so() {
+    let (set, me) = (CardSet::aegean(), Seat(0));
+    let mut scene = Play::new(4, 1).scene(Some(me));
+    let view = scene.view.as_mut().expect("a view");
+    let paid_in = |timing| move |id: &WonderId| set[*id].plans.timing == timing;
+    let card = WonderId::all(set).find(paid_in(Timing::IslandTrade)).expect("a wonder");
+    let wonder =
+        Wonder { card, stage: Stage::Plans, used: false, buyers: SeatSet::EMPTY, spent: SeatSet::EMPTY };
+    view.public.seats[me].wonders[0] = Some(wonder);
+    view.mine.hand = Goods::EMPTY;
+    let plot = |scene: &Scene| {
+        let (_, island) = drawn(scene, Lang::En).into_iter().find(|(id, _)| *id == "island").expect("mine");
+        let (_, wonders) = island.split_once("class=\"wonders\"").expect("its wonders");
+        wonders.split("</li>").next().expect("the first").to_owned()
+    };
+    assert!(!plot(&scene).contains("next trade"), "nothing is held for it: {}", plot(&scene));
+    let hand = Good::ALL.iter().fold(Goods::EMPTY, |hand, good| hand.plus(&Goods::n(*good, 4)));
+    scene.view.as_mut().expect("a view").mine.hand = hand.commodities();
+    let held = plot(&scene);
+    assert!(held.contains("Pay when the next trade begins"), "{held}");
+    assert!(held.contains("\"place near later\""), "{held}");
 }
 
 #[test]

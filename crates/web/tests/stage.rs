@@ -356,6 +356,37 @@ fn a_vote_and_its_winner_are_one_moment_and_so_are_an_event_and_its_outcome() {
 }
 
 #[test]
+fn whoever_named_an_island_reads_what_came_of_it() {
+    let earthquake = event("earthquake");
+    let begun = [
+        News::SeasonBegan { year: 2, season: Season::Spring },
+        News::PhaseBegan(Phase::Event),
+        News::EventFlipped(earthquake),
+        News::EventActs(earthquake),
+    ];
+    let named = [News::IslandNamed { seat: RIVAL }];
+    let lost = [News::VillageLost { seat: RIVAL, village: Village(0) }];
+    let by = |seat| Some((seat, DecidedBy::Person));
+    let scene = |viewer, archon| {
+        told(Some(viewer), &[(None, &begun[..]), (by(archon), &named[..]), (by(RIVAL), &lost[..])])
+    };
+    let befell = |viewer, archon| region(&scene(viewer, archon), "befell", Lang::En);
+    let mine = befell(ME, ME);
+    assert!(mine.contains("class=\"deed\"") && mine.contains("You did this"), "{mine}");
+    assert!(mine.contains("loses a"), "{mine}");
+    assert!(
+        staged(&scene(ME, ME))[0].contains(" data-mine"),
+        "it is looked at as long as what befalls oneself"
+    );
+    assert_eq!(befell(ME, THIRD).matches("<p").count(), 0, "what others did is in the log");
+    assert!(!staged(&scene(ME, THIRD))[0].contains(" data-mine"));
+    let struck = befell(RIVAL, ME);
+    assert!(struck.contains("class=\"harm\"") && struck.contains("What befell you"), "{struck}");
+    let until = told(Some(ME), &[(None, &begun[..]), (by(ME), &named[..])]);
+    assert_eq!(region(&until, "befell", Lang::En).matches("<p").count(), 0, "nothing has come of it yet");
+}
+
+#[test]
 fn bots_say_why_they_vote_on_the_stage_and_in_the_log_and_people_do_not() {
     let vote = |seat, choice| News::Voted { seat, choice, votes: 1 };
     let elected = News::Elected { seat: RIVAL, drawn: false };

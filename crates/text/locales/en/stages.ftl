@@ -11,6 +11,7 @@ stage-sound = Sound
 stage-skip = Skip
 stage-befell = What befell you
 stage-fortune = Good news for you
+stage-deed = You did this
 stage-read = Got it
 stage-more = and { $n } more
 stage-line = { $card }: { $words }

@@ -11,6 +11,7 @@ stage-sound = Son
 stage-skip = Passer
 stage-befell = Ce qui vous est arrivé
 stage-fortune = Bonne nouvelle pour vous
+stage-deed = C’est votre fait
 stage-read = Compris
 stage-more = et { $n } de plus
 stage-line = { $card } : { $words }

@@ -11,6 +11,7 @@ stage-sound = Geluid
 stage-skip = Overslaan
 stage-befell = Wat je overkwam
 stage-fortune = Goed nieuws voor jou
+stage-deed = Dit deed jij
 stage-read = Gezien
 stage-more = en nog { $n }
 stage-line = { $card }: { $words }

@@ -1,4 +1,5 @@
-//! What befell the visitor: a line for each moment that did something to their island, until they have read it.
+//! What befell the visitor: a line for each moment that did something to their island, or to whom they named as Archon, until they
+//! have read it.
 
 use maud::{Markup, html};
 use rules::effect::hazard::{Selector, Title};
@@ -32,7 +33,7 @@ pub(super) fn befell(board: &Board, me: Seat) -> Markup {
             @for (place, (moment, line)) in lines.iter().enumerate() {
                 p data-key={ (moment.since.line) "-" (moment.since.part) } class=(line.class)
                     data-until=(moment.until) data-old[!moment.is_recent] hidden[Some(place) != shown] {
-                    (icon(&sign(board, moment))) span { b { (lang.word(if line.is_luck() { "stage-fortune" } else { "stage-befell" })) } " " (line.words) }
+                    (icon(&sign(board, moment))) span { b { (lang.word(line.title())) } " " (line.words) }
                 }
             }
             button class="more" type="button" data-keep aria-expanded="false" hidden {}
@@ -46,6 +47,7 @@ pub(crate) fn befallen(board: &Board, me: Seat, since: Millis) -> Vec<(String, b
     let moments = board.moments().iter().rev().filter(|moment| moment.at >= since);
     moments
         .filter_map(|moment| line(board, moment, me))
+        .filter(|line| line.class != DEED)
         .map(|line| {
             let is_luck = line.is_luck();
             (line.words, is_luck)
@@ -70,6 +72,9 @@ fn has_befallen(moment: &Moment, me: Seat) -> bool {
         What::Hazard { fleets, .. } | What::Thieves { fleets } => {
             fleets.iter().any(|sail| sail.seat == me && sail.is_struck && sail.fate.is_some())
         }
+        What::Event { named: Some(named), by_me: true, fates, .. } if *named != me => {
+            fates.iter().any(|news| concerns(news, *named))
+        }
         What::Event { fates, .. } => fates.iter().any(|news| is_told(news, me)),
         What::Vote { winner, .. } => *winner == me,
         What::Landfall { fleets } => !fleets.is_empty(),
@@ -91,6 +96,9 @@ fn is_told(news: &News, me: Seat) -> bool {
     concerns(news, me) && !is_calm
 }
 
+/// The class of what came of the visitor's own word.
+const DEED: &str = "deed";
+
 /// A sentence, and what kind of news it is.
 struct Line {
     words: String,
@@ -98,6 +106,14 @@ struct Line {
 }
 
 impl Line {
+    fn title(&self) -> &'static str {
+        match self.class {
+            "luck" => "stage-fortune",
+            DEED => "stage-deed",
+            _ => "stage-befell",
+        }
+    }
+
     fn is_luck(&self) -> bool {
         self.class == "luck"
     }
@@ -141,6 +157,18 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
             };
             let is_luck = !mine().any(|sail| sail.fate.is_some_and(|fate| is_harm(&fate)));
             (about, mine().filter_map(|sail| fate_words(board, sail)).collect(), is_luck)
+        }
+        What::Event { card, named: Some(named), by_me: true, fates, .. } if *named != me => {
+            let words: Vec<String> = fates
+                .iter()
+                .filter(|news| concerns(news, *named))
+                .map(|news| say_news(news, &board.naming, lang))
+                .collect();
+            let words = lang
+                .message("stage-line")
+                .text("card", board.card_name(card.name(set)))
+                .text("words", words.join(" "));
+            return Some(Line { words: words.say(), class: DEED });
         }
         What::Event { card, fates, .. } => {
             let is_gain = |news: &News| {

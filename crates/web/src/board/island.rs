@@ -95,11 +95,11 @@ fn status(plot: &Plot, purse: Option<&Goods>, lang: Lang) -> String {
         Standing::Built => plot.note(lang).unwrap_or_else(|| lang.word("board-built")),
         Standing::Idle => lang.word("board-idle"),
         Standing::Within if plot.is_offered => lang.word("board-build-now"),
-        Standing::Within => plot.paid(lang),
+        Standing::Within => lang.word("board-hold"),
         Standing::Lacking => {
             plot.cost.zip(purse).map_or_else(String::new, |(cost, purse)| lacking(&cost, purse, lang))
         }
-        Standing::Open => plot.note(lang).unwrap_or_default(),
+        Standing::Open | Standing::Later => plot.note(lang).unwrap_or_default(),
         Standing::Shut => lang.word("board-shut"),
     }
 }

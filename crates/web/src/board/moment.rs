@@ -52,8 +52,15 @@ pub(super) enum What {
     Hazard { card: HazardId, waters: Waters, fleets: Vec<Sail> },
     /// One that does nothing; several in a row are one moment.
     Calm { card: HazardId, waters: Vec<Waters> },
-    /// An event that is turned up or acts again, whom or what the Archon named, and what came of it.
-    Event { card: EventId, is_new: bool, named: Option<Seat>, land: Option<Land>, fates: Vec<News> },
+    /// An event that is turned up or acts again, whom or what the Archon named, whether that was the visitor, and what came of it.
+    Event {
+        card: EventId,
+        is_new: bool,
+        named: Option<Seat>,
+        by_me: bool,
+        land: Option<Land>,
+        fates: Vec<News>,
+    },
     /// A harbor card that is turned up, and who wanted it so.
     Harbor { land: Land, card: HarborId, said: Vec<(Seat, bool)> },
     /// What thieves did in harbors.
@@ -135,8 +142,8 @@ impl Moment {
         match &self.what {
             What::Hazard { fleets, .. } => fleets.iter().any(|sail| sail.seat == me && sail.is_struck),
             What::Thieves { fleets } => fleets.iter().any(|sail| sail.seat == me),
-            What::Event { named, fates, .. } => {
-                *named == Some(me) || fates.iter().any(|news| concerns(news, me))
+            What::Event { named, by_me, fates, .. } => {
+                *by_me || *named == Some(me) || fates.iter().any(|news| concerns(news, me))
             }
             What::Harbor { said, .. } => said.iter().any(|(seat, _)| *seat == me),
             What::Deal { maker, taker, .. } => *maker == me || *taker == me,
@@ -173,6 +180,7 @@ pub(super) fn moments(scene: &Scene) -> Vec<Moment> {
     let mut teller = Teller {
         set: view.set,
         me: scene.me,
+        by: None,
         moments: Vec::new(),
         open: None,
         phase: phase_at_first(scene).unwrap_or(view.public.step.phase()),
@@ -189,6 +197,7 @@ pub(super) fn moments(scene: &Scene) -> Vec<Moment> {
         let Told::Happened { by, told, .. } = &*line.told else { continue };
         teller.at = line.at;
         teller.next = Place { line: line.number, part: 0 };
+        teller.by = by.map(|(seat, _)| seat);
         teller.decided(*by);
         told.iter().for_each(|news| teller.hear(news));
     }
@@ -257,6 +266,8 @@ fn count_structures(moments: &mut [Moment], now: impl Fn(Seat) -> u8) {
 struct Teller<'a> {
     set: &'a CardSet,
     me: Option<Seat>,
+    /// Who decided what is told now.
+    by: Option<Seat>,
     moments: Vec<Moment>,
     /// The one that what comes next may belong to.
     open: Option<usize>,
@@ -371,8 +382,10 @@ impl Teller<'_> {
             News::EventFlipped(card) => self.event(card, true),
             News::EventActs(card) => self.event_acts(card),
             News::IslandNamed { seat } => {
-                if let Some(What::Event { named, .. }) = self.go_on() {
+                let is_mine = self.me.is_some() && self.by == self.me;
+                if let Some(What::Event { named, by_me, .. }) = self.go_on() {
                     *named = Some(seat);
+                    *by_me = is_mine;
                 }
             }
             News::LandNamed { land: it } => {
@@ -487,7 +500,7 @@ impl Teller<'_> {
     // Events
 
     fn event(&mut self, card: EventId, is_new: bool) {
-        self.begin(What::Event { card, is_new, named: None, land: None, fates: Vec::new() });
+        self.begin(What::Event { card, is_new, named: None, by_me: false, land: None, fates: Vec::new() });
     }
 
     /// One that was turned up this season goes on; others act again.

@@ -25,8 +25,6 @@ pub(super) struct Plot {
     /// What it costs next, if anything more can be built here.
     pub cost: Option<Cost>,
     note: Option<Note>,
-    /// What I own is enough, but it is paid in island trade, which is not now.
-    is_later: bool,
     /// The rules let me build here now.
     pub is_offered: bool,
 }
@@ -60,6 +58,7 @@ enum Note {
     Twice,
     PaidAt(Land),
     PaidInTrade,
+    PayNextTrade,
     Stage(Stage),
     PlansAtAthens,
 }
@@ -127,14 +126,10 @@ impl Plot {
             Note::Twice => lang.word("board-twice"),
             Note::PaidAt(land) => lang.message("board-paid-at").land("land", land).say(),
             Note::PaidInTrade => lang.word("board-paid-in-trade"),
+            Note::PayNextTrade => lang.word("board-pay-next"),
             Note::Stage(stage) => stage_name(stage, lang),
             Note::PlansAtAthens => lang.message("board-plans-at").land("land", Land::Athens).say(),
         })
-    }
-
-    /// When it is paid, where what I own is enough.
-    pub(super) fn paid(&self, lang: Lang) -> String {
-        lang.word(if self.is_later { "board-hold-trade" } else { "board-hold" })
     }
 
     /// What it is drawn from, for whoever could pay with this purse.
@@ -152,6 +147,8 @@ pub(super) enum Standing {
     Idle,
     /// Paid for with what I own.
     Within,
+    /// The same, but it is paid when island trade begins, which is not now.
+    Later,
     Lacking,
     /// Not built, and I cannot know what its owner holds.
     Open,
@@ -165,6 +162,7 @@ impl Standing {
             Standing::Built => "built",
             Standing::Idle => "built idle",
             Standing::Within => "can",
+            Standing::Later => "near later",
             Standing::Lacking => "near",
             Standing::Open => "far",
             Standing::Shut => "shut",
@@ -240,7 +238,6 @@ impl Builder<'_> {
             standing: if built { built_or_idle(idle) } else { self.unbuilt(&cost, is_offered) },
             cost: (!built).then_some(cost),
             note: None,
-            is_later: false,
             is_offered,
         }
     }
@@ -258,7 +255,6 @@ impl Builder<'_> {
             },
             cost: (!built).then_some(cost),
             note: None,
-            is_later: false,
             is_offered,
         }
     }
@@ -291,7 +287,6 @@ impl Builder<'_> {
                 1 => second.then_some(Note::MayHaveSecond),
                 _ => Some(Note::Twice),
             },
-            is_later: false,
             is_offered,
         }
     }
@@ -301,22 +296,27 @@ impl Builder<'_> {
         let is_offered =
             self.offers(|it| matches!(it, Choice::Wonder { wonder: id, .. } if *id == wonder.card));
         let next = wonder.next_cost(self.board.view.set);
+        let is_later = next.is_some_and(|next| {
+            let is_held = self.purse.is_some_and(|purse| next.cost.affordable(&purse));
+            next.timing == Timing::IslandTrade && !is_offered && is_held
+        });
         Plot {
             site: Site::Wonder(number, Some(wonder)),
             standing: match next {
                 None => Standing::Built,
                 // What a fleet pays far away, the island cannot have at hand.
                 Some(WonderCost { timing: Timing::FleetTrade(_), .. }) if !is_offered => Standing::Open,
+                Some(_) if is_later => Standing::Later,
                 Some(next) => self.unbuilt(&next.cost, is_offered),
             },
             cost: next.map(|next| next.cost),
             note: match next.map(|next| next.timing) {
                 Some(Timing::FleetTrade(land)) => Some(Note::PaidAt(land)),
+                Some(Timing::IslandTrade) if is_later => Some(Note::PayNextTrade),
                 Some(Timing::IslandTrade) => Some(Note::PaidInTrade),
                 Some(Timing::Build) | None if wonder.stage == Stage::Complete => None,
                 Some(Timing::Build) | None => Some(Note::Stage(wonder.stage)),
             },
-            is_later: next.is_some_and(|next| next.timing == Timing::IslandTrade) && !is_offered,
             is_offered,
         }
     }
@@ -329,7 +329,6 @@ impl Builder<'_> {
             standing: Standing::Open,
             cost: (self.island.wonders().count() == 1).then_some(gold),
             note: Some(Note::PlansAtAthens),
-            is_later: false,
             is_offered: false,
         }
     }

@@ -218,7 +218,7 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
             plain("calm", board.card_name(card.name(set)), length::CALM, content)
         }
         What::Event { card, is_new: false, fates, .. } => reminded(board, *card, fates),
-        What::Event { card, is_new: true, named, land, fates } => {
+        What::Event { card, is_new: true, named, land, fates, .. } => {
             let content = html! {
                 (face(board, Card::Event(*card), "tripod"))
                 div class="told" {
