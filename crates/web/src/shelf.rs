@@ -15,7 +15,7 @@ const ROOM: usize = 32 << 20;
 /// And so many that one address opened.
 const EACH: usize = 8;
 /// What nobody has looked at for so long goes.
-const PATIENCE: Duration = Duration::from_hours(1);
+const PATIENCE: Duration = Duration::from_secs(60 * 60);
 /// Letters of a record's digest that are its name here.
 const NAME: usize = 20;
 
