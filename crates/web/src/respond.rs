@@ -90,8 +90,13 @@ pub(crate) fn not_stored(visitor: &Visitor, problem: &StoreError) -> Stopped {
     if problem.is_used_up() {
         return trouble(visitor, Trouble::CodeVoid);
     }
-    error!(error = %problem, "the file cannot be used");
-    trouble(visitor, Trouble::NotSaved)
+    error!(error = %problem, "the games cannot be read or written");
+    trouble(visitor, unreached(visitor))
+}
+
+/// What is said where the disk or the database does not answer: whoever only looks has lost nothing.
+fn unreached(visitor: &Visitor) -> Trouble {
+    if visitor.looks { Trouble::NotShown } else { Trouble::NotSaved }
 }
 
 pub(crate) fn status(refusal: &Refused) -> StatusCode {
@@ -137,6 +142,9 @@ pub(crate) fn status(refusal: &Refused) -> StatusCode {
 
 /// A refusal, with a way back to `path`.
 pub(crate) fn refusal(visitor: &Visitor, refusal: &Refused, path: &str) -> Stopped {
+    if *refusal == Refused::NotSaved && visitor.looks {
+        return trouble(visitor, unreached(visitor));
+    }
     let kind = status(refusal);
     let lang = visitor.reader.lang;
     let words = refusal.say(lang);

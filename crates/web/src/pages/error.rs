@@ -40,13 +40,15 @@ pub enum Trouble {
     Failed,
     /// The disk failed; nothing was changed.
     NotSaved,
+    /// The same where somebody only wanted to look.
+    NotShown,
     /// The record of a game that is still being played.
     NotOver,
 }
 
 impl Trouble {
     /// In the order in which they are declared.
-    pub const ALL: [Trouble; 16] = [
+    pub const ALL: [Trouble; 17] = [
         Trouble::BadForm,
         Trouble::NotYourSeat,
         Trouble::Foreign,
@@ -62,6 +64,7 @@ impl Trouble {
         Trouble::TooMany,
         Trouble::Failed,
         Trouble::NotSaved,
+        Trouble::NotShown,
         Trouble::NotOver,
     ];
 
@@ -81,7 +84,7 @@ impl Trouble {
             Trouble::TooLarge => 413,
             Trouble::TooMany => 429,
             Trouble::Failed => 500,
-            Trouble::NotSaved => 503,
+            Trouble::NotSaved | Trouble::NotShown => 503,
         }
     }
 
@@ -102,6 +105,7 @@ impl Trouble {
             Trouble::TooMany => "too-many",
             Trouble::Failed => "failed",
             Trouble::NotSaved => "not-saved",
+            Trouble::NotShown => "not-shown",
             Trouble::NotOver => "not-over",
         }
     }
@@ -124,7 +128,7 @@ impl Trouble {
             Trouble::Unproved => "key",
             Trouble::TooMany | Trouble::NotOver => "hourglass",
             Trouble::TooLarge => "timber",
-            Trouble::Failed | Trouble::NotSaved => "storm",
+            Trouble::Failed | Trouble::NotSaved | Trouble::NotShown => "storm",
         }
     }
 }
