@@ -11,7 +11,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use web::key::{self, Hash};
 use web::orders::{self, Order};
 use web::prefix::PublicUrl;
-use web::store::{self, Database, Moved};
+use web::store::{self, Database, Forwarded, Moved};
 
 use crate::data;
 
@@ -19,13 +19,16 @@ use crate::data;
 ///
 /// What is looked at is read from the file. What is changed is changed by the server, if one holds the file, and else by this program
 /// in the same way. There is no password: whoever may write the file may do this. Run it as the user that the server runs as.
+/// At a PostgreSQL database it is one server among others, and may do what the role in the address may: as the owner of the tables it
+/// may do all.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   parthenon admin list --idle-days 30
   parthenon admin forget abcdefghj crete
   parthenon admin retention --days 365 --dry-run")]
 pub(crate) struct Arguments {
-    /// The file that games are kept in, or the address of the database [default: the file that `serve` uses]
+    /// The file that games are kept in, or the address of the database (postgres://user@host/name; see `serve --help` for its
+    /// password and certificates) [default: the file that `serve` uses]
     #[arg(
         long,
         value_name = "FILE|ADDRESS",
@@ -123,11 +126,12 @@ enum Command {
         #[arg(long, value_name = "URL", env = "PARTHENON_PUBLIC_URL")]
         public_url: Option<PublicUrl>,
     },
-    /// Write the file anew, without anything that was deleted; nobody can write meanwhile
+    /// Write the file anew, without anything that was deleted; nobody can write meanwhile. A database does so by itself
     Vacuum,
     /// Make the tables of a database, or bring those of an earlier version forward; a server does so when it starts
     Migrate,
-    /// Copy all games into another file or database, which may have some of them already; nobody may play meanwhile
+    /// Copy all games into another file or database, which may have some of them already; nobody may play meanwhile. A password in the
+    /// environment is for both; one in an address is for that one where the environment says none
     Copy {
         /// The file, or the address of the database, that they are copied into
         #[arg(value_name = "FILE|ADDRESS")]
@@ -181,9 +185,17 @@ fn invite(games: &Database, (times, days): (u32, u32), public_url: Option<&Publi
 }
 
 fn migrate(said: Option<&Path>) -> Result<()> {
-    let database = data::games(said)?;
-    database.forward()?;
-    println!("{database}: the tables are of this version");
+    // A file is made by a server; where none is, somebody mistyped its name.
+    let database = data::existing_games(said)?;
+    let words = match database.forward()? {
+        Some(Forwarded::Made) => "the tables are made; next run deploy/role.sql".to_owned(),
+        Some(Forwarded::From(version)) => {
+            format!("the tables are brought forward from version {version}; next run deploy/role.sql again")
+        }
+        Some(Forwarded::Already) => "the tables are of this version already".to_owned(),
+        None => "the tables are of this version".to_owned(),
+    };
+    println!("{database}: {words}");
     Ok(())
 }
 

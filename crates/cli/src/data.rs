@@ -80,6 +80,12 @@ fn place(said: Option<&Path>) -> Result<PathBuf> {
                 "this is for a file with games; a PostgreSQL database is copied by its own tools (docs/SCALE.md)"
             );
         }
+        if let Some(scheme) = said.to_str().and_then(scheme) {
+            bail!(
+                "{scheme}: is nothing that games are kept in: say a file (./{scheme}:… if it is called so), or a database as \
+                 postgres://user@host/name"
+            );
+        }
         return Ok(said.to_owned());
     }
     if Path::new(BEFORE).exists() {
@@ -89,6 +95,15 @@ fn place(said: Option<&Path>) -> Result<PathBuf> {
     let folder = folder(|name| env::var_os(name).map(PathBuf::from), env::home_dir());
     let folder = folder.context("it is not known where this user's files are: say --database FILE")?;
     Ok(folder.join("games.sqlite"))
+}
+
+/// What stands before the colon where somebody means an address, and no file: one letter is a disk of Windows.
+fn scheme(said: &str) -> Option<&str> {
+    let (scheme, _) = said.split_once(':')?;
+    let is_scheme = scheme.len() > 1
+        && scheme.starts_with(|letter: char| letter.is_ascii_alphabetic())
+        && scheme.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(&byte));
+    is_scheme.then_some(scheme)
 }
 
 /// The program's folder for data. `said` reads the environment.
@@ -124,6 +139,20 @@ fn make_private(folder: &Path) -> std::io::Result<()> {
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_address_that_is_mistyped_is_no_file() {
+        for said in ["postgres:games", "postgre://anna:s3cret@db/games", "postgres:/db/games", "mysql://db"] {
+            let refused = place(Some(Path::new(said))).unwrap_err().to_string();
+            assert!(
+                refused.contains("postgres://user@host/name") && !refused.contains("s3cret"),
+                "{refused}"
+            );
+        }
+        for file in ["games.sqlite", "./postgres:games", "C:\\games.sqlite", "/a/b:c.sqlite", "2026:games"] {
+            assert_eq!(place(Some(Path::new(file))).unwrap(), Path::new(file));
+        }
+    }
 
     #[test]
     fn the_folder_is_where_the_system_keeps_a_users_data() {

@@ -44,7 +44,8 @@ pub(crate) struct Arguments {
     public_url: Option<PublicUrl>,
     /// The file that games are kept in, or the address of a PostgreSQL database that several servers share
     /// (postgres://user@host/name; its password in PARTHENON_DATABASE_PASSWORD, or in the file that
-    /// PARTHENON_DATABASE_PASSWORD_FILE names); by default games.sqlite in the folder parthenon of the user's data
+    /// PARTHENON_DATABASE_PASSWORD_FILE names; certificates to trust in the file that PARTHENON_DATABASE_CA_FILE names); by default
+    /// games.sqlite in the folder parthenon of the user's data
     #[arg(long, value_name = "FILE|ADDRESS", env = "PARTHENON_DATABASE", hide_env_values = true)]
     database: Option<PathBuf>,
     /// A folder with another card set to choose from; can be given several times

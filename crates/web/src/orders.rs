@@ -257,7 +257,8 @@ pub async fn carry_out(order: &Order, rooms: &Rooms) -> Outcome {
         Order::Forget { code, seat } if seat == WATCHERS => {
             match room(rooms, code).await?.order(RoomOrder::ForgetRemarks).await.map_err(say)? {
                 true => Ok(format!(
-                    "names and chat of those who watched table {code} are deleted; the file is rid of them within minutes"
+                    "names and chat of those who watched table {code} are deleted; {}",
+                    rid(rooms)
                 )),
                 false => Ok(format!("nothing is known of those who watched table {code}")),
             }
@@ -273,9 +274,9 @@ pub async fn carry_out(order: &Order, rooms: &Rooms) -> Outcome {
             let room = room(rooms, code).await?;
             let order = RoomOrder::Forget(seat_of(&room, seat).await?);
             match room.order(order).await.map_err(say)? {
-                true => Ok(format!(
-                    "names and chat of seat {seat} of table {code} are deleted; the file is rid of them within minutes"
-                )),
+                true => {
+                    Ok(format!("names and chat of seat {seat} of table {code} are deleted; {}", rid(rooms)))
+                }
                 false => Ok(format!("nothing is known of seat {seat} of table {code}")),
             }
         }
@@ -287,6 +288,9 @@ pub async fn carry_out(order: &Order, rooms: &Rooms) -> Outcome {
             let written = rooms.store.write_people(vec![PeopleChange::Ticket { ticket, now }]).await;
             written.map_err(|problem| problem.to_string())?;
             Ok(format!("works {times} times, for {days} days"))
+        }
+        Order::Vacuum if !rooms.store.is_alone() => {
+            Ok("nothing is done: a PostgreSQL database does so by itself (VACUUM)".to_owned())
         }
         Order::Vacuum => {
             rooms.store.vacuum().await.map_err(|problem| problem.to_string())?;
@@ -318,8 +322,19 @@ async fn seat_of(room: &Room, word: &str) -> Result<Seat, String> {
     })
 }
 
+/// What becomes of the traces of what was deleted.
+fn rid(rooms: &Rooms) -> &'static str {
+    match rooms.store.is_alone() {
+        true => "the file is rid of them within minutes",
+        false => "the database cleans its own files by and by, and what it has archived keeps them",
+    }
+}
+
 /// Deletes a table, unless something was done there since; says whether it went.
 async fn delete(rooms: &Rooms, code: &str, idle_since: Option<Millis>) -> Result<bool, String> {
+    if !rooms.store.may_delete().await.map_err(|problem| problem.to_string())? {
+        return Err("this role may not delete whole tables (delete_table is not granted to it): do it as the owner of the tables".into());
+    }
     match rooms.get(code).await {
         Ok(Some(room)) => {
             room.order(RoomOrder::Delete { idle_since }).await.map_err(|refused| refused.say(Lang::En))
@@ -367,10 +382,8 @@ async fn let_them_go(rooms: &Rooms, days: u32, tables: Vec<Summary>) -> Outcome 
     }
     let unreadable = tables.iter().filter(|table| table.progress.is_none()).map(|table| &table.code);
     problems.extend(unreadable.map(|code| format!("{code}: cannot be read")));
-    let words = format!(
-        "{gone} of {} tables, where nothing was done for {days} days, have left the file",
-        tables.len()
-    );
+    let words =
+        format!("{gone} of {} tables, where nothing was done for {days} days, are deleted", tables.len());
     match problems.len() {
         0 => Ok(words),
         count => Err(format!("{words}; {count} stay that should be looked into: {}", problems.join("; "))),

@@ -1,10 +1,12 @@
 //! Forms that were sent to us: small, in time, not too many, and from one of our own pages.
 
+use std::sync::Once;
 use std::time::Duration;
 
 use axum::body::{Bytes, to_bytes};
 use axum::extract::{FromRequest, Request};
 use axum::http::header::{CONTENT_TYPE, HOST, ORIGIN};
+use tracing::warn;
 
 use crate::fields::Fields;
 use crate::identity::identify;
@@ -97,6 +99,15 @@ async fn receive(request: Request, site: &Site, most: usize) -> Result<(Visitor,
     let is_strange = site.public_url.is_none() && !header(&parts, &HOST).is_some_and(is_near);
     let is_elsewhere = parts.headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site");
     if is_foreign || is_elsewhere || is_strange {
+        if site.public_url.is_none() && parts.headers.contains_key("x-forwarded-for") {
+            static IS_TOLD: Once = Once::new();
+            IS_TOLD.call_once(|| {
+                warn!(
+                    "a form came through a proxy, and from pages of another name than this server knows itself by: behind a proxy say \
+                     --public-url, else nobody can play"
+                );
+            });
+        }
         return Err(trouble(Trouble::Foreign));
     }
     if !site.limits.allows(visitor.from) {

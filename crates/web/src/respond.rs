@@ -93,9 +93,14 @@ pub(crate) fn not_stored(visitor: &Visitor, problem: &StoreError) -> Stopped {
     }
     match problem.is_gone() {
         true => info!(why = %problem, "not given"),
-        false => error!(error = %problem, "the file cannot be used"),
+        false => error!(error = %problem, "the games cannot be read or written"),
     }
-    trouble(visitor, Trouble::NotSaved)
+    trouble(visitor, unreached(visitor))
+}
+
+/// What is said where the disk or the database does not answer: whoever only looks has lost nothing.
+fn unreached(visitor: &Visitor) -> Trouble {
+    if visitor.looks { Trouble::NotShown } else { Trouble::NotSaved }
 }
 
 pub(crate) fn status(refusal: &Refused) -> StatusCode {
@@ -142,6 +147,9 @@ pub(crate) fn status(refusal: &Refused) -> StatusCode {
 
 /// A refusal, with a way back to `path`.
 pub(crate) fn refusal(visitor: &Visitor, refusal: &Refused, path: &str) -> Stopped {
+    if *refusal == Refused::NotSaved && visitor.looks {
+        return trouble(visitor, unreached(visitor));
+    }
     let kind = status(refusal);
     let lang = visitor.reader.lang;
     let words = refusal.say(lang);

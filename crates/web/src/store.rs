@@ -28,8 +28,8 @@ pub use file::{Copied, backup, restore};
 pub use people::{
     Browser, Device, DeviceKind, Passkey, PeopleChange, Person, Player, Ticket, TicketKind, Trait,
 };
-pub use postgres::Address;
 use postgres::Postgres;
+pub use postgres::{Address, Forwarded};
 pub use told::{Claim, Telling};
 pub use transfer::{Moved, transfer};
 
@@ -267,11 +267,6 @@ impl Database {
                 at_once(async { Postgres::beside(address).await?.load(code, 0).await })
             }
         }
-    }
-
-    /// Makes what is needed, or brings it forward.
-    pub fn forward(&self) -> Result<(), StoreError> {
-        at_once(async { Store::at(self).await.map(|_| ()) })
     }
 
     /// All players of whom anything is kept, and invitations that can be used, whoever uses them.

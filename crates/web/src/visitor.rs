@@ -44,6 +44,8 @@ pub(crate) struct Visitor {
     pub origin: String,
     /// Script asked, and reads JSON.
     pub is_script: bool,
+    /// They want to see something, and nothing done.
+    pub looks: bool,
     pub from: IpAddr,
     /// They come over TLS.
     pub secure: bool,
@@ -257,6 +259,7 @@ pub(crate) fn read(parts: &Parts, site: &Site) -> Visitor {
         secure,
         prefix,
         origin,
+        looks: parts.method.is_safe(),
         is_script: header(parts, &ACCEPT).is_some_and(|accept| accept.starts_with("application/json")),
         from: asker(&parts.headers, &parts.extensions, site),
     }

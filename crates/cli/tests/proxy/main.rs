@@ -4,6 +4,7 @@
 //! where `CI` is set they fail.
 
 mod behind;
+mod lost;
 mod rolling;
 
 #[allow(dead_code, reason = "every test program uses a part of it")]
@@ -56,7 +57,13 @@ fn main() -> ExitCode {
             attempt(needs(), |(program, postgres)| rolling::is_hardly_noticed(proxy, &program, postgres))
         })
     });
-    let trials = trials.into_iter().chain(replaced).collect();
+    let lost = [Proxy::Nginx, Proxy::Caddy].map(|proxy| {
+        let name = format!("a_server_that_says_nothing_holds_nobody_up_behind_{}", proxy.name());
+        Trial::ignorable_test(name, move || {
+            attempt(find(proxy.name()), |program| lost::holds_nobody_up(proxy, &program))
+        })
+    });
+    let trials = trials.into_iter().chain(replaced).chain(lost).collect();
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }
 

@@ -173,7 +173,7 @@ impl Cluster {
                 *server = spawn(&self.programs, &self.folder, self.port);
             }
             let said = || fs::read_to_string(self.folder.join(SAID)).unwrap_or_default();
-            assert!(begun.elapsed() < Duration::from_secs(30), "PostgreSQL does not start: {}", said());
+            assert!(begun.elapsed() < Duration::from_secs(120), "PostgreSQL does not start: {}", said());
             std::thread::sleep(Duration::from_millis(50));
         }
     }

@@ -10,10 +10,39 @@ use crate::house::{House, STILL, wait_for};
 use crate::postgres::{Cluster, programs};
 use crate::proxy::Proxy;
 
-pub(crate) const TRIALS: Trials = &[(
-    "a_replica_that_takes_over_has_all_that_was_acknowledged_and_play_goes_on",
-    a_replica_that_takes_over_has_all_that_was_acknowledged_and_play_goes_on,
-)];
+pub(crate) const TRIALS: Trials = &[
+    (
+        "a_replica_that_takes_over_has_all_that_was_acknowledged_and_play_goes_on",
+        a_replica_that_takes_over_has_all_that_was_acknowledged_and_play_goes_on,
+    ),
+    (
+        "while_the_only_replica_is_lost_nobody_is_told_that_anything_was_saved",
+        while_the_only_replica_is_lost_nobody_is_told_that_anything_was_saved,
+    ),
+];
+
+const IN_STEP: &str = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'";
+
+fn while_the_only_replica_is_lost_nobody_is_told_that_anything_was_saved(_: &Cluster) {
+    let mut dice = Dice::new(74);
+    let primary = Cluster::start(programs().expect("it is installed"));
+    let address = primary.database();
+    let replica = primary.replica();
+    wait_for("a replica in step", || primary.run(&address, IN_STEP) == "1");
+    let house = House::reached(&primary, address.clone(), &[address.clone(), address.clone()], &STILL);
+    let outcome = Crowd::new(&house, 2).play(&mut dice, |crowd, dice| {
+        for _ in 0..2 {
+            crowd.go_on(10 + dice.below(10) as usize);
+            replica.kill();
+            let before = crowd.not_saved();
+            wait_for("somebody who is told", || crowd.not_saved() > before);
+            // What was sent waits on the database, and is there when the replica is: the same decision is known then.
+            replica.restart();
+            crowd.go_on(15);
+        }
+    });
+    println!("{outcome:?}");
+}
 
 fn a_replica_that_takes_over_has_all_that_was_acknowledged_and_play_goes_on(_: &Cluster) {
     let mut dice = Dice::new(73);
@@ -22,8 +51,7 @@ fn a_replica_that_takes_over_has_all_that_was_acknowledged_and_play_goes_on(_: &
     let mut replica = primary.replica();
     // Each lost one stays lost: the next replica is a copy of the one that took over.
     for loss in 0..2 {
-        let in_step = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'";
-        wait_for("a replica in step", || primary.run(&address, in_step) == "1");
+        wait_for("a replica in step", || primary.run(&address, IN_STEP) == "1");
         // What machines that are gone do with connections: nothing.
         let way = Proxy::to(&address);
         let host = |address: &str| address.split(['@', '/']).nth(3).expect("a host").to_owned();

@@ -62,10 +62,28 @@ fn a_database_that_is_killed_loses_nothing_and_is_missed_within_five_seconds(_: 
                     asked.elapsed(),
                     said.body
                 );
+                // Whoever only looks hears nothing of something that was not saved.
+                let looked = player.at(server).get("/");
+                assert!(
+                    looked.status == 503 && looked.body.contains("Cannot be shown"),
+                    "{} {}",
+                    looked.status,
+                    looked.body
+                );
+                assert!(
+                    said.body.contains("could not be saved") || said.body.contains("Not saved"),
+                    "{}",
+                    said.body
+                );
                 // What was found a moment ago is not looked for again.
                 let took = wait_for("that it is missed", || player.at(server).get("/readyz").status == 503);
                 assert!(took < TOLD + SLACK, "{took:?}");
             }
+        }
+        // That it is away is told once, however often it is looked for.
+        for server in player.house.servers.iter().filter(|_| outage == 0) {
+            let missed = server.said().matches("is not heard for a while").count();
+            assert!((1..8).contains(&missed), "{missed} times: {}", server.said());
         }
         cluster.restart();
         for server in [0, 1] {

@@ -16,6 +16,7 @@ use crate::serving::{Client, Server, program};
 
 pub(crate) const TRIALS: Trials = &[
     ("a_server_may_add_to_the_log_and_not_change_it", adds_only),
+    ("whoever_may_not_do_something_is_told_what_to_run", says_what_to_run),
     ("a_connection_is_encrypted_or_not_made_and_no_password_is_told", encrypted),
     ("a_password_is_read_from_a_file", from_file),
     ("a_check_of_histories_catches_what_is_planted", |_| history::planted()),
@@ -83,6 +84,64 @@ fn adds_only(cluster: &Cluster) {
     done(&mut admin(&["delete", &code, "--yes"], &address));
     assert_eq!(log(), "");
     wait_for("the table goes", || client.get(&format!("/t/{code}")).status == 404);
+}
+
+fn says_what_to_run(_: &Cluster) {
+    // One of its own: roles are those of all its databases.
+    let cluster = &Cluster::start(programs().expect("it is installed"));
+    let owner = cluster.database();
+    cluster.run(&owner, "CREATE ROLE server LOGIN");
+    let address = owner.replace("parthenon@", "server@");
+    // Makes itself ready as a server does.
+    let invite = |address: &str| {
+        let output = admin(&["invite"], address).output().expect("the program starts");
+        (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    let is_told = |words: &[&str]| {
+        let (is_done, said) = invite(&address);
+        assert!(!is_done && words.iter().all(|word| said.contains(word)), "{words:?}: {said}");
+    };
+    let migrated = || {
+        let output = done(&mut admin(&["migrate"], &owner));
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    let role = include_str!("../../../../deploy/role.sql");
+    is_told(&["admin migrate", "deploy/role.sql", &address]);
+    assert!(migrated().contains("are made"));
+    is_told(&["deploy/role.sql", &address]);
+    assert!(migrated().contains("already"));
+    cluster.run(&owner, role);
+    let (is_done, said) = invite(&address);
+    assert!(is_done, "{said}");
+    cluster.run(&owner, "UPDATE parthenon SET version = 6");
+    is_told(&["version 6", "admin migrate", "deploy/role.sql"]);
+    assert!(migrated().contains("from version 6"));
+
+    let server = Server::start(&[&["--database", &address], &STILL[..]].concat());
+    let mut client = Client::new(server.port);
+    assert_eq!(client.get("/readyz").status, 200);
+    let code = new_table(&mut client, &["me"; 3], "open");
+    for missing in [
+        "SELECT ON passkeys",
+        "INSERT ON told_queue",
+        "UPDATE (stage) ON tables",
+        "EXECUTE ON FUNCTION forget_remarks",
+    ] {
+        cluster.run(&owner, &format!("REVOKE {missing} FROM server"));
+        is_told(&["deploy/role.sql", missing.rsplit(' ').next().expect("a name")]);
+        let shown = || Client::new(server.port).get("/readyz");
+        wait_for("that it is missed", || shown().status == 503 && shown().body.contains("lacks a right"));
+        cluster.run(&owner, role);
+        wait_for("that it is there again", || shown().status == 200);
+    }
+    // Deleting tables is for the owner where the role may not.
+    cluster.run(&owner, "REVOKE EXECUTE ON FUNCTION delete_table FROM server");
+    let delete = |address: &str| admin(&["delete", &code, "--yes"], address).output().expect("it starts");
+    let refused = delete(&address);
+    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(!refused.status.success() && said.contains("as the owner"), "{said}");
+    assert_eq!(client.get("/readyz").status, 200);
+    assert!(delete(&owner).status.success());
 }
 
 fn from_file(_: &Cluster) {

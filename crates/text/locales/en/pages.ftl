@@ -332,7 +332,10 @@ page-error-busy = The archive is crowded
 page-error-failed = Something broke here
     .do = It is our fault. What was acknowledged is safe; load the table again.
 page-error-not-saved = Not saved, try again
-    .do = Your decision could not be written down, so it does not count. Try again in a moment.
+    .do = What you sent could not be written down. Try again in a moment.
+
+page-error-not-shown = Cannot be shown just now
+    .do = The games cannot be reached at the moment. Whatever was confirmed is kept. Try again in a moment: the page then shows how things stand.
 
 page-lost = Connection lost. Your moves are kept here and sent again.
 page-kept = Kept here until the table can be reached, then sent.

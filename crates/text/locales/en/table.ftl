@@ -27,7 +27,7 @@ table-plays = You have a seat here: talk at the table. Spectators are among them
 table-closed_by_operator = The operator of this server has closed this table.
 table-full = The log of this table is full. Leave your seat to a bot, and set another table.
 table-link_gone = This seat link was used or called back. Ask the host, or the device that holds the seat, for a new one.
-table-not_saved = That could not be saved, so it did not happen. Please try again.
+table-not_saved = That could not be saved for now. Please try again: no decision is made twice.
 
 page-refused = Not done
 page-rule = Rule { $rule }

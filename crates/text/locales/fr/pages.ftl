@@ -332,7 +332,10 @@ page-error-busy = Il y a foule aux archives
 page-error-failed = Quelque chose a cassé ici
     .do = C’est notre faute. Ce qui a été confirmé est en sûreté ; rechargez la table.
 page-error-not-saved = Non enregistré, réessayez
-    .do = Votre décision n’a pas pu être écrite : elle ne compte donc pas. Réessayez dans un instant.
+    .do = Ce que vous avez envoyé n’a pas pu être écrit. Réessayez dans un instant.
+
+page-error-not-shown = Impossible à afficher pour l’instant
+    .do = Les parties sont momentanément inaccessibles. Tout ce qui a été confirmé est conservé. Réessayez dans un instant : la page montrera où en sont les choses.
 
 page-lost = Connexion perdue. Vos coups sont gardés ici et renvoyés.
 page-kept = Gardé ici jusqu’à ce que la table réponde, puis envoyé.

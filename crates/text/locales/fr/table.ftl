@@ -27,7 +27,7 @@ table-plays = Vous avez une place ici : parlez à la table. Les spectateurs res
 table-closed_by_operator = L’exploitant de ce serveur a fermé cette table.
 table-full = Le journal de cette table est plein. Laissez votre place à un robot et ouvrez une autre table.
 table-link_gone = Ce lien de place a déjà servi ou a été révoqué. Demandez-en un nouveau à l’hôte, ou à l’appareil qui joue à cette place.
-table-not_saved = Cela n’a pas pu être enregistré et n’a donc pas eu lieu. Réessayez.
+table-not_saved = Cela n’a pas pu être enregistré pour l’instant. Réessayez : aucune décision n’est prise deux fois.
 
 page-refused = Rien n’a été fait
 page-rule = Règle { $rule }

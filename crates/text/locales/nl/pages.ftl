@@ -332,7 +332,10 @@ page-error-busy = Het is druk in het archief
 page-error-failed = Hier ging iets stuk
     .do = Het is onze fout. Wat bevestigd was, is veilig; laad de tafel opnieuw.
 page-error-not-saved = Niet bewaard, probeer opnieuw
-    .do = Je beslissing kon niet worden opgeschreven en telt dus niet. Probeer het zo meteen nog eens.
+    .do = Wat je stuurde kon niet worden opgeschreven. Probeer het zo meteen nog eens.
+
+page-error-not-shown = Nu niet te tonen
+    .do = De spellen zijn even niet bereikbaar. Alles wat bevestigd is, blijft bewaard. Probeer het zo meteen nog eens: dan toont de pagina hoe het ervoor staat.
 
 page-lost = Verbinding verbroken. Je zetten worden hier bewaard en opnieuw gestuurd.
 page-kept = Hier bewaard tot de tafel bereikbaar is, en dan gestuurd.

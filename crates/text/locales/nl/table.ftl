@@ -27,7 +27,7 @@ table-plays = Je hebt hier een plaats: praat aan de tafel. Toeschouwers zijn ond
 table-closed_by_operator = De beheerder van deze server heeft deze tafel gesloten.
 table-full = Het logboek van deze tafel is vol. Laat je plaats over aan een bot en maak een nieuwe tafel.
 table-link_gone = Deze plaatslink is gebruikt of ingetrokken. Vraag een nieuwe aan de gastheer of aan het apparaat dat de plaats heeft.
-table-not_saved = Dat kon niet worden bewaard en is dus niet gebeurd. Probeer het opnieuw.
+table-not_saved = Dat kon nu niet worden bewaard. Probeer het opnieuw: geen beslissing telt dubbel.
 
 page-refused = Er is niets gebeurd
 page-rule = Regel { $rule }

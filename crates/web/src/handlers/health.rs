@@ -22,8 +22,8 @@ pub(crate) async fn readyz(State(site): State<Site>) -> Response {
             let why = if site.rooms.store.is_alone() {
                 format!("the games cannot be saved: {problem}\n")
             } else {
-                "the games cannot be saved: the database does not do what it is asked; the log says why\n"
-                    .to_owned()
+                let why = problem.plain().unwrap_or("the database does not do what it is asked");
+                format!("the games cannot be saved: {why}; the log says more\n")
             };
             (StatusCode::SERVICE_UNAVAILABLE, why).into_response()
         }

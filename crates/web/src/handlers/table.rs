@@ -1,6 +1,7 @@
 //! The pages of a table, and decisions.
 
 use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -34,6 +35,9 @@ use crate::visitor::Visitor;
 
 /// Bytes that the id of a command may have.
 const MAX_COMMAND_ID: usize = 64;
+
+/// How long a decision may wait for a database in all: with asking whose the browser is, about five seconds.
+const PATIENCE: Duration = Duration::from_millis(4_250);
 
 /// Lobby, table or end, as the browser's own seat sees it.
 pub(crate) async fn own(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
@@ -171,10 +175,11 @@ pub(crate) async fn act(
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
 ) -> Answer {
+    let begun = Instant::now();
     if let Some(question) = asked_again(&site, &visitor, &code, &fields).await {
         return Ok(question);
     }
-    send(&site, &visitor, &code, &fields, |seat| {
+    let sent = send(&site, &visitor, &code, &fields, |seat| {
         let bad = || respond::trouble(&visitor, Trouble::BadForm);
         let line = fields.line().ok_or_else(bad)?;
         // Without script the id is the turn and the line: sent twice, it is done once.
@@ -182,8 +187,15 @@ pub(crate) async fn act(
         let made = turn.map(|turn| CommandId::Made(format!("{turn}: {line}")));
         let id = given_id(&fields, &visitor)?.or(made).ok_or_else(bad)?;
         Ok(Command::Act { seat, id, line })
-    })
-    .await
+    });
+    if site.rooms.store.is_alone() {
+        return sent.await;
+    }
+    // Whoever has waited for a database to hear of an oath does not wait for it as long again.
+    match tokio::time::timeout(PATIENCE.saturating_sub(begun.elapsed()), sent).await {
+        Ok(answer) => answer,
+        Err(_) => Err(respond::refusal(&visitor, &Refused::NotSaved, &format!("/t/{code}"))),
+    }
 }
 
 pub(crate) async fn say(
@@ -283,7 +295,14 @@ async fn asked_again(site: &Site, visitor: &Visitor, code: &str, fields: &Fields
     let line = fields.line().filter(|_| forms::asks(fields))?;
     let seat = seat_of(fields, visitor).ok()?;
     // Whatever is wrong with it is said by the room.
-    let mut scene = look_from(site, visitor, code, seat).await.ok()?;
+    let mut scene = match look_from(site, visitor, code, seat).await {
+        Ok(scene) => scene,
+        Err(stopped) => {
+            // Nobody breaks an oath unasked because a database is away.
+            let answer = stopped.into_response();
+            return (answer.status() == StatusCode::SERVICE_UNAVAILABLE).then_some(answer);
+        }
+    };
     let question = forms::breach(&scene, &line, visitor.reader.lang)?;
     if visitor.is_script {
         let html = visitor.prefix.put(question);

@@ -40,6 +40,8 @@ pub enum Trouble {
     Failed,
     /// The disk failed; nothing was changed.
     NotSaved,
+    /// The same where somebody only wanted to look.
+    NotShown,
     /// The record of a game that is still being played.
     NotOver,
     /// Too many look back at games just now.
@@ -64,6 +66,7 @@ impl Trouble {
         Trouble::TooMany,
         Trouble::Failed,
         Trouble::NotSaved,
+        Trouble::NotShown,
         Trouble::NotOver,
         Trouble::Busy,
     ];
@@ -84,7 +87,7 @@ impl Trouble {
             Trouble::TooLarge => 413,
             Trouble::TooMany => 429,
             Trouble::Failed => 500,
-            Trouble::NotSaved | Trouble::Busy => 503,
+            Trouble::NotSaved | Trouble::NotShown | Trouble::Busy => 503,
         }
     }
 
@@ -105,6 +108,7 @@ impl Trouble {
             Trouble::TooMany => "too-many",
             Trouble::Failed => "failed",
             Trouble::NotSaved => "not-saved",
+            Trouble::NotShown => "not-shown",
             Trouble::NotOver => "not-over",
             Trouble::Busy => "busy",
         }
@@ -128,7 +132,7 @@ impl Trouble {
             Trouble::Unproved => "key",
             Trouble::TooMany | Trouble::NotOver | Trouble::Busy => "hourglass",
             Trouble::TooLarge => "timber",
-            Trouble::Failed | Trouble::NotSaved => "storm",
+            Trouble::Failed | Trouble::NotSaved | Trouble::NotShown => "storm",
         }
     }
 }

@@ -7,6 +7,7 @@
 mod tls;
 mod address;
 mod schema;
+mod rights;
 mod session;
 mod statement;
 mod people;
@@ -27,12 +28,15 @@ use tokio_postgres::types::ToSql;
 
 use super::people::GONE;
 use super::told::{Rows, Value};
-use super::{Change, Heard, Key, OPEN_TABLES, StoreError, Stored, Summary, Unwritten};
+use super::{
+    Change, Database, Heard, Key, OPEN_TABLES, Store, StoreError, Stored, Summary, Unwritten, at_once,
+};
 use crate::clock::Millis;
 use crate::key::{self, Hash};
 
 pub use address::Address;
 use herald::Herald;
+pub use schema::Forwarded;
 use session::Line;
 
 /// How long the database may take for anything: whoever waits is told within five seconds that nothing was saved.
@@ -49,13 +53,42 @@ impl From<tokio_postgres::Error> for StoreError {
         match error.as_db_error() {
             // Nothing else divides: see `STILL`.
             Some(said) if *said.code() == SqlState::DIVISION_BY_ZERO => StoreError(GONE.to_owned()),
-            Some(said) => StoreError(format!("the database says: {}", said.message())),
+            Some(said) => {
+                let code = said.code();
+                let why = match code.code() {
+                    // Classes and codes as PostgreSQL lists them.
+                    it if it.starts_with("28") => UNKNOWN,
+                    "3D000" => NO_SUCH,
+                    "57P01" | "57P02" | "57P03" => STARTING,
+                    "53300" => FULL,
+                    "42501" => rights::DENIED,
+                    "25006" => READ_ONLY,
+                    _ => "the database says",
+                };
+                StoreError(format!("{why}: {}", said.message()))
+            }
             None => {
                 let why =
                     std::error::Error::source(&error).map(|why| format!(" ({why})")).unwrap_or_default();
-                StoreError(format!("the database cannot be reached: {error}{why}"))
+                StoreError(format!("{AWAY}: {error}{why}"))
             }
         }
+    }
+}
+
+const AWAY: &str = "the database cannot be reached";
+const SILENT: &str = "the database does not answer";
+const UNKNOWN: &str = "the database does not let this server in";
+const NO_SUCH: &str = "there is no such database";
+const STARTING: &str = "the database is starting up or stopping";
+const FULL: &str = "the database has no connection left";
+const READ_ONLY: &str = "the database takes nothing that is written";
+
+impl StoreError {
+    /// What is wrong with a database, in words that anybody may read: nothing of where it is, or of who we are there.
+    pub(crate) fn plain(&self) -> Option<&'static str> {
+        let all = [AWAY, SILENT, UNKNOWN, NO_SUCH, STARTING, FULL, READ_ONLY, rights::DENIED];
+        all.into_iter().find(|words| self.0.contains(words))
     }
 }
 
@@ -78,22 +111,29 @@ impl Postgres {
     /// Connects, and brings the tables forward where they are of an older version.
     pub(super) async fn connect(address: &Address) -> Result<Postgres, StoreError> {
         let reader = Arc::new(Line::new(address.clone()));
-        schema::forward(&*reader.session().await?).await?;
+        ready(&reader).await?;
         Ok(Postgres::over(reader))
     }
 
     /// The same for whoever takes all tables elsewhere: however large one is, it is read and written.
     pub(super) async fn at_leisure(address: &Address) -> Result<Postgres, StoreError> {
         let reader = Arc::new(Line::at_leisure(address.clone()));
-        schema::forward(&*reader.session().await?).await?;
+        ready(&reader).await?;
         Ok(Postgres::over(reader))
     }
 
     /// Connects for somebody who only looks, and waits as long as it takes: tables of another version stay as they are.
     pub(super) async fn beside(address: &Address) -> Result<Postgres, StoreError> {
         let reader = Arc::new(Line::at_leisure(address.clone()));
-        schema::check(&*reader.session().await?).await?;
+        let session = reader.session().await?;
+        schema::check(&session).await.map_err(|error| at(address, error))?;
         Ok(Postgres::over(reader))
+    }
+
+    /// Makes the tables, or brings them forward.
+    pub(super) async fn forward(address: &Address) -> Result<Forwarded, StoreError> {
+        let session = Line::at_leisure(address.clone()).session().await?;
+        schema::forward(&session).await.map_err(|error| at(address, error))
     }
 
     fn over(reader: Arc<Line>) -> Postgres {
@@ -160,7 +200,10 @@ impl Postgres {
 
     pub(super) async fn check(&self) -> Result<(), StoreError> {
         self.write(vec![Change::Nothing]).await?;
-        self.rows("SELECT at FROM pulse", &[]).await.map(|_| ())
+        self.rows("SELECT at FROM pulse", &[]).await?;
+        // What was taken away since, or left out after an upgrade, would be found out by players.
+        let session = self.reader.session().await?;
+        rights::check(&session).await
     }
 
     pub(super) async fn load(&self, code: &str, from: u32) -> Result<Option<Stored>, StoreError> {
@@ -252,6 +295,31 @@ impl Postgres {
     }
 }
 
+impl Database {
+    /// Makes what is needed, or brings it forward. Of a file it is not told which version it had.
+    pub fn forward(&self) -> Result<Option<Forwarded>, StoreError> {
+        match self {
+            Database::File(path) => Store::open(path).map(|_| None),
+            Database::Postgres(address) => at_once(async { Postgres::forward(address).await.map(Some) }),
+        }
+    }
+}
+
+/// Tables of this version, and a role that may do what a server does with them.
+async fn ready(reader: &Line) -> Result<(), StoreError> {
+    let session = reader.session().await?;
+    let is_ready = async {
+        schema::forward(&session).await?;
+        rights::check(&session).await
+    };
+    is_ready.await.map_err(|error| at(reader.address(), error))
+}
+
+/// The same with which database it is about.
+fn at(address: &Address, error: StoreError) -> StoreError {
+    StoreError(format!("{address}: {error}"))
+}
+
 /// Why there is no answer.
 enum Late {
     Refused(tokio_postgres::Error),
@@ -263,7 +331,7 @@ impl From<Late> for StoreError {
     fn from(late: Late) -> StoreError {
         match late {
             Late::Refused(error) => error.into(),
-            Late::NoAnswer => StoreError("the database does not answer".to_owned()),
+            Late::NoAnswer => StoreError(SILENT.to_owned()),
         }
     }
 }

@@ -36,7 +36,13 @@ pub fn transfer(from: &Database, to: &Database, mut tell: impl FnMut(&Moved)) ->
             }
             match to.load(&code).await? {
                 Some(there) if is_same(&stored, &there) => moved.same += 1,
-                Some(_) => return Err(StoreError(format!("table {code} is there already, and another one"))),
+                Some(_) => {
+                    return Err(StoreError(format!(
+                        "table {code} is there already, and differs: somebody has played on at one of them since an earlier copy. \
+                     Nothing is overwritten; copy into an empty file or database, or delete the one there that is not wanted \
+                     (`parthenon admin delete`)"
+                    )));
+                }
                 None => {
                     let all = match changes(&stored, &code) {
                         Ok(all) => all,

@@ -34,8 +34,12 @@ impl FromStr for Address {
                         or say the password in PARTHENON_DATABASE_PASSWORD"
                 .to_owned());
         }
-        let mut config: Config =
-            said.parse().map_err(|error| format!("no address of a database: {error}"))?;
+        // Nobody minds how it is written; whoever reads it does.
+        let plain = match said.split_once("://") {
+            Some((scheme, rest)) => format!("{}://{rest}", scheme.to_ascii_lowercase()),
+            None => said.to_owned(),
+        };
+        let mut config: Config = plain.parse().map_err(|error| unreadable(&plain, &error))?;
         // One that does not answer any more is noticed.
         config.keepalives_idle(Duration::from_secs(10)).tcp_user_timeout(Duration::from_secs(5));
         if config.get_hosts().len() > 1 {
@@ -50,7 +54,8 @@ impl FromStr for Address {
 impl Address {
     /// Whether somebody means a database and not a file.
     pub fn is_meant(said: &str) -> bool {
-        said.starts_with("postgres://") || said.starts_with("postgresql://")
+        let scheme = said.split_once("://").map(|(scheme, _)| scheme.to_ascii_lowercase());
+        scheme.is_some_and(|scheme| scheme == "postgres" || scheme == "postgresql")
     }
 
     /// The same with this password.
@@ -98,6 +103,19 @@ impl Address {
             connected => connected,
         }
     }
+}
+
+/// What is wrong with it, and nothing of what it says.
+fn unreadable(said: &str, error: &Error) -> String {
+    let is_sslmode = said.contains("sslmode=verify") || said.contains("sslmode=allow");
+    let why = std::error::Error::source(error).map(|why| format!(": {why}")).unwrap_or_default();
+    let what = match is_sslmode {
+        true => "sslmode can be disable, prefer or require here; require asks for a certificate that is trusted and has the name \
+                 of the host, which is called verify-full elsewhere"
+            .to_owned(),
+        false => format!("{error}{why} (expected postgres://user@host:port/name)"),
+    };
+    format!("no address of a database: {what}")
 }
 
 /// `postgres://user@host:port/name`: what was said, without what nobody is to read.
@@ -153,6 +171,15 @@ mod tests {
             let refused = said.parse::<Address>().unwrap_err();
             assert!(refused.contains("%40") && !refused.contains("s3"), "{refused}");
         }
-        assert!(Address::is_meant("postgresql://db/games") && !Address::is_meant("games.sqlite"));
+        for meant in ["postgresql://db/games", "Postgres://db/games", "POSTGRES://db/games"] {
+            assert!(Address::is_meant(meant) && meant.parse::<Address>().is_ok(), "{meant}");
+        }
+        assert!(!Address::is_meant("games.sqlite") && !Address::is_meant("postgre://db/games"));
+        for (said, words) in
+            [("sslmode=verify-full", "require"), ("sslmodus=require", "sslmodus"), ("sslmode=yes", "sslmode")]
+        {
+            let refused = format!("postgres://anna:s3cret@db/games?{said}").parse::<Address>().unwrap_err();
+            assert!(refused.contains(words) && !refused.contains("s3cret"), "{refused}");
+        }
     }
 }

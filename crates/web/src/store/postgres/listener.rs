@@ -6,7 +6,7 @@ use rules::seat::{Seat, SeatSet};
 use tokio::sync::broadcast;
 use tokio::time::timeout;
 use tokio_postgres::AsyncMessage;
-use tracing::warn;
+use tracing::{info, warn};
 
 use super::in_time;
 use super::session::Line;
@@ -21,9 +21,13 @@ const QUIET: Duration = Duration::from_secs(5);
 
 /// Listens until nobody wants to hear it. What was missed while there was no connection may be anything.
 pub(super) async fn listen(line: Line, server: String, news: broadcast::Sender<Heard>) {
+    let mut is_missed = false;
     loop {
-        if let Err(error) = hear(&line, &server, &news).await {
-            warn!(%error, "what other servers do is not heard for a moment");
+        // Told once for as long as it is so, however often it is tried.
+        if let Err(error) = hear(&line, &server, &news, &mut is_missed).await
+            && !std::mem::replace(&mut is_missed, true)
+        {
+            warn!(%error, "what other servers do is not heard for a while; it is tried again");
         }
         tokio::time::sleep(PAUSE).await;
     }
@@ -38,7 +42,12 @@ fn presence(server: String, mut words: impl Iterator<Item = String>) -> Option<H
     Some(Heard::Here { server, code, seats: seats.fold(SeatSet::EMPTY, SeatSet::with) })
 }
 
-async fn hear(line: &Line, server: &str, news: &broadcast::Sender<Heard>) -> Result<(), StoreError> {
+async fn hear(
+    line: &Line,
+    server: &str,
+    news: &broadcast::Sender<Heard>,
+    was_missed: &mut bool,
+) -> Result<(), StoreError> {
     let (client, mut connection) = in_time(line.address().connect()).await?;
     let (tell, mut heard) = tokio::sync::mpsc::unbounded_channel();
     let reading = tokio::spawn(async move {
@@ -60,6 +69,9 @@ async fn hear(line: &Line, server: &str, news: &broadcast::Sender<Heard>) -> Res
     // For whoever looks at the connections of the database.
     in_time(client.batch_execute("SET application_name = 'parthenon listens'")).await?;
     let _listens = metrics::LISTENS.hold();
+    if std::mem::take(was_missed) {
+        info!("the database is back: what other servers do is heard again");
+    }
     // Whoever listens hears from now on; what was before is to be looked for.
     let _ = news.send(Heard::Anything);
     loop {

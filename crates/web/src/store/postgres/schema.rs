@@ -1,5 +1,6 @@
 //! The tables of the database, and how they are brought forward.
 
+use tokio_postgres::error::SqlState;
 use tracing::info;
 
 use super::session::Session;
@@ -282,11 +283,23 @@ const PATH: &str = "SELECT set_config('search_path', quote_ident(current_schema(
 /// Any number, the same for all servers: they bring tables forward one after the other.
 const LOCK: i64 = 0x7061_7274_6865;
 
+/// What became of the tables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Forwarded {
+    /// There were none.
+    Made,
+    /// They were of this older version.
+    From(usize),
+    /// They were of this version already.
+    Already,
+}
+
 /// Brings the tables forward, or makes them.
-pub(super) async fn forward(session: &Session) -> Result<(), StoreError> {
+pub(super) async fn forward(session: &Session) -> Result<Forwarded, StoreError> {
     let newest = STEPS.len();
-    if version(session).await? == Some(newest) {
-        return Ok(());
+    let found = version(session).await?;
+    if found == Some(newest) {
+        return Ok(Forwarded::Already);
     }
     // Whoever comes second waits for the first, and a step takes as long as it takes.
     session
@@ -297,43 +310,65 @@ pub(super) async fn forward(session: &Session) -> Result<(), StoreError> {
         .await?;
     let done = steps(session).await;
     session.batch_execute(if done.is_ok() { "COMMIT" } else { "ROLLBACK" }).await?;
+    if let Ok(Forwarded::Made | Forwarded::From(_)) = done {
+        info!(version = newest, "the tables of the database are made or brought forward");
+    }
     done
 }
 
 /// Refuses tables of another version.
 pub(super) async fn check(session: &Session) -> Result<(), StoreError> {
-    match (version(session).await?.unwrap_or(0), STEPS.len()) {
-        (found, known) if found == known => Ok(()),
-        (found, known) => Err(StoreError(format!(
+    match (version(session).await?, STEPS.len()) {
+        (Some(found), known) if found == known => Ok(()),
+        (None, _) => {
+            Err(StoreError(format!("there are no tables of games that this role may see; {MIGRATE}")))
+        }
+        (Some(found), known) => Err(StoreError(format!(
             "the tables are not of this version (they have version {found}, this program knows {known}); `parthenon admin migrate` or a \
              server of this version brings them forward"
         ))),
     }
 }
 
-async fn steps(session: &Session) -> Result<(), StoreError> {
+/// What the operator is to do where the role may not.
+const MIGRATE: &str = "as the owner of the tables run `parthenon admin migrate`, and then deploy/role.sql";
+
+async fn steps(session: &Session) -> Result<Forwarded, StoreError> {
     // Whoever had the lock may have done it.
-    let found = version(session).await?;
-    if found.is_none() {
-        session
-            .batch_execute(
-                "CREATE TABLE parthenon (version INTEGER NOT NULL); INSERT INTO parthenon VALUES (0)",
-            )
-            .await?;
-    }
-    let found = found.unwrap_or(0);
+    let before = version(session).await?;
+    let found = before.unwrap_or(0);
     if found > STEPS.len() {
         let known = STEPS.len();
         return Err(StoreError(format!(
             "the tables were made by a newer parthenon (they have version {found}, this program knows {known}); use that one"
         )));
     }
-    for (version, step) in STEPS.iter().enumerate().skip(found) {
-        session.batch_execute(step).await?;
-        info!(version = version + 1, "the tables of the database are brought forward");
+    if before == Some(STEPS.len()) {
+        return Ok(Forwarded::Already);
     }
-    session.execute("UPDATE parthenon SET version = $1", &[&(STEPS.len() as i32)]).await?;
-    Ok(())
+    let change = async {
+        if before.is_none() {
+            let begin = "CREATE TABLE parthenon (version INTEGER NOT NULL); INSERT INTO parthenon VALUES (0)";
+            session.batch_execute(begin).await?;
+        }
+        for step in &STEPS[found..] {
+            session.batch_execute(step).await?;
+        }
+        session.execute("UPDATE parthenon SET version = $1", &[&(STEPS.len() as i32)]).await
+    };
+    let what = match before {
+        None => "the tables are not made yet".to_owned(),
+        Some(found) => format!("the tables have version {found}, and this program needs {}", STEPS.len()),
+    };
+    change.await.map_err(|error| told(error, &format!("{what}; {MIGRATE}")))?;
+    Ok(before.map_or(Forwarded::Made, Forwarded::From))
+}
+
+/// What the database says, and what to do where it says so because the role may not.
+fn told(error: tokio_postgres::Error, what: &str) -> StoreError {
+    let is_denied = error.code() == Some(&SqlState::INSUFFICIENT_PRIVILEGE);
+    let said = StoreError::from(error);
+    if is_denied { StoreError(format!("{said}; {what}")) } else { said }
 }
 
 /// The version of the tables; `None` where there are none.
@@ -344,6 +379,8 @@ async fn version(session: &Session) -> Result<Option<usize>, StoreError> {
     if !session.query_one(is_there, &[]).await?.get::<_, bool>(0) {
         return Ok(None);
     }
-    let version: i32 = session.query_one("SELECT version FROM parthenon", &[]).await?.get(0);
+    let found = session.query_one("SELECT version FROM parthenon", &[]).await;
+    let found = found.map_err(|error| told(error, "as the owner of the tables run deploy/role.sql"))?;
+    let version: i32 = found.get(0);
     Ok(Some(version.max(0) as usize))
 }
