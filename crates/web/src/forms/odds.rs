@@ -11,7 +11,7 @@ use rules::rates::{Rate, Rates};
 use rules::seat::Fleet;
 use rules::state::Harbor;
 use rules::world::{Group, Land};
-use text::{Lang, goods_list, group_name, land_name, say_goal};
+use text::{CardText, Lang, goods_list, group_name, land_name, say_goal};
 
 use super::asked::Asked;
 use super::rates::rate_words;
@@ -20,15 +20,31 @@ use crate::scene::Scene;
 
 /// The odds for the fleet, land and cargo of the fields; a hint where they do not make a voyage.
 pub fn odds(scene: &Scene, fields: &Fields, lang: Lang) -> Markup {
-    let voyage = Asked::of(scene, lang).and_then(|asked| {
+    let asked = Asked::of(scene, lang);
+    let land = fields.get("land").and_then(Land::from_name);
+    let voyage = asked.as_ref().zip(land).and_then(|(asked, land)| {
         let fleet =
             fields.get("fleet").and_then(|name| Fleet::ALL.into_iter().find(|it| it.name() == name))?;
-        let land = fields.get("land").and_then(Land::from_name)?;
         let cargo = fields.goods("cargo")?;
         asked.seen.check(&Action::Launch { fleet, land, cargo }).ok()?;
-        Some(fragment(&asked, fleet, land, cargo))
+        Some(fragment(asked, fleet, land, cargo))
     });
-    voyage.unwrap_or_else(|| html! { p class="odds hint" { (lang.word("ask-form-odds-hint")) } })
+    html! {
+        @if let Some((asked, land)) = asked.as_ref().zip(land) { (harbor(asked, land)) }
+        @match voyage {
+            Some(voyage) => (voyage),
+            None => p class="odds hint" { (lang.word("ask-form-odds-hint")) },
+        }
+    }
+}
+
+/// What the harbor card does there, where the visitor knows it: with or without a cargo, as it decides what to load.
+fn harbor(asked: &Asked, land: Land) -> Markup {
+    let card = asked.seen.known_harbor(land);
+    let text = card.map(|card| CardText::harbor(card, asked.view.set, asked.scene.words, asked.lang));
+    html! {
+        @if let Some(text) = text { p class="about" { b { (land_name(land, asked.lang)) ", " (text.title) } " " (text.lines[0]) } }
+    }
 }
 
 fn fragment(asked: &Asked, fleet: Fleet, land: Land, cargo: Goods) -> Markup {

@@ -144,3 +144,19 @@ fn no_voyage_has_no_odds_and_does_no_harm() {
         }
     }
 }
+
+#[test]
+fn the_navigator_says_what_a_harbor_that_is_known_does_before_anything_is_aboard() {
+    let mut table = Table::new(3);
+    table.at(Step::Launch).hold(Chios, "wool");
+    let said = |table: &Table, land: &str| {
+        let scene = scene(&table.game, Some(table.seat(Chios)));
+        forms::odds(&scene, &fields(&[("fleet", "a"), ("land", land)]), Lang::En).into_string()
+    };
+    let rate = "Here 4 olives sell for 1 other basic commodity";
+    assert!(!said(&table, "egypt").contains(rate), "it lies face down");
+    table.harbor_up(Land::Egypt, "surplus_olives");
+    let html = said(&table, "egypt");
+    assert!(html.contains(rate) && html.contains("Choose a land"), "{html}");
+    assert!(!said(&table, "italy").contains(rate), "that of the land that is chosen alone");
+}
