@@ -50,7 +50,7 @@ pub enum Trouble {
 
 impl Trouble {
     /// In the order in which they are declared.
-    pub const ALL: [Trouble; 17] = [
+    pub const ALL: [Trouble; 18] = [
         Trouble::BadForm,
         Trouble::NotYourSeat,
         Trouble::Foreign,
