@@ -72,10 +72,9 @@ fn has_befallen(moment: &Moment, me: Seat) -> bool {
         What::Hazard { fleets, .. } | What::Thieves { fleets } => {
             fleets.iter().any(|sail| sail.seat == me && sail.is_struck && sail.fate.is_some())
         }
-        What::Event { named: Some(named), by_me: true, fates, .. } if *named != me => {
-            fates.iter().any(|news| concerns(news, *named))
+        What::Event { named, by_me, fates, .. } => {
+            fates.iter().any(|news| is_told(news, me) || *by_me && came_of(news, *named, me))
         }
-        What::Event { fates, .. } => fates.iter().any(|news| is_told(news, me)),
         What::Vote { winner, .. } => *winner == me,
         What::Landfall { fleets } => !fleets.is_empty(),
         What::Year { .. } => true,
@@ -94,6 +93,12 @@ fn has_befallen(moment: &Moment, me: Seat) -> bool {
 fn is_told(news: &News, me: Seat) -> bool {
     let is_calm = matches!(news, News::Declined { .. } | News::Looked { .. } | News::Spared { .. });
     concerns(news, me) && !is_calm
+}
+
+/// Whether it came of naming another island. What is given to the Archon comes before that.
+fn came_of(news: &News, named: Option<Seat>, me: Seat) -> bool {
+    let is_other = named.is_some_and(|named| named != me && concerns(news, named));
+    is_other && !matches!(news, News::Donated { .. })
 }
 
 /// The class of what came of the visitor's own word.
@@ -158,12 +163,11 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
             let is_luck = !mine().any(|sail| sail.fate.is_some_and(|fate| is_harm(&fate)));
             (about, mine().filter_map(|sail| fate_words(board, sail)).collect(), is_luck)
         }
-        What::Event { card, named: Some(named), by_me: true, fates, .. } if *named != me => {
-            let words: Vec<String> = fates
-                .iter()
-                .filter(|news| concerns(news, *named))
-                .map(|news| say_news(news, &board.naming, lang))
-                .collect();
+        What::Event { card, named, by_me: true, fates, .. }
+            if fates.iter().any(|news| came_of(news, *named, me)) =>
+        {
+            let told = fates.iter().filter(|news| came_of(news, *named, me) || is_told(news, me));
+            let words: Vec<String> = told.map(|news| say_news(news, &board.naming, lang)).collect();
             let words = lang
                 .message("stage-line")
                 .text("card", board.card_name(card.name(set)))
