@@ -198,6 +198,7 @@ async fn keep_open(config: Config, ready: Ready<'_>, stop: BoxFuture<'static, ()
         address: format!("http://{listen}"),
         open_tables: config.open_tables,
         stopping: stopping.clone(),
+        unwell: AtomicBool::new(false),
         going: Arc::clone(&going),
     });
     for (text, replay) in config.records {

@@ -55,6 +55,8 @@ pub(crate) struct SiteParts {
     pub open_tables: bool,
     /// Becomes true when the server stops.
     pub stopping: watch::Receiver<bool>,
+    /// Whether it was found, when it was last asked for, that nothing can be saved.
+    pub unwell: AtomicBool,
     /// Becomes true when it was asked to, which may be a while before.
     pub going: Arc<AtomicBool>,
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use tracing::error;
+use tracing::{error, info};
 
 use crate::site::Site;
 
@@ -15,9 +15,17 @@ pub(crate) async fn readyz(State(site): State<Site>) -> Response {
         return said(StatusCode::SERVICE_UNAVAILABLE, "the server is about to stop\n");
     }
     match site.rooms.store.check().await {
-        Ok(()) => said(StatusCode::OK, "ok\n"),
+        Ok(()) => {
+            if site.unwell.swap(false, Ordering::Relaxed) {
+                info!("the games can be saved again");
+            }
+            said(StatusCode::OK, "ok\n")
+        }
         Err(problem) => {
-            error!(error = %problem, "the games cannot be saved");
+            // Whoever asks every second need not be told of every second.
+            if !site.unwell.swap(true, Ordering::Relaxed) {
+                error!(error = %problem, "the games cannot be saved");
+            }
             // Where the database is, and who we are there, is not for everybody who can reach us.
             let why = if site.rooms.store.is_alone() {
                 format!("the games cannot be saved: {problem}\n")
