@@ -1,11 +1,12 @@
 // What makes this page hard to use for somebody and axe-core does not see: labels and links of nothing, targets for fingers, small
 // sentences on a phone, the focus, and the contrast on gradients. A list of sentences, each with the element.
-// Arguments: whether it is a page for fingers, whether to check what does not depend on colours too, and whether something was
-// opened that may lie over the rest.
+// Arguments: whether it is a page for fingers, whether to check what does not depend on colours too, whether something was
+// opened that may lie over the rest, and selectors of the parts to look at (none: the page).
 
-const [isTouch, isWhole, isCovered] = arguments;
+const [isTouch, isWhole, isCovered, parts] = arguments;
 const barriers = [];
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const isPart = element => !parts.length || element.closest(parts.join());
 const styles = new Map();
 const styleOf = element => styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element);
 
@@ -40,7 +41,7 @@ function isCut(element) {
 // Focus
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [contenteditable]';
-const controls = all(CONTROLS).filter(element => !element.disabled && isSeen(element));
+const controls = all(CONTROLS).filter(element => !element.disabled && isPart(element) && isSeen(element));
 const isReachable = element => element.tabIndex >= 0;
 /** What is pressed: of a field within a label, the label. */
 const targetOf = element => (element.matches('input') && element.closest('label')) || element;
@@ -91,7 +92,7 @@ function checkSentences() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
-    if (!isSentence(walker.currentNode.data.trim()) || element.closest('svg, script, style, noscript, template, option')) continue;
+    if (!isSentence(walker.currentNode.data.trim()) || !isPart(element) || element.closest('svg, script, style, noscript, template, option')) continue;
     const size = parseFloat(styleOf(element).fontSize);
     if (size < 13.95 && isSeen(element) && !isCut(element)) report(`a sentence of ${size} pixels`, element);
   }
@@ -208,7 +209,7 @@ function checkContrast() {
   const checked = new Set();
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
-    if (!walker.currentNode.data.trim() || checked.has(element)) continue;
+    if (!walker.currentNode.data.trim() || checked.has(element) || !isPart(element)) continue;
     checked.add(element);
     if (element.closest('svg, script, style, noscript, template, option') || !isSeen(element) || isCut(element)) continue;
     const control = element.closest('button, input, select, fieldset, label');
@@ -219,7 +220,7 @@ function checkContrast() {
     const found = contrastOf(element, color);
     if (found < least - 0.005) report(`a contrast of ${found.toFixed(2)}`, element);
   }
-  for (const field of all('input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea').filter(isSeen)) {
+  for (const field of all('input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea').filter(isPart).filter(isSeen)) {
     if (field.disabled || isCut(field)) continue;
     // A field that holds nothing yet may show so; whoever comes to it must read it.
     const kept = document.activeElement;

@@ -15,17 +15,17 @@ use crate::together::{BotsGame, sit, table_for_two};
 pub(crate) const TRIALS: Trials = &[
     ("everybody_can_use_the_pages_around_the_table_at_a_desk", || around(LOW_DESK)),
     ("everybody_can_use_the_pages_around_the_table_on_a_phone", || around(TALL_PHONE)),
-    ("everybody_can_use_the_pages_that_few_see_at_a_desk", || made_up(LOW_DESK, seldom::serve())),
-    ("everybody_can_use_the_pages_that_few_see_on_a_phone", || made_up(TALL_PHONE, seldom::serve())),
+    ("everybody_can_use_the_pages_that_few_see_at_a_desk", || made_up(LOW_DESK, seldom::serve(), &[])),
+    ("everybody_can_use_the_pages_that_few_see_on_a_phone", || made_up(TALL_PHONE, seldom::serve(), &[])),
     ("everybody_can_use_the_table_at_a_desk", || table(LOW_DESK)),
     ("everybody_can_use_the_table_on_a_phone", || table(TALL_PHONE)),
-    ("everybody_can_answer_all_that_can_be_asked_at_a_desk", || made_up(LOW_DESK, questions::serve())),
-    ("everybody_can_answer_all_that_can_be_asked_on_a_phone", || made_up(TALL_PHONE, questions::serve())),
+    ("everybody_can_answer_all_that_can_be_asked_at_a_desk", || made_up(LOW_DESK, questions::serve(), &ASKED)),
+    ("everybody_can_answer_all_that_can_be_asked_on_a_phone", || made_up(TALL_PHONE, questions::serve(), &ASKED)),
 ];
 
 /// A common laptop, and a common phone.
-const LOW_DESK: Manner = Manner { width: 1366, height: 650, ..DESK };
-const TALL_PHONE: Manner = Manner { width: 390, height: 844, ..PHONE };
+const LOW_DESK: Manner = Manner { width: 1366, height: 650, motion: false, ..DESK };
+const TALL_PHONE: Manner = Manner { width: 390, height: 844, motion: false, ..PHONE };
 
 /// All barriers of all pages: one trial tells them all.
 #[derive(Default)]
@@ -34,11 +34,6 @@ struct Findings(BTreeSet<String>);
 impl Findings {
     fn look(&mut self, person: &Person, page: &str) {
         person.check();
-        self.look_alone(person, page);
-    }
-
-    /// The same where no server answers what the page asks for.
-    fn look_alone(&mut self, person: &Person, page: &str) {
         self.add(page, person.barriers(false));
     }
 
@@ -254,14 +249,22 @@ const STAGED: &str = "(() => {
     return moment?.dataset.kind;
 })()";
 
-/// Every kind of question, or what few people come to: pages that nobody plays at.
-fn made_up(manner: Manner, (base, pages): (String, Vec<String>)) {
+/// What differs between tables that ask something: the question, the agora, the hand.
+const ASKED: [&str; 4] = ["#prompt", "#bargains", "#notice", ".dock"];
+
+/// One of so many tables is looked at whole.
+const WHOLE: usize = 10;
+
+/// Every kind of question, or what few people come to: pages that nobody plays at. Pages that are alike but for some parts are looked at whole now
+/// and then: looking at a table takes seconds.
+fn made_up(manner: Manner, (base, pages): (String, Vec<String>), parts: &[&str]) {
     let person = Person::at(manner, base);
     let mut findings = Findings::default();
-    for page in pages {
+    for (number, page) in pages.iter().enumerate() {
         // Once it is there its script has run.
         person.open(&format!("/{page}"));
         person.check_width();
-        findings.look_alone(&person, &page);
+        let parts = if number.is_multiple_of(WHOLE) { &[] } else { parts };
+        findings.add(page, person.barriers_within(false, parts));
     }
 }

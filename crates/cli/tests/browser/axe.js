@@ -1,7 +1,7 @@
 // What axe-core has against this page: a list of sentences, each with the element.
-// Arguments: whether to check what does not depend on colours too, and what is to be called with the list.
+// Arguments: whether to check what does not depend on colours too, selectors of the parts to look at (none: the page), and what is to be called with the list.
 
-const [isWhole, done] = arguments;
+const [isWhole, parts, done] = arguments;
 
 for (const animation of document.getAnimations()) {
   try {
@@ -28,7 +28,8 @@ async function isSmall({ target }) {
 }
 
 async function look() {
-  const { violations } = await axe.run(document, options);
+  const seen = parts.filter(part => document.querySelector(part)?.checkVisibility());
+  const { violations } = await axe.run(seen.length ? { include: seen } : document, options);
   const place = [scrollX, scrollY];
   for (const violation of violations.filter(({ id }) => id === 'target-size')) {
     const small = [];

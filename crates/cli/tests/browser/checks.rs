@@ -99,6 +99,11 @@ impl Person {
     /// What makes the page hard to use for somebody, in dark and light; each with the element. What somebody opened may lie
     /// over the rest.
     pub(crate) fn barriers(&self, is_covered: bool) -> Vec<String> {
+        self.barriers_within(is_covered, &[])
+    }
+
+    /// The same for these parts of the page; for all of it if there are none.
+    pub(crate) fn barriers_within(&self, is_covered: bool, parts: &[&str]) -> Vec<String> {
         let mut barriers = Vec::new();
         // Pages that are opened from now on have it already.
         if !self.is("!!window.axe") {
@@ -114,7 +119,7 @@ impl Person {
         };
         for (scheme, is_whole) in [("dark", false), ("light", true)] {
             self.prefer(scheme);
-            look(scheme, "axe", self.run_async(AXE, vec![json!(is_whole)]));
+            look(scheme, "axe", self.run_async(AXE, vec![json!(is_whole), json!(parts)]));
         }
         // Ours comes last: it moves the focus, and some things go away then. After a key, script moves it as keys do: its outline
         // is seen.
@@ -124,7 +129,7 @@ impl Person {
             look(
                 scheme,
                 "ours",
-                self.run(ACCESSIBILITY, vec![json!(is_touch), json!(is_whole), json!(is_covered)]),
+                self.run(ACCESSIBILITY, vec![json!(is_touch), json!(is_whole), json!(is_covered), json!(parts)]),
             );
         }
         barriers

@@ -130,7 +130,7 @@ const OUT_OF_SIGHT_OPEN: &str = "
 fn fits(players: u32) {
     let server = Server::start(&[]);
     let (width, height, _) = SCREENS[0];
-    let person = Person::new(Manner { width, height, ..DESK }, &server);
+    let person = Person::new(Manner { width, height, motion: false, ..DESK }, &server);
     person.prefer("light");
     person.open("/new");
     person.type_into("#new-name", "Ada");
@@ -155,7 +155,7 @@ fn fits(players: u32) {
 fn every_question() {
     let (base, _) = questions::serve();
     let (width, height, _) = SCREENS[0];
-    let person = Person::at(Manner { width, height, ..DESK }, base);
+    let person = Person::at(Manner { width, height, motion: false, ..DESK }, base);
     let (mut out, mut opened) = (Vec::new(), 0);
     person.prefer("light");
     for page in questions::sized().into_iter().chain(questions::crowded()) {

@@ -19,11 +19,11 @@ fn with_the_mouse() {
 }
 
 fn with_a_finger() {
-    newcomer(PHONE, 2);
+    newcomer(Manner { motion: false, ..PHONE }, 2);
 }
 
 fn with_the_keyboard() {
-    newcomer(Manner { hand: Hand::Keyboard, ..DESK }, 1);
+    newcomer(Manner { hand: Hand::Keyboard, motion: false, ..DESK }, 1);
 }
 
 fn without_script() {

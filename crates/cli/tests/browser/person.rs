@@ -41,14 +41,16 @@ pub(crate) struct Manner {
     pub hand: Hand,
     pub lang: &'static str,
     pub script: bool,
+    /// Whether things may move. Scenes are still pictures for whoever wants none, and take half of what a browser has to do.
+    pub motion: bool,
 }
 
 pub(crate) const DESK: Manner =
-    Manner { width: 1280, height: 800, hand: Hand::Mouse, lang: "en", script: true };
+    Manner { width: 1280, height: 800, hand: Hand::Mouse, lang: "en", script: true, motion: true };
 pub(crate) const PHONE: Manner = Manner { width: 360, height: 740, hand: Hand::Touch, ..DESK };
-/// The same in the other languages: what is tried at both is tried in two of the three.
-pub(crate) const DUTCH_DESK: Manner = Manner { lang: "nl", ..DESK };
-pub(crate) const FRENCH_PHONE: Manner = Manner { lang: "fr", ..PHONE };
+/// The same in the other languages, and without motion: what is tried at both is tried in two of the three.
+pub(crate) const DUTCH_DESK: Manner = Manner { lang: "nl", motion: false, ..DESK };
+pub(crate) const FRENCH_PHONE: Manner = Manner { lang: "fr", motion: false, ..PHONE };
 
 pub(crate) struct Person {
     driver: WebDriver,
@@ -467,6 +469,9 @@ fn capabilities(
         "--hide-scrollbars",
     ] {
         it.add_arg(flag)?;
+    }
+    if !manner.motion {
+        it.add_arg("--force-prefers-reduced-motion")?;
     }
     it.add_arg(&format!("--user-data-dir={}", profile.display()))?;
     it.add_arg(&format!("--window-size={},{}", manner.width.max(500), manner.height))?;

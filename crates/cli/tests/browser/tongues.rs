@@ -82,7 +82,7 @@ const SAID: &str = "(() => {
 fn newcomer(lang: &'static str, manner: Manner) {
     let server = Server::start(&["--open-tables"]);
     let game = BotsGame::begin(&server);
-    let person = Person::new(Manner { lang, ..manner }, &server);
+    let person = Person::new(Manner { lang, motion: false, ..manner }, &server);
     let foreign = foreign_words(lang);
     let check = |person: &Person| {
         assert_eq!(person.string("document.documentElement.lang"), lang);
