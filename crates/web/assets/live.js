@@ -4,7 +4,7 @@ import { home } from './kept.js';
 import { all, morph, on, showNewest } from './morph.js';
 import { apply } from './motion.js';
 import { narrow, refresh } from './drawer.js';
-import { clearNotice, ready, restoreDrafts } from './send.js';
+import { clearNotice, outdateNotice, ready, restoreDrafts } from './send.js';
 import { tick } from './elements.js';
 import { receive, take } from './instep.js';
 import './advice.js';
@@ -80,6 +80,7 @@ function put(regions) {
     const hadFocus = region.contains(document.activeElement);
     morph(region, html);
     restoreDrafts(region);
+    if (id === 'bargains') outdateNotice();
     if (region.dataset.prompt === asked) continue;
     clearNotice();
     document.getElementById('hint')?.replaceChildren();

@@ -3,7 +3,8 @@
 
 import { all } from './morph.js';
 
-/** How long the room is left, how long it takes to close, and how long after that nobody can have aimed anew, in milliseconds. */
+/** How long the room is left for a pointer that may lie on something (a finger has just left the page, and sees at once where all goes),
+ * how long it takes to close, and how long after that nobody can have aimed anew, in milliseconds. */
 const LEFT = 1000;
 const CLOSING = 320;
 const AIMING = 400;
@@ -26,7 +27,7 @@ export function leaveRoom(element) {
   giveRoom(element);
   element.style.minHeight = `${boxOf(element).height}px`;
   element.dataset.hollow = '';
-  timers.set(element, setTimeout(close, LEFT, element));
+  timers.set(element, setTimeout(close, isMouse ? LEFT : 0, element));
 }
 
 export function giveRoom(element) {

@@ -32,10 +32,15 @@ function saveDraft(form) {
   store(draftKey(form), Object.fromEntries(dirty.map(([label, control]) => [label, stateOf(control)])));
 }
 
-/** Puts drafts back into the forms within an element. */
+/** What the form held whose answer was accepted last, with its id; and what is being taken back, until its form is there again. */
+let taken, untaken;
+
+/** Puts drafts back into the forms within an element, and what was taken back into the form that it came from. */
 export function restoreDrafts(root) {
   for (const form of all('form[data-live]', root)) {
-    const draft = recall(draftKey(form)) ?? {};
+    const isUntaken = untaken?.own === form.getAttribute('id');
+    const draft = recall(draftKey(form)) ?? (isUntaken && untaken.fields) ?? {};
+    if (isUntaken) untaken = null;
     const stale = controlsOf(form).filter(([label, control]) => label in draft && draft[label] !== stateOf(control));
     for (const [label, control] of stale) setState(control, draft[label]);
     for (const [, control] of stale) changed(control);
@@ -78,10 +83,18 @@ async function attempt(command) {
 function tell(words = '', markup = '') {
   const notice = document.getElementById('notice');
   if (!notice) return;
+  noticed = Date.now();
   notice.hidden = !words && !markup;
   notice.textContent = words;
   if (markup) notice.innerHTML = markup;
 }
+
+/** How long a notice stands at least, in milliseconds, and since when it does. */
+const STANDS = 4000;
+let noticed = 0;
+
+/** Clears a notice about what has changed since, once it can have been read. */
+export const outdateNotice = () => Date.now() - noticed > STANDS && clearNotice();
 
 /** Clears the notice unless a command is kept. */
 export const clearNotice = () => kept().length || tell();
@@ -100,6 +113,11 @@ async function submit(form, button, to) {
   const key = draftKey(form);
   const fields = () => String(new URLSearchParams(new FormData(form, button)));
   const body = fields();
+  const own = form.getAttribute('id');
+  const isUndo = form.querySelector('[type=hidden][name=act]')?.value.startsWith('undo');
+  const held = own && Object.fromEntries(controlsOf(form).filter(([, control]) => isDirty(control)).map(([label, control]) => [label, stateOf(control)]));
+  // The page may have heard of it before the answer comes.
+  untaken = isUndo ? taken : null;
   flying.set(form, key);
   aria(form, { busy: 'true' });
   const answer = await deliver({ id, to, key, body: `${body}&id=${id}` });
@@ -107,6 +125,7 @@ async function submit(form, button, to) {
   aria(form, { busy: null });
   if (answer.ok) {
     session.drop(key);
+    taken = !isUndo && own ? { own, fields: held } : null;
     if (form.querySelector('[name=act]') ?? form.closest('#prompt')) document.dispatchEvent(new Event('decided'));
     // By now the form may ask something else, or hold more; an offer stays for sweetening.
     if (draftKey(form) === key && fields() === body && form.getAttribute('id') !== 'offer') {
@@ -118,6 +137,7 @@ async function submit(form, button, to) {
     }
     new Set([...form.elements].map(control => control.closest('card-picker, event-order'))).forEach(element => element?.patched());
   }
+  if (!answer.ok) untaken = null;
   settle(answer);
 }
 

@@ -26,8 +26,9 @@ const EBB = 400;
 const TAUGHT = 2;
 /** When the hand holds a harvest that has just been told. */
 const ARRIVING = 300;
-/** How often is looked whether somebody is still at the buttons. */
+/** How often is looked whether somebody is still at the buttons, and how often at most for a pointer: it may have been left there. */
 const HELD = 400;
+const HOLDS = 8;
 /** Offers that wait for the visitor's answer; and lands that do. */
 const OFFERS = '#bargains:not([hidden]) .offer.new';
 const LANDS = '#lands.choose';
@@ -136,6 +137,12 @@ function next() {
   const isQuick = !isFirstSeen(moment) && (isLate || (queue.length > 0 && moment?.dataset.mine === undefined));
   const seen = recall('seen') ?? -1;
   if (!moment || (isLate && moment.dataset.small !== undefined)) return next();
+  // What is told in a line, and is about the visitor, is told where it stays: said twice, it would push away what has just been asked.
+  if (moment.dataset.small !== undefined && moment.dataset.kind !== 'harvest' && banner && all('[data-until]', banner).some(line => line.dataset.key === key)) {
+    behind.delete(key);
+    store('seen', Math.max(seen, untilOf(moment)));
+    return next();
+  }
   const isGoingOn = Number(moment.dataset.since) <= seen;
   store('seen', Math.max(seen, untilOf(moment)));
   const isBehind = behind.delete(key);
@@ -163,6 +170,8 @@ function show(moment, isGoingOn, pace, isBehind) {
   if (small === undefined) store('scenes', scenes + 1);
   if (small === undefined) frame.firstChild.append(region.querySelector('.stage-f').cloneNode(true));
   if (stays) frame.querySelector('[data-skip]').textContent = stays;
+  // A rival's temple that was left open would lie over what befalls the visitor.
+  if (small === undefined && moment.dataset.mine !== undefined) for (const peek of all('details.peek[open]')) peek.open = false;
   place.append(frame);
   shown = { key, frame, stays, isBehind };
   if (stays) shown.timer = setTimeout(turnOver, SEEING_OFF, shown);
@@ -216,7 +225,9 @@ function fit() {
 
 /** Ends what is on the stage, unless somebody is at its buttons. */
 function pass() {
-  if (!shown.frame.matches('.held') && !shown.frame.querySelector(':focus-visible')) return close();
+  shown.holds = (shown.holds ?? 0) + 1;
+  const isPointed = shown.frame.matches('.held') && shown.holds < HOLDS;
+  if (!isPointed && !shown.frame.querySelector(':focus-visible')) return close();
   shown.timer = setTimeout(pass, HELD);
   // Whoever holds it holds nothing else.
   turnOver(shown);
@@ -296,6 +307,8 @@ function showBanner() {
 
 function choose(speed) {
   always.set('speed', speed);
+  // Whoever has chosen is done with the buttons, wherever the pointer is left.
+  if (shown) shown.holds = HOLDS;
   showButtons();
   release();
 }

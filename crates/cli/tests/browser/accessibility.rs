@@ -19,8 +19,12 @@ pub(crate) const TRIALS: Trials = &[
     ("everybody_can_use_the_pages_that_few_see_on_a_phone", || made_up(TALL_PHONE, seldom::serve(), &[])),
     ("everybody_can_use_the_table_at_a_desk", || table(LOW_DESK)),
     ("everybody_can_use_the_table_on_a_phone", || table(TALL_PHONE)),
-    ("everybody_can_answer_all_that_can_be_asked_at_a_desk", || made_up(LOW_DESK, questions::serve(), &ASKED)),
-    ("everybody_can_answer_all_that_can_be_asked_on_a_phone", || made_up(TALL_PHONE, questions::serve(), &ASKED)),
+    ("everybody_can_answer_all_that_can_be_asked_at_a_desk", || {
+        made_up(LOW_DESK, questions::serve(), &ASKED)
+    }),
+    ("everybody_can_answer_all_that_can_be_asked_on_a_phone", || {
+        made_up(TALL_PHONE, questions::serve(), &ASKED)
+    }),
 ];
 
 /// A common laptop, and a common phone.

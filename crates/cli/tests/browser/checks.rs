@@ -129,7 +129,10 @@ impl Person {
             look(
                 scheme,
                 "ours",
-                self.run(ACCESSIBILITY, vec![json!(is_touch), json!(is_whole), json!(is_covered), json!(parts)]),
+                self.run(
+                    ACCESSIBILITY,
+                    vec![json!(is_touch), json!(is_whole), json!(is_covered), json!(parts)],
+                ),
             );
         }
         barriers

@@ -16,6 +16,7 @@ pub(crate) const TRIALS: Trials = &[
     ("on_a_phone_whose_move_it_is_stays_in_sight", in_sight),
     ("what_comes_of_an_offer_moves_nothing_of_the_next", answered),
     ("a_press_beside_an_open_menu_shuts_it_and_does_nothing_else", beside_menu),
+    ("a_launch_that_is_taken_back_is_filled_in_as_it_was", taken_back),
 ];
 
 /// Where these things are.
@@ -243,5 +244,22 @@ fn beside_menu() {
     assert_eq!(person.string(theme), before, "the press that shut it did nothing else");
     person.press("#theme");
     person.wait(&format!("({theme}) !== {before:?}"));
+    person.check();
+}
+
+fn taken_back() {
+    let server = Server::start(&[]);
+    let person = seated(DESK, &server, "merchant");
+    to_launch(&person);
+    let filled = "JSON.stringify([...new FormData(document.querySelector('#launch'))].filter(([name, value]) => name === 'land' || (name.startsWith('cargo.') && value !== '0')))";
+    person.press("#lands li:has(input) label");
+    person.press("#hand .pick .card");
+    let before = person.string(filled);
+    assert!(before.contains("land") && before.contains("cargo."), "{before}");
+    person.press("button[form=launch]");
+    person.wait("document.querySelector('#ships .routes .sent')");
+    person.press("#prompt form:has([name=act][value=undo]) button, #prompt button[form=undo]");
+    person.wait(&format!("document.querySelector('#launch') && {filled} === {before:?}"));
+    assert_eq!(person.count("#ships .routes .sent"), 0, "it has not sailed");
     person.check();
 }

@@ -343,6 +343,7 @@ ask-form-choose = Choose first.
 
 ## Advice
 hint-ask = What would the merchant do?
+hint-order = In this order: { $events }.
 hint-title = The merchant would do this
 hint-fill = Fill it in for me
 hint-show = Show me the button

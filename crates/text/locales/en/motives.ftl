@@ -92,7 +92,7 @@ reason-halfway = { $temper ->
 }
 reason-behind = { $temper ->
     [bold] { $island }? { $n } of 16: nobody need fear that.
-   *[other] { $island } has the fewest structures ({ $n }): no danger.
+   *[other] Of the others { $island } has the fewest structures ({ $n }): no danger.
 }
 reason-not_leader = Anybody but { $island }, which leads.
 reason-in_turn = Let another island have the office.

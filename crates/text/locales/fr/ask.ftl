@@ -343,6 +343,7 @@ ask-form-choose = Choisissez d’abord.
 
 ## Advice
 hint-ask = Que ferait le marchand ?
+hint-order = Dans cet ordre : { $events }.
 hint-title = Le marchand ferait ceci
 hint-fill = Remplir pour moi
 hint-show = Montrez-moi le bouton

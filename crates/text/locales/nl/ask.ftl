@@ -343,6 +343,7 @@ ask-form-choose = Kies eerst.
 
 ## Advice
 hint-ask = Wat zou de koopman doen?
+hint-order = In deze volgorde: { $events }.
 hint-title = De koopman zou dit doen
 hint-fill = Voor mij invullen
 hint-show = Wijs me de knop

@@ -92,7 +92,7 @@ reason-halfway = { $temper ->
 }
 reason-behind = { $temper ->
     [bold] { $island }? { $n } van de 16: daar hoeft niemand bang voor te zijn.
-   *[other] { $island } heeft de minste gebouwen ({ $n }): geen gevaar.
+   *[other] Van de anderen heeft { $island } de minste gebouwen ({ $n }): geen gevaar.
 }
 reason-not_leader = Alles liever dan { $island }, dat voorop ligt.
 reason-in_turn = Nu mag een ander eiland het ambt bekleden.

@@ -3,6 +3,7 @@
 use bots::hint::Advice;
 use maud::{Markup, html};
 use rules::action::{Action, Harm};
+use rules::cards::EventId;
 use rules::notation::{Names, print_action};
 use text::{Lang, say_action, say_advice, say_price};
 
@@ -33,6 +34,14 @@ pub fn hint(scene: &Scene, advice: Option<&Advice>, has_script: bool, lang: Lang
 fn advised(asked: &Asked, action: &Action) -> String {
     match action {
         Action::Finish => finish_words(asked),
+        // By their names: the list beside it goes from top to bottom, and the row from left to right.
+        Action::OrderEvents(row) => {
+            let up = asked.view.public.events.up.as_slice();
+            let name = |id: &u8| asked.scene.words.name(EventId(*id).name(asked.view.set), asked.lang);
+            let names = row.as_slice().iter().filter_map(|place| up.get(usize::from(*place)).map(name));
+            let names: Vec<_> = names.collect();
+            asked.lang.message("hint-order").text("events", names.join(", ")).say()
+        }
         _ => say_action(action, asked.prompt.seat, &asked.naming, asked.lang),
     }
 }
