@@ -39,7 +39,7 @@ let taken, untaken;
 export function restoreDrafts(root) {
   for (const form of all('form[data-live]', root)) {
     const isUntaken = untaken?.own === form.getAttribute('id');
-    const draft = recall(draftKey(form)) ?? (isUntaken && untaken.fields) ?? {};
+    const draft = recall(draftKey(form)) ?? (isUntaken ? untaken.fields : {});
     if (isUntaken) untaken = null;
     const stale = controlsOf(form).filter(([label, control]) => label in draft && draft[label] !== stateOf(control));
     for (const [label, control] of stale) setState(control, draft[label]);
