@@ -92,7 +92,7 @@ reason-halfway = { $temper ->
 }
 reason-behind = { $temper ->
     [bold] { $island } ? { $n } sur 16 : personne n’a rien à craindre.
-   *[other] Parmi les autres, { $island } a le moins de constructions ({ $n }) : aucun danger.
+   *[other] Des autres, { $island } a le moins de constructions ({ $n }) : aucun danger.
 }
 reason-not_leader = Tout plutôt que { $island }, qui est en tête.
 reason-in_turn = À une autre île d’exercer la charge.
