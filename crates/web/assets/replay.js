@@ -39,9 +39,12 @@ async function turn({ href }, isStep = false) {
     const answer = await fetch(`${href}&from=${from}`, { signal: mine.signal });
     if (!answer.ok) throw new Error(answer.status);
     said = await answer.text();
-  } catch {
-    // What cannot be had so is had whole, with the reason.
-    if (!mine.signal.aborted) location.href = href;
+  } catch (problem) {
+    if (mine.signal.aborted) return;
+    going = undefined;
+    // A game that plays by itself stands where too many look back, or this one too quickly; what somebody wants to see is had whole, with the reason.
+    if (isPlaying && ['429', '503'].includes(problem.message)) pause();
+    else location.href = href;
     return;
   }
   if (mine.signal.aborted) return;
@@ -123,7 +126,8 @@ if (main) {
   on('keydown', event => {
     const { key, target, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey || root.dataset.drawer) return;
-    if (target.closest('input, select, textarea, [contenteditable]')) return;
+    // Keys scroll what is crowded, too: a hand, a long list.
+    if (target.closest('input, select, textarea, [contenteditable], [tabindex="0"]')) return;
     if (key === ' ' && !target.closest('a, button, summary')) {
       event.preventDefault();
       return press();

@@ -53,7 +53,7 @@ impl FromRequest<Site> for PostedText {
     async fn from_request(request: Request, site: &Site) -> Result<PostedText, Stopped> {
         let (visitor, body) = receive(request, site, MAX_TEXT).await?;
         let text = match body.boundary() {
-            Some(boundary) => part_of(&body.bytes, &boundary),
+            Some(boundary) => Some(part_of(&body.bytes, &boundary)),
             None => {
                 let mut fields = form_urlencoded::parse(&body.bytes);
                 fields.find(|(key, _)| key == "text").map(|(_, text)| text.into_owned())
@@ -80,13 +80,13 @@ impl Body {
     }
 }
 
-/// The first part that holds anything, where it is text.
-fn part_of(bytes: &[u8], boundary: &str) -> Option<String> {
-    let sent = str::from_utf8(bytes).ok()?;
+/// The first part that holds anything. What is no text is refused as what it was to be, not as a form.
+fn part_of(bytes: &[u8], boundary: &str) -> String {
+    let sent = String::from_utf8_lossy(bytes);
     let mut parts = sent.split(boundary).filter_map(|part| part.split_once("\r\n\r\n"));
     let text =
         parts.find_map(|(_, text)| Some(text.strip_suffix("\r\n")?).filter(|text| !text.trim().is_empty()));
-    Some(text.unwrap_or_default().to_owned())
+    text.unwrap_or_default().to_owned()
 }
 
 /// Takes in what was sent, if it may be.
@@ -130,9 +130,9 @@ mod tests {
     fn of_a_form_with_files_the_first_part_that_holds_anything_is_taken() {
         let sent = "--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"\"\r\n\r\n\r\n--x\r\n\
                     Content-Disposition: form-data; name=\"text\"\r\n\r\nparthenon\r\nrecord\r\n--x--\r\n";
-        assert_eq!(part_of(sent.as_bytes(), "--x").as_deref(), Some("parthenon\r\nrecord"));
-        assert_eq!(part_of(b"--x\r\n\r\n--x--", "--x").as_deref(), Some(""));
-        assert_eq!(part_of(b"\xff\xfe", "--x"), None);
+        assert_eq!(part_of(sent.as_bytes(), "--x"), "parthenon\r\nrecord");
+        assert_eq!(part_of(b"--x\r\n\r\n--x--", "--x"), "");
+        assert_eq!(part_of(b"--x\r\n\r\n\xff\xfe\r\n--x--", "--x"), "\u{fffd}\u{fffd}");
         let body = |kind: &str| Body { kind: kind.to_owned(), bytes: Bytes::new() };
         assert_eq!(body("multipart/form-data; boundary=\"a-b\"").boundary().as_deref(), Some("--a-b"));
         assert_eq!(body("application/x-www-form-urlencoded").boundary(), None);

@@ -181,7 +181,16 @@ fn every_version(cluster: &Cluster) {
         let filled = FILLED.iter().filter(|(since, _)| *since <= version);
         let filled: Vec<&str> = filled.map(|(_, name)| *name).collect();
         cluster.pour(&house.address, &address, &filled);
-        let all = |name: &str| cluster.run(&address, &format!("SELECT * FROM {name} ORDER BY 1, 2"));
+        // The log goes on, and with it the counts of the table; what a later version adds was not there before.
+        let kept = cluster.run(
+            &address,
+            "SELECT string_agg(column_name, ', ' ORDER BY ordinal_position) FROM information_schema.columns
+             WHERE table_name = 'tables' AND column_name NOT IN ('turn', 'tellings')",
+        );
+        let all = |name: &str| {
+            let columns = if name == "tables" { kept.trim() } else { "*" };
+            cluster.run(&address, &format!("SELECT {columns} FROM {name} ORDER BY 1, 2"))
+        };
         let before: Vec<String> = filled.iter().map(|name| all(name)).collect();
         assert!(before[2].lines().count() > 30, "version {version}: a log of {}", before[2]);
 
@@ -203,10 +212,8 @@ fn every_version(cluster: &Cluster) {
         assert_eq!(cluster.run(&address, "SELECT version FROM parthenon"), "7");
         for (name, before) in filled.iter().zip(before) {
             let after = all(name);
-            // The log has gone on, and with it the count of the table.
             let is_kept = match *name {
                 "entries" => after.lines().count() > before.lines().count() && after.starts_with(&before),
-                "tables" => true,
                 "sets" => before.lines().all(|line| after.contains(line)),
                 _ => after == before,
             };

@@ -54,7 +54,10 @@ stage-landed = { $n ->
    *[other] Your fleet { $letter } reached { $land } untouched, with all its { $n } cards.
 }
 stage-landed-lighter = { $n ->
-    [0] Your fleet { $letter } reached { $land } with none of its { $all } cards.
+    [0] { $all ->
+        [one] Your fleet { $letter } reached { $land } without its card.
+       *[other] Your fleet { $letter } reached { $land } with none of its { $all } cards.
+    }
     [one] Your fleet { $letter } reached { $land } with { $n } of its { $all } cards.
    *[other] Your fleet { $letter } reached { $land } with { $n } of its { $all } cards.
 }

@@ -54,7 +54,10 @@ stage-landed = { $n ->
    *[other] Votre flotte { $letter } est arrivée { $land-at } sans encombre, avec ses { $n } cartes.
 }
 stage-landed-lighter = { $n ->
-    [0] Votre flotte { $letter } est arrivée { $land-at } sans aucune de ses { $all } cartes.
+    [0] { $all ->
+        [one] Votre flotte { $letter } est arrivée { $land-at } sans sa carte.
+       *[other] Votre flotte { $letter } est arrivée { $land-at } sans aucune de ses { $all } cartes.
+    }
     [one] Votre flotte { $letter } est arrivée { $land-at } avec { $n } de ses { $all } cartes.
    *[other] Votre flotte { $letter } est arrivée { $land-at } avec { $n } de ses { $all } cartes.
 }

@@ -1,4 +1,4 @@
-# Wat een plaats gevraagd wordt, waarop ze wacht en wat hij kan kiezen.
+# Wat een plaats gevraagd wordt, waarop hij wacht en wat hij kan kiezen.
 
 ## Vragen
 ask-set_order = Bepaal in welke volgorde de eilanden spelen die nog niet klaar zijn.

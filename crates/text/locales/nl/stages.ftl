@@ -54,7 +54,10 @@ stage-landed = { $n ->
    *[other] Je vloot { $letter } bereikte { $land } ongedeerd, met al zijn { $n } kaarten.
 }
 stage-landed-lighter = { $n ->
-    [0] Je vloot { $letter } bereikte { $land } zonder een van zijn { $all } kaarten.
+    [0] { $all ->
+        [one] Je vloot { $letter } bereikte { $land } zonder zijn kaart.
+       *[other] Je vloot { $letter } bereikte { $land } zonder een van zijn { $all } kaarten.
+    }
     [one] Je vloot { $letter } bereikte { $land } met { $n } van zijn { $all } kaarten.
    *[other] Je vloot { $letter } bereikte { $land } met { $n } van zijn { $all } kaarten.
 }

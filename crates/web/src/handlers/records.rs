@@ -9,7 +9,7 @@ use rules::record::{Record, RecordError, RecordedSeed};
 use rules::seat::SeatSet;
 use text::Lang;
 
-use super::replay::{Place, show};
+use super::replay::{MOST, Place, show};
 use super::{at_desk, fresh_room, limited};
 use crate::pages::error::Trouble;
 use crate::pages::records::{self, Fair, Mistake};
@@ -87,9 +87,6 @@ async fn look(site: &Site, visitor: &Visitor, name: &str, entry: u32) -> Answer 
     let asks = visitor.clone();
     at_desk(site, visitor, move || show(&asks, &replay, &place)).await?
 }
-
-/// Lines of what anybody may send; six people who bargain all the time take a quarter.
-const MOST: usize = 10_000;
 
 /// A record that somebody sent, with its game, if it is genuine.
 fn read(text: &str, sets: &Sets, lang: Lang) -> Result<(Replay, Fair), Mistake> {

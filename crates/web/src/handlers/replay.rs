@@ -28,8 +28,9 @@ use crate::sitter::Sitter;
 use crate::table::{Lens, Replay, SoFar};
 use crate::visitor::Visitor;
 
-/// So many decisions are written at once where a game goes on; the longest games have a fifth.
-const MOST: usize = 10_000;
+/// Lines of a record that anybody may send, and decisions that are written at once where a game goes on: six people who bargain all the
+/// time come to a quarter.
+pub(super) const MOST: usize = 10_000;
 
 /// The deal.
 pub(crate) async fn first(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {

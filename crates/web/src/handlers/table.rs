@@ -39,6 +39,9 @@ const MAX_COMMAND_ID: usize = 64;
 /// How long a decision may wait for a database in all: with asking whose the browser is, about five seconds.
 const PATIENCE: Duration = Duration::from_millis(4_250);
 
+/// How long the end of a game waits for its tale: others may be looking back.
+const TALE: Duration = Duration::from_secs(2);
+
 /// Lobby, table or end, as the browser's own seat sees it.
 pub(crate) async fn own(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     show(&site, &visitor, &code, Viewpoint::OwnSeat).await
@@ -92,8 +95,8 @@ async fn show(site: &Site, visitor: &Visitor, code: &str, from: Viewpoint) -> An
                 // Where too many look back just now, the end is shown without its tale.
                 let told = match past.clone() {
                     Some(past) => {
-                        site.desk.read(visitor.from, move || LazyLock::force(&past).is_some()).await
-                            == Ok(true)
+                        let read = site.desk.read(visitor.from, move || LazyLock::force(&past).is_some());
+                        tokio::time::timeout(TALE, read).await == Ok(Ok(true))
                     }
                     None => false,
                 };

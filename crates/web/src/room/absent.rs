@@ -36,7 +36,7 @@ impl Keeper {
         let people: Vec<Seat> = self.table.seats().filter(|seat| self.table.is_person(*seat)).collect();
         for seat in &people {
             // Asked and with nothing to choose, or with orders that say what: answered after a pause.
-            let is_forced = asked.has(*seat) && self.table.only_answer(*seat).is_some();
+            let is_forced = asked.has(*seat) && self.table.forced(*seat).is_some();
             if is_forced || self.table.by_orders(*seat).is_some() {
                 let pause = || match people.len() {
                     1 => self.tempo.pause(),
@@ -121,7 +121,7 @@ impl Keeper {
     /// The first person whose seat is asked and has nothing to choose, and the answer.
     fn forced(&self) -> Option<(Seat, String)> {
         let mut people = self.table.asked().iter().filter(|seat| self.table.is_person(*seat));
-        people.find_map(|seat| Some((seat, self.table.only_answer(seat)?)))
+        people.find_map(|seat| Some((seat, self.table.forced(seat)?)))
     }
 
     /// Whether anything is done at this table without being asked for, and here.
@@ -134,7 +134,7 @@ impl Keeper {
 
     /// For a person: the only answer there is, else what they ordered.
     fn answer_for(&mut self, seat: Seat, changes: &mut Vec<Change>) {
-        if let Some(line) = self.table.only_answer(seat) {
+        if let Some(line) = self.table.forced(seat) {
             self.answer(seat, DecidedBy::Nobody, line, changes);
         } else if let Some(line) = self.table.by_orders(seat) {
             self.answer(seat, DecidedBy::Orders, line, changes);

@@ -1,6 +1,7 @@
 //! What is found out about the game of a table: who answers for whom, who was spared and why, what a seat saw, the record.
 
 use bots::steward;
+use rules::action::{Action, Harm};
 use rules::news::{Log, News};
 use rules::notation::{self, Names};
 use rules::record::{Record, Recorder};
@@ -44,6 +45,16 @@ impl Table {
     pub fn only_answer(&self, seat: Seat) -> Option<String> {
         let action = self.history.as_ref()?.prompt(seat).ok()?.only_answer()?;
         Some(self.line(&action))
+    }
+
+    /// The same where it is given without waiting for anybody. Not for somebody who is not there, where it follows from the kinds of
+    /// cards that others do not see: sooner than the steward, or without his name, it would tell them. For whoever is there a
+    /// pause as of a person hides it.
+    pub fn forced(&self, seat: Seat) -> Option<String> {
+        let action = self.history.as_ref()?.prompt(seat).ok()?.only_answer()?;
+        let is_telling = matches!(action, Action::Suffer(Harm::Cards(_)) | Action::Face { .. });
+        let is_there = !self.has_left(seat) && !self.is_away(seat);
+        (is_there || !is_telling).then(|| self.line(&action))
     }
 
     /// What a seat saw happen, from the entry with this number on.

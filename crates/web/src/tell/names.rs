@@ -1,42 +1,38 @@
 //! Names are looked up by the system, which takes as long as it likes, on a thread that nobody can stop: nobody waits for it for
-//! long, and however many names lead nowhere, only so many threads are taken from those who read tables. A name that is silent takes half
-//! of them at most, however often it is asked for; whoever gets none is told so, for it is not their name's fault.
+//! long, and however many names lead nowhere, only so many threads are taken from those who read tables. Whoever asks for a name that is being looked up
+//! waits for that answer, so one name takes one turn however often it is asked for; whoever gets none is told so, for it is not
+//! their name's fault.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::io;
 use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 
 use crate::told::Failure;
 
 /// Names that are looked up at once.
 const AT_ONCE: usize = 8;
 
-/// How often one of them at once: many may be told through one good name.
-const MOST_FOR_ONE: usize = AT_ONCE / 2;
-
 /// How long one is waited for; for its turn, half as long.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 type Resolver = dyn Fn(&str, u16) -> io::Result<Vec<SocketAddr>> + Send + Sync;
 
-/// A name that the system is being asked for.
-#[derive(Default)]
-struct Asked {
-    /// How often at once.
-    times: usize,
-    /// Somebody has given up on it meanwhile.
-    is_silent: bool,
-}
+type Found = Result<Vec<SocketAddr>, Failure>;
+
+/// A name and a port.
+type Place = (String, u16);
 
 /// Looks names up. Clones share the turns.
 #[derive(Clone)]
 pub(super) struct Names {
     turns: Arc<Semaphore>,
-    asked: Arc<Mutex<HashMap<String, Asked>>>,
+    /// What the system is being asked for. One that everybody has given up on is late for whoever asks, until the system answers.
+    asked: Arc<Mutex<HashMap<Place, watch::Receiver<Option<Found>>>>>,
     resolver: Arc<Resolver>,
     patience: Duration,
 }
@@ -57,57 +53,52 @@ impl Names {
     }
 
     /// All addresses of a name.
-    pub(super) async fn look_up(&self, host: &str, port: u16) -> Result<Vec<SocketAddr>, Failure> {
+    pub(super) async fn look_up(&self, host: &str, port: u16) -> Found {
         if let Ok(ip) = host.parse::<IpAddr>() {
             return Ok(vec![SocketAddr::new(ip, port)]);
         }
-        if self.asked().get(host).is_some_and(|it| it.is_silent) {
-            return Err(Failure::Late);
-        }
+        let place = (host.to_owned(), port);
+        let mut found = match self.asked().entry(place.clone()) {
+            Entry::Occupied(found) => found.get().clone(),
+            Entry::Vacant(free) => {
+                let (tell, found) = watch::channel(None);
+                // A task of its own: whoever asked first may go, and others wait for the same.
+                tokio::spawn(self.clone().ask(place, tell));
+                free.insert(found).clone()
+            }
+        };
+        let said = found.wait_for(Option::is_some).await;
+        said.ok().and_then(|said| said.clone()).unwrap_or(Err(Failure::Unreachable))
+    }
+
+    /// Asks the system, once there is a turn, and says what it found to all who wait.
+    async fn ask(self, place: Place, tell: watch::Sender<Option<Found>>) {
         let turn = tokio::time::timeout(self.patience / 2, Arc::clone(&self.turns).acquire_owned()).await;
-        let Ok(Ok(turn)) = turn else { return Err(Failure::Busy) };
-        {
-            let mut asked = self.asked();
-            let it = asked.entry(host.to_owned()).or_default();
-            // What became of it while this one waited for its turn; and one name leaves turns to others.
-            if it.is_silent {
-                return Err(Failure::Late);
-            }
-            if it.times == MOST_FOR_ONE {
-                return Err(Failure::Busy);
-            }
-            it.times += 1;
-        }
-        let (names, name) = (self.clone(), host.to_owned());
-        let found = tokio::task::spawn_blocking(move || {
-            let found = (names.resolver)(&name, port);
-            names.is_answered(&name);
+        let Ok(Ok(turn)) = turn else {
+            self.asked().remove(&place);
+            tell.send_replace(Some(Err(Failure::Busy)));
+            return;
+        };
+        let (resolver, (name, port)) = (Arc::clone(&self.resolver), place.clone());
+        let mut looking = tokio::task::spawn_blocking(move || {
+            let found = resolver(&name, port);
             // Not before: whoever asked may have gone long ago, and the thread is still taken.
             drop(turn);
             found
         });
-        match tokio::time::timeout(self.patience, found).await {
-            Ok(found) => found.map_err(|_| Failure::Unreachable)?.map_err(|_| Failure::Unreachable),
+        let found = match tokio::time::timeout(self.patience, &mut looking).await {
+            Ok(found) => found.ok().and_then(Result::ok).ok_or(Failure::Unreachable),
             Err(_) => {
-                if let Some(it) = self.asked().get_mut(host) {
-                    it.is_silent = true;
-                }
+                tell.send_replace(Some(Err(Failure::Late)));
+                let _ = looking.await;
                 Err(Failure::Late)
             }
-        }
+        };
+        self.asked().remove(&place);
+        tell.send_replace(Some(found));
     }
 
-    fn is_answered(&self, host: &str) {
-        let mut asked = self.asked();
-        if let Some(it) = asked.get_mut(host) {
-            it.times -= 1;
-            if it.times == 0 {
-                asked.remove(host);
-            }
-        }
-    }
-
-    fn asked(&self) -> MutexGuard<'_, HashMap<String, Asked>> {
+    fn asked(&self) -> MutexGuard<'_, HashMap<Place, watch::Receiver<Option<Found>>>> {
         self.asked.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 }
@@ -161,10 +152,27 @@ mod tests {
             Duration::from_secs(1),
         );
         let found = join_all((0..2 * AT_ONCE).map(|_| names.look_up("silent.example", 443))).await;
-        assert!(found.iter().all(|it| matches!(it, Err(Failure::Late | Failure::Busy))), "{found:?}");
-        assert_eq!(names.turns.available_permits(), AT_ONCE - MOST_FOR_ONE);
+        assert!(found.iter().all(|it| *it == Err(Failure::Late)), "{found:?}");
+        assert_eq!(names.turns.available_permits(), AT_ONCE - 1);
         assert_eq!(names.look_up("known.example", 443).await, Ok(Vec::new()));
         drop(answer);
+    }
+
+    #[tokio::test]
+    async fn a_good_name_that_many_ask_for_at_once_is_looked_up_once_for_all() {
+        let asked = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&asked);
+        let slow = move |_: &str, port: u16| {
+            count.fetch_add(1, Ordering::SeqCst);
+            std::thread::sleep(Duration::from_millis(20));
+            Ok(vec![SocketAddr::new([192, 0, 2, 7].into(), port)])
+        };
+        let names = Names::asking(slow, Duration::from_secs(30));
+        let found = join_all((0..64).map(|_| names.look_up("push.example", 443))).await;
+        assert!(found.iter().all(|it| *it == Ok(vec!["192.0.2.7:443".parse().unwrap()])), "{found:?}");
+        assert_eq!(asked.load(Ordering::SeqCst), 1);
+        assert!(names.look_up("push.example", 443).await.is_ok());
+        assert_eq!(asked.load(Ordering::SeqCst), 2, "what was found is not kept: it may change");
     }
 
     #[tokio::test]

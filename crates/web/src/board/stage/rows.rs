@@ -315,7 +315,7 @@ pub(in super::super) fn landed_words(board: &Board, fleets: &[Landed]) -> Vec<St
         let id = if it.brought == it.laden { "stage-landed" } else { "stage-landed-lighter" };
         let message =
             board.lang.message(id).text("letter", it.fleet.name().to_uppercase()).land("land", it.land);
-        message.number("n", it.brought).text("all", it.laden.to_string()).say()
+        message.number("n", it.brought).number("all", it.laden).say()
     };
     fleets.iter().map(say).collect()
 }
