@@ -83,11 +83,14 @@ fn judge(acknowledged: &[Acknowledged], disk: &OnDisk, end: &Game) -> [Result<()
     [by_rules, check(acknowledged, &ids)]
 }
 
+/// Harms a log at a decision, given its place and that of the next.
+type Damage = fn(&mut Vec<Row>, usize, usize);
+
 /// Does to the log of a whole game, whose decisions were sent one after the other, what nothing may do to one, all along the game. Where
 /// either of two could have been first the rules do not mind; time does.
 pub(crate) fn planted_in(disk: &OnDisk, acknowledged: &[Acknowledged], end: &Game) {
     assert_eq!(judge(acknowledged, disk, end), [Ok(()), Ok(())]);
-    let damages: [(&str, fn(&mut Vec<Row>, usize, usize)); 4] = [
+    let damages: [(&str, Damage); 4] = [
         ("two are swapped", |rows, here, next| rows.swap(here, next)),
         ("one comes later", |rows, here, next| {
             let row = rows.remove(here);
