@@ -24,12 +24,12 @@ use tokio::task::JoinSet;
 
 use crate::players::{player_count, whole};
 use crate::serve::stop;
-use ceiling::Ceiling;
+use ceiling::Disk;
 use client::{PATIENCE, Target};
 use harbor::Harbor;
 use pair::Pair;
-use report::{Idle, Measured, Usage};
-use server::{Folder, OwnServer};
+use report::{Alike, Ceiling, Idle, Measured, Usage};
+use server::{Folder, OwnServer, Written};
 use table::{Plan, Schedule, Seated, Table};
 use tally::Tally;
 
@@ -66,6 +66,10 @@ pub(crate) struct Arguments {
     /// The process of that server, to read its memory and processor time; said again, those of all together
     #[arg(long, requires = "url")]
     pid: Vec<u32>,
+    /// Where that server tells what it counts (`http://` and its own `--metrics`), to compare it with the disk alone by as many writes
+    /// in a transaction
+    #[arg(long, value_name = "URL", requires = "url", value_parser = Target::parse)]
+    metrics: Option<Target>,
     /// How many tables
     #[arg(long, default_value_t = 50, value_parser = whole::<u32>(1..=2_000))]
     tables: u32,
@@ -131,11 +135,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
 async fn work(arguments: &Arguments) -> Result<()> {
     let folder = Folder::new(&arguments.folder.clone().unwrap_or_else(std::env::temp_dir))?;
     let own;
-    let (targets, processes) = match arguments.url.is_empty() {
-        false => (arguments.url.clone(), arguments.pid.clone()),
+    let (targets, processes, metrics) = match arguments.url.is_empty() {
+        false => (arguments.url.clone(), arguments.pid.clone(), arguments.metrics),
         true => {
             own = OwnServer::start(&folder)?;
-            (vec![own.target], vec![own.process()])
+            (vec![own.target], vec![own.process()], Some(own.metrics))
         }
     };
     let plan = Plan { targets: targets.into(), players: arguments.players, plain: arguments.plain };
@@ -146,8 +150,25 @@ async fn work(arguments: &Arguments) -> Result<()> {
         }
         None => {
             // Before anybody else writes to the disk.
-            let ceiling = ceiling::measure(&folder.file("ceiling.sqlite"), arguments.tables.min(MAX_GROUP))?;
-            let measured = measure(arguments, &plan, &processes, ceiling).await?;
+            let mut disk = Disk::new(&folder.file("ceiling.sqlite"))?;
+            let grouped = arguments.tables.min(MAX_GROUP);
+            let mut ceiling = Ceiling { single: disk.rate(1)?, grouped: disk.rate(grouped)?, alike: None };
+            let (tally, usage) = measure(arguments, &plan, &processes, metrics).await?;
+            if let Some(writes) = usage.writes_each_commit {
+                ceiling.alike = Some(Alike { writes, rate: disk.rate(writes.round() as u32)? });
+            }
+            let measured = Measured {
+                tables: arguments.tables,
+                players: arguments.players,
+                seconds: arguments.seconds,
+                rate: arguments.rate,
+                servers: plan.targets.len(),
+                pages: !arguments.no_pages && !arguments.at_once,
+                plain: arguments.plain,
+                tally,
+                usage,
+                ceiling,
+            };
             report::print(&measured, arguments.json)
         }
     }
@@ -179,8 +200,8 @@ async fn measure(
     arguments: &Arguments,
     plan: &Plan,
     processes: &[u32],
-    ceiling: Ceiling,
-) -> Result<Measured> {
+    metrics: Option<Target>,
+) -> Result<(Tally, Usage)> {
     let memory = || server::all(processes, server::memory);
     let memory_before = memory();
     let seed = arguments.seed;
@@ -211,24 +232,31 @@ async fn measure(
     }
     let usage = async {
         let own = std::process::id();
+        let written = || async {
+            match metrics {
+                Some(metrics) => Written::of(metrics).await.map(Some),
+                None => Ok(None),
+            }
+        };
         let used = || (server::all(processes, server::processor), server::processor(own));
         tokio::time::sleep_until(from.into()).await;
-        let before = used();
+        let before = (used(), written().await?);
         let mut memory_each_minute = Vec::new();
         for minute in minutes(from, until) {
             tokio::time::sleep_until(minute.into()).await;
             memory_each_minute.extend(memory());
         }
         tokio::time::sleep_until(until.into()).await;
-        let (after, memory_after) = (used(), memory());
+        let (after, memory_after) = ((used(), written().await?), memory());
         let between = |before: Option<f64>, after: Option<f64>| Some(after? - before?);
         anyhow::Ok(Usage {
-            server_seconds: between(before.0, after.0),
-            own_seconds: between(before.1, after.1),
+            server_seconds: between(before.0.0, after.0.0),
+            own_seconds: between(before.0.1, after.0.1),
             memory_before,
             memory_open,
             memory_each_minute,
             memory_after,
+            writes_each_commit: before.1.zip(after.1).and_then(|(before, after)| after.each_since(before)),
         })
     };
     let played = async {
@@ -239,19 +267,7 @@ async fn measure(
         Ok(all)
     };
     // Whoever fails first ends both.
-    let (tally, usage) = tokio::try_join!(played, usage)?;
-    Ok(Measured {
-        tables: arguments.tables,
-        players: arguments.players,
-        seconds: arguments.seconds,
-        rate: arguments.rate,
-        servers: plan.targets.len(),
-        pages: !arguments.no_pages && !arguments.at_once,
-        plain: arguments.plain,
-        tally,
-        usage,
-        ceiling,
-    })
+    tokio::try_join!(played, usage)
 }
 
 /// Whenever another minute of the measurement is over.

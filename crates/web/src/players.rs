@@ -1,7 +1,7 @@
 //! Whose a browser is: asked once for every request, at the edge. All behind it goes by players.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use tokio::sync::watch;
@@ -12,6 +12,9 @@ use crate::store::{Browser, PeopleChange, Store, StoreError, Unwritten};
 
 /// How long whoever asks waits for a database before they are taken for whom they were last.
 const FRESH: Duration = Duration::from_millis(750);
+
+/// How long whoever changes something waits for a database: with what is asked before it, well within the five seconds that are promised.
+const PATIENCE: Duration = Duration::from_millis(3500);
 
 /// Before a page that stays open asks again after there was no answer, and by how much that differs from page to page.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -24,7 +27,7 @@ const MANY: usize = 50_000;
 pub struct Players {
     store: Store,
     clock: Clock,
-    known: Mutex<Known>,
+    known: Arc<Mutex<Known>>,
     /// How often a browser has come to be somebody else's.
     shifts: watch::Sender<u64>,
 }
@@ -35,6 +38,30 @@ struct Known {
     browsers: HashMap<Hash, Option<Browser>>,
     /// How often something was written: what was read before that is not remembered.
     era: u64,
+}
+
+impl Known {
+    fn forget(&mut self, stale: Vec<Stale>) {
+        self.era += 1;
+        for stale in stale {
+            match stale {
+                Stale::Browser(hash) => drop(self.browsers.remove(&hash)),
+                Stale::BrowsersOf(id) => {
+                    self.browsers.retain(|_, browser| browser.as_ref().is_none_or(|it| it.player != id));
+                }
+                Stale::All => self.browsers.clear(),
+            }
+        }
+    }
+}
+
+fn lock(known: &Mutex<Known>) -> MutexGuard<'_, Known> {
+    known.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+/// Tells pages that stay open to ask again.
+fn shift(shifts: &watch::Sender<u64>) {
+    shifts.send_modify(|shifts| *shifts += 1);
 }
 
 /// Whose a browser is.
@@ -117,11 +144,11 @@ impl Players {
     /// Nobody is remembered yet.
     pub fn new(store: Store, clock: Clock) -> Players {
         let (shifts, _) = watch::channel(0);
-        Players { store, clock, known: Mutex::default(), shifts }
+        Players { store, clock, known: Arc::default(), shifts }
     }
 
     fn known(&self) -> MutexGuard<'_, Known> {
-        self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+        lock(&self.known)
     }
 
     /// Whose the browser is whose secret has this hash. A database is asked every time, for another server may have written there; while it
@@ -179,32 +206,28 @@ impl Players {
         self.clock.now() / DAY * DAY
     }
 
-    /// Returns when all of this is on disk, and those who ask from then on are told.
+    /// Returns when all of this is on disk, and those who ask from then on are told; or when a database has not answered for long.
     pub async fn write(&self, changes: Vec<PeopleChange>) -> Result<(), Unwritten> {
         let stale: Vec<Stale> = changes.iter().flat_map(stale).collect();
         let hands_over = changes.iter().any(hands_over);
-        let written = self.store.write_people(changes).await;
-        // What failed may have been written, too.
-        let mut known = self.known();
-        known.era += 1;
-        for stale in stale {
-            match stale {
-                Stale::Browser(hash) => drop(known.browsers.remove(&hash)),
-                Stale::BrowsersOf(id) => {
-                    known.browsers.retain(|_, browser| browser.as_ref().is_none_or(|it| it.player != id));
-                }
-                Stale::All => known.browsers.clear(),
+        let (store, known, shifts) = (self.store.clone(), Arc::clone(&self.known), self.shifts.clone());
+        // By itself: whoever waits may go or be sent away, and then it is written all the same.
+        let written = tokio::spawn(async move {
+            let written = store.write_people(changes).await;
+            // What failed may have been written, too.
+            lock(&known).forget(stale);
+            if hands_over {
+                shift(&shifts);
             }
+            written
+        });
+        let failed = |why: &str| Unwritten::from(StoreError(why.to_owned()));
+        let written = async { written.await.unwrap_or_else(|_| Err(failed("who writes it has failed"))) };
+        if self.store.is_alone() {
+            return written.await;
         }
-        drop(known);
-        if hands_over {
-            self.shift();
-        }
-        written
-    }
-
-    fn shift(&self) {
-        self.shifts.send_modify(|shifts| *shifts += 1);
+        let late = |_| Err(failed("the database does not answer; it may be written all the same"));
+        tokio::time::timeout(PATIENCE, written).await.unwrap_or_else(late)
     }
 
     /// Looks whether another server has given a browser to somebody else.
@@ -212,7 +235,7 @@ impl Players {
         let Ok(Some(shifts)) = self.store.shifts().await else { return };
         // The first time pages may be open that asked before.
         if last.replace(shifts) != Some(shifts) {
-            self.shift();
+            shift(&self.shifts);
         }
     }
 

@@ -353,9 +353,45 @@ async fn a_file_of_the_version_before_people_were_told_is_brought_forward_and_th
     assert_eq!(copies.count(), 1, "a copy of it as it was");
 }
 
+/// What files have had from version 3 on, and a row of each; `$name` stands for its hash.
+const THIRD: &str = include_str!("versions/third.sql");
+
+/// A file as programs of version 3 left it.
+fn third_file(path: &Path) {
+    old_file(path);
+    let names = ["host", "phrase", "phone", "lost", "ticket", "mailbox", "proof"];
+    let literal = |name: &str| -> String {
+        let digits: String = Hash::of(name).0.iter().map(|byte| format!("{byte:02x}")).collect();
+        format!("x'{digits}'")
+    };
+    let third =
+        names.iter().fold(THIRD.to_owned(), |all, name| all.replace(&format!("${name}"), &literal(name)));
+    Connection::open(path).unwrap().execute_batch(&format!("{SECOND} {third}")).unwrap();
+}
+
+/// All rows of all tables, as they are.
+fn all_rows(path: &Path) -> Vec<String> {
+    let file = Connection::open(path).unwrap();
+    let mut named =
+        file.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").unwrap();
+    let names: Vec<String> = named.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    let mut rows = Vec::new();
+    for name in names {
+        let mut query = file.prepare(&format!("SELECT * FROM {name} ORDER BY 1, 2")).unwrap();
+        let columns = query.column_count();
+        let row = |row: &rusqlite::Row<'_>| -> rusqlite::Result<String> {
+            let values = (0..columns).map(|column| row.get_ref(column)).collect::<Result<Vec<_>, _>>()?;
+            Ok(format!("{name}: {values:?}"))
+        };
+        rows.extend(query.query_map([], row).unwrap().map(Result::unwrap));
+    }
+    rows
+}
+
 #[tokio::test]
-async fn a_file_is_no_longer_for_programs_that_do_not_know_the_even_start() {
-    let folder = Folder::new("even");
+async fn a_file_of_the_third_version_keeps_its_players_and_whom_to_tell_what_and_earlier_programs_refuse_it()
+{
+    let folder = Folder::new("third");
     let (file, new) = (folder.file(), folder.0.join("new.sqlite"));
     let version_of = |file: &Path| -> u32 {
         let file = Connection::open(file).unwrap();
@@ -363,25 +399,37 @@ async fn a_file_is_no_longer_for_programs_that_do_not_know_the_even_start() {
     };
     drop(Store::open(&new).unwrap());
     assert_eq!(version_of(&new), 4, "the third version is that of programs that know four options");
-    old_file(&file);
-    drop(Store::open(&file).unwrap());
-    Connection::open(&file).unwrap().pragma_update(None, "user_version", 3).unwrap();
-    let told =
-        |file: &Path| [PLAYING, OVER].map(|code| Store::peek(file, code).unwrap().unwrap().entries.len());
+    third_file(&file);
+    let before = all_rows(&file);
     let refused = Store::peek(&file, PLAYING).err().unwrap().to_string();
     assert!(refused.contains("its tables have version 3"), "{refused}");
     drop(Store::open(&file).unwrap());
-    assert_eq!(version_of(&file), 4);
-    let before = PLAYED.lines().filter(|line| decision(line).is_some()).count();
-    assert!(told(&file)[1] > before, "every entry is there");
+    assert_eq!((version_of(&file), all_rows(&file)), (4, before.clone()), "every row is there");
     let copied = fs::read_dir(&folder.0).unwrap().filter_map(|it| it.unwrap().file_name().into_string().ok());
     let copied: Vec<String> = copied.filter(|name| name.contains(".version-3-")).collect();
     let [copy] = &copied[..] else { panic!("one copy, for programs of before: {copied:?}") };
-    let copy = Connection::open(folder.0.join(copy)).unwrap();
-    let kept: u32 = copy.query_row("PRAGMA user_version", [], |row| row.get(0)).unwrap();
-    assert_eq!(kept, 3);
-    // What they cannot read is what a table is made with.
+    let copy = folder.0.join(copy);
+    assert_eq!((version_of(&copy), all_rows(&copy)), (3, before));
+
     let rooms = rooms(&file);
+    let (store, phone) = (&rooms.store, Hash::of("phone"));
+    assert_eq!(rooms.players.whose(phone).await.unwrap().player(phone), Some(host()));
+    assert_eq!(rooms.players.whose(Hash::of("lost")).await.unwrap(), Whose::Nobodys);
+    let person = store.person(host()).await.unwrap().unwrap();
+    assert_eq!((person.player.name.as_str(), person.player.may_host), ("Aspasia", true));
+    assert_eq!(store.by_phrase(Hash::of("phrase")).await.unwrap(), Some(host()));
+    assert!(
+        store
+            .passkey(&[1, 2])
+            .await
+            .unwrap()
+            .is_some_and(|(owner, key)| owner == host() && key.key == [3, 4])
+    );
+    let told = store.told_person(host()).await.unwrap().unwrap();
+    assert_eq!((told.wishes.zone.as_str(), told.channels.len()), ("Europe/Paris", 1));
+    assert_eq!(store.message_link("linklinklink").await.unwrap(), Some((host(), PLAYING.to_owned())));
+    assert_eq!(store.remarks_of(host()).await.unwrap(), [(PLAYING.to_owned(), phone)]);
+    // What programs of before cannot read is what a table is made with.
     let mut new = new_table(&rooms);
     new.setup.options.even_start = true;
     let code = rooms.create(new).await.unwrap();

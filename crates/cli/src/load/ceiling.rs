@@ -10,45 +10,45 @@ use web::store::Store;
 /// How long each loop runs.
 const TIME: Duration = Duration::from_secs(1);
 
-/// Decisions a second that could be written.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Ceiling {
-    /// One in a transaction.
-    pub(crate) single: f64,
-    /// So many in a transaction, as when all tables wait for the writer.
-    pub(crate) grouped: f64,
+/// A new file like the server's, and how many decisions a second can be written there.
+pub(crate) struct Disk {
+    connection: Connection,
+    /// Decisions written until now.
+    number: u32,
 }
 
-/// Measures in a new file; `group` decisions share a transaction in the second loop.
-pub(crate) fn measure(file: &Path, group: u32) -> Result<Ceiling> {
-    // The store makes the file as the server does; then it is closed again.
-    Store::open(file).context("cannot make a file to measure the disk with")?;
-    let mut connection = Connection::open(file)?;
-    connection.pragma_update(None, "synchronous", "FULL")?;
-    connection.pragma_update(None, "foreign_keys", true)?;
-    connection.execute("INSERT INTO sets (digest, files) VALUES ('set', '')", [])?;
-    connection.execute(
-        "INSERT INTO tables (code, players, options, set_name, pace, seed, set_digest, stage, at)
-         VALUES ('ceiling', 4, '', 'aegean', 'open', '', 'set', 'playing', 0)",
-        [],
-    )?;
-    let mut number = 0;
-    let mut rate = |group: u32| -> Result<f64> {
-        let (since, first) = (Instant::now(), number);
+impl Disk {
+    pub(crate) fn new(file: &Path) -> Result<Disk> {
+        // The store makes the file as the server does; then it is closed again.
+        Store::open(file).context("cannot make a file to measure the disk with")?;
+        let connection = Connection::open(file)?;
+        connection.pragma_update(None, "synchronous", "FULL")?;
+        connection.pragma_update(None, "foreign_keys", true)?;
+        connection.execute("INSERT INTO sets (digest, files) VALUES ('set', '')", [])?;
+        connection.execute(
+            "INSERT INTO tables (code, players, options, set_name, pace, seed, set_digest, stage, at)
+             VALUES ('ceiling', 4, '', 'aegean', 'open', '', 'set', 'playing', 0)",
+            [],
+        )?;
+        Ok(Disk { connection, number: 0 })
+    }
+
+    /// Decisions a second, so many in a transaction.
+    pub(crate) fn rate(&mut self, group: u32) -> Result<f64> {
+        let (since, first) = (Instant::now(), self.number);
         while since.elapsed() < TIME {
-            let transaction = connection.transaction()?;
+            let transaction = self.connection.transaction()?;
             for _ in 0..group {
-                number += 1;
+                self.number += 1;
                 transaction
                     .prepare_cached(
                         "INSERT INTO entries (code, number, at, seat, id, kind, text)
                          VALUES ('ceiling', ?1, 1700000000000, 1, ?2, 'act', 'launch a egypt wool*2 gift')",
                     )?
-                    .execute(params![number, format!("{number:016x}")])?;
+                    .execute(params![self.number, format!("{:016x}", self.number)])?;
             }
             transaction.commit()?;
         }
-        Ok(f64::from(number - first) / since.elapsed().as_secs_f64())
-    };
-    Ok(Ceiling { single: rate(1)?, grouped: rate(group)? })
+        Ok(f64::from(self.number - first) / since.elapsed().as_secs_f64())
+    }
 }

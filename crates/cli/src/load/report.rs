@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use anyhow::Result;
 use serde_json::{Value, json};
 
-use super::ceiling::Ceiling;
 use super::tally::{Tally, Times};
 
 /// What a run under load came to.
@@ -23,6 +22,24 @@ pub(crate) struct Measured {
     pub(crate) ceiling: Ceiling,
 }
 
+/// What the disk alone takes, in decisions a second.
+pub(crate) struct Ceiling {
+    /// One in a transaction.
+    pub(crate) single: f64,
+    /// One of each table in a transaction, as when all wait for the writer.
+    pub(crate) grouped: f64,
+    /// As many in a transaction as the server wrote, where it tells.
+    pub(crate) alike: Option<Alike>,
+}
+
+/// The same by the server's own transactions.
+#[derive(Clone, Copy)]
+pub(crate) struct Alike {
+    /// Writes in one, on average.
+    pub(crate) writes: f64,
+    pub(crate) rate: f64,
+}
+
 /// What the system says, where it does: memory in bytes, and processor time while it was measured.
 pub(crate) struct Usage {
     pub(crate) server_seconds: Option<f64>,
@@ -32,6 +49,8 @@ pub(crate) struct Usage {
     /// After each minute, where the system says.
     pub(crate) memory_each_minute: Vec<u64>,
     pub(crate) memory_after: Option<u64>,
+    /// Where the server tells.
+    pub(crate) writes_each_commit: Option<f64>,
 }
 
 impl Measured {
@@ -47,6 +66,11 @@ impl Measured {
     /// Of a number for each update or decision, where there were any.
     fn mean(sum: u64, count: u64) -> Option<f64> {
         (count > 0).then(|| sum as f64 / count as f64)
+    }
+
+    /// What the server did of what the disk alone does with the same transactions.
+    fn share(&self) -> Option<f64> {
+        self.ceiling.alike.map(|alike| self.a_second() / alike.rate)
     }
 
     fn json(&self) -> Value {
@@ -80,6 +104,9 @@ impl Measured {
             "memory_after": usage.memory_after,
             "ceiling_single_per_second": ceiling.single,
             "ceiling_grouped_per_second": ceiling.grouped,
+            "writes_per_commit": ceiling.alike.map(|alike| alike.writes),
+            "ceiling_alike_per_second": ceiling.alike.map(|alike| alike.rate),
+            "share_of_ceiling_alike": self.share(),
             "errors": tally.each_error().map(|(what, count)| json!({ "what": what, "count": count })).collect::<Vec<_>>(),
         })
     }
@@ -123,7 +150,7 @@ impl Measured {
             }
         }
         writeln!(out)?;
-        let mut row = |name: &str, value: String| writeln!(out, "{name:<40}{value:>14}");
+        let mut row = |name: &str, value: String| writeln!(out, "{name:<42}{value:>12}");
         let number = |value: Option<f64>| value.map_or("unknown".to_owned(), |value| format!("{value:.1}"));
         let megabytes = |bytes: Option<u64>| number(bytes.map(|bytes| bytes as f64 / 1e6));
         let done =
@@ -148,6 +175,11 @@ impl Measured {
         row("server's memory after, MB", megabytes(usage.memory_after))?;
         row("disk alone, a decision a transaction, /s", number(Some(ceiling.single)))?;
         row("disk alone, in groups, decisions /s", number(Some(ceiling.grouped)))?;
+        if let Some(alike) = ceiling.alike {
+            row("writes in a transaction of the server's", number(Some(alike.writes)))?;
+            row("disk alone, as many in each, decisions /s", number(Some(alike.rate)))?;
+            row("  of which the server did, %", number(self.share().map(|share| share * 100.0)))?;
+        }
         row("errors", tally.errors().to_string())?;
         for (what, count) in tally.each_error() {
             writeln!(out, "  {count} times: {what}")?;

@@ -2,12 +2,13 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use super::client::Target;
+use super::client::{Connection, Cookie, Target};
 
 /// A folder that goes when this is dropped.
 pub(crate) struct Folder(PathBuf);
@@ -34,6 +35,8 @@ impl Drop for Folder {
 pub(crate) struct OwnServer {
     child: Child,
     pub(crate) target: Target,
+    /// Where it tells what it counts.
+    pub(crate) metrics: Target,
     /// Kept open: a server that cannot speak would fail.
     _output: BufReader<ChildStdout>,
 }
@@ -41,8 +44,11 @@ pub(crate) struct OwnServer {
 impl OwnServer {
     pub(crate) fn start(folder: &Folder) -> Result<OwnServer> {
         let program = std::env::current_exe().context("cannot tell where this program is")?;
+        let metrics = TcpListener::bind(("127.0.0.1", 0)).and_then(|free| free.local_addr());
+        let metrics = metrics.context("no port is free")?.to_string();
         let mut child = Command::new(program)
-            .args(["serve", "--port", "0", "--no-limits", "--bot-pause", "0", "--log", "warn", "--database"])
+            .args(["serve", "--port", "0", "--no-limits", "--bot-pause", "0", "--log", "warn", "--metrics"])
+            .args([&metrics, "--database"])
             .arg(folder.file("games.sqlite"))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -52,9 +58,9 @@ impl OwnServer {
         let mut line = String::new();
         output.read_line(&mut line).context("cannot hear the server")?;
         let url = line.trim_end().rsplit(' ').next().unwrap_or_default();
-        match Target::parse(url) {
-            Ok(target) => Ok(OwnServer { child, target, _output: output }),
-            Err(_) => {
+        match (Target::parse(url), Target::parse(&format!("http://{metrics}"))) {
+            (Ok(target), Ok(metrics)) => Ok(OwnServer { child, target, metrics, _output: output }),
+            _ => {
                 let _ = child.kill();
                 let _ = child.wait();
                 bail!("the server does not start")
@@ -72,6 +78,33 @@ impl Drop for OwnServer {
         // Whatever it acknowledged is on disk: no need to ask kindly.
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// What a server has written until now.
+#[derive(Clone, Copy)]
+pub(crate) struct Written {
+    writes: f64,
+    commits: f64,
+}
+
+impl Written {
+    /// What it says at its address for metrics.
+    pub(crate) async fn of(metrics: Target) -> Result<Written> {
+        let answer = Connection::open(metrics).await?.get("/metrics", &Cookie::default()).await?;
+        let figures = String::from_utf8_lossy(&answer.body).into_owned();
+        let figure = |name: &str| {
+            let series = format!("parthenon_commit_writes_{name} ");
+            let value = figures.lines().find_map(|line| line.strip_prefix(&series)?.parse().ok());
+            value.with_context(|| format!("{} does not tell how much was written", metrics.0))
+        };
+        Ok(Written { writes: figure("sum")?, commits: figure("count")? })
+    }
+
+    /// Writes of a transaction since then, if there were any.
+    pub(crate) fn each_since(self, before: Written) -> Option<f64> {
+        let commits = self.commits - before.commits;
+        (commits > 0.0).then(|| (self.writes - before.writes) / commits)
     }
 }
 
@@ -101,6 +134,12 @@ pub(crate) fn processor(process: u32) -> Option<f64> {
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;
+
+    #[test]
+    fn writes_of_a_transaction_are_those_of_the_time_between() {
+        let [before, after] = [(7.0, 7.0), (31.0, 13.0)].map(|(writes, commits)| Written { writes, commits });
+        assert_eq!((after.each_since(before), before.each_since(before)), (Some(4.0), None));
+    }
 
     #[test]
     fn the_system_tells_of_this_process() {

@@ -17,6 +17,7 @@ mod bad_input;
 mod dropped;
 mod help;
 mod kill;
+mod operator;
 mod races;
 mod replay;
 mod spies;
@@ -58,8 +59,9 @@ use postgres::{Cluster, programs};
 type Trials = &'static [(&'static str, fn(&Ground))];
 
 /// Tried in every house.
-const EVERYWHERE: [Trials; 12] = [
+const EVERYWHERE: [Trials; 13] = [
     kill::TRIALS,
+    operator::TRIALS,
     races::TRIALS,
     spies::TRIALS,
     dropped::TRIALS,

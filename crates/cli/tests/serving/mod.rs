@@ -71,12 +71,18 @@ impl Server {
         self.folder.join(DATABASE)
     }
 
-    /// What it counts, where it was started with `--metrics`.
-    pub(crate) fn figure(&self, series: &str) -> f64 {
+    /// Where it tells what it counts, if it was started with `--metrics`.
+    pub(crate) fn metrics_url(&self) -> String {
         let said = self.said();
-        let mut addresses =
-            said.lines().filter_map(|line| line.split_once("metrics are served address=127.0.0.1:"));
-        let port = addresses.next_back().and_then(|(_, port)| port.parse().ok()).expect("a port");
+        let mut addresses = said.lines().filter_map(|line| line.split_once("metrics are served address="));
+        let address = addresses.next_back().expect("it says where").1;
+        format!("http://{}", address.split(' ').next().unwrap_or_default())
+    }
+
+    /// What it counts there.
+    pub(crate) fn figure(&self, series: &str) -> f64 {
+        let url = self.metrics_url();
+        let port = url.rsplit(':').next().and_then(|port| port.parse().ok()).expect("a port");
         let figures = Client::new(port).get("/metrics").body;
         let line = figures.lines().find_map(|line| line.strip_prefix(series));
         line.and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("no {series}in {figures}"))

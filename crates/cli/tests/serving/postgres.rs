@@ -1,6 +1,7 @@
 //! A PostgreSQL of our own: in a folder that goes with it, on a free port, started by an ordinary user.
 
 use std::fs::{self, File};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::Mutex;
@@ -73,6 +74,57 @@ impl Cluster {
             done(&mut self.client("psql", &["-qAtc", said, "postgres"]));
         }
         replica
+    }
+
+    /// From now on all that is written goes to an archive too, in the way that docs/SCALE.md says; and a copy to begin from.
+    pub(crate) fn archive(&self) {
+        done(as_somebody(Path::new("mkdir")).arg(self.folder.join(ARCHIVE)));
+        let said = SCALE.lines().filter(|line| line.starts_with("ALTER SYSTEM SET archive_"));
+        for line in said.collect::<Vec<_>>() {
+            done(&mut self.client("psql", &["-qAtc", &self.in_archive(line), "postgres"]));
+        }
+        self.kill();
+        self.restart();
+        let mut copy = as_somebody(&self.programs.join("pg_basebackup"));
+        copy.args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-U", "parthenon"]);
+        done(copy.args(["--checkpoint=fast", "--no-sync", "-D"]).arg(self.folder.join("copy")));
+    }
+
+    /// Where that says a folder, ours.
+    fn in_archive(&self, words: &str) -> String {
+        words.replace("/mnt/archive", &self.folder.join(ARCHIVE).display().to_string())
+    }
+
+    /// Returns when all that was written until now is in the archive.
+    pub(crate) fn hand_in(&self, database: &str) {
+        let last = self.run(database, "SELECT pg_walfile_name(pg_switch_wal())");
+        let is_there = format!("SELECT last_archived_wal >= '{last}' FROM pg_stat_archiver");
+        let begun = Instant::now();
+        while self.run(database, &is_there) != "t" {
+            assert!(begun.elapsed() < Duration::from_secs(60), "{last} is not archived");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+
+    /// It is put back to a moment, as docs/SCALE.md says; returns when it takes what is written.
+    pub(crate) fn go_back(&self, database: &str, moment: &str) {
+        self.kill();
+        let data = self.folder.join("data");
+        fs::remove_dir_all(&data).expect("it is ours");
+        fs::rename(self.folder.join("copy"), &data).expect("a copy was made");
+        let (_, settings) = SCALE.split_once("\nrestore_command").expect("what is to be set");
+        let (settings, _) = settings.split_once("\nEND").expect("the end of it");
+        let settings = self.in_archive(settings).replace("2026-03-01 12:00:00+00", moment);
+        let file = File::options().append(true).open(data.join("postgresql.auto.conf"));
+        writeln!(file.expect("it is ours"), "restore_command{settings}").expect("it can be written");
+        File::create(data.join("recovery.signal")).expect("it can be made");
+        self.own(&["data/recovery.signal"]);
+        self.restart();
+        let begun = Instant::now();
+        while self.run(database, "SELECT pg_is_in_recovery()") != "f" {
+            assert!(begun.elapsed() < Duration::from_secs(60), "it does not come back");
+            std::thread::sleep(Duration::from_millis(50));
+        }
     }
 
     /// The address of the same database here.
@@ -193,6 +245,11 @@ impl Drop for Cluster {
 }
 
 const SAID: &str = "said.txt";
+
+const ARCHIVE: &str = "archive";
+
+/// What operators are told.
+const SCALE: &str = include_str!("../../../../docs/SCALE.md");
 
 fn spawn(programs: &Path, folder: &Path, port: u16) -> Child {
     let said = File::options().create(true).append(true).open(folder.join(SAID)).expect("a file");

@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 
 use rules::rng::Dice;
 
-use crate::Trials;
 use crate::crowd::{Crowd, SLACK, TOLD};
 use crate::house::{House, STILL, wait_for};
 use crate::postgres::Cluster;
 use crate::proxy::{Point, Proxy, Way};
+use crate::{Trials, often};
 
 pub(crate) const TRIALS: Trials = &[
     ("commits_that_are_cut_off_lose_and_double_nothing", commits_that_are_cut_off_lose_and_double_nothing),
@@ -51,6 +51,7 @@ fn commits_that_are_cut_off_lose_and_double_nothing(cluster: &Cluster) {
         assert!(struck >= 8, "{point:?}: {struck}");
     }
     assert!(outcome.not_saved > 0 && outcome.shown > outcome.acknowledged / 2, "{outcome:?}");
+    assert!(outcome.spoken > 0 && outcome.was_told_in_time(), "{outcome:?}");
     println!("{outcome:?}");
 }
 
@@ -70,7 +71,8 @@ fn commits_that_are_held_up_are_missed_in_time_and_lose_and_double_nothing(clust
             }
         }
         // For longer than anybody waits.
-        for (server, point) in Point::ALL.into_iter().enumerate().map(|(it, point)| (it % 2, point)) {
+        let points = (0..often(1, 3)).flat_map(|_| Point::ALL);
+        for (server, point) in points.enumerate().map(|(it, point)| (it % 2, point)) {
             crowd.go_on(2);
             strike(&ways[server], point, Way::Stall);
             let begun = Instant::now();
@@ -86,6 +88,18 @@ fn commits_that_are_held_up_are_missed_in_time_and_lose_and_double_nothing(clust
         // For all, as if the database stood still.
         let before = crowd.acknowledged();
         ways.iter().for_each(Proxy::stall);
+        // What is about people waits behind what is about tables, and nobody waits for both.
+        let renamed: Vec<Duration> = thread::scope(|scope| {
+            let rename = |number: usize| {
+                let begun = Instant::now();
+                let answer = crowd.somebody(number % 2).post("/me/name", &[("name", "Cleo")]);
+                assert_eq!(answer.status, 503, "{}", answer.body);
+                begun.elapsed()
+            };
+            let renaming: Vec<_> = (0..4).map(|number| scope.spawn(move || rename(number))).collect();
+            renaming.into_iter().map(|it| it.join().expect("an answer")).collect()
+        });
+        assert!(renamed.iter().filter(|took| **took < TOLD).count() > 2, "{renamed:?}");
         for server in [0, 1] {
             // What was found a moment ago is not looked for again.
             let took = wait_for("that it is missed", || !is_ready(server));
@@ -101,5 +115,6 @@ fn commits_that_are_held_up_are_missed_in_time_and_lose_and_double_nothing(clust
         let struck: u32 = ways.iter().map(|way| way.struck(point, Way::Stall)).sum();
         assert!(struck >= 3, "{point:?}: {struck}");
     }
+    assert!(outcome.was_told_in_time(), "{outcome:?}");
     println!("{outcome:?}");
 }

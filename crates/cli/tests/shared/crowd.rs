@@ -2,6 +2,7 @@
 //! whether all that anybody was told is so.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::io;
 use std::sync::Mutex;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::atomic::{AtomicBool, AtomicU32};
@@ -15,12 +16,14 @@ use rules::seat::{Seat, SeatSet};
 use rules::view::View;
 use text::Lang;
 use web::board::{Board, Rows, parts};
+use web::oath::{Oath, Pledge};
+use web::scene::DecidedBy;
 use web::table::{Deed, Eyes, STORY_LINES, Stories};
 
 use crate::history::{self, Acknowledged, Shown};
-use crate::house::{House, Sent, wait_for};
+use crate::house::{House, wait_for};
 use crate::playing::{OnDisk, by_chance, new_id, new_table, try_act};
-use crate::serving::{Client, Update};
+use crate::serving::{Answer, Client, Update};
 
 /// How long anybody may wait to hear that nothing was saved.
 pub(crate) const TOLD: Duration = Duration::from_secs(5);
@@ -31,10 +34,13 @@ pub(crate) const SLACK: Duration = Duration::from_secs(5);
 /// People at one table.
 const PEOPLE: u64 = 2;
 
-/// Between two decisions of one of them at first.
+/// The seats that are theirs at every table.
+const THEIRS: [Seat; 4] = [Seat(0), Seat(1), Seat(3), Seat(4)];
+
+/// Between two commands of one of them at first.
 const PAUSE: Duration = Duration::from_millis(15);
 
-/// After so many decisions they take their time, so that on a quick machine, too, the game outlasts the test.
+/// After so many commands they take their time, so that on a quick machine, too, the game outlasts the test.
 const HASTE: u32 = 100;
 
 /// People at tables.
@@ -45,6 +51,34 @@ pub(crate) struct Crowd<'a> {
     patience: Duration,
     is_over: AtomicBool,
     not_saved: AtomicU32,
+    /// How many of those heard it later than anybody should wait.
+    late: AtomicU32,
+}
+
+/// What somebody wants to be done, and what the log is to say of it.
+#[derive(Clone, Debug)]
+struct Sent {
+    id: String,
+    seat: Seat,
+    deed: Deed,
+}
+
+impl Sent {
+    fn send(&self, client: &mut Client, code: &str) -> io::Result<Answer> {
+        let number = (self.seat.0 + 1).to_string();
+        let own = [("seat", &*number), ("id", &self.id)];
+        match &self.deed {
+            Deed::Act { line, .. } => try_act(client, code, self.seat, &self.id, line),
+            Deed::Swear(Oath { pledge: Pledge::Words(words), .. }) => {
+                let oath = [("do", "swear"), ("to", "all"), ("kind", "words"), ("words", words)];
+                client.try_post(&format!("/t/{code}/oaths"), &[&own[..], &oath].concat())
+            }
+            Deed::Say { words, .. } => {
+                client.try_post(&format!("/t/{code}/say"), &[&own[..], &[("words", words)]].concat())
+            }
+            other => panic!("nobody here wants {other:?}"),
+        }
+    }
 }
 
 /// A table, and what people there were told.
@@ -79,8 +113,18 @@ struct Page {
 pub(crate) struct Outcome {
     pub acknowledged: usize,
     pub not_saved: u32,
+    late: u32,
     /// Lines that pages were sent.
     pub shown: usize,
+    /// Talk and oaths that were acknowledged.
+    pub spoken: usize,
+}
+
+impl Outcome {
+    /// Nearly all who were told that nothing was saved heard it in time, though the machine had other things to do.
+    pub(crate) fn was_told_in_time(&self) -> bool {
+        self.late * 10 <= self.not_saved
+    }
 }
 
 impl<'a> Crowd<'a> {
@@ -97,8 +141,8 @@ impl<'a> Crowd<'a> {
             Played { code, client, told: Mutex::default(), pages }
         };
         let tables = (0..tables).map(table).collect();
-        let (is_over, not_saved) = (AtomicBool::new(false), AtomicU32::new(0));
-        Crowd { house, tables, patience: TOLD + SLACK, is_over, not_saved }
+        let (is_over, not_saved, late) = (AtomicBool::new(false), AtomicU32::new(0), AtomicU32::new(0));
+        Crowd { house, tables, patience: TOLD + SLACK, is_over, not_saved, late }
     }
 
     /// The same where servers may stand still for as long as this.
@@ -111,12 +155,17 @@ impl<'a> Crowd<'a> {
         self.tables.iter().map(|table| lock(&table.told).acknowledged.len()).sum()
     }
 
+    /// Somebody of the first table, at this server.
+    pub(crate) fn somebody(&self, server: usize) -> Client {
+        self.house.at(server, &self.tables[0].client)
+    }
+
     /// How often somebody was told that nothing was saved.
     pub(crate) fn not_saved(&self) -> u32 {
         self.not_saved.load(Relaxed)
     }
 
-    /// Until so many more decisions were acknowledged.
+    /// Until so many more commands were acknowledged.
     pub(crate) fn go_on(&self, more: usize) {
         let before = self.acknowledged();
         wait_for("play", || self.acknowledged() >= before + more);
@@ -144,20 +193,36 @@ impl<'a> Crowd<'a> {
                 happens(crowd, dice);
                 drop(over);
             });
-            let (mut acknowledged, mut shown) = (0, 0);
+            let (mut acknowledged, mut shown, mut spoken) = (0, 0, 0);
             for table in &self.tables {
                 self.check(table);
-                acknowledged += lock(&table.told).acknowledged.len();
+                let told = lock(&table.told);
+                acknowledged += told.acknowledged.len();
+                let is_spoken = |it: &&Acknowledged| !matches!(told.sent[&it.id].deed, Deed::Act { .. });
+                spoken += told.acknowledged.iter().filter(is_spoken).count();
                 shown += table.pages.iter().map(|page| lock(page).sent.len()).sum::<usize>();
             }
             drop(closed);
-            Outcome { acknowledged, not_saved: self.not_saved(), shown }
+            Outcome {
+                acknowledged,
+                not_saved: self.not_saved(),
+                late: self.late.load(Relaxed),
+                shown,
+                spoken,
+            }
         })
     }
 
     fn sit(&self, table: &Played, dice: &mut Dice) {
         while !self.is_over.load(Relaxed) {
-            if let Some(sent) = self.decide(table, dice) {
+            let wanted = match dice.below(12) {
+                0 => Some(self.speak(dice, |seat, words| {
+                    Deed::Swear(Oath { by: seat, to: None, pledge: Pledge::Words(words) })
+                })),
+                1 | 2 => Some(self.speak(dice, |seat, words| Deed::Say { seat, words })),
+                _ => self.decide(table, dice),
+            };
+            if let Some(sent) = wanted {
                 lock(&table.told).sent.insert(sent.id.clone(), sent.clone());
                 self.insist(table, &sent, dice);
             }
@@ -168,6 +233,12 @@ impl<'a> Crowd<'a> {
 
     fn anywhere(&self, table: &Played, dice: &mut Dice) -> Client {
         self.house.at(dice.below(self.house.servers.len() as u32) as usize, &table.client)
+    }
+
+    /// Words that nobody else says.
+    fn speak(&self, dice: &mut Dice, deed: fn(Seat, String) -> Deed) -> Sent {
+        let seat = dice.pick(&THEIRS).expect("there are some");
+        Sent { id: new_id(dice), seat, deed: deed(seat, format!("word {}", new_id(dice))) }
     }
 
     /// Somebody's decision, by what some server shows.
@@ -182,7 +253,8 @@ impl<'a> Crowd<'a> {
         let seat = dice.pick(&asked)?;
         // Another's seat is not shown.
         let seen = view(seat).filter(|seen| seen.public.asked().has(seat))?;
-        Some(Sent { seat, id: new_id(dice), line: by_chance(&seen, dice)? })
+        let deed = Deed::Act { seat, by: DecidedBy::Person, line: by_chance(&seen, dice)? };
+        Some(Sent { id: new_id(dice), seat, deed })
     }
 
     /// Sends it, to whichever server, until one has said yes or no.
@@ -191,7 +263,7 @@ impl<'a> Crowd<'a> {
         while !self.is_over.load(Relaxed) || first.elapsed() < TOLD {
             let mut client = self.anywhere(table, dice);
             let asked = Instant::now();
-            let answer = try_act(&mut client, &table.code, sent.seat, &sent.id, &sent.line);
+            let answer = sent.send(&mut client, &table.code);
             let answered = Instant::now();
             assert!(answered - asked < self.patience, "{sent:?} took {:?}", answered - asked);
             match answer {
@@ -207,6 +279,7 @@ impl<'a> Crowd<'a> {
                 }
                 Ok(answer) if answer.status == 503 => {
                     self.not_saved.fetch_add(1, Relaxed);
+                    self.late.fetch_add(u32::from(answered - asked >= TOLD), Relaxed);
                 }
                 Ok(answer) => panic!("{sent:?} was answered {} {}", answer.status, answer.body),
                 // Cut off: it may have been done.
@@ -252,10 +325,12 @@ impl<'a> Crowd<'a> {
         let told = lock(&table.told);
         for (row, number) in disk.rows.iter().zip(0..) {
             assert_eq!(row.number, number, "no number is missing");
-            if row.is_decision() && row.kind == "act" {
+            // Bots and servers give none.
+            if row.kind == "act" || row.id.is_some() {
                 let sent = row.id.as_ref().and_then(|id| told.sent.get(id));
                 let sent = sent.unwrap_or_else(|| panic!("nobody sent {row:?}"));
-                assert_eq!((row.seat, &row.text), (Some(sent.seat.0), &sent.line));
+                let (kind, text) = sent.deed.write();
+                assert_eq!((row.seat, &*row.kind, &row.text), (Some(sent.seat.0), kind, &text));
             }
         }
         let ids: Vec<Option<String>> = disk.rows.iter().map(|row| row.id.clone()).collect();
@@ -269,7 +344,7 @@ impl<'a> Crowd<'a> {
         assert!(!history.game().is_over(), "the game outlasts the test");
         let story = story(&disk, &table.code);
         for (server, page) in table.pages.iter().enumerate() {
-            for seat in [0, 1, 3, 4].map(Seat) {
+            for seat in THEIRS {
                 self.house.shows(server, &table.client, &table.code, &history, seat);
             }
             // All of the newest, once each and in order.

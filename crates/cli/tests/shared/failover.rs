@@ -4,11 +4,11 @@ use std::time::{Duration, Instant};
 
 use rules::rng::Dice;
 
-use crate::Trials;
 use crate::crowd::Crowd;
 use crate::house::{House, STILL, wait_for};
 use crate::postgres::{Cluster, programs};
 use crate::proxy::Proxy;
+use crate::{Trials, often};
 
 pub(crate) const TRIALS: Trials = &[
     (
@@ -31,7 +31,7 @@ fn while_the_only_replica_is_lost_nobody_is_told_that_anything_was_saved(_: &Clu
     wait_for("a replica in step", || primary.run(&address, IN_STEP) == "1");
     let house = House::reached(&primary, address.clone(), &[address.clone(), address.clone()], &STILL);
     let outcome = Crowd::new(&house, 2).play(&mut dice, |crowd, dice| {
-        for _ in 0..2 {
+        for _ in 0..often(2, 4) {
             crowd.go_on(10 + dice.below(10) as usize);
             replica.kill();
             let before = crowd.not_saved();
@@ -50,7 +50,8 @@ fn a_replica_that_takes_over_has_all_that_was_acknowledged_and_play_goes_on(_: &
     let mut address = primary.database();
     let mut replica = primary.replica();
     // Each lost one stays lost: the next replica is a copy of the one that took over.
-    for loss in 0..2 {
+    let losses = often(2, 5);
+    for loss in 0..losses {
         wait_for("a replica in step", || primary.run(&address, IN_STEP) == "1");
         // What machines that are gone do with connections: nothing.
         let way = Proxy::to(&address);
@@ -73,7 +74,7 @@ fn a_replica_that_takes_over_has_all_that_was_acknowledged_and_play_goes_on(_: &
         println!("loss {loss}: {outcome:?}");
         drop(house);
         address = replica.here(&address);
-        if loss == 0 {
+        if loss + 1 < losses {
             primary = replica;
             replica = primary.replica();
         }

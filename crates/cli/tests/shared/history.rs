@@ -4,6 +4,10 @@
 use std::collections::{BTreeMap, HashMap};
 use std::time::Instant;
 
+use rules::game::Game;
+
+use crate::playing::{OnDisk, Row};
+
 /// A command that was acknowledged.
 #[derive(Clone, Debug)]
 pub(crate) struct Acknowledged {
@@ -66,6 +70,50 @@ pub(crate) fn shown(lines: &[Shown], story: &BTreeMap<usize, (usize, String)>) -
         }
     }
     Ok(())
+}
+
+/// Says what is wrong with the log of a game: by the rules alone, which must come to this end, and by real time.
+fn judge(acknowledged: &[Acknowledged], disk: &OnDisk, end: &Game) -> [Result<(), String>; 2] {
+    let replayed = disk.try_replay(|_, _| {});
+    let by_rules = replayed.and_then(|history| match history.game().digest() == end.digest() {
+        true => Ok(()),
+        false => Err("the game ends otherwise".to_owned()),
+    });
+    let ids: Vec<Option<String>> = disk.rows.iter().map(|row| row.id.clone()).collect();
+    [by_rules, check(acknowledged, &ids)]
+}
+
+/// Harms a log at a decision, given its place and that of the next.
+type Damage = fn(&mut Vec<Row>, usize, usize);
+
+/// Does to the log of a whole game, whose decisions were sent one after the other, what nothing may do to one, all along the game. Where
+/// either of two could have been first the rules do not mind; time does.
+pub(crate) fn planted_in(disk: &OnDisk, acknowledged: &[Acknowledged], end: &Game) {
+    assert_eq!(judge(acknowledged, disk, end), [Ok(()), Ok(())]);
+    let damages: [(&str, Damage); 4] = [
+        ("two are swapped", |rows, here, next| rows.swap(here, next)),
+        ("one comes later", |rows, here, next| {
+            let row = rows.remove(here);
+            rows.insert((next + 10).min(rows.len()), row);
+        }),
+        ("one is gone", |rows, here, _| drop(rows.remove(here))),
+        ("one is there twice", |rows, here, next| rows.insert(next, rows[here].clone())),
+    ];
+    let decisions: Vec<usize> =
+        (0..disk.rows.len()).filter(|place| disk.rows[*place].is_decision()).collect();
+    for (what, damage) in damages {
+        let (mut tried, mut by_rules) = (0, 0);
+        for pair in decisions.windows(2).step_by(3) {
+            let mut rows = disk.rows.clone();
+            damage(&mut rows, pair[0], pair[1]);
+            let [rules, order] = judge(acknowledged, &OnDisk { rows, ..*disk }, end);
+            assert!(order.is_err(), "{what} at {pair:?}: nobody notices");
+            tried += 1;
+            by_rules += u32::from(rules.is_err());
+        }
+        println!("{what}: {tried} times, noticed by the rules {by_rules} times");
+        assert!(tried > 50 && by_rules > tried / 3, "{what}: the rules notice {by_rules} of {tried}");
+    }
 }
 
 /// What the checker must catch: tried as the others are.

@@ -10,6 +10,7 @@ use crate::Trials;
 use crate::crowd::{SLACK, TOLD};
 use crate::house::{House, LISTENERS, Player, STILL, wait_for};
 use crate::postgres::Cluster;
+use crate::proxy::Proxy;
 use crate::serving::Stream;
 
 pub(crate) const TRIALS: Trials = &[
@@ -19,6 +20,10 @@ pub(crate) const TRIALS: Trials = &[
     ),
     ("what_cannot_be_written_is_shown_nowhere", what_cannot_be_written_is_shown_nowhere),
     ("what_was_not_told_is_found_within_seconds", what_was_not_told_is_found_within_seconds),
+    (
+        "where_nobody_can_listen_everything_is_seen_within_seconds",
+        where_nobody_can_listen_everything_is_seen_within_seconds,
+    ),
     ("ones_tables_are_the_same_at_every_server_at_once", ones_tables_are_the_same_at_every_server_at_once),
 ];
 
@@ -142,4 +147,35 @@ fn what_was_not_told_is_found_within_seconds(cluster: &Cluster) {
     assert!(seen(&stream, "unheard", Duration::from_secs(15)).is_some(), "it is found");
     assert_eq!(say(&player, 0, "heard"), 200);
     assert!(seen(&stream, "heard", Duration::from_secs(15)).is_some(), "and heard again");
+}
+
+fn where_nobody_can_listen_everything_is_seen_within_seconds(cluster: &Cluster) {
+    let address = cluster.database();
+    let way = Proxy::to(&address);
+    way.deafen();
+    let ways = [way.address.clone(), way.address.clone()];
+    let mut player = Player::new(House::reached(cluster, address, &ways, &STILL), 3);
+    wait_for("that both have tried", || way.refused() >= 2);
+    // Ours alone, which goes there directly.
+    wait_for("that nobody else listens", || cluster.run(&player.house.address, LISTENERS) == "1");
+    let mut dice = Dice::new(66);
+    let streams = [watch(&player, 0), watch(&player, 1)];
+    let mut took = Vec::new();
+    for number in 0..5 {
+        let (from, to) = (number % 2, (number + 1) % 2);
+        let words = format!("word{number}end");
+        let begun = Instant::now();
+        assert_eq!(say(&player, from, &words), 200);
+        took.push(seen(&streams[to], &words, Duration::from_secs(15)).expect("it is seen") - begun);
+        player.play(to, &mut dice);
+    }
+    player.check(&[0, 1]);
+    took.sort();
+    assert!(took[took.len() / 2] < Duration::from_secs(3), "{took:?}");
+    for (number, server) in player.house.servers.iter().enumerate() {
+        assert_eq!(player.at(number).get("/readyz").status, 200, "all that it needs is there");
+        let complaints = server.said().matches("is not heard for a while").count();
+        assert_eq!(complaints, 1, "however often it is tried: {}", server.said());
+    }
+    println!("{took:?}");
 }

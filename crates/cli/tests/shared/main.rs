@@ -52,6 +52,11 @@ use postgres::{Cluster, programs};
 /// What a module tries: names that say what holds, and how that is tried.
 type Trials = &'static [(&'static str, fn(&Cluster))];
 
+/// How often something goes wrong: so many times, or as many as this where `MANY_FAULTS` is set.
+fn often(usually: usize, many: usize) -> usize {
+    if std::env::var_os("MANY_FAULTS").is_some() { many } else { usually }
+}
+
 const TRIALS: [Trials; 20] = [
     stores::TRIALS,
     whole::TRIALS,

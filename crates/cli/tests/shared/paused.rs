@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use rules::rng::Dice;
 
-use crate::Trials;
 use crate::crowd::Crowd;
 use crate::house::{House, wait_for};
 use crate::postgres::Cluster;
+use crate::{Trials, often};
 
 pub(crate) const TRIALS: Trials = &[(
     "servers_that_stand_still_and_wake_up_lose_and_double_nothing",
@@ -17,9 +17,6 @@ pub(crate) const TRIALS: Trials = &[(
 
 /// Longer than a server looks after bots without saying so again.
 const PATIENCE: Duration = Duration::from_secs(40);
-
-/// How often whoever looks after bots stands still until another does.
-const TAKEOVERS: usize = 3;
 
 fn servers_that_stand_still_and_wake_up_lose_and_double_nothing(cluster: &Cluster) {
     let house = House::new(cluster, 2, &["--bot-pause", "30"]);
@@ -38,7 +35,7 @@ fn servers_that_stand_still_and_wake_up_lose_and_double_nothing(cluster: &Cluste
         };
         moments(dice);
         // Whoever looks after bots, at first the first, wakes up in the belief that it still does.
-        for turn in 0..TAKEOVERS {
+        for turn in 0..often(3, 6) {
             let before = carer();
             let paused = house.servers[turn % 2].pause();
             wait_for("another who looks after bots", || !["", &before].contains(&&*carer()));

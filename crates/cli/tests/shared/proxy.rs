@@ -1,6 +1,6 @@
 //! A way to the database that breaks where a test wants it to: around a commit.
 //!
-//! Of what passes it knows two messages of PostgreSQL's protocol: the word to commit, and the answer that it is done.
+//! Of what passes it knows three messages of PostgreSQL's protocol: the word to commit, the answer that it is done, and who wants to listen.
 
 use std::collections::HashMap;
 use std::io::{Read, Write};
@@ -51,10 +51,16 @@ struct State {
     armed: Option<(Point, Way)>,
     is_stalled: bool,
     struck: HashMap<(Point, Way), u32>,
+    /// How often somebody wanted to listen, where the database is to know nothing of that.
+    deaf: Option<u32>,
 }
 
 const COMMIT: &[u8] = b"Q\0\0\0\x0bCOMMIT\0";
 const COMMITTED: &[u8] = b"C\0\0\0\x0bCOMMIT\0";
+const LISTEN: &[u8] = b"LISTEN ";
+
+/// What an engine answers that does not know the word: an error, and that it goes on.
+const UNKNOWN: &[u8] = b"E\0\0\0\x30SERROR\0VERROR\0C42601\0Msyntax error: LISTEN\0\0Z\0\0\0\x05I";
 
 impl Proxy {
     pub(crate) fn to(database: &str) -> Proxy {
@@ -78,6 +84,16 @@ impl Proxy {
         });
         // What is encrypted could not be understood.
         Proxy { address: format!("{host}:{own}/{name}?sslmode=disable"), inside }
+    }
+
+    /// As if the engine did not know how anybody listens.
+    pub(crate) fn deafen(&self) {
+        self.inside.state().deaf = Some(0);
+    }
+
+    /// How often somebody wanted to since.
+    pub(crate) fn refused(&self) -> u32 {
+        self.inside.state().deaf.unwrap_or(0)
     }
 
     /// The next commit meets this.
@@ -171,6 +187,13 @@ impl Line {
                 }
                 later => *self.met.lock().expect("nobody panicked") = later,
             }
+        }
+        if bytes.first() == Some(&b'Q')
+            && bytes.windows(LISTEN.len()).any(|it| it == LISTEN)
+            && let Some(refused) = &mut self.inside.state().deaf
+        {
+            *refused += 1;
+            return (&self.server).write_all(UNKNOWN).ok();
         }
         (&self.database).write_all(bytes).ok()
     }

@@ -1,10 +1,13 @@
 //! A whole game at two servers, now at one and now at the other.
 
+use std::time::Instant;
+
 use rules::cards::CardSet;
 use rules::record::Record;
 use rules::rng::Dice;
 
 use crate::Trials;
+use crate::history::{Acknowledged, planted_in};
 use crate::house::{House, Player, STILL};
 use crate::postgres::Cluster;
 
@@ -18,9 +21,11 @@ fn a_game_played_at_two_servers_by_turns_is_the_game_that_was_acknowledged(clust
     let mut player = Player::new(House::new(cluster, 2, &STILL), 4);
     // Who took the last decision: it knows all that has happened.
     let (mut last, mut refused, mut moved) = (0, 0, 0);
+    let mut acknowledged = Vec::new();
     loop {
         let (from, to) = (dice.below(2) as usize, dice.below(2) as usize);
         let Some(sent) = player.decide(from, &mut dice) else { break };
+        let (id, begun) = (sent.id.clone(), Instant::now());
         if from == last {
             // Whoever saw what is so is not refused because another server has not heard of it yet.
             player.send(to, &sent);
@@ -36,6 +41,7 @@ fn a_game_played_at_two_servers_by_turns_is_the_game_that_was_acknowledged(clust
                 _ => panic!("{sent:?} was answered {} {}", answer.status, answer.body),
             }
         }
+        acknowledged.push(Acknowledged { id, sent: begun, answered: Instant::now() });
         moved += u32::from(to != last);
         last = to;
         if player.acknowledged.len().is_multiple_of(50) {
@@ -54,5 +60,6 @@ fn a_game_played_at_two_servers_by_turns_is_the_game_that_was_acknowledged(clust
         let replayed = record.replay(CardSet::aegean(), |_| {}).expect("the record replays");
         assert_eq!(replayed.digest(), game.digest());
     }
+    planted_in(&disk, &acknowledged, &game);
     println!("{decisions} decisions, {moved} at the other server, {refused} refused");
 }

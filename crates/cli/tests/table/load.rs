@@ -85,9 +85,20 @@ fn a_pace_is_kept_and_pages_can_come_unpacked() {
 
 #[test]
 fn acknowledgements_alone_are_of_decisions_on_disk() {
-    let server = Server::start(&[]);
-    let report = report(&load(&server, "--tables 2 --players 3 --seconds 2 --warm-up 0 --no-pages"));
+    let server = Server::start(&["--metrics", "127.0.0.1:0"]);
+    let metrics = server.metrics_url();
+    let arguments = format!("--metrics {metrics} --tables 2 --players 3 --seconds 2 --warm-up 0 --no-pages");
+    let report = report(&load(&server, &arguments));
     assert_eq!(report["errors"], Value::Array(Vec::new()));
+    // Two that each wait for their answer share a transaction at most; what it is compared with is written just so.
+    let [writes, ceiling, share] =
+        ["writes_per_commit", "ceiling_alike_per_second", "share_of_ceiling_alike"]
+            .map(|field| report[field].as_f64().unwrap_or_else(|| panic!("{field}: {report}")));
+    assert!((1.0..=2.0).contains(&writes), "{report}");
+    assert!(
+        (share * ceiling / report["decisions_per_second"].as_f64().unwrap() - 1.0).abs() < 1e-6,
+        "{report}"
+    );
     let decisions = report["decisions"].as_u64().unwrap();
     assert!(decisions > 10, "{report}");
     assert!(entries(&server, "act") >= decisions as u32);

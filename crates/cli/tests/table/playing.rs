@@ -96,16 +96,22 @@ impl OnDisk {
     }
 
     /// Plays every decision again by the rules alone; shows each state before its decision.
-    pub(crate) fn replay(&self, mut before: impl FnMut(&Row, &Game)) -> History {
+    pub(crate) fn replay(&self, before: impl FnMut(&Row, &Game)) -> History {
+        self.try_replay(before).unwrap_or_else(|wrong| panic!("{wrong}"))
+    }
+
+    /// The same, or what the rules do not accept.
+    pub(crate) fn try_replay(&self, mut before: impl FnMut(&Row, &Game)) -> Result<History, String> {
         let mut history = History::from(self.deal());
         for row in self.rows.iter().filter(|row| row.is_decision()) {
             before(row, history.game());
-            let action = read(history.game(), &row.text).expect("what is stored is of the notation");
-            let seat = Seat(row.seat.expect("a decision has a seat"));
+            let wrong = |why: &str| format!("row {}: {}: {why}", row.number, row.text);
+            let action = read(history.game(), &row.text).ok_or_else(|| wrong("not of the notation"))?;
+            let seat = Seat(row.seat.ok_or_else(|| wrong("nobody's"))?);
             let done = history.apply(seat, &action, &mut Log::muted());
-            assert_eq!(done, Ok(()), "row {}: {}", row.number, row.text);
+            done.map_err(|refusal| wrong(&format!("{refusal:?}")))?;
         }
-        history
+        Ok(history)
     }
 }
 

@@ -70,13 +70,17 @@ impl Stream {
 
     /// Sends a piece; `false` if the page has gone, or has not read for so long that it must have.
     pub(super) async fn pass(&self, piece: Bytes) -> bool {
+        self.pass_within(UNREAD, piece).await
+    }
+
+    async fn pass_within(&self, patience: Duration, piece: Bytes) -> bool {
         let bytes = piece.len();
         // A page that keeps up is given it without a clock.
         let passed = match self.pieces.try_send(piece) {
             Ok(()) => true,
             Err(TrySendError::Closed(_)) => false,
             Err(TrySendError::Full(piece)) => {
-                matches!(tokio::time::timeout(UNREAD, self.pieces.send(piece)).await, Ok(Ok(())))
+                matches!(tokio::time::timeout(patience, self.pieces.send(piece)).await, Ok(Ok(())))
             }
         };
         if passed {
@@ -186,4 +190,36 @@ pub(super) fn write_line(id: &str, markup: &str, message: &mut Vec<u8>) {
         message.extend_from_slice(markup.as_bytes());
     }
     message.push(b'\n');
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+    use std::sync::Arc;
+    use std::time::Instant;
+
+    use super::*;
+    use crate::limits::Permits;
+
+    #[tokio::test]
+    async fn a_page_that_reads_nothing_is_given_up_and_one_that_reads_late_is_not() {
+        let (pieces, mut sent) = mpsc::channel(1);
+        let permit = Arc::new(Permits::new(1)).take(Ipv4Addr::LOCALHOST.into()).expect("the first");
+        let _counted = (permit, LIVE_PAGES.hold());
+        let stream = Stream { pieces, prefix: Prefix::default(), packs: false, _seen: None, _counted };
+        let piece = || Bytes::from_static(b"data: news\n\n");
+        assert!(stream.pass(piece()).await, "there is room for it");
+        let late = async {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            sent.recv().await
+        };
+        let (passed, read) = tokio::join!(stream.pass(piece()), late);
+        assert!(passed && read.is_some(), "it has read in time");
+        let patience = Duration::from_millis(80);
+        let begun = Instant::now();
+        assert!(!stream.pass_within(patience, piece()).await, "it reads no more");
+        assert!(begun.elapsed() >= patience, "it was waited for");
+        // With the signs of life that come in between, it is noticed in a minute even where nothing happens.
+        assert!(PULSE + UNREAD <= Duration::from_secs(60));
+    }
 }

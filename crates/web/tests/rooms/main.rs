@@ -9,7 +9,7 @@ mod votes;
 use std::sync::Arc;
 
 use rules::rng::Seed;
-use rules::seat::Seat;
+use rules::seat::{Seat, SeatSet};
 use rules::version::RulesVersion;
 use web::key::Hash;
 use web::motion::STAND_IN;
@@ -215,6 +215,10 @@ async fn whoever_holds_a_seat_is_advised_and_nobody_else() {
     assert!(view.public.season_number() > 0, "advice alone plays on: {:?}", view.public.step);
 }
 
+fn is_forced(entry: &Entry) -> bool {
+    matches!(entry.deed, Deed::Act { by: DecidedBy::Nobody, .. })
+}
+
 #[tokio::test]
 async fn where_nobody_pauses_whoever_has_nothing_to_choose_is_answered_for_in_the_same_breath() {
     let house = House::new("breath").await;
@@ -239,8 +243,68 @@ async fn where_nobody_pauses_whoever_has_nothing_to_choose_is_answered_for_in_th
             room.command(holder, Command::Act { seat, id, line }).await.unwrap();
         }
     }
-    let is_forced = |entry: &Entry| matches!(entry.deed, Deed::Act { by: DecidedBy::Nobody, .. });
     assert!(house.stored().iter().any(is_forced), "nobody had nothing to choose");
+}
+
+#[tokio::test]
+async fn whoever_has_nothing_to_choose_is_answered_for_after_as_long_as_they_took_lately() {
+    // Everybody takes as long, each time: the longest that counts, and longer than whoever never answered.
+    const TAKES: u64 = 21_000;
+    const SHORT: u64 = 300;
+    let house = House::new("lately").await;
+    let room = house.room().await;
+    house.rooms.clock.stop(house.rooms.clock.now());
+    house.begin(&room).await;
+    let holders = [house.host, Hash::of("Thales"), Hash::of("Sappho")];
+    let seen = async |seat: Seat| {
+        let scene = room.look(Some(holders[usize::from(seat.0)]), Viewpoint::Seat(seat)).await.unwrap();
+        let view = scene.view.clone().expect("the game has begun");
+        let is_forced = view.prompt().is_some_and(|prompt| prompt.only_answer().is_some());
+        (scene, view, is_forced)
+    };
+    let (mut has_answered, mut forced) = (SeatSet::EMPTY, 0);
+    for _ in 0..60 {
+        let before = house.stored().len();
+        let (mut waiting, mut asked) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        for seat in [0, 1, 2].map(Seat) {
+            match seen(seat).await {
+                (_, _, true) => waiting.insert(seat),
+                (scene, ..) if scene.is_due() => asked.insert(seat),
+                _ => {}
+            }
+        }
+        assert!(waiting.iter().all(|seat| has_answered.has(seat)), "{waiting:?} took no time yet");
+        house.rooms.clock.pass(TAKES - SHORT);
+        for _ in 0..4 * waiting.len() {
+            // Whoever is asked anything does what is due.
+            watched(&room).await;
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+        assert_eq!(house.stored().len(), before, "{waiting:?} would never have been so quick");
+        house.rooms.clock.pass(SHORT);
+        let begun = std::time::Instant::now();
+        let answered = || house.stored().iter().skip(before).filter(|it| is_forced(it)).count();
+        while answered() < usize::from(waiting.len()) {
+            assert!(begun.elapsed().as_secs() < 30, "{waiting:?} would have answered by now");
+            watched(&room).await;
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+        forced += u32::from(waiting.len());
+        for seat in asked.iter() {
+            let (scene, view, is_forced) = seen(seat).await;
+            if is_forced || !scene.is_due() {
+                continue;
+            }
+            let holder = holders[usize::from(seat.0)];
+            let advice = room.advice(holder, seat).await.unwrap().expect("whoever is asked is advised");
+            let names = rules::notation::Names { set: view.set, islands: &scene.islands };
+            let line = rules::notation::print_action(&advice.action, &names);
+            let id = CommandId::Given(format!("{} {}", seat.0, scene.turn));
+            room.command(holder, Command::Act { seat, id, line }).await.unwrap();
+            has_answered.insert(seat);
+        }
+    }
+    assert!(forced > 2, "{forced} had nothing to choose");
 }
 
 #[tokio::test]
