@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime};
 
+use bots::analysis::judgement::Effort;
 use futures_util::future::BoxFuture;
 use rules::cards::SetFiles;
 use tokio::net::TcpListener;
@@ -13,6 +14,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tracing::{error, info, warn};
 
+use crate::analyst::Analyst;
 use crate::address::{Network, Proxies};
 use crate::desk::Desk;
 use crate::door::Door;
@@ -191,6 +193,7 @@ async fn keep_open(config: Config, ready: Ready<'_>, stop: BoxFuture<'static, ()
         remarks: Limits::new(allowance.remark_rate()),
         shelf: Shelf::default(),
         desk: Desk::default(),
+        analyst: Analyst::new(Effort::USUAL),
         streams: Arc::new(Permits::new(allowance.streams)),
         proxies: Arc::clone(&proxies),
         prefix: config.public_url.as_ref().map(PublicUrl::prefix).unwrap_or_default(),

@@ -1,12 +1,16 @@
 //! A game that is over, and the pages that look back at it.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
+use bots::analysis::InARow;
+use bots::analysis::judgement::Effort;
 use rules::cards::CardSet;
 use rules::record::Record;
 use rules::rng::Seed;
-use rules::seat::SeatSet;
+use rules::seat::{Seat, SeatSet};
 use rules::version::RulesVersion;
+use web::findings::{Findings, Stage};
+use web::pages::report::{Reported, report};
 use web::pages::{records, replay};
 use web::reader::Reader;
 use web::scene::{After, DecidedBy, Progress};
@@ -30,6 +34,30 @@ pub(crate) static PAST: LazyLock<(Replay, Record)> = LazyLock::new(|| {
     (table.replay().expect("it is over"), table.record().expect("it is over"))
 });
 
+/// What decided that game, as little work finds it.
+pub(crate) static FOUND: LazyLock<Arc<Findings>> = LazyLock::new(|| {
+    let past = PAST.0.past().expect("it is short");
+    Arc::new(Findings::of(&past, Effort { playouts: 24 }, &InARow).expect("nothing stops it"))
+});
+
+pub(crate) fn ready() -> Stage {
+    Stage::Ready(Arc::clone(&FOUND))
+}
+
+/// The report on the second island of that game.
+pub(crate) fn reported(stage: &Stage, reader: &Reader) -> maud::Markup {
+    report_on(Seat(1), stage, reader)
+}
+
+pub(crate) fn report_on(seat: Seat, stage: &Stage, reader: &Reader) -> maud::Markup {
+    let game = &PAST.0;
+    let last = game.moments(Lens::Open).next_back().expect("something happened");
+    let scene = game.scene(last.entry, Lens::Public, SeatSet::EMPTY);
+    let (base, reports) = ("/t/OWL-SAIL/replay", "/t/OWL-SAIL/report");
+    let reported = Reported { scene: &scene, tale: game.tale(), seat, glance: &FOUND.glance, stage, base, reports };
+    report(&reported, reader)
+}
+
 fn cards() -> Cards {
     Cards { set: CardSet::aegean(), words: &WORDS }
 }
@@ -41,7 +69,8 @@ pub(crate) fn looking_back(lens: Lens, reader: &Reader) -> maud::Markup {
     let entry = moments[moments.len() / 2];
     let scene = game.scene(entry, lens, SeatSet::EMPTY);
     let (base, table) = ("/t/OWL-SAIL/replay", Some("/t/OWL-SAIL"));
-    let looked = replay::Looked { replay: game, scene: &scene, lens, entry, base, table };
+    let findings = Some(&**FOUND);
+    let looked = replay::Looked { replay: game, scene: &scene, lens, entry, base, table, findings };
     replay::replay(&looked, reader)
 }
 
