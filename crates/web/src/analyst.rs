@@ -22,7 +22,7 @@ const EACH: u32 = 3;
 /// So many bytes of what was found are kept.
 const ROOM: usize = 16 << 20;
 /// What has not come to an end after so long never will: usual games take a minute.
-const PATIENCE: Duration = Duration::from_secs(15 * 60);
+const PATIENCE: Duration = Duration::from_secs(30 * 60);
 
 /// Works out games, and keeps what was found.
 pub(crate) struct Analyst {
@@ -188,5 +188,142 @@ impl Hands for Watched<'_> {
             came_to
         };
         (0..pieces).map(step).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+    use std::sync::mpsc;
+
+    use rules::rng::Seed;
+    use rules::setup::Options;
+    use rules::version::RulesVersion;
+
+    use super::*;
+    use crate::findings::Glance;
+    use crate::pace::Pace;
+    use crate::rest::Rest;
+    use crate::scene::{DecidedBy, TableSetup};
+    use crate::sets::Sets;
+    use crate::table::{Deed, Table};
+
+    /// As little work as finds anything.
+    const LITTLE: Effort = Effort { playouts: 16 };
+
+    fn from(number: usize) -> IpAddr {
+        Ipv4Addr::new(10, 0, 0, number as u8).into()
+    }
+
+    /// A game of three that the steward played for all, with its digest.
+    fn game() -> (String, Past) {
+        let sets = Sets::new(&[]).expect("our own set");
+        let setup = TableSetup {
+            players: 3,
+            options: Options::default(),
+            set: "aegean".to_owned(),
+            pace: Pace::Open,
+            rest: Rest::default(),
+        };
+        let mut table = Table::new("OWL-SAIL".to_owned(), setup, Seed::from_number(1), sets.usual().cards);
+        for seat in table.seats() {
+            table.take(0, None, Deed::Unnamed { seat }).expect("a lobby");
+        }
+        table.take(0, None, Deed::Begin(RulesVersion::LATEST)).expect("a full table");
+        assert!(table.replay().is_none(), "it is being played");
+        while let Some(seat) = table.asked().iter().next() {
+            let line = table.steward(seat).expect("an answer to any question");
+            table.take(0, None, Deed::Act { seat, by: DecidedBy::Bot, line }).expect("it is legal");
+        }
+        let replay = table.replay().expect("it is over");
+        (replay.digest(), replay.past().expect("it is short"))
+    }
+
+    /// Work that waits until it is told, or its other end dropped, and then comes to nothing.
+    fn long() -> (impl FnOnce() -> Option<Past> + Send, mpsc::Sender<()>) {
+        let (go_on, held) = mpsc::channel();
+        let work = move || {
+            let _ = held.recv();
+            None
+        };
+        (work, go_on)
+    }
+
+    /// Waits until a game is no more worked out.
+    fn end_of(analyst: &Analyst, digest: &str) -> Stage {
+        loop {
+            match analyst.ask(from(0), digest, || unreachable!("it was asked for")) {
+                Stage::Working { .. } | Stage::Waiting(_) => thread::sleep(Duration::from_millis(5)),
+                stage => return stage,
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_is_worked_out_once_and_told_from_then_on() {
+        let analyst = Analyst::new(LITTLE);
+        let (digest, past) = game();
+        let story = past.story.taken().len();
+        assert!(
+            past.entries.len() == story && past.entries[0] == 4,
+            "three seats and the beginning come first"
+        );
+        assert!(analyst.known(&digest).is_none());
+        let glance = Glance::at(&past);
+        assert!(matches!(analyst.ask(from(0), &digest, || Some(past)), Stage::Working { .. }));
+        let Stage::Ready(found) = end_of(&analyst, &digest) else { panic!("it is short") };
+        assert_eq!(found.glance.voyages.len(), glance.voyages.len());
+        assert!(!glance.voyages.is_empty() && found.balances.len() == 3 && found.accuracy.len() > 3);
+        let again = analyst.known(&digest).expect("it is kept");
+        assert!(Arc::ptr_eq(&found, &again));
+        let count = |count: &AtomicUsize| count.load(Ordering::Relaxed);
+        assert!(count(&analyst.desk.done) > story, "every decision at least, and each of their dice");
+        assert_eq!(count(&analyst.desk.done), count(&analyst.desk.of));
+    }
+
+    #[test]
+    fn one_is_worked_out_at_a_time_few_wait_and_an_address_has_few_places() {
+        let analyst = Analyst::new(LITTLE);
+        let (work, go_on) = long();
+        assert!(matches!(analyst.ask(from(0), "0", work), Stage::Working { done: 0, of: 0 }));
+        for number in 1..=PLACES {
+            let place = analyst.ask(from(number), &number.to_string(), || None);
+            assert!(matches!(place, Stage::Waiting(place) if place == number));
+        }
+        assert!(matches!(analyst.ask(from(99), "one more", || None), Stage::Full));
+        let again = analyst.ask(from(99), "3", || unreachable!("it waits already"));
+        assert!(matches!(again, Stage::Waiting(3)), "it takes no place more");
+        go_on.send(()).expect("it waits for that");
+        for number in 0..=PLACES {
+            assert!(matches!(end_of(&analyst, &number.to_string()), Stage::TooLong));
+        }
+        // What fails is an end like any other.
+        analyst.ask(from(7), "fails", || panic!("for the trial"));
+        assert!(matches!(end_of(&analyst, "fails"), Stage::TooLong));
+        let (work, _go_on) = long();
+        analyst.ask(from(7), "again", work);
+        for number in 1..EACH {
+            assert!(matches!(analyst.ask(from(7), &format!("more {number}"), || None), Stage::Waiting(_)));
+        }
+        assert!(matches!(analyst.ask(from(7), "too much", || None), Stage::Full));
+        assert!(matches!(analyst.ask(from(8), "of another", || None), Stage::Waiting(_)));
+    }
+
+    #[test]
+    fn what_was_found_takes_up_no_more_bytes_than_there_is_room_for() {
+        let mut papers = Papers::default();
+        let (_, past) = game();
+        let mut found =
+            Findings { glance: Glance::at(&past), turns: vec![], accuracy: vec![], balances: vec![] };
+        let voyage = found.glance.voyages[0];
+        found.glance.voyages.resize(ROOM / 5 / size_of_val(&voyage), voyage);
+        let found = Arc::new(found);
+        let kept = |number: u32| Kept { digest: number.to_string(), found: Some(Arc::clone(&found)) };
+        (0..4).for_each(|number| papers.keep(kept(number)));
+        assert!(papers.look_up("0").is_some(), "so it is asked for last");
+        (4..6).for_each(|number| papers.keep(kept(number)));
+        assert!(papers.kept.iter().map(Kept::size).sum::<usize>() <= ROOM);
+        let left: Vec<bool> = (0..6).map(|number| papers.look_up(&number.to_string()).is_some()).collect();
+        assert_eq!(left, [true, false, false, true, true, true]);
     }
 }

@@ -14,8 +14,8 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tracing::{error, info, warn};
 
-use crate::analyst::Analyst;
 use crate::address::{Network, Proxies};
+use crate::analyst::Analyst;
 use crate::desk::Desk;
 use crate::door::Door;
 use crate::limits::{Limits, Permits, Rate};

@@ -60,8 +60,11 @@ impl Words<'_> {
         let seats: Vec<Seat> = (0..self.naming.islands.len()).map(|seat| Seat(seat as u8)).collect();
         for point in &self.report.curve {
             let over = self.story.moments()[point.decision].is_over();
-            let when =
-                if over { self.lang.word("analysis-end") } else { say_season(point.year, point.season, self.lang) };
+            let when = if over {
+                self.lang.word("analysis-end")
+            } else {
+                say_season(point.year, point.season, self.lang)
+            };
             let chance = |seat: &Seat| {
                 format!("{} {}", self.name(*seat), say_chance(f64::from(point.as_it_was[*seat]), self.lang))
             };

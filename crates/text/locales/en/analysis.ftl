@@ -54,6 +54,7 @@ report-because = Because
 report-show = Show it on the table
 report-sea = Voyages against their odds
     .about = Bar: goods that the sea left aboard. Stroke: what was to be expected.
+report-sea-all = All voyages: { $n }
 report-sailed = { $n } of { $of }; { $expected } to be expected
 report-empty = Nothing aboard
 report-deals = Deals: whom they helped

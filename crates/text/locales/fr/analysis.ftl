@@ -54,6 +54,7 @@ report-because = Parce que
 report-show = Montrer sur la table
 report-sea = Les voyages et leurs risques
     .about = Barre : marchandises que la mer a laissées à bord. Trait : ce à quoi il fallait s’attendre.
+report-sea-all = Tous les voyages : { $n }
 report-sailed = { $n } sur { $of } ; { $expected } attendues
 report-empty = Rien à bord
 report-deals = Échanges : qui y a gagné

@@ -54,6 +54,7 @@ report-because = Omdat
 report-show = Toon op tafel
 report-sea = Reizen en hun kansen
     .about = Balk: goederen die de zee aan boord liet. Streep: wat te verwachten was.
+report-sea-all = Alle reizen: { $n }
 report-sailed = { $n } van { $of }; { $expected } te verwachten
 report-empty = Niets aan boord
 report-deals = Ruilen: wie er beter van werd

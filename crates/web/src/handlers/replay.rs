@@ -54,8 +54,9 @@ async fn look(site: &Site, visitor: &Visitor, code: &str, entry: u32) -> Answer 
     let table = format!("/t/{code}");
     let at = Place { base: format!("{table}/replay"), table: Some(table), held, entry };
     let (asks, on) = (visitor.clone(), site.clone());
-    let shown =
-        at_desk(site, visitor, move || LazyLock::force(&past).as_ref().map(|game| show(&on, &asks, game, &at)));
+    let shown = at_desk(site, visitor, move || {
+        LazyLock::force(&past).as_ref().map(|game| show(&on, &asks, game, &at))
+    });
     shown.await?.ok_or_else(|| respond::trouble(visitor, Trouble::Failed))?
 }
 

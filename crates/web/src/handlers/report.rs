@@ -92,7 +92,15 @@ async fn show(
         let last = game.moments(Lens::Open).next_back().ok_or(Trouble::Failed)?;
         let scene = game.scene(last.entry, Lens::Public, SeatSet::EMPTY);
         let seat = Seat(seat as u8);
-        let it = Reported { scene: &scene, tale: game.tale(), seat, glance, stage: &stage, base: &base, reports: &reports };
+        let it = Reported {
+            scene: &scene,
+            tale: game.tale(),
+            seat,
+            glance,
+            stage: &stage,
+            base: &base,
+            reports: &reports,
+        };
         Ok(respond::page(asks.prefix, report(&it, &asks.reader)))
     });
     page.await?.map_err(|trouble| respond::trouble(&visitor, trouble))

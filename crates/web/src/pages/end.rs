@@ -176,7 +176,10 @@ fn row(scene: &Scene, standing: &Standing, words: &str, lang: Lang) -> Markup {
 /// Who kept their word, if anybody gave it.
 fn oaths(scene: &Scene, lang: Lang) -> Markup {
     let seats = scene.islands.iter().zip((0..).map(Seat));
-    let tallies: Vec<_> = seats.map(|(island, seat)| (island, oath::tally(&scene.oaths, seat))).filter(|(_, it)| it.kept + it.broken > 0).collect();
+    let tallies: Vec<_> = seats
+        .map(|(island, seat)| (island, oath::tally(&scene.oaths, seat)))
+        .filter(|(_, it)| it.kept + it.broken > 0)
+        .collect();
     html! {
         @if !tallies.is_empty() {
             section aria-labelledby="oaths" {

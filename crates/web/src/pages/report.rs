@@ -82,9 +82,9 @@ pub fn report(it: &Reported, reader: &Reader) -> Markup {
                 },
                 stage => (work(stage, &reader.path, lang)),
             }
+            @if it.tale.chances.len() > 1 { (chances(it.scene, it.tale, lang)) }
             (voyages(it, lang))
             (deals(it, &naming, lang))
-            @if it.tale.chances.len() > 1 { (chances(it.scene, it.tale, lang)) }
         }
     };
     match it.stage {
@@ -98,7 +98,8 @@ fn head(it: &Reported, title: &str, naming: &Naming, lang: Lang) -> Markup {
         Stage::Ready(findings) => skill::score(it.seat, findings).map(|score| {
             let id = if it.turns(findings).is_empty() { "report-headline-plain" } else { "report-headline" };
             let line = lang.message(id).number("score", score);
-            line.text("phase", dearest_phase(it, findings).map(|it| phase_name(it, lang)).unwrap_or_default()).say()
+            line.text("phase", dearest_phase(it, findings).map(|it| phase_name(it, lang)).unwrap_or_default())
+                .say()
         }),
         _ => None,
     };
@@ -195,35 +196,47 @@ fn turn(it: &Reported, turn: &Turn, number: u32, naming: &Naming, lang: Lang) ->
     }
 }
 
+/// Losses at sea that far from what was to be expected are told first.
+const UNUSUAL: f64 = 1.5;
+
 /// The frame of the bars, in its own units.
 const LONG: f32 = 300.0;
 
 fn voyages(it: &Reported, lang: Lang) -> Markup {
     let own: Vec<_> = it.glance.voyages.iter().filter(|(_, voyage)| voyage.seat == it.seat).collect();
+    let unusual: Vec<_> = own.iter().copied().filter(|(_, voyage)| voyage.luck().abs() >= UNUSUAL).collect();
     let most = own.iter().map(|(_, voyage)| aboard(voyage)).max().unwrap_or(0).max(1);
     let x = |cards: f32| format!("{:.1}", LONG * cards / f32::from(most));
+    let rows = |voyages: &[&(When, Sailed)]| {
+        html! {
+            ul {
+                @for (at, voyage) in voyages {
+                    @let sent = f32::from(aboard(voyage));
+                    @let (left, hoped) = (sent - f32::from(voyage.lost), (sent - voyage.expected as f32).max(0.0));
+                    li {
+                        a href=(it.at(at.entry)) { (when(at, lang)) ", " (land_name(voyage.land, lang)) }
+                        svg viewBox="-3 0 306 18" aria-hidden="true" {
+                            rect class="rail" x="0" y="3" width=(x(sent)) height="12" {}
+                            rect class="kept" x="0" y="3" width=(x(left)) height="12" {}
+                            path class="hoped" d=(format!("M{} 0V18", x(hoped))) {}
+                        }
+                        span { @if sent < 1.0 { (lang.word("report-empty")) } @else {
+                            (lang.message("report-sailed").text("n", format!("{left}")).number("of", aboard(voyage)).tenths("expected", (10.0 * hoped).round() as u16).say())
+                        } }
+                    }
+                }
+            }
+        }
+    };
     html! {
         section class="panel bars" aria-labelledby="sea" {
             h2 id="sea" { (lang.word("report-sea")) }
-            @if own.is_empty() { p { (lang.word("analysis-nothing")) } } @else {
+            @if unusual.is_empty() { p { (lang.word("analysis-nothing")) } } @else {
                 p class="hint" { (lang.word("report-sea.about")) }
-                ul {
-                    @for (at, voyage) in own {
-                        @let sent = f32::from(aboard(voyage));
-                        @let (left, hoped) = (sent - f32::from(voyage.lost), (sent - voyage.expected as f32).max(0.0));
-                        li {
-                            a href=(it.at(at.entry)) { (when(at, lang)) ", " (land_name(voyage.land, lang)) }
-                            svg viewBox="-3 0 306 18" aria-hidden="true" {
-                                rect class="rail" x="0" y="3" width=(x(sent)) height="12" {}
-                                rect class="kept" x="0" y="3" width=(x(left)) height="12" {}
-                                path class="hoped" d=(format!("M{} 0V18", x(hoped))) {}
-                            }
-                            span { @if sent < 1.0 { (lang.word("report-empty")) } @else {
-                                (lang.message("report-sailed").text("n", format!("{left}")).number("of", aboard(voyage)).tenths("expected", (10.0 * hoped).round() as u16).say())
-                            } }
-                        }
-                    }
-                }
+                (rows(&unusual))
+            }
+            @if own.len() > unusual.len() {
+                details { summary { (lang.message("report-sea-all").number("n", own.len() as u32).say()) } (rows(&own)) }
             }
         }
     }
@@ -238,9 +251,15 @@ fn deals(it: &Reported, naming: &Naming, lang: Lang) -> Markup {
     let of = |partner: Seat| {
         let both = [it.seat, partner];
         let deals = it.glance.deals.iter();
-        deals.filter(move |(_, deal)| both.contains(&deal.maker) && both.contains(&deal.taker)).collect::<Vec<_>>()
+        deals
+            .filter(move |(_, deal)| both.contains(&deal.maker) && both.contains(&deal.taker))
+            .collect::<Vec<_>>()
     };
-    let partners: Vec<_> = (0..it.scene.islands.len() as u8).map(Seat).map(|seat| (seat, of(seat))).filter(|(seat, deals)| *seat != it.seat && !deals.is_empty()).collect();
+    let partners: Vec<_> = (0..it.scene.islands.len() as u8)
+        .map(Seat)
+        .map(|seat| (seat, of(seat)))
+        .filter(|(seat, deals)| *seat != it.seat && !deals.is_empty())
+        .collect();
     html! {
         section class="panel deals" aria-labelledby="deals" {
             h2 id="deals" { (lang.word("report-deals")) }

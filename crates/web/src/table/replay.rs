@@ -239,7 +239,8 @@ impl Replay {
     /// The game with every moment in memory; `None` where it is too long for that.
     pub fn past(&self) -> Option<Past> {
         let names = Names { set: self.cards().set, islands: &self.islands };
-        let (mut table, mut past) = (self.empty.clone(), Past { story: Story::default(), entries: Vec::new() });
+        let (mut table, mut past) =
+            (self.empty.clone(), Past { story: Story::default(), entries: Vec::new() });
         for Entry { number, at, id, deed } in &self.log {
             table.take(*at, id.clone(), deed.clone()).ok()?;
             let taken = match deed {

@@ -463,7 +463,10 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("link", link::link(&made, &reader)),
         ("link-island", link::link(&link::SeatLink { island: Some(Island::Naxos), ..made }, &reader)),
         ("cover", web::pages::cover::cover(&held, &reader)),
-        ("end", web::pages::end::end(&over, None, &Seed::from_number(SEED).hex(), Some((&PAST.0, None)), &reader)),
+        (
+            "end",
+            web::pages::end::end(&over, None, &Seed::from_number(SEED).hex(), Some((&PAST.0, None)), &reader),
+        ),
         (
             "end-decided",
             web::pages::end::end(&judged, None, "00", Some((&PAST.0, Some(&*past::FOUND))), &reader),

@@ -54,7 +54,8 @@ pub(crate) fn report_on(seat: Seat, stage: &Stage, reader: &Reader) -> maud::Mar
     let last = game.moments(Lens::Open).next_back().expect("something happened");
     let scene = game.scene(last.entry, Lens::Public, SeatSet::EMPTY);
     let (base, reports) = ("/t/OWL-SAIL/replay", "/t/OWL-SAIL/report");
-    let reported = Reported { scene: &scene, tale: game.tale(), seat, glance: &FOUND.glance, stage, base, reports };
+    let reported =
+        Reported { scene: &scene, tale: game.tale(), seat, glance: &FOUND.glance, stage, base, reports };
     report(&reported, reader)
 }
 

@@ -52,8 +52,10 @@ pub(super) fn turns(
 fn line(turn: &Turn, reports: &str, naming: &Naming, lang: Lang) -> Markup {
     let Some(island) = naming.islands.get(turn.seat.0 as usize) else { return html! {} };
     let say = |action| say_action(action, turn.seat, naming, lang);
-    let heading = lang.message("replay-when").text("season", say_season(turn.when.year, turn.when.season, lang));
-    let words = lang.message("report-instead").text("chosen", say(&turn.chosen)).text("better", say(&turn.best));
+    let heading =
+        lang.message("replay-when").text("season", say_season(turn.when.year, turn.when.season, lang));
+    let words =
+        lang.message("report-instead").text("chosen", say(&turn.chosen)).text("better", say(&turn.best));
     html! {
         li {
             (shield(*island))
