@@ -28,7 +28,7 @@ analysis-how-sure = Jugé d’après ce que chaque île pouvait savoir, dans des
 analysis-marks = Trois de ces tournants sur quatre environ sont justes : quand d’autres joueurs ont continué, le meilleur choix a gagné plus souvent. L’écart annoncé est plutôt trop grand ; avec des joueurs qui marchandent, il en reste à peu près la moitié. Ce qui n’est pas signalé a pu être une erreur quand même.
 
 ## La page
-report-title = Rapport sur { $island-the }
+report-title = Rapport sur { $island }
 report-headline = { $score } sur 100 ; le plus coûteux : { $phase }
 report-headline-plain = { $score } sur 100, et rien de marquant
 report-whose = Le rapport de qui

@@ -84,7 +84,7 @@ pub(super) fn sums(it: &Reported, findings: &Findings, lang: Lang) -> Markup {
         Some(*sum)
     }));
     let least = stands.iter().copied().fold(0.0, f64::min);
-    let most = stands.iter().copied().fold(1.0, f64::max);
+    let most = stands.iter().copied().fold(sums.end, f64::max);
     let x = |chance: f64| f64::from(LONG) * (chance - least) / (most - least);
     let row = |id: &str, class: &str, from: f64, to: f64, words: String| {
         let (left, right) = (x(from.min(to)), x(from.max(to)));
