@@ -3,13 +3,16 @@
 use std::sync::{Arc, LazyLock};
 
 use bots::analysis::InARow;
+use bots::analysis::estimate::Estimate;
 use bots::analysis::judgement::Effort;
+use bots::hint::{Advice, Because};
+use rules::action::Action;
 use rules::cards::CardSet;
 use rules::record::Record;
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
 use rules::version::RulesVersion;
-use web::findings::{Findings, Stage};
+use web::findings::{Findings, Stage, Turn};
 use web::pages::report::{Reported, report};
 use web::pages::{records, replay};
 use web::reader::Reader;
@@ -34,10 +37,30 @@ pub(crate) static PAST: LazyLock<(Replay, Record)> = LazyLock::new(|| {
     (table.replay().expect("it is over"), table.record().expect("it is over"))
 });
 
-/// What decided that game, as little work finds it.
+/// What decided that game, as little work finds it; but turning points are made up, since so little proves none.
 pub(crate) static FOUND: LazyLock<Arc<Findings>> = LazyLock::new(|| {
     let past = PAST.0.past().expect("it is short");
-    Arc::new(Findings::of(&past, Effort { playouts: 24 }, &InARow).expect("nothing stops it"))
+    let mut found = Findings::of(&past, Effort { playouts: 16 }, &InARow).expect("nothing stops it");
+    let turn = |decision: usize| {
+        let taken = &past.story.taken()[decision];
+        Turn {
+            when: past.when(decision),
+            phase: past.story.before(decision).public().phase(),
+            seat: taken.seat,
+            chosen: taken.action,
+            best: Action::Finish,
+            chosen_chance: 0.2,
+            best_chance: 0.3,
+            loss: Estimate { mean: 0.1, low: 0.0502, high: 0.15 },
+            advice: Advice {
+                action: Action::Finish,
+                reasons: [Because::NothingBetter].into_iter().collect(),
+                price: None,
+            },
+        }
+    };
+    found.turns = (0..past.story.taken().len()).step_by(9).map(turn).collect();
+    Arc::new(found)
 });
 
 pub(crate) fn ready() -> Stage {
@@ -59,7 +82,7 @@ pub(crate) fn report_on(seat: Seat, stage: &Stage, reader: &Reader) -> maud::Mar
     report(&reported, reader)
 }
 
-fn cards() -> Cards {
+pub(crate) fn cards() -> Cards {
     Cards { set: CardSet::aegean(), words: &WORDS }
 }
 
