@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use rules::cards::CardSet;
 use rules::news::Log;
-use rules::record::Recorder;
+use rules::record::{Record, Recorder};
 use rules::rng::Seed;
 use rules::seat::{Seat, SeatSet};
 use rules::setup::Setup;
@@ -107,8 +107,9 @@ fn the_end_says_what_decided_it_once_that_is_worked_out_and_how_far_one_came() {
 #[test]
 fn the_same_game_is_known_again_wherever_it_is_opened() {
     let (game, record) = &*PAST;
-    let opened =
-        |record| Replay::of_record(record, cards(), |_| {}).expect("genuine").expect("its seed is told");
+    let opened = |record: &Record| {
+        Replay::of_record(record, cards(), |_| {}).expect("genuine").expect("its seed is told")
+    };
     assert_eq!(opened(record).digest(), game.digest());
     let begun = |seed| {
         let setup = Setup::new(CardSet::aegean(), 4, Seed::from_number(seed));
