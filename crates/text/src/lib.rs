@@ -2,6 +2,7 @@
 
 mod action;
 mod advice;
+mod analysis;
 mod card;
 mod goods;
 mod guide;
@@ -21,6 +22,7 @@ mod voice;
 
 pub use action::say_action;
 pub use advice::{say_advice, say_price};
+pub use analysis::{points, say_accuracy, say_balance, say_chance, say_deal, say_difference, say_season};
 pub use card::CardText;
 pub use goods::{all_of, any_of, card_list, cost_words, exchange_words, goods_list};
 pub use guide::{Block, Chapter, Passage, Span, guide};

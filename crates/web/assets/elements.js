@@ -1,7 +1,7 @@
 // Custom elements: each makes fields pleasant that work without it, and keeps its state in them; `patched()` says that they may have changed.
 
 import { lag } from './instep.js';
-import { all, aria, changed, on } from './morph.js';
+import { all, aria, changed, morph, on } from './morph.js';
 
 // What script says stands once on the page.
 const words = document.querySelector('main')?.dataset ?? {};
@@ -321,6 +321,26 @@ customElements.define('copy-link', class extends HTMLElement {
       this.status ??= this.appendChild(make('span', { className: 'copied', role: 'status' }));
       this.status.textContent = button.dataset.copied ?? '✓';
     };
+  }
+});
+
+/** A page that waits for something looks again by itself. */
+customElements.define('look-again', class extends HTMLElement {
+  connectedCallback() {
+    this.timer = setInterval(() => this.look(), 5000);
+  }
+
+  disconnectedCallback() {
+    clearInterval(this.timer);
+  }
+
+  async look() {
+    if (document.hidden) return;
+    try {
+      const answer = await fetch(location);
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      if (answer.ok) morph(document.querySelector('main'), page.querySelector('main').outerHTML);
+    } catch { /* it looks again */ }
   }
 });
 

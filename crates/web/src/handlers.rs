@@ -11,6 +11,7 @@ pub(crate) mod tablet;
 pub(crate) mod seats;
 pub(crate) mod oaths;
 pub(crate) mod replay;
+pub(crate) mod report;
 pub(crate) mod records;
 pub(crate) mod live;
 pub(crate) mod open;

@@ -16,6 +16,7 @@ pub mod scene;
 pub mod reader;
 pub mod sets;
 pub mod table;
+pub mod findings;
 pub mod told;
 mod metrics;
 
@@ -54,6 +55,7 @@ mod respond;
 mod visitor;
 pub mod shelf;
 mod desk;
+mod analyst;
 mod site;
 mod limits;
 pub mod address;

@@ -13,6 +13,7 @@ pub mod table;
 pub mod replay;
 pub mod records;
 pub mod end;
+pub mod report;
 pub mod log;
 pub mod away;
 pub mod tablet;

@@ -18,8 +18,8 @@ use tower_http::compression::CompressionLayer;
 
 use crate::access;
 use crate::handlers::{
-    self, assets, health, home, invitations, live, me, mine, oaths, open, passkeys, records, replay, seats,
-    table, tablet,
+    self, assets, health, home, invitations, live, me, mine, oaths, open, passkeys, records, replay, report,
+    seats, table, tablet,
 };
 use crate::pages::home::LIVE;
 use crate::pages::open::OPEN;
@@ -81,10 +81,12 @@ pub(crate) fn router(site: Site) -> Router {
         .route("/t/{code}/record", get(table::record))
         .route("/t/{code}/replay", get(replay::first))
         .route("/t/{code}/replay/{moment}", get(replay::moment))
+        .route("/t/{code}/report/{island}", get(report::of_table))
         .route("/t/{code}/on", post(replay::play_on))
         .route("/replay", get(records::form).post(records::open))
         .route("/replay/{name}", get(records::first))
         .route("/replay/{name}/{moment}", get(records::moment))
+        .route("/replay/{name}/report/{island}", get(report::of_record))
         .route("/fair", get(records::fair))
         .route("/t/{code}/sit", post(seats::sit))
         .route("/t/{code}/leave", get(seats::leave))

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime};
 
+use bots::analysis::judgement::Effort;
 use futures_util::future::BoxFuture;
 use rules::cards::SetFiles;
 use tokio::net::TcpListener;
@@ -14,6 +15,7 @@ use tokio::task::JoinSet;
 use tracing::{error, info, warn};
 
 use crate::address::{Network, Proxies};
+use crate::analyst::Analyst;
 use crate::desk::Desk;
 use crate::door::Door;
 use crate::limits::{Limits, Permits, Rate};
@@ -191,6 +193,7 @@ async fn keep_open(config: Config, ready: Ready<'_>, stop: BoxFuture<'static, ()
         remarks: Limits::new(allowance.remark_rate()),
         shelf: Shelf::default(),
         desk: Desk::default(),
+        analyst: Analyst::new(Effort::USUAL),
         streams: Arc::new(Permits::new(allowance.streams)),
         proxies: Arc::clone(&proxies),
         prefix: config.public_url.as_ref().map(PublicUrl::prefix).unwrap_or_default(),

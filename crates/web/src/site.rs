@@ -7,6 +7,7 @@ use std::sync::atomic::AtomicBool;
 use tokio::sync::watch;
 
 use crate::address::Proxies;
+use crate::analyst::Analyst;
 use crate::desk::Desk;
 use crate::key::Hash;
 use crate::limits::{Limits, Permits};
@@ -44,6 +45,8 @@ pub(crate) struct SiteParts {
     pub shelf: Shelf,
     /// Where games that are over are read.
     pub desk: Desk,
+    /// Where they are worked out.
+    pub analyst: Analyst,
     /// Live pages.
     pub streams: Arc<Permits>,
     pub proxies: Arc<Proxies>,

@@ -3,10 +3,13 @@
 use std::io::{self, Write};
 
 use bots::analysis::Report;
+use bots::analysis::judgement::Mistake;
 use bots::analysis::story::Story;
 use rules::seat::Seat;
-use rules::world::Season;
-use text::{Lang, Naming, goods_list, island_name, phase_name, say_action, say_advice, season_name};
+use text::{
+    Lang, Naming, island_name, phase_name, say_accuracy, say_action, say_advice, say_balance, say_chance,
+    say_deal, say_difference, say_season,
+};
 
 /// Turning points, voyages and deals that are told of one island, or of all.
 const MOST: usize = 8;
@@ -31,7 +34,8 @@ impl Words<'_> {
         self.turning_points(out)?;
         self.voyages(out)?;
         self.deals(out)?;
-        writeln!(out, "\n{}", self.lang.word("analysis-how-sure"))
+        writeln!(out, "\n{}", self.lang.word("analysis-how-sure"))?;
+        writeln!(out, "{}", self.lang.word("analysis-marks"))
     }
 
     fn heading(&self, id: &str, out: &mut impl Write) -> io::Result<()> {
@@ -42,18 +46,9 @@ impl Words<'_> {
         island_name(self.naming.islands[seat.0 as usize], self.lang)
     }
 
-    fn percent(&self, chance: f64) -> String {
-        self.lang.message("analysis-percent").number("n", (100.0 * chance).round() as u32).say()
-    }
-
-    fn when(&self, year: u8, season: Season) -> String {
-        let message = self.lang.message("analysis-when").number("year", year);
-        message.text("season", season_name(season, self.lang)).sentence()
-    }
-
     fn when_of(&self, decision: usize) -> String {
         let public = self.story.before(decision).public();
-        self.when(public.year, public.season)
+        say_season(public.year, public.season, self.lang)
     }
 
     fn is_wanted(&self, seat: Seat) -> bool {
@@ -65,10 +60,13 @@ impl Words<'_> {
         let seats: Vec<Seat> = (0..self.naming.islands.len()).map(|seat| Seat(seat as u8)).collect();
         for point in &self.report.curve {
             let over = self.story.moments()[point.decision].is_over();
-            let when =
-                if over { self.lang.word("analysis-end") } else { self.when(point.year, point.season) };
+            let when = if over {
+                self.lang.word("analysis-end")
+            } else {
+                say_season(point.year, point.season, self.lang)
+            };
             let chance = |seat: &Seat| {
-                format!("{} {}", self.name(*seat), self.percent(f64::from(point.as_it_was[*seat])))
+                format!("{} {}", self.name(*seat), say_chance(f64::from(point.as_it_was[*seat]), self.lang))
             };
             let chances: Vec<String> = seats.iter().map(chance).collect();
             writeln!(out, "{when}: {}", chances.join(", "))?;
@@ -83,15 +81,7 @@ impl Words<'_> {
                 None => self.name(it.seat),
                 Some(phase) => format!("  {}", phase_name(phase, self.lang)),
             };
-            let line = match it.value {
-                None => self.lang.message("analysis-skill-few"),
-                Some(value) => {
-                    let whole = |number: f64| (number.round() as u32).to_string();
-                    let line = self.lang.message("analysis-skill-line").text("score", whole(value.mean));
-                    line.text("low", whole(value.low)).text("high", whole(value.high))
-                }
-            };
-            writeln!(out, "{}", line.text("name", name).number("n", it.decisions as u32).say())?;
+            writeln!(out, "{}", say_accuracy(name, it, self.lang))?;
         }
         Ok(())
     }
@@ -99,13 +89,7 @@ impl Words<'_> {
     fn sums(&self, out: &mut impl Write) -> io::Result<()> {
         self.heading("analysis-sums", out)?;
         for it in self.report.balances.iter().filter(|it| self.is_wanted(it.seat)) {
-            let whole = |chance: f64| ((100.0 * chance).round() as u32).to_string();
-            let line = self.lang.message("analysis-sums-line").text("name", self.name(it.seat));
-            let line =
-                line.text("fair", whole(it.fair)).text("deal", points(it.deal)).text("own", points(it.own));
-            let line = line.text("others", points(it.others)).text("together", points(it.together));
-            let line = line.text("luck", points(it.luck()));
-            writeln!(out, "{}", line.text("last", points(it.last)).text("end", whole(it.end)).say())?;
+            writeln!(out, "{}", say_balance(self.name(it.seat), it, self.lang))?;
         }
         Ok(())
     }
@@ -121,16 +105,13 @@ impl Words<'_> {
             let say = |option: usize| {
                 say_action(&question.options[option].action, question.seat, &self.naming, self.lang)
             };
-            // A loss that is told is more than nothing, and so is its least tenth of a point.
-            let tenths = |chance: f64| ((1000.0 * chance).round() as u16).max(1);
             let phase = phase_name(question.step.phase(), self.lang);
-            let line = self.lang.message("analysis-turn").text("when", self.when_of(question.decision));
-            let line = line.text("phase", phase).text("better", say(mistake.best));
-            let line = line.text("best", self.percent(mistake.best_chance));
-            let line = line.text("chosen", self.percent(mistake.chosen_chance));
-            let line = line.tenths("low", tenths(mistake.loss.low)).tenths("high", tenths(mistake.loss.high));
+            let better = self.lang.message("analysis-better").text("when", self.when_of(question.decision));
+            let better = better.text("phase", phase).text("better", say(mistake.best)).say();
+            let Mistake { best_chance, chosen_chance, loss, .. } = mistake;
+            let difference = say_difference(*best_chance, *chosen_chance, loss, self.lang);
             writeln!(out, "{}", say(question.chosen))?;
-            writeln!(out, "    {}", line.say())?;
+            writeln!(out, "    {better} {difference}")?;
             let reasons = say_advice(&mistake.advice, question.seat, &self.naming, self.lang).join(" ");
             writeln!(out, "    {}", self.lang.message("analysis-because").text("words", reasons).say())?;
         }
@@ -160,30 +141,13 @@ impl Words<'_> {
         let weight = |it: &&bots::analysis::deals::Deal| it.for_maker.abs().max(it.for_taker.abs());
         deals.sort_by(|a, b| weight(b).total_cmp(&weight(a)));
         for it in deals.iter().take(MOST) {
-            let line = self.lang.message("analysis-dealt").text("when", self.when_of(it.decision));
-            let line = line.text("name", self.name(it.maker)).text("partner", self.name(it.taker));
-            let line = line
-                .text("give", goods_list(&it.give, self.lang))
-                .text("get", goods_list(&it.want, self.lang));
-            writeln!(
-                out,
-                "{}",
-                line.text("first", points(it.for_maker)).text("second", points(it.for_taker)).say()
-            )?;
+            let when = self.when_of(it.decision);
+            writeln!(out, "{}", say_deal(when, it, &self.naming, self.lang))?;
         }
         self.nothing_unless(!deals.is_empty(), out)
     }
 
     fn nothing_unless(&self, told: bool, out: &mut impl Write) -> io::Result<()> {
         if told { Ok(()) } else { writeln!(out, "{}", self.lang.word("analysis-nothing")) }
-    }
-}
-
-/// "+3", "−12", "0".
-fn points(change: f64) -> String {
-    match (100.0 * change).round() as i32 {
-        0 => "0".to_owned(),
-        more @ 1.. => format!("+{more}"),
-        less => format!("−{}", -less),
     }
 }

@@ -174,6 +174,8 @@ fn around(manner: Manner) {
     other.open(&format!("{over}/replay/60?as={island}"));
     findings.look(&other, "looking back as an island");
     findings.walk(&other, "looking back as an island");
+    other.open(&format!("{over}/report/{island}"));
+    findings.look(&other, "report that is being worked out");
     other.open(&format!("/fair?table={}", over.trim_start_matches("/t/")));
     findings.look(&other, "what a record proves");
 }

@@ -151,9 +151,12 @@ fn newcomer(lang: &'static str, manner: Manner) {
     person.open(&over);
     person.wait_for(".ranking");
     check(&person);
-    for page in
-        [format!("{over}/replay/60?as=all"), format!("/fair?table={}", over.trim_start_matches("/t/"))]
-    {
+    let report = person.string("document.querySelector('a[href*=\"/report/\"]').pathname");
+    for page in [
+        format!("{over}/replay/60?as=all"),
+        format!("/fair?table={}", over.trim_start_matches("/t/")),
+        report,
+    ] {
         person.open(&page);
         check(&person);
     }

@@ -72,6 +72,17 @@ fn a_game_that_is_over_is_looked_back_at_and_played_on_from_any_moment(ground: &
     for nowhere in ["replay/x", "replay/-1", "replay/99999999999", "replay/3?as=sparta"] {
         assert_eq!(page(&mut client, &format!("{path}/{nowhere}")).status, 404, "{nowhere}");
     }
+    // What decided it is worked out once somebody asks; what needs no working out is told at once.
+    let all = islands.map(|it| page(&mut client, &format!("{path}/report/{it}")));
+    let (told, not): (Vec<_>, Vec<_>) = all.into_iter().partition(|it| it.status == 200);
+    assert!(told.len() == 4 && not.iter().all(|it| it.status == 404), "four of them were dealt");
+    for report in &told {
+        let is_there = |words: &str| report.body.contains(words);
+        assert!(is_there("<look-again>") && is_there("Voyages against their odds"), "{}", report.body);
+    }
+    for nowhere in ["report/", "report/all", "report/0", "report/Crete", "report/cretex", "report/x'y"] {
+        assert_eq!(page(&mut client, &format!("{path}/{nowhere}")).status, 404, "{nowhere}");
+    }
     // Past the end is the end, which leads nowhere else.
     let last = page(&mut client, &format!("{path}/replay/99999?as=all")).body;
     assert!(!last.contains("data-go=\"next\" href") && !last.contains(&format!("{path}/on")), "{last}");
@@ -99,12 +110,17 @@ fn a_game_that_is_played_is_not_looked_back_at(ground: &Ground) {
     let house = ground.house(&STILL);
     let mut host = house.visitor();
     let code = new_table(&mut host, &["me", "merchant", "merchant"], "open");
-    for path in ["replay", "replay/3", "replay/3?as=all", "replay/3?as=watch&from=1"] {
+    let reports = ["report/crete", "report/chios", "report/rhodes", "report/sparta"];
+    for path in
+        ["replay", "replay/3", "replay/3?as=all", "replay/3?as=watch&from=1"].into_iter().chain(reports)
+    {
         assert_eq!(page(&mut host, &format!("/t/{code}/{path}")).status, 403, "{path}");
     }
     assert_eq!(page(&mut host, &format!("/fair?table={code}")).status, 403);
     assert_eq!(host.post(&format!("/t/{code}/on"), &[("seat", "1")]).status, 403);
-    assert_eq!(page(&mut host, "/t/nowhere22/replay").status, 404);
+    for nowhere in ["/t/nowhere22/replay", "/t/nowhere22/report/crete"] {
+        assert_eq!(page(&mut host, nowhere).status, 404, "{nowhere}");
+    }
 }
 
 /// The record of a game in which somebody finishes, and thinks better of it, so many times.
@@ -145,6 +161,14 @@ fn a_record_is_opened_and_one_that_was_altered_is_refused_with_its_line(ground: 
     let mut other = house.visitor();
     assert_eq!(page(&mut other, &at).status, 200, "whoever has the address sees it");
     assert_eq!(page(&mut other, &format!("{at}/40?as=all")).status, 200);
+    let looks = page(&mut other, &at).body;
+    let island =
+        looks.split(&format!("{at}/report/")).nth(1).and_then(|it| it.split('"').next()).expect("a way");
+    assert_eq!(page(&mut other, &format!("{at}/report/{island}")).status, 200);
+    for nowhere in [format!("{at}/report/sparta"), format!("{at}/report/{island}/more")] {
+        assert_eq!(page(&mut other, &nowhere).status, 404, "{nowhere}");
+    }
+    assert_eq!(page(&mut other, "/replay/0123/report/crete").status, 410);
 
     let lines: Vec<&str> = record.lines().collect();
     let altered = lines.iter().enumerate().map(|(place, line)| if place == 9 { "crete dance" } else { line });

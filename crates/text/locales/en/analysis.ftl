@@ -19,11 +19,70 @@ analysis-skill-line = { $name }: { $score } (nine times in ten between { $low } 
 analysis-skill-few = { $name }: too few decisions ({ $n })
 analysis-sums-line = { $name }: fair share { $fair }, deal { $deal }, own choices { $own }, others’ choices { $others }, sealed choices together { $together }, luck { $luck }, last step { $last }; end { $end }
 analysis-when = year { $year }, { $season }
-analysis-turn = { $when }, { $phase }. Better was: { $better } The chance to win would have been { $best }, not { $chosen }: a difference of { $low } to { $high } points.
+analysis-better = { $when }, { $phase }. Better was: { $better }
+analysis-difference = The chance to win would have been { $best }, not { $chosen }: a difference of { $low } to { $high } points.
 analysis-because = Because: { $words }
 analysis-sailed = { $when }. { $name } { $land-toward }: { $lost } lost, { $expected } to be expected.
 analysis-dealt = { $when }. { $name } gives { $give } and gets { $get } from { $partner }: { $first } and { $second }.
 analysis-how-sure = Judged by what each island could know, in games imagined and played on from there. An interval says how sure the samples are, not how sure the judge is.
+analysis-marks = Of such marks some three in four are right: when other players played on, the better option won more often. The difference told is rather too large; with players who bargain about half of it is left. What is not marked may have been a mistake all the same.
+
+## The page
+report-title = Report on { $island }
+report-headline = { $score } in 100; what cost most: { $phase }
+report-headline-plain = { $score } in 100, and nothing stands out
+report-whose = Whose report
+report-skill = How well, phase by phase
+    .about = Dot: this island. Bar: holds nine times in ten. Stroke: the others at this table. 100 is the best option found every time, judged by what the island could know then; 75 is an option at random.
+report-too-few = too few
+report-sums = Skill and luck, apart
+    .about = In points of a hundred: what led from a fair share of the chance to win to the end. Sealed choices show their effect together and are nobody’s own; the last step is what could not be foreseen before the last decision. What one island does and what others answer often cancel out, so read the three rows of choices as one.
+report-fair = Fair share
+report-deal = Deal
+report-own = Own choices
+report-others = Others’ choices
+report-together = Sealed choices together
+report-luck = Luck
+report-last = Last step
+report-end = End
+report-causes = Luck in points: at sea { $sea }, events { $event }, harbors { $harbor }, plans { $plans }, all else { $lot }. Over many games luck comes to nothing; choices do not.
+report-turns = Turning points
+    .about = Decisions that cost most. Luck is not among them.
+report-did = Done
+report-best = Best
+report-because = Because
+report-show = Show it on the table
+report-sea = Voyages against their odds
+    .about = Bar: goods that the sea left aboard. Stroke: what was to be expected.
+report-sea-all = All voyages: { $n }
+report-sailed = { $n } of { $of }; { $expected } to be expected
+report-empty = Nothing aboard
+report-deals = Deals: whom they helped
+    .about = In points of a hundred, by the cards as they lay.
+report-partner = { $n ->
+    [one] { $name }, one deal
+   *[other] { $name }, { $n } deals
+}
+report-working = Every decision is being tried again in many imagined games.
+    .about = What may have cost something is looked at more closely, so steps may be added. It takes a minute or so, and this page looks again by itself.
+report-step = Step { $n } of { $of }
+report-waiting = { $n ->
+    [one] One game is worked out before this one.
+   *[other] { $n } games are worked out before this one.
+}
+report-full = Too many games wait to be worked out just now. Please look again in a few minutes.
+report-long = This game would take too long to be worked out here. With its record the program can do it: parthenon analyse FILE
+report-ready = It is worked out.
+report-again = Look again
+report-what = What decided it?
+    .about = Which decisions cost most, what was better, and how much was luck: worked out in a minute or so.
+report-work = Work it out
+report-instead = { $chosen } Better was: { $better }
+report-lucky = Luck, in points of the chance to win: { $points }.
+report-marks = { $n ->
+    [one] one turning point
+   *[other] { $n } turning points
+}
 
 ## The puzzle
 puzzle-title = Puzzle of day { $n }

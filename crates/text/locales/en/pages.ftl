@@ -357,6 +357,10 @@ page-end-you = { $n ->
     [5] You came fifth.
    *[other] You came sixth.
 }
+page-end-you-with = { $n ->
+    [one] { $you }, { $n } structure
+   *[other] { $you }, { $n } structures
+}
 
 ## Tables of mine
 # Names of tables that nobody has named, with semicolons between them.
@@ -639,6 +643,7 @@ oath-why-absent = Year { $year }, { $season }: somebody else decided there, or t
 oath-answer-trusts = { $name }: “I hear it, and I will look for it in the log.”
 oath-answer-doubts = { $name }: “I have seen your word broken. I will believe it when the log shows it.”
 oath-tally = Oaths: { $kept } kept, { $broken } broken, { $open } open
+oath-sum = { $kept } kept, { $broken } broken
 oath-seen = Everybody will hear it
 oath-swear = Swear an oath
 oath-to-whom = To whom

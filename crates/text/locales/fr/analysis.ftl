@@ -19,11 +19,70 @@ analysis-skill-line = { $name } : { $score } (neuf fois sur dix entre { $low } 
 analysis-skill-few = { $name } : trop peu de décisions ({ $n })
 analysis-sums-line = { $name } : part égale { $fair }, donne { $deal }, choix propres { $own }, choix des autres { $others }, choix secrets ensemble { $together }, hasard { $luck }, dernier pas { $last } ; fin { $end }
 analysis-when = année { $year }, { $season }
-analysis-turn = { $when }, { $phase }. Il valait mieux : { $better } Les chances de gagner auraient été de { $best }, et non de { $chosen } : un écart de { $low } à { $high } points.
+analysis-better = { $when }, { $phase }. Il valait mieux : { $better }
+analysis-difference = Les chances de gagner auraient été de { $best }, et non de { $chosen } : un écart de { $low } à { $high } points.
 analysis-because = Parce que : { $words }
 analysis-sailed = { $when }. { $name } { $land-toward } : pertes { $lost }, attendues { $expected }.
 analysis-dealt = { $when }. { $name } donne { $give } et reçoit { $get } de la part de { $partner } : { $first } et { $second }.
 analysis-how-sure = Jugé d’après ce que chaque île pouvait savoir, dans des parties imaginées et jouées à partir de là. Un intervalle dit la fiabilité des échantillons, non celle du juge.
+analysis-marks = Trois de ces tournants sur quatre environ sont justes : quand d’autres joueurs ont continué, le meilleur choix a gagné plus souvent. L’écart annoncé est plutôt trop grand ; avec des joueurs qui marchandent, il en reste à peu près la moitié. Ce qui n’est pas signalé a pu être une erreur quand même.
+
+## La page
+report-title = Rapport sur { $island }
+report-headline = { $score } sur 100 ; le plus coûteux : { $phase }
+report-headline-plain = { $score } sur 100, et rien de marquant
+report-whose = Le rapport de qui
+report-skill = La qualité des choix, phase par phase
+    .about = Point : cette île. Barre : vraie neuf fois sur dix. Trait : les autres à cette table. 100, c’est la meilleure possibilité trouvée à chaque fois, d’après ce que l’île pouvait savoir alors ; 75, c’est un choix au hasard.
+report-too-few = trop peu
+report-sums = Le talent et le hasard, séparés
+    .about = En points sur cent : ce qui a mené d’une part égale des chances de gagner jusqu’à la fin. Les choix secrets montrent leur effet ensemble et ne sont à personne ; le dernier pas est ce que rien n’annonçait avant la dernière décision. Ce que fait une île et ce que les autres y répondent s’annulent souvent : lisez les trois lignes de choix comme une seule.
+report-fair = Part égale
+report-deal = Donne
+report-own = Choix propres
+report-others = Choix des autres
+report-together = Choix secrets ensemble
+report-luck = Hasard
+report-last = Dernier pas
+report-end = Fin
+report-causes = Le hasard en points : en mer { $sea }, événements { $event }, ports { $harbor }, plans { $plans }, tout le reste { $lot }. Sur beaucoup de parties, le hasard s’annule ; les choix, non.
+report-turns = Tournants
+    .about = Les décisions qui ont coûté le plus. Le hasard n’en fait pas partie.
+report-did = Fait
+report-best = Mieux
+report-because = Parce que
+report-show = Montrer sur la table
+report-sea = Les voyages et leurs risques
+    .about = Barre : marchandises que la mer a laissées à bord. Trait : ce à quoi il fallait s’attendre.
+report-sea-all = Tous les voyages : { $n }
+report-sailed = { $n } sur { $of } ; { $expected } attendues
+report-empty = Rien à bord
+report-deals = Échanges : qui y a gagné
+    .about = En points sur cent, d’après les cartes telles qu’elles étaient.
+report-partner = { $n ->
+    [one] { $name }, un échange
+   *[other] { $name }, { $n } échanges
+}
+report-working = Chaque décision est rejouée dans de nombreuses parties imaginées.
+    .about = Ce qui a pu coûter quelque chose est regardé de plus près : des étapes peuvent donc s’ajouter. Cela prend une minute environ, et cette page se met à jour d’elle-même.
+report-step = Étape { $n } sur { $of }
+report-waiting = { $n ->
+    [one] Une partie est étudiée avant celle-ci.
+   *[other] { $n } parties sont étudiées avant celle-ci.
+}
+report-full = Trop de parties attendent d’être étudiées en ce moment. Revenez dans quelques minutes.
+report-long = Étudier cette partie ici prendrait trop de temps. Avec son enregistrement, le programme peut le faire : parthenon analyse FILE
+report-ready = L’étude est terminée.
+report-again = Regarder de nouveau
+report-what = Qu’est-ce qui a décidé ?
+    .about = Quelles décisions ont coûté le plus, ce qui valait mieux, et la part du hasard : calculé en une minute environ.
+report-work = Lancer l’étude
+report-instead = { $chosen } Il valait mieux : { $better }
+report-lucky = Le hasard, en points de chances de gagner : { $points }.
+report-marks = { $n ->
+    [one] un tournant
+   *[other] { $n } tournants
+}
 
 ## Le problème du jour
 puzzle-title = Problème du jour { $n }

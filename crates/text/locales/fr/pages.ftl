@@ -357,6 +357,10 @@ page-end-you = { $n ->
     [5] Vous êtes cinquième.
    *[other] Vous êtes sixième.
 }
+page-end-you-with = { $n ->
+    [one] { $you }, { $n } construction
+   *[other] { $you }, { $n } constructions
+}
 
 ## Tables of mine
 # Names of tables that nobody has named, with semicolons between them.
@@ -643,6 +647,13 @@ oath-tally = Serments : { $kept ->
     [one] { $broken } rompu
    *[other] { $broken } rompus
 }, { $open } en cours
+oath-sum = { $kept ->
+    [one] { $kept } tenu
+   *[other] { $kept } tenus
+}, { $broken ->
+    [one] { $broken } rompu
+   *[other] { $broken } rompus
+}
 oath-seen = Tout le monde l’entendra
 oath-swear = Prêter serment
 oath-to-whom = À qui

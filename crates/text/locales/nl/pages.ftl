@@ -357,6 +357,10 @@ page-end-you = { $n ->
     [5] Je werd vijfde.
    *[other] Je werd zesde.
 }
+page-end-you-with = { $n ->
+    [one] { $you }, { $n } gebouw
+   *[other] { $you }, { $n } gebouwen
+}
 
 ## Tables of mine
 # Names of tables that nobody has named, with semicolons between them.
@@ -634,6 +638,7 @@ oath-why-absent = Jaar { $year }, { $season }: iemand anders besliste daar, of e
 oath-answer-trusts = { $name }: ‘Ik hoor het, en ik kijk het na in het logboek.’
 oath-answer-doubts = { $name }: ‘Ik heb je je woord zien breken. Ik geloof het als het in het logboek staat.’
 oath-tally = Eden: { $kept } gehouden, { $broken } gebroken, { $open } open
+oath-sum = { $kept } gehouden, { $broken } gebroken
 oath-seen = Iedereen hoort het
 oath-swear = Een eed zweren
 oath-to-whom = Aan wie

@@ -84,8 +84,8 @@ async fn look(site: &Site, visitor: &Visitor, name: &str, entry: u32) -> Answer 
         return Ok(respond::with_status(visitor.prefix, StatusCode::GONE, page));
     };
     let place = Place { base: format!("/replay/{name}"), table: None, held: SeatSet::EMPTY, entry };
-    let asks = visitor.clone();
-    at_desk(site, visitor, move || show(&asks, &replay, &place)).await?
+    let (asks, on) = (visitor.clone(), site.clone());
+    at_desk(site, visitor, move || show(&on, &asks, &replay, &place)).await?
 }
 
 /// A record that somebody sent, with its game, if it is genuine.

@@ -54,9 +54,10 @@ async fn look(site: &Site, visitor: &Visitor, code: &str, entry: u32) -> Answer 
     let (past, held) = replay.ok_or_else(|| respond::trouble(visitor, Trouble::NotOver))?;
     let table = format!("/t/{code}");
     let at = Place { base: format!("{table}/replay"), table: Some(table), held, entry };
-    let asks = visitor.clone();
-    let shown =
-        at_desk(site, visitor, move || LazyLock::force(&past).as_ref().map(|game| show(&asks, game, &at)));
+    let (asks, on) = (visitor.clone(), site.clone());
+    let shown = at_desk(site, visitor, move || {
+        LazyLock::force(&past).as_ref().map(|game| show(&on, &asks, game, &at))
+    });
     shown.await?.ok_or_else(|| respond::trouble(visitor, Trouble::Failed))?
 }
 
@@ -140,8 +141,9 @@ pub(super) struct Place {
 }
 
 /// The page of a moment; where script has the page of another one, the regions that differ.
-pub(super) fn show(visitor: &Visitor, game: &Replay, place: &Place) -> Answer {
+pub(super) fn show(site: &Site, visitor: &Visitor, game: &Replay, place: &Place) -> Answer {
     let lang = visitor.reader.lang;
+    let findings = site.analyst.known(&game.digest());
     let islands = game.islands();
     let seat_of = |name: &str| islands.iter().position(|island: &Island| island.name() == name);
     let lens = match visitor.query.get("as") {
@@ -165,7 +167,8 @@ pub(super) fn show(visitor: &Visitor, game: &Replay, place: &Place) -> Answer {
     };
     let looked = |scene: &Scene, entry: u32, draw: &dyn Fn(&Looked) -> axum::response::Response| {
         let table = place.table.as_deref();
-        draw(&Looked { replay: game, scene, lens, entry, base: &place.base, table })
+        let findings = findings.as_deref();
+        draw(&Looked { replay: game, scene, lens, entry, base: &place.base, table, findings })
     };
     let entry = settled(place.entry);
     let scene = scene_of(entry);

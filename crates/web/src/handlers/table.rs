@@ -101,7 +101,9 @@ async fn show(site: &Site, visitor: &Visitor, code: &str, from: Viewpoint) -> An
                     None => false,
                 };
                 let replay = past.as_deref().filter(|_| told).and_then(|past| past.as_ref());
-                pages::end::end(&scene, again, scene.seed.as_deref().unwrap_or_default(), replay, reader)
+                let findings = replay.and_then(|replay| site.analyst.known(&replay.digest()));
+                let past = replay.map(|replay| (replay, findings.as_deref()));
+                pages::end::end(&scene, again, scene.seed.as_deref().unwrap_or_default(), past, reader)
             }
             Progress::Playing if from == Viewpoint::OwnSeat && scene.held.len() > 1 => {
                 pages::cover::cover(&scene, reader)

@@ -2,12 +2,16 @@
 
 mod growth;
 mod tale;
+mod turns;
 
 use maud::{Markup, PreEscaped, html};
 use rules::limits::ALL_STRUCTURES;
 use rules::score::{Outcome, Standing};
+use rules::seat::Seat;
 use text::{Lang, Naming, all_of, island_name, say_outcome, season_name};
 
+use crate::findings::Findings;
+use crate::oath;
 use crate::pages::{LivePage, goes_on, live_main, share_button, sheet_with};
 use crate::parts::{closed_table, drawing, icon, shield};
 use crate::reader::Reader;
@@ -16,16 +20,18 @@ use crate::sitter::{Sitter, sitter_name};
 use crate::table::{Lens, Replay};
 use crate::talk;
 
+pub(super) use tale::chances;
+
 /// `again` is the table where the same people play again, as the reader sees it; `seed` is what the promise was made of, in
-/// hexadecimal digits; `replay` is the game from its beginning, if it can be had.
+/// hexadecimal digits; `past` is the game from its beginning, if it can be had, and what is worked out of it.
 pub fn end(
     scene: &Scene,
     again: Option<&Scene>,
     seed: &str,
-    replay: Option<&Replay>,
+    past: Option<(&Replay, Option<&Findings>)>,
     reader: &Reader,
 ) -> Markup {
-    let lang = reader.lang;
+    let (lang, replay) = (reader.lang, past.map(|(replay, _)| replay));
     let title = match (&scene.outcome, scene.naming()) {
         (Some(outcome), Some(naming)) if !outcome.ranking.is_empty() => {
             let winner = naming.islands.get(outcome.ranking[0].seat.0 as usize);
@@ -43,7 +49,9 @@ pub fn end(
                 (goes_on(scene.after.as_ref(), lang))
                 @if let (Some(outcome), Some(naming)) = (&scene.outcome, scene.naming()) {
                     (ranking(scene, outcome, &naming, lang))
+                    @if let Some((_, findings)) = past { (turns::turns(scene, findings, outcome, &naming, lang)) }
                 }
+                (oaths(scene, lang))
                 @if let Some(replay) = replay { (tale::tale(scene, replay.tale(), lang)) }
                 @if scene.growth.len() > 1 { (growth::chart(scene, lang)) }
                 @if let Some(last) = replay.and_then(|replay| replay.moments(Lens::Open).next_back()) { (tale::temples(scene, last.entry, lang)) }
@@ -88,9 +96,8 @@ fn same(scene: &Scene, lang: Lang) -> Markup {
 /// The winner's shield in a laurel, before the sun, with its fleets.
 fn triumph(scene: &Scene, title: &str, lang: Lang) -> Markup {
     let winner = scene.outcome.as_ref().and_then(|outcome| outcome.ranking.first());
-    let mine =
-        |outcome: &Outcome| outcome.ranking.iter().find(|it| Some(it.seat) == scene.me).map(|it| it.place);
-    let place = scene.outcome.as_ref().and_then(mine);
+    let mut ranking = scene.outcome.iter().flat_map(|outcome| &outcome.ranking);
+    let mine = ranking.find(|it| Some(it.seat) == scene.me);
     let island = winner.and_then(|winner| scene.islands.get(winner.seat.0 as usize));
     html! {
         header class="triumph" {
@@ -102,11 +109,12 @@ fn triumph(scene: &Scene, title: &str, lang: Lang) -> Markup {
                 }
             }
             // Whoever leads a game that was ended has not won it.
-            @match place.filter(|_| !scene.is_ended) {
-                // It is the title that is not a sentence.
-                Some(place) => {
-                    h1 { (lang.message("page-end-you").number("n", place).say().trim_end_matches('.')) }
-                    @if let Some(winner) = winner.filter(|_| place > 1) {
+            @match mine.filter(|_| !scene.is_ended) {
+                Some(mine) => {
+                    // It is the title that is not a sentence.
+                    @let you = lang.message("page-end-you").number("n", mine.place).say();
+                    h1 { (lang.message("page-end-you-with").text("you", you.trim_end_matches('.')).number("n", mine.structures).say()) }
+                    @if let Some(winner) = winner.filter(|_| mine.place > 1) {
                         p { (lang.message("page-end-who").text("title", title).text("who", scene.sitter_name(winner.seat, lang)).say()) }
                     }
                 }
@@ -160,6 +168,28 @@ fn row(scene: &Scene, standing: &Standing, words: &str, lang: Lang) -> Markup {
                     rect class=(if place < u16::from(standing.structures) { "full" } else { "empty" })
                         x=(place * 10 + 1) y="0" width="8" height="10" {}
                 }
+            }
+        }
+    }
+}
+
+/// Who kept their word, if anybody gave it.
+fn oaths(scene: &Scene, lang: Lang) -> Markup {
+    let seats = scene.islands.iter().zip((0..).map(Seat));
+    let tallies: Vec<_> = seats
+        .map(|(island, seat)| (island, oath::tally(&scene.oaths, seat)))
+        .filter(|(_, it)| it.kept + it.broken > 0)
+        .collect();
+    html! {
+        @if !tallies.is_empty() {
+            section aria-labelledby="oaths" {
+                h2 id="oaths" { (lang.word("oaths")) }
+                ul class="panel kept-words" {
+                    @for (island, tally) in tallies {
+                        li { (shield(*island)) b { (island_name(*island, lang)) } span { (lang.message("oath-sum").number("kept", tally.kept).number("broken", tally.broken).say()) } }
+                    }
+                }
+                p class="alts" { a class="quiet" href=(format!("/t/{}/oaths", scene.code)) { (lang.word("oaths")) } }
             }
         }
     }

@@ -6,6 +6,7 @@ use rules::world::{Phase, Season};
 use text::{Lang, island_name, phase_name, season_name};
 
 use crate::board::{self, Board, card};
+use crate::findings::{Findings, Turn};
 use crate::pages::table::{leaves, opponent, take, temple};
 use crate::pages::{frame, goes_on, languages, share_button, theme_button, word_mark};
 use crate::parts::{drawing, icon, numeral, shield};
@@ -27,6 +28,8 @@ pub struct Looked<'a> {
     pub base: &'a str,
     /// The table's own page, where there is one.
     pub table: Option<&'a str>,
+    /// What decided the game, if that has been worked out.
+    pub findings: Option<&'a Findings>,
 }
 
 /// A season, with the first moment in each of its phases.
@@ -44,6 +47,18 @@ impl Looked<'_> {
         let shown = self.scene.pinned.filter(|_| lens.seat().is_none()).and_then(island);
         let show = shown.map(|island| format!("&show={island}")).unwrap_or_default();
         format!("{}/{entry}?as={}{show}", self.base, word(lens, self.scene))
+    }
+
+    /// Decisions that cost most, of those whose knowledge it shows.
+    fn turns(&self) -> impl Iterator<Item = &Turn> {
+        let turns = self.findings.into_iter().flat_map(|findings| &findings.turns);
+        turns.filter(|turn| self.lens.seat().is_none_or(|seat| seat == turn.seat))
+    }
+
+    /// Where it is told what decided the game.
+    fn report(&self) -> Option<String> {
+        let island = self.scene.islands.get(self.lens.seat().unwrap_or(Seat(0)).0 as usize)?;
+        Some(format!("{}/report/{}", self.table.unwrap_or(self.base), island.name()))
     }
 
     fn to(&self, moment: &Moment) -> String {
@@ -198,6 +213,7 @@ fn panel(looked: &Looked, lang: Lang) -> Markup {
             }
             div class="foot" {
                 div id="notice" role="alert" {}
+                @if let Some(report) = looked.report() { a class="quiet" href=(report) { (lang.word("report-what")) } }
                 @if let Some(table) = looked.table { a class="quiet" href=(table) { (lang.word("replay-end")) } }
                 (share_button(&looked.to(now), &lang.word("replay-moment"), &title(looked, lang), lang))
             }
@@ -301,6 +317,8 @@ fn season(looked: &Looked, stretch: &Stretch, now: &Moment, lang: Lang) -> Marku
     let is_past = (stretch.year, stretch.season) < (now.year, now.season);
     let firsts: Vec<String> =
         stretch.phases.iter().map(|first| first.map(|it| it.to_string()).unwrap_or_default()).collect();
+    let turns = looked.turns().filter(|it| (it.when.year, it.when.season) == (stretch.year, stretch.season));
+    let turns = turns.count() as u32;
     html! {
         li class=[(stretch.season == Season::Spring).then_some("year")] {
             @if let Some(first) = stretch.first() {
@@ -317,6 +335,7 @@ fn season(looked: &Looked, stretch: &Stretch, now: &Moment, lang: Lang) -> Marku
                         }
                     }
                     span class="name" { (season_name(stretch.season, lang)) }
+                    @if turns > 0 { span class="turned" title=(lang.message("report-marks").number("n", turns).say()) { span class="vh" { ", " (lang.message("report-marks").number("n", turns).say()) } } }
                 }
             }
         }

@@ -2,15 +2,18 @@
 
 use std::sync::LazyLock;
 
+use bots::analysis::story::Story;
 use rules::news::Viewer;
+use rules::notation::{self, Names};
 use rules::record::{Record, RecordError, Replayed};
 use rules::rng::Seed;
 use rules::seat::{BySeat, Seat, SeatSet};
 use rules::version::RulesVersion;
 use rules::world::{Island, Phase, Season};
+use sha2::{Digest, Sha256};
 
 use super::look::{Ear, Eyes, STORY_LINES};
-use super::tale::Tale;
+use super::tale::{Tale, When};
 use super::{Deed, Entry, Table};
 use crate::clock::Millis;
 use crate::pace::Pace;
@@ -55,6 +58,14 @@ pub struct Moment {
     is_public: bool,
 }
 
+/// A game as it is worked out what decided it.
+pub struct Past {
+    /// All its moments.
+    pub story: Story,
+    /// The entry of each decision.
+    pub entries: Vec<u32>,
+}
+
 /// The beginning of a game, as another table begins that goes on from there.
 pub struct SoFar {
     /// The moment that it goes on from.
@@ -65,6 +76,14 @@ pub struct SoFar {
     pub rules: RulesVersion,
     /// What was decided.
     pub acts: Vec<Deed>,
+}
+
+impl Past {
+    /// When a decision was taken.
+    pub fn when(&self, decision: usize) -> When {
+        let public = self.story.before(decision).public();
+        When { entry: self.entries[decision], year: public.year, season: public.season }
+    }
 }
 
 /// Whose knowledge a game is looked at with.
@@ -199,6 +218,43 @@ impl Replay {
     /// What happened, the oldest first, as far as whoever looks so heard of it; never empty: all hear of the deal.
     pub fn moments(&self, lens: Lens) -> impl DoubleEndedIterator<Item = &Moment> {
         self.moments.iter().filter(move |moment| moment.is_for(lens))
+    }
+
+    /// What is the same for the same game alone, wherever it was played and by whom: a digest of all that it follows from.
+    pub fn digest(&self) -> String {
+        let setup = self.setup();
+        let mut digest = Sha256::new();
+        digest.update(self.empty.seed.0);
+        digest.update(format!("{} {} {:?}\n", self.cards().set.digest, setup.players, setup.options));
+        for entry in &self.log {
+            match &entry.deed {
+                Deed::Begin(rules) => digest.update(format!("{rules:?}\n")),
+                Deed::Act { seat, line, .. } => digest.update(format!("{} {line}\n", seat.0)),
+                _ => {}
+            }
+        }
+        digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// The game with every moment in memory; `None` where it is too long for that.
+    pub fn past(&self) -> Option<Past> {
+        let names = Names { set: self.cards().set, islands: &self.islands };
+        let (mut table, mut past) =
+            (self.empty.clone(), Past { story: Story::default(), entries: Vec::new() });
+        for Entry { number, at, id, deed } in &self.log {
+            table.take(*at, id.clone(), deed.clone()).ok()?;
+            let taken = match deed {
+                Deed::Begin(_) => None,
+                Deed::Act { seat, line, .. } => {
+                    past.entries.push(*number);
+                    Some((*seat, notation::parse_action(line, &names).ok()?))
+                }
+                _ => continue,
+            };
+            let (kept, game) = (table.story.last()?, table.game()?);
+            past.story.add(&Replayed { game, taken, told: &kept.told }).then_some(())?;
+        }
+        Some(past)
     }
 
     /// What a game needs that goes on from an entry: who decided what until then.

@@ -18,6 +18,7 @@ use rules::state::Public;
 use rules::world::{Island, Land, Phase, Season};
 use text::{Lang, SetText};
 use web::clock::DAY;
+use web::findings::Stage;
 use web::key::Hash;
 use web::motion::{Ballot, Motion};
 use web::oath::{Ledger, Oath, Pledge, Scope, Sworn};
@@ -462,7 +463,19 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("link", link::link(&made, &reader)),
         ("link-island", link::link(&link::SeatLink { island: Some(Island::Naxos), ..made }, &reader)),
         ("cover", web::pages::cover::cover(&held, &reader)),
-        ("end", web::pages::end::end(&over, None, &Seed::from_number(SEED).hex(), Some(&PAST.0), &reader)),
+        (
+            "end",
+            web::pages::end::end(&over, None, &Seed::from_number(SEED).hex(), Some((&PAST.0, None)), &reader),
+        ),
+        (
+            "end-decided",
+            web::pages::end::end(&judged, None, "00", Some((&PAST.0, Some(&*past::FOUND))), &reader),
+        ),
+        ("report", past::reported(&past::ready(), &reader)),
+        ("report-working", past::reported(&Stage::Working { done: 120, of: 700 }, &reader)),
+        ("report-waiting", past::reported(&Stage::Waiting(2), &reader)),
+        ("report-full", past::reported(&Stage::Full, &reader)),
+        ("report-long", past::reported(&Stage::TooLong, &reader)),
         ("end-on", web::pages::end::end(&on(over.clone()), None, "00", None, &reader)),
         ("end-asked", web::pages::end::end(&rematch, Some(&again), "00", None, &reader)),
         ("end-begun", web::pages::end::end(&rematch, Some(&begun), "00", None, &reader)),

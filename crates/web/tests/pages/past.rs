@@ -1,12 +1,19 @@
 //! A game that is over, and the pages that look back at it.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
+use bots::analysis::InARow;
+use bots::analysis::estimate::Estimate;
+use bots::analysis::judgement::Effort;
+use bots::hint::{Advice, Because};
+use rules::action::Action;
 use rules::cards::CardSet;
 use rules::record::Record;
 use rules::rng::Seed;
-use rules::seat::SeatSet;
+use rules::seat::{Seat, SeatSet};
 use rules::version::RulesVersion;
+use web::findings::{Findings, Stage, Turn};
+use web::pages::report::{Reported, report};
 use web::pages::{records, replay};
 use web::reader::Reader;
 use web::scene::{After, DecidedBy, Progress};
@@ -30,7 +37,52 @@ pub(crate) static PAST: LazyLock<(Replay, Record)> = LazyLock::new(|| {
     (table.replay().expect("it is over"), table.record().expect("it is over"))
 });
 
-fn cards() -> Cards {
+/// What decided that game, as little work finds it; but turning points are made up, since so little proves none.
+pub(crate) static FOUND: LazyLock<Arc<Findings>> = LazyLock::new(|| {
+    let past = PAST.0.past().expect("it is short");
+    let mut found = Findings::of(&past, Effort { playouts: 16 }, &InARow).expect("nothing stops it");
+    let turn = |decision: usize| {
+        let taken = &past.story.taken()[decision];
+        Turn {
+            when: past.when(decision),
+            phase: past.story.before(decision).public().phase(),
+            seat: taken.seat,
+            chosen: taken.action,
+            best: Action::Finish,
+            chosen_chance: 0.2,
+            best_chance: 0.3,
+            loss: Estimate { mean: 0.1, low: 0.0502, high: 0.15 },
+            advice: Advice {
+                action: Action::Finish,
+                reasons: [Because::NothingBetter].into_iter().collect(),
+                price: None,
+            },
+        }
+    };
+    found.turns = (0..past.story.taken().len()).step_by(9).map(turn).collect();
+    Arc::new(found)
+});
+
+pub(crate) fn ready() -> Stage {
+    Stage::Ready(Arc::clone(&FOUND))
+}
+
+/// The report on the second island of that game.
+pub(crate) fn reported(stage: &Stage, reader: &Reader) -> maud::Markup {
+    report_on(Seat(1), stage, reader)
+}
+
+pub(crate) fn report_on(seat: Seat, stage: &Stage, reader: &Reader) -> maud::Markup {
+    let game = &PAST.0;
+    let last = game.moments(Lens::Open).next_back().expect("something happened");
+    let scene = game.scene(last.entry, Lens::Public, SeatSet::EMPTY);
+    let (base, reports) = ("/t/OWL-SAIL/replay", "/t/OWL-SAIL/report");
+    let reported =
+        Reported { scene: &scene, tale: game.tale(), seat, glance: &FOUND.glance, stage, base, reports };
+    report(&reported, reader)
+}
+
+pub(crate) fn cards() -> Cards {
     Cards { set: CardSet::aegean(), words: &WORDS }
 }
 
@@ -41,7 +93,8 @@ pub(crate) fn looking_back(lens: Lens, reader: &Reader) -> maud::Markup {
     let entry = moments[moments.len() / 2];
     let scene = game.scene(entry, lens, SeatSet::EMPTY);
     let (base, table) = ("/t/OWL-SAIL/replay", Some("/t/OWL-SAIL"));
-    let looked = replay::Looked { replay: game, scene: &scene, lens, entry, base, table };
+    let findings = Some(&**FOUND);
+    let looked = replay::Looked { replay: game, scene: &scene, lens, entry, base, table, findings };
     replay::replay(&looked, reader)
 }
 

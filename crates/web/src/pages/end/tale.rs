@@ -30,7 +30,7 @@ pub(super) fn tale(scene: &Scene, tale: &Tale, lang: Lang) -> Markup {
                 @if let Some(worst) = &tale.worst { (voyage(scene, "tale-worst", "storm", worst, lang)) }
             }
         }
-        @if tale.chances.len() > 1 { (curve(scene, tale, lang)) }
+        @if tale.chances.len() > 1 { (chances(scene, tale, lang)) }
     }
 }
 
@@ -61,7 +61,7 @@ fn line(scene: &Scene, picture: &str, id: &str, at: When, words: String, lang: L
 }
 
 /// Each island's chance to win over the seasons: a drawing, and the same as a table.
-fn curve(scene: &Scene, tale: &Tale, lang: Lang) -> Markup {
+pub(in crate::pages) fn chances(scene: &Scene, tale: &Tale, lang: Lang) -> Markup {
     let seasons = tale.chances.len();
     let x = |row: usize| LEFT + (RIGHT - LEFT) * row as f32 / (seasons - 1) as f32;
     let y = |chance: f32| BOTTOM - (BOTTOM - TOP) * chance;
