@@ -7,6 +7,7 @@ because-condition = What your order says first did not apply.
 because-lacking = What your order says first lacks { $goods }.
 because-allowed = What your order says first could not be done.
 because-done = All that your orders say for this phase is done, or cannot be.
+because-steward = Your order leaves it to the steward.
 because-one_choice = Only one choice was left.
 because-no_gain = There was nothing to gain.
 because-no_offers = Nobody was offering anything.

@@ -7,6 +7,7 @@ because-condition = Ce que votre ordre dit d’abord ne s’appliquait pas.
 because-lacking = Pour ce que votre ordre dit d’abord, il manque { $goods }.
 because-allowed = Ce que votre ordre dit d’abord n’était pas possible.
 because-done = Tout ce que vos ordres disent pour cette phase est fait, ou n’est pas possible.
+because-steward = Votre ordre s’en remet à l’intendant.
 because-one_choice = Il ne restait qu’un choix.
 because-no_gain = Il n’y avait rien à gagner.
 because-no_offers = Personne ne proposait rien.

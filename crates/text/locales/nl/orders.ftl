@@ -7,6 +7,7 @@ because-condition = Wat je opdracht het eerst zegt, gold niet.
 because-lacking = Voor wat je opdracht het eerst zegt, ontbreekt { $goods }.
 because-allowed = Wat je opdracht het eerst zegt, kon niet.
 because-done = Alles wat je opdrachten voor deze fase zeggen, is gedaan of kan niet.
+because-steward = Je opdracht laat het aan de rentmeester over.
 because-one_choice = Er was nog maar één keus.
 because-no_gain = Er viel niets te winnen.
 because-no_offers = Niemand bood iets aan.
