@@ -10,7 +10,9 @@ use crate::together::{sit, table_for_two};
 
 pub(crate) const TRIALS: Trials = &[
     ("somebody_leaves_and_comes_back_at_a_desk", || leaving(DUTCH_DESK)),
-    ("somebody_leaves_and_comes_back_on_a_phone", || [FRENCH_PHONE, ENGLISH_PHONE].into_iter().for_each(leaving)),
+    ("somebody_leaves_and_comes_back_on_a_phone", || {
+        [FRENCH_PHONE, ENGLISH_PHONE].into_iter().for_each(leaving)
+    }),
     ("people_talk_before_and_after_a_game_and_play_again", || playing_again([DUTCH_DESK, FRENCH_PHONE])),
     ("those_who_watch_talk_among_themselves_at_a_desk", || watching(DESK)),
     ("those_who_watch_talk_among_themselves_on_a_phone", || watching(PHONE)),

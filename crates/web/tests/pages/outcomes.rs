@@ -118,9 +118,12 @@ fn a_game_that_the_people_ended_was_won_by_nobody() {
     assert!(me::me(&won, &reader(Lang::En)).into_string().contains("1 of 1"));
 }
 
-/// Each form of the tablet: its phase, and the choices of its fields, each with whether the field stands on it.
-fn said(page: &str) -> Vec<(String, Vec<Vec<(String, bool)>>)> {
-    let values = |markup: &str| -> Vec<(String, bool)> {
+/// The choices of a field of the tablet, each with whether the field stands on it.
+type Choices = Vec<(String, bool)>;
+
+/// Each form of the tablet: its phase, and its fields.
+fn said(page: &str) -> Vec<(String, Vec<Choices>)> {
+    let values = |markup: &str| -> Choices {
         let options = markup.split("value=\"").skip(1).map(|rest| rest.split_once('"').unwrap());
         options.map(|(words, rest)| (words.to_owned(), rest.starts_with(" selected"))).collect()
     };
