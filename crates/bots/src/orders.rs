@@ -15,7 +15,9 @@ mod errands;
 mod quick;
 mod follow;
 mod rehearse;
+mod customs;
 
+pub use customs::CUSTOMS;
 pub use follow::{Follow, follow};
 pub use rehearse::{By, Rehearsed, rehearse};
 pub use sheet::{

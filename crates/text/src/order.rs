@@ -15,6 +15,7 @@ pub fn say_because(because: &Because, lang: Lang) -> String {
         }
         Why::Instead(Not::Allowed) => lang.word("because-allowed"),
         Why::Done => lang.word("because-done"),
+        Why::Steward => lang.word("because-steward"),
         Why::Quick(quick) => lang.word(&format!("because-{}", quick.name())),
     }
 }

@@ -4,6 +4,7 @@ use std::fs;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
+use bots::orders::CUSTOMS;
 use bots::steward;
 use rules::notation::{self, Names};
 use rules::prompt::Choice;
@@ -264,19 +265,11 @@ async fn seen(room: &Room, seat: u8) -> Scene {
     *room.look(Some(browser(seat)), Viewpoint::Seat(Seat(seat))).await.unwrap()
 }
 
-/// Orders that answer everything but what the Archon is asked.
-const WHOLE: &str = "always event pay else suffer else decline\nalways event take most\nalways event look egypt athens sparta ionia carthage italy
-always event name ISLANDS\nalways event name_land sparta athens ionia egypt carthage italy\nalways event order_events drought
-always production work 1 2 3\nalways production take most\nalways island_trade refuse\nalways island_trade finish\nalways journey stay
-always hazard accept\nalways fleet_trade reveal\nalways fleet_trade finish\nalways return ashore\nalways build workshop, village 3, village 4
-always discard keep most\nalways archon vote ISLANDS\nalways archon crown ISLANDS\nalways hazard divert sparta athens ionia egypt carthage italy\nanswer one_choice\nanswer not_struck";
-
 #[tokio::test]
 async fn a_game_plays_itself_to_the_end_by_orders_alone() {
     let (folder, rooms, room, code) =
         house("itself", Tempo { least: 1, spread: 1 }, Options::default()).await;
-    let islands: Vec<&str> = seen(&room, 0).await.islands.iter().map(|island| island.name()).collect();
-    let text = WHOLE.replace("ISLANDS", &islands.join(" "));
+    let text = format!("{CUSTOMS}always journey steward");
     let stranger = room
         .command(Hash::of("stranger"), Command::Orders { seat: Seat(0), text: text.clone(), keeps: false })
         .await;

@@ -22,19 +22,25 @@ pub(super) fn answer(desk: &Desk) -> Found<Action> {
         Step::AnswerEvent | Step::Bounty => event(desk),
         Step::Work => work(desk),
         Step::Face => first(desk.prompt.choices.iter().filter_map(|choice| match *choice {
-            Choice::Face { fleet, .. } if !desk.seen.has_answered(fleet) => Some(face(desk, choice, fleet)),
+            Choice::Face { fleet, .. } if !desk.seen.has_answered(fleet) => {
+                Some(desk.settle(face(desk, choice, fleet), |it| it == choice))
+            }
             _ => None,
         })),
         Step::Divert => divert(desk),
         Step::Harbor => harbor(desk),
         Step::Thieves => first(desk.prompt.choices.iter().filter_map(|choice| match *choice {
             Choice::Thieves { fleet, army } if !desk.seen.has_answered(fleet) => {
-                Some(thieves(desk, fleet, army))
+                Some(desk.settle(thieves(desk, fleet, army), |it| it == choice))
             }
             _ => None,
         })),
         Step::Unload => first(desk.prompt.choices.iter().filter_map(|choice| match *choice {
-            Choice::Return { fleet, .. } => Some(unload(desk, choice, fleet)),
+            Choice::Return { fleet, .. } => {
+                let is_its =
+                    |it: &Choice| it == choice || matches!(it, Choice::Shift { from, .. } if *from == fleet);
+                Some(desk.settle(unload(desk, choice, fleet), is_its))
+            }
             _ => None,
         })),
         Step::Discard => discard(desk),
@@ -47,15 +53,7 @@ pub(super) fn answer(desk: &Desk) -> Found<Action> {
 
 /// The first that is said, else the first that waits.
 pub(super) fn first<T>(found: impl Iterator<Item = Found<T>>) -> Found<T> {
-    let mut waits = Found::Silent;
-    for found in found {
-        match (found, &waits) {
-            (said @ Found::Said(..), _) => return said,
-            (Found::Waits(because), Found::Silent) => waits = Found::Waits(because),
-            (Found::Waits(_) | Found::Silent, _) => {}
-        }
-    }
-    waits
+    found.fold(Found::Silent, Found::or)
 }
 
 fn archon(desk: &Desk) -> Found<Action> {
@@ -233,11 +231,12 @@ fn face(desk: &Desk, choice: &Choice, fleet: Fleet) -> Found<Action> {
 fn divert(desk: &Desk) -> Found<Action> {
     first(desk.prompt.choices.iter().filter_map(|choice| {
         let Choice::Divert { seat, fleet, lands } = *choice else { return None };
-        Some(desk.find(About::default(), |sentence| {
+        let found = desk.find(About::default(), |sentence| {
             let Sentence::Divert(named) = sentence else { return None };
             let land = named.iter().copied().find(|land| lands.has(*land)).ok_or(Not::Allowed);
             Some(land.and_then(|land| desk.legal(Action::Divert { seat, fleet, land })))
-        }))
+        });
+        Some(desk.settle(found, |it| it == choice))
     }))
 }
 
@@ -252,13 +251,17 @@ fn harbor(desk: &Desk) -> Found<Action> {
         there.next().map(|(fleet, _)| fleet)
     };
     first(unanswered.iter().map(|land| {
-        desk.find(About { fleet: fleet_at(land), land: Some(land) }, |sentence| {
+        let found = desk.find(About { fleet: fleet_at(land), land: Some(land) }, |sentence| {
             Some(match sentence {
                 Sentence::Reveal => desk.legal(Action::Reveal(land)),
                 Sentence::Pass => desk.legal(Action::Pass(land)),
                 _ => return None,
             })
-        })
+        });
+        match desk.settle(found, |_| true) {
+            Found::Said(Action::Reveal(other) | Action::Pass(other), _) if other != land => Found::Silent,
+            found => found,
+        }
     }))
 }
 

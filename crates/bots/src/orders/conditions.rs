@@ -4,7 +4,7 @@ use rules::action::Action;
 use rules::effect::harbor::HarborEffect;
 use rules::effect::hazard::Strike;
 use rules::goods::{Good, Goods};
-use rules::prompt::Prompt;
+use rules::prompt::{Choice, Prompt};
 use rules::seat::{Fleet, Seat};
 use rules::seen::Seen;
 use rules::state::Berth;
@@ -12,6 +12,7 @@ use rules::world::Land;
 
 use super::sheet::{Because, Clause, Condition, Not, Order, Orders, Past, Sentence, Test, Why};
 use crate::choices;
+use crate::steward;
 use crate::value::Plan;
 
 /// What a question is about, beside the seat.
@@ -26,7 +27,28 @@ pub(super) struct About {
 pub(super) enum Found<T> {
     Said(T, Because),
     Waits(Because),
+    Leaves(Because),
     Silent,
+}
+
+impl<T> Found<T> {
+    /// Nothing is said, but who decides.
+    pub(super) fn left(to: &Sentence, because: Because) -> Found<T> {
+        match to {
+            Sentence::Steward => Found::Leaves(Because { why: Why::Steward, ..because }),
+            _ => Found::Waits(because),
+        }
+    }
+
+    /// What counts of two that come together: what is said, before waiting, before what is left to the steward.
+    pub(super) fn or(self, other: Found<T>) -> Found<T> {
+        match (&self, &other) {
+            (Found::Said(..), _) | (_, Found::Silent) => self,
+            (_, Found::Said(..)) | (Found::Silent, _) => other,
+            (Found::Waits(_), _) | (Found::Leaves(_), Found::Leaves(_)) => self,
+            (Found::Leaves(_), Found::Waits(_)) => other,
+        }
+    }
 }
 
 /// Orders that hold now, beside what is asked.
@@ -55,22 +77,28 @@ impl Desk<'_> {
         about: About,
         fits: impl Fn(&Sentence) -> Option<Result<T, Not>>,
     ) -> Found<T> {
+        let mut rest = Found::Silent;
         for (number, clauses) in self.lines() {
-            let is_about =
-                |clause: &Clause| clause.sentence != Sentence::Ask && fits(&clause.sentence).is_some();
-            let only_asks = clauses.iter().all(|clause| clause.sentence == Sentence::Ask);
-            if !only_asks && !clauses.iter().any(is_about) {
+            let is_about = |clause: &Clause| !clause.sentence.is_left() && fits(&clause.sentence).is_some();
+            let says_no_more = clauses.iter().all(|clause| clause.sentence.is_left());
+            if !says_no_more && !clauses.iter().any(is_about) {
                 continue;
             }
             let mut kept_from = None;
             for clause in clauses {
                 let why = kept_from.map_or(Why::Said, Why::Instead);
                 let because = Because { line: Some(number), why };
-                if clause.sentence == Sentence::Ask {
-                    if self.hold(&clause.tests, about) {
-                        return Found::Waits(because);
+                if clause.sentence.is_left() {
+                    if !self.hold(&clause.tests, about) {
+                        continue;
                     }
-                    continue;
+                    let left = Found::left(&clause.sentence, because);
+                    // He decides what no other line speaks of, wherever that one stands.
+                    if says_no_more && matches!(left, Found::Leaves(_)) {
+                        rest = rest.or(left);
+                        break;
+                    }
+                    return left;
                 }
                 let Some(kept) = fits(&clause.sentence) else { continue };
                 let kept = if self.hold(&clause.tests, about) { kept } else { Err(Not::Condition) };
@@ -80,7 +108,7 @@ impl Desk<'_> {
                 }
             }
         }
-        Found::Silent
+        rest
     }
 
     /// The action, if the rules allow it.
@@ -176,13 +204,39 @@ impl Desk<'_> {
         self.lines().any(|(_, clauses)| clauses.iter().any(|clause| sort(&clause.sentence)))
     }
 
-    /// A line that says nothing but to ask.
-    pub(super) fn waits(&self) -> Option<Because> {
-        self.lines().find_map(|(number, clauses)| {
-            let asks = |clause: &Clause| {
-                clause.sentence == Sentence::Ask && self.hold(&clause.tests, About::default())
-            };
-            clauses.first().is_some_and(asks).then_some(Because { line: Some(number), why: Why::Said })
-        })
+    /// Who decides the rest, by lines that begin with that.
+    pub(super) fn rest<T>(&self) -> Found<T> {
+        let lines = self.lines().filter_map(|(number, clauses)| {
+            let clause = clauses.first().filter(|clause| clause.sentence.is_left())?;
+            let because = Because { line: Some(number), why: Why::Said };
+            self.hold(&clause.tests, About::default()).then(|| Found::left(&clause.sentence, because))
+        });
+        lines.fold(Found::Silent, Found::or)
+    }
+
+    /// What was left to the steward, decided: of all choices those that the question is about.
+    pub(super) fn settle(&self, found: Found<Action>, about: impl Fn(&Choice) -> bool) -> Found<Action> {
+        let Found::Leaves(because) = found else { return found };
+        let choices = self.prompt.choices.iter().filter(|choice| about(choice)).copied().collect();
+        let prompt = Prompt { choices, ..self.prompt.clone() };
+        match self.prompt.asked.then(|| self.steward(&prompt)).flatten() {
+            Some(action) => Found::Said(action, because),
+            None => Found::Silent,
+        }
+    }
+
+    /// The steward's answer. He is shown nothing of what is held back.
+    fn steward(&self, prompt: &Prompt) -> Option<Action> {
+        let held = self.held();
+        if held.is_empty() {
+            return steward::answer(self.seen, prompt);
+        }
+        let mut mine = *self.seen.mine;
+        let aboard = held.less(&mine.hand);
+        mine.hand = mine.hand.less(&held);
+        mine.cargo = mine.cargo.map(|cargo| cargo.less(&aboard));
+        let mut shown = *self.seen;
+        shown.mine = &mine;
+        steward::answer(&shown, &shown.prompt())
     }
 }

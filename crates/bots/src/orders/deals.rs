@@ -8,7 +8,7 @@ use rules::seat::{Seat, SeatSet};
 
 use super::conditions::{About, Desk, Found};
 use super::sheet::{Because, Clause, Not, Sentence, Why};
-use crate::choices::answerable;
+use crate::choices::{answerable, awaits_answer};
 
 /// How often a finish is taken back in a phase for an offer that orders would take.
 const MOST_RESUMES: usize = 3;
@@ -44,11 +44,12 @@ pub(super) fn trade(desk: &Desk) -> Found<Action> {
     for offer in answerable(desk.seen, desk.prompt) {
         match answer(desk, offer) {
             said @ Found::Said(..) => return said,
-            Found::Waits(because) => waits = Found::Waits(because),
+            Found::Leaves(_) if !desk.prompt.asked => unspoken = true,
+            found @ (Found::Waits(_) | Found::Leaves(_)) => waits = found.or(waits),
             Found::Silent => unspoken = true,
         }
     }
-    if let Found::Waits(_) = waits {
+    if !matches!(waits, Found::Silent) {
         return waits;
     }
     if let Some((action, because)) = resume(desk).or_else(|| withdraw(desk)).or_else(|| make(desk)) {
@@ -57,7 +58,16 @@ pub(super) fn trade(desk: &Desk) -> Found<Action> {
     if unspoken || !desk.prompt.asked {
         return Found::Silent;
     }
-    desk.lines().find_map(|line| end(desk, line)).unwrap_or(Found::Silent)
+    let mut rest = Found::Silent;
+    for found in desk.lines().filter_map(|line| end(desk, line)) {
+        match found {
+            // What orders offer gets its answers first.
+            Found::Leaves(_) if awaits_answer(desk.seen) => {}
+            Found::Leaves(_) => rest = rest.or(found),
+            found => return found,
+        }
+    }
+    rest
 }
 
 /// Whether a line has come to finishing, or to asking.
@@ -66,7 +76,7 @@ fn end(desk: &Desk, (line, clauses): (usize, &[Clause])) -> Option<Found<Action>
     let because = Because { line: Some(line), why };
     match clause.sentence {
         Sentence::Finish => Some(Found::Said(Action::Finish, because)),
-        Sentence::Ask => Some(Found::Waits(because)),
+        ref to if to.is_left() => Some(Found::left(to, because)),
         _ => None,
     }
 }
@@ -259,5 +269,5 @@ fn make(desk: &Desk) -> Option<(Action, Because)> {
 
 /// Whether orders have anything to say about trade.
 pub(super) fn speaks(desk: &Desk) -> bool {
-    desk.says(|sentence| !matches!(sentence, Sentence::Ask | Sentence::Look(_) | Sentence::Build(_)))
+    desk.says(|sentence| !sentence.is_left() && !matches!(sentence, Sentence::Look(_) | Sentence::Build(_)))
 }

@@ -17,10 +17,9 @@ use crate::steward;
 const DONE: Because = Because { line: None, why: Why::Done };
 
 fn finish(desk: &Desk) -> Found<Action> {
-    match (desk.waits(), desk.legal(Action::Finish)) {
-        (Some(because), _) => Found::Waits(because),
-        (None, Ok(finish)) => Found::Said(finish, DONE),
-        (None, Err(_)) => Found::Silent,
+    match (desk.rest(), desk.legal(Action::Finish)) {
+        (Found::Silent, Ok(finish)) => Found::Said(finish, DONE),
+        (rest, _) => rest,
     }
 }
 
@@ -34,7 +33,7 @@ fn told_to_finish(desk: &Desk) -> Found<Action> {
 /// The first project of the lines that can be carried out now. A line goes on to what is said after `else` where nothing was done
 /// of what is said before, nor can be; it waits where that comes to asking, once no line has anything to do.
 fn projects(desk: &Desk, fits: impl Fn(&Project) -> Result<Action, Not>) -> Found<Action> {
-    let mut waits = Found::Silent;
+    let mut left = Found::Silent;
     let done = |project: &Project| desk.past.acts.iter().filter(|act| is_of(act, project)).count();
     // What was done may be why its condition holds no more; unless a line that does hold had it done.
     let said = |project: &Project| {
@@ -57,8 +56,8 @@ fn projects(desk: &Desk, fits: impl Fn(&Project) -> Result<Action, Not>) -> Foun
             let holds = desk.hold(&clause.tests, About::default());
             let list = match &clause.sentence {
                 Sentence::Build(list) => list,
-                Sentence::Ask if holds && only(clauses, |it| matches!(it, Sentence::Build(_))) => {
-                    waits = first([waits, Found::Waits(because(kept_from))].into_iter());
+                to if to.is_left() && holds && only(clauses, |it| matches!(it, Sentence::Build(_))) => {
+                    left = left.or(Found::left(to, because(kept_from)));
                     break;
                 }
                 _ => continue,
@@ -88,12 +87,12 @@ fn projects(desk: &Desk, fits: impl Fn(&Project) -> Result<Action, Not>) -> Foun
             }
         }
     }
-    waits
+    left
 }
 
-/// Whether a line is about nothing but this, or asking: what it asks about is then asked in this step.
+/// Whether a line is about nothing but this, or who decides: that is then meant in this step.
 fn only(clauses: &[Clause], sort: impl Fn(&Sentence) -> bool) -> bool {
-    clauses.iter().all(|clause| clause.sentence == Sentence::Ask || sort(&clause.sentence))
+    clauses.iter().all(|clause| clause.sentence.is_left() || sort(&clause.sentence))
 }
 
 /// Whether an act carries a project out.
@@ -164,12 +163,7 @@ pub(super) fn start_trade(desk: &Desk) -> Found<Action> {
         return look;
     }
     let pays = desk.prompt.choices.iter().any(|choice| matches!(choice, Choice::Wonder { .. }));
-    if !pays && deals::speaks(desk) { finish(desk) } else { or_asks(desk) }
-}
-
-/// Nothing, unless a line says to ask: then no quick answer is given.
-fn or_asks(desk: &Desk) -> Found<Action> {
-    desk.waits().map_or(Found::Silent, Found::Waits)
+    if !pays && deals::speaks(desk) { finish(desk) } else { desk.rest() }
 }
 
 enum Course {
@@ -180,9 +174,9 @@ enum Course {
 /// Every fleet in port must be spoken of, or it is waited for.
 pub(super) fn launch(desk: &Desk) -> Found<Action> {
     let open = choices::launch(desk.prompt);
-    let speaks = desk.says(|sentence| *sentence != Sentence::Ask);
+    let speaks = desk.says(|sentence| !sentence.is_left());
     let Some((fleets, _, from)) = open else {
-        return if speaks { finish(desk) } else { or_asks(desk) };
+        return if speaks { finish(desk) } else { desk.rest() };
     };
     let course = |fleet: Fleet| {
         desk.find(About { fleet: Some(fleet), land: None }, |sentence| match *sentence {
@@ -199,6 +193,7 @@ pub(super) fn launch(desk: &Desk) -> Found<Action> {
     };
     let mut left = Found::Silent;
     let mut is_silent = false;
+    let mut stewards = None;
     for fleet in fleets.iter() {
         match course(fleet) {
             Found::Said(Course::Sail(launch), because) => return Found::Said(launch, because),
@@ -208,7 +203,21 @@ pub(super) fn launch(desk: &Desk) -> Found<Action> {
                 }
             }
             Found::Waits(because) => left = Found::Waits(because),
+            Found::Leaves(because) => stewards = stewards.or(Some((fleet, because))),
             Found::Silent => is_silent = true,
+        }
+    }
+    if let Some((fleet, because)) = stewards {
+        match desk.settle(Found::Leaves(because), |_| true) {
+            // He takes any fleet, but one that is left to him.
+            Found::Said(Action::Launch { land, cargo, .. }, _) => {
+                return Found::Said(Action::Launch { fleet, land, cargo }, because);
+            }
+            Found::Said(Action::Finish, _) if matches!(left, Found::Silent) => {
+                left = Found::Said(Action::Finish, because);
+            }
+            Found::Said(Action::Finish, _) => {}
+            settled => return settled,
         }
     }
     match left {
@@ -217,13 +226,15 @@ pub(super) fn launch(desk: &Desk) -> Found<Action> {
             Err(_) => Found::Silent,
         },
         Found::Waits(because) => Found::Waits(because),
-        Found::Said(..) | Found::Silent => Found::Silent,
+        Found::Said(..) | Found::Leaves(_) | Found::Silent => Found::Silent,
     }
 }
 
 /// In: what the harbor gives and asks. Then line by line what they say to do there.
 pub(super) fn barter(desk: &Desk) -> Found<Action> {
-    let entering = first(desk.prompt.choices.iter().filter_map(|choice| enter(desk, choice)));
+    let gates = desk.prompt.choices.iter();
+    let entering =
+        first(gates.filter_map(|choice| Some(desk.settle(enter(desk, choice)?, |it| it == choice))));
     if !matches!(entering, Found::Silent) {
         return entering;
     }
@@ -272,19 +283,19 @@ fn errand(desk: &Desk) -> Found<Action> {
     let about =
         |fleet: Fleet| About { fleet: Some(fleet), land: desk.seen.public.anchorage(desk.seen.seat, fleet) };
     let fleets = || desk.seen.me().fleets().map(|(fleet, _)| fleet);
-    let mut waits = Found::Silent;
+    let mut left = Found::Silent;
     for (number, clauses) in desk.lines() {
         let mut kept_from = None;
         for clause in clauses {
             let why = kept_from.map_or(Why::Said, Why::Instead);
             let because = Because { line: Some(number), why };
-            if clause.sentence == Sentence::Ask {
+            if clause.sentence.is_left() {
                 let is_abroad = |it: &Sentence| {
                     matches!(it, Sentence::Trade { .. } | Sentence::Plans | Sentence::Build(_))
                 };
                 let holds = fleets().any(|fleet| desk.hold(&clause.tests, about(fleet)));
                 if holds && only(clauses, is_abroad) {
-                    waits = first([waits, Found::Waits(because)].into_iter());
+                    left = left.or(Found::left(&clause.sentence, because));
                     break;
                 }
                 continue;
@@ -303,7 +314,7 @@ fn errand(desk: &Desk) -> Found<Action> {
             }
         }
     }
-    waits
+    left
 }
 
 /// Whether something of what a sentence says to do abroad was done in this phase.

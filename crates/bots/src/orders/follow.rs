@@ -54,10 +54,10 @@ pub fn follow(orders: &Orders, seen: &Seen, prompt: &Prompt, past: &Past) -> Fol
         Step::Over => Found::Silent,
     };
     let found = if let Found::Silent = found { quick::answer(&desk) } else { found };
-    match found {
+    match desk.settle(found, |_| true) {
         // Whatever was thought, nothing is done that the rules refuse.
         Found::Said(action, because) if seen.check(&action).is_ok() => Follow::Act(action, because),
         Found::Waits(because) => Follow::Waits(because),
-        Found::Said(..) | Found::Silent => Follow::Silent,
+        Found::Said(..) | Found::Leaves(_) | Found::Silent => Follow::Silent,
     }
 }

@@ -49,6 +49,7 @@ impl Clause {
 fn sentence(sentence: &Sentence, names: &Names) -> String {
     match sentence {
         Sentence::Ask => "ask".into(),
+        Sentence::Steward => "steward".into(),
         Sentence::Finish => "finish".into(),
         Sentence::Pay { first, never } => format!("pay{}", preference(first, *never)),
         Sentence::Suffer { villages, lose } => {

@@ -83,6 +83,9 @@ impl Words<'_> {
         if self.word("ask") {
             return Ok(Sentence::Ask);
         }
+        if self.word("steward") {
+            return Ok(Sentence::Steward);
+        }
         let said = match phase {
             Phase::Event => self.event()?,
             Phase::Production => self.production()?,

@@ -131,6 +131,8 @@ pub enum Project {
 pub enum Sentence {
     /// Wait for me.
     Ask,
+    /// The steward decides, without waiting.
+    Steward,
     /// Nothing more in this step.
     Finish,
 
@@ -229,6 +231,13 @@ pub enum Sentence {
     Crown(Vec<Seat>),
 }
 
+impl Sentence {
+    /// Whether it says who decides, instead of what to do.
+    pub(super) fn is_left(&self) -> bool {
+        matches!(self, Sentence::Ask | Sentence::Steward)
+    }
+}
+
 /// A condition, or its contrary.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Test {
@@ -298,6 +307,8 @@ pub enum Why {
     Done,
     /// It answers itself.
     Quick(Quick),
+    /// The line leaves it to the steward.
+    Steward,
 }
 
 /// Why what comes first in a line was not done.

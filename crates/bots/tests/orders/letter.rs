@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use bots::orders::{Because, Why};
+use bots::steward;
 use rules::action::{Action, Response};
 use rules::effect::harbor::HarborEffect;
 use rules::effect::hazard::Strike;
@@ -14,6 +15,7 @@ use rules::prompt::{Choice, Prompt};
 use rules::seat::Seat;
 use rules::seen::Seen;
 use rules::state::Berth;
+use rules::step::Step;
 use rules::world::{Land, Phase};
 
 /// Something that was done by orders.
@@ -139,7 +141,7 @@ impl Letter {
             );
         }
         let number_said = |clause: Words| terms_of_trade(clause).map_or(1, |(.., up_to)| up_to);
-        if let Action::Trade { .. } = action {
+        if because.why != Why::Steward && matches!(action, Action::Trade { .. }) {
             let times = self.trades.entry(number).or_default();
             *times += 1;
             let clauses: u32 =
@@ -230,6 +232,7 @@ impl Letter {
                             && cargo.is_some_and(|it| from.check(&it).is_ok())
                     }
                     (["finish"], Choice::Finish) => words[0] == "fleet_trade",
+                    (["steward"], _) => prompt.step != Step::Trade,
                     _ => false,
                 };
                 assert!(!due, "nothing came of {words:?}: {choice:?} at {:?}", seen.public.step);
@@ -291,6 +294,7 @@ fn explains(clause: &Words, done: &Done) -> bool {
         named.iter().copied().find(|it| open(it)).map(str::to_owned)
     };
     match (said[0], *action) {
+        ("steward", _) => done.because.why == Why::Steward && is_stewards(done),
         ("pay", Action::Pay(pay)) => !forbids(&pay),
         ("fee", Action::Fee { pay, .. }) => !forbids(&pay),
         ("suffer", Action::Suffer(_)) | ("decline", Action::Decline) | ("ignore", Action::Ignore) => true,
@@ -402,6 +406,36 @@ fn explains(clause: &Words, done: &Done) -> bool {
             })
         }
         _ => false,
+    }
+}
+
+/// Whether it is what the steward would do, asked this alone.
+fn is_stewards(done: &Done) -> bool {
+    let Done { seen, prompt, action, .. } = *done;
+    let fleets = |choice: &Choice| match (choice, *action) {
+        (Choice::Face { fleet, .. }, Action::Face { fleet: it, .. })
+        | (Choice::Thieves { fleet, .. }, Action::Show { fleet: it, .. } | Action::Yield(it))
+        | (Choice::Return { fleet, .. }, Action::Return { fleet: it, .. } | Action::Shift { from: it, .. })
+        | (
+            Choice::Shift { from: fleet, .. },
+            Action::Return { fleet: it, .. } | Action::Shift { from: it, .. },
+        ) => *fleet == it,
+        (Choice::Divert { seat, fleet, .. }, Action::Divert { seat: other, fleet: it, .. }) => {
+            (*seat, *fleet) == (other, it)
+        }
+        _ => true,
+    };
+    let choices = prompt.choices.iter().filter(|it| fleets(it)).copied().collect();
+    let stewards = steward::answer(seen, &Prompt { choices, ..prompt.clone() });
+    match (stewards, *action) {
+        // Any fleet will do, and he gives nothing that is held back.
+        (Some(Action::Launch { land, cargo, .. }), Action::Launch { land: to, cargo: with, .. }) => {
+            (land, cargo) == (to, with)
+        }
+        (stewards, _) if seen.public.phase() != Phase::Build && prompt.step != Step::Barter => {
+            stewards == Some(*action)
+        }
+        _ => true,
     }
 }
 

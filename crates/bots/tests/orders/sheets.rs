@@ -100,8 +100,10 @@ impl Pen<'_> {
     }
 
     fn sentence(&mut self, phase: &str) -> String {
-        if self.dice.below(14) == 0 {
-            return "ask".into();
+        match self.dice.below(14) {
+            0 => return "ask".into(),
+            1 => return "steward".into(),
+            _ => {}
         }
         match phase {
             "event" => match self.dice.below(11) {

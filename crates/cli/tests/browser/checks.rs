@@ -1,6 +1,7 @@
 //! What must hold of every page: nothing failed, nothing came from elsewhere, it fits, and everybody can use it.
 
 use serde_json::{Value, json};
+use text::Lang;
 
 use crate::driver;
 use crate::person::{Hand, Person};
@@ -18,6 +19,22 @@ impl Person {
         let troubles = self.troubles();
         assert!(troubles.is_empty(), "at {}: {troubles:#?}", self.path());
         self.check_width();
+    }
+
+    /// The same in our other languages.
+    #[track_caller]
+    pub(crate) fn check_in_other_languages(&self) {
+        let speak = |tag: &str| {
+            let headers = json!({ "headers": { "Accept-Language": tag } });
+            self.command("Network.setExtraHTTPHeaders", headers);
+            self.reload();
+            self.wait(&format!("document.documentElement.lang === {tag:?}"));
+        };
+        for lang in Lang::ALL.into_iter().filter(|lang| lang.name() != self.manner.lang) {
+            speak(lang.name());
+            self.check();
+        }
+        speak(self.manner.lang);
     }
 
     /// Nothing can be scrolled sideways.

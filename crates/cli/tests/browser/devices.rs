@@ -1,11 +1,11 @@
 //! Somebody on two devices: the second comes by a link, plays on with all that the first has, and is forgotten.
 
 use crate::Trials;
-use crate::person::{DUTCH_DESK, FRENCH_PHONE, Manner, Person};
+use crate::person::{DUTCH_DESK, ENGLISH_PHONE, FRENCH_PHONE, Manner, Person};
 use crate::serving::Server;
 
 pub(crate) const TRIALS: Trials = &[
-    ("somebody_at_a_desk_goes_on_with_a_phone", || second_device(DUTCH_DESK, FRENCH_PHONE)),
+    ("somebody_at_a_desk_goes_on_with_a_phone", || second_device(DUTCH_DESK, ENGLISH_PHONE)),
     ("somebody_on_a_phone_goes_on_at_a_desk", || second_device(FRENCH_PHONE, DUTCH_DESK)),
 ];
 

@@ -3,14 +3,16 @@
 use serde_json::{Value, json};
 
 use crate::Trials;
-use crate::person::{DESK, DUTCH_DESK, FRENCH_PHONE, Manner, PHONE, Person};
+use crate::person::{DESK, DUTCH_DESK, ENGLISH_PHONE, FRENCH_PHONE, Manner, PHONE, Person};
 use crate::playing::play_out;
 use crate::serving::{Client, Server};
 use crate::together::{sit, table_for_two};
 
 pub(crate) const TRIALS: Trials = &[
     ("somebody_leaves_and_comes_back_at_a_desk", || leaving(DUTCH_DESK)),
-    ("somebody_leaves_and_comes_back_on_a_phone", || leaving(FRENCH_PHONE)),
+    ("somebody_leaves_and_comes_back_on_a_phone", || {
+        [FRENCH_PHONE, ENGLISH_PHONE].into_iter().for_each(leaving)
+    }),
     ("people_talk_before_and_after_a_game_and_play_again", || playing_again([DUTCH_DESK, FRENCH_PHONE])),
     ("those_who_watch_talk_among_themselves_at_a_desk", || watching(DESK)),
     ("those_who_watch_talk_among_themselves_on_a_phone", || watching(PHONE)),
@@ -112,6 +114,10 @@ fn playing_again(manners: [Manner; 2]) {
     bob.open("/");
     bob.wait(&format!("document.querySelector('.invitations a[href=\"{}\"]')", anna.path()));
     bob.check();
+    // Who is asked reads so in any language, and so does who asks.
+    for person in [&anna, &bob] {
+        person.check_in_other_languages();
+    }
     bob.open(&path);
     bob.press("#again form[action$='/accept'] .go");
     for person in [&anna, &bob] {

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::Trials;
-use crate::person::{DESK, DUTCH_DESK, FRENCH_PHONE, Manner, Person};
+use crate::person::{DESK, DUTCH_DESK, ENGLISH_PHONE, FRENCH_PHONE, Manner, Person};
 use crate::serving::{Client, Server};
 
 pub(crate) const TRIALS: Trials = &[
@@ -32,7 +32,7 @@ fn make_passkey(person: &Person) {
 }
 
 fn brings_back() {
-    for manner in [DUTCH_DESK, FRENCH_PHONE] {
+    for manner in [DUTCH_DESK, FRENCH_PHONE, ENGLISH_PHONE] {
         let server = Server::start(&[]);
         let person = with_authenticator(manner, &server);
         person.open("/");

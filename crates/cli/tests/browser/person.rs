@@ -51,6 +51,7 @@ pub(crate) const PHONE: Manner = Manner { width: 360, height: 740, hand: Hand::T
 /// The same in the other languages, and without motion: what is tried at both is tried in two of the three.
 pub(crate) const DUTCH_DESK: Manner = Manner { lang: "nl", motion: false, ..DESK };
 pub(crate) const FRENCH_PHONE: Manner = Manner { lang: "fr", motion: false, ..PHONE };
+pub(crate) const ENGLISH_PHONE: Manner = Manner { motion: false, ..PHONE };
 
 pub(crate) struct Person {
     driver: WebDriver,

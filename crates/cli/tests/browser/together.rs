@@ -16,13 +16,18 @@ pub(crate) const TRIALS: Trials = &[
 
 /// Makes a table for three with a bot at seat 3; the maker sits at seat 1. Says its path.
 pub(crate) fn table_for_two(host: &Person, name: &str) -> String {
+    table_at(host, name, "open")
+}
+
+/// The same with time to think.
+pub(crate) fn table_at(host: &Person, name: &str, pace: &str) -> String {
     host.open("/new");
     host.type_into("#new-name", name);
     host.press("label:has(#players-3)");
     host.choose("#seat-1", "me");
     host.choose("#seat-2", "open");
     host.choose("#seat-3", "merchant");
-    host.press("label:has(#pace-open)");
+    host.press(&format!("label:has(#pace-{pace})"));
     host.press("form[action='/new'] .go");
     host.wait("location.pathname.startsWith('/t/')");
     host.path()

@@ -9,10 +9,10 @@ use serde_json::json;
 
 use crate::Trials;
 use crate::meeting::client_of;
-use crate::person::{DESK, DUTCH_DESK, FRENCH_PHONE, Manner, PHONE, Person};
+use crate::person::{DESK, DUTCH_DESK, ENGLISH_PHONE, FRENCH_PHONE, Manner, PHONE, Person};
 use crate::playing::{act, by_chance, new_id, new_table_with, service, view};
 use crate::serving::{Client, Server};
-use crate::together::{sit, table_for_two};
+use crate::together::{sit, table_at, table_for_two};
 
 pub(crate) const TRIALS: Trials = &[
     ("orders_are_filled_in_tried_out_and_followed_at_a_desk", || orders(DUTCH_DESK)),
@@ -20,9 +20,14 @@ pub(crate) const TRIALS: Trials = &[
     ("after_a_move_at_a_slow_table_somebody_may_be_told_of_the_next_at_a_desk", || told(DUTCH_DESK)),
     ("after_a_move_at_a_slow_table_somebody_may_be_told_of_the_next_on_a_phone", || told(FRENCH_PHONE)),
     ("whoever_wants_no_messages_is_asked_once_and_kindly", not_told),
-    ("days_off_are_taken_and_given_back", || [DUTCH_DESK, FRENCH_PHONE].into_iter().for_each(days_off)),
-    ("people_vote_for_a_pause_and_for_going_on", votes),
-    ("an_oath_is_warned_of_and_kept_or_broken", oaths),
+    ("days_off_are_taken_and_given_back", || {
+        [DUTCH_DESK, FRENCH_PHONE, ENGLISH_PHONE].into_iter().for_each(days_off);
+    }),
+    ("people_vote_for_a_pause_and_for_more_time", || {
+        votes([DUTCH_DESK, FRENCH_PHONE], &[("pause", "go_on"), ("go_on", "extend"), ("extend", "pause")]);
+    }),
+    ("people_vote_for_an_end", || ends([ENGLISH_PHONE, DUTCH_DESK])),
+    ("an_oath_is_warned_of_and_kept_or_broken", || oaths([DUTCH_DESK, FRENCH_PHONE])),
 ];
 
 /// A table of one person and two bots where a move takes a day, in the browser of somebody who has never been here.
@@ -53,9 +58,17 @@ fn orders(manner: Manner) {
     let (good, _) = hand.iter().find(|(_, count)| *count > 0).expect("a card to load");
     let launch = format!("always journey launch a egypt {} else stay", good.name());
     person.open(&format!("{path}/orders?seat=1"));
+    // There is a sheet to begin with, and it can be taken back.
+    person.press("button[value=customs]");
+    person.wait("document.querySelector('#text').value.includes('always build steward')");
+    assert!(person.is("document.querySelector('[name=quick][value=no_gain]').checked"));
+    person.check();
+    person.press("button[value=clear]");
+    person.wait("document.querySelector('button[value=customs]')");
     let form = "form.say:has(#journey-0-0)";
     person.press("details.row:has(#journey-0-0) > summary");
-    for (field, words) in [(1, "egypt"), (2, good.name()), (6, "else stay")] {
+    let wanted = [(0, "launch a"), (1, "egypt"), (2, good.name()), (3, ""), (4, ""), (7, "else stay")];
+    for (field, words) in wanted {
         person.choose(&format!("#journey-0-{field}"), words);
     }
     person.press(&format!("{form} .always"));
@@ -71,6 +84,7 @@ fn orders(manner: Manner) {
     person.check();
     person.open(&format!("{path}/orders?seat=1"));
     assert_eq!(person.string("document.querySelector('#text').value.trim()"), launch);
+    person.check_in_other_languages();
     // While they are away, others play until a fleet sails by it; whoever comes back reads so, and why.
     person.open("/about");
     for _ in 0..3_000 {
@@ -162,6 +176,30 @@ fn told(manner: Manner) {
     person.press("button[value=trial]");
     let (head, _) = messages.recv_timeout(Duration::from_secs(30)).expect("a message");
     assert!(head.starts_with("post /send ") && head.contains("aes128gcm"), "{head}");
+    person.check_in_other_languages();
+    shown(&person);
+    // Where there is no net, there is a page that says so.
+    drop(server);
+    person.open("/me");
+    person.wait_for_words("main h1", "told-offline", &[]);
+    person.check_width();
+}
+
+/// What the push service brings is shown by the worker, with what it leads to.
+fn shown(person: &Person) {
+    let base = &person.base;
+    let message = json!({
+        "title": "Your move at The slow sea", "body": "Year I spring, Event. 23 h left.", "lang": "en", "count": 1,
+        "open": format!("{base}/go/abc"), "stop": format!("{base}/stop/abc"), "to_open": "Open", "to_silence": "Quiet today",
+    });
+    person.command("ServiceWorker.enable", json!({}));
+    // The first worker of a browser that has no other.
+    let push = json!({ "origin": base, "registrationId": "0", "data": message.to_string() });
+    person.command("ServiceWorker.deliverPushMessage", push);
+    let all = "navigator.serviceWorker.ready.then(worker => worker.getNotifications())";
+    let said = "all.map(({ title, body, data }) => `${title}|${body}|${data.open}`).join()";
+    let expected = format!("Your move at The slow sea|Year I spring, Event. 23 h left.|{base}/go/abc");
+    person.wait(&format!("{all}.then(all => {said} === {expected:?})"));
 }
 
 fn not_told() {
@@ -206,25 +244,35 @@ fn days_off(manner: Manner) {
     person.check();
 }
 
-fn votes() {
-    let server = Server::start(&[]);
-    let [anna, bob] = [DUTCH_DESK, FRENCH_PHONE].map(|manner| Person::new(manner, &server));
-    let path = table_for_two(&anna, "Anna");
+/// Two people at a table where a move takes a day.
+fn assembled(manners: [Manner; 2], server: &Server) -> ([Person; 2], String) {
+    let [anna, bob] = manners.map(|manner| Person::new(manner, server));
+    let path = table_at(&anna, "Anna", "weeks");
     bob.open(&path);
     sit(&bob, "Bob");
     anna.press("form.start .go");
     bob.wait_for("#h-prompt");
-    let assembly = |person: &Person, seat: u8| person.open(&format!("{path}/assembly?seat={seat}"));
-    for (motion, next) in [("pause", "go_on"), ("go_on", "pause")] {
-        assembly(&anna, 1);
-        anna.press(&format!("form:has([name=motion][value={motion}]) button[value=call]"));
-        anna.wait_for(".ballot");
-        anna.check();
-        assembly(&bob, 2);
-        bob.wait_for(".ballot .urn.white .shield");
-        bob.check();
-        bob.press(".ballot button[value=for]");
-        // All are for it: it is so.
+    ([anna, bob], path)
+}
+
+/// The first calls for it, and the second is for it: it is so.
+fn carry([anna, bob]: &[Person; 2], path: &str, motion: &str) {
+    anna.open(&format!("{path}/assembly?seat=1"));
+    anna.press(&format!("form:has([name=motion][value={motion}]) button[value=call]"));
+    anna.wait_for(".ballot");
+    anna.check();
+    bob.open(&format!("{path}/assembly?seat=2"));
+    bob.wait_for(".ballot .urn.white .shield");
+    bob.check();
+    bob.press(".ballot button[value=for]");
+}
+
+fn votes(manners: [Manner; 2], motions: &[(&str, &str)]) {
+    let server = Server::start(&[]);
+    let (people, path) = assembled(manners, &server);
+    let [anna, bob] = &people;
+    for (motion, next) in motions {
+        carry(&people, &path, motion);
         bob.wait(&format!("document.querySelector('form:has([name=motion][value={next}]) [value=call]')"));
         bob.check();
     }
@@ -233,9 +281,21 @@ fn votes() {
     anna.check();
 }
 
-fn oaths() {
+fn ends(manners: [Manner; 2]) {
     let server = Server::start(&[]);
-    let [anna, bob] = [DUTCH_DESK, FRENCH_PHONE].map(|manner| Person::new(manner, &server));
+    let (people, path) = assembled(manners, &server);
+    carry(&people, &path, "end");
+    people[1].wait("!document.querySelector('.ballot')");
+    for person in &people {
+        person.open(&path);
+        person.wait_for("#again");
+        person.check_in_other_languages();
+    }
+}
+
+fn oaths(manners: [Manner; 2]) {
+    let server = Server::start(&[]);
+    let [anna, bob] = manners.map(|manner| Person::new(manner, &server));
     let path = table_for_two(&anna, "Anna");
     let code = path.trim_start_matches("/t/");
     bob.open(&path);
@@ -323,5 +383,6 @@ fn oaths() {
         }
         assert_eq!((person.count(".stamp.kept"), person.count(".stamp.broken")), (1, 1));
         person.check();
+        person.check_in_other_languages();
     }
 }

@@ -1,7 +1,7 @@
 //! A seat's orders: shown to its holder, tried out, written.
 
 use axum::extract::{Path, State};
-use bots::orders::{By, Quick, Saved, rehearse};
+use bots::orders::{By, CUSTOMS, Quick, Saved, rehearse};
 use rules::notation::Names;
 use rules::rng::Dice;
 
@@ -56,7 +56,7 @@ pub(crate) async fn write(
     let room = fresh_room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &path);
     // Whoever adds or drops a line says nothing about the others.
-    let keeps = fields.get("do") != Some("save");
+    let keeps = !matches!(fields.get("do"), Some("save" | "renew"));
     room.command(hash, Command::Orders { seat, text, keeps }).await.map_err(refused)?;
     Ok(respond::done(&visitor, &format!("{path}&saved=1")))
 }
@@ -85,6 +85,11 @@ fn wanted(fields: &Fields, kept: &str) -> Option<String> {
             lines.chain(on.map(|quick| format!("answer {}", quick.name()))).collect::<Vec<_>>().join("\n")
         }
         "clear" => String::new(),
+        "customs" => {
+            let is_new = |line: &&str| !kept.lines().any(|it| it == *line);
+            kept.lines().chain(CUSTOMS.lines().filter(is_new)).collect::<Vec<_>>().join("\n")
+        }
+        "renew" => kept.to_owned(),
         _ => return None,
     })
 }
@@ -116,21 +121,21 @@ async fn show(
     note: Option<&str>,
 ) -> Answer {
     let trial = (scene.view.clone(), draft.clone(), scene.orders.as_ref().map(|own| own.past.clone()));
-    let courses = site.rooms.think(move || match trial {
-        (Some(view), Some(draft), Some(past)) => {
-            let mut courses = Courses::default();
-            for seed in 0..COURSES {
-                let mut dice = Dice::new(u64::from(seed));
-                let course = rehearse(&view, &draft.orders, |line| draft.saved(line), &past, &mut dice);
-                courses.without_me += u32::from(!course.iter().any(|step| matches!(step.by, By::Steward(_))));
-                courses.all += 1;
-                if seed == 0 {
-                    courses.first = course;
-                }
+    let courses = site.rooms.think(move || {
+        let (Some(view), draft, Some(past)) = trial else { return Courses::default() };
+        let orders = draft.as_ref().map(|draft| draft.orders.clone()).unwrap_or_default();
+        let saved = |line| draft.as_ref().expect("a line stands on a tablet").saved(line);
+        let mut courses = Courses::default();
+        // Where nothing is said, one course says where forms begin.
+        for seed in 0..if draft.is_some() { COURSES } else { 1 } {
+            let course = rehearse(&view, &orders, saved, &past, &mut Dice::new(u64::from(seed)));
+            courses.without_me += u32::from(!course.iter().any(|step| matches!(step.by, By::Steward(_))));
+            courses.all += 1;
+            if seed == 0 {
+                courses.first = course;
             }
-            courses
         }
-        _ => Courses::default(),
+        courses
     });
     let courses = courses.await.unwrap_or_default();
     let page = pages::tablet::tablet(&scene, draft.as_ref(), &courses, note, reader);
@@ -166,6 +171,10 @@ mod tests {
         assert_eq!(asked("do=save&text=").unwrap(), "");
         assert_eq!(asked("do=try&text=journey+ask").unwrap(), "journey ask");
         assert_eq!(asked("do=clear").unwrap(), "");
+        assert_eq!(asked("do=renew").unwrap(), kept);
+        let begun = asked("do=customs").unwrap();
+        assert!(begun.starts_with(&format!("{kept}\nanswer one_choice\nalways event steward\n")), "{begun}");
+        assert_eq!(begun.matches("answer no_gain").count(), 1, "what stands is not said twice");
         assert_eq!(
             asked("do=quick&quick=no_offers").unwrap(),
             "journey stay\nbuild workshop\nanswer no_offers"

@@ -2,7 +2,7 @@
 
 mod rows;
 
-use bots::orders::{By, Follow, Order, Quick, Rehearsed, follow};
+use bots::orders::{Because, By, Follow, Order, Quick, Rehearsed, Why, follow};
 use bots::steward;
 use maud::{Markup, html};
 use rules::action::Action;
@@ -53,7 +53,8 @@ pub fn tablet(
             div class="halves" {
                 section class="panel" aria-labelledby="rows" {
                     h2 id="rows" { (lang.word("orders-rows")) }
-                    @for phase in Phase::ALL.iter().copied() { (row(scene, draft, phase, (&action, seat), lang)) }
+                    (begin(scene, draft, (&action, seat), lang))
+                    @for phase in Phase::ALL.iter().copied() { (row(scene, draft, (phase, &courses.first), (&action, seat), lang)) }
                     (quick(draft, (&action, seat), lang))
                 }
                 div {
@@ -79,7 +80,7 @@ pub fn tablet(
                         }
                     }
                     (now(scene, draft, lang))
-                    (course(scene, courses, lang))
+                    (course(scene, draft, courses, lang))
                 }
             }
             (sentences(lang))
@@ -107,9 +108,7 @@ fn problems(draft: Option<&Tablet>, lang: Lang) -> Markup {
 /// How many lines stand, and how many rest.
 fn standing(scene: &Scene, draft: Option<&Tablet>, lang: Lang) -> Markup {
     let (Some(draft), Some(view)) = (draft, scene.view.as_ref()) else { return html! {} };
-    let lapsed =
-        draft.orders.lines.iter().filter(|line| has_lapsed(line, draft, view.public.season_number()));
-    let lapsed = lapsed.count();
+    let lapsed = lapsed(draft, view.public.season_number());
     let count = |id: &str, n: usize| lang.message(id).number("n", n as u32).say();
     let resting = draft.problems.len() + lapsed;
     html! {
@@ -118,6 +117,30 @@ fn standing(scene: &Scene, draft: Option<&Tablet>, lang: Lang) -> Markup {
             @if resting > 0 { " " (count("orders-resting", resting)) }
         }
     }
+}
+
+/// For an empty sheet one to begin with; for one with lines of an earlier season, these once more.
+fn begin(scene: &Scene, draft: Option<&Tablet>, (action, seat): (&str, u8), lang: Lang) -> Markup {
+    let season = scene.view.as_ref().map_or(0, |view| view.public.season_number());
+    let offered = match draft.map(|draft| (draft.text.is_empty(), lapsed(draft, season))) {
+        None | Some((true, _)) => Some(("customs", "orders-customs", "orders-customs-lead")),
+        Some((false, 1..)) => Some(("renew", "orders-renew", "orders-renew-lead")),
+        Some((false, 0)) => None,
+    };
+    html! {
+        @if let Some((what, word, lead)) = offered {
+            form class="begin" method="post" action=(action) {
+                input type="hidden" name="seat" value=(seat);
+                button class="quiet" name="do" value=(what) { (lang.word(word)) }
+                p class="hint" { (lang.word(lead)) }
+            }
+        }
+    }
+}
+
+/// How many lines were for a season that is over.
+fn lapsed(draft: &Tablet, season: u8) -> usize {
+    draft.orders.lines.iter().filter(|line| has_lapsed(line, draft, season)).count()
 }
 
 /// Whether a line was for a season that is over.
@@ -129,7 +152,13 @@ fn has_lapsed(line: &bots::orders::Line, draft: &Tablet, season: u8) -> bool {
 }
 
 /// One phase: what is said about it, and a form to say more.
-fn row(scene: &Scene, draft: Option<&Tablet>, phase: Phase, form: (&str, u8), lang: Lang) -> Markup {
+fn row(
+    scene: &Scene,
+    draft: Option<&Tablet>,
+    (phase, course): (Phase, &[Rehearsed]),
+    form: (&str, u8),
+    lang: Lang,
+) -> Markup {
     let season = scene.view.as_ref().map_or(0, |view| view.public.season_number());
     let lines = draft.into_iter().flat_map(|draft| draft.orders.lines.iter().map(move |line| (draft, line)));
     let lines: Vec<_> =
@@ -154,7 +183,7 @@ fn row(scene: &Scene, draft: Option<&Tablet>, phase: Phase, form: (&str, u8), la
                     button class="quiet" name="drop" value=(line.number) { (lang.message("orders-drop").number("n", line.number as u32).say()) }
                 }
             }
-            @if let Some(naming) = scene.naming() { (rows::form(scene, &naming, phase, form, lang)) }
+            @if let Some(naming) = scene.naming() { (rows::form(scene, &naming, (phase, course), form, lang)) }
         }
     }
 }
@@ -225,13 +254,13 @@ fn breaches(scene: &Scene, action: &Action, moment: &Moment, lang: Lang) -> Mark
 }
 
 /// The line that did it, and why.
-fn reason(because: &bots::orders::Because, draft: Option<&Tablet>, lang: Lang) -> Markup {
+fn reason(because: &Because, draft: Option<&Tablet>, lang: Lang) -> Markup {
     let line = because.line.and_then(|number| Some(draft?.line(number).to_owned()));
     html! { @if let Some(line) = line { code { (line) } " " } (say_because(because, lang)) }
 }
 
 /// A likely course of the season.
-fn course(scene: &Scene, courses: &Courses, lang: Lang) -> Markup {
+fn course(scene: &Scene, draft: Option<&Tablet>, courses: &Courses, lang: Lang) -> Markup {
     let (Some(naming), Some(me)) = (scene.naming(), scene.me) else { return html! {} };
     let row = scene.view.as_ref().map(|view| view.public.events.up).unwrap_or_default();
     let season = scene.view.as_ref().map_or(0, |view| view.public.season_number());
@@ -249,16 +278,22 @@ fn course(scene: &Scene, courses: &Courses, lang: Lang) -> Markup {
                             b { (phase_name(step.step.phase(), lang)) } " "
                             span { (say_action(&step.action, me, &naming, lang)) } " "
                             @match step.by {
+                                By::Orders(Because { why: Why::Steward, .. }) => small { (lang.word("orders-by-custom")) }
                                 By::Orders(_) => small class="by-order" { (icon("check")) (lang.word("orders-by-order")) }
                                 By::Steward(_) => small class="by-wait" { (icon("hourglass")) (lang.word("orders-by-wait")) }
                                 By::Nobody => small { (lang.word("orders-by-nobody")) }
+                            }
+                            @match step.by {
+                                By::Orders(because) | By::Steward(Some(because)) => p class="hint" { (reason(&because, draft, lang)) }
+                                By::Steward(None) => p class="hint" { (lang.word("orders-course-silent")) }
+                                By::Nobody => {}
                             }
                             @if let By::Orders(_) = step.by { (breaches(scene, &step.action, &at(step), lang)) }
                         }
                     }
                 }
             }
-            @if courses.all > 0 {
+            @if draft.is_some() && courses.all > 0 {
                 p class="hint" { (lang.message("orders-reach").number("n", courses.without_me).number("of", courses.all).say()) }
             }
         }

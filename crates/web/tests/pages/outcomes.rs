@@ -3,21 +3,26 @@
 use std::sync::Arc;
 
 use bots::level::Level;
-use bots::orders::Orders;
+use bots::orders::{Because, By, Condition, Not, Order, Orders, Project, Rehearsed, Saved, Sentence, Why};
+use rules::action::Action;
 use rules::cards::CardSet;
-use rules::news::News;
+use rules::goods::{Good, Goods};
+use rules::news::{News, Viewer};
 use rules::notation::Names;
-use rules::seat::{Seat, SeatSet};
-use rules::world::{Island, Season};
+use rules::seat::{Fleet, Seat, SeatSet};
+use rules::step::Step;
+use rules::world::{Island, Land, Phase, Season};
 use text::{Lang, say_outcome};
 use web::board::card::Card;
 use web::pace::Pace;
 use web::pages::log::{self, Leaf};
 use web::pages::me::{self, Me, Shown};
+use web::pages::tablet::{Courses, tablet};
 use web::pages::{cards, cover, end, home, lobby, new};
 use web::rest::Rest;
-use web::scene::{Line, Told};
+use web::scene::{Line, Scene, Told};
 use web::sitter::Sitter;
+use web::tablet::Tablet;
 
 use crate::fixture::{self, reader};
 use crate::markup::tags;
@@ -113,38 +118,156 @@ fn a_game_that_the_people_ended_was_won_by_nobody() {
     assert!(me::me(&won, &reader(Lang::En)).into_string().contains("1 of 1"));
 }
 
+/// The choices of a field of the tablet, each with whether the field stands on it.
+type Choices = Vec<(String, bool)>;
+
+/// Each form of the tablet: its phase, and its fields.
+fn said(page: &str) -> Vec<(String, Vec<Choices>)> {
+    let values = |markup: &str| -> Choices {
+        let options = markup.split("value=\"").skip(1).map(|rest| rest.split_once('"').unwrap());
+        options.map(|(words, rest)| (words.to_owned(), rest.starts_with(" selected"))).collect()
+    };
+    let forms = page.split("<form class=\"say\"").skip(1).map(|form| {
+        let form = form.split("</form>").next().unwrap();
+        let (head, rest) = form.split_once("<select").expect("choices");
+        let fields = rest.split("<select").map(|it| values(it.split("</select>").next().unwrap()));
+        (values(head).pop().expect("a phase").0, fields.collect())
+    });
+    forms.collect()
+}
+
+/// The line that comes of a form.
+fn line(phase: &str, words: &[&str]) -> String {
+    let words: Vec<&str> = words.iter().copied().filter(|it| !it.is_empty()).collect();
+    format!("{phase} {}", words.join(" ")).replace(" ,", ",")
+}
+
 #[test]
-fn every_sentence_about_deals_that_the_tablet_puts_together_can_be_read() {
+fn every_sentence_that_the_tablet_puts_together_can_be_read_and_every_kind_of_order_has_one() {
     let page = fixture::orders("Ada", &reader(Lang::En)).into_string();
     let scene = fixture::played("Ada", 40);
     let names = Names { set: CardSet::aegean(), islands: &scene.islands };
-    let values = |markup: &str| -> Vec<String> {
-        let after = markup.split("value=\"").skip(1);
-        after.map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
-    };
+    let mut kinds: Vec<(Phase, Sentence)> = Vec::new();
+    let mut conditions: Vec<Condition> = Vec::new();
     let mut lines = 0;
-    for form in page.split("<form class=\"say\"").skip(1) {
-        let form = form.split("</form>").next().unwrap();
-        let (head, rest) = form.split_once("<select").expect("choices");
-        let phase = values(head).pop().expect("a phase");
-        if phase != "island_trade" {
-            continue;
+    let mut read = |line: &str| {
+        let (orders, problems) = Orders::parse(line, &names);
+        assert_eq!(problems, [], "{line}");
+        let Order::In(phase, clauses) = &orders.lines[0].order else { panic!("{line}") };
+        for clause in clauses {
+            kinds.push((*phase, clause.sentence.clone()));
+            conditions.extend(clause.tests.iter().map(|test| test.condition.clone()));
         }
-        let choices: Vec<Vec<String>> =
-            rest.split("<select").map(|it| values(it.split("</select>").next().unwrap())).collect();
-        for (place, options) in choices.iter().enumerate() {
-            for option in options {
-                let first = choices.iter().map(|options| &options[0]).enumerate();
-                let words = first.map(|(at, it)| if at == place { option } else { it }.as_str());
-                let said: Vec<&str> =
-                    [phase.as_str()].into_iter().chain(words).filter(|it| !it.is_empty()).collect();
-                let line = said.join(" ").replace(" ,", ",");
-                assert_eq!(Orders::parse(&line, &names).1, [], "{line}");
-                lines += 1;
+        lines += 1;
+    };
+    for (phase, fields) in said(&page) {
+        for (place, options) in fields.iter().enumerate() {
+            for (option, _) in options {
+                let first = fields.iter().map(|options| options[0].0.as_str()).enumerate();
+                let words: Vec<&str> =
+                    first.map(|(at, it)| if at == place { option.as_str() } else { it }).collect();
+                let kind = option.split('*').next().unwrap();
+                let is_twice = words.iter().filter(|it| it.split('*').next() == Some(kind)).count() > 1;
+                // A kind of cards is loaded once, and no more of them left than there are.
+                if phase != "journey" || option.is_empty() || !is_twice && !option.starts_with("least ") {
+                    read(&line(&phase, &words));
+                }
             }
         }
     }
-    assert!(lines > 100, "{lines}");
+    assert!(lines > 600, "{lines}");
+    // All that docs/WEEKS.md says can be said, but for what is the same in other words.
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/WEEKS.md");
+    let page = std::fs::read_to_string(path).unwrap();
+    let cells = page.lines().filter(|line| line.starts_with("| `")).filter_map(|row| row.split(" | ").nth(1));
+    let examples: Vec<&str> =
+        cells.filter_map(|cell| cell.trim().strip_prefix('`')?.strip_suffix('`')).collect();
+    assert!(examples.len() > 60, "{}", examples.len());
+    let names = Names { islands: &[Island::Chios, Island::Crete, Island::Rhodes, Island::Naxos], ..names };
+    let same = |one: &Sentence, other: &Sentence| match (one, other) {
+        (Sentence::Build(one), Sentence::Build(other)) => {
+            let is_said = |project: &Project| {
+                other.iter().any(|it| std::mem::discriminant(it) == std::mem::discriminant(project))
+            };
+            one.iter().all(is_said) || other.len() == 1 && one.iter().any(is_said)
+        }
+        _ => std::mem::discriminant(one) == std::mem::discriminant(other),
+    };
+    for example in examples {
+        let orders = Orders::parse(example, &names).0;
+        let Order::In(phase, clauses) = &orders.lines[0].order else { continue };
+        for clause in clauses {
+            let has_form = kinds.iter().any(|(at, it)| at == phase && same(&clause.sentence, it));
+            assert!(has_form, "no form says {example}");
+        }
+    }
+    let closed = |it: &Condition| matches!(it, Condition::Closed(_));
+    let have = |it: &Condition| matches!(it, Condition::Have(_));
+    assert!(conditions.iter().any(closed) && conditions.iter().any(have));
+}
+
+#[test]
+fn forms_of_orders_stand_on_what_the_steward_would_do_or_the_seat_has() {
+    let mut scene = fixture::played("Ada", 40);
+    let hand = Goods::n(Good::Olives, 2).plus(&Goods::n(Good::Grain, 1));
+    if let Some(view) = &mut scene.view {
+        (view.viewer, view.mine.hand) = (Viewer::Seat(Seat(0)), hand);
+    }
+    let fleet = |scene: &Scene, course: &[Rehearsed]| {
+        let courses = Courses { first: course.to_vec(), ..Courses::default() };
+        let page = tablet(scene, None, &courses, None, &reader(Lang::En)).into_string();
+        let launch = said(&page).into_iter().find(|(phase, _)| phase == "journey").unwrap().1;
+        let chosen = launch
+            .iter()
+            .map(|options| options.iter().find(|(_, is_chosen)| *is_chosen).unwrap_or(&options[0]).0.clone());
+        (line("journey", &chosen.collect::<Vec<_>>().iter().map(String::as_str).collect::<Vec<_>>()), page)
+    };
+    scene.me = Some(Seat(0));
+    let (held, _) = fleet(&scene, &[]);
+    assert_eq!(held.split(' ').nth(4), Some("olives*2"), "{held}");
+    let cargo = Goods::n(Good::Wool, 2).plus(&Goods::n(Good::Timber, 1));
+    let launch = Action::Launch { fleet: Fleet::B, land: Land::Ionia, cargo };
+    let step = |by| Rehearsed { step: Step::Launch, action: launch, by, gave: Default::default() };
+    let (his, page) = fleet(&scene, &[step(By::Steward(None))]);
+    assert!(his.starts_with("journey launch b ionia wool*2 timber "), "{his}");
+    assert!(page.contains("Your orders are silent: the steward plays so when the time is over."));
+    let (own, _) = fleet(&scene, &[step(By::Orders(Because { line: None, why: Why::Done }))]);
+    assert_eq!(own, held, "what orders do is said already");
+    assert!(page.contains("Start from sound customs"));
+}
+
+#[test]
+fn what_is_tried_out_says_which_line_did_it_and_why() {
+    let mut scene = fixture::played("Ada", 40);
+    scene.me = Some(Seat(0));
+    let view = scene.view.as_ref().unwrap();
+    let names = Names { set: view.set, islands: &scene.islands };
+    let text = "always journey ask\nalways discard keep gold else show_hand\nalways build steward";
+    let orders = Tablet::new(text.to_owned(), &names, Saved::at(&view.public, Seat(0)), None);
+    let step = |step, line, why| Rehearsed {
+        step,
+        action: Action::Finish,
+        by: By::Orders(Because { line: Some(line), why }),
+        gave: Default::default(),
+    };
+    let asked = Because { line: Some(1), why: Why::Said };
+    let first = vec![
+        Rehearsed { by: By::Steward(Some(asked)), ..step(Step::Launch, 1, Why::Said) },
+        step(Step::Discard, 2, Why::Instead(Not::Allowed)),
+        step(Step::Build, 3, Why::Steward),
+    ];
+    let courses = Courses { first, without_me: 0, all: 20 };
+    let page = tablet(&scene, Some(&orders), &courses, None, &reader(Lang::En)).into_string();
+    let course = page.split("class=\"panel course\"").nth(1).unwrap();
+    let rows: Vec<&str> = course.split("<li>").skip(1).map(|it| it.split("</li>").next().unwrap()).collect();
+    let says = |row: &str, all: &[&str]| all.iter().for_each(|it| assert!(row.contains(it), "{it}: {row}"));
+    says(rows[0], &["waits for you", "<code>always journey ask</code>"]);
+    says(
+        rows[1],
+        &["your order", "<code>always discard keep gold else show_hand</code>", "could not be done"],
+    );
+    says(rows[2], &["the steward’s custom", "<code>always build steward</code>", "leaves it to the steward"]);
+    assert!(!page.contains("Start from sound customs"), "there are orders already");
 }
 
 #[test]

@@ -29,7 +29,7 @@ use web::tell::Teller;
 use web::told::{Channel, Hook, Quiet, Way, Wishes};
 
 use crate::house::{DAY, HOUR, MINUTE, another, setup};
-use crate::services::{Post, Web};
+use crate::services::{Browser, Got, Post, Web};
 use crate::sheets;
 use witness::{Counted, Witness};
 
@@ -99,6 +99,9 @@ struct Month {
     hidden: HashSet<String>,
     messages: u32,
     mails: u32,
+    /// Eve's, which asks for push messages anew after each.
+    browser: Browser,
+    pushes: u32,
 }
 
 impl Month {
@@ -131,6 +134,8 @@ impl Month {
             hidden: HashSet::new(),
             messages: 0,
             mails: 0,
+            browser: Browser::new(),
+            pushes: 0,
         };
         for person in 0..4 {
             month.wants_to_hear(person).await;
@@ -142,31 +147,42 @@ impl Month {
         month
     }
 
-    /// Everybody has a webhook that a program reads; bob has mail too, and sleeps at night.
+    /// Everybody has a webhook that a program reads; bob has mail too, and sleeps at night; eve has a browser.
     async fn wants_to_hear(&mut self, person: usize) {
         let quiet = (person == 1).then_some(Quiet { from: 22 * 60, to: 7 * 60 });
         let wishes = Wishes { quiet, ..Wishes::default() };
         let mut ways = vec![Way::Webhook(Hook::Json, self.web.at(&format!("/{person}")))];
         ways.extend((person == 1).then(|| Way::Mail("bob@b.example".into())));
         let mut tellings = vec![Telling::Wishes { owner: owner(person), wishes, at: 0 }];
-        tellings.extend(ways.into_iter().map(|way| {
-            Telling::Channel(Channel {
-                id: key::link(),
-                owner: owner(person),
-                way,
-                lang: Lang::En,
-                is_on: true,
-                unconfirmed: None,
-                made: self.now,
-                last: None,
-                trouble: None,
-                browser: None,
-            })
-        }));
+        tellings.extend(ways.into_iter().map(|way| self.channel(person, key::link(), way)));
+        tellings.extend((person == 2).then(|| self.push()));
         self.rooms.store.tell(tellings).await.unwrap();
     }
 
-    /// A table of all but one of the four, which begins: with the same cards each time that this is tried. Half of them allow days off.
+    fn channel(&self, person: usize, id: String, way: Way) -> Telling {
+        Telling::Channel(Channel {
+            id,
+            owner: owner(person),
+            way,
+            lang: Lang::En,
+            is_on: true,
+            unconfirmed: None,
+            made: self.now,
+            last: None,
+            trouble: None,
+            browser: None,
+        })
+    }
+
+    /// Eve's browser, by its newest key.
+    fn push(&self) -> Telling {
+        let endpoint = self.web.at("/push");
+        let way = Way::Push { endpoint, key: self.browser.key(), auth: self.browser.auth() };
+        self.channel(2, "push".repeat(8), way)
+    }
+
+    /// A table of all but one of the four, which begins: with the same cards each time that this is tried. Half of them allow days off,
+    /// and half have a jar.
     async fn open(&self, number: usize, round: u64) -> Witness {
         let people: Vec<usize> = (0..4).filter(|person| *person != number % 4).collect();
         let offered = self.sets.usual();
@@ -175,7 +191,10 @@ impl Month {
             players: 3,
             options: Options::default(),
             set: offered.name.clone(),
-            pace: Pace::Days(1),
+            pace: match number % 2 {
+                0 => Pace::Days(1),
+                _ => Pace::Jar { line: 9 * 60, size: 15 * 60, pours: 2 * 60 },
+            },
             rest: Rest::default(),
         };
         let code = key::code();
@@ -380,7 +399,14 @@ impl Month {
 
     /// Every message is for who got it, says what everybody may know, and is no more than there should be.
     async fn judge_messages(&mut self) {
-        for got in self.web.take() {
+        let (pushes, got): (Vec<Got>, Vec<Got>) =
+            self.web.take().into_iter().partition(|got| got.path == "/push");
+        if let Some((first, rest)) = pushes.split_first() {
+            self.judge_push(first).await;
+            // A key of this test reads once: more come of one telling only where a server was killed over it.
+            assert!(rest.len() as u32 <= self.doubled[2], "{} pushes at once", pushes.len());
+        }
+        for got in got {
             self.messages += 1;
             let person: usize = got.path[1..].parse().unwrap();
             assert!(!is_quiet(person, self.now), "it is night");
@@ -423,11 +449,43 @@ impl Month {
             self.mails += 1;
             assert_eq!(mail.to, ["bob@b.example"]);
             assert!(!is_quiet(1, self.now), "it is night");
-            let words = mail.header("Subject").unwrap() + &mail.part("text/plain") + &mail.part("text/html");
+            let (subject, plain) = (mail.header("Subject").unwrap(), mail.part("text/plain"));
+            let words = subject.clone() + &plain + &mail.part("text/html");
             self.says_nothing_hidden(&words);
             let others = [1, 5].map(|number| TABLES[number]);
             assert!(others.iter().all(|name| !words.contains(name)), "a table of others: {words}");
+            assert_is_plain(&self.bare(&format!("{subject}\n{plain}")));
         }
+    }
+
+    /// What a push message says, after which the browser asks for more by another key.
+    async fn judge_push(&mut self, got: &Got) {
+        self.pushes += 1;
+        let said: Value = serde_json::from_slice(&self.browser.read(&got.body)).unwrap();
+        let words = format!("{}\n{}", said["title"].as_str().unwrap(), said["body"].as_str().unwrap());
+        self.says_nothing_hidden(&said.to_string());
+        let others = [2, 6].map(|number| TABLES[number]);
+        assert!(others.iter().all(|name| !words.contains(name)), "a table of others: {words}");
+        assert_is_plain(&self.bare(&words));
+        let token = said["open"].as_str().unwrap().strip_prefix("https://play.example/games/go/").unwrap();
+        let (who, _) =
+            self.rooms.store.message_link(token).await.unwrap().expect("a link that leads somewhere");
+        assert_eq!(who, owner(2));
+        self.browser = Browser::new();
+        self.rooms.store.tell(vec![self.push()]).await.unwrap();
+    }
+
+    /// Words without names of tables, addresses, and what every mail says.
+    fn bare(&self, words: &str) -> String {
+        let is_address = |word: &&str| !word.starts_with("https://");
+        let lines =
+            words.lines().map(|line| line.split(' ').filter(is_address).collect::<Vec<_>>().join(" "));
+        let words = lines.collect::<Vec<_>>().join("\n");
+        let without_names = TABLES.iter().fold(words, |words, name| words.replace(name, ""));
+        let frame = ["head", "soon", "open", "link", "stop", "settings"];
+        let frame = frame.map(|id| Lang::En.word(&format!("told-mail-{id}")));
+        let open = Lang::En.message("told-mail-open-one").text("table", "").say();
+        frame.iter().chain([&open]).fold(without_names, |words, said| words.replace(said, ""))
     }
 
     fn says_nothing_hidden(&self, words: &str) {
@@ -537,12 +595,13 @@ async fn a_month(seed: u64) {
         counted.by_people += witness.counted.by_people;
     }
     println!(
-        "month {seed}: {counted:?}, {} messages, {} mails, {} times killed, {} games over",
+        "month {seed}: {counted:?}, {} messages, {} mails, {} pushes, {} times killed, {} games over",
         month.messages,
         month.mails,
+        month.pushes,
         month.killed,
         month.over.len()
     );
     assert!(counted.by_orders > 300 && counted.by_steward > 20 && counted.by_people > 300, "{counted:?}");
-    assert!(month.messages > 150 && month.mails > 20 && month.killed > 25);
+    assert!(month.messages > 150 && month.mails > 20 && month.pushes > 20 && month.killed > 25);
 }

@@ -1,14 +1,16 @@
 //! The forms of each phase: its commonest sentences, put together from choices. Each choice brings words of the notation; the line that comes of
 //! them is read like any other.
 
+mod choices;
+
+use bots::orders::{Because, By, Rehearsed, Why};
 use maud::{Markup, html};
+use rules::action::{Action, Build};
 use rules::goods::{Good, GoodSet, Goods};
-use rules::seat::{Fleet, Seat};
-use rules::world::{Acropolis, Land, Phase, Village};
-use text::{
-    Lang, Naming, fleet_name, good_name, goods_list, island_name, land_name, structure_name, village_name,
-    workshop_name,
-};
+use rules::seat::Fleet;
+use rules::state::Berth;
+use rules::world::{Acropolis, Phase};
+use text::{Lang, Naming};
 
 use crate::scene::Scene;
 
@@ -21,6 +23,11 @@ pub(super) fn examples(phase: Phase) -> &'static [&'static str] {
             "event ignore",
             "event take wool unmade",
             "event decline",
+            "event swap grain*3 for gold",
+            "event look egypt italy",
+            "event name crete chios",
+            "event name_land sparta",
+            "event order_events drought",
         ],
         Phase::Production => &["always production work 3 1", "production take wool"],
         Phase::IslandTrade => &[
@@ -30,15 +37,21 @@ pub(super) fn examples(phase: Phase) -> &'static [&'static str] {
             "island_trade never gold",
             "island_trade refuse",
             "island_trade finish if no_offers",
+            "island_trade give wool*2 want gold to crete private",
+            "island_trade look egypt",
+            "island_trade wonder",
         ],
         Phase::Journey => &[
             "journey launch a egypt grain*2 timber*2 gift least 3 else launch a athens grain*2 else ask",
             "journey launch a egypt grain if not egypt closed else stay a",
             "journey stay b",
+            "journey launch b ionia timber if have timber*4 else steward",
         ],
-        Phase::Hazard => {
-            &["hazard warship else gift if loss 3 else accept lose basic", "hazard gift if sent_home"]
-        }
+        Phase::Hazard => &[
+            "hazard warship else gift if loss 3 else accept lose basic",
+            "hazard gift if sent_home",
+            "hazard divert sparta ionia",
+        ],
         Phase::FleetTrade => &[
             "fleet_trade pass if takes_cards else reveal",
             "fleet_trade show army else yield",
@@ -49,9 +62,13 @@ pub(super) fn examples(phase: Phase) -> &'static [&'static str] {
             "fleet_trade plans",
         ],
         Phase::Return => &["always return ashore drop grain", "return aboard warship gift"],
-        Phase::Build => &["build village 6, academy stoicism, workshop, marketplace", "build hold gold*2"],
+        Phase::Build => &[
+            "build village 6, academy stoicism, workshop, marketplace",
+            "build hold gold*2",
+            "always build steward",
+        ],
         Phase::Discard => &["always discard keep papyrus gold unmade", "discard show_hand"],
-        Phase::Archon => &["archon vote rhodes if not rhodes leads 2 else vote chios"],
+        Phase::Archon => &["archon vote rhodes if not rhodes leads 2 else vote chios", "archon crown chios"],
     }
 }
 
@@ -65,17 +82,19 @@ struct Pen<'a> {
     phase: Phase,
 }
 
-/// The forms of a phase.
+/// The forms of a phase. They stand on what the steward would do in a likely course, or on what the seat has.
 pub(super) fn form(
     scene: &Scene,
     naming: &Naming,
-    phase: Phase,
+    (phase, course): (Phase, &[Rehearsed]),
     (action, seat): (&str, u8),
     lang: Lang,
 ) -> Markup {
     let pen = Pen { scene, naming, lang, phase };
+    let starts = pen.starts(course);
     html! {
         @for (place, sentence) in pen.sentences().into_iter().enumerate() {
+            @let chosen = chosen(&sentence, starts.clone());
             form class="say" method="post" action=(action) {
                 input type="hidden" name="seat" value=(seat);
                 label class="always" { input type="checkbox" name="w" value="always"; (lang.word("orders-always")) }
@@ -83,12 +102,27 @@ pub(super) fn form(
                 @for (at, (label, choices)) in sentence.iter().enumerate() {
                     @let id = format!("{}-{place}-{at}", phase.name());
                     label class="vh" for=(id) { (label) }
-                    select id=(id) name="w" autocomplete="off" { @for (words, reads) in choices { option value=(words) { (reads) } } }
+                    select id=(id) name="w" autocomplete="off" {
+                        @for (place, (words, reads)) in choices.iter().enumerate() {
+                            option value=(words) selected[chosen[at] == Some(place)] { (reads) }
+                        }
+                    }
                 }
                 button class="quiet" name="do" value="add" { (lang.word("orders-add")) }
             }
         }
     }
+}
+
+/// For each field of a sentence the choice that it stands on, where that is not its first. Words that start are taken once each.
+fn chosen(sentence: &[(String, Choices)], mut starts: Vec<String>) -> Vec<Option<usize>> {
+    let fields = sentence.iter().map(|(_, choices)| {
+        let place_of = |start: &String| choices.iter().position(|(words, _)| words == start);
+        let (at, place) = starts.iter().enumerate().find_map(|(at, start)| Some((at, place_of(start)?)))?;
+        starts.remove(at);
+        Some(place)
+    });
+    fields.collect()
 }
 
 impl Pen<'_> {
@@ -101,28 +135,118 @@ impl Pen<'_> {
         choices.iter().map(|(words, id)| ((*words).to_owned(), self.say(id))).collect()
     }
 
+    /// Words that the fields of the phase start with, in the order in which fields take them.
+    fn starts(&self, course: &[Rehearsed]) -> Vec<String> {
+        let Some(view) = &self.scene.view else { return Vec::new() };
+        let is_his = |by: By| matches!(by, By::Steward(_) | By::Orders(Because { why: Why::Steward, .. }));
+        let his = course.iter().filter(|it| is_his(it.by) && it.step.phase() == self.phase);
+        let mut starts: Vec<String> = his.flat_map(|it| self.start(&it.action)).collect();
+        let hand = view.mine.hand;
+        let most = hand.commodities().kinds().iter().max_by_key(|good| hand.count(*good));
+        match self.phase {
+            Phase::IslandTrade => {
+                starts.extend(most.map(|good| good.name().to_owned()));
+                let missing = GoodSet::BASIC.iter().find(|good| hand.count(*good) == 0);
+                starts.extend(missing.map(|good| format!("want {}", good.name())));
+            }
+            Phase::Journey if starts.is_empty() => {
+                let in_port = |fleet: &Fleet| {
+                    let mut fleets =
+                        view.seen().into_iter().flat_map(|seen| seen.me().fleets().collect::<Vec<_>>());
+                    fleets.any(|(it, state)| it == *fleet && state.berth == Berth::Port)
+                };
+                let free = Fleet::ALL.into_iter().find(in_port);
+                starts.extend(free.map(|fleet| format!("launch {}", fleet.name())));
+                starts.extend(most.map(|good| Goods::n(good, hand.count(good).min(3)).to_string()));
+            }
+            Phase::Hazard if starts.is_empty() => {
+                let held = GoodSet::AEGIS.iter().find(|good| hand.count(*good) > 0);
+                starts.extend(held.map(|good| good.name().to_owned()));
+            }
+            _ => {}
+        }
+        starts
+    }
+
+    /// An action as words of the phase's fields.
+    fn start(&self, action: &Action) -> Vec<String> {
+        let counted = |goods: &Goods| {
+            let mut kinds: Vec<(Good, u8)> = goods.iter().filter(|(_, count)| *count > 0).collect();
+            kinds.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+            kinds
+                .into_iter()
+                .map(|(good, count)| Goods::n(good, count.min(3)).to_string())
+                .collect::<Vec<_>>()
+        };
+        match action {
+            Action::Launch { fleet, land, cargo } => {
+                let mut words = vec![format!("launch {}", fleet.name()), land.name().to_owned()];
+                words.extend(counted(cargo));
+                words
+            }
+            Action::Work(villages) => villages.iter().map(|village| (village.0 + 1).to_string()).collect(),
+            Action::Trade { give, want, .. } => {
+                let basics = give.kinds().is_within(GoodSet::BASIC);
+                let give = if basics { format!("{} basic", give.total()) } else { give.to_string() };
+                vec![format!("trade {give}"), format!("for {want}")]
+            }
+            Action::Build { what, .. } => {
+                let what = match what {
+                    Build::Village(village) => format!("village {}", village.0 + 1),
+                    Build::Workshop => "workshop".to_owned(),
+                    Build::Acropolis(kind) => kind.name().to_owned(),
+                    Build::Academy(_) => Acropolis::Academy.name().to_owned(),
+                    Build::Fleet => "fleet".to_owned(),
+                };
+                vec![what.clone(), format!(", {what}")]
+            }
+            Action::Keep(goods) => goods.kinds().iter().map(|good| good.name().to_owned()).collect(),
+            Action::Vote(seat) => {
+                let island = self.scene.islands.get(seat.0 as usize);
+                island.map(|island| format!("vote {}", island.name())).into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// The sentences of the phase: for each its choices, with a name for those who cannot see where they stand.
     fn sentences(&self) -> Vec<Vec<(String, Choices)>> {
         let (say, with, then) = (self.say("say"), self.say("with"), self.say("then"));
         let (under, otherwise) = (self.say("if"), self.say("else"));
         let one = |choices: &[(&str, &str)]| vec![(say.clone(), self.words(choices))];
-        match self.phase {
+        let take = || {
+            vec![
+                (say.clone(), self.words(&[("take", "verb-take")])),
+                (with.clone(), self.wishes(None)),
+                (then.clone(), self.wishes(Some("nothing-more"))),
+            ]
+        };
+        let mut sentences = match self.phase {
             Phase::Event => vec![
                 vec![
                     (say.clone(), self.words(&[("pay", "verb-pay")])),
-                    (with, self.wished("first", "verb-first", "anything")),
-                    (then, self.wished("never", "verb-never", "nothing-more")),
+                    (with.clone(), self.wished("first", "verb-first", "anything")),
+                    (then.clone(), self.wished("never", "verb-never", "nothing-more")),
                 ],
-                one(&[
-                    ("suffer", "verb-suffer"),
-                    ("ignore", "verb-ignore"),
-                    ("decline", "verb-decline"),
-                    ("ask", "ask"),
-                ]),
+                vec![
+                    (say.clone(), self.words(&[("suffer", "verb-suffer")])),
+                    (with.clone(), self.lost_village()),
+                    (then.clone(), self.wished("lose", "verb-lose", "anything")),
+                ],
+                one(&[("ignore", "verb-ignore"), ("decline", "verb-decline")]),
+                take(),
+                vec![
+                    (say.clone(), self.words(&[("swap", "verb-swap")])),
+                    (with.clone(), self.cards("", 3)),
+                    (then.clone(), self.kinds("for ", "verb-want")),
+                ],
+                vec![(say.clone(), self.first_lands("look", "verb-look"))],
+                vec![(say.clone(), self.as_archon())],
             ],
-            Phase::Production => {
-                vec![vec![(say, self.words(&[("work", "verb-work")])), (with, self.villages())]]
-            }
+            Phase::Production => vec![
+                vec![(say.clone(), self.words(&[("work", "verb-work")])), (with.clone(), self.villages())],
+                take(),
+            ],
             Phase::IslandTrade => vec![
                 vec![
                     (say.clone(), self.words(&[("give", "verb-give")])),
@@ -130,12 +254,13 @@ impl Pen<'_> {
                     (self.say("verb-want"), self.cards("want ", 2)),
                     (then.clone(), self.times()),
                     (self.say("verb-to"), self.islands("to ", "anybody")),
+                    (then.clone(), self.words(&[("", "verb-openly"), ("private", "verb-private")])),
                 ],
                 vec![
                     (say.clone(), self.words(&[("accept give", "verb-accept-give")])),
                     (with.clone(), self.cards("", 2)),
                     (self.say("verb-want"), self.cards("want ", 2)),
-                    (then, self.times()),
+                    (then.clone(), self.times()),
                     (self.say("verb-from"), self.islands("from ", "anybody")),
                 ],
                 vec![
@@ -144,40 +269,54 @@ impl Pen<'_> {
                 ],
                 vec![
                     (say.clone(), self.words(&[("never", "verb-never-give")])),
-                    (with.clone(), self.kinds("")),
+                    (with.clone(), self.kinds("", "")),
                 ],
+                vec![(say.clone(), self.first_lands("look", "verb-look"))],
                 one(&[
                     ("finish if no_offers", "verb-finish-no_offers"),
                     ("finish", "verb-finish"),
                     ("refuse", "verb-refuse"),
-                    ("ask", "ask"),
+                    ("wonder", "verb-pay-wonder"),
                 ]),
             ],
             Phase::Journey => vec![
                 vec![
                     (say.clone(), self.fleets("launch ", "verb-launch")),
-                    (then, self.lands()),
+                    (then.clone(), self.lands()),
                     (with.clone(), self.cards("", 3)),
                     (with.clone(), self.more_cards()),
-                    (with, self.more_cards()),
+                    (with.clone(), self.more_cards()),
                     (self.say("verb-least"), self.least()),
-                    (otherwise, self.otherwise(&[("else stay", "verb-stay"), ("else ask", "ask")])),
+                    (under.clone(), self.conditions()),
+                    (
+                        otherwise.clone(),
+                        self.otherwise(&[
+                            ("else stay", "verb-stay"),
+                            ("else steward", "verb-steward"),
+                            ("else ask", "ask"),
+                        ]),
+                    ),
                 ],
-                vec![(say, self.staying())],
+                vec![(say.clone(), self.staying()), (under.clone(), self.conditions())],
             ],
             Phase::Hazard => vec![
                 vec![
                     (say.clone(), self.aegis()),
-                    (under, self.losses()),
-                    (otherwise, self.otherwise(&[("else accept", "verb-bear"), ("else ask", "ask")])),
+                    (under.clone(), self.losses()),
+                    (otherwise.clone(), self.otherwise(&[("else accept", "verb-bear"), ("else ask", "ask")])),
                 ],
-                one(&[("accept", "verb-bear"), ("wonder", "verb-shelter"), ("ask", "ask")]),
+                vec![
+                    (say.clone(), self.words(&[("accept", "verb-bear")])),
+                    (with.clone(), self.wished("lose", "verb-lose", "anything")),
+                ],
+                one(&[("wonder", "verb-shelter")]),
+                vec![(say.clone(), self.first_lands("divert", "verb-divert"))],
             ],
             Phase::FleetTrade => vec![
                 vec![
                     (say.clone(), self.words(&[("pass", "verb-pass"), ("reveal", "verb-reveal")])),
                     (
-                        under,
+                        under.clone(),
                         self.words(&[
                             ("if takes_cards", "verb-takes_cards"),
                             ("if blockade", "verb-blockade"),
@@ -185,7 +324,7 @@ impl Pen<'_> {
                         ]),
                     ),
                     (
-                        otherwise,
+                        otherwise.clone(),
                         self.otherwise(&[
                             ("else reveal", "verb-reveal"),
                             ("else pass", "verb-pass"),
@@ -193,222 +332,67 @@ impl Pen<'_> {
                         ]),
                     ),
                 ],
-                vec![(say.clone(), self.bulk()), (then.clone(), self.bought()), (then, self.times())],
+                vec![
+                    (say.clone(), self.bulk()),
+                    (then.clone(), self.bought()),
+                    (then.clone(), self.times()),
+                    (under.clone(), self.conditions()),
+                ],
                 one(&[
                     ("plans", "verb-plans"),
+                    ("wonder", "verb-pay-wonder"),
                     ("show army else yield", "verb-army"),
                     ("show warship", "verb-warship"),
+                    ("yield", "verb-yield"),
                     ("fee first most", "verb-fee"),
                     ("receive unmade most", "verb-receive"),
                     ("finish", "verb-finish"),
-                    ("ask", "ask"),
                 ]),
             ],
-            Phase::Return => vec![one(&[
-                ("ashore", "verb-ashore"),
-                ("aboard warship gift", "verb-aboard"),
-                ("aboard army warship gift", "verb-aboard-all"),
-            ])],
+            Phase::Return => vec![vec![
+                (
+                    say.clone(),
+                    self.words(&[
+                        ("ashore", "verb-ashore"),
+                        ("aboard warship gift", "verb-aboard"),
+                        ("aboard army warship gift", "verb-aboard-all"),
+                    ]),
+                ),
+                (with.clone(), self.wished("drop", "verb-drop", "anything")),
+            ]],
             Phase::Build => vec![
                 vec![
                     (say.clone(), self.projects("")),
                     (then.clone(), self.next_project()),
                     (then.clone(), self.next_project()),
-                    (then, self.next_project()),
+                    (then.clone(), self.next_project()),
+                    (under.clone(), self.conditions()),
                 ],
-                vec![(say, self.words(&[("hold", "verb-hold")])), (with, self.cards("", 3))],
+                vec![(say.clone(), self.words(&[("hold", "verb-hold")])), (with.clone(), self.cards("", 3))],
+                one(&[("finish", "verb-finish")]),
             ],
             Phase::Discard => vec![
                 vec![
                     (say.clone(), self.words(&[("keep", "verb-keep")])),
-                    (with, self.wishes(None)),
+                    (with.clone(), self.wishes(None)),
                     (then.clone(), self.wishes(Some("nothing-more"))),
-                    (then, self.wishes(Some("nothing-more"))),
+                    (then.clone(), self.wishes(Some("nothing-more"))),
                 ],
                 one(&[("show_hand", "verb-show_hand")]),
             ],
-            Phase::Archon => vec![vec![
-                (say, self.rivals("vote ")),
-                (otherwise, {
-                    let mut all =
-                        vec![(String::new(), self.say("nothing-more")), ("else ask".into(), self.say("ask"))];
-                    all.extend(self.rivals("else vote "));
-                    all
-                }),
-            ]],
-        }
-    }
-
-    fn otherwise(&self, choices: &[(&str, &str)]) -> Choices {
-        let mut all = self.words(choices);
-        all.push((String::new(), self.say("nothing-more")));
-        all
-    }
-
-    fn kinds(&self, before: &str) -> Choices {
-        Good::ALL
-            .into_iter()
-            .map(|good| (format!("{before}{}", good.name()), good_name(good, self.lang)))
-            .collect()
-    }
-
-    fn wishes(&self, none: Option<&str>) -> Choices {
-        let mut all: Choices = none.into_iter().map(|id| (String::new(), self.say(id))).collect();
-        all.extend(self.words(&[("unmade", "verb-unmade"), ("most", "verb-most")]));
-        let kinds = Good::ALL.into_iter().filter(|good| !good.is_aegis());
-        all.extend(kinds.map(|good| (good.name().to_owned(), good_name(good, self.lang))));
-        all
-    }
-
-    /// A word and what it is about, or neither.
-    fn wished(&self, word: &str, reads: &str, none: &str) -> Choices {
-        let mut all = vec![(String::new(), self.say(none))];
-        let name = |what: String| format!("{} {what}", self.say(reads));
-        if word == "first" {
-            all.push(("first most".into(), name(self.say("verb-most"))));
-        }
-        all.extend(
-            Good::ALL
-                .into_iter()
-                .map(|good| (format!("{word} {}", good.name()), name(good_name(good, self.lang)))),
-        );
-        all
-    }
-
-    fn cards(&self, before: &str, most: u8) -> Choices {
-        let counts = |good: Good| (1..=most).map(move |count| Goods::n(good, count));
-        let goods = Good::ALL.into_iter().flat_map(counts);
-        goods.map(|goods| (format!("{before}{goods}"), goods_list(&goods, self.lang))).collect()
-    }
-
-    fn more_cards(&self) -> Choices {
-        let mut all = vec![(String::new(), self.say("nothing-more"))];
-        all.extend(self.cards("", 3));
-        all
-    }
-
-    fn times(&self) -> Choices {
-        let mut all = vec![(String::new(), self.say("verb-once"))];
-        let times = |n: u8| self.lang.message("orders-verb-up-to").number("n", n).say();
-        all.extend((2..=6).map(|n| (format!("up to {n}"), times(n))));
-        all
-    }
-
-    fn least(&self) -> Choices {
-        let mut all = vec![(String::new(), self.say("verb-all-there"))];
-        let least = |n: u8| self.lang.message("orders-verb-least-n").number("n", n).say();
-        all.extend((1..=5).map(|n| (format!("least {n}"), least(n))));
-        all
-    }
-
-    fn losses(&self) -> Choices {
-        let loss = |n: u8| self.lang.message("orders-verb-loss").number("n", n).say();
-        let mut all: Choices = (1..=5).map(|n| (format!("if loss {n}"), loss(n))).collect();
-        all.push(("if sent_home".into(), self.say("verb-sent_home")));
-        all.push((String::new(), self.say("verb-in-any-case")));
-        all
-    }
-
-    fn aegis(&self) -> Choices {
-        let kinds = GoodSet::AEGIS.iter().map(|good| (good.name().to_owned(), good_name(good, self.lang)));
-        kinds.collect()
-    }
-
-    fn bulk(&self) -> Choices {
-        let basics = |n: u8| self.lang.message("cost-basics").number("n", n).say();
-        let mut all: Choices =
-            [2, 4, 1, 8].into_iter().map(|n| (format!("trade {n} basic"), basics(n))).collect();
-        let goods = Good::ALL
-            .into_iter()
-            .filter(|good| !good.is_aegis())
-            .flat_map(|good| [1, 2].map(|n| Goods::n(good, n)));
-        all.extend(goods.map(|goods| (format!("trade {goods}"), goods_list(&goods, self.lang))));
-        all
-    }
-
-    fn bought(&self) -> Choices {
-        let reads = |goods: &Goods| {
-            self.lang.message("orders-verb-for").text("goods", goods_list(goods, self.lang)).say()
+            Phase::Archon => vec![
+                vec![
+                    (say.clone(), self.rivals("vote ")),
+                    (otherwise.clone(), {
+                        let mut all = self.words(&[("", "nothing-more"), ("else ask", "ask")]);
+                        all.extend(self.rivals("else vote "));
+                        all
+                    }),
+                ],
+                vec![(say.clone(), self.crowned())],
+            ],
         };
-        let goods = Good::ALL.into_iter().flat_map(|good| [1, 2].map(|n| Goods::n(good, n)));
-        goods
-            .filter(|goods| goods.count(Good::Gift) == 0)
-            .map(|goods| (format!("for {goods}"), reads(&goods)))
-            .collect()
-    }
-
-    fn fleets(&self, before: &str, reads: &str) -> Choices {
-        let name = |fleet: Fleet| format!("{} {}", self.say(reads), fleet_name(fleet, self.lang));
-        Fleet::ALL.into_iter().map(|fleet| (format!("{before}{}", fleet.name()), name(fleet))).collect()
-    }
-
-    fn staying(&self) -> Choices {
-        let mut all = vec![("stay".to_owned(), self.say("verb-stay-all"))];
-        all.extend(self.fleets("stay ", "verb-stay"));
-        all.push(("ask".into(), self.say("ask")));
-        all
-    }
-
-    fn lands(&self) -> Choices {
-        Land::ALL.iter().map(|land| (land.name().to_owned(), land_name(*land, self.lang))).collect()
-    }
-
-    fn rivals(&self, before: &str) -> Choices {
-        let islands = self.scene.islands.iter().enumerate();
-        let others = islands.filter(|(place, _)| self.scene.me != Some(Seat(*place as u8)));
-        others
-            .map(|(_, island)| (format!("{before}{}", island.name()), island_name(*island, self.lang)))
-            .collect()
-    }
-
-    fn islands(&self, before: &str, none: &str) -> Choices {
-        let mut all = vec![(String::new(), self.say(none))];
-        all.extend(self.rivals(before));
-        all
-    }
-
-    fn villages(&self) -> Choices {
-        let mut all: Choices = (0..Village::COUNT)
-            .map(|place| ((place + 1).to_string(), self.village(Village(place))))
-            .collect();
-        all.push(("none".into(), self.say("verb-nowhere")));
-        all
-    }
-
-    fn village(&self, village: Village) -> String {
-        let made = self.scene.me.and_then(|me| self.scene.islands.get(me.0 as usize)).map(|island| {
-            let card = self.naming.set.island(*island);
-            card.villages[village.0 as usize].makes
-        });
-        made.map_or_else(String::new, |good| village_name(good, self.lang))
-    }
-
-    fn projects(&self, before: &str) -> Choices {
-        let lang = self.lang;
-        let mut all: Choices = (2..Village::COUNT)
-            .map(|place| (format!("{before}village {}", place + 1), self.village(Village(place))))
-            .collect();
-        all.push((format!("{before}workshop"), self.workshop()));
-        let structures = Acropolis::ALL.iter().copied();
-        all.extend(structures.map(|kind| (format!("{before}{}", kind.name()), structure_name(kind, lang))));
-        all.push((format!("{before}wonder"), self.say("verb-wonder")));
-        all.push((format!("{before}fleet"), self.say("verb-fleet")));
-        let makes = [Acropolis::Marketplace, Acropolis::Shrine, Acropolis::Fortress, Acropolis::GreatHarbor];
-        let uses = |kind| lang.message("orders-verb-use").text("what", structure_name(kind, lang)).say();
-        all.extend(makes.into_iter().map(|kind| (format!("{before}use {}", kind.name()), uses(kind))));
-        all
-    }
-
-    fn workshop(&self) -> String {
-        let made = self.scene.me.and_then(|me| self.scene.islands.get(me.0 as usize));
-        made.map_or_else(String::new, |island| {
-            workshop_name(self.naming.set.island(*island).workshop, self.lang)
-        })
-    }
-
-    fn next_project(&self) -> Choices {
-        let mut all = vec![(String::new(), self.say("nothing-more"))];
-        all.extend(self.projects(", "));
-        all
+        sentences.push(one(&[("steward", "verb-steward"), ("ask", "ask")]));
+        sentences
     }
 }
