@@ -37,9 +37,9 @@ pub(crate) fn house_mark(lang: Lang) -> Markup {
     html! { a class="src" href=(page("house")) title=(lang.word("board-house.title")) { (icon("house")) (lang.word("board-house")) } }
 }
 
-/// The same at the table, where room is short: the sign alone. Its title is what it is called, too.
+/// The same at the table, where room is short: the sign alone.
 pub(crate) fn house_sign(text: &CardText, lang: Lang) -> Markup {
-    html! { @if text.house { " " a class="src" href=(page("house")) title=(lang.word("board-house.title")) { (icon("house")) } } }
+    html! { @if text.house { " " a class="src" href=(page("house")) title=(lang.word("board-house.title")) { (icon("house")) span class="vh" { (lang.word("board-house")) } } } }
 }
 
 /// The same where nothing can be led to: within what opens and shuts at a press.
