@@ -37,6 +37,8 @@ function fillIn(line) {
     ?? acts.find(({ form, value }) => value.includes('{') && statesFor(form, value, line));
   if (!act) return;
   for (let at = act.closest('details'); at; at = at.parentElement.closest('details')) at.open = true;
+  const tab = document.querySelector(`.banks [value="${act.closest('[data-at]')?.dataset.at}"]`);
+  if (tab) setState(tab, true);
   const states = act.value === line ? [] : statesFor(act.form, act.value, line);
   // All at once: a row that is half in order is none.
   for (const [control, state] of states) setState(control, state);

@@ -5,15 +5,20 @@
 const UNDER = ['stage', 'bargains', 'scrub'];
 /** Messages that wait at most: whoever is away from a scene that stays comes back to the present. */
 const MOST = 300;
+/** Whoever has no more milliseconds than this to answer waits for no scene. */
+const HASTE = 30000;
+/** When it is looked again at the latest: timers end at once where they are longer than a month. */
+const LONG = 1000000;
 
 /** Messages that wait for scenes to be over, oldest first, each with how far the story was told when it came. */
 const held = [];
-/** How far the story is told, and whether something up to there is yet to be seen: where nothing is staged, nothing is. */
-let story = { end: () => 0, isAhead: () => false };
+/** How far the story is told, whether something up to there is yet to be seen, and the table's time: where nothing is staged, nothing is to be seen. */
+let story = { end: () => 0, isAhead: () => false, now: Date.now };
 /** What holds the page back for somebody who watches; elsewhere nothing does. */
 let holder = { receive: (message, whenShown) => whenShown(message), lag: () => 0 };
 let show;
 let isReleasing = false;
+let hurry;
 
 /** Lets what tells the story say so. */
 export const follow = teller => { story = teller; };
@@ -27,12 +32,19 @@ export const receive = (message, whenShown) => holder.receive(message, whenShown
 /** How long ago what is shown happened, beyond the time that it has been shown. */
 export const lag = () => holder.lag();
 
+/** When the visitor's own time runs out, as a message says. */
+function untilOf(regions) {
+  const ends = regions.map(([, html]) => html.split('class="your"')[1]?.split('</p>')[0].match(/data-until="(\d+)"/)?.[1]);
+  return Number(ends.find(Boolean) ?? Infinity);
+}
+
 /** Takes in a message: `put` makes regions what it says, and `whenShown` does all that comes with it. */
 export function take(message, put, whenShown) {
   show = whenShown;
   const isUnder = ([id]) => UNDER.includes(id);
   put(message.regions.filter(isUnder));
-  held.push({ ...message, regions: message.regions.filter(region => !isUnder(region)), place: story.end() });
+  const regions = message.regions.filter(region => !isUnder(region));
+  held.push({ ...message, regions, place: story.end(), until: untilOf(regions) });
   // One that holds everything leads to the present.
   if (!message.isMoving || held.length > MOST) release(true);
   // The stage looks at what is new once this is done.
@@ -44,7 +56,10 @@ export function release(isAll = false) {
   // What is shown may end a scene, which asks for this again.
   if (isReleasing) return;
   isReleasing = true;
-  while (held.length && (isAll || !story.isAhead(held[0].place))) show(held.shift());
+  const left = () => Math.min(...held.map(({ until }) => until)) - HASTE - story.now();
+  while (held.length && (isAll || left() <= 0 || !story.isAhead(held[0].place))) show(held.shift());
   isReleasing = false;
+  clearTimeout(hurry);
+  if (held.length) hurry = setTimeout(release, Math.min(left(), LONG));
   document.documentElement.toggleAttribute('data-behind', held.length > 0);
 }

@@ -164,10 +164,30 @@ let sure;
 on('pointerdown', () => { isPointed = true; }, true);
 on('keydown', () => { isPointed = false; }, true);
 
+/** What is said of a control that holds nothing, or not what it is for. */
+function wrongIn(control) {
+  if (control.validity.customError) return control.validationMessage;
+  if (!control.validity.valueMissing && control.dataset.wrong) return control.dataset.wrong;
+  if (control.name === 'land') return word('land');
+  return (isTick(control) || control.matches('select') ? word('choose') : '') || document.body.dataset.empty;
+}
+
 /** The first control of a form that something is missing in, and the words for it. */
 function missingIn(form) {
   const first = [...form.elements].find(control => control.willValidate && !control.validity.valid);
-  return [first, first?.validity.customError ? first.validationMessage : word(first?.name === 'land' ? 'land' : 'choose')];
+  return [first, first && wrongIn(first)];
+}
+
+/** Says at the end of its form what is wrong in a control, until something changes; without one it is taken back. */
+function pointOut(control, words) {
+  document.getElementById('amiss')?.remove();
+  for (const field of all('[aria-describedby=amiss]')) aria(field, { describedby: null, invalid: null });
+  if (!control) return;
+  const said = Object.assign(document.createElement('p'), { made: true, id: 'amiss', className: 'amiss', textContent: words });
+  said.setAttribute('role', 'alert');
+  control.form.append(said);
+  aria(control, { describedby: 'amiss', invalid: 'true' });
+  control.focus();
 }
 
 /** Whether cards are named on this side of an offer. */
@@ -239,15 +259,16 @@ on('toggle', ({ target }) => target.matches('#prompt details[open]') && target.s
 // What is missing is said in our words, once; what is missing is shown.
 on('invalid', event => {
   const { target: control } = event;
-  if (!control.form?.matches('[data-live]')) return;
   event.preventDefault();
   const [first, words] = missingIn(control.form);
   if (control !== first) return;
+  if (!document.getElementById('notice') || !control.form.matches('[data-live]')) return pointOut(control, words);
   tell(words);
   control.closest('#lands, .choose, .fleets, card-picker')?.animate?.([{ outline: '3px solid var(--act)' }, { outline: '3px solid transparent' }], 1200);
 }, true);
 
 on('input', ({ target: { form } }) => {
+  pointOut();
   if (!form?.matches('[data-live]')) return;
   saveDraft(form);
   clearNotice();

@@ -401,7 +401,7 @@ if (region && main) {
   };
   on('visibilitychange', turned);
   new MutationObserver(turned).observe(document.documentElement, { attributeFilter: ['data-leaf'] });
-  follow({ end: endOfStory, isAhead });
+  follow({ end: endOfStory, isAhead, now: () => Date.now() - clockSkew });
   showButtons();
   look();
 }

@@ -24,6 +24,7 @@ mod prints;
 
 pub(crate) use befell::befallen;
 pub(crate) use chart::chart;
+pub use log::Filter;
 pub(crate) use log::{entry, is_news, log, ordered, sentences};
 pub use memo::Memo;
 pub(crate) use opponents::sitter;

@@ -20,6 +20,9 @@ use crate::parts::icon;
 /// The page of the exact rules.
 pub(crate) const WHOLE: &str = "/rules/all";
 
+/// The guides that go by the card set, by their names in addresses: what structures cost and do, what harbors do.
+pub(crate) const CARD_GUIDES: [&str; 2] = ["structures", "harbors"];
+
 /// Where a rule is explained: the passage of the guide that says it.
 pub fn address(rule: &str) -> String {
     // Every language has the same chapters.
@@ -91,25 +94,32 @@ pub fn drawer(place: &str, lang: Lang) -> Markup {
             }
         }
     };
-    leaf(Some(chapter), "", text, &page(chapter.name), lang)
+    leaf(chapter.name, "", text, &page(chapter.name), lang)
 }
 
 /// The drawer with all passages that have these words.
 pub fn drawer_found(typed: &str, lang: Lang) -> Markup {
     let Some(words) = Words::typed(typed) else { return drawer("", lang) };
-    leaf(None, words.as_typed(), found(&words, true, lang), "/rules", lang)
+    leaf("", words.as_typed(), found(&words, true, lang), "/rules", lang)
 }
 
-fn leaf(now: Option<&Chapter>, typed: &str, text: Markup, page: &str, lang: Lang) -> Markup {
+/// The drawer with one of the guides to cards.
+pub(crate) fn drawer_cards(name: &str, text: Markup, lang: Lang) -> Markup {
+    leaf(name, "", text, &page(name), lang)
+}
+
+/// The drawer with a text of this name, which none has that was found.
+fn leaf(now: &str, typed: &str, text: Markup, page: &str, lang: Lang) -> Markup {
     let is_phase = |chapter: &&Chapter| Phase::from_name(chapter.name).is_some();
     // In the middle of a game it is mostly a phase that one looks up.
     let phases = guide(lang).iter().filter(is_phase);
     let others = guide(lang).iter().filter(|chapter| !is_phase(chapter));
     html! {
-        div class="guide-drawer" data-at=[now.map(|chapter| chapter.name)] {
+        div class="guide-drawer" data-at=[(!now.is_empty()).then_some(now)] {
             nav class="guide-list" aria-label=(lang.word("page-contents")) {
-                ol { @for chapter in phases { (entry(chapter, now)) } }
-                ol { @for chapter in others { (entry(chapter, now)) } }
+                ol { @for chapter in phases { (entry(chapter.name, chapter.title, now)) } }
+                ol { @for name in CARD_GUIDES { (entry(name, &lang.word(&format!("page-guide-{name}")), now)) } }
+                ol { @for chapter in others { (entry(chapter.name, chapter.title, now)) } }
             }
             article class="guide-text" tabindex="-1" { (text) }
             form class="guide-find" method="get" action="/rules" role="search" data-drawer {
@@ -120,14 +130,9 @@ fn leaf(now: Option<&Chapter>, typed: &str, text: Markup, page: &str, lang: Lang
     }
 }
 
-fn entry(chapter: &Chapter, now: Option<&Chapter>) -> Markup {
-    let is_now = now.is_some_and(|now| now.name == chapter.name);
+fn entry(name: &str, title: &str, now: &str) -> Markup {
     html! {
-        li {
-            a href=(page(chapter.name)) data-drawer=(chapter.name) aria-current=[is_now.then_some("page")] {
-                (chapter.title)
-            }
-        }
+        li { a href=(page(name)) data-drawer=(name) aria-current=[(name == now).then_some("page")] { (title) } }
     }
 }
 

@@ -59,7 +59,8 @@ pub fn frame(reader: &Reader, title: &str, class: &str, head: Markup, body: Mark
                 (head)
                 link rel="stylesheet" href="/assets/guide.css";
             }
-            body class=(class) { (body) }
+            // What script says where a field is left empty.
+            body class=(class) data-empty=(reader.lang.word("page-empty")) { (body) }
         }
     }
 }

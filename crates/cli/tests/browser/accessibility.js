@@ -79,7 +79,7 @@ function checkTargets() {
   for (const target of new Set(pressed.map(targetOf))) {
     const { width, height } = boxOf(target);
     if (!width || !height || !target.matches(PRIMARY)) continue;
-    if (width < 23.5 || height < 43.5) report(`a target of ${Math.round(width)} by ${Math.round(height)} pixels`, target);
+    if (width < 37.5 || height < 43.5) report(`a target of ${Math.round(width)} by ${Math.round(height)} pixels`, target);
   }
 }
 

@@ -33,17 +33,20 @@ const SCREENS: [(u32, u32, bool); 8] = [
 /// Kinds of questions that every game of two seasons asks.
 const ALWAYS: [&str; 3] = ["trade", "launch", "vote"];
 
-/// What of the question is not wholly on the screen; in one column the body may scroll, and the foot must not.
+/// What of the question is not wholly in sight: on the screen, and within what scrolls. In one column the body may scroll, and the foot must not; what
+/// a decision goes by is above it all the same.
 const OUT_OF_SIGHT: &str = "
     const [isColumn] = arguments;
     const always = '#prompt > header, #prompt > .foot button, .dock';
-    const wide = ', #prompt :is(.tabs, .ship, .odds, .trades li, .option, .matter, event-order li), #lands .sign, #hand .card, .seat, #island, #events';
+    const wide = ', #prompt :is(.tabs, .ship, .odds, .rate, .trades li, .option, .matter, event-order li), #lands .sign, #hand .card, .seat, #island, #events';
     const out = [];
     for (const element of document.querySelectorAll(isColumn ? always : always + wide)) {
       if (element.closest('details:not([open])') || !element.checkVisibility()) continue;
       const { left, top, right, bottom } = element.getBoundingClientRect();
-      if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) {
-        out.push(`${element.className || element.localName} ${[left, top, right, bottom].map(Math.round)}`);
+      const screen = new DOMRect(0, 0, innerWidth, innerHeight);
+      const box = (!isColumn && element.closest('#prompt > .body')?.getBoundingClientRect()) || screen;
+      if (left < box.left - 1 || top < box.top - 1 || right > box.right + 1 || bottom > box.bottom + 1) {
+        out.push(`${element.className || element.localName} ${[left, top, right, bottom].map(Math.round)} in ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
       }
     }
     // What is to be done can be pressed at once, and no part of the question lies over another or sticks out of its frame.
@@ -67,11 +70,15 @@ const OUT_OF_SIGHT: &str = "
     for (const part of isColumn && agora?.checkVisibility() ? agora.children : []) {
       if (part.getBoundingClientRect().bottom > agora.getBoundingClientRect().bottom + 1) out.push(`${part.className} sticks out of the agora`);
     }
-    // On a phone the first of what is to be chosen is wholly above the buttons.
-    const choice = seen('#bargains .offer:is(.new, .mine)')[0] ?? seen('#prompt > .body :is(.option, .trades li, event-order li, .thing, .pick, .pick-one)')[0];
-    if (isColumn && innerHeight > 540 && choice) {
-      const [{ bottom }, foot] = [choice, document.querySelector('#prompt > .foot:not(.bare)') ?? document.querySelector('.dock')].map(it => it.getBoundingClientRect());
-      if (bottom > foot.top + 1) out.push(`the first choice ends at ${Math.round(bottom)}, below ${Math.round(foot.top)}`);
+    // On a phone the first of what is to be chosen is wholly above the buttons, and so is all that the decision goes by: the odds with what the
+    // cargo fetches, what the bank trades.
+    if (isColumn && innerHeight > 540) {
+      const foot = [...seen('#prompt > .foot:not(.bare)'), document.querySelector('.dock')][0].getBoundingClientRect();
+      const first = seen('#bargains .offer:is(.new, .mine)')[0] ?? seen('#prompt > .body :is(.option, event-order li, .thing, .pick, .pick-one)')[0];
+      for (const part of [first, ...seen('#prompt :is(.odds dl, .to-land, .trades li)')].filter(Boolean)) {
+        const { bottom } = part.getBoundingClientRect();
+        if (bottom > foot.top + 1) out.push(`${part.className || part.localName} (${part.innerText.replace(/\\s+/g, ' ').slice(0, 30)}) ends at ${Math.round(bottom)}, below ${Math.round(foot.top)}`);
+      }
     }
     // What can be asked for is named, and so is why somebody declined.
     for (const words of seen('#offer, .fates').flatMap(part => [...part.querySelectorAll('.pick em, .fate:first-child .words')])) {
@@ -106,9 +113,17 @@ const OUT_OF_SIGHT: &str = "
       const room = roof.width * .856 * ((label.top - roof.top) / roof.height - .11) / .85;
       if (label.width > room) out.push(`${name.innerText.replace(/\\s+/g, ' ')} is ${Math.round(label.width)} wide on a roof of ${Math.round(room)}`);
     }
-    // Who plays, and what the log names, is read at all times.
+    // What the log names is read at all times, and so is who plays: on the plate of an island, or at its temple.
+    const isRead = it => it.checkVisibility({ visibilityProperty: true }) && getComputedStyle(it).clipPath === 'none' && it.scrollWidth <= it.clientWidth + 1;
     for (const name of document.querySelectorAll('.opp h3, #log li a')) {
       if (!name.checkVisibility({ visibilityProperty: true }) && name.parentElement.checkVisibility({ visibilityProperty: true })) out.push(`${name.innerText} cannot be read`);
+    }
+    for (const seat of seen('.seat')) {
+      const [plate, temple, peek] = ['.who p', '.sits', 'details.peek'].map(it => seat.querySelector(it));
+      const isOpen = peek.open;
+      peek.open = true;
+      if (!plate.textContent || (!isRead(plate) && !(temple.textContent === plate.textContent && isRead(temple)))) out.push(`who plays ${seat.querySelector('h3').innerText} cannot be read`);
+      peek.open = isOpen;
     }
     return out;
 ";
@@ -125,6 +140,12 @@ const OUT_OF_SIGHT_OPEN: &str = "
     };
     const parts = [act, ...isColumn ? [] : form.querySelectorAll('.pick'), ...document.querySelectorAll('#prompt > header, .dock')];
     return parts.filter(part => !isHit(part)).map(part => `${part.innerText} is out of sight`);
+";
+
+/// Older answers that do not show though they were opened.
+const HIDDEN_ANSWERS: &str = "
+    const answers = [...document.querySelectorAll('.older[open] .fate')];
+    return answers.filter(it => answers.length < 2 || !it.checkVisibility()).map(it => `${it.innerText} is hidden`);
 ";
 
 fn fits(players: u32) {
@@ -156,12 +177,17 @@ fn every_question() {
     let (base, _) = questions::serve();
     let (width, height, _) = SCREENS[0];
     let person = Person::at(Manner { width, height, motion: false, ..DESK }, base);
-    let (mut out, mut opened) = (Vec::new(), 0);
+    let (mut out, mut opened, mut answered) = (Vec::new(), 0, 0);
     person.prefer("light");
     for page in questions::sized().into_iter().chain(questions::crowded()) {
         // Once it is there its script has run.
         person.open(&format!("/{page}"));
         out.extend(out_of_sight(&person, &page));
+        if person.count(".older") > 0 {
+            person.run("document.querySelector('.older > summary').click()", Vec::new());
+            out.extend(measured(&person, &format!("{page}, older answers"), HIDDEN_ANSWERS));
+            answered += 1;
+        }
         if person.count(".by-hand") > 0 {
             // The page scrolls to it by itself.
             person.run("document.querySelector('.by-hand > summary').click()", Vec::new());
@@ -171,6 +197,7 @@ fn every_question() {
         }
     }
     assert!(opened > 0, "any trade can be made by hand");
+    assert!(answered > 0, "some offers were answered before the last");
     assert!(out.is_empty(), "{out:#?}");
 }
 

@@ -9,18 +9,21 @@ use bots::motive::Goal;
 use bots::reasons::PublicReason;
 use rules::action::Action;
 use rules::cards::CardSet;
+use rules::effect::harbor::HarborEffect;
 use rules::game::Game;
 use rules::goods::{Good, GoodSet, Goods};
 use rules::history::History;
 use rules::limits::{MAX_FLEETS, MAX_OPEN_OFFERS};
 use rules::news::{Log, Viewer};
+use rules::position::Position;
 use rules::prompt::{Choice, Prompt};
 use rules::refusal::Reason;
 use rules::rng::{Dice, Seed};
 use rules::seat::{Fleet, Seat, SeatSet};
 use rules::setup::Setup;
+use rules::state::{Berth, Harbor};
 use rules::step::Step;
-use rules::world::{Acropolis, Land};
+use rules::world::{Acropolis, Group, Land};
 use text::Lang;
 use web::fields::Fields;
 use web::forms;
@@ -74,7 +77,8 @@ pub(crate) fn sized() -> Vec<String> {
     PAGES.sized.clone()
 }
 
-/// The names of more: six islands that bargain, and a launch of three fleets, in every language; and all that can sail, in one land.
+/// The names of more: six islands that bargain, a launch of three fleets, and two and three that trade with the bank, in every language; and all
+/// that can sail, in one land.
 pub(crate) fn crowded() -> Vec<String> {
     PAGES.crowded.clone()
 }
@@ -108,11 +112,15 @@ fn write() -> Pages {
     };
     let three = scene(&fleets(&rich, None).expect("all are in port"), Some(ME));
     let (answered, offered) = (answered(&rich), offered(&rich));
+    let banks = [2, MAX_FLEETS].map(|fleets| (fleets, scene(&bank(&rich, fleets), Some(ME))));
     let mut crowded = Vec::new();
     for lang in Lang::ALL {
         crowded.push(put_with_odds(format!("launch-{}", lang.name()), &three, lang));
         crowded.push(put(format!("answered-{}.html", lang.name()), &answered, lang));
         crowded.push(put(format!("offered-{}.html", lang.name()), &offered, lang));
+        for (fleets, scene) in &banks {
+            crowded.push(put(format!("bank-{fleets}-{}.html", lang.name()), scene, lang));
+        }
     }
     let lands = Land::ALL.iter().filter_map(|land| Some((land, fleets(&rich, Some(*land))?)));
     let sailed: Vec<String> = lands
@@ -213,6 +221,46 @@ fn fleets(rich: &Game, land: Option<Land>) -> Option<Game> {
     Some(game)
 }
 
+/// A game in which so many fleets of mine trade with the bank, laden with what it takes often and in several ways.
+fn bank(rich: &Game, fleets: u8) -> Game {
+    let mut position = rich.position();
+    let all = position.public.waiting;
+    position.public.step = Step::Barter;
+    (position.public.involved, position.public.waiting) = (all, all);
+    position.public.seats[ME].fleet_count = fleets;
+    let card = |position: &Position, land: Land| match position.public.harbors[land as usize] {
+        Harbor::Up(card) => Some(card),
+        Harbor::Down => Some(position.secret.harbors[land as usize]),
+        Harbor::Empty => None,
+    };
+    let open = |group: Group| {
+        let is_open = |land: &Land| {
+            card(&position, *land).is_some_and(|card| rich.set()[card].effect != HarborEffect::Blockade)
+        };
+        Land::ALL
+            .iter()
+            .copied()
+            .find(|land| land.group() == group && is_open(land))
+            .expect("a land to trade at")
+    };
+    let laden = [
+        (Good::Grain, open(Group::Neighboring)),
+        (Good::Ore, open(Group::Foreign)),
+        (Good::Wool, open(Group::Neighboring)),
+    ];
+    for (fleet, (most, land)) in Fleet::ALL.into_iter().zip(laden).take(fleets as usize) {
+        position.public.harbors[land as usize] = Harbor::Up(card(&position, land).expect("it is open"));
+        position.public.open_lands.insert(land);
+        position.public.seats[ME].fleets[fleet as usize].berth = Berth::Bound(land);
+        position.private[ME].cargo[fleet as usize] =
+            [(most, 4), (Good::Olives, 1), (Good::Gold, 1)].into_iter().collect();
+        for private in &mut position.private.0 {
+            private.seen_harbors[land as usize] = None;
+        }
+    }
+    Game::from_position(rich.set(), position).unwrap_or_else(|faults| panic!("sound, but: {faults:?}"))
+}
+
 /// A voyage that I can make there.
 fn voyage(scene: &Scene) -> Fields {
     let prompt = scene.view.as_ref().and_then(|view| view.prompt()).expect("I am asked");
@@ -240,9 +288,14 @@ fn is_rich(game: &Game) -> bool {
         && public.seats().all(is_rich)
 }
 
-/// My offer to everybody, which all have declined but one, each with a reason.
+/// My offer to everybody, which all have declined but one, each with a reason; and older ones.
 fn answered(game: &Game) -> Scene {
     let mut agora = Agora::of(game);
+    for kind in [Good::Grapes, Good::Olives] {
+        let (to, give, want) = (SeatSet::one(Seat(1)), Goods::one(kind), Goods::one(Good::Gold));
+        agora.act(ME, Action::Offer { private: false, to, give, want });
+        agora.act(Seat(1), Action::Refuse { from: ME, give, want });
+    }
     let (give, want) = (goods(&[Good::Grain, Good::Wool, Good::Timber]), goods(&[Good::Gold, Good::Papyrus]));
     let others = agora.others();
     agora.act(ME, Action::Offer { private: false, to: others, give, want });

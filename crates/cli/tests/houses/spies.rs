@@ -142,7 +142,7 @@ impl Visitor {
         let log = format!("/t/{code}/log");
         let story = self.get(&log, "text/html");
         let whole = table.look(&Eyes { lines: usize::MAX, ..eyes });
-        let told = pages::log::log(&whole, None, &reader(&log)).expect("the newest page");
+        let told = pages::log::log(&whole, None, board::Filter::All, &reader(&log)).expect("the newest page");
         same(&story, &told.into_string(), who);
         for region in board::regions(&scene, Lang::En) {
             let html = region.markup.into_string();

@@ -62,7 +62,9 @@ fn sent(table: &Table, viewer: Option<Seat>, now: u64) -> String {
     all += &pages::cover::cover(&scene, &reader).into_string();
     let whole = table.look(&Eyes { lines: usize::MAX, ..eyes });
     // Each season is the newest once.
-    all += &pages::log::log(&whole, None, &reader).expect("the newest page").into_string();
+    all += &pages::log::log(&whole, None, web::board::Filter::All, &reader)
+        .expect("the newest page")
+        .into_string();
     all += &scene.view.as_ref().map(|view| view.to_json().to_string()).unwrap_or_default();
     all
 }

@@ -270,10 +270,9 @@ ask-form-on-chart = Choose a land on the chart.
 ask-form-from-dock = From your hand:
 ask-form-harbor-about = Reveal, and the harbor card is turned up: all fleets here trade by it. If everybody passes, nobody trades here this season.
 ask-form-trade-after = aboard afterwards
-ask-form-trade-bulk = { $give } for { $want }
 ask-form-trade-reaches = enough for { $goal }
 ask-form-trade-toward = goes into { $goal }
-ask-form-pay-with = Pay with other cards
+ask-form-trade-more = Several times, or paid with other cards
 
 ## The bank's rates
 rates = The bank’s rates

@@ -61,6 +61,7 @@ board-chart = Sea chart
 board-islands = Islands
 board-lands = Lands and their harbor cards
 board-face-down = Face down
+board-usually = usually
 board-only-you = only you
 board-no-card = No card
 board-port = Fleet { $letter }, in port

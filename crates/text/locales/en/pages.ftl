@@ -4,6 +4,7 @@
 page-title = { $title } · Parthenon
 page-home = Parthenon, home
 page-skip = Skip to the page
+page-empty = Please fill this in.
 page-tools = Tools
 page-rules = Rules
 page-cards = Cards
@@ -184,6 +185,7 @@ page-end-seed = Seed, shown now
 ## Story
 page-log-title = The story of table { $code }
 page-log-empty = Nothing has happened here yet.
+page-log-none = Nothing of the kind happened in this season.
 page-log-before = Before the game
 page-log-turn = Earlier and later seasons
 page-log-earlier = Earlier
@@ -484,6 +486,7 @@ page-holiday-left = { $n ->
    *[other] You have { $n } days left. While you are off your clock stands still.
 }
 page-holiday-from = First day
+    .wrong = Choose today or a later day.
 page-holiday-to = Last day
 page-holiday-take = Take these days off
 page-holiday-seen = Others see until when you are off, and nothing else. You may play all the same.

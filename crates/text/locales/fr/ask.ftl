@@ -270,10 +270,9 @@ ask-form-on-chart = Choisissez un pays sur la carte.
 ask-form-from-dock = De votre main :
 ask-form-harbor-about = Si vous révélez la carte Port, toutes les flottes présentes commercent selon elle. Si tous passent, personne ne commerce ici cette saison.
 ask-form-trade-after = ensuite à bord
-ask-form-trade-bulk = { $give } contre { $want }
 ask-form-trade-reaches = cela suffit pour { $goal }
 ask-form-trade-toward = cela sert pour { $goal }
-ask-form-pay-with = Payer avec d’autres cartes
+ask-form-trade-more = Plusieurs fois, ou en payant avec d’autres cartes
 
 ## The bank's rates
 rates = Les taux de la banque

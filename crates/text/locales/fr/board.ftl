@@ -64,6 +64,7 @@ board-chart = Carte marine
 board-islands = Îles
 board-lands = Pays et leurs cartes Port
 board-face-down = Face cachée
+board-usually = d’ordinaire
 board-only-you = vous seul
 board-no-card = Sans carte
 board-port = Flotte { $letter }, au port

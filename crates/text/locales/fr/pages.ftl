@@ -4,6 +4,7 @@
 page-title = { $title } · Parthenon
 page-home = Parthenon, accueil
 page-skip = Aller au contenu
+page-empty = Veuillez remplir ce champ.
 page-tools = Outils
 page-rules = Règles
 page-cards = Cartes
@@ -184,6 +185,7 @@ page-end-seed = Nombre secret, dévoilé maintenant
 ## Histoire
 page-log-title = L’histoire de la table { $code }
 page-log-empty = Il ne s’est encore rien passé ici.
+page-log-none = Rien de tel ne s’est passé cette saison.
 page-log-before = Avant la partie
 page-log-turn = Saisons d’avant et d’après
 page-log-earlier = Avant
@@ -482,6 +484,7 @@ page-holiday-left = { $n ->
    *[other] Il vous reste { $n } jours. Pendant un congé votre horloge est arrêtée.
 }
 page-holiday-from = Premier jour
+    .wrong = Choisissez aujourd’hui ou un jour suivant.
 page-holiday-to = Dernier jour
 page-holiday-take = Prendre ces jours
 page-holiday-seen = Les autres voient jusqu’à quand, et rien de plus. Vous pouvez jouer quand même.

@@ -270,10 +270,9 @@ ask-form-on-chart = Kies een land op de kaart.
 ask-form-from-dock = Uit je hand:
 ask-form-harbor-about = Onthul je de havenkaart, dan handelen alle vloten hier volgens die kaart. Past iedereen, dan handelt hier dit seizoen niemand.
 ask-form-trade-after = daarna aan boord
-ask-form-trade-bulk = { $give } voor { $want }
 ask-form-trade-reaches = genoeg voor { $goal }
 ask-form-trade-toward = te gebruiken voor { $goal }
-ask-form-pay-with = Met andere kaarten betalen
+ask-form-trade-more = Meerdere keren, of betaald met andere kaarten
 
 ## The bank's rates
 rates = De koersen van de bank

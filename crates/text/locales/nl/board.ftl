@@ -61,6 +61,7 @@ board-chart = Zeekaart
 board-islands = Eilanden
 board-lands = Landen en hun havenkaarten
 board-face-down = Gesloten
+board-usually = gewoonlijk
 board-only-you = alleen jij
 board-no-card = Geen kaart
 board-port = Vloot { $letter }, in de haven

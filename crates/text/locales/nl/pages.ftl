@@ -4,6 +4,7 @@
 page-title = { $title } · Parthenon
 page-home = Parthenon, startpagina
 page-skip = Naar de inhoud
+page-empty = Vul dit nog in.
 page-tools = Hulpmiddelen
 page-rules = Regels
 page-cards = Kaarten
@@ -184,6 +185,7 @@ page-end-seed = Startgetal, nu getoond
 ## Verhaal
 page-log-title = Het verhaal van tafel { $code }
 page-log-empty = Hier is nog niets gebeurd.
+page-log-none = Niets van dien aard gebeurde dit seizoen.
 page-log-before = Voor het spel
 page-log-turn = Eerdere en latere seizoenen
 page-log-earlier = Eerder
@@ -479,6 +481,7 @@ page-holiday-left = { $n ->
    *[other] Je hebt nog { $n } dagen. Zolang je vrij bent staat je klok stil.
 }
 page-holiday-from = Eerste dag
+    .wrong = Kies vandaag of een latere dag.
 page-holiday-to = Laatste dag
 page-holiday-take = Deze dagen vrij nemen
 page-holiday-seen = Anderen zien tot wanneer je vrij bent, en verder niets. Je mag toch spelen.

@@ -178,7 +178,7 @@ fn plate(board: &Board, land: Land, form: Option<&str>, asked: bool) -> Markup {
                         (does(board, set[id].effect))
                     },
                     (None, Harbor::Empty) => (lang.word("board-no-card")),
-                    (None, Harbor::Down | Harbor::Up(_)) => (lang.word("board-face-down")),
+                    (None, Harbor::Down | Harbor::Up(_)) => { span { (lang.word("board-face-down")) " · " } (lang.word("board-usually")) },
                 }
             }
             (signs(board, land, card.map(|id| set[id].effect)))

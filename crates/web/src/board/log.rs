@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use rules::action::Build;
 use rules::news::News;
 use rules::seat::Seat;
-use text::{phase_name, say_because, say_news, say_news_marked, say_question, say_reason, season_name};
+use text::{Lang, phase_name, say_because, say_news, say_news_marked, say_question, say_reason, season_name};
 
 use super::card::Card;
 use super::rows::{Print, Rows, print};
@@ -19,8 +19,56 @@ use crate::talk::{is_talk, said_line};
 /// Sentences that the ticker shows.
 const TICKS: usize = 2;
 
-/// What script can show alone of the log.
-const FILTERS: [&str; 5] = ["all", "mine", "deals", "sea", "building"];
+/// What can be shown alone of the story: by script in the drawer, by the address on its pages.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Filter {
+    /// All of it.
+    #[default]
+    All,
+    /// What is about the visitor.
+    Mine,
+    /// Offers and deals.
+    Deals,
+    /// Fleets, and what befalls them.
+    Sea,
+    /// What was built, and plans for it.
+    Building,
+}
+
+impl Filter {
+    /// In the order in which they are offered.
+    pub const ALL: [Filter; 5] = [Filter::All, Filter::Mine, Filter::Deals, Filter::Sea, Filter::Building];
+
+    /// Its word in addresses.
+    pub fn name(self) -> &'static str {
+        match self {
+            Filter::All => "all",
+            Filter::Mine => "mine",
+            Filter::Deals => "deals",
+            Filter::Sea => "sea",
+            Filter::Building => "building",
+        }
+    }
+
+    /// What goes by this word.
+    pub fn from_name(name: &str) -> Option<Filter> {
+        Filter::ALL.into_iter().find(|filter| filter.name() == name)
+    }
+
+    /// What it is called.
+    pub(crate) fn title(self, lang: Lang) -> String {
+        lang.word(&format!("log-filter-{}", self.name()))
+    }
+
+    /// Whether it shows this.
+    pub(crate) fn shows(self, board: &Board, news: &News) -> bool {
+        match self {
+            Filter::All => true,
+            Filter::Mine => is_mine(board, news),
+            Filter::Deals | Filter::Sea | Filter::Building => kind(news) == self.name(),
+        }
+    }
+}
 
 /// Lines in the drawer: more is a page of its own.
 const LINES: usize = 40;
@@ -33,7 +81,7 @@ pub(crate) fn log(board: &Board, lines: &Markup) -> Markup {
         section id="log" class="tale" aria-labelledby="h-log" {
             h2 id="h-log" { (lang.word("leaf-log")) a href={ "/t/" (code) "/log" } { (lang.word("board-log-all")) } }
             p class="filters" role="group" aria-label=(lang.word("log-filters")) {
-                @for filter in FILTERS { button type="button" data-filter=(filter) { (lang.word(&format!("log-filter-{filter}"))) } }
+                @for filter in Filter::ALL { button type="button" data-filter=(filter.name()) { (filter.title(lang)) } }
             }
             div class="scroll" role="group" aria-labelledby="h-log" tabindex="0" {
                 (lines)
@@ -84,12 +132,12 @@ pub(super) fn ticker(board: &Board) -> Markup {
 /// The sentences of a line, newest first: each is said when it is asked for.
 fn ticks_of<'a>(board: &'a Board, line: &'a Line) -> Box<dyn Iterator<Item = (Option<Seat>, String)> + 'a> {
     match &*line.told {
-        Told::Happened { told, reason, .. } => {
+        Told::Happened { by, told, reason, .. } => {
             let is_mark = |news: &News| matches!(news, News::PhaseBegan(_) | News::SeasonBegan { .. });
             let news = told.iter().rev().filter(move |news| is_news(news) && !is_mark(news));
             Box::new(news.map(|news| {
                 let words = say_news(news, &board.naming, board.lang);
-                let why = why_voted(board, news, *reason);
+                let why = why_voted(board, news, *by, *reason);
                 (news.subject(), why.map_or_else(|| words.clone(), |why| format!("{words} {why}")))
             }))
         }
@@ -131,17 +179,17 @@ pub(crate) fn entry(board: &Board, line: &Line, cards: &str) -> Markup {
         Told::Happened { by, told, reason, .. } => {
             let news: Vec<&News> = told.iter().filter(|news| is_news(news)).collect();
             // Where all that came of an answer is the next phase, nobody did it.
-            let by =
+            let doer =
                 by.filter(|_| !matches!(news.first(), Some(News::PhaseBegan(_) | News::SeasonBegan { .. })));
             html! {
                 li data-key=(key) {
-                    @if let Some((_, decided_by)) = by {
+                    @if let Some((_, decided_by)) = doer {
                         @if decided_by == DecidedBy::Steward { small class="by" { (icon("oath")) (board.lang.word("board-steward")) } }
                         @if decided_by == DecidedBy::Orders { small class="by" { (icon("check")) (board.lang.word("orders-by")) } }
                     }
                     @for news in news {
                         (happening(board, news, cards))
-                        @if let Some(why) = why_voted(board, news, *reason) { p class="why" { (why) } }
+                        @if let Some(why) = why_voted(board, news, *by, *reason) { p class="why" { (why) } }
                     }
                     (ordered(board, key))
                 }
@@ -157,13 +205,13 @@ pub(crate) fn entry(board: &Board, line: &Line, cards: &str) -> Markup {
 }
 
 /// What a bot says to its vote, in quotation marks.
-pub(super) fn why_voted(board: &Board, news: &News, reason: Option<PublicReason>) -> Option<String> {
-    // Whoever crowns is the Archon, in office since the last vote.
-    let seat = match news {
-        News::Voted { seat, .. } => *seat,
-        News::Crowned { .. } => board.view.public.archon,
-        _ => return None,
-    };
+pub(super) fn why_voted(
+    board: &Board,
+    news: &News,
+    by: Option<(Seat, DecidedBy)>,
+    reason: Option<PublicReason>,
+) -> Option<String> {
+    let (seat, _) = by.filter(|_| matches!(news, News::Voted { .. } | News::Crowned { .. }))?;
     let temperament = board.scene.temperament(seat)?;
     let words = say_reason(&reason?, seat, temperament, &board.naming, board.lang);
     Some(board.lang.message("agora-quoted").text("words", words).say())
@@ -352,11 +400,11 @@ fn spoken(board: &Board, line: &Line) -> Markup {
         lang.message("board-says").text("name", name).text("words", said(words, lang)).say()
     };
     match &*line.told {
-        Told::Happened { told, reason, .. } => board.once(print(("spoken", &line.told)), || {
+        Told::Happened { by, told, reason, .. } => board.once(print(("spoken", &line.told)), || {
             html! {
                 @for news in told.iter().filter(|news| is_news(news)) {
                     (say_news(news, &board.naming, lang)) " "
-                    @if let Some(why) = why_voted(board, news, *reason) { (why) " " }
+                    @if let Some(why) = why_voted(board, news, *by, *reason) { (why) " " }
                 }
             }
         }),

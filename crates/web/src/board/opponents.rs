@@ -244,12 +244,14 @@ fn deadline(until: Millis, ends: Millis, pace: Pace) -> Markup {
     }
 }
 
-/// The region of an island's board: a temple like mine. What it holds is a region of its own, which the page has then.
+/// The region of an island's board: who plays it, and a temple like mine. What it holds is a region of its own, which the page has then.
 pub(super) fn look(board: &Board, seat: Seat, rows: &mut Rows) -> Markup {
     let class = if seat == board.leader() { "temple leads" } else { "temple" };
     let same = || html! { ul id=(HELD[seat.0 as usize]) data-same {} };
     html! {
         div id=(LOOK[seat.0 as usize]) class=(class) data-region {
+            // On a plate among many there is no room for it.
+            p class="sits" { (icon("people")) (sitter(board, seat)) }
             (temple(board, seat, false, rows))
             (rows.row(print("held"), same, || holdings(board, seat)))
         }

@@ -103,7 +103,8 @@ impl<'a> Prints<'a> {
     }
 
     pub(super) fn look(&self, seat: Seat) -> Print {
-        print((self.open.built[seat], self.board.leader() == seat))
+        let sitter = &self.board.scene.seats[seat.0 as usize].sitter;
+        print((self.open.built[seat], self.board.leader() == seat, sitter))
     }
 
     pub(super) fn held(&self, seat: Seat) -> Print {

@@ -525,9 +525,10 @@ fn whys(board: &Board, votes: &[(Seat, Seat, u8)], until: u32) -> Markup {
     let lines = || board.scene.story.iter().rev().skip_while(|line| line.number > until);
     let said = votes.iter().filter_map(|(voter, ..)| {
         lines().find_map(|line| match &*line.told {
-            Told::Happened { told, reason, .. } => {
+            Told::Happened { by, told, reason, .. } => {
                 let voted = |news: &&News| matches!(news, News::Voted { seat, .. } if seat == voter);
-                told.iter().find(voted).map(|news| why_voted(board, news, *reason).map(|why| (*voter, why)))
+                let why = |news| why_voted(board, news, *by, *reason).map(|why| (*voter, why));
+                told.iter().find(voted).map(why)
             }
             _ => None,
         })

@@ -135,80 +135,101 @@ fn for_harbor(asked: &Asked, fleet: Fleet, act: &str, fields: Markup, lead: bool
     Piece { body, foot }
 }
 
-/// Trades shown at once, for all fleets: every one of a single fleet. The others can be typed.
-const SHOWN: usize = 24;
-
-/// What the cargo can become, one tap each; anything else by hand.
+/// What the cargo can become, one tap each; anything else by hand. Of several fleets that trade, one is shown at a time.
 pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, lead: bool) -> Piece {
-    let letter = fleet.name();
     let mut trades = asked.trades(fleet, rates, cargo);
     // Nobody is pressed to a trade but to one that clearly helps, which then says how.
     let best = trades.first().filter(|trade| asked.reaches(trade).is_some()).map(|trade| trade.want);
-    trades.truncate(SHOWN / trading(asked).count().max(1));
     // In an order that stays: no row takes another's place under a finger.
     trades.sort_by_key(|trade| trade.want.kinds().iter().next());
     // Fleets at one land share its card.
-    let first = trading(asked).find(|(_, at, _)| at.land == rates.land).is_some_and(|(it, ..)| it == fleet);
+    let here: Vec<&str> =
+        trading(asked).filter(|(_, at, _)| at.land == rates.land).map(|(it, ..)| it.name()).collect();
+    let is_first = here.first() == Some(&fleet.name());
     let is_last = trading(asked).last().is_some_and(|(last, ..)| last == fleet);
     let Piece { body, foot } = if is_last { by_hand(asked) } else { html! {}.into() };
     let body = html! {
-        section class="fleet" {
-            @if first { (anchored(asked, fleet)) }
+        @if trading(asked).next().is_some_and(|(first, ..)| first == fleet) { (bank_tabs(asked)) }
+        @if is_first { div class="landing" data-at=(here.join(" ")) { (anchored(asked, fleet)) } }
+        section class="fleet" data-at=(fleet.name()) {
             (fleet_head(asked, fleet))
             (asked.form_of_acts(html! {
                 p class="about" { (asked.lang.word("agora-give")) " → " (asked.lang.word("agora-get")) " = " (asked.lang.word("ask-form-trade-after")) }
                 ul class="trades" {
                     @for trade in &trades {
-                        li data-key=(trade.want) { (offer_of_bank(asked, letter, trade, rates, cargo, lead && best == Some(trade.want))) }
+                        li data-key=(trade.want) { (offer_of_bank(asked, fleet, trade, rates, cargo, lead && best == Some(trade.want))) }
                     }
                 }
             }))
         }
         (body)
-        @if first { (rates_at(asked, rates)) }
+        @if is_first { div class="landing" data-at=(here.join(" ")) { (rates_at(asked, rates)) } }
     };
     Piece { body, foot }
 }
 
-/// A trade once, and as often as the cargo allows.
+/// Which fleet's trades are shown, where several trade.
+fn bank_tabs(asked: &Asked) -> Markup {
+    let fleets: Vec<(Fleet, Rates, Goods)> = trading(asked).collect();
+    html! {
+        @if fleets.len() > 1 {
+            fieldset class="fleets tabs banks" {
+                legend class="vh" { (asked.lang.word("ask-form-which-fleet")) }
+                @for (place, (fleet, rates, cargo)) in fleets.iter().enumerate() {
+                    label class="ftab" {
+                        input type="radio" name="bank" value=(fleet.name()) checked[place == 0];
+                        span {
+                            (icon("fleet")) b { (asked.fleet_words("ask-form-fleet", *fleet)) }
+                            small { (land_name(rates.land, asked.lang)) }
+                            span class="n" { (cargo.total()) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A trade once; behind it, as often as the cargo allows, and what else of one kind pays for the same.
 fn offer_of_bank(
     asked: &Asked,
-    letter: &str,
+    fleet: Fleet,
     trade: &Trade,
     rates: Rates,
     cargo: &Goods,
     lead: bool,
 ) -> Markup {
     let lang = asked.lang;
-    let most = (1..=6).rev().find(|often| {
-        let (give, want) = (times(&trade.give, *often), times(&trade.want, *often));
-        rates.check(asked.view.public.rules, cargo, &give, &want).is_ok()
-    });
-    let said =
-        |often: u8| format!("trade {letter} {} for {}", times(&trade.give, often), times(&trade.want, often));
-    let after = cargo.less(&trade.give).plus(&trade.want);
-    html! {
-        button type="submit" name="act" value=(said(1)) class=(if lead { "go" } else { "quiet" }) {
-            span class="give" { span class="vh" { (lang.word("ask-form-give")) " " } (chips(&trade.give, lang)) }
-            span class="want" { span class="vh" { (lang.word("ask-form-get")) " " } (named_chips(&trade.want, lang)) }
-            @if let Some(goal) = asked.reaches(trade).filter(|_| lead) {
-                @let goal = say_goal(goal, asked.prompt.seat, &asked.naming, lang);
-                small class="why" { (lang.message("ask-form-trade-reaches").text("goal", goal).say()) }
-            } @else {
+    let several = (2..=6).map(|often| (times(&trade.give, often), times(&trade.want, often)));
+    let several: Vec<(Goods, Goods)> = several
+        .filter(|(give, want)| rates.check(asked.view.public.rules, cargo, give, want).is_ok())
+        .collect();
+    let sign = several
+        .last()
+        .map_or("▾".to_owned(), |(_, want)| format!("×{}", want.total() / trade.want.total()));
+    let others = payments(asked, trade, rates, cargo).into_iter().map(|give| (give, trade.want));
+    let more: Vec<(Goods, Goods)> = several.into_iter().chain(others).collect();
+    let act = |give: &Goods, want: &Goods, class: &str, why: Markup| {
+        let after = cargo.less(give).plus(want);
+        html! {
+            button type="submit" name="act" value=(format!("trade {} {give} for {want}", fleet.name())) class=(class) {
+                span class="give" { span class="vh" { (lang.word("ask-form-give")) " " } (chips(give, lang)) }
+                span class="want" { span class="vh" { (lang.word("ask-form-get")) " " } (named_chips(want, lang)) }
                 small class="after" { span class="vh" { (lang.word("ask-form-trade-after")) " " } (chips(&after, lang)) }
+                (why)
             }
         }
-        @if let Some(often @ 2..) = most {
-            button type="submit" name="act" value=(said(often)) class="quiet bulk" title=(lang.message("ask-form-trade-bulk")
-                .text("give", goods_list(&times(&trade.give, often), lang)).text("want", goods_list(&times(&trade.want, often), lang)).say()) { "×" (often) }
-        }
-        @let others = payments(asked, trade, rates, cargo);
-        @if !others.is_empty() {
+    };
+    let why = asked.reaches(trade).filter(|_| lead).map(|goal| {
+        let goal = say_goal(goal, asked.prompt.seat, &asked.naming, lang);
+        html! { small class="why" { (lang.message("ask-form-trade-reaches").text("goal", goal).say()) } }
+    });
+    html! {
+        (act(&trade.give, &trade.want, if lead { "go" } else { "quiet" }, why.unwrap_or_default()))
+        @if !more.is_empty() {
             details class="pays" {
-                summary title=(lang.word("ask-form-pay-with")) { span class="vh" { (lang.word("ask-form-pay-with")) } "▾" }
-                @for give in others {
-                    button type="submit" name="act" value=(format!("trade {letter} {give} for {}", trade.want)) class="quiet" { (named_chips(&give, lang)) }
-                }
+                summary title=(lang.word("ask-form-trade-more")) { span class="vh" { (lang.word("ask-form-trade-more")) " " } (sign) }
+                @for (give, want) in &more { (act(give, want, "quiet", html! {})) }
             }
         }
     }

@@ -195,9 +195,8 @@ pub(crate) async fn rules_page(
     let (cards, reader) = (site.rooms.sets.usual().cards, &visitor.reader);
     let page = match name.as_str() {
         "all" => Some(pages::rules::whole(reader)),
-        "structures" => Some(pages::rules::structures(cards.set, cards.words, reader)),
-        "harbors" => Some(pages::rules::harbors(cards.set, cards.words, reader)),
-        _ => pages::rules::chapter(&name, reader),
+        _ => pages::rules::chapter(&name, reader)
+            .or_else(|| pages::rules::cards(&name, cards.set, cards.words, reader)),
     };
     let page = page.map(|page| respond::page(visitor.prefix, page));
     page.ok_or_else(|| respond::trouble(&visitor, Trouble::NoPage))
@@ -209,15 +208,15 @@ pub(crate) async fn tour(Anybody(visitor): Anybody) -> Response {
 }
 
 /// Only what stands in the drawer beside the table.
-pub(crate) async fn rules_drawer(Anybody(visitor): Anybody) -> Response {
-    let lang = visitor.reader.lang;
-    respond::page(
-        visitor.prefix,
-        match visitor.query.get("find") {
-            Some(find) => guide::drawer_found(find, lang),
-            None => guide::drawer(visitor.query.get("at").unwrap_or_default(), lang),
-        },
-    )
+pub(crate) async fn rules_drawer(State(site): State<Site>, Anybody(visitor): Anybody) -> Response {
+    let (cards, lang) = (site.rooms.sets.usual().cards, visitor.reader.lang);
+    let at = visitor.query.get("at").unwrap_or_default();
+    let drawn = match visitor.query.get("find") {
+        Some(find) => guide::drawer_found(find, lang),
+        None => pages::rules::drawn_cards(at, cards.set, cards.words, lang)
+            .unwrap_or_else(|| guide::drawer(at, lang)),
+    };
+    respond::page(visitor.prefix, drawn)
 }
 
 pub(crate) async fn cards(State(site): State<Site>, Anybody(visitor): Anybody) -> Response {

@@ -77,6 +77,7 @@ fn game(scene: &Scene, since: Millis, lang: Lang) -> Game {
         Some(public) if public.involved.has(seat) && !public.waiting.has(seat) => Sign::Done,
         _ => Sign::Resting,
     };
+    let at = scene.story.last().map_or(since, |line| line.at);
     Game {
         code: scene.code.clone(),
         name: scene.title(lang),
@@ -103,7 +104,8 @@ fn game(scene: &Scene, since: Millis, lang: Lang) -> Game {
             .then(|| askers.map(|(it, _)| sitter_name(&it.sitter, lang)).collect()),
         paused: scene.paused,
         at_most: scene.seats.iter().filter_map(|seat| left(seat.until)).max(),
-        ago: scene.now.saturating_sub(scene.story.last().map_or(since, |line| line.at)),
+        ago: scene.now.saturating_sub(at),
+        at,
         said: talk::counts(scene),
         is_ended: scene.is_ended,
         ended: match (mine, ranking.first()) {

@@ -15,6 +15,7 @@ use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
 use super::{fresh_room, limited, look_from, room, seat_of, seat_path};
+use crate::board::Filter;
 use crate::clock::Millis;
 use crate::fields::Fields;
 use crate::forms;
@@ -395,7 +396,8 @@ async fn tell(site: &Site, visitor: &Visitor, code: &str, leaf: Option<Leaf>) ->
     let room = fresh_room(site, visitor, code).await?;
     let refused = |refused| respond::refusal(visitor, &refused, &format!("/t/{code}"));
     let scene = room.look_back(visitor.player(), Viewpoint::OwnSeat).await.map_err(refused)?;
-    let page = pages::log::log(&scene, leaf, &visitor.reader);
+    let filter = visitor.query.get("only").and_then(Filter::from_name).unwrap_or_default();
+    let page = pages::log::log(&scene, leaf, filter, &visitor.reader);
     let page = page.map(|page| respond::page(visitor.prefix, page));
     page.ok_or_else(|| respond::trouble(visitor, Trouble::NoPage))
 }

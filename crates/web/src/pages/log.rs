@@ -6,7 +6,7 @@ use rules::seat::SeatSet;
 use rules::world::{Phase, Season};
 use text::{Lang, phase_name, season_name};
 
-use crate::board::{self, Board};
+use crate::board::{self, Board, Filter};
 use crate::pages::sheet;
 use crate::parts::{icon, numeral};
 use crate::reader::Reader;
@@ -22,6 +22,16 @@ pub struct Leaf {
     pub season: usize,
     /// Which part of a long season, from 1.
     pub part: usize,
+}
+
+impl Leaf {
+    fn address(self, base: &str, filter: Filter) -> String {
+        let part = (self.part > 1).then(|| format!("part={}", self.part));
+        let only = (filter != Filter::All).then(|| format!("only={}", filter.name()));
+        let asked: Vec<String> = part.into_iter().chain(only).collect();
+        let mark = if asked.is_empty() { "" } else { "?" };
+        format!("{base}/log/{}{mark}{}", self.season, asked.join("&"))
+    }
 }
 
 /// A season's part of the story.
@@ -40,11 +50,18 @@ pub(super) enum Heading {
     Phase(Phase),
 }
 
-/// The page that is asked for, else the newest; `None` if there is no such page. `scene.story` is the whole story, oldest first.
-pub fn log(scene: &Scene, asked: Option<Leaf>, reader: &Reader) -> Option<Markup> {
+/// The page that is asked for, else the newest, with what the filter shows; `None` if there is no such page. `scene.story` is the whole story,
+/// oldest first.
+pub fn log(scene: &Scene, asked: Option<Leaf>, filter: Filter, reader: &Reader) -> Option<Markup> {
     let lang = reader.lang;
     let title = lang.message("page-log-title").text("code", &*scene.code).say();
-    let chapters = chapters(scene);
+    let board = Board::new(scene, lang);
+    let mut chapters = chapters(scene);
+    if let Some(board) = &board {
+        for chapter in &mut chapters {
+            chapter.keep(board, filter);
+        }
+    }
     let leaves: Vec<Leaf> =
         (1..).zip(&chapters).flat_map(|(season, chapter)| chapter.leaves(season)).collect();
     let place = match asked {
@@ -56,17 +73,14 @@ pub fn log(scene: &Scene, asked: Option<Leaf>, reader: &Reader) -> Option<Markup
         h1 { (title) }
         p class="alts" { a class="quiet" href=(base) { (lang.word("page-to-table")) } }
     };
-    let (Some(place), Some(board)) = (place, Board::new(scene, lang)) else {
+    let (Some(place), Some(board)) = (place, board) else {
         let main =
             html! { main id="main" class="text" { (head) p class="lead" { (lang.word("page-log-empty")) } } };
         return Some(sheet(reader, &title, "story", main));
     };
     let leaf = leaves[place];
     let chapter = &chapters[leaf.season - 1];
-    let link = |leaf: &Leaf| match leaf.part {
-        1 => format!("{base}/log/{}", leaf.season),
-        part => format!("{base}/log/{}?part={part}", leaf.season),
-    };
+    let link = |leaf: &Leaf| leaf.address(&base, filter);
     let turn = |leaf: Option<&Leaf>, way: &str, words: &str| {
         html! {
             @if let Some(leaf) = leaf {
@@ -80,9 +94,15 @@ pub fn log(scene: &Scene, asked: Option<Leaf>, reader: &Reader) -> Option<Markup
     let main = html! {
         main id="main" class="text" {
             (head)
-            (contents(&chapters, leaf, &base, lang))
+            (contents(&chapters, leaf, filter, &base, lang))
+            nav class="sifted" aria-label=(lang.word("log-filters")) {
+                @for other in Filter::ALL.into_iter().filter(|it| scene.me.is_some() || *it != Filter::Mine) {
+                    a href=(Leaf { part: 1, ..leaf }.address(&base, other)) aria-current=[(other == filter).then_some("true")] { (other.title(lang)) }
+                }
+            }
             article class="chapter tale" aria-labelledby="season" {
                 h2 id="season" { (heading) }
+                @if chapter.lines.is_empty() && filter != Filter::All { p class="lead" { (lang.word("page-log-none")) } }
                 @for lines in chapter.part(leaf.part).chunk_by(|one, other| one.0 == other.0) {
                     @match lines[0].0 {
                         Heading::Before => h3 { (lang.word("page-log-before")) },
@@ -102,7 +122,7 @@ pub fn log(scene: &Scene, asked: Option<Leaf>, reader: &Reader) -> Option<Markup
 }
 
 /// The seasons so far, in a row for each year.
-fn contents(chapters: &[Chapter], leaf: Leaf, base: &str, lang: Lang) -> Markup {
+fn contents(chapters: &[Chapter], leaf: Leaf, filter: Filter, base: &str, lang: Lang) -> Markup {
     let numbered: Vec<(usize, &Chapter)> = (1..).zip(chapters).collect();
     html! {
         nav class="years" aria-label=(lang.word("page-contents")) {
@@ -113,7 +133,7 @@ fn contents(chapters: &[Chapter], leaf: Leaf, base: &str, lang: Lang) -> Markup 
                         ol {
                             @for (number, chapter) in year {
                                 li {
-                                    a href=(format!("{base}/log/{number}")) aria-current=[(*number == leaf.season).then_some("page")] {
+                                    a href=(Leaf { season: *number, part: 1 }.address(base, filter)) aria-current=[(*number == leaf.season).then_some("page")] {
                                         (board::capital(&season_name(chapter.season, lang)))
                                     }
                                 }
@@ -130,6 +150,22 @@ impl Chapter {
     /// Its pages, of which there is always one.
     fn leaves(&self, season: usize) -> impl Iterator<Item = Leaf> + use<> {
         (1..=self.lines.len().div_ceil(LINES).max(1)).map(move |part| Leaf { season, part })
+    }
+
+    /// Leaves out what the filter does not show.
+    fn keep(&mut self, board: &Board, filter: Filter) {
+        if filter == Filter::All {
+            return;
+        }
+        self.lines.retain_mut(|(_, line)| match &*line.told {
+            Told::Happened { by, told, reason, guarded } => {
+                let told: Vec<News> = told.iter().filter(|news| filter.shows(board, news)).cloned().collect();
+                let is_some = !told.is_empty();
+                line.told = Told::Happened { by: *by, told, reason: *reason, guarded: *guarded }.into();
+                is_some
+            }
+            Told::Said { .. } | Told::Whispered { .. } | Told::Remarked { .. } | Told::Noted(_) => false,
+        });
     }
 
     fn part(&self, part: usize) -> &[(Heading, Line)] {
@@ -175,9 +211,11 @@ enum Part {
 }
 
 fn parts(line: &Line) -> Vec<Part> {
-    let Told::Happened { by, told, .. } = &*line.told else { return vec![Part::Line(line.clone())] };
+    let Told::Happened { by, told, reason, .. } = &*line.told else {
+        return vec![Part::Line(line.clone())];
+    };
     // What happens once a phase has begun is nobody's doing.
-    let mut by = *by;
+    let (mut by, mut reason) = (*by, *reason);
     let mut parts = Vec::new();
     let news: Vec<News> = told.iter().filter(|news| board::is_news(news)).cloned().collect();
     let is_mark = |news: &News| matches!(news, News::SeasonBegan { .. } | News::PhaseBegan(_));
@@ -186,12 +224,12 @@ fn parts(line: &Line) -> Vec<Part> {
             News::SeasonBegan { year, season } => parts.push(Part::Season(year, season)),
             News::PhaseBegan(phase) => parts.push(Part::Phase(phase)),
             _ => {
-                let told = Told::Happened { by, told: told.to_vec(), reason: None, guarded: SeatSet::EMPTY };
+                let told = Told::Happened { by, told: told.to_vec(), reason, guarded: SeatSet::EMPTY };
                 parts.push(Part::Line(Line { told: told.into(), ..line.clone() }));
                 continue;
             }
         }
-        by = None;
+        (by, reason) = (None, None);
     }
     parts
 }

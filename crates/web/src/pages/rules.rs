@@ -3,7 +3,7 @@
 mod cards;
 mod markdown;
 
-pub use cards::{harbors, structures};
+pub use cards::{cards, drawn_cards};
 
 use maud::{Markup, html};
 use rules::world::Phase;

@@ -78,9 +78,9 @@ fn holiday(scene: &Scene, seat: Seat, lang: Lang) -> Markup {
                 form class="days" method="post" action=(action) {
                     input type="hidden" name="seat" value=(seat.0 + 1);
                     label for="from" { (lang.word("page-holiday-from")) }
-                    input id="from" name="from" type="date" required min=(date(scene.now)) value=(date(scene.now));
+                    input id="from" name="from" type="date" required min=(date(scene.now)) value=(date(scene.now)) data-wrong=(lang.word("page-holiday-from.wrong"));
                     label for="to" { (lang.word("page-holiday-to")) }
-                    input id="to" name="to" type="date" required min=(date(scene.now)) value=(date(scene.now + DAY));
+                    input id="to" name="to" type="date" required min=(date(scene.now)) value=(date(scene.now + DAY)) data-wrong=(lang.word("page-holiday-from.wrong"));
                     button class="quiet" name="do" value="take" { (lang.word("page-holiday-take")) }
                 }
                 p class="hint" { (lang.word("page-holiday-seen")) }

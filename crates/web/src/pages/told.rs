@@ -174,7 +174,7 @@ fn channels(told: &Told, lang: Lang) -> Markup {
                             form method="post" action=(PATH) {
                                 label for="mail" { (lang.word("told-mail")) }
                                 span class="pair" {
-                                    input id="mail" type="email" name="address" required autocomplete="email" maxlength="254";
+                                    input id="mail" type="email" name="address" required autocomplete="email" maxlength="254" data-wrong=(lang.word("told-mail.wrong"));
                                     button class="quiet" name="do" value="mail" { (lang.word("told-mail.go")) }
                                 }
                             }
@@ -192,7 +192,7 @@ fn channels(told: &Told, lang: Lang) -> Markup {
                                 select id="kind" name="hook" {
                                     @for hook in Hook::ALL { option value=(hook.name()) { (hook_name(hook)) } }
                                 }
-                                input id="hook" type="url" name="address" required maxlength="1024" placeholder="https://";
+                                input id="hook" type="url" name="address" required maxlength="1024" placeholder="https://" data-wrong=(lang.word("told-hook.wrong"));
                                 button class="quiet" name="do" value="hook" { (lang.word("told-hook.go")) }
                             }
                         }

@@ -381,7 +381,34 @@ fn each_land_where_fleets_trade_shows_its_rates_once() {
 }
 
 #[test]
-fn every_trade_with_the_bank_shows_what_is_aboard_afterwards_or_says_what_it_is_enough_for() {
+fn each_of_several_fleets_has_all_its_trades_and_a_tab() {
+    let trades = |html: &str, fleet: &str| {
+        let part =
+            html.split_once(&format!("<section class=\"fleet\" data-at=\"{fleet}\"")).expect("a fleet").1;
+        let list = part
+            .split_once("class=\"trades\"")
+            .and_then(|(_, rest)| rest.split_once("</ul>"))
+            .expect("trades")
+            .0;
+        list.matches("<li ").count()
+    };
+    let at = |voyages: &[(Island, &str)]| {
+        let mut table = Table::new(3);
+        table.harbor_up(Land::Athens, "free_port").harbor_up(Land::Egypt, "free_port").arrive(voyages);
+        drawn(&scene(&table.game, Some(table.seat(Chios))), Lang::En)
+    };
+    let [a, b, c] = [(Chios, "a athens wool*4"), (Chios, "b egypt ore*2 gold"), (Chios, "c athens grain*6")];
+    let html = at(&[a, b, c]);
+    assert_eq!(html.matches("name=\"bank\"").count(), 3, "{html}");
+    assert_eq!(html.matches("data-at=\"a c\"").count(), 2, "two fleets share a land, its card and its rates");
+    let alone = at(&[(Chios, "a egypt ore*2 gold")]);
+    assert!(!alone.contains("name=\"bank\""));
+    assert_eq!(trades(&html, "b"), trades(&alone, "a"));
+    assert!(trades(&html, "b") > 4 && trades(&html, "c") > 0, "{html}");
+}
+
+#[test]
+fn every_trade_with_the_bank_shows_what_is_aboard_afterwards() {
     let mut table = Table::new(3);
     table.harbor_up(Land::Athens, "free_port").arrive(&[(Chios, "a athens ore gold*2")]);
     let html = drawn(&scene(&table.game, Some(table.seat(Chios))), Lang::En);
@@ -390,12 +417,17 @@ fn every_trade_with_the_bank_shows_what_is_aboard_afterwards_or_says_what_it_is_
     let after = |row: &str| Some(row.split_once("class=\"after\"")?.1.split_once("</small>")?.0.to_owned());
     let rows: Vec<&str> = list.split("<li ").skip(1).collect();
     assert!(rows.len() > 4, "{list}");
-    assert!(rows.iter().all(|row| after(row).is_some() != row.contains("class=\"why\"")), "{list}");
     let row = rows.iter().find(|row| row.contains("\"trade a gold for grain*2\"")).expect("gold buys grain");
     let aboard = after(row).expect("nothing is built with it");
     let held: BTreeSet<&str> =
         aboard.split("title=\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0)).collect();
     assert_eq!(held, BTreeSet::from(["2 grain", "1 ore", "1 gold"]));
+    // So does what is made several times, with the terms of that.
+    let buttons: Vec<&str> = list.split("<button ").skip(1).collect();
+    assert!(buttons.iter().all(|button| after(button).is_some()), "{list}");
+    let twice =
+        buttons.iter().find(|it| it.contains("\"trade a gold*2 for grain*4\"")).expect("gold buys it twice");
+    assert!(twice.contains("title=\"2 gold\"") && twice.contains("title=\"4 grain\""), "{twice}");
 }
 
 #[test]

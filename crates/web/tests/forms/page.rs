@@ -84,6 +84,8 @@ impl Page {
                         None => elsewhere.push((tag.get("form").to_owned(), tag)),
                     }
                 }
+                // It says what is shown, and is sent with nothing.
+                "input" if tag.get("name") == "bank" => {}
                 "card-picker" if open.is_none() => picker = Some(tag),
                 "/card-picker" => picker = None,
                 "input" | "select" | "option" | "card-picker" => match &mut open {

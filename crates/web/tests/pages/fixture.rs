@@ -17,6 +17,7 @@ use rules::setup::{Options, Setup};
 use rules::state::Public;
 use rules::world::{Island, Land, Phase, Season};
 use text::{Lang, SetText};
+use web::board::Filter;
 use web::clock::DAY;
 use web::findings::Stage;
 use web::key::Hash;
@@ -214,6 +215,7 @@ pub(crate) fn games(name: &str) -> Vec<home::Game> {
         paused: false,
         at_most: None,
         ago: 3 * DAY,
+        at: 20_700 * DAY,
         said: String::new(),
         ended: None,
         is_ended: false,
@@ -280,7 +282,7 @@ pub(crate) fn orders(name: &str, reader: &Reader) -> maud::Markup {
 }
 
 fn story(scene: &Scene, leaf: Option<Leaf>, reader: &Reader) -> maud::Markup {
-    log::log(scene, leaf, reader).expect("a page of the story")
+    log::log(scene, leaf, Filter::All, reader).expect("a page of the story")
 }
 
 /// Somebody with a channel of each kind, of which some have trouble.
@@ -548,8 +550,8 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("rules", book::rules("", &reader)),
         ("rules-found", book::rules(name, &reader)),
         ("rules-all", book::whole(&reader)),
-        ("rules-structures", book::structures(CardSet::aegean(), &WORDS, &reader)),
-        ("rules-harbors", book::harbors(CardSet::aegean(), &WORDS, &reader)),
+        ("rules-structures", book::cards("structures", CardSet::aegean(), &WORDS, &reader).expect("a guide")),
+        ("rules-harbors", book::cards("harbors", CardSet::aegean(), &WORDS, &reader).expect("a guide")),
         ("cards", web::pages::cards::cards(CardSet::aegean(), &WORDS, &reader)),
         ("about", web::pages::about::about(&reader)),
     ]

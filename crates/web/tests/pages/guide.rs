@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use rules::cards::CardSet;
 use rules::world::{Acropolis, Phase};
 use text::{Block, Lang, Span, guide, structure_name};
+use web::board::card::{Card, full};
 use web::guide::{address, drawer, drawer_found};
 use web::pages::rules as book;
 
@@ -109,6 +110,30 @@ fn the_drawer_opens_at_every_phase() {
 }
 
 #[test]
+fn the_guides_to_cards_open_in_the_drawer() {
+    let set = CardSet::aegean();
+    for lang in Lang::ALL {
+        for (name, card) in [("structures", "structure"), ("harbors", "harbor")] {
+            let page = book::drawn_cards(name, set, &WORDS, lang).expect("a guide").into_string();
+            let tags = tags(&page);
+            let now: Vec<_> = tags.iter().filter(|tag| tag.get("aria-current").is_some()).collect();
+            assert_eq!(now.len(), 1);
+            assert_eq!(
+                (now[0].get("data-drawer"), now[0].get("href")),
+                (Some(name), Some(&*format!("/rules/{name}")))
+            );
+            for card in Card::all(set).into_iter().filter(|it| it.kind() == card) {
+                assert!(page.contains(&full(card, set, &WORDS, lang).into_string()), "{card:?} in {lang:?}");
+            }
+            // Every chapter leads there.
+            let chapter = drawer("journey", lang).into_string();
+            assert!(chapter.contains(&format!("data-drawer=\"{name}\"")), "{name}");
+        }
+    }
+    assert!(book::drawn_cards("journey", set, &WORDS, Lang::En).is_none());
+}
+
+#[test]
 fn the_drawer_opens_at_every_rule_with_its_passage_marked() {
     for lang in Lang::ALL {
         let mut opened = 0;
@@ -131,15 +156,17 @@ fn the_drawer_opens_at_every_rule_with_its_passage_marked() {
 #[test]
 fn links_in_the_drawer_stay_there_and_have_no_anchors_of_their_own() {
     for lang in Lang::ALL {
-        for page in
-            guide(lang).iter().map(|chapter| drawer(chapter.name, lang)).chain([drawer_found("or", lang)])
-        {
+        let guides = ["structures", "harbors"]
+            .map(|name| book::drawn_cards(name, CardSet::aegean(), &WORDS, lang).expect("a guide"));
+        let chapters = guide(lang).iter().map(|chapter| drawer(chapter.name, lang));
+        for page in chapters.chain(guides).chain([drawer_found("or", lang)]) {
             let page = page.into_string();
             let tags = tags(&page);
             assert!(tags.iter().all(|tag| tag.get("id").is_none()), "a table has ids of its own");
             for (href, stays) in links(&tags) {
                 let place = href.trim_start_matches("/rules").trim_start_matches('/');
-                let leaves = place.starts_with("all#") || ["", "structures", "harbors"].contains(&place);
+                let leaves =
+                    place.starts_with("all#") || ["", "structures", "harbors", "house"].contains(&place);
                 match stays {
                     Some(name) => assert!(place == name || href == address(name), "{href}, {name}"),
                     None => assert!(leaves || page.contains(&format!("\"quiet\" href=\"{href}\"")), "{href}"),
@@ -223,14 +250,15 @@ fn what_is_looked_for_is_only_words() {
 fn the_two_guides_have_every_structure_and_every_harbor() {
     let set = CardSet::aegean();
     for lang in Lang::ALL {
-        let structures = book::structures(set, &WORDS, &reader(lang)).into_string();
+        let structures =
+            book::cards("structures", set, &WORDS, &reader(lang)).expect("a guide").into_string();
         for kind in Acropolis::ALL.iter().copied() {
             assert!(
                 structures.contains(&format!(">{}</h3>", structure_name(kind, lang))),
                 "{kind:?} in {lang:?}"
             );
         }
-        let harbors = book::harbors(set, &WORDS, &reader(lang)).into_string();
+        let harbors = book::cards("harbors", set, &WORDS, &reader(lang)).expect("a guide").into_string();
         let names: BTreeSet<String> = set.harbors.iter().map(|card| WORDS.name(&card.id, lang)).collect();
         assert_eq!(tags(&harbors).iter().filter(|tag| tag.name == "article").count(), names.len());
         for name in names {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bots::level::Level;
 use bots::orders::{Because, By, Condition, Not, Order, Orders, Project, Rehearsed, Saved, Sentence, Why};
+use bots::reasons::PublicReason;
 use rules::action::Action;
 use rules::cards::CardSet;
 use rules::goods::{Good, Goods};
@@ -13,6 +14,7 @@ use rules::seat::{Fleet, Seat, SeatSet};
 use rules::step::Step;
 use rules::world::{Island, Land, Phase, Season};
 use text::{Lang, say_outcome};
+use web::board::Filter;
 use web::board::card::Card;
 use web::pace::Pace;
 use web::pages::log::{self, Leaf};
@@ -79,10 +81,9 @@ fn a_table_of_mine_says_what_is_asked_whom_it_waits_for_and_how_it_ended() {
     assert!(row(Lang::En, "OWL-REEF").contains("Waits for Rhodes and Crete1 d 3 h at most"));
     assert!(row(Lang::Fr, "OWL-REEF").contains("On attend Rhodes et Crète"), "{}", row(Lang::Fr, "OWL-REEF"));
     assert!(row(Lang::Nl, "OWL-FIG").contains("3 plaatsen vrij"));
-    assert!(
-        row(Lang::En, "FIG-REEF")
-            .starts_with("2ndTable FIG-REEFRhodes, 12 structuresAda, Bram, Merchant (bot) × 22 days")
-    );
+    assert!(row(Lang::En, "FIG-REEF").starts_with(
+        "2ndTable FIG-REEFRhodes, 12 structuresAda, Bram, Merchant (bot) × 22026-09-04, 2 days"
+    ));
     assert!(row(Lang::En, "FIG-GATE").contains("Crete wins"));
 }
 
@@ -275,7 +276,7 @@ fn how_long_ago_is_told_in_the_largest_unit_that_fits() {
     let (minute, hour, day) = (60_000, 3_600_000, 86_400_000);
     let said = |ago| {
         let game = home::Game { ago, ..fixture::games("Ada").remove(0) };
-        rows(&[game], Lang::En).remove(0).1.split_once("× 2").expect("it is listed").1.to_owned()
+        rows(&[game], Lang::En).remove(0).1.split_once("2026-09-04, ").expect("it is listed").1.to_owned()
     };
     for (ago, words) in [
         (minute - 1, "just now"),
@@ -477,18 +478,29 @@ fn headings(page: &str, rank: &str) -> Vec<String> {
 }
 
 #[test]
+fn a_game_that_is_over_tells_when() {
+    for lang in Lang::ALL {
+        let page = home::home(&fixture::games("Ada"), "", false, &reader(lang)).into_string();
+        let done = &page[page.find("id=\"h-done\"").expect("games that are over")..];
+        let rows = done.matches("<li").count();
+        assert!(rows > 1, "{rows}");
+        assert_eq!(done.matches("<time datetime=\"2026-09-04\">2026-09-04</time>").count(), rows);
+    }
+}
+
+#[test]
 fn the_story_has_a_page_for_every_season_and_the_words_in_between() {
     let scene = fixture::over("Ada");
     let page = |season| {
         let leaf = Leaf { season, part: 1 };
-        Some(log::log(&scene, Some(leaf), &reader(Lang::En))?.into_string())
+        Some(log::log(&scene, Some(leaf), Filter::All, &reader(Lang::En))?.into_string())
     };
     let pages: Vec<String> = (1..=12).map(|season| page(season).expect("a season")).collect();
     assert!(page(0).is_none() && page(13).is_none(), "a game has twelve seasons");
     assert_eq!(headings(&pages[0], "h2"), ["Year 1, spring"]);
     assert_eq!(headings(&pages[11], "h2"), ["Year 3, winter"]);
     assert_eq!(headings(&pages[0], "h3")[..2], ["Before the game", "Event"]);
-    let newest = log::log(&scene, None, &reader(Lang::En)).expect("the newest").into_string();
+    let newest = log::log(&scene, None, Filter::All, &reader(Lang::En)).expect("the newest").into_string();
     assert_eq!(newest, pages[11]);
     // What was said and done with the table stands where it happened.
     for words in ["Ada says hello", "The table was paused.", "New pace: As long as it takes.", ": Ada."] {
@@ -525,7 +537,7 @@ fn the_pages_of_the_story_lead_to_each_other() {
     let scene = fixture::over("Ada");
     for lang in Lang::ALL {
         for season in [1, 6, 12] {
-            let page = log::log(&scene, Some(Leaf { season, part: 1 }), &reader(lang))
+            let page = log::log(&scene, Some(Leaf { season, part: 1 }), Filter::All, &reader(lang))
                 .expect("a season")
                 .into_string();
             let links = tags(&page);
@@ -537,15 +549,78 @@ fn the_pages_of_the_story_lead_to_each_other() {
                 Some(format!("/t/OWL-SAIL/log/{season}")).filter(|_| (1..=12).contains(&season))
             };
             assert_eq!((way("prev"), way("next")), (at(season - 1), at(season + 1)));
+            let filters: Vec<&str> = links
+                .iter()
+                .filter_map(|tag| tag.get("href")?.split_once("?only=").map(|(_, only)| only))
+                .collect();
+            // Whoever plays nothing has nothing of their own.
+            assert_eq!(filters, ["deals", "sea", "building"]);
             let current = links.iter().filter(|tag| tag.get("aria-current") == Some("page"));
             let current: Vec<_> = current.filter_map(|tag| tag.get("href").map(str::to_owned)).collect();
             assert_eq!(current, [at(season).unwrap()]);
             assert_eq!(
                 page.matches("href=\"/t/OWL-SAIL/log/").count(),
-                12 + usize::from(season > 1) + usize::from(season < 12)
+                12 + filters.len() + 1 + usize::from(season > 1) + usize::from(season < 12)
             );
         }
     }
+}
+
+#[test]
+fn a_filter_leaves_of_the_story_what_it_is_about() {
+    let scene = Scene { me: Some(Seat(0)), ..fixture::over("Ada") };
+    let page = |season, filter| {
+        log::log(&scene, Some(Leaf { season, part: 1 }), filter, &reader(Lang::En))
+            .expect("a season")
+            .into_string()
+    };
+    let said = |filter: Filter| -> Vec<(String, String)> {
+        let pages = (1..=12).map(|season| page(season, filter));
+        let sentences = pages.flat_map(|page| {
+            tags(&page)
+                .into_iter()
+                .filter(|tag| tag.name == "p" && tag.inside.iter().any(|around| around == "article"))
+                .filter(|tag| tag.get("class").is_some_and(|class| class != "why" && class != "lead"))
+                .map(|tag| (tag.get("class").unwrap_or_default().to_owned(), tag.text))
+                .collect::<Vec<_>>()
+        });
+        sentences.collect()
+    };
+    let all = said(Filter::All);
+    for filter in Filter::ALL.into_iter().skip(1) {
+        let meant: Vec<_> =
+            all.iter().filter(|(class, _)| class.split(' ').any(|it| it == filter.name())).cloned().collect();
+        assert!(!meant.is_empty() && meant.len() < all.len(), "{filter:?}");
+        assert_eq!(said(filter), meant, "{filter:?}");
+        // Other seasons are looked at by the same filter, and nobody's words stand between.
+        let page = page(2, filter);
+        let only = format!("/log/3?only={}\"", filter.name());
+        assert!(page.contains(&only), "{filter:?}");
+        assert!(!page.contains("says hello") && !page.contains("paused"), "{filter:?}");
+    }
+}
+
+#[test]
+fn why_bots_voted_is_told_in_the_story() {
+    let mut scene = fixture::over("Ada");
+    let mut reasons = 0;
+    for line in Arc::make_mut(&mut scene.story) {
+        let Told::Happened { by: Some((seat, _)), reason, told, .. } = Arc::make_mut(&mut line.told) else {
+            continue;
+        };
+        if matches!(seat, Seat(1 | 3)) && told.iter().any(|news| matches!(news, News::Voted { .. })) {
+            *reason = Some(PublicReason::Fair);
+            reasons += 1;
+        }
+    }
+    assert!(reasons > 0, "bots vote");
+    let pages = (1..=12).map(|season| {
+        log::log(&scene, Some(Leaf { season, part: 1 }), Filter::All, &reader(Lang::En))
+            .expect("a season")
+            .into_string()
+    });
+    let told: usize = pages.map(|page| page.matches("<p class=\"why\"").count()).sum();
+    assert_eq!(told, reasons);
 }
 
 #[test]
@@ -556,8 +631,9 @@ fn a_season_of_much_talk_is_told_on_several_pages() {
         let told = Told::Said { seat: Seat(0), words: words(number), is_former: false };
         Arc::make_mut(&mut scene.story).push(Line { number: 100 + number as u32, at: 0, told: told.into() });
     }
-    let part =
-        |part| Some(log::log(&scene, Some(Leaf { season: 1, part }), &reader(Lang::En))?.into_string());
+    let part = |part| {
+        Some(log::log(&scene, Some(Leaf { season: 1, part }), Filter::All, &reader(Lang::En))?.into_string())
+    };
     let pages: Vec<String> = (1..).map_while(part).collect();
     assert_eq!(pages.len(), 3);
     for page in &pages {
@@ -566,7 +642,10 @@ fn a_season_of_much_talk_is_told_on_several_pages() {
     for number in 0..1_000 {
         assert_eq!(pages.iter().filter(|page| page.contains(&words(number))).count(), 1);
     }
-    assert_eq!(log::log(&scene, None, &reader(Lang::En)).expect("the newest").into_string(), pages[2]);
+    assert_eq!(
+        log::log(&scene, None, Filter::All, &reader(Lang::En)).expect("the newest").into_string(),
+        pages[2]
+    );
     assert_eq!(headings(&pages[2], "h2"), ["Year 1, spring, part 3"]);
     assert!(pages[1].contains("rel=\"prev\" href=\"/t/OWL-SAIL/log/1\""));
     assert!(pages[1].contains("rel=\"next\" href=\"/t/OWL-SAIL/log/1?part=3\""));

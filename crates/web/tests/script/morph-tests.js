@@ -838,6 +838,27 @@ test('a picker tells others, and says kindly what is missing', () => {
   equal(find('input').validationMessage, 'at most 2');
 });
 
+test('what a form lacks is said at its end in the words of the page, once, until something changes', () => {
+  document.body.dataset.empty = 'Fill this in.';
+  const form = set('<form><label for="who">Name</label><input id="who" name="who" required><input name="at" type="email" required data-wrong="An address, please."><button>Go</button></form>');
+  let sent = 0;
+  form.addEventListener('submit', event => { event.preventDefault(); sent += 1; });
+  const press = () => { form.querySelector('button').click(); return texts('.amiss'); };
+  const [who, at] = form.querySelectorAll('input');
+  equal(press(), 'Fill this in.');
+  equal(press(), 'Fill this in.');
+  equal(document.activeElement, who);
+  equal(who.getAttribute('aria-describedby'), form.lastElementChild.id);
+  type(who, 'Ada');
+  equal(form.querySelector('.amiss'), null);
+  equal(who.hasAttribute('aria-describedby'), false);
+  at.value = 'nobody';
+  equal(press(), 'An address, please.');
+  type(at, 'ada@example.org');
+  equal(press(), '');
+  equal(sent, 1);
+});
+
 test('a picker keeps its cards through a patch', () => {
   change(picker(6, pick('ore', 4), pick('wool', 2)), picker(5, pick('wool', 2), pick('gold', 1)), () => {
     findAll('.card')[1].click();

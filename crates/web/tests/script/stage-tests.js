@@ -376,12 +376,13 @@ test('a stage stays while somebody is at its buttons', async () => {
   await until(() => !find('.stage'));
 });
 
-// Messages: their regions are what is to be done, as markup would be.
+// Messages: their regions are what is to be done, as markup would be; of markup, what the head of a question says.
 const { take } = await import('/assets/instep.js');
 const onPage = [];
 const put = regions => { for (const [, change] of regions) change(); };
-function receive(name, { tells, offers, isMoving = true } = {}) {
-  const regions = [[name, () => onPage.push(name)], ...(tells ? [['stage', tells]] : []), ...(offers ? [['bargains', offers]] : [])];
+function receive(name, { tells, offers, head = '', isMoving = true } = {}) {
+  const change = run => Object.assign(run, { split: by => head.split(by) });
+  const regions = [[name, change(() => onPage.push(name))], ...(tells ? [['stage', tells]] : []), ...(offers ? [['bargains', offers]] : [])];
   take({ isMoving, regions }, put, message => put(message.regions));
   return sleep(0);
 }
@@ -432,6 +433,21 @@ test('a year that is not seen off holds the page back for a while only', async (
   equal(onPage.at(-1), '25.3');
   equal(!!find('.stage'), true);
   find('.stage [data-skip]').click();
+});
+
+test('whoever has little time left to answer waits for no scene', async () => {
+  localStorage.setItem('speed', 'normal');
+  const head = left => `<p id="waits" class="your">Your move <time data-until="${now() + left}"></time></p>`;
+  const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  for (const [key, left, isHeld] of [['25.4', 29000, false], ['25.5', 90000, true], ['25.6', 30100, true]]) {
+    receive(key, { head: head(left), tells: () => tell(key, { ms: 60000, flags: 'data-mine' }) });
+    await until(() => find('.stage'));
+    equal(onPage.at(-1) === key, !isHeld);
+    if (left > 60000) press();
+    // Or while it plays.
+    await until(() => onPage.at(-1) === key);
+    press();
+  }
 });
 
 test('nothing waits for a line, or for those who want no motion', async () => {

@@ -5,7 +5,7 @@ use rules::world::{Island, Phase, Season};
 use text::{Lang, all_of, island_name, season_name};
 
 use crate::art;
-use crate::clock::{DAY, HOUR, MINUTE, Millis};
+use crate::clock::{DAY, HOUR, MINUTE, Millis, date_and_clock};
 use crate::pace::span;
 use crate::parts::{drawing, icon, jar, shield};
 use crate::scene::Progress;
@@ -44,6 +44,8 @@ pub struct Game {
     pub at_most: Option<Millis>,
     /// How long ago the last thing happened that this browser may know of.
     pub ago: Millis,
+    /// When that was.
+    pub at: Millis,
     /// Lines of talk so far, in each circle that this browser hears: `table 12 seat-2 3`.
     pub said: String,
     /// How it ended, once it has.
@@ -370,7 +372,8 @@ fn finished(over: &[&Game], find: &str, lang: Lang) -> Markup {
                                 small { (how_it_ended(game, lang)) }
                                 small { (counted(&game.names)) }
                             }
-                            small class="ago" { (ago(game.ago, lang)) }
+                            @let (date, _) = date_and_clock(game.at);
+                            small class="ago" { time datetime=(date) { (date) } span class="vh" { ", " } span { (ago(game.ago, lang)) } }
                         }
                     }
                 }
