@@ -16,6 +16,7 @@ pub mod scene;
 pub mod reader;
 pub mod sets;
 pub mod table;
+pub mod puzzles;
 pub mod told;
 mod metrics;
 

@@ -326,6 +326,12 @@ goes-on = Goes on from a finished game
     .there = See that moment
     .fair = This table goes on from a moment of another game, and its promise is the one of that game: its seed could be known before anybody played on. All draws follow from it, and nobody could change one. But nobody could be surprised who had looked.
 replay-on-note = What fate drew after this moment it draws again as long as everything is done as before. Oaths are not taken along, and nobody else can be let in.
+same-deal = The deal of another game
+    .about = Islands, decks and all that fate holds here are those of a game that is over: whoever has looked at that game knows them.
+    .there = See that game
+    .fair = This table has the deal of another game, and the promise of that one: its seed could be known before anybody decided anything here. All draws follow from it, and nobody could change one. But nobody could be surprised who had looked.
+same-deal-for = The same deal again, for friends
+    .about = A new table with the same islands and decks, from the beginning. Its seats are open, and it says that the deal is known.
 
 # Records
 record = Open a record

@@ -329,6 +329,12 @@ goes-on = Suite d’une partie finie
     .there = Voir ce moment
     .fair = Cette table continue une autre partie à l’un de ses moments, et son empreinte est celle de cette partie : le nombre secret pouvait être connu avant que quelqu’un ne joue la suite. Tous les tirages en découlent, et personne n’a pu en changer un. Mais ils ne pouvaient surprendre qui avait regardé.
 replay-on-note = Ce que le sort a tiré ensuite, il le tirera de nouveau tant que tout est joué comme avant. Les serments n’y sont pas repris, et personne d’autre ne peut s’y asseoir.
+same-deal = La donne d’une autre partie
+    .about = Les îles, les pioches et tout ce que le sort réserve ici sont ceux d’une partie finie : qui l’a regardée les connaît.
+    .there = Voir cette partie
+    .fair = Cette table a la donne d’une autre partie, et son empreinte : le nombre secret pouvait être connu avant que quelqu’un ne décide quoi que ce soit ici. Tous les tirages en découlent, et personne n’a pu en changer un. Mais ils ne pouvaient surprendre qui avait regardé.
+same-deal-for = La même donne, entre amis
+    .about = Une nouvelle table avec les mêmes îles et les mêmes pioches, depuis le début. Les places sont libres, et elle dit que la donne est connue.
 
 # Enregistrements
 record = Ouvrir un enregistrement

@@ -326,6 +326,12 @@ goes-on = Vervolg op een afgelopen spel
     .there = Dat moment bekijken
     .fair = Deze tafel gaat verder vanaf een moment van een ander spel, en de vingerafdruk is die van dat spel: het startgetal kon bekend zijn voordat iemand verder speelde. Alle trekkingen volgen eruit, en niemand kon er een veranderen. Maar wie gekeken had, kon er niet door verrast worden.
 replay-on-note = Wat het lot na dit moment trok, trekt het weer zolang alles gaat als toen. Eden gaan niet mee, en niemand anders kan aanschuiven.
+same-deal = De verdeling van een ander spel
+    .about = De eilanden, de stapels en alles wat het lot hier brengt zijn die van een afgelopen spel: wie dat bekeken heeft, kent ze.
+    .there = Dat spel bekijken
+    .fair = Deze tafel heeft de verdeling van een ander spel, en de vingerafdruk daarvan: het startgetal kon bekend zijn voordat hier iemand iets besliste. Alle trekkingen volgen eruit, en niemand kon er een veranderen. Maar wie gekeken had, kon er niet door verrast worden.
+same-deal-for = Dezelfde verdeling nog eens, met vrienden
+    .about = Een nieuwe tafel met dezelfde eilanden en stapels, vanaf het begin. De plaatsen zijn vrij, en er staat bij dat de verdeling bekend is.
 
 # Verslagen van spellen
 record = Een verslag openen

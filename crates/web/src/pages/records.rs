@@ -128,11 +128,16 @@ fn said(mistake: &Mistake, lang: Lang) -> Markup {
 
 /// What a record proves, and what it does not.
 fn words(after: Option<&After>, lang: Lang) -> Markup {
-    let is_known = matches!(after, Some(After::Moment { .. }));
     html! {
         section aria-labelledby="proves" {
             h2 id="proves" { (lang.word("record-proves")) }
-            p { (lang.word(if is_known { "goes-on.fair" } else { "record-proves.text" })) }
+            p {
+                (lang.word(match after {
+                    Some(After::Moment { .. }) => "goes-on.fair",
+                    Some(After::Deal(_)) => "same-deal.fair",
+                    Some(After::Game(_)) | None => "record-proves.text",
+                }))
+            }
             (goes_on(after, lang))
             h2 { (lang.word("record-not")) }
             p { (lang.word("record-not.text")) }

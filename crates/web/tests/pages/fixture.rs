@@ -25,12 +25,14 @@ use web::pace::Pace;
 use web::pages::log::{self, Leaf};
 use web::pages::tablet::Courses;
 use web::pages::{error, home, link, me, new, records, rules as book, take, told};
+use web::puzzles::DayPuzzle;
 use web::reader::Reader;
 use web::refused::Closed;
 use web::rest::{Holiday, Rest};
 use web::scene::{
-    After, Assembly, DecidedBy, Flow, Line, Note, Progress, Scene, SeatClock, TableSeat, TableSetup, Told,
+    After, Assembly, DecidedBy, Flow, Line, Note, Origin, Progress, Scene, SeatClock, TableSeat, TableSetup, Told,
 };
+use web::sets::Cards;
 use web::sitter::Sitter;
 use web::store::DeviceKind;
 use web::table::Lens;
@@ -215,6 +217,7 @@ pub(crate) fn games(name: &str) -> Vec<home::Game> {
         ago: 3 * DAY,
         said: String::new(),
         ended: None,
+        rivals: Vec::new(),
         is_ended: false,
     };
     let place = |island, mine, sign| home::Place { island, mine, sign };
@@ -366,9 +369,20 @@ pub(crate) fn swearing() -> Scene {
     Scene { me: Some(Seat(0)), held: SeatSet::one(Seat(0)), ..played("Ann", 40) }
 }
 
+/// The puzzle of a day.
+pub(crate) static PUZZLE: LazyLock<DayPuzzle> = LazyLock::new(|| {
+    let cards = Cards { set: CardSet::aegean(), words: &WORDS };
+    DayPuzzle::make(20_000, cards).expect("every day has a puzzle")
+});
+
+/// That a table has the deal of another game.
+fn dealt() -> Option<After> {
+    Some(After::Deal(Origin::Table("OWL-SAIL".to_owned())))
+}
+
 /// The same at a table that goes on from another game.
 pub(crate) fn on(scene: Scene) -> Scene {
-    Scene { after: Some(After::Moment { code: "OWL-SAIL".to_owned(), entry: 340 }), ..scene }
+    Scene { after: Some(After::Moment { of: Origin::Table("OWL-SAIL".to_owned()), entry: 340 }), ..scene }
 }
 
 /// Every page by a name, with this name wherever a visitor's own words are shown.
@@ -474,6 +488,11 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("name-again", web::pages::name::name(&listed, None, true, &reader)),
         ("open", web::pages::open::open(&[Box::new(lobby(name)), Box::new(listed.clone())], &reader)),
         ("open-none", web::pages::open::open(&[], &reader)),
+        ("lobby-deal", web::pages::lobby::lobby(&Scene { after: dealt(), ..hosted(name) }, url, QR, &reader)),
+        ("record-deal", past::genuine(dealt(), &reader)),
+        ("puzzle", web::pages::puzzle::puzzle(&PUZZLE, None, 20_003, &reader)),
+        ("puzzle-found", web::pages::puzzle::puzzle(&PUZZLE, Some(PUZZLE.puzzle.best), 20_000, &reader)),
+        ("puzzle-missed", web::pages::puzzle::puzzle(&PUZZLE, Some((PUZZLE.puzzle.best + 1) % 3), 20_000, &reader)),
         ("lobby-asked", web::pages::lobby::lobby(&again, url, QR, &reader)),
         ("lobby-closed", web::pages::lobby::lobby(&shut, url, QR, &reader)),
         ("away", web::pages::away::away(&back, Seat(0), 0, true, &reader)),
