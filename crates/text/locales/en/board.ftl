@@ -357,6 +357,13 @@ record-decisions = { $n ->
    *[other] { $seasons } seasons
 }.
 record-digests = At the end of each season the game was as the record says, to the last card.
+record-own = Worked out by your browser
+    .right = From the seed alone: these islands are dealt, and in { $n } shuffles all { $cards } cards that were turned up lie where they were found.
+    .promise = The SHA-256 of the seed is the promise.
+    .no-digest = The SHA-256 of the seed it does not compute here: browsers do so over HTTPS alone.
+    .wrong = It comes to something else than this server says. Do not believe this page, and check the record with the program.
+    .none = Without script this is for the server alone.
+    .about = So draws follow from the seed. That the decisions were allowed only the server checks; and the script is the server’s, too. Whoever does not trust it checks the record on a machine of their own: parthenon replay FILE --verify.
 record-drawn = What was drawn
     .about = Events, hazards and harbor cards in the order in which they were turned up. All of it follows from the seed and the decisions.
 record-proves = What this proves

@@ -360,6 +360,13 @@ record-decisions = { $n ->
    *[other] { $seasons } saisons
 }.
 record-digests = À la fin de chaque saison, la partie était telle que le dit l’enregistrement, à la carte près.
+record-own = Calculé par votre navigateur
+    .right = À partir du seul nombre secret : ces îles sont distribuées, et dans { $n } mélanges, les { $cards } cartes retournées se trouvent toutes à leur place.
+    .promise = Le SHA-256 du nombre secret est bien l’empreinte.
+    .no-digest = Il ne calcule pas ici le SHA-256 du nombre secret : les navigateurs ne le font que par HTTPS.
+    .wrong = Il arrive à un autre résultat que ce serveur. Ne croyez pas cette page, et vérifiez l’enregistrement avec le programme.
+    .none = Sans script, seul le serveur vérifie.
+    .about = Les tirages découlent donc du nombre secret. Que les décisions étaient permises, seul le serveur le vérifie ; et le script vient aussi de lui. Qui ne s’y fie pas vérifie l’enregistrement sur sa propre machine : parthenon replay FILE --verify.
 record-drawn = Ce qui a été tiré
     .about = Événements, périls et cartes de port dans l’ordre où ils ont été retournés. Tout découle du nombre secret et des décisions.
 record-proves = Ce que cela prouve

@@ -357,6 +357,13 @@ record-decisions = { $n ->
    *[other] { $seasons } seizoenen
 }.
 record-digests = Aan het eind van elk seizoen was het spel zoals het verslag zegt, tot op de kaart.
+record-own = Uitgerekend door je browser
+    .right = Uit het startgetal alleen: deze eilanden worden gedeeld, en in { $n } keer schudden liggen alle { $cards } kaarten die zijn omgedraaid waar ze gevonden werden.
+    .promise = De SHA-256 van het startgetal is de vingerafdruk.
+    .no-digest = De SHA-256 van het startgetal rekent hij hier niet uit: browsers doen dat alleen via HTTPS.
+    .wrong = Hij komt op iets anders uit dan deze server zegt. Geloof deze pagina niet, en controleer het verslag met het programma.
+    .none = Zonder script controleert alleen de server.
+    .about = De trekkingen volgen dus uit het startgetal. Dat de beslissingen mochten, controleert alleen de server; en het script is ook van de server. Wie die niet vertrouwt, controleert het verslag op een eigen machine: parthenon replay FILE --verify.
 record-drawn = Wat er getrokken is
     .about = Gebeurtenissen, gevaren en havenkaarten in de volgorde waarin ze zijn omgedraaid. Alles volgt uit het startgetal en de beslissingen.
 record-proves = Wat dit bewijst

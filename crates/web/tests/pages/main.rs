@@ -345,6 +345,37 @@ fn sources(folder: &Path, read: &mut impl FnMut(&str)) {
 }
 
 #[test]
+fn a_puzzle_shows_no_answer_before_one_is_chosen_and_then_which_is_best_and_why() {
+    let puzzle = &fixture::PUZZLE;
+    let letters = ["a", "b", "c", "d"];
+    for lang in Lang::ALL {
+        let words = text::say_puzzle(&puzzle.puzzle, &fixture::WORDS, lang);
+        let page = |chosen, today| {
+            let reader = fixture::reader(lang);
+            web::pages::puzzle::puzzle(puzzle, chosen, today, &reader).into_string()
+        };
+        let asked = page(None, 20_000);
+        let percents = |page: &str| page.matches("class=\"measure\"").count();
+        for (letter, option) in letters.iter().zip(&words.options) {
+            assert!(asked.contains(&format!("value=\"{letter}\"")) && asked.contains(option), "{option}");
+        }
+        assert_eq!(percents(&asked), 0);
+        assert!(!asked.contains("class=\"best\"") && !words.reasons.iter().any(|it| asked.contains(it)));
+        assert!(asked.contains("/puzzle/19999\"") && !asked.contains("/puzzle/20001\""), "nothing of tomorrow");
+        // Nothing can be sent from it but the answer.
+        assert!(!asked.contains("/act\"") && !asked.contains("data-live="));
+        for chosen in 0..words.options.len() {
+            let told = page(Some(chosen), 20_005);
+            assert_eq!((percents(&told), told.matches("class=\"best\"").count()), (words.options.len(), 1));
+            assert!(words.reasons.iter().all(|it| told.contains(it)) && words.reasons.len() <= 3);
+            assert!(told.contains(&lang.word("puzzle-sure")) && told.contains("action=\"/puzzle/20000/on\""));
+            let right = lang.message("puzzle-found").text("letter", letters[chosen].to_uppercase()).say();
+            assert_eq!(told.contains(&right), chosen == puzzle.puzzle.best);
+        }
+    }
+}
+
+#[test]
 fn a_table_that_goes_on_from_another_game_says_so_and_leads_there() {
     let there = "href=\"/t/OWL-SAIL/replay/340\"";
     let (mut play, reader) = (Play::new(4, fixture::SEED), fixture::reader(Lang::En));
