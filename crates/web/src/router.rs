@@ -18,8 +18,8 @@ use tower_http::compression::CompressionLayer;
 
 use crate::access;
 use crate::handlers::{
-    self, assets, health, home, invitations, live, me, mine, oaths, open, passkeys, puzzle, records, replay, seats,
-    table, tablet,
+    self, assets, health, home, invitations, live, me, mine, oaths, open, passkeys, puzzle, records, replay,
+    seats, table, tablet,
 };
 use crate::pages::home::LIVE;
 use crate::pages::open::OPEN;

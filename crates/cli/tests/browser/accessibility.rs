@@ -181,7 +181,9 @@ fn around(manner: Manner) {
     findings.look(&other, "looking back as an island");
     findings.walk(&other, "looking back as an island");
     other.open(&format!("/fair?table={}", over.trim_start_matches("/t/")));
-    other.wait("/lie where they were found. The SHA-256/.test(document.querySelector('own-check').textContent)");
+    other.wait(
+        "/lie where they were found. The SHA-256/.test(document.querySelector('own-check').textContent)",
+    );
     findings.look(&other, "what a record proves");
 }
 

@@ -94,9 +94,16 @@ fn a_game_that_is_over_is_looked_back_at_and_played_on_from_any_moment(ground: &
     let lobby = made["to"].as_str().expect("a way on").to_owned();
     let mut friend = house.visitor();
     let waits = page(&mut friend, &lobby).body;
-    assert!(waits.contains(&format!("href=\"{path}/replay\"")) && waits.contains("whoever has looked"), "{waits}");
+    assert!(
+        waits.contains(&format!("href=\"{path}/replay\"")) && waits.contains("whoever has looked"),
+        "{waits}"
+    );
     for seat in ["2", "3", "4"] {
-        assert_eq!(friend.post(&format!("{lobby}/sit"), &[("seat", seat), ("name", "Bram")]).status, 200, "{seat}");
+        assert_eq!(
+            friend.post(&format!("{lobby}/sit"), &[("seat", seat), ("name", "Bram")]).status,
+            200,
+            "{seat}"
+        );
     }
     assert_eq!(client.post(&format!("{lobby}/host"), &[("do", "start")]).status, 200);
     let again = house.log(lobby.trim_start_matches("/t/"));

@@ -10,7 +10,9 @@ use crate::serving::{Client, new_folder, program};
 fn a_record_is_shown_on_the_table_and_played_on_from_and_nothing_is_left_of_it() {
     let folder = new_folder();
     let place = folder.to_str().expect("a plain path");
-    let simulated = program().args(["simulate", "--games", "1", "--players", "3", "--seed", "7", "--records", place]).output();
+    let simulated = program()
+        .args(["simulate", "--games", "1", "--players", "3", "--seed", "7", "--records", place])
+        .output();
     assert!(simulated.expect("it runs").status.success());
     let own = folder.join("own");
     fs::create_dir(&own).expect("a folder");

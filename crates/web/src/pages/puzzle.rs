@@ -53,13 +53,7 @@ fn letter(place: usize) -> String {
     char::from(b'A' + place as u8).to_string()
 }
 
-fn panel(
-    asked: &DayPuzzle,
-    words: &PuzzleWords,
-    chosen: Option<usize>,
-    name: &str,
-    lang: Lang,
-) -> Markup {
+fn panel(asked: &DayPuzzle, words: &PuzzleWords, chosen: Option<usize>, name: &str, lang: Lang) -> Markup {
     let (puzzle, here) = (&asked.puzzle, link(asked.puzzle.day));
     let heading = match chosen {
         None => lang.word("puzzle-what"),
@@ -160,7 +154,8 @@ fn bar(chance: &Chance, whole: u32) -> Markup {
 
 /// The ways to other days, as far as there are puzzles.
 fn days(day: u64, today: u64, lang: Lang) -> Markup {
-    let way = |to: u64, word: &str| html! { @if is_open(to, today) { a href=(link(to)) { (lang.word(word)) } } };
+    let way =
+        |to: u64, word: &str| html! { @if is_open(to, today) { a href=(link(to)) { (lang.word(word)) } } };
     html! {
         nav class="days" aria-label=(lang.word("puzzle")) {
             (way(day.wrapping_sub(1), "puzzle-before"))

@@ -360,7 +360,9 @@ impl Deed {
             Deed::Name(name) => ("name", name.clone()),
             Deed::Rematch(code) => ("rematch", code.clone()),
             Deed::After(After::Game(code)) => ("again", code.clone()),
-            Deed::After(After::Moment { of: Origin::Table(code), entry }) => ("again", format!("{code} {entry}")),
+            Deed::After(After::Moment { of: Origin::Table(code), entry }) => {
+                ("again", format!("{code} {entry}"))
+            }
             Deed::After(After::Moment { of, entry }) => ("goes_on", format!("{} {entry}", write_origin(of))),
             Deed::After(After::Deal(of)) => ("deal", write_origin(of)),
             Deed::Unsaid { seat: _ } => ("say", String::new()),

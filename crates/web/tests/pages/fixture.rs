@@ -25,21 +25,20 @@ use web::pace::Pace;
 use web::pages::log::{self, Leaf};
 use web::pages::tablet::Courses;
 use web::pages::{error, home, link, me, new, records, rules as book, take, told};
-use web::puzzles::DayPuzzle;
 use web::reader::Reader;
 use web::refused::Closed;
 use web::rest::{Holiday, Rest};
 use web::scene::{
-    After, Assembly, DecidedBy, Flow, Line, Note, Origin, Progress, Scene, SeatClock, TableSeat, TableSetup, Told,
+    After, Assembly, DecidedBy, Flow, Line, Note, Origin, Progress, Scene, SeatClock, TableSeat, TableSetup,
+    Told,
 };
-use web::sets::Cards;
 use web::sitter::Sitter;
 use web::store::DeviceKind;
 use web::table::Lens;
 use web::tablet::{Own, Tablet};
 use web::told::{Channel, Failure, Hook, Person, Quiet, Trouble, Way, Wishes};
 
-use crate::past::{self, PAST};
+use crate::past::{self, PAST, PUZZLE};
 
 pub(crate) const SEED: u64 = 7;
 pub(crate) const QR: &str = r##"<?xml version="1.0" standalone="yes"?><svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="33" height="33" viewBox="0 0 33 33" shape-rendering="crispEdges"><rect x="0" y="0" width="33" height="33" fill="#fff"/><path fill="#000" d="M4 4h7v1h-7V4M12 4h2v1h-2V4M22 4h7v1h-7V4M4 5h1v6h-1V5M10 5h1v6h-1V5M22 5h1v6h-1V5M28 5h1v6h-1V5M6 6h3v3h-3V6M24 6h3v3h-3V6M5 10h5v1h-5V10M23 10h5v1h-5V10M4 22h7v1h-7V22M4 23h1v6h-1V23M10 23h1v6h-1V23M6 24h3v3h-3V24M5 28h5v1h-5V28M14 7h3v2h-3V7M13 13h9v1h-9V13M5 14h4v2h-4V14M18 16h8v3h-8V16M14 20h5v6h-5V20M22 22h3v5h-3V22"/></svg>"##;
@@ -369,12 +368,6 @@ pub(crate) fn swearing() -> Scene {
     Scene { me: Some(Seat(0)), held: SeatSet::one(Seat(0)), ..played("Ann", 40) }
 }
 
-/// The puzzle of a day.
-pub(crate) static PUZZLE: LazyLock<DayPuzzle> = LazyLock::new(|| {
-    let cards = Cards { set: CardSet::aegean(), words: &WORDS };
-    DayPuzzle::make(20_000, cards).expect("every day has a puzzle")
-});
-
 /// That a table has the deal of another game.
 fn dealt() -> Option<After> {
     Some(After::Deal(Origin::Table("OWL-SAIL".to_owned())))
@@ -492,7 +485,10 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("record-deal", past::genuine(dealt(), &reader)),
         ("puzzle", web::pages::puzzle::puzzle(&PUZZLE, None, 20_003, &reader)),
         ("puzzle-found", web::pages::puzzle::puzzle(&PUZZLE, Some(PUZZLE.puzzle.best), 20_000, &reader)),
-        ("puzzle-missed", web::pages::puzzle::puzzle(&PUZZLE, Some((PUZZLE.puzzle.best + 1) % 3), 20_000, &reader)),
+        (
+            "puzzle-missed",
+            web::pages::puzzle::puzzle(&PUZZLE, Some((PUZZLE.puzzle.best + 1) % 3), 20_000, &reader),
+        ),
         ("lobby-asked", web::pages::lobby::lobby(&again, url, QR, &reader)),
         ("lobby-closed", web::pages::lobby::lobby(&shut, url, QR, &reader)),
         ("away", web::pages::away::away(&back, Seat(0), 0, true, &reader)),

@@ -16,6 +16,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use bots::level::Level;
+use rules::rng::{Purpose, Seed, Stream};
 use rules::seat::Seat;
 use rules::step::Step;
 use rules::world::Season;
@@ -41,9 +42,8 @@ fn no_page_has_script_or_style_of_its_own() {
             let own = |(key, _): &(String, String)| key == "style" || key.starts_with("on");
             assert!(!tag.attributes.iter().any(own), "{name}: {tag:?}");
             assert!(tag.name != "style", "{name}: {tag:?}");
-            let is_ours = ["/assets/site.js", "/assets/me.js", "/assets/told.js", "/assets/replay.js"]
-                .map(Some)
-                .contains(&tag.get("src"));
+            let ours = ["site", "me", "told", "replay", "fair"].map(|name| format!("/assets/{name}.js"));
+            let is_ours = tag.get("src").is_some_and(|src| ours.iter().any(|it| it == src));
             assert!(tag.name != "script" || is_ours, "{name}: {tag:?}");
             for address in ["src", "href", "action"].into_iter().filter_map(|key| tag.get(key)) {
                 assert!(
@@ -58,7 +58,8 @@ fn no_page_has_script_or_style_of_its_own() {
 #[test]
 fn ids_are_unique_and_whatever_is_referred_to_exists() {
     // What a table shows is tried with the board.
-    for (name, _, tags) in all().filter(|(name, ..)| !name.starts_with("replay")) {
+    let is_table = |name: &str| name.starts_with("replay") || name.starts_with("puzzle");
+    for (name, _, tags) in all().filter(|(name, ..)| !is_table(name)) {
         let mut ids = BTreeSet::new();
         for id in tags.iter().filter_map(|tag| tag.get("id")) {
             assert!(ids.insert(id), "{name}: two elements are called {id}");
@@ -346,7 +347,7 @@ fn sources(folder: &Path, read: &mut impl FnMut(&str)) {
 
 #[test]
 fn a_puzzle_shows_no_answer_before_one_is_chosen_and_then_which_is_best_and_why() {
-    let puzzle = &fixture::PUZZLE;
+    let puzzle = &past::PUZZLE;
     let letters = ["a", "b", "c", "d"];
     for lang in Lang::ALL {
         let words = text::say_puzzle(&puzzle.puzzle, &fixture::WORDS, lang);
@@ -361,7 +362,10 @@ fn a_puzzle_shows_no_answer_before_one_is_chosen_and_then_which_is_best_and_why(
         }
         assert_eq!(percents(&asked), 0);
         assert!(!asked.contains("class=\"best\"") && !words.reasons.iter().any(|it| asked.contains(it)));
-        assert!(asked.contains("/puzzle/19999\"") && !asked.contains("/puzzle/20001\""), "nothing of tomorrow");
+        assert!(
+            asked.contains("/puzzle/19999\"") && !asked.contains("/puzzle/20001\""),
+            "nothing of tomorrow"
+        );
         // Nothing can be sent from it but the answer.
         assert!(!asked.contains("/act\"") && !asked.contains("data-live="));
         for chosen in 0..words.options.len() {
@@ -404,4 +408,36 @@ fn a_table_that_goes_on_from_another_game_says_so_and_leads_there() {
     }
     assert!(!of("end-on").contains("At the start the table showed a promise"));
     assert!(!of("record-on").contains("shown before anybody decided"));
+}
+
+#[test]
+fn whatever_the_browser_is_to_work_out_follows_from_the_seed() {
+    let page = past::genuine(None, &fixture::reader(Lang::En)).into_string();
+    let value = |tag: &str, name: &str| {
+        let rest = tag.split_once(&format!("{name}=\"")).expect("it is told").1;
+        rest.split('"').next().expect("its end").to_owned()
+    };
+    let numbers =
+        |text: &str| text.split_whitespace().map(|it| it.parse().expect("a number")).collect::<Vec<u8>>();
+    let (mut purposes, mut drawn) = (Vec::new(), 0);
+    for tag in page.split("<data ").skip(1) {
+        let [purpose, number] = numbers(&value(tag, "value"))[..] else { panic!("{tag}") };
+        let kinds = [Purpose::Events, Purpose::HarborShuffle, Purpose::HazardShuffle, Purpose::Plans];
+        let kind = kinds.into_iter().find(|it| *it as u8 == purpose).expect("a deck");
+        let mut pile = numbers(&value(tag, "data-pile"));
+        Stream::new(&Seed::from_number(fixture::SEED), kind, [number, 0, 0]).shuffle(&mut pile);
+        if kind != Purpose::Events {
+            pile.reverse();
+        }
+        for card in value(tag, "data-drawn").split_whitespace() {
+            let (place, card) = card.split_once(':').expect("a place and a card");
+            assert_eq!(pile[place.parse::<usize>().expect("a place")].to_string(), card, "{kind:?} {number}");
+            drawn += 1;
+        }
+        purposes.push(purpose);
+    }
+    // Three years of events, four of each; hazards, harbors and plans.
+    let of = |kind: Purpose| purposes.iter().filter(|it| **it == kind as u8).count();
+    assert_eq!((of(Purpose::Events), of(Purpose::HarborShuffle), of(Purpose::Plans)), (3, 1, 1));
+    assert!(of(Purpose::HazardShuffle) >= 1 && drawn > 30, "{drawn} cards");
 }

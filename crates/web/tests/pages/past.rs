@@ -4,10 +4,11 @@ use std::sync::LazyLock;
 
 use rules::cards::CardSet;
 use rules::record::Record;
-use rules::rng::{Purpose, Seed, Stream};
+use rules::rng::Seed;
 use rules::seat::SeatSet;
 use rules::version::RulesVersion;
 use web::pages::{records, replay};
+use web::puzzles::DayPuzzle;
 use web::reader::Reader;
 use web::scene::{After, DecidedBy, Progress};
 use web::sets::Cards;
@@ -29,6 +30,10 @@ pub(crate) static PAST: LazyLock<(Replay, Record)> = LazyLock::new(|| {
     }
     (table.replay().expect("it is over"), table.record().expect("it is over"))
 });
+
+/// The puzzle of a day.
+pub(crate) static PUZZLE: LazyLock<DayPuzzle> =
+    LazyLock::new(|| DayPuzzle::make(20_000, cards()).expect("every day has a puzzle"));
 
 fn cards() -> Cards {
     Cards { set: CardSet::aegean(), words: &WORDS }
@@ -52,35 +57,4 @@ pub(crate) fn genuine(after: Option<After>, reader: &Reader) -> maud::Markup {
     fair.after = after;
     fair.look = Some("/replay/0123".to_owned());
     records::fair(&fair, reader)
-}
-
-#[test]
-fn whatever_the_browser_is_to_work_out_follows_from_the_seed() {
-    let page = genuine(None, &crate::fixture::reader(text::Lang::En)).into_string();
-    let value = |tag: &str, name: &str| {
-        let rest = tag.split_once(&format!("{name}=\"")).expect("it is told").1;
-        rest.split('"').next().expect("its end").to_owned()
-    };
-    let numbers = |text: &str| text.split_whitespace().map(|it| it.parse().expect("a number")).collect::<Vec<u8>>();
-    let (mut purposes, mut drawn) = (Vec::new(), 0);
-    for tag in page.split("<data ").skip(1) {
-        let [purpose, number] = numbers(&value(tag, "value"))[..] else { panic!("{tag}") };
-        let kinds = [Purpose::Events, Purpose::HarborShuffle, Purpose::HazardShuffle, Purpose::Plans];
-        let kind = kinds.into_iter().find(|it| *it as u8 == purpose).expect("a deck");
-        let mut pile = numbers(&value(tag, "data-pile"));
-        Stream::new(&Seed::from_number(SEED), kind, [number, 0, 0]).shuffle(&mut pile);
-        if kind != Purpose::Events {
-            pile.reverse();
-        }
-        for card in value(tag, "data-drawn").split_whitespace() {
-            let (place, card) = card.split_once(':').expect("a place and a card");
-            assert_eq!(pile[place.parse::<usize>().expect("a place")].to_string(), card, "{kind:?} {number}");
-            drawn += 1;
-        }
-        purposes.push(purpose);
-    }
-    // Three years of events, four of each; hazards, harbors and plans.
-    let of = |kind: Purpose| purposes.iter().filter(|it| **it == kind as u8).count();
-    assert_eq!((of(Purpose::Events), of(Purpose::HarborShuffle), of(Purpose::Plans)), (3, 1, 1));
-    assert!(of(Purpose::HazardShuffle) >= 1 && drawn > 30, "{drawn} cards");
 }

@@ -16,7 +16,7 @@ use web::motion::STAND_IN;
 use web::refused::Refused;
 use web::room::{Chair, Command, CommandId, HostCommand, RoomOrder, Tempo, Viewpoint};
 use web::rooms::{Again, NewTable, Rooms};
-use web::scene::{After, DecidedBy, Progress};
+use web::scene::{After, DecidedBy, Origin, Progress};
 use web::sets::Sets;
 use web::sitter::Sitter;
 use web::store::{Device, DeviceKind, PeopleChange, Player, Store};

@@ -120,8 +120,9 @@ fn by_rival(ended: &[Played], lang: Lang) -> Markup {
     html! {
         section class="panel results rates" aria-labelledby="h-rivals" {
             h2 id="h-rivals" { (lang.word("who-results-rivals")) }
-            @if people().next().is_none() { p class="quietly" { (lang.word("who-results-alone")) } }
-            ul { @for rival in people() { (row(rival)) } }
+            @if people().next().is_none() { p class="quietly" { (lang.word("who-results-alone")) } } @else {
+                ul { @for rival in people() { (row(rival)) } }
+            }
             @if bots().next().is_some() {
                 h3 { (lang.word("who-results-bots")) }
                 ul { @for rival in bots() { (row(rival)) } }

@@ -113,7 +113,8 @@ impl Shuffles {
     /// For script, and for nobody to read.
     pub(super) fn draw_all(&self, seed: &str, promise: &str, islands: &[Island], lang: Lang) -> Markup {
         let numbers = |cards: &[u8]| cards.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-        let (torch, others): (Vec<u8>, Vec<u8>) = (0..).take(Island::ALL.len()).partition(|it| Island::ALL[usize::from(*it)].has_torch());
+        let (torch, others): (Vec<u8>, Vec<u8>) =
+            (0..).take(Island::ALL.len()).partition(|it| Island::ALL[usize::from(*it)].has_torch());
         let dealt: Vec<u8> = islands.iter().map(|island| *island as u8).collect();
         let said = |id: &str| lang.message(id).text("n", "{n}").text("cards", "{cards}").say();
         html! {
