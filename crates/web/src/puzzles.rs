@@ -5,12 +5,14 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use bots::analysis::puzzle::{Puzzle, puzzle};
+use bots::level::Level;
 use rules::seat::{Seat, SeatSet};
 use tokio::sync::watch;
 
 use crate::clock::{Clock, DAY};
 use crate::scene::Scene;
 use crate::sets::Cards;
+use crate::sitter::Sitter;
 use crate::table::{Lens, Replay};
 
 /// Days that can be asked for after their own.
@@ -41,7 +43,9 @@ impl DayPuzzle {
         let seat = puzzle.view.seen()?.seat;
         let replay = Replay::of_record(&puzzle.record, cards, |_| {}).ok()??;
         let entry = replay.moments(Lens::Open).next_back()?.entry;
-        let scene = replay.scene(entry, Lens::Seat(seat), SeatSet::EMPTY);
+        let mut scene = replay.scene(entry, Lens::Seat(seat), SeatSet::EMPTY);
+        // A record does not tell who played.
+        scene.seats.iter_mut().for_each(|seat| seat.sitter = Sitter::Bot(Level::Merchant));
         Some(DayPuzzle { puzzle, seat, replay, entry, scene })
     }
 }

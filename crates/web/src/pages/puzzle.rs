@@ -34,8 +34,8 @@ pub fn puzzle(asked: &DayPuzzle, chosen: Option<usize>, today: u64, reader: &Rea
         skip: &lang.word("puzzle.skip"),
         live: None,
         besides: "",
-        right: panel(asked, &words, chosen, &name, lang),
-        dock: html! { (hand) (days(asked.puzzle.day, today, lang)) },
+        right: html! { (panel(asked, &words, chosen, &name, lang)) (days(asked.puzzle.day, today, lang)) },
+        dock: hand,
     };
     stood(&board, regions, own, reader)
 }
