@@ -98,7 +98,9 @@ fn played(players: u8, options: Options, level: Level, seed: u64, lang: Lang) ->
             3 => drop(table.take(now, None, Deed::Pace(Pace::Relaxed))),
             4 => drop(table.take(now, None, Deed::Pace(Pace::Open))),
             5 => {
-                let sitter = Sitter::Person(words(if dice.below(2) == 0 { "Bea" } else { "Cy" }));
+                // Nobody comes twice: whoever holds the seat can be told from all before.
+                let sitter =
+                    Sitter::Person(format!("{} {now}", if dice.below(2) == 0 { "Bea" } else { "Cy" }));
                 drop(table.take(now, None, Deed::Seat { seat: Seat(0), sitter }));
             }
             6 => {
@@ -164,14 +166,14 @@ fn a_seat_is_shown_what_it_was_sent_in_the_game() {
         let everybody = table.seats().fold(SeatSet::EMPTY, SeatSet::with);
         let sitter = |entry: u32| replay.table(entry).sitters()[0].clone();
         let (mut looks, mut other) = (0, Vec::new());
-        for (count, Sent { entry, now, has_clock, seen }) in sent.iter().enumerate() {
+        for (count, Sent { entry, now, has_clock, seen }) in sent.iter().enumerate().step_by(5) {
             let then = replay.table(*entry);
             for (seat, drawn_then) in seen {
                 // All of it, the question and its forms too.
                 let now_drawn = drawn(&then.look(&eyes(*seat, everybody, *now)), lang);
                 assert_eq!(*drawn_then, now_drawn, "{seat:?} after entry {entry}");
                 // The page takes the same with another fold for each seat.
-                if count % 4 != 0 {
+                if count % 10 != 0 {
                     continue;
                 }
                 // The page of the past takes nothing away but what could be done.
