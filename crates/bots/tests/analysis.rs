@@ -309,14 +309,18 @@ fn the_puzzle_of_a_day_has_one_answer_that_is_clearly_best() {
             assert!(puzzle.view.check(&puzzle.options[place]).is_ok());
         }
         assert!(!puzzle.reasons.is_empty());
+        // Its game leads there.
+        let game = puzzle.record.replay(CardSet::aegean(), |_| {}).expect("it is genuine");
+        let seat = puzzle.view.seen().expect("a seat sees").seat;
+        assert_eq!(game.view(Some(seat)).expect("a seat"), puzzle.view);
     }
 }
 
 #[test]
 fn the_puzzle_of_a_day_is_the_same_everywhere_and_that_of_another_day_another() {
     let told = |day| {
-        let Puzzle { options, chances, best, seed, decision, .. } = of_day(day);
-        (options, chances, best, seed, decision)
+        let Puzzle { options, chances, best, record, .. } = of_day(day);
+        (options, chances, best, record)
     };
     let first = told(20_000);
     assert_eq!(first, told(20_000));

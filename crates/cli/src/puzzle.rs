@@ -5,10 +5,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result};
 use bots::analysis::puzzle::puzzle;
-use bots::hint::Advice;
 use clap::Args;
-use rules::seat::Seat;
-use text::{Naming, goods_list, island_name, phase_name, say_action, say_advice, season_name};
+use text::{goods_list, island_name, percent, say_puzzle};
 
 use crate::language::LangOption;
 use crate::players::whole;
@@ -47,45 +45,34 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let lang = arguments.lang.lang;
     let out = &mut io::stdout().lock();
     let public = &puzzle.view.public;
-    let islands = public.islands();
-    let naming = Naming { set: cards.set, text: &cards.text, islands: &islands };
+    let words = say_puzzle(&puzzle, &cards.text, lang);
     let seen = puzzle.view.seen().context("a puzzle is seen from a seat")?;
-    let name = |seat: Seat| island_name(islands[seat.0 as usize], lang);
     writeln!(out, "# {}", lang.message("puzzle-title").number("n", day as u32).say())?;
-    let when = lang.message("analysis-when").number("year", public.year);
-    let when = when.text("season", season_name(public.season, lang)).sentence();
-    let you = lang.message("puzzle-you").text("name", name(seen.seat)).text("when", when);
-    writeln!(out, "{}", you.text("phase", phase_name(public.phase(), lang)).say())?;
+    writeln!(out, "{}", words.asked)?;
     for seat in public.seats() {
         let island = &public.seats[seat];
-        let line = lang.message("puzzle-standing").text("name", name(seat)).number("n", island.structures());
-        writeln!(out, "{}", line.text("hand", island.hand.to_string()).say())?;
+        let line = lang.message("puzzle-standing").text("name", island_name(island.island, lang));
+        let line = line.number("n", island.structures()).text("hand", island.hand.to_string());
+        writeln!(out, "{}", line.say())?;
     }
     let goods = goods_list(&seen.everything(), lang);
     writeln!(out, "{}", lang.message("puzzle-yours").text("goods", goods).say())?;
     writeln!(out, "\n{}", lang.word("puzzle-what"))?;
     let letters = 'A'..='D';
-    for (letter, action) in letters.clone().zip(&puzzle.options) {
-        writeln!(out, "{letter}. {}", say_action(action, seen.seat, &naming, lang))?;
+    for (letter, option) in letters.clone().zip(&words.options) {
+        writeln!(out, "{letter}. {option}")?;
     }
     if !arguments.answer {
         return Ok(());
     }
-    let percent = |thousandths: u16| {
-        lang.message("analysis-percent").number("n", (u32::from(thousandths) + 5) / 10).say()
-    };
     writeln!(out)?;
-    for (place, (letter, chance)) in letters.zip(&puzzle.chances).enumerate() {
-        if place == puzzle.best {
-            writeln!(out, "{}", lang.message("puzzle-best").text("letter", letter.to_string()).say())?;
-        }
-        let line = lang
-            .message("puzzle-chance")
-            .text("letter", letter.to_string())
-            .text("chance", percent(chance.mean));
-        writeln!(out, "{}", line.text("low", percent(chance.low)).text("high", percent(chance.high)).say())?;
+    let best = letters.clone().nth(puzzle.best).unwrap_or('?').to_string();
+    writeln!(out, "{}", lang.message("puzzle-best").text("letter", best).say())?;
+    for (letter, chance) in letters.zip(&puzzle.chances) {
+        let line = lang.message("puzzle-chance").text("letter", letter.to_string());
+        let line = line.text("chance", percent(chance.mean, lang)).text("low", percent(chance.low, lang));
+        writeln!(out, "{}", line.text("high", percent(chance.high, lang)).say())?;
     }
-    let advice = Advice { action: puzzle.options[puzzle.best], reasons: puzzle.reasons.clone(), price: None };
-    writeln!(out, "{}", say_advice(&advice, seen.seat, &naming, lang).join(" "))?;
+    writeln!(out, "{}\n{}", words.reasons.join(" "), lang.word("puzzle-sure"))?;
     Ok(())
 }

@@ -13,6 +13,7 @@ pub(crate) mod oaths;
 pub(crate) mod replay;
 pub(crate) mod report;
 pub(crate) mod records;
+pub(crate) mod puzzle;
 pub(crate) mod live;
 pub(crate) mod open;
 pub(crate) mod assets;

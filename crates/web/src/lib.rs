@@ -17,6 +17,7 @@ pub mod reader;
 pub mod sets;
 pub mod table;
 pub mod findings;
+pub mod puzzles;
 pub mod told;
 mod metrics;
 

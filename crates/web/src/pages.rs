@@ -11,6 +11,7 @@ pub mod link;
 pub mod cover;
 pub mod table;
 pub mod replay;
+pub mod puzzle;
 pub mod records;
 pub mod end;
 pub mod report;
@@ -243,12 +244,14 @@ fn paces(now: Pace, lang: Lang) -> Markup {
 /// The levels that forms offer.
 pub const LEVELS: [Level; 3] = [Level::Novice, Level::Merchant, Level::Strategos];
 
-/// That a game goes on from a moment of another one, and the way there.
+/// That what fate holds can be known, as the game goes on from another one or has its deal; and the way there.
 pub(crate) fn goes_on(after: Option<&After>, lang: Lang) -> Markup {
+    let Some((after, there)) = after.and_then(|after| Some((after, after.known_from()?))) else {
+        return html! {};
+    };
+    let id = if matches!(after, After::Deal(_)) { "same-deal" } else { "goes-on" };
     html! {
-        @if let Some(After::Moment { code, entry }) = after {
-            p class="hint" { (lang.word("goes-on.about")) " " a href=(format!("/t/{code}/replay/{entry}")) { (lang.word("goes-on.there")) } }
-        }
+        p class="hint" { (lang.word(&format!("{id}.about"))) " " a href=(there) { (lang.word(&format!("{id}.there"))) } }
     }
 }
 

@@ -217,7 +217,10 @@ impl Rooms {
         };
         // What was decided elsewhere is not new here: no page is to stage it.
         let (seed, rules, acts, after, age) = match so_far {
-            Some(SoFar { of, seed, rules, acts }) => (seed, rules, acts, Some(of), OLD),
+            Some(SoFar { of, seed, rules, acts }) => {
+                let age = if acts.is_empty() { 0 } else { OLD };
+                (seed, rules, acts, Some(of), age)
+            }
             None => (key::seed(), RulesVersion::LATEST, Vec::new(), again, 0),
         };
         let mut table = Table::new(code.clone(), new.setup.clone(), seed, new.set.cards);

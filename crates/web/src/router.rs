@@ -18,11 +18,12 @@ use tower_http::compression::CompressionLayer;
 
 use crate::access;
 use crate::handlers::{
-    self, assets, health, home, invitations, live, me, mine, oaths, open, passkeys, records, replay, report,
-    seats, table, tablet,
+    self, assets, health, home, invitations, live, me, mine, oaths, open, passkeys, puzzle, records, replay,
+    report, seats, table, tablet,
 };
 use crate::pages::home::LIVE;
 use crate::pages::open::OPEN;
+use crate::pages::puzzle::PATH;
 use crate::pages::told;
 use crate::respond;
 use crate::site::Site;
@@ -64,6 +65,9 @@ pub(crate) fn router(site: Site) -> Router {
         .route("/rules/{name}", get(home::rules_page))
         .route("/cards", get(home::cards))
         .route("/about", get(home::about))
+        .route(PATH, get(puzzle::first))
+        .route("/puzzle/{day}", get(puzzle::day))
+        .route("/puzzle/{day}/on", post(puzzle::play_on))
         .route("/t/{code}", get(table::own))
         .route("/t/{code}/seat/{seat}", get(table::seat))
         .route("/t/{code}/watch", get(table::watch))
@@ -87,6 +91,7 @@ pub(crate) fn router(site: Site) -> Router {
         .route("/replay/{name}", get(records::first))
         .route("/replay/{name}/{moment}", get(records::moment))
         .route("/replay/{name}/report/{island}", get(report::of_record))
+        .route("/replay/{name}/on", post(records::play_on))
         .route("/fair", get(records::fair))
         .route("/t/{code}/sit", post(seats::sit))
         .route("/t/{code}/leave", get(seats::leave))

@@ -106,11 +106,47 @@ pub enum After {
     Game(String),
     /// It goes on from a moment of a game that was over, so that what fate holds is known.
     Moment {
-        /// The code of that game's table.
-        code: String,
+        /// That game.
+        of: Origin,
         /// The moment's number.
         entry: u32,
     },
+    /// It has the deal of a game that was over, from its beginning: what fate holds is known to whoever looked, and people play against people.
+    Deal(Origin),
+}
+
+/// A game that can be looked back at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// Of the table with this code.
+    Table(String),
+    /// Of a record that was opened, by its name here.
+    Record(String),
+    /// Of the puzzle of this day.
+    Puzzle(u64),
+}
+
+impl Origin {
+    /// Where it is looked at.
+    pub fn path(&self) -> String {
+        match self {
+            Origin::Table(code) => format!("/t/{code}/replay"),
+            Origin::Record(name) => format!("/replay/{name}"),
+            Origin::Puzzle(day) => format!("/puzzle/{day}"),
+        }
+    }
+}
+
+impl After {
+    /// Where it can be seen what fate holds, if somebody can know it.
+    pub fn known_from(&self) -> Option<String> {
+        match self {
+            After::Game(_) => None,
+            // A puzzle is one moment.
+            After::Moment { of: of @ Origin::Puzzle(_), .. } | After::Deal(of) => Some(of.path()),
+            After::Moment { of, entry } => Some(format!("{}/{entry}", of.path())),
+        }
+    }
 }
 
 /// What a form that was sent came to, where nothing was done.

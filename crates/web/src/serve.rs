@@ -23,6 +23,7 @@ use crate::listen::{Listen, Listener};
 use crate::metrics;
 use crate::orders;
 use crate::prefix::PublicUrl;
+use crate::puzzles;
 use crate::room::Tempo;
 use crate::rooms::Rooms;
 use crate::router;
@@ -192,6 +193,7 @@ async fn keep_open(config: Config, ready: Ready<'_>, stop: BoxFuture<'static, ()
         phrases: Limits::new(Some(PHRASES)),
         remarks: Limits::new(allowance.remark_rate()),
         shelf: Shelf::default(),
+        puzzles: Arc::default(),
         desk: Desk::default(),
         analyst: Analyst::new(Effort::USUAL),
         streams: Arc::new(Permits::new(allowance.streams)),
@@ -216,6 +218,9 @@ async fn keep_open(config: Config, ready: Ready<'_>, stop: BoxFuture<'static, ()
         ended.spawn(Arc::clone(teller).run(stopping.clone()));
     }
     tokio::spawn(orders::attend(Arc::clone(&site.rooms), config.keep_days, stopping.clone()));
+    let cards = site.rooms.sets.usual().cards;
+    let clock = site.rooms.clock.clone();
+    tokio::spawn(puzzles::attend(Arc::clone(&site.puzzles), clock, cards, stopping.clone()));
     // Given up when we are: nobody waits for it.
     let mut figures = JoinSet::new();
     if let Some(address) = config.metrics {

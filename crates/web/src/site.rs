@@ -12,6 +12,7 @@ use crate::desk::Desk;
 use crate::key::Hash;
 use crate::limits::{Limits, Permits};
 use crate::prefix::{Prefix, PublicUrl};
+use crate::puzzles::Puzzles;
 use crate::rooms::Rooms;
 use crate::shelf::Shelf;
 use crate::tell::Teller;
@@ -43,6 +44,8 @@ pub(crate) struct SiteParts {
     pub remarks: Limits,
     /// Records that were opened here.
     pub shelf: Shelf,
+    /// The puzzles of the days.
+    pub puzzles: Arc<Puzzles>,
     /// Where games that are over are read.
     pub desk: Desk,
     /// Where they are worked out.

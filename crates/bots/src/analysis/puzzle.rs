@@ -7,6 +7,7 @@ use rules::action::Action;
 use rules::cards::CardSet;
 use rules::game::Game;
 use rules::news::Log;
+use rules::record::{Record, Recorder};
 use rules::rng::{Dice, Seed};
 use rules::setup::Setup;
 use rules::step::Step;
@@ -35,10 +36,8 @@ pub struct Puzzle {
     pub best: usize,
     /// Why.
     pub reasons: Reasons,
-    /// The seed of the game that it comes from.
-    pub seed: u64,
-    /// Its decision in that game.
-    pub decision: usize,
+    /// The game that it comes from, up to there.
+    pub record: Record,
 }
 
 /// A chance in thousandths, with its 95 % interval.
@@ -163,7 +162,18 @@ fn ask(day: u64, seed: u64, story: &Story, question: &Question, dice: &mut Dice)
         chances: order.iter().map(chance).collect(),
         best: order.iter().position(|place| *place == 0)?,
         reasons: question.reasons(story, best).reasons,
-        seed,
-        decision: question.decision,
+        record: record(seed, story, question.decision)?,
     })
+}
+
+/// What led to this decision.
+fn record(seed: u64, story: &Story, decision: usize) -> Option<Record> {
+    let game = story.before(0);
+    let setup = Setup::new(game.set(), game.public().players, Seed::from_number(seed));
+    let mut log = Log::muted();
+    let mut recorder = Recorder::new(&setup, &mut log).ok()?;
+    for taken in &story.taken()[..decision] {
+        recorder.apply(taken.seat, &taken.action, &mut log).ok()?;
+    }
+    Some(recorder.record())
 }

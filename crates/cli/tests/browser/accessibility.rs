@@ -87,6 +87,7 @@ fn around(manner: Manner) {
         "/back",
         "/tables",
         "/replay",
+        "/puzzle",
     ] {
         person.open(page);
         findings.look(&person, page);
@@ -94,6 +95,11 @@ fn around(manner: Manner) {
             findings.walk(&person, page);
         }
     }
+    person.open("/puzzle");
+    person.press("#prompt label:first-of-type");
+    person.press("#prompt .go");
+    person.wait_for(".choices .best");
+    findings.look(&person, "/puzzle answered");
     // Nothing there, a table that is not, a link that never was, and a form with a mistake in it.
     for page in ["/nowhere", "/t/nowhere", "/s/nowhere"] {
         person.open(page);
@@ -177,6 +183,9 @@ fn around(manner: Manner) {
     other.open(&format!("{over}/report/{island}"));
     findings.look(&other, "report that is being worked out");
     other.open(&format!("/fair?table={}", over.trim_start_matches("/t/")));
+    other.wait(
+        "/lie where they were found. The SHA-256/.test(document.querySelector('own-check').textContent)",
+    );
     findings.look(&other, "what a record proves");
 }
 

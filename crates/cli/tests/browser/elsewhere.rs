@@ -88,6 +88,7 @@ fn pages(mut browser: impl Browser) {
         "/back",
         "/tables",
         "/replay",
+        "/puzzle",
         "/nowhere",
     ] {
         look(browser, &format!("{}{page}", server.url()));

@@ -9,7 +9,7 @@ use text::Lang;
 use crate::{files, fixture};
 
 /// Pages that trials come to where they are served, or that are like one of those; so are the guide's and those of errors.
-const SEEN: [&str; 37] = [
+const SEEN: [&str; 39] = [
     "about",
     "cards",
     "cover",
@@ -40,6 +40,8 @@ const SEEN: [&str; 37] = [
     "oaths-none",
     "open",
     "open-none",
+    "puzzle",
+    "puzzle-missed",
     "record",
     "record-genuine",
     "replay",

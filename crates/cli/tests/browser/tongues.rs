@@ -105,6 +105,7 @@ fn newcomer(lang: &'static str, manner: Manner) {
         "/back",
         "/tables",
         "/replay",
+        "/puzzle",
         "/nowhere",
     ] {
         person.open(page);

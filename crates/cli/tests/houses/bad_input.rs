@@ -130,6 +130,9 @@ fn what_cannot_be_done_is_said_in_the_visitors_language_and_changes_nothing(grou
     expect(host, 404, trouble(Trouble::NoTable), get("/t/zzzzzzzzz/live"));
     expect(host, 404, trouble(Trouble::NoPage), get(&table.path("/seat/9")));
     expect(host, 404, trouble(Trouble::NoPage), get("/nowhere/at/all"));
+    for day in ["999999", "99999999999999999999", "-1", "0", "today"] {
+        expect(host, 404, trouble(Trouble::NoPuzzle), get(&format!("/puzzle/{day}")));
+    }
     expect(host, 410, trouble(Trouble::LinkVoid), get("/s/abcdefghabcdefghabcdefghabcdefgh"));
     expect(host, 410, trouble(Trouble::LinkVoid), post("/s/abcdefghabcdefghabcdefghabcdefgh", &[]));
     expect(host, 403, trouble(Trouble::NotOver), get(&table.path("/record")));

@@ -100,6 +100,25 @@ fn a_game_that_is_over_is_looked_back_at_and_played_on_from_any_moment(ground: &
     assert_eq!(client.post(&format!("{there}/link"), &[("seat", "1")]).status, 422);
     assert_eq!(client.post(&format!("{there}/link"), &[("seat", "2")]).status, 200);
     assert_eq!(page(&mut client, &format!("{there}/replay")).status, 403, "it is being played");
+    // The same deal for friends: a lobby that says so, where others may sit.
+    let made = client.post(&format!("{path}/on"), &[("friends", "1")]).json();
+    let lobby = made["to"].as_str().expect("a way on").to_owned();
+    let mut friend = house.visitor();
+    let waits = page(&mut friend, &lobby).body;
+    assert!(
+        waits.contains(&format!("href=\"{path}/replay\"")) && waits.contains("whoever has looked"),
+        "{waits}"
+    );
+    for seat in ["2", "3", "4"] {
+        assert_eq!(
+            friend.post(&format!("{lobby}/sit"), &[("seat", seat), ("name", "Bram")]).status,
+            200,
+            "{seat}"
+        );
+    }
+    assert_eq!(client.post(&format!("{lobby}/host"), &[("do", "start")]).status, 200);
+    let again = house.log(lobby.trim_start_matches("/t/"));
+    assert_eq!(old.deal().public().islands(), again.deal().public().islands(), "the same deal");
     for bad in [("99999", "2"), (&*entry, "9"), ("x", "1")] {
         let refused = client.post(&format!("{path}/on"), &[("entry", bad.0), ("seat", bad.1)]);
         assert_eq!(refused.status, 400, "{bad:?}");
@@ -169,6 +188,13 @@ fn a_record_is_opened_and_one_that_was_altered_is_refused_with_its_line(ground: 
         assert_eq!(page(&mut other, &nowhere).status, 404, "{nowhere}");
     }
     assert_eq!(page(&mut other, "/replay/0123/report/crete").status, 410);
+    let moment = page(&mut other, &format!("{at}/40?as=all"));
+    assert!(moment.status == 200 && moment.body.contains(&format!("action=\"{at}/on\"")), "{}", moment.body);
+    // Whoever plays on from there is shown the way back.
+    let made = other.post(&format!("{at}/on"), &[("entry", "40"), ("seat", "2")]).json();
+    let on = page(&mut other, made["to"].as_str().expect("a way on"));
+    assert!(on.status == 200 && on.body.contains(&format!("href=\"{at}/40\"")), "{}", on.body);
+    assert_eq!(other.post("/replay/0123456789abcdef0123/on", &[("seat", "1")]).status, 410, "it is gone");
 
     let lines: Vec<&str> = record.lines().collect();
     let altered = lines.iter().enumerate().map(|(place, line)| if place == 9 { "crete dance" } else { line });

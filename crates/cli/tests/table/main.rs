@@ -16,6 +16,7 @@ mod doors;
 mod draining;
 mod dropped;
 mod load;
+mod look_back;
 mod operator;
 mod prefix;
 mod backups;

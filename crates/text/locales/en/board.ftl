@@ -327,6 +327,12 @@ goes-on = Goes on from a finished game
     .there = See that moment
     .fair = This table goes on from a moment of another game, and its promise is the one of that game: its seed could be known before anybody played on. All draws follow from it, and nobody could change one. But nobody could be surprised who had looked.
 replay-on-note = What fate drew after this moment it draws again as long as everything is done as before. Oaths are not taken along, and nobody else can be let in.
+same-deal = The deal of another game
+    .about = Islands, decks and all that fate holds here are those of a game that is over: whoever has looked at that game knows them.
+    .there = See that game
+    .fair = This table has the deal of another game, and the promise of that one: its seed could be known before anybody decided anything here. All draws follow from it, and nobody could change one. But nobody could be surprised who had looked.
+same-deal-for = The same deal again, for friends
+    .about = A new table with the same islands and decks, from the beginning. Its seats are open, and it says that the deal is known.
 
 # Records
 record = Open a record
@@ -352,6 +358,13 @@ record-decisions = { $n ->
    *[other] { $seasons } seasons
 }.
 record-digests = At the end of each season the game was as the record says, to the last card.
+record-own = Worked out by your browser
+    .right = From the seed alone: these islands are dealt, and in { $n } shuffles all { $cards } cards that were turned up lie where they were found.
+    .promise = The SHA-256 of the seed is the promise.
+    .no-digest = The SHA-256 of the seed it does not compute here: browsers do so over HTTPS alone.
+    .wrong = It comes to something else than this server says. Do not believe this page, and check the record with the program.
+    .none = Without script this is for the server alone.
+    .about = So draws follow from the seed. That the decisions were allowed only the server checks; and the script is the server’s, too. Whoever does not trust it checks the record on a machine of their own: parthenon replay FILE --verify.
 record-drawn = What was drawn
     .about = Events, hazards and harbor cards in the order in which they were turned up. All of it follows from the seed and the decisions.
 record-proves = What this proves

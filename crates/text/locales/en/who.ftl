@@ -103,6 +103,14 @@ who-results-not = not yet played
 who-results-won = { $won } of { $games }
 who-results-place = place { $n }.{ $tenths }
 who-results-fine = Gold: won. Of your last forty tables, those where you held one seat to the end.
+who-results-players = By number of players
+    .about = Games won. The stroke is an even share.
+who-results-of = { $n } players
+who-results-share = { $share }; an even share is { $even }
+who-results-rivals = Against whom
+    .about = Games in which you came before them; people go by the names that they had.
+who-results-alone = You have not played with anybody else yet.
+who-results-bots = Bots
 
 ## Passkeys
 who-passkey = Passkey

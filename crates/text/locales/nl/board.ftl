@@ -327,6 +327,12 @@ goes-on = Vervolg op een afgelopen spel
     .there = Dat moment bekijken
     .fair = Deze tafel gaat verder vanaf een moment van een ander spel, en de vingerafdruk is die van dat spel: het startgetal kon bekend zijn voordat iemand verder speelde. Alle trekkingen volgen eruit, en niemand kon er een veranderen. Maar wie gekeken had, kon er niet door verrast worden.
 replay-on-note = Wat het lot na dit moment trok, trekt het weer zolang alles gaat als toen. Eden gaan niet mee, en niemand anders kan aanschuiven.
+same-deal = De verdeling van een ander spel
+    .about = De eilanden, de stapels en alles wat het lot hier brengt zijn die van een afgelopen spel: wie dat bekeken heeft, kent ze.
+    .there = Dat spel bekijken
+    .fair = Deze tafel heeft de verdeling van een ander spel, en de vingerafdruk daarvan: het startgetal kon bekend zijn voordat hier iemand iets besliste. Alle trekkingen volgen eruit, en niemand kon er een veranderen. Maar wie gekeken had, kon er niet door verrast worden.
+same-deal-for = Dezelfde verdeling nog eens, met vrienden
+    .about = Een nieuwe tafel met dezelfde eilanden en stapels, vanaf het begin. De plaatsen zijn vrij, en er staat bij dat de verdeling bekend is.
 
 # Verslagen van spellen
 record = Een verslag openen
@@ -352,6 +358,13 @@ record-decisions = { $n ->
    *[other] { $seasons } seizoenen
 }.
 record-digests = Aan het eind van elk seizoen was het spel zoals het verslag zegt, tot op de kaart.
+record-own = Uitgerekend door je browser
+    .right = Uit het startgetal alleen: deze eilanden worden gedeeld, en in { $n } keer schudden liggen alle { $cards } kaarten die zijn omgedraaid waar ze gevonden werden.
+    .promise = De SHA-256 van het startgetal is de vingerafdruk.
+    .no-digest = De SHA-256 van het startgetal rekent hij hier niet uit: browsers doen dat alleen via HTTPS.
+    .wrong = Hij komt op iets anders uit dan deze server zegt. Geloof deze pagina niet, en controleer het verslag met het programma.
+    .none = Zonder script controleert alleen de server.
+    .about = De trekkingen volgen dus uit het startgetal. Dat de beslissingen mochten, controleert alleen de server; en het script is ook van de server. Wie die niet vertrouwt, controleert het verslag op een eigen machine: parthenon replay FILE --verify.
 record-drawn = Wat er getrokken is
     .about = Gebeurtenissen, gevaren en havenkaarten in de volgorde waarin ze zijn omgedraaid. Alles volgt uit het startgetal en de beslissingen.
 record-proves = Wat dit bewijst

@@ -103,6 +103,14 @@ who-results-not = nog niet gespeeld
 who-results-won = { $won } van { $games }
 who-results-place = plaats { $n },{ $tenths }
 who-results-fine = Goud: gewonnen. Van je laatste veertig tafels, die waar je tot het eind één plaats had.
+who-results-players = Per aantal spelers
+    .about = Gewonnen partijen. Het streepje is een gelijk deel.
+who-results-of = { $n } spelers
+who-results-share = { $share }; een gelijk deel is { $even }
+who-results-rivals = Tegen wie
+    .about = Partijen waarin je vóór hen eindigde; mensen staan er onder de naam die ze hadden.
+who-results-alone = Je hebt nog met niemand anders gespeeld.
+who-results-bots = Bots
 
 ## Toegangssleutels
 who-passkey = Toegangssleutel

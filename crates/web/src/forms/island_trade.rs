@@ -50,7 +50,7 @@ pub(super) fn bargains(scene: &Scene, lang: Lang) -> Markup {
                     }
                 }
                 // Behind them: no offer moves under a finger because another has come.
-                @if for_me.iter().filter(|(_, offer)| scene.me != Some(offer.maker)).count() > 1 {
+                @if asked.is_some() && for_me.iter().filter(|(_, offer)| scene.me != Some(offer.maker)).count() > 1 {
                     button type="button" class="quiet decline-all" data-decline-all { (lang.word("agora-decline-all")) }
                 }
                 @if !others.is_empty() {

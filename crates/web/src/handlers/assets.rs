@@ -71,6 +71,7 @@ assets!(
         "push.js",
         "ask.js",
         "me.js",
+        "fair.js",
         "icons.svg",
         "told.svg",
         "icon-192.png",

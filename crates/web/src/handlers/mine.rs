@@ -6,6 +6,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use futures_util::future::select_all;
+use rules::score::Standing;
 use rules::seat::Seat;
 use rules::view::View;
 use serde_json::json;
@@ -17,7 +18,7 @@ use crate::clock::Millis;
 use crate::key::Hash;
 use crate::pages;
 use crate::pages::error::Trouble;
-use crate::pages::home::{Asked, Ended, Game, Place, Sand, Sign};
+use crate::pages::home::{Asked, Ended, Game, Place, Rival, Sand, Sign};
 use crate::respond::{self, Answer, Stopped};
 use crate::room::Room;
 use crate::scene::{Flow, Progress, Scene, SeatClock};
@@ -71,6 +72,18 @@ fn game(scene: &Scene, since: Millis, lang: Lang) -> Game {
     let ranking = scene.outcome.as_ref().map(|outcome| &outcome.ranking[..]).unwrap_or_default();
     let mine = ranking.iter().find(|standing| is_only_mine(standing.seat));
     let island = |seat: Seat| scene.islands.get(seat.0 as usize).copied();
+    let rival = |standing: &Standing| {
+        let sitter = &scene.seat(standing.seat).sitter;
+        let is_bot = match sitter {
+            Sitter::Bot(_) => true,
+            // Who has no name is nobody in particular.
+            Sitter::Person(name) if !name.is_empty() => false,
+            Sitter::Person(_) | Sitter::Kept(_) | Sitter::Nobody => return None,
+        };
+        let is_behind = mine.is_some_and(|mine| standing.place > mine.place);
+        Some(Rival { name: sitter_name(sitter, lang), is_bot, is_behind })
+    };
+    let rivals = ranking.iter().filter(|it| mine.is_some_and(|mine| mine.seat != it.seat)).filter_map(rival);
     let left = |until: Option<Millis>| until.map(|until| until.saturating_sub(scene.now));
     let sign = |seat: Seat| match public {
         Some(public) if scene.progress == Progress::Playing && public.asked().has(seat) => Sign::Asked,
@@ -107,6 +120,7 @@ fn game(scene: &Scene, since: Millis, lang: Lang) -> Game {
         ago: scene.now.saturating_sub(at),
         at,
         said: talk::counts(scene),
+        rivals: rivals.collect(),
         is_ended: scene.is_ended,
         ended: match (mine, ranking.first()) {
             (Some(mine), _) => Some(Ended::Mine { place: mine.place, structures: mine.structures }),

@@ -9,13 +9,14 @@ use rules::record::{Record, RecordError, RecordedSeed};
 use rules::seat::SeatSet;
 use text::Lang;
 
-use super::replay::{MOST, Place, show};
+use super::replay::{Ask, MOST, Place, begin, make_from, show};
 use super::{at_desk, fresh_room, limited};
 use crate::pages::error::Trouble;
 use crate::pages::records::{self, Fair, Mistake};
-use crate::posted::PostedText;
+use crate::posted::{Posted, PostedText};
 use crate::respond::{self, Answer};
 use crate::room::Viewpoint;
+use crate::scene::Origin;
 use crate::sets::Sets;
 use crate::site::Site;
 use crate::table::Replay;
@@ -86,6 +87,20 @@ async fn look(site: &Site, visitor: &Visitor, name: &str, entry: u32) -> Answer 
     let place = Place { base: format!("/replay/{name}"), table: None, held: SeatSet::EMPTY, entry };
     let (asks, on) = (visitor.clone(), site.clone());
     at_desk(site, visitor, move || show(&on, &asks, &replay, &place)).await?
+}
+
+/// A new table that goes on from there.
+pub(crate) async fn play_on(
+    State(site): State<Site>,
+    Path(name): Path<String>,
+    Posted { visitor, fields }: Posted,
+) -> Answer {
+    let Some(replay) = site.shelf.get(&name, Instant::now()) else {
+        let page = records::form(Some(&Mistake::Gone), &visitor.reader);
+        return Ok(respond::with_status(visitor.prefix, StatusCode::GONE, page));
+    };
+    let ask = Ask::read(&fields, &visitor)?;
+    make_from(&site, &visitor, move || begin(&replay, Origin::Record(name), ask)).await
 }
 
 /// A record that somebody sent, with its game, if it is genuine.

@@ -13,16 +13,17 @@ use super::home::within_limits;
 use super::stream::write_line;
 use super::{at_desk, fresh_room, invitations, limited, seat_of};
 use crate::board;
+use crate::fields::Fields;
 use crate::pace::Pace;
 use crate::pages::error::Trouble;
 use crate::pages::replay::{Looked, own_regions, replay, title, usual};
 use crate::posted::Posted;
 use crate::refused::Refused;
-use crate::respond::{self, Answer};
+use crate::respond::{self, Answer, Stopped};
 use crate::rest::Rest;
 use crate::room::Chair;
 use crate::rooms::NewTable;
-use crate::scene::{Progress, Scene, TableSetup};
+use crate::scene::{Origin, Progress, Scene, TableSetup};
 use crate::site::Site;
 use crate::sitter::Sitter;
 use crate::table::{Lens, Replay, SoFar};
@@ -67,67 +68,113 @@ pub(crate) async fn play_on(
     Path(code): Path<String>,
     Posted { visitor, fields }: Posted,
 ) -> Answer {
-    let (hash, cookie) = visitor.known();
     let room = fresh_room(&site, &visitor, &code).await?;
     let replay = room.replay(visitor.player()).await;
     let (past, _) = replay.ok_or_else(|| respond::trouble(&visitor, Trouble::NotOver))?;
-    let bad = || respond::trouble(&visitor, Trouble::BadForm);
-    let me = seat_of(&fields, &visitor)?;
-    let entry = fields.get("entry").map(|entry| entry.parse().map_err(|_| bad())).transpose()?;
-    invitations::may_make(&site, &visitor)?;
-    within_limits(&site, &visitor, hash).await?;
-    let begun = at_desk(&site, &visitor, move || {
-        LazyLock::force(&past).as_ref().and_then(|game| begin(game, entry, me))
-    });
-    let Begun { so_far, chairs, setup, digest } = begun.await?.ok_or_else(bad)?;
-    if so_far.acts.len() > MOST {
-        return Err(respond::refusal(&visitor, &Refused::Full, &format!("/t/{code}")));
-    }
-    let person = || Chair::Person { name: visitor.name(), browsers: vec![hash] };
-    let new = NewTable {
-        name: None,
-        setup,
-        set: site.rooms.sets.known(&digest).ok_or_else(bad)?,
-        host: hash,
-        chairs: chairs.into_iter().map(|level| level.map_or_else(person, Chair::Bot)).collect(),
-        begin: true,
-        private_talk: false,
-        is_listed: false,
-        again: None,
-    };
-    let made = site.rooms.create_from(new, Some(so_far)).await;
-    let made = made.map_err(|problem| respond::not_stored(&visitor, &problem))?;
-    Ok(respond::with_cookies(respond::to(&visitor, &format!("/t/{made}")), [cookie]))
+    let ask = Ask::read(&fields, &visitor)?;
+    let begun = move || begin(LazyLock::force(&past).as_ref()?, Origin::Table(code), ask);
+    make_from(&site, &visitor, begun).await
 }
 
-/// How a table begins where a game goes on.
-struct Begun {
+/// What is wanted of a game that is over.
+#[derive(Clone, Copy)]
+pub(super) enum Ask {
+    /// To go on from an entry, or from the deal, with this seat.
+    On { seat: Seat, entry: Option<u32> },
+    /// Its deal, for friends.
+    Deal,
+}
+
+impl Ask {
+    pub(super) fn read(fields: &Fields, visitor: &Visitor) -> Result<Ask, Stopped> {
+        if fields.get("friends").is_some() {
+            return Ok(Ask::Deal);
+        }
+        let bad = |_| respond::trouble(visitor, Trouble::BadForm);
+        let entry = fields.get("entry").map(|entry| entry.parse().map_err(bad)).transpose()?;
+        Ok(Ask::On { seat: seat_of(fields, visitor)?, entry })
+    }
+}
+
+/// How a table begins that is made from a game that is over.
+pub(super) struct Begun {
     so_far: SoFar,
-    /// The bot of each seat; none in that of whoever plays on.
-    chairs: Vec<Option<Level>>,
+    takers: Vec<Taker>,
     setup: TableSetup,
     /// Of its cards.
     digest: String,
 }
 
-/// From that entry on, or from the deal; `None` where there is no such seat, or nothing to be played.
-fn begin(game: &Replay, entry: Option<u32>, me: Seat) -> Option<Begun> {
+/// Who takes a chair there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Taker {
+    /// Whoever asks.
+    Me,
+    Bot(Level),
+    /// Whoever comes.
+    Anybody,
+}
+
+/// `None` where there is no such seat, or nothing to be played.
+pub(super) fn begin(game: &Replay, of: Origin, ask: Ask) -> Option<Begun> {
+    let digest = game.cards().set.digest.clone();
+    let setup = game.setup().clone();
+    let Ask::On { seat: me, entry } = ask else {
+        let others = game.seats().skip(1).map(|_| Taker::Anybody);
+        let takers = std::iter::once(Taker::Me).chain(others).collect();
+        return Some(Begun { so_far: game.dealt(of), takers, setup, digest });
+    };
     let entry = entry.or_else(|| game.moments(Lens::Open).next().map(|it| it.entry))?;
     let then = game.table(entry);
     if then.progress() != Progress::Playing || !game.seats().any(|seat| seat == me) {
         return None;
     }
-    let bot = |seat: Seat| match then.sitters().get(seat.0 as usize) {
-        _ if seat == me => None,
-        Some(Sitter::Bot(level)) => Some(*level),
-        Some(Sitter::Person(_) | Sitter::Kept(_) | Sitter::Nobody) | None => Some(Level::Merchant),
+    let taker = |seat: Seat| match then.sitters().get(seat.0 as usize) {
+        _ if seat == me => Taker::Me,
+        Some(Sitter::Bot(level)) => Taker::Bot(*level),
+        Some(Sitter::Person(_) | Sitter::Kept(_) | Sitter::Nobody) | None => Taker::Bot(Level::Merchant),
     };
     Some(Begun {
-        so_far: game.so_far(entry)?,
-        chairs: game.seats().map(bot).collect(),
-        setup: TableSetup { pace: Pace::Open, rest: Rest::default(), ..game.setup().clone() },
-        digest: game.cards().set.digest.clone(),
+        so_far: game.so_far(entry, of)?,
+        takers: game.seats().map(taker).collect(),
+        setup: TableSetup { pace: Pace::Open, rest: Rest::default(), ..setup },
+        digest,
     })
+}
+
+/// Makes such a table.
+pub(super) async fn make_from(
+    site: &Site,
+    visitor: &Visitor,
+    begun: impl FnOnce() -> Option<Begun> + Send + 'static,
+) -> Answer {
+    let (hash, cookie) = visitor.known();
+    let bad = || respond::trouble(visitor, Trouble::BadForm);
+    invitations::may_make(site, visitor)?;
+    within_limits(site, visitor, hash).await?;
+    let Begun { so_far, takers, setup, digest } = at_desk(site, visitor, begun).await?.ok_or_else(bad)?;
+    if so_far.acts.len() > MOST {
+        return Err(respond::refusal(visitor, &Refused::Full, "/"));
+    }
+    let chair = |taker: &Taker| match taker {
+        Taker::Me => Chair::Person { name: visitor.name(), browsers: vec![hash] },
+        Taker::Bot(level) => Chair::Bot(*level),
+        Taker::Anybody => Chair::Empty,
+    };
+    let new = NewTable {
+        name: None,
+        setup,
+        set: site.rooms.sets.known(&digest).ok_or_else(bad)?,
+        host: hash,
+        chairs: takers.iter().map(chair).collect(),
+        begin: !takers.contains(&Taker::Anybody),
+        private_talk: false,
+        is_listed: false,
+        again: None,
+    };
+    let made = site.rooms.create_from(new, Some(so_far)).await;
+    let made = made.map_err(|problem| respond::not_stored(visitor, &problem))?;
+    Ok(respond::with_cookies(respond::to(visitor, &format!("/t/{made}")), [cookie]))
 }
 
 /// Where a game is looked at.

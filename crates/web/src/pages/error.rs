@@ -46,11 +46,13 @@ pub enum Trouble {
     NotOver,
     /// Too many look back at games just now.
     Busy,
+    /// A day whose puzzle is not told yet, or no more.
+    NoPuzzle,
 }
 
 impl Trouble {
     /// In the order in which they are declared.
-    pub const ALL: [Trouble; 18] = [
+    pub const ALL: [Trouble; 19] = [
         Trouble::BadForm,
         Trouble::NotYourSeat,
         Trouble::Foreign,
@@ -69,6 +71,7 @@ impl Trouble {
         Trouble::NotShown,
         Trouble::NotOver,
         Trouble::Busy,
+        Trouble::NoPuzzle,
     ];
 
     /// The status of the answer.
@@ -80,7 +83,7 @@ impl Trouble {
             | Trouble::NotOver
             | Trouble::Unproved
             | Trouble::NotInvited => 403,
-            Trouble::NoPage | Trouble::NoTable => 404,
+            Trouble::NoPage | Trouble::NoTable | Trouble::NoPuzzle => 404,
             Trouble::WrongWay => 405,
             Trouble::LinkVoid | Trouble::CodeVoid => 410,
             Trouble::ManyDevices => 409,
@@ -111,6 +114,7 @@ impl Trouble {
             Trouble::NotShown => "not-shown",
             Trouble::NotOver => "not-over",
             Trouble::Busy => "busy",
+            Trouble::NoPuzzle => "no-puzzle",
         }
     }
 
@@ -123,7 +127,7 @@ impl Trouble {
     fn drawing(self) -> &'static str {
         match self {
             Trouble::BadForm | Trouble::Foreign => "papyrus",
-            Trouble::NoPage | Trouble::NoTable | Trouble::WrongWay => "safe",
+            Trouble::NoPage | Trouble::NoTable | Trouble::WrongWay | Trouble::NoPuzzle => "safe",
             Trouble::NotYourSeat
             | Trouble::LinkVoid
             | Trouble::CodeVoid

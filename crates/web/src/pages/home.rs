@@ -6,13 +6,13 @@ use maud::{Markup, PreEscaped, html};
 use rules::world::Phase;
 use text::{Lang, phase_name};
 
-pub use tables::{Asked, Ended, Game, Place, Sand, Sign, next, tables, title};
+pub use tables::{Asked, Ended, Game, Place, Rival, Sand, Sign, next, tables, title};
 
 use crate::art;
 use crate::guide;
 use crate::key::MAX_LETTERS;
 use crate::pages::open::OPEN;
-use crate::pages::{sheet, sheet_with, told, word_mark};
+use crate::pages::{puzzle, sheet, sheet_with, told, word_mark};
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
 
@@ -38,6 +38,10 @@ fn mine(games: &[Game], find: &str, keeps_list: bool, reader: &Reader) -> Markup
                     (others(lang))
                 }
                 section class="panel" { (join(keeps_list, lang)) }
+                section class="panel" aria-labelledby="h-puzzle" {
+                    h2 id="h-puzzle" { a href=(puzzle::PATH) { (lang.word("puzzle")) } }
+                    p { (lang.word("puzzle.about")) }
+                }
                 p class="more" { a href=(told::PATH) { (lang.word("told-title")) } }
                 p class="more" { a href="/rules" { (lang.word("page-home-rules")) } }
             }
@@ -99,6 +103,7 @@ fn front(keeps_list: bool, reader: &Reader) -> Markup {
                         (play(true, lang))
                         (others(lang))
                         (join(keeps_list, lang))
+                        p class="more" { a href=(puzzle::PATH) { (lang.word("puzzle")) } }
                         p class="more" { (lang.word("who-lost-back")) " " a href="/back" { (lang.word("who-back")) } }
                     }
                     div class="panel-scene" { (PreEscaped(include_str!("../../assets/scene.svg"))) }

@@ -5,7 +5,7 @@ use text::{Lang, option_name};
 
 use crate::pace::pace_name;
 use crate::pages::end::asked;
-use crate::pages::{LEVELS, LivePage, live_main, paces, qr_code, share_link, waiting_sheet};
+use crate::pages::{LEVELS, LivePage, goes_on, live_main, paces, qr_code, share_link, waiting_sheet};
 use crate::parts::{closed_table, drawing, icon};
 use crate::reader::Reader;
 use crate::rest::{Rest, rest_name};
@@ -36,6 +36,7 @@ pub fn region(scene: &Scene, lang: Lang, link: &str, qr: &str) -> Markup {
             @if let Some(After::Game(again)) = &scene.after {
                 p class="hint" { (lang.word("page-lobby-again")) " " a href=(format!("/t/{again}")) { (lang.word("page-lobby-again.last")) } }
             }
+            (goes_on(scene.after.as_ref(), lang))
             div class="halves" {
                 div {
                     h2 { (lang.word("page-lobby-seats")) }

@@ -1,5 +1,6 @@
 //! Who I am: a name and a shield, devices, ways back, results, and the way out; and the pages that lead there.
 
+mod results;
 mod ways;
 
 use maud::{Markup, html};
@@ -10,15 +11,12 @@ pub use ways::{Joining, back, invited, join, leave, left};
 
 use crate::clock::{Millis, date_and_clock};
 use crate::key::DEVICE_MINUTES;
-use crate::pages::home::{Ended, Game};
+use crate::pages::home::Game;
 use crate::pages::{copy_link, name_field, qr_code, sheet_with};
 use crate::parts::{drawing, icon, shield};
 use crate::phrase::WORDS;
 use crate::reader::Reader;
 use crate::store::DeviceKind;
-
-/// Averages of fewer games say nothing.
-const FEW: u32 = 5;
 
 /// All that somebody is shown of themselves.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,7 +98,7 @@ pub fn me(me: &Me, reader: &Reader) -> Markup {
                 (lost(me, lang))
                 (way_out(me, lang))
             }
-            (results(&me.games, lang))
+            (results::results(&me.games, lang))
         }
     };
     sheet_with(reader, &title, "me", head, main)
@@ -281,49 +279,6 @@ fn way_out(me: &Me, lang: Lang) -> Markup {
             section class="panel out" aria-labelledby="h-out" {
                 div { h2 id="h-out" { (lang.word("who-leave")) } p { (lang.word("who-leave-short")) } }
                 a class="quiet harm" href="/me/leave" { (lang.word("who-leave-go")) }
-            }
-        }
-    }
-}
-
-/// How my games ended, island by island.
-fn results(games: &[Game], lang: Lang) -> Markup {
-    let ended = |game: &Game| match game.ended {
-        Some(Ended::Mine { place, .. }) => {
-            let mine = game.places.iter().find(|it| it.mine)?;
-            Some((mine.island, u32::from(place)))
-        }
-        Some(Ended::Won(_)) | None => None,
-    };
-    // Where the people ended it nobody has won, nor lost.
-    let ended: Vec<(Island, u32)> = games.iter().filter(|game| !game.is_ended).filter_map(ended).collect();
-    html! {
-        section class="panel results" aria-labelledby="h-results" {
-            h2 id="h-results" { (lang.word("who-results")) }
-            @if ended.is_empty() { p class="quietly" { (lang.word("who-results-none")) } } @else {
-                ul {
-                    @for island in Island::ALL.iter().copied() {
-                        @let places: Vec<u32> = ended.iter().filter(|(it, _)| *it == island).map(|(_, place)| *place).collect();
-                        li { (shield(island)) b { (island_name(island, lang)) } (of_island(&places, lang)) }
-                    }
-                }
-                p class="quietly" { (lang.word("who-results-fine")) }
-            }
-        }
-    }
-}
-
-fn of_island(places: &[u32], lang: Lang) -> Markup {
-    let (games, won) = (places.len() as u32, places.iter().filter(|place| **place == 1).count() as u32);
-    let mut sorted = places.to_vec();
-    sorted.sort_unstable();
-    let tenths = (places.iter().sum::<u32>() * 10 + games / 2).checked_div(games).unwrap_or(0);
-    html! {
-        @if places.is_empty() { span class="quietly none" { (lang.word("who-results-not")) } } @else {
-            span class="dots" aria-hidden="true" { @for place in &sorted { i class=[(*place == 1).then_some("won")] {} } }
-            span class="count" { (lang.message("who-results-won").number("won", won).number("games", games).say()) }
-            @if games >= FEW {
-                span class="quietly" { (lang.message("who-results-place").number("n", tenths / 10).number("tenths", tenths % 10).say()) }
             }
         }
     }

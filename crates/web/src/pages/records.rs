@@ -1,16 +1,19 @@
 //! A record that is opened: whether it is genuine, and what follows from its seed.
 
+mod shuffles;
+
 use maud::{Markup, html};
 use rules::news::News;
 use rules::record::{Record, RecordedSeed, Replayed};
 use rules::world::{Island, Season};
 use text::{Lang, all_of, island_name, season_name};
 
-use crate::pages::{goes_on, sheet};
+use crate::pages::{goes_on, sheet, sheet_with};
 use crate::parts::icon;
 use crate::reader::Reader;
 use crate::scene::After;
 use crate::sets::Cards;
+use shuffles::Shuffles;
 
 /// Why a record is not shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,6 +48,7 @@ pub struct Fair {
     islands: Vec<Island>,
     decisions: u32,
     seasons: Vec<Drawn>,
+    shuffles: Shuffles,
 }
 
 /// What was drawn in a season, in order.
@@ -62,12 +66,14 @@ impl Fair {
             RecordedSeed::Digest(_) => String::new(),
         };
         let (promise, islands) = (record.seed.digest(), record.islands.clone());
-        Fair { look: None, after: None, promise, seed, islands, decisions: 0, seasons: Vec::new() }
+        let (seasons, shuffles) = (Vec::new(), Shuffles::default());
+        Fair { look: None, after: None, promise, seed, islands, decisions: 0, seasons, shuffles }
     }
 
     /// Takes in what playing it again tells: what was decided, and what was drawn.
     pub fn hear(&mut self, replayed: Replayed, cards: Cards, lang: Lang) {
         self.decisions += u32::from(replayed.taken.is_some());
+        self.shuffles.hear(&replayed);
         for news in replayed.told {
             if let News::SeasonBegan { year, season } = news {
                 self.seasons.push(Drawn { year: *year, season: *season, cards: Vec::new() });
@@ -128,11 +134,16 @@ fn said(mistake: &Mistake, lang: Lang) -> Markup {
 
 /// What a record proves, and what it does not.
 fn words(after: Option<&After>, lang: Lang) -> Markup {
-    let is_known = matches!(after, Some(After::Moment { .. }));
     html! {
         section aria-labelledby="proves" {
             h2 id="proves" { (lang.word("record-proves")) }
-            p { (lang.word(if is_known { "goes-on.fair" } else { "record-proves.text" })) }
+            p {
+                (lang.word(match after {
+                    Some(After::Moment { .. }) => "goes-on.fair",
+                    Some(After::Deal(_)) => "same-deal.fair",
+                    Some(After::Game(_)) | None => "record-proves.text",
+                }))
+            }
             (goes_on(after, lang))
             h2 { (lang.word("record-not")) }
             p { (lang.word("record-not.text")) }
@@ -160,6 +171,11 @@ pub fn fair(fair: &Fair, reader: &Reader) -> Markup {
                 (check(seasons))
                 (check(lang.word("record-digests")))
             }
+            section aria-labelledby="own" {
+                h2 id="own" { (lang.word("record-own")) }
+                p { (fair.shuffles.draw_all(&fair.seed, &fair.promise, &fair.islands, lang)) }
+                p class="hint" { (lang.word("record-own.about")) }
+            }
             @if let Some(look) = &fair.look { p class="alts" { a class="go" href=(look) { (icon("play")) (lang.word("replay")) } } }
             dl class="facts panel" {
                 div { dt { (lang.word("page-end-promise")) } dd { code { (fair.promise) } } }
@@ -181,5 +197,5 @@ pub fn fair(fair: &Fair, reader: &Reader) -> Markup {
             p class="alts" { a class="quiet" href="/replay" { (lang.word("record-another")) } }
         }
     };
-    sheet(reader, &title, "record", main)
+    sheet_with(reader, &title, "record", html! { script type="module" src="/assets/fair.js" {} }, main)
 }

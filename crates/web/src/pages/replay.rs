@@ -5,7 +5,7 @@ use rules::seat::{Seat, SeatSet};
 use rules::world::{Phase, Season};
 use text::{Lang, island_name, phase_name, season_name};
 
-use crate::board::{self, Board, card};
+use crate::board::{self, Board, Region, card};
 use crate::findings::{Findings, Turn};
 use crate::pages::table::{leaves, opponent, take, temple};
 use crate::pages::{frame, goes_on, languages, share_button, theme_button, word_mark};
@@ -117,14 +117,57 @@ pub fn replay(looked: &Looked, reader: &Reader) -> Markup {
     let Some(board) = Board::new(scene, lang) else { return html! {} };
     let mut regions = board::regions(scene, lang);
     let besides = format!("as={}&", word(looked.lens, scene));
+    let hand = take(&mut regions, "hand");
+    let own = Own {
+        head: html! { script type="module" src="/assets/replay.js" {} },
+        title: &title(looked, lang),
+        name: &lang.word("replay"),
+        skip: &lang.word("replay-skip"),
+        live: Some(looked.base),
+        besides: &besides,
+        right: html! {
+            (panel(looked, lang))
+            // It is no region: what is chosen there stays.
+            div class="then" {
+                @if scene.me.is_some() { div class="dock cards-then" { (hand) } } @else { (board::whose(&board, &besides)) }
+                div class="manner" { (board::manner(lang)) }
+            }
+        },
+        dock: scrub(looked, lang),
+    };
+    stood(&board, regions, own, reader)
+}
+
+/// What a page that shows the table as it stood has of its own.
+pub(super) struct Own<'a> {
+    /// More in its head, its script above all.
+    pub head: Markup,
+    /// Its title, and what it is called on the page.
+    pub title: &'a str,
+    pub name: &'a str,
+    /// The link to the panel.
+    pub skip: &'a str,
+    /// Where script finds other moments, if there are any.
+    pub live: Option<&'a str>,
+    /// What the address says besides, in links to temples.
+    pub besides: &'a str,
+    /// In the place of the prompt.
+    pub right: Markup,
+    /// In the dock.
+    pub dock: Markup,
+}
+
+/// The table as it stood, with nothing that could be done there.
+pub(super) fn stood(board: &Board, mut regions: Vec<Region>, own: Own, reader: &Reader) -> Markup {
+    let (scene, lang) = (board.scene, board.lang);
     let head = html! {
         link rel="stylesheet" href="/assets/stage.css";
         link rel="stylesheet" href="/assets/watch.css";
         link rel="stylesheet" href="/assets/replay.css";
-        script type="module" src="/assets/replay.js" {}
+        (own.head)
     };
     let body = html! {
-        a class="skip" href="#prompt" { (lang.word("replay-skip")) }
+        a class="skip" href="#prompt" { (own.skip) }
         header class="bar" {
             a class="brand" href="/" { (word_mark(&lang.word("page-home"))) }
             (take(&mut regions, "bar"))
@@ -134,32 +177,25 @@ pub fn replay(looked: &Looked, reader: &Reader) -> Markup {
                 (theme_button(lang))
             }
         }
-        main id="main" class="table" data-table=(scene.code) data-live=(looked.base) data-past data-now=(scene.now) {
-            h1 class="vh" { (lang.word("replay")) }
+        main id="main" class="table" data-table=(scene.code) data-live=[own.live] data-past data-now=(scene.now) {
+            h1 class="vh" { (own.name) }
             h2 class="vh" id="h-opps" { (lang.word("board-others")) }
             ul id="opps" class=(if scene.seats.len() > 4 { "rivals five" } else { "rivals" }) aria-labelledby="h-opps" {
-                @for seat in board.others() { (opponent(&board, seat, &mut regions, &besides)) }
+                @for seat in board.others() { (opponent(board, seat, &mut regions, own.besides)) }
             }
-            div class="left" { (temple(&board, &mut regions)) (take(&mut regions, "events")) }
+            div class="left" { (temple(board, &mut regions)) (take(&mut regions, "events")) }
             div class="mid" {
                 div class="theatre" {
-                    (board::chart(&board, take(&mut regions, "lands"), take(&mut regions, "ships")))
+                    (board::chart(board, take(&mut regions, "lands"), take(&mut regions, "ships")))
                     (take(&mut regions, "bargains"))
                     (take(&mut regions, "stage"))
                 }
                 (take(&mut regions, "befell"))
             }
-            div class="right" {
-                (panel(looked, lang))
-                // It is no region: what is chosen there stays.
-                div class="then" {
-                    @if scene.me.is_some() { div class="dock cards-then" { (take(&mut regions, "hand")) } } @else { (board::whose(&board, &besides)) }
-                    div class="manner" { (board::manner(lang)) }
-                }
-            }
-            div class="dock" { (scrub(looked, lang)) }
+            div class="right" { (own.right) }
+            div class="dock" { (own.dock) }
             aside id="drawer" class="drawer" aria-label=(lang.word("board-drawer")) {
-                (board::log(&board, &take(&mut regions, "lines")))
+                (board::log(board, &take(&mut regions, "lines")))
                 div id="rules" class="leaf-rules" {}
                 a class="shut-drawer" href="#prompt" data-drawer="" { (icon("cross")) span class="vh" { (lang.word("hint-close")) } }
             }
@@ -169,7 +205,7 @@ pub fn replay(looked: &Looked, reader: &Reader) -> Markup {
         (card::chest(board.view.set, &scene.islands, board.naming.text, lang))
     };
     let class = if scene.me.is_some() { "table-page past" } else { "table-page watching past" };
-    frame(reader, &title(looked, lang), class, head, body)
+    frame(reader, own.title, class, head, body)
 }
 
 /// The title of the page.
@@ -209,7 +245,7 @@ fn panel(looked: &Looked, lang: Lang) -> Markup {
                 (lenses(looked, lang))
                 @if let Some(stretch) = stretch { (phases(looked, stretch, now.phase, lang)) }
                 (goes_on(looked.scene.after.as_ref(), lang))
-                @if looked.scene.progress == Progress::Playing { @if let Some(table) = looked.table { (play_on(looked, table, now.entry, lang)) } }
+                @if looked.scene.progress == Progress::Playing { (play_on(looked, now.entry, lang)) }
             }
             div class="foot" {
                 div id="notice" role="alert" {}
@@ -243,20 +279,26 @@ fn lenses(looked: &Looked, lang: Lang) -> Markup {
     }
 }
 
-/// A new table that goes on from here, for whichever island the reader wants.
-fn play_on(looked: &Looked, table: &str, entry: u32, lang: Lang) -> Markup {
+/// A new table that goes on from here, for whichever island the reader wants; or one with the same deal, for friends.
+fn play_on(looked: &Looked, entry: u32, lang: Lang) -> Markup {
+    // A record has no page but this one.
+    let action = format!("{}/on", looked.table.unwrap_or(looked.base));
     let islands = looked.scene.islands.iter().zip((0..).map(Seat));
     let seats = islands.filter(|(_, seat)| looked.lens.seat().is_none_or(|it| it == *seat));
     html! {
         details class="on" {
             summary { (lang.word("replay-on")) small { (lang.word("replay-on.about")) } }
-            form method="post" action=(format!("{table}/on")) {
+            form method="post" action=(action) {
                 input type="hidden" name="entry" value=(entry);
                 @for (island, seat) in seats {
                     button class="quiet" name="seat" value=(seat.0 + 1) { (shield(*island)) (lang.message("replay-on-as").island("island", *island).say()) }
                 }
             }
             p class="hint" { (lang.word("replay-on-note")) }
+            form method="post" action=(action) {
+                button class="quiet" name="friends" value="1" { (icon("people")) (lang.word("same-deal-for")) }
+            }
+            p class="hint" { (lang.word("same-deal-for.about")) }
         }
     }
 }

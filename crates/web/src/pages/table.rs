@@ -42,8 +42,9 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
                         (shield(board.island(seat).island)) b { (board::sitter(&board, seat)) } span class="vh" { " (" (lang.word("board-cover")) ")" }
                     }
                 }
-                @if let Some(After::Moment { code, entry }) = &scene.after {
-                    a class="tool" href=(format!("/t/{code}/replay/{entry}")) { (icon("look")) span class="label" { (lang.word("goes-on")) } }
+                @if let Some(there) = scene.after.as_ref().and_then(After::known_from) {
+                    @let id = if matches!(scene.after, Some(After::Deal(_))) { "same-deal" } else { "goes-on" };
+                    a class="tool" href=(there) { (icon("look")) span class="label" { (lang.word(id)) } }
                 }
                 (needs(Some(&scene.code), lang))
                 @if scene.me.is_some() { (board::owl_button(lang)) }

@@ -310,7 +310,8 @@ impl Keeper {
     /// Where the same people play again nobody has to say when: it begins once everybody is in.
     fn begin_again(&mut self, changes: &mut Vec<Change>) -> Result<(), Refused> {
         let is_lobby = self.table.progress() == Progress::Lobby;
-        let is_ready = is_lobby && self.table.after().is_some() && self.table.is_full();
+        let is_again = matches!(self.table.after(), Some(After::Game(_)));
+        let is_ready = is_lobby && is_again && self.table.is_full();
         if is_ready { self.begin(changes) } else { Ok(()) }
     }
 

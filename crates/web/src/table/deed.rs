@@ -10,7 +10,7 @@ use crate::motion::Motion;
 use crate::oath::{Oath, Pledge};
 use crate::pace::Pace;
 use crate::rest::{Holiday, Rest};
-use crate::scene::{After, DecidedBy};
+use crate::scene::{After, DecidedBy, Origin};
 use crate::sitter::Sitter;
 use crate::typed::numbered;
 
@@ -360,7 +360,11 @@ impl Deed {
             Deed::Name(name) => ("name", name.clone()),
             Deed::Rematch(code) => ("rematch", code.clone()),
             Deed::After(After::Game(code)) => ("again", code.clone()),
-            Deed::After(After::Moment { code, entry }) => ("again", format!("{code} {entry}")),
+            Deed::After(After::Moment { of: Origin::Table(code), entry }) => {
+                ("again", format!("{code} {entry}"))
+            }
+            Deed::After(After::Moment { of, entry }) => ("goes_on", format!("{} {entry}", write_origin(of))),
+            Deed::After(After::Deal(of)) => ("deal", write_origin(of)),
             Deed::Unsaid { seat: _ } => ("say", String::new()),
             Deed::Unnamed { seat: _ } => ("seat", "person".to_owned()),
             Deed::Named { seat: _, name } if name.is_empty() => ("seat", "named".to_owned()),
@@ -448,14 +452,38 @@ impl Deed {
             "name" if !text.is_empty() => Deed::Name(text.to_owned()),
             "rematch" => Deed::Rematch(text.to_owned()),
             "again" => Deed::After(match text.split_once(' ') {
-                Some((code, entry)) => After::Moment { code: code.to_owned(), entry: entry.parse().ok()? },
+                Some((code, entry)) => {
+                    After::Moment { of: Origin::Table(code.to_owned()), entry: entry.parse().ok()? }
+                }
                 None => After::Game(text.to_owned()),
             }),
+            "goes_on" => {
+                let (of, entry) = text.rsplit_once(' ')?;
+                Deed::After(After::Moment { of: read_origin(of)?, entry: entry.parse().ok()? })
+            }
+            "deal" => Deed::After(After::Deal(read_origin(text)?)),
             "mute" if text == "on" || text == "off" => Deed::Mute { seat: seat?, is_muted: text == "on" },
             "close" => Deed::Close,
             _ => return None,
         };
         (deed.seat() == seat).then_some(deed)
+    }
+}
+
+fn write_origin(of: &Origin) -> String {
+    match of {
+        Origin::Table(code) => format!("table {code}"),
+        Origin::Record(name) => format!("record {name}"),
+        Origin::Puzzle(day) => format!("puzzle {day}"),
+    }
+}
+
+fn read_origin(text: &str) -> Option<Origin> {
+    match text.split_once(' ')? {
+        ("table", code) => Some(Origin::Table(code.to_owned())),
+        ("record", name) => Some(Origin::Record(name.to_owned())),
+        ("puzzle", day) => Some(Origin::Puzzle(day.parse().ok()?)),
+        _ => None,
     }
 }
 

@@ -18,7 +18,7 @@ use super::{Deed, Entry, Table};
 use crate::clock::Millis;
 use crate::pace::Pace;
 use crate::rest::Rest;
-use crate::scene::{After, DecidedBy, Progress, Scene, TableSetup};
+use crate::scene::{After, DecidedBy, Origin, Progress, Scene, TableSetup};
 use crate::sets::Cards;
 
 /// What is made of an entry of a record, which knows no times: they must differ, or stages would think all of it new.
@@ -68,7 +68,7 @@ pub struct Past {
 
 /// The beginning of a game, as another table begins that goes on from there.
 pub struct SoFar {
-    /// The moment that it goes on from.
+    /// What it goes on from.
     pub of: After,
     /// Where all chance comes from.
     pub seed: Seed,
@@ -257,8 +257,13 @@ impl Replay {
         Some(past)
     }
 
+    /// What a game needs that has the deal of this one, and nothing else of it.
+    pub fn dealt(&self, of: Origin) -> SoFar {
+        SoFar { of: After::Deal(of), seed: self.empty.seed, rules: RulesVersion::LATEST, acts: Vec::new() }
+    }
+
     /// What a game needs that goes on from an entry: who decided what until then.
-    pub fn so_far(&self, entry: u32) -> Option<SoFar> {
+    pub fn so_far(&self, entry: u32, of: Origin) -> Option<SoFar> {
         let log = self.log.iter().take((entry as usize).saturating_add(1));
         let rules = log.clone().find_map(|entry| match entry.deed {
             Deed::Begin(rules) => Some(rules),
@@ -272,7 +277,7 @@ impl Replay {
             act @ Deed::Act { .. } => Some(act.clone()),
             _ => None,
         });
-        let of = After::Moment { code: self.empty.code.clone(), entry };
+        let of = After::Moment { of, entry };
         Some(SoFar { of, seed: self.empty.seed, rules, acts: acts.collect() })
     }
 

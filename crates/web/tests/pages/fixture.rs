@@ -31,7 +31,8 @@ use web::reader::Reader;
 use web::refused::Closed;
 use web::rest::{Holiday, Rest};
 use web::scene::{
-    After, Assembly, DecidedBy, Flow, Line, Note, Progress, Scene, SeatClock, TableSeat, TableSetup, Told,
+    After, Assembly, DecidedBy, Flow, Line, Note, Origin, Progress, Scene, SeatClock, TableSeat, TableSetup,
+    Told,
 };
 use web::sitter::Sitter;
 use web::store::DeviceKind;
@@ -39,7 +40,7 @@ use web::table::Lens;
 use web::tablet::{Own, Tablet};
 use web::told::{Channel, Failure, Hook, Person, Quiet, Trouble, Way, Wishes};
 
-use crate::past::{self, PAST};
+use crate::past::{self, PAST, PUZZLE};
 
 pub(crate) const SEED: u64 = 7;
 pub(crate) const QR: &str = r##"<?xml version="1.0" standalone="yes"?><svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="33" height="33" viewBox="0 0 33 33" shape-rendering="crispEdges"><rect x="0" y="0" width="33" height="33" fill="#fff"/><path fill="#000" d="M4 4h7v1h-7V4M12 4h2v1h-2V4M22 4h7v1h-7V4M4 5h1v6h-1V5M10 5h1v6h-1V5M22 5h1v6h-1V5M28 5h1v6h-1V5M6 6h3v3h-3V6M24 6h3v3h-3V6M5 10h5v1h-5V10M23 10h5v1h-5V10M4 22h7v1h-7V22M4 23h1v6h-1V23M10 23h1v6h-1V23M6 24h3v3h-3V24M5 28h5v1h-5V28M14 7h3v2h-3V7M13 13h9v1h-9V13M5 14h4v2h-4V14M18 16h8v3h-8V16M14 20h5v6h-5V20M22 22h3v5h-3V22"/></svg>"##;
@@ -218,6 +219,7 @@ pub(crate) fn games(name: &str) -> Vec<home::Game> {
         at: 20_700 * DAY,
         said: String::new(),
         ended: None,
+        rivals: Vec::new(),
         is_ended: false,
     };
     let place = |island, mine, sign| home::Place { island, mine, sign };
@@ -369,9 +371,14 @@ pub(crate) fn swearing() -> Scene {
     Scene { me: Some(Seat(0)), held: SeatSet::one(Seat(0)), ..played("Ann", 40) }
 }
 
+/// That a table has the deal of another game.
+fn dealt() -> Option<After> {
+    Some(After::Deal(Origin::Table("OWL-SAIL".to_owned())))
+}
+
 /// The same at a table that goes on from another game.
 pub(crate) fn on(scene: Scene) -> Scene {
-    Scene { after: Some(After::Moment { code: "OWL-SAIL".to_owned(), entry: 340 }), ..scene }
+    Scene { after: Some(After::Moment { of: Origin::Table("OWL-SAIL".to_owned()), entry: 340 }), ..scene }
 }
 
 /// Every page by a name, with this name wherever a visitor's own words are shown.
@@ -489,6 +496,14 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("name-again", web::pages::name::name(&listed, None, true, &reader)),
         ("open", web::pages::open::open(&[Box::new(lobby(name)), Box::new(listed.clone())], &reader)),
         ("open-none", web::pages::open::open(&[], &reader)),
+        ("lobby-deal", web::pages::lobby::lobby(&Scene { after: dealt(), ..hosted(name) }, url, QR, &reader)),
+        ("record-deal", past::genuine(dealt(), &reader)),
+        ("puzzle", web::pages::puzzle::puzzle(&PUZZLE, None, 20_003, &reader)),
+        ("puzzle-found", web::pages::puzzle::puzzle(&PUZZLE, Some(PUZZLE.puzzle.best), 20_000, &reader)),
+        (
+            "puzzle-missed",
+            web::pages::puzzle::puzzle(&PUZZLE, Some((PUZZLE.puzzle.best + 1) % 3), 20_000, &reader),
+        ),
         ("lobby-asked", web::pages::lobby::lobby(&again, url, QR, &reader)),
         ("lobby-closed", web::pages::lobby::lobby(&shut, url, QR, &reader)),
         ("away", web::pages::away::away(&back, Seat(0), 0, true, &reader)),

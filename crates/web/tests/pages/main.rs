@@ -17,6 +17,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use bots::level::Level;
+use rules::rng::{Purpose, Seed, Stream};
 use rules::seat::Seat;
 use rules::step::Step;
 use rules::world::Season;
@@ -42,9 +43,8 @@ fn no_page_has_script_or_style_of_its_own() {
             let own = |(key, _): &(String, String)| key == "style" || key.starts_with("on");
             assert!(!tag.attributes.iter().any(own), "{name}: {tag:?}");
             assert!(tag.name != "style", "{name}: {tag:?}");
-            let is_ours = ["/assets/site.js", "/assets/me.js", "/assets/told.js", "/assets/replay.js"]
-                .map(Some)
-                .contains(&tag.get("src"));
+            let ours = ["site", "me", "told", "replay", "fair"].map(|name| format!("/assets/{name}.js"));
+            let is_ours = tag.get("src").is_some_and(|src| ours.iter().any(|it| it == src));
             assert!(tag.name != "script" || is_ours, "{name}: {tag:?}");
             for address in ["src", "href", "action"].into_iter().filter_map(|key| tag.get(key)) {
                 assert!(
@@ -59,7 +59,8 @@ fn no_page_has_script_or_style_of_its_own() {
 #[test]
 fn ids_are_unique_and_whatever_is_referred_to_exists() {
     // What a table shows is tried with the board.
-    for (name, _, tags) in all().filter(|(name, ..)| !name.starts_with("replay")) {
+    let is_table = |name: &str| name.starts_with("replay") || name.starts_with("puzzle");
+    for (name, _, tags) in all().filter(|(name, ..)| !is_table(name)) {
         let mut ids = BTreeSet::new();
         for id in tags.iter().filter_map(|tag| tag.get("id")) {
             assert!(ids.insert(id), "{name}: two elements are called {id}");
@@ -165,7 +166,7 @@ fn every_field_has_a_label_and_every_button_a_name() {
                 }
                 "button" | "a" | "summary" => {
                     let said = !tag.text.trim().is_empty()
-                        || tag.get("aria-label").is_some()
+                        || tag.get("aria-label").or(tag.get("title")).is_some()
                         || tag.get("class") == Some("brand");
                     assert!(said, "{name}: {tag:?}");
                 }
@@ -190,7 +191,8 @@ fn inside_drawing(tags: &[Tag], place: usize) -> bool {
         is_around
     });
     tags[place].inside.last().is_some_and(|around| around == "svg" || around == "div")
-        || around.any(|tag| tag.get("role") == Some("img") && tag.get("title").is_some())
+        || around
+            .any(|tag| tag.get("role") == Some("img") && tag.get("title").or(tag.get("aria-label")).is_some())
 }
 
 #[test]
@@ -238,6 +240,8 @@ fn forms_go_to_addresses_that_exist() {
         "/back/abc",
         "/d/abc",
         "/i/abc",
+        "/puzzle/20000",
+        "/puzzle/20000/on",
     ];
     let of_a_table = [
         "sit", "stand", "accept", "host", "link", "forget", "rematch", "say", "heard", "holiday", "assembly",
@@ -253,7 +257,7 @@ fn forms_go_to_addresses_that_exist() {
                 "{name}: {action}"
             );
             // Looking for words changes nothing.
-            let method = if ["/", "/rules"].contains(&action) { "get" } else { "post" };
+            let method = if ["/", "/rules", "/puzzle/20000"].contains(&action) { "get" } else { "post" };
             assert_eq!(form.get("method"), Some(method), "{name}: {action}");
             used.insert(action.to_owned());
         }
@@ -346,6 +350,40 @@ fn sources(folder: &Path, read: &mut impl FnMut(&str)) {
 }
 
 #[test]
+fn a_puzzle_shows_no_answer_before_one_is_chosen_and_then_which_is_best_and_why() {
+    let puzzle = &past::PUZZLE;
+    let letters = ["a", "b", "c", "d"];
+    for lang in Lang::ALL {
+        let words = text::say_puzzle(&puzzle.puzzle, &fixture::WORDS, lang);
+        let page = |chosen, today| {
+            let reader = fixture::reader(lang);
+            web::pages::puzzle::puzzle(puzzle, chosen, today, &reader).into_string()
+        };
+        let asked = page(None, 20_000);
+        let percents = |page: &str| page.matches("class=\"measure\"").count();
+        for (letter, option) in letters.iter().zip(&words.options) {
+            assert!(asked.contains(&format!("value=\"{letter}\"")) && asked.contains(option), "{option}");
+        }
+        assert_eq!(percents(&asked), 0);
+        assert!(!asked.contains("class=\"best\"") && !words.reasons.iter().any(|it| asked.contains(it)));
+        assert!(
+            asked.contains("/puzzle/19999\"") && !asked.contains("/puzzle/20001\""),
+            "nothing of tomorrow"
+        );
+        // Nothing can be sent from it but the answer.
+        assert!(!asked.contains("/act\"") && !asked.contains("data-live="));
+        for (chosen, letter) in letters[..words.options.len()].iter().enumerate() {
+            let told = page(Some(chosen), 20_005);
+            assert_eq!((percents(&told), told.matches("class=\"best\"").count()), (words.options.len(), 1));
+            assert!(words.reasons.iter().all(|it| told.contains(it)) && words.reasons.len() <= 3);
+            assert!(told.contains(&lang.word("puzzle-sure")) && told.contains("action=\"/puzzle/20000/on\""));
+            let right = lang.message("puzzle-found").text("letter", letter.to_uppercase()).say();
+            assert_eq!(told.contains(&right), chosen == puzzle.puzzle.best);
+        }
+    }
+}
+
+#[test]
 fn a_table_that_goes_on_from_another_game_says_so_and_leads_there() {
     let there = "href=\"/t/OWL-SAIL/replay/340\"";
     let (mut play, reader) = (Play::new(4, fixture::SEED), fixture::reader(Lang::En));
@@ -374,4 +412,36 @@ fn a_table_that_goes_on_from_another_game_says_so_and_leads_there() {
     }
     assert!(!of("end-on").contains("At the start the table showed a promise"));
     assert!(!of("record-on").contains("shown before anybody decided"));
+}
+
+#[test]
+fn whatever_the_browser_is_to_work_out_follows_from_the_seed() {
+    let page = past::genuine(None, &fixture::reader(Lang::En)).into_string();
+    let value = |tag: &str, name: &str| {
+        let rest = tag.split_once(&format!("{name}=\"")).expect("it is told").1;
+        rest.split('"').next().expect("its end").to_owned()
+    };
+    let numbers =
+        |text: &str| text.split_whitespace().map(|it| it.parse().expect("a number")).collect::<Vec<u8>>();
+    let (mut purposes, mut drawn) = (Vec::new(), 0);
+    for tag in page.split("<data ").skip(1) {
+        let [purpose, number] = numbers(&value(tag, "value"))[..] else { panic!("{tag}") };
+        let kinds = [Purpose::Events, Purpose::HarborShuffle, Purpose::HazardShuffle, Purpose::Plans];
+        let kind = kinds.into_iter().find(|it| *it as u8 == purpose).expect("a deck");
+        let mut pile = numbers(&value(tag, "data-pile"));
+        Stream::new(&Seed::from_number(fixture::SEED), kind, [number, 0, 0]).shuffle(&mut pile);
+        if kind != Purpose::Events {
+            pile.reverse();
+        }
+        for card in value(tag, "data-drawn").split_whitespace() {
+            let (place, card) = card.split_once(':').expect("a place and a card");
+            assert_eq!(pile[place.parse::<usize>().expect("a place")].to_string(), card, "{kind:?} {number}");
+            drawn += 1;
+        }
+        purposes.push(purpose);
+    }
+    // Three years of events, four of each; hazards, harbors and plans.
+    let of = |kind: Purpose| purposes.iter().filter(|it| **it == kind as u8).count();
+    assert_eq!((of(Purpose::Events), of(Purpose::HarborShuffle), of(Purpose::Plans)), (3, 1, 1));
+    assert!(of(Purpose::HazardShuffle) >= 1 && drawn > 30, "{drawn} cards");
 }

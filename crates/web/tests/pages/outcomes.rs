@@ -102,6 +102,14 @@ fn a_game_that_the_people_ended_was_won_by_nobody() {
     let page = home::home(&games, "", false, &reader(Lang::En)).into_string();
     assert!(page.contains("9 structures, ended by agreement") && page.contains("Crete leads at the end"));
     assert!(!page.contains("rank first") && !page.contains("wins"));
+    assert!(results(&games).contains("No finished game yet."));
+    let mut won = games;
+    won[0].is_ended = false;
+    assert!(results(&won).contains("1 of 1"));
+}
+
+/// What somebody with these games reads of their results, in words alone.
+fn results(games: &[home::Game]) -> String {
     let me = Me {
         is_told: false,
         name: "Ada".into(),
@@ -113,10 +121,39 @@ fn a_game_that_the_people_ended_was_won_by_nobody() {
         games: games.to_vec(),
         shown: Shown::Nothing,
     };
-    assert!(me::me(&me, &reader(Lang::En)).into_string().contains("No finished game yet."));
-    let mut won = me.clone();
-    won.games[0].is_ended = false;
-    assert!(me::me(&won, &reader(Lang::En)).into_string().contains("1 of 1"));
+    let page = me::me(&me, &reader(Lang::En)).into_string();
+    let (_, results) = page.split_once("id=\"h-results\"").expect("results");
+    let texts = results.split('<').filter_map(|it| it.split_once('>')).map(|(_, text)| text.trim());
+    texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn results_tell_how_i_do_by_players_and_against_whom_and_say_no_share_of_few_games() {
+    let rival = |name: &str, is_bot, is_behind| home::Rival { name: name.to_owned(), is_bot, is_behind };
+    let game = |place: u8, players: usize| {
+        let isle = |island: &Island| home::Place {
+            island: *island,
+            mine: *island == Island::Rhodes,
+            sign: home::Sign::Resting,
+        };
+        let others = Island::ALL.iter().filter(|it| **it != Island::Rhodes).take(players - 1);
+        home::Game {
+            places: [Island::Rhodes].iter().chain(others).map(isle).collect(),
+            ended: Some(home::Ended::Mine { place, structures: 12 }),
+            rivals: vec![rival("Bram", false, place == 1), rival("Merchant (bot)", true, place < 3)],
+            ..fixture::games("Ada").remove(0)
+        }
+    };
+    let four = results(&[game(1, 4), game(2, 4), game(3, 4), game(1, 5)]);
+    let said = |page: &str, words: &str| assert!(page.contains(words), "{words}: {page}");
+    said(&four, "Crete not yet played");
+    said(&four, "4 players 1 of 3 5 players 1 of 1");
+    said(&four, "Against whom Bram 2 of 4 Bots Merchant (bot) 3 of 4");
+    assert!(!four.contains('%') && !four.contains("place "), "{four}");
+    let five = results(&[game(1, 4), game(2, 4), game(3, 4), game(2, 4), game(1, 4)]);
+    said(&five, "4 players 2 of 5 40%; an even share is 25%");
+    said(&five, "Bram 2 of 5 40%; an even share is 50% Bots");
+    said(&five, "place 1.8");
 }
 
 /// The choices of a field of the tablet, each with whether the field stands on it.

@@ -15,6 +15,7 @@ use rules::version::RulesVersion;
 use web::findings::{Findings, Stage, Turn};
 use web::pages::report::{Reported, report};
 use web::pages::{records, replay};
+use web::puzzles::DayPuzzle;
 use web::reader::Reader;
 use web::scene::{After, DecidedBy, Progress};
 use web::sets::Cards;
@@ -81,6 +82,10 @@ pub(crate) fn report_on(seat: Seat, stage: &Stage, reader: &Reader) -> maud::Mar
         Reported { scene: &scene, tale: game.tale(), seat, glance: &FOUND.glance, stage, base, reports };
     report(&reported, reader)
 }
+
+/// The puzzle of a day.
+pub(crate) static PUZZLE: LazyLock<DayPuzzle> =
+    LazyLock::new(|| DayPuzzle::make(20_000, cards()).expect("every day has a puzzle"));
 
 pub(crate) fn cards() -> Cards {
     Cards { set: CardSet::aegean(), words: &WORDS }

@@ -11,7 +11,7 @@ use rules::setup::Setup;
 use text::Lang;
 use web::findings::Stage;
 use web::pages::end;
-use web::scene::Scene;
+use web::scene::{Origin, Scene};
 use web::table::{Lens, Replay};
 
 use crate::fixture::{SEED, on, over, reader};
@@ -36,7 +36,8 @@ fn a_report_tells_five_turning_points_of_its_island_and_leads_to_what_it_saw_bef
         assert_eq!(links, ways);
         // There the decision was still to be taken.
         let entry = own[0].when.entry;
-        let acts = |entry| game.so_far(entry).expect("it has begun").acts;
+        let of = || Origin::Table("OWL-SAIL".to_owned());
+        let acts = |entry| game.so_far(entry, of()).expect("it has begun").acts;
         assert_eq!(acts(entry - 1).len() + 1, acts(entry).len());
         assert!(game.table(entry - 1).asked().has(seat));
         assert!(page.contains("a difference of 5 to 15 points") && page.contains("three in four are right"));

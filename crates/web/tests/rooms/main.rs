@@ -16,7 +16,7 @@ use web::motion::STAND_IN;
 use web::refused::Refused;
 use web::room::{Chair, Command, CommandId, HostCommand, RoomOrder, Tempo, Viewpoint};
 use web::rooms::{Again, NewTable, Rooms};
-use web::scene::{After, DecidedBy, Progress};
+use web::scene::{After, DecidedBy, Origin, Progress};
 use web::sets::Sets;
 use web::sitter::Sitter;
 use web::store::{Device, DeviceKind, PeopleChange, Player, Store};
@@ -440,6 +440,7 @@ async fn where_a_game_goes_on_its_past_is_not_new_and_nobody_else_is_let_in() {
     let house = House::new("on").await;
     let (host, guest) = (house.host, Hash::of("guest"));
     let replay = over(&house);
+    let of = Origin::Table("was".into());
     let entry = replay.moments(Lens::Open).nth(60).expect("a game is longer").entry;
     let person = Chair::Person { name: "Aspasia".into(), browsers: vec![host] };
     let new = NewTable {
@@ -447,7 +448,7 @@ async fn where_a_game_goes_on_its_past_is_not_new_and_nobody_else_is_let_in() {
         begin: true,
         ..house.new_table(host, 3)
     };
-    let code = house.rooms.create_from(new, replay.so_far(entry)).await.unwrap();
+    let code = house.rooms.create_from(new, replay.so_far(entry, of.clone())).await.unwrap();
     let stored = Store::peek(&house.folder.join("games.sqlite"), &code).unwrap().unwrap();
     let ago = house.rooms.clock.now() - 10_000;
     assert!(
@@ -455,7 +456,7 @@ async fn where_a_game_goes_on_its_past_is_not_new_and_nobody_else_is_let_in() {
         "nothing is to be staged"
     );
     let room = house.rooms.get(&code).await.unwrap().unwrap();
-    assert_eq!(watched(&room).await.after, Some(After::Moment { code: "was".into(), entry }));
+    assert_eq!(watched(&room).await.after, Some(After::Moment { of, entry }));
 
     let link = |seat, link: &str| Command::Link { seat: Seat(seat), link: Hash::of(link) };
     let take = |link: &str| Command::Take { link: Hash::of(link), name: Some("Solon".into()) };

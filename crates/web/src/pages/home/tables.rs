@@ -50,6 +50,8 @@ pub struct Game {
     pub said: String,
     /// How it ended, once it has.
     pub ended: Option<Ended>,
+    /// Who else was there at the end of a game that this browser played with one seat.
+    pub rivals: Vec<Rival>,
     /// Whether the people ended it as it stood: then nobody has won.
     pub is_ended: bool,
 }
@@ -106,6 +108,17 @@ pub enum Sign {
     Done,
     /// Nothing is asked of it.
     Resting,
+}
+
+/// Somebody whom this browser played with, as they came out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rival {
+    /// By `sitter_name`.
+    pub name: String,
+    /// Whether it is none of the people.
+    pub is_bot: bool,
+    /// Whether they came after this browser.
+    pub is_behind: bool,
 }
 
 /// How a game ended, for whoever looks at their games.
