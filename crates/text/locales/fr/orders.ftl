@@ -1,4 +1,4 @@
-# Les ordres pour la saison : la page, ce qui en découle, et ce qui n’a pas pu être lu.
+# Les ordres pour la saison : la page, ce qui en découle, et ce qui n’a pas pu être lu.
 
 ## Ce qui en découle
 orders-by = sur ordre
@@ -92,11 +92,11 @@ orders-customs-lead = L’intendant s’occupe alors de tout, sauf des voyages, 
 orders-renew = Comme la saison passée
 orders-renew-lead = Réécrit les lignes qui valaient pour une saison passée.
 orders-by-custom = habitude de l’intendant
-orders-course-silent = Vos ordres se taisent : l’intendant joue ainsi à l’échéance.
+orders-course-silent = Vos ordres se taisent : l’intendant joue ainsi à l’échéance.
 orders-help = Toutes les phrases
 orders-back = À la table
 
-## Les formulaires : ce qui se choisit dans une phrase
+## Les formulaires : ce qui se choisit dans une phrase
 orders-verb-pay = payer
 orders-verb-first = d’abord
 orders-verb-never = jamais
@@ -163,7 +163,7 @@ orders-verb-divert = comme archonte, dérouter les flottes vers
 orders-verb-yield = céder aux voleurs
 orders-verb-drop = jeter d’abord
 orders-verb-crown = comme archonte, trancher une égalité pour
-orders-verb-adopt = adopter : { $what }
-orders-verb-if-open = sauf fermeture : { $land }
-orders-verb-if-closed = en cas de fermeture : { $land }
+orders-verb-adopt = adopter : { $what }
+orders-verb-if-open = sauf fermeture : { $land }
+orders-verb-if-closed = en cas de fermeture : { $land }
 orders-verb-if-have = si j’ai { $goods }
