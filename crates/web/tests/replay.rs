@@ -134,7 +134,8 @@ fn played(players: u8, options: Options, level: Level, seed: u64, lang: Lang) ->
             let line = table.steward(seat).expect("an answer");
             table.take(now, None, Deed::Act { seat, by, line }).expect("the steward's is legal");
         }
-        if table.progress() != Progress::Over {
+        // Drawing all of them would take long.
+        if table.progress() != Progress::Over && table.entries().is_multiple_of(5) {
             sent.push(look(&table, now));
         }
     }
@@ -166,14 +167,14 @@ fn a_seat_is_shown_what_it_was_sent_in_the_game() {
         let everybody = table.seats().fold(SeatSet::EMPTY, SeatSet::with);
         let sitter = |entry: u32| replay.table(entry).sitters()[0].clone();
         let (mut looks, mut other) = (0, Vec::new());
-        for (count, Sent { entry, now, has_clock, seen }) in sent.iter().enumerate().step_by(5) {
+        for (count, Sent { entry, now, has_clock, seen }) in sent.iter().enumerate() {
             let then = replay.table(*entry);
             for (seat, drawn_then) in seen {
                 // All of it, the question and its forms too.
                 let now_drawn = drawn(&then.look(&eyes(*seat, everybody, *now)), lang);
                 assert_eq!(*drawn_then, now_drawn, "{seat:?} after entry {entry}");
                 // The page takes the same with another fold for each seat.
-                if count % 10 != 0 {
+                if count % 2 != 0 {
                     continue;
                 }
                 // The page of the past takes nothing away but what could be done.
