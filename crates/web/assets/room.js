@@ -19,22 +19,26 @@ let places = new Map();
 let until = 0;
 let isDown, isMouse, isAstray;
 
-/** Notes where all that can be pressed is now, for until it has come to rest so much later. */
-function note(length) {
-  const now = all(PRESSED).map(it => [it, boxOf(it)]);
+const boxOf = element => element.getBoundingClientRect();
+/** All that is there to be pressed, and where. */
+const layout = () => all(PRESSED).filter(it => it.getClientRects().length).map(it => [it, boxOf(it)]);
+
+/** Holds presses to where things were, until they have come to rest so much later and a hand can have seen that. */
+function note(before, length) {
   // What moves twice is where it was first.
-  places = new Map([...now, ...(Date.now() < until ? places : [])]);
+  places = new Map([...before, ...(Date.now() < until ? places : [])]);
   until = Date.now() + length + AIMING;
   root.dataset.ebb = Math.max(root.dataset.ebb ?? 0, until);
 }
 
 /** Makes a change that may move what can be pressed. */
 export function shift(change) {
-  note(0);
+  const before = layout();
   change();
+  const hasMoved = ([it, { left, top }]) => { const now = boxOf(it); return now.width && (now.left !== left || now.top !== top); };
+  if (before.some(hasMoved)) note(before, 0);
 }
 
-const boxOf = element => element.getBoundingClientRect();
 export const isWithin = ({ clientX: x, clientY: y }, { left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom;
 
 /** What goes leaves its room as it is, unless it has a place that nothing else gets. */
@@ -70,7 +74,7 @@ function close(element) {
   const { top, bottom, height } = boxOf(element);
   // Where nobody sees it nothing glides.
   const length = reduced.matches || document.hidden || !height || bottom < 0 || top > innerHeight ? 0 : CLOSING;
-  note(length);
+  note(layout(), length);
   if (!length) return giveRoom(element);
   const gap = parseFloat(getComputedStyle(element.parentElement).rowGap) || 0;
   element.animate([

@@ -238,7 +238,11 @@ fn a_hazard_and_what_it_did_to_each_fleet_are_one_moment() {
         );
         assert_eq!(moment.matches("#i-wool").count(), 1, "{moment}");
         assert!(!moment.contains("#i-timber"), "{moment}");
-        assert_eq!(moment.contains(" data-mine"), viewer.is_some(), "the third has a fleet there too: {moment}");
+        assert_eq!(
+            moment.contains(" data-mine"),
+            viewer.is_some(),
+            "the third has a fleet there too: {moment}"
+        );
     }
 }
 

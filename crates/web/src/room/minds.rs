@@ -133,6 +133,12 @@ mod tests {
     use super::*;
 
     #[test]
+    fn novices_leave_an_offer_to_people_for_as_long_as_a_first_reading_takes() {
+        let moment = |level| Tempo::HUMAN.moment(level);
+        assert!(moment(Level::Novice) >= 20_000 && moment(Level::Merchant) < 10_000);
+    }
+
+    #[test]
     fn a_seat_with_nothing_to_choose_takes_as_long_as_its_player_does() {
         let took = VecDeque::from([4_000, 9_000, 6_500]);
         let pauses: BTreeSet<Millis> = (0..200).map(|_| Tempo::HUMAN.as_person(&took)).collect();
