@@ -40,7 +40,7 @@ mod length {
     pub(super) const DEAL: u32 = 1500;
     pub(super) const BUILT: u32 = 2000;
     pub(super) const GREAT: u32 = 2800;
-    pub(super) const WONDER: u32 = 3200;
+    pub(super) const WONDER: u32 = 3000;
     pub(super) const YEAR: u32 = 2200;
     pub(super) const VOTER: u32 = 300;
     pub(super) const LAUREL: u32 = 1200;
