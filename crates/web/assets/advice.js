@@ -1,6 +1,6 @@
 // What a merchant would do: shown beside the question. A button fills it in, and sends nothing.
 
-import { all, changed, isTick, on, setState } from './morph.js';
+import { all, changed, isTick, on, setState, stateOf } from './morph.js';
 
 /** The states that let a form say a line, by its pattern as in `fields.rs`; nothing where it cannot. */
 function statesFor(form, pattern, line) {
@@ -27,6 +27,14 @@ function statesFor(form, pattern, line) {
   return states.every(([control, state]) => control.type !== 'hidden' || control.value === state) ? states : null;
 }
 
+/** How long something is pointed at, in milliseconds. */
+const POINTED = 2000;
+
+function point(thing) {
+  thing.classList.add('pointed');
+  setTimeout(() => thing.classList.remove('pointed'), POINTED);
+}
+
 /** The question on the page, and the one for which advice is on its way. */
 const question = () => document.getElementById('prompt').dataset.prompt;
 let pending = null;
@@ -41,10 +49,15 @@ function fillIn(line) {
   if (tab) setState(tab, true);
   const states = act.value === line ? [] : statesFor(act.form, act.value, line);
   // All at once: a row that is half in order is none.
+  const filled = states.filter(([control, state]) => control.type !== 'hidden' && String(stateOf(control)) !== String(state));
   for (const [control, state] of states) setState(control, state);
   for (const [control] of states) changed(control);
   const sends = [act, ...act.form.elements].find(element => element.matches('button:not([formaction], [type=button])'));
-  sends.focus();
+  // Its place on the page may be far below the foot that it is seen in.
+  sends.focus({ preventScroll: true });
+  const { top, bottom } = sends.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) sends.scrollIntoView({ block: 'center' });
+  for (const thing of [sends, ...filled.map(([control]) => control.closest('.pick, label') ?? control)]) point(thing);
 }
 
 function shut(place) {

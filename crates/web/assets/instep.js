@@ -16,7 +16,7 @@ const held = [];
 let story = { end: () => 0, isAhead: () => false, now: Date.now };
 /** What holds the page back for somebody who watches; elsewhere nothing does. */
 let holder = { receive: (message, whenShown) => whenShown(message), lag: () => 0 };
-let show;
+let show, put;
 let isReleasing = false;
 let hurry;
 
@@ -38,9 +38,17 @@ function untilOf(regions) {
   return Number(ends.find(Boolean) ?? Infinity);
 }
 
-/** Takes in a message: `put` makes regions what it says, and `whenShown` does all that comes with it. */
-export function take(message, put, whenShown) {
-  show = whenShown;
+/** Shows a region as it will be, ahead of what is held with it. */
+export function bring(id) {
+  for (const message of held) {
+    put(message.regions.filter(([name]) => name === id));
+    message.regions = message.regions.filter(([name]) => name !== id);
+  }
+}
+
+/** Takes in a message: `make` makes regions what it says, and `whenShown` does all that comes with it. */
+export function take(message, make, whenShown) {
+  [put, show] = [make, whenShown];
   const isUnder = ([id]) => UNDER.includes(id);
   put(message.regions.filter(isUnder));
   const regions = message.regions.filter(region => !isUnder(region));

@@ -7,7 +7,7 @@ import { all } from './morph.js';
  * how long it takes to close, and how long after that nobody can have aimed anew, in milliseconds. */
 const LEFT = 1000;
 const CLOSING = 320;
-const AIMING = 400;
+const AIMING = 600;
 const PRESSED = 'a, button, input, label, select, summary, textarea';
 
 const root = document.documentElement;
@@ -20,11 +20,31 @@ let until = 0;
 let isDown, isMouse, isAstray;
 
 const boxOf = element => element.getBoundingClientRect();
+/** All that is there to be pressed, and where. */
+const layout = () => all(PRESSED).filter(it => it.getClientRects().length).map(it => [it, boxOf(it)]);
+
+/** Holds presses to where things were, until they have come to rest so much later and a hand can have seen that. */
+function note(before, length) {
+  // What moves twice is where it was first.
+  places = new Map([...before, ...(Date.now() < until ? places : [])]);
+  until = Date.now() + length + AIMING;
+  root.dataset.ebb = Math.max(root.dataset.ebb ?? 0, until);
+}
+
+/** Makes a change that may move what can be pressed. */
+export function shift(change) {
+  const before = layout();
+  change();
+  const hasMoved = ([it, { left, top }]) => { const now = boxOf(it); return now.width && (now.left !== left || now.top !== top); };
+  if (before.some(hasMoved)) note(before, 0);
+}
+
 export const isWithin = ({ clientX: x, clientY: y }, { left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom;
 
-/** What goes leaves its room as it is. */
+/** What goes leaves its room as it is, unless it has a place that nothing else gets. */
 export function leaveRoom(element) {
   giveRoom(element);
+  if (getComputedStyle(element).getPropertyValue('--keeps')) return;
   element.style.minHeight = `${boxOf(element).height}px`;
   element.dataset.hollow = '';
   timers.set(element, setTimeout(close, isMouse ? LEFT : 0, element));
@@ -54,9 +74,7 @@ function close(element) {
   const { top, bottom, height } = boxOf(element);
   // Where nobody sees it nothing glides.
   const length = reduced.matches || document.hidden || !height || bottom < 0 || top > innerHeight ? 0 : CLOSING;
-  places = new Map(all(PRESSED).map(it => [it, boxOf(it)]));
-  until = Date.now() + length + AIMING;
-  root.dataset.ebb = Math.max(root.dataset.ebb ?? 0, until);
+  note(layout(), length);
   if (!length) return giveRoom(element);
   const gap = parseFloat(getComputedStyle(element.parentElement).rowGap) || 0;
   element.animate([
@@ -70,7 +88,8 @@ addEventListener('pointerdown', event => {
   isDown = true;
   isMouse = event.pointerType === 'mouse';
   const pressed = Date.now() < until && event.target.closest(PRESSED);
-  isAstray = pressed && !isWithin(event, places.get(pressed) ?? {});
+  // What is new was never anywhere else.
+  isAstray = pressed && places.has(pressed) && !isWithin(event, places.get(pressed));
 }, true);
 for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => { isDown = false; }, true);
 addEventListener('pointermove', ({ pointerType }) => { isMouse = pointerType === 'mouse'; }, { capture: true, passive: true });

@@ -1,10 +1,10 @@
 // Stages moments over the chart or the agora, each once and in order, and keeps the line of what befell the visitor until it is read.
 // The server's region holds the moments; what is shown is a copy, so that updates and the stage do not touch each other.
 
-import { follow, lag, release } from './instep.js';
+import { bring, follow, lag, release } from './instep.js';
 import { always } from './kept.js';
 import { all, aria, hide, on } from './morph.js';
-import { giveRoom, isWithin, leaveRoom } from './room.js';
+import { giveRoom, isWithin, leaveRoom, shift } from './room.js';
 import * as sound from './sound.js';
 import { guide, isVoyage, isWelcoming } from './tour.js';
 
@@ -133,12 +133,13 @@ function next() {
     return showBanner();
   }
   const isLate = spent > IN_A_ROW;
-  // Nobody waits long for what others have to do with, while more is to come.
-  const isQuick = !isFirstSeen(moment) && (isLate || (queue.length > 0 && moment?.dataset.mine === undefined));
+  const isMine = moment?.dataset.mine !== undefined;
+  // Nobody waits long for what others have to do with, while more is to come, nor for what is long past.
+  const isQuick = !isFirstSeen(moment) && (isMine ? isLate && ageOf(moment) > STALE : isLate || queue.length > 0);
   const seen = recall('seen') ?? -1;
   if (!moment || (isLate && moment.dataset.small !== undefined)) return next();
   // What is told in a line, and is about the visitor, is told where it stays: said twice, it would push away what has just been asked.
-  if (moment.dataset.small !== undefined && moment.dataset.kind !== 'harvest' && banner && all('[data-until]', banner).some(line => line.dataset.key === key)) {
+  if (moment.dataset.told !== undefined && banner) {
     behind.delete(key);
     store('seen', Math.max(seen, untilOf(moment)));
     return next();
@@ -168,6 +169,8 @@ function show(moment, isGoingOn, pace, isBehind) {
   const scenes = recall('scenes') ?? 0;
   frame.classList.toggle('taught', isVoyage() && scenes < TAUGHT);
   if (small === undefined) store('scenes', scenes + 1);
+  // The season that an event opens has its name above it.
+  if (kind === 'event' && !isGoingOn) bring('bar');
   if (small === undefined) frame.firstChild.append(region.querySelector('.stage-f').cloneNode(true));
   if (stays) frame.querySelector('[data-skip]').textContent = stays;
   // A rival's temple that was left open would lie over what befalls the visitor.
@@ -190,7 +193,7 @@ function show(moment, isGoingOn, pace, isBehind) {
   spent += length;
   showButtons();
   if (kind === 'harvest' && speed() !== 'still') setTimeout(bringIn, ARRIVING, frame);
-  if (!isGoingOn) sound.play({ hazard: 'storm', deal: small === undefined ? 'deal' : '', wonder: 'wonder' }[kind]);
+  if (!isGoingOn) sound.play({ hazard: frame.querySelector('.hit') ? 'storm' : '', deal: small === undefined ? 'deal' : '', wonder: 'wonder' }[kind]);
 }
 
 /** The harvest is seen to arrive: copies of its cards glide from the line into the hand, once that holds them. */
@@ -297,8 +300,11 @@ function showBanner() {
   const more = banner.querySelector('.more');
   if (more.getAttribute('aria-expanded') !== String(isOpen)) aria(more, { expanded: String(isOpen) });
   for (const line of lines) hide(line, isOpen ? !unread.includes(line) : line !== newest);
-  hide(banner, !newest);
-  if (newest) giveRoom(banner);
+  // Where it has no place of its own, what lies around it makes way.
+  if (banner.hidden !== !newest) shift(() => {
+    hide(banner, !newest);
+    if (newest) giveRoom(banner);
+  });
   hide(banner.querySelector('.read'), false);
   hide(more, isOpen || unread.length < 2);
   const words = banner.dataset.more.replace('{n}', unread.length - 1);
@@ -380,7 +386,7 @@ if (region && main) {
   // every move of the focus lay out the whole page.
   const reach = ({ type, target }) => {
     const isBeneath = place => type === 'focusin' && target.matches(`${place} :focus-visible`);
-    document.documentElement.dataset.reached = isBeneath('#lands') ? 'lands' : isBeneath('.bar') ? 'bar' : '';
+    document.documentElement.dataset.reached = isBeneath('#lands') ? 'lands' : isBeneath('.leaves') ? 'leaves' : '';
   };
   on('focusin', reach);
   on('focusout', reach);

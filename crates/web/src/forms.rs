@@ -46,7 +46,7 @@ use crate::guide;
 use crate::parts::{drawing, icon};
 use crate::refused::{Closed, Refused};
 use crate::scene::{Notice, Progress, Scene};
-use asked::{Asked, OFFER, Piece, is_waited_for, may_act};
+use asked::{Asked, OFFER, Piece, answered_for, is_waited_for, may_act};
 
 /// The section `prompt`: the question and the forms of all choices, or whom the table waits for. What is spare stands below, where
 /// there is room for it. The line `waits` is only named where the page has it, by whether the seat is asked.
@@ -131,7 +131,10 @@ fn calm(scene: &Scene, view: &View, prompt: &Prompt, lang: Lang) -> Markup {
         let about = html! { (lang.word("ask-form-forced.about")) };
         return mood("hourglass", &lang.word("ask-form-forced"), about);
     }
-    let question = scene.naming().map(|naming| say_question(prompt, &naming, lang));
+    let question = match answered_for(view, prompt) {
+        Some(kind) => Some(lang.message("ask-form-answered-for").text("kind", kind).say()),
+        None => scene.naming().map(|naming| say_question(prompt, &naming, lang)),
+    };
     let until = deadline(scene, view.public.asked(), lang);
     mood("hourglass", &waited_for(view, scene, lang), html! { (question.unwrap_or_default()) " " (until) })
 }
@@ -374,7 +377,8 @@ fn pieces(asked: &Asked) -> Vec<Piece> {
         _ => 0,
     };
     let mut pieces: Vec<Piece> = island_trade::offering(asked).into_iter().collect();
-    for wanted in if asked.is_forced() { 2..3 } else { 0..3 } {
+    let is_made = asked.is_forced() || answered_for(asked.view, &asked.prompt).is_some();
+    for wanted in if is_made { 2..3 } else { 0..3 } {
         let choices = asked.prompt.choices.iter().enumerate().filter(|(_, it)| place(it) == wanted);
         pieces.extend(choices.map(|(index, choice)| piece(asked, choice, asked.lead == Some(index))));
     }

@@ -194,7 +194,13 @@ fn a_hazard_and_what_it_did_to_each_fleet_are_one_moment() {
     assert!(moment.contains("Shows a warship and goes unharmed."), "{moment}");
     assert_eq!(moment.matches("\"hole\"").count(), 2, "what is lost leaves a hole: {moment}");
     assert_eq!(moment.matches("\"whole\"").count(), 2, "the rest stays: {moment}");
-    assert_eq!((value(&quiet, "data-kind"), value(&quiet, "data-ms")), ("calm", "900"), "two calms are one");
+    assert!(quiet.contains(" data-mine") && quiet.contains("Sails past unharmed."), "{quiet}");
+    assert_eq!(value(&quiet, "data-ms"), "1800", "my fleet is seen to pass, and no longer: {quiet}");
+    assert_eq!(quiet.matches("class=\"galley\"").count(), 1, "two calms are one, and only my fleet is shown");
+    let others = staged(&told(Some(THIRD), &[(None, &[calm(Group::Neighboring), calm(Group::Neighboring)])]));
+    let [others] = others.try_into().unwrap();
+    assert_eq!((value(&others, "data-kind"), value(&others, "data-ms")), ("calm", "900"), "{others}");
+    assert!(!others.contains(" data-mine"), "{others}");
 
     let befell = region(&scene, "befell", Lang::En);
     assert!(befell.contains("class=\"harm loss\"") && !befell.contains("nothing to choose"), "{befell}");
@@ -231,7 +237,12 @@ fn a_hazard_and_what_it_did_to_each_fleet_are_one_moment() {
             "{moment}"
         );
         assert_eq!(moment.matches("#i-wool").count(), 1, "{moment}");
-        assert!(!moment.contains("#i-timber") && !moment.contains(" data-mine"), "{moment}");
+        assert!(!moment.contains("#i-timber"), "{moment}");
+        assert_eq!(
+            moment.contains(" data-mine"),
+            viewer.is_some(),
+            "the third has a fleet there too: {moment}"
+        );
     }
 }
 
@@ -372,7 +383,7 @@ fn whoever_named_an_island_reads_what_came_of_it() {
     };
     let befell = |viewer, archon| region(&scene(viewer, archon), "befell", Lang::En);
     let mine = befell(ME, ME);
-    assert!(mine.contains("class=\"deed\"") && mine.contains("You did this"), "{mine}");
+    assert!(mine.contains("class=\"deed\"") && mine.contains("Your choice"), "{mine}");
     assert!(mine.contains("loses a"), "{mine}");
     assert!(
         staged(&scene(ME, ME))[0].contains(" data-mine"),
@@ -384,6 +395,26 @@ fn whoever_named_an_island_reads_what_came_of_it() {
     assert!(struck.contains("class=\"harm\"") && struck.contains("What befell you"), "{struck}");
     let until = told(Some(ME), &[(None, &begun[..]), (by(ME), &named[..])]);
     assert_eq!(region(&until, "befell", Lang::En).matches("<p").count(), 0, "nothing has come of it yet");
+}
+
+#[test]
+fn what_an_island_chose_to_pay_or_to_suffer_is_no_blow() {
+    let befell = |by, came: News| {
+        let [begun, answer] = [season("drought", &[]), vec![came]];
+        let scene = told(Some(ME), &[(None, &begun), (Some((ME, by)), &answer)]);
+        region(&scene, "befell", Lang::En)
+    };
+    let idled = News::VillageIdled { seat: ME, village: Village(0) };
+    let paid = News::Paid { seat: ME, goods: goods("grapes") };
+    for came in [idled, paid] {
+        let mine = befell(DecidedBy::Person, came);
+        assert!(mine.contains("class=\"deed\"") && mine.contains("Your choice"), "{mine}");
+        for by in [DecidedBy::Nobody, DecidedBy::Steward, DecidedBy::Orders] {
+            assert!(befell(by, came).contains("class=\"harm\""), "nobody chose it just now");
+        }
+    }
+    let lost = News::Lost { seat: ME, goods: goods("grapes") };
+    assert!(befell(DecidedBy::Person, lost).contains("class=\"harm\""), "the lot chose that");
 }
 
 #[test]
@@ -425,6 +456,8 @@ fn whoever_is_not_struck_or_is_spared_reads_why() {
     let after = |drawn: News| staged(&told(Some(ME), &[(None, &[&sea[..], &[drawn]].concat())])).remove(0);
     let group = after(News::HazardDrawn { hazard: gold, group: Group::Foreign });
     assert!(group.contains("Nobody is struck: no fleet on this way has gold aboard."), "{group}");
+    assert!(group.contains(" data-mine") && group.contains("class=\"galley\""), "mine sails by: {group}");
+    assert_eq!(value(&group, "data-ms"), "2400", "that is seen at a glance");
     // A fleet alone is compared with others, whose cargo is not known.
     let alone = after(News::HazardDrawnAlone { hazard: gold, seat: ME, fleet: Fleet::A });
     assert!(alone.contains("Passed over: only the fleet with the most gold is struck."), "{alone}");

@@ -214,7 +214,7 @@ fn until_read() {
     assert!(person.is("document.querySelectorAll('#befell p:not([hidden])').length === 1"));
     let line = person.text("#befell p:not([hidden])");
     assert!(
-        ["What befell you", "Good news for you", "You did this"].iter().any(|head| line.starts_with(head)),
+        ["What befell you", "Good news for you", "Your choice"].iter().any(|head| line.starts_with(head)),
         "{line}"
     );
     person.reload();

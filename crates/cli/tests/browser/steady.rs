@@ -182,8 +182,8 @@ fn one_height() {
         "window.heights = new Set();
         window.mute = 0;
         new MutationObserver(() => {
-            // What befell somebody has its own line under the chart.
-            if (!document.querySelector('#befell').getClientRects().length) heights.add(document.querySelector('.theatre').offsetHeight);
+            // What befell somebody has its own line under the chart, whether it is told or not.
+            heights.add(document.querySelector('.theatre').offsetHeight);
             if (!document.querySelector('#owl .words').innerText) mute += 1;
         }).observe(document, { childList: true, subtree: true, attributes: true });",
         Vec::new(),

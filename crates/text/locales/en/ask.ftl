@@ -9,6 +9,10 @@ ask-form-thinking = { $n ->
 }
 ask-form-forced = Nothing to choose
     .about = There is only one way here: the table takes it for you, and goes on in a moment.
+ask-form-answered-for = { $kind ->
+    [thieves] Your fleet has no army aboard: the thieves take their share.
+   *[hazard] Your fleet has nothing against this hazard, and nothing to choose: it takes its course.
+}
 ask-form-waits-for = The table waits for { $islands }
 ask-form-until = until { $time } UTC
 ask-form-lobby = The game has not begun.

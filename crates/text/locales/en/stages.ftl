@@ -11,7 +11,7 @@ stage-sound = Sound
 stage-skip = Skip
 stage-befell = What befell you
 stage-fortune = Good news for you
-stage-deed = You did this
+stage-deed = Your choice
 stage-read = Got it
 stage-more = and { $n } more
 stage-line = { $card }: { $words }
@@ -32,7 +32,7 @@ stage-passed-over = { $whom ->
     [cargo] Passed over: only the fleet with the most cargo is struck.
     [rare] Passed over: only the fleet with the most rare commodities is struck.
     [gold] Passed over: only the fleet with the most gold is struck.
-   *[every] Passed over.
+   *[every] Sails past unharmed.
 }
 stage-struck = Struck.
 stage-boarded = Boarded.

@@ -9,6 +9,10 @@ ask-form-thinking = { $n ->
 }
 ask-form-forced = Rien à choisir
     .about = Il n’y a qu’une voie : la table la prend pour vous et continue dans un instant.
+ask-form-answered-for = { $kind ->
+    [thieves] Aucune armée à bord de votre flotte : les voleurs prennent leur part.
+   *[hazard] Votre flotte n’a rien contre ce péril, et vous n’avez rien à choisir : il suit son cours.
+}
 ask-form-waits-for = La table attend { $islands }
 ask-form-until = jusqu’à { $time } UTC
 ask-form-lobby = La partie n’a pas commencé.

@@ -9,6 +9,10 @@ ask-form-thinking = { $n ->
 }
 ask-form-forced = Niets te kiezen
     .about = Er is maar één weg: de tafel kiest die voor je en gaat zo verder.
+ask-form-answered-for = { $kind ->
+    [thieves] Je vloot heeft geen leger aan boord: de dieven nemen hun deel.
+   *[hazard] Je vloot heeft niets tegen dit gevaar en er valt niets te kiezen: het gaat zijn gang.
+}
 ask-form-waits-for = De tafel wacht op { $islands }
 ask-form-until = tot { $time } UTC
 ask-form-lobby = Het spel is nog niet begonnen.

@@ -9,11 +9,12 @@ use rules::world::Group;
 use text::say_news;
 
 use super::Board;
-use super::moment::{Moment, Sail, Waters, What, concerns};
+use super::moment::{Moment, Sail, Waters, What, came_of, concerns, is_told};
 use super::rows::{Print, print};
 use super::stage::{by_selector, fate_words, forced, is_burden, is_harm, landed_words, sign};
 use crate::clock::Millis;
 use crate::parts::{icon, numeral};
+use crate::scene::DecidedBy;
 
 /// The newest lines that are kept.
 const NEWEST: usize = 6;
@@ -57,7 +58,7 @@ pub(crate) fn befallen(board: &Board, me: Seat, since: Millis) -> Vec<(String, b
 
 /// Those of which there are lines, newest first.
 fn newest<'a>(board: &'a Board, me: Seat) -> impl Iterator<Item = &'a Moment> {
-    board.moments().iter().rev().filter(move |moment| has_befallen(moment, me)).take(NEWEST)
+    board.moments().iter().rev().filter(move |moment| moment.has_befallen(me)).take(NEWEST)
 }
 
 /// What the lines are drawn from: those moments, and whether a loss is the first.
@@ -66,42 +67,7 @@ pub(super) fn befell_print(board: &Board, me: Seat) -> Print {
     print((me, newest(board, me).map(|moment| (moment, first == Some(moment.since))).collect::<Vec<_>>()))
 }
 
-/// Whether there is a line of it.
-fn has_befallen(moment: &Moment, me: Seat) -> bool {
-    match &moment.what {
-        What::Hazard { fleets, .. } | What::Thieves { fleets } => {
-            fleets.iter().any(|sail| sail.seat == me && sail.is_struck && sail.fate.is_some())
-        }
-        What::Event { named, by_me, fates, .. } => {
-            fates.iter().any(|news| is_told(news, me) || *by_me && came_of(news, *named, me))
-        }
-        What::Vote { winner, .. } => *winner == me,
-        What::Landfall { fleets } => !fleets.is_empty(),
-        What::Year { .. } => true,
-        // What I bargain is told with my offers.
-        What::Calm { .. }
-        | What::Harbor { .. }
-        | What::Deal { .. }
-        | What::Built { .. }
-        | What::Wonder { .. }
-        | What::Plans { .. }
-        | What::Harvest { .. } => false,
-    }
-}
-
-/// Whether what came of an event is in this island's line. Whoever was spared has nothing to read.
-fn is_told(news: &News, me: Seat) -> bool {
-    let is_calm = matches!(news, News::Declined { .. } | News::Looked { .. } | News::Spared { .. });
-    concerns(news, me) && !is_calm
-}
-
-/// Whether it came of naming another island. What is given to the Archon comes before that.
-fn came_of(news: &News, named: Option<Seat>, me: Seat) -> bool {
-    let is_other = named.is_some_and(|named| named != me && concerns(news, named));
-    is_other && !matches!(news, News::Donated { .. })
-}
-
-/// The class of what came of the visitor's own word.
+/// The class of what the visitor chose, for themselves or as Archon.
 const DEED: &str = "deed";
 
 /// A sentence, and what kind of news it is.
@@ -149,7 +115,7 @@ fn next_time(board: &Board, moment: &Moment) -> Vec<String> {
 }
 
 fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
-    if !has_befallen(moment, me) {
+    if !moment.has_befallen(me) {
         return None;
     }
     let (lang, set) = (board.lang, board.view.set);
@@ -195,14 +161,19 @@ fn line(board: &Board, moment: &Moment, me: Seat) -> Option<Line> {
     };
     let words = words.join(" ");
     // Whoever was spared does not ask whether there was a choice.
-    let words = if moment.is_forced && !is_luck { forced(board, &words) } else { words };
+    let words = if moment.is_forced() && !is_luck { forced(board, &words) } else { words };
     let words = match about {
         Some(card) => lang.message("stage-line").text("card", card).text("words", words).say(),
         None => words,
     };
     let is_first = || first_loss(board, me).is_some_and(|it| it.since == moment.since);
+    // What was paid, or chosen instead, is no blow; what is lost by lot or for good is one.
+    let is_blow = |news: &News| matches!(news, News::Lost { .. } | News::VillageLost { .. });
+    let is_chosen = moment.answered == Some(DecidedBy::Person)
+        && matches!(&moment.what, What::Event { fates, .. } if !fates.iter().any(|news| concerns(news, me) && is_blow(news)));
     let class = match is_luck {
         true => "luck",
+        false if is_chosen => DEED,
         false if is_loss(moment, me) && is_first() => "harm loss",
         false => "harm",
     };

@@ -38,8 +38,8 @@ pub(super) struct Moment {
     pub season: u32,
     /// Whether it is of the season that is being played.
     pub is_recent: bool,
-    /// Whether the visitor's answer was given by nobody, since there was nothing to choose.
-    pub is_forced: bool,
+    /// Who gave the visitor's answer, if they were asked: nobody did where there was nothing to choose.
+    pub answered: Option<DecidedBy>,
     /// Whether more may be told of it.
     pub is_open: bool,
     pub what: What,
@@ -50,8 +50,8 @@ pub(super) struct Moment {
 pub(super) enum What {
     /// A hazard that does something, and the fleets on that way as far as the visitor heard of them.
     Hazard { card: HazardId, waters: Waters, fleets: Vec<Sail> },
-    /// One that does nothing; several in a row are one moment.
-    Calm { card: HazardId, waters: Vec<Waters> },
+    /// One that does nothing, and the visitor's fleets that it lets pass; several in a row are one moment.
+    Calm { card: HazardId, waters: Vec<Waters>, fleets: Vec<Sail> },
     /// An event that is turned up or acts again, whom or what the Archon named, whether that was the visitor, and what came of it.
     Event {
         card: EventId,
@@ -130,18 +130,25 @@ pub(super) struct Voyage {
 impl Hash for Moment {
     /// Without its season, which is another when the story begins later: what counts of it is whether it is recent.
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let Moment { since, until, at, season: _, is_recent, is_forced, is_open, what } = self;
-        (since, until, at, is_recent, is_forced, is_open, what).hash(hasher);
+        let Moment { since, until, at, season: _, is_recent, answered, is_open, what } = self;
+        (since, until, at, is_recent, answered, is_open, what).hash(hasher);
     }
 }
 
 impl Moment {
+    /// Whether the visitor had nothing to choose.
+    pub(super) fn is_forced(&self) -> bool {
+        self.answered == Some(DecidedBy::Nobody)
+    }
+
     /// Whether it is about this island.
     pub(super) fn is_about(&self, me: Option<Seat>) -> bool {
         let Some(me) = me else { return false };
         match &self.what {
-            What::Hazard { fleets, .. } => fleets.iter().any(|sail| sail.seat == me && sail.is_struck),
-            What::Thieves { fleets } => fleets.iter().any(|sail| sail.seat == me),
+            // Whoever is spared was at stake too, and holds their breath as long as the others.
+            What::Hazard { fleets, .. } | What::Calm { fleets, .. } | What::Thieves { fleets } => {
+                fleets.iter().any(|sail| sail.seat == me)
+            }
             What::Event { named, by_me, fates, .. } => {
                 *by_me || *named == Some(me) || fates.iter().any(|news| concerns(news, me))
             }
@@ -151,7 +158,29 @@ impl Moment {
             // Whoever votes wants to see it counted, whoever wins.
             What::Vote { votes, .. } => votes.iter().any(|(voter, ..)| *voter == me),
             What::Year { .. } | What::Harvest { .. } | What::Landfall { .. } => true,
-            What::Calm { .. } => false,
+        }
+    }
+
+    /// Whether a line says to this island what befell it.
+    pub(super) fn has_befallen(&self, me: Seat) -> bool {
+        match &self.what {
+            What::Hazard { fleets, .. } | What::Thieves { fleets } => {
+                fleets.iter().any(|sail| sail.seat == me && sail.is_struck && sail.fate.is_some())
+            }
+            What::Event { named, by_me, fates, .. } => {
+                fates.iter().any(|news| is_told(news, me) || *by_me && came_of(news, *named, me))
+            }
+            What::Vote { winner, .. } => *winner == me,
+            What::Landfall { fleets } => !fleets.is_empty(),
+            What::Year { .. } => true,
+            // What I bargain is told with my offers.
+            What::Calm { .. }
+            | What::Harbor { .. }
+            | What::Deal { .. }
+            | What::Built { .. }
+            | What::Wonder { .. }
+            | What::Plans { .. }
+            | What::Harvest { .. } => false,
         }
     }
 
@@ -172,6 +201,18 @@ impl Moment {
 /// Whether an event's outcome is this island's.
 pub(super) fn concerns(news: &News, me: Seat) -> bool {
     news.subject() == Some(me) || matches!(news, News::Donated { to, .. } if *to == me)
+}
+
+/// Whether what came of an event is in this island's line. Whoever was spared has nothing to read.
+pub(super) fn is_told(news: &News, me: Seat) -> bool {
+    let is_calm = matches!(news, News::Declined { .. } | News::Looked { .. } | News::Spared { .. });
+    concerns(news, me) && !is_calm
+}
+
+/// Whether it came of naming another island. What is given to the Archon comes before that.
+pub(super) fn came_of(news: &News, named: Option<Seat>, me: Seat) -> bool {
+    let is_other = named.is_some_and(|named| named != me && concerns(news, named));
+    is_other && !matches!(news, News::Donated { .. })
 }
 
 /// All moments of the story, in the order in which the newest was told of each.
@@ -287,11 +328,11 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// Whether the visitor chose, or had nothing to choose.
+    /// Who decided for the visitor.
     fn decided(&mut self, by: Option<(Seat, DecidedBy)>) {
         let (Some((seat, by)), Some(open)) = (by, self.open) else { return };
         if Some(seat) == self.me {
-            self.moments[open].is_forced = by == DecidedBy::Nobody;
+            self.moments[open].answered = Some(by);
         }
     }
 
@@ -311,7 +352,7 @@ impl Teller<'_> {
             at: self.at,
             season: self.season + u32::from(ends_season),
             is_recent: false,
-            is_forced: false,
+            answered: None,
             is_open: false,
             what,
         });

@@ -17,13 +17,13 @@ use text::{CardText, Lang, card_list, goods_list, group_name, phase_name, say_ne
 
 use super::card::Card;
 use super::log::why_voted;
-use super::moment::{Landed, Moment, Place, Waters, What, concerns, number};
+use super::moment::{Landed, Moment, Place, Sail, Waters, What, concerns, number};
 use super::rows::{Print, Rows, print};
 use super::{Board, capital};
 use crate::parts::{art, drawing, icon, numeral, shield};
 use crate::scene::Told;
 pub(super) use rows::{by_selector, fate_words, forced, is_burden, is_harm, landed_words};
-use rows::{cards, event_rows, fleet_rows, nobody_struck, sheaf};
+use rows::{cards, event_rows, fleet_rows, sheaf};
 use year::{ahead, standings};
 
 /// Moments that a page holds: whoever was away for longer reads the log.
@@ -34,10 +34,13 @@ mod length {
     pub(super) const HAZARD: u32 = 2400;
     pub(super) const EVENT: u32 = 2200;
     pub(super) const CALM: u32 = 900;
+    /// A hazard that was feared for nothing.
+    pub(super) const SPARED: u32 = 1800;
     pub(super) const HARBOR: u32 = 1500;
     pub(super) const DEAL: u32 = 1500;
-    pub(super) const BUILT: u32 = 1500;
-    pub(super) const WONDER: u32 = 2500;
+    pub(super) const BUILT: u32 = 2000;
+    pub(super) const GREAT: u32 = 2800;
+    pub(super) const WONDER: u32 = 3000;
     pub(super) const YEAR: u32 = 2200;
     pub(super) const VOTER: u32 = 300;
     pub(super) const LAUREL: u32 = 1200;
@@ -131,13 +134,15 @@ fn shared(board: &Board, moment: &Moment) -> Markup {
 /// Whether it is drawn for this visitor in another way than for others.
 fn is_own(moment: &Moment, me: Seat) -> bool {
     match &moment.what {
-        What::Hazard { fleets, .. } | What::Thieves { fleets } => fleets.iter().any(|sail| sail.seat == me),
+        What::Hazard { fleets, .. } | What::Calm { fleets, .. } | What::Thieves { fleets } => {
+            fleets.iter().any(|sail| sail.seat == me)
+        }
         What::Event { named, fates, .. } => *named == Some(me) || fates.iter().any(|news| concerns(news, me)),
         What::Deal { maker, taker, .. } => [*maker, *taker].contains(&me),
         What::Built { seat, .. } | What::Wonder { seat, .. } | What::Plans { seat, .. } => *seat == me,
         What::Harvest { .. } | What::Landfall { .. } | What::Year { .. } => true,
         // Whether it is about the visitor is all.
-        What::Calm { .. } | What::Harbor { .. } | What::Vote { .. } => false,
+        What::Harbor { .. } | What::Vote { .. } => false,
     }
 }
 
@@ -152,8 +157,8 @@ fn drawn(board: &Board, moment: &Moment) -> Markup {
         }
         _ => None,
     };
-    // What is about somebody is read, so it takes as long as its words do.
-    let milliseconds = match moment.is_about(me) && !picture.is_small {
+    // What is about somebody is read, so it takes as long as its words do; that nothing happened is seen at a glance.
+    let milliseconds = match moment.is_about(me) && !picture.is_small && !is_spared(board, moment) {
         true => picture.milliseconds.max((words_in(&picture.content) * length::WORD).min(length::READ)),
         false => picture.milliseconds,
     };
@@ -161,13 +166,19 @@ fn drawn(board: &Board, moment: &Moment) -> Markup {
         article data-key=(key(moment)) class={ "m-" (picture.kind) }
             data-moment=(moment.until.line) data-kind=(picture.kind) data-ms=(milliseconds)
             data-since=(moment.since) data-until=(moment.until) data-at=(moment.at) data-title=(picture.title)
-            data-mine[moment.is_about(me)] data-small[picture.is_small] data-waits[is_waiting(board, moment)] data-stays=[stays] {
+            data-mine[moment.is_about(me)] data-small[picture.is_small] data-told[picture.is_small && me.is_some_and(|me| moment.has_befallen(me))] data-waits[is_waiting(board, moment)] data-stays=[stays] {
             @if !picture.is_small {
                 p class="stage-t" { span { (picture.title) } @if let Some(note) = note { small { (note) } } }
             }
             (picture.content)
         }
     }
+}
+
+/// Whether a hazard let all of the visitor's fleets pass.
+fn is_spared(board: &Board, moment: &Moment) -> bool {
+    let is_struck = |sail: &Sail| board.is_mine(sail.seat) && sail.is_struck;
+    matches!(&moment.what, What::Hazard { fleets, .. } | What::Calm { fleets, .. } if !fleets.iter().any(is_struck))
 }
 
 /// How many words are to be read on a picture.
@@ -191,22 +202,31 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
         What::Hazard { card, waters, fleets } => {
             let hazard = &set[*card];
             let is_quiet = fleets.iter().all(|sail| !sail.is_struck);
-            // Whoever has a fleet there wants to read why it was spared.
+            // Whoever has a fleet there wants to see it pass, and to read why it was spared.
             let is_at_stake = fleets.iter().any(|sail| board.is_mine(sail.seat));
             let milliseconds = if is_quiet && !is_at_stake { length::HARBOR } else { length::HAZARD };
+            // A fleet alone is compared with others, whose cargo is not known.
+            let is_nobody = is_quiet && matches!(waters, Waters::Group(_));
+            let passed = if is_nobody { "stage-nobody-struck" } else { "stage-passed-over" };
+            let passed = by_selector(passed, hazard.effect, lang);
             let content = html! {
                 (face(board, Card::Hazard(*card), "storm"))
-                @match waters {
-                    Waters::Group(_) if is_quiet => p class="words" { (nobody_struck(hazard.effect, lang)) },
-                    _ => (fleet_rows(board, moment, fleets, hazard.effect, hazard.title == Title::Pirates)),
-                }
+                @if is_nobody && !is_at_stake { p class="words" { (passed) } }
+                @else { (fleet_rows(board, moment, fleets, &passed, hazard.title == Title::Pirates)) }
             };
             plain("hazard", waters_words(board, *waters), milliseconds, content)
         }
-        What::Calm { card, waters } => {
+        What::Calm { card, waters, fleets } => {
             let mut ways: Vec<String> = waters.iter().map(|it| waters_words(board, *it)).collect();
             // Several cards may be drawn for one way.
             ways.dedup();
+            if !fleets.is_empty() {
+                let content = html! {
+                    (face(board, Card::Hazard(*card), "storm"))
+                    (fleet_rows(board, moment, fleets, &by_selector("stage-passed-over", None, lang), false))
+                };
+                return plain("hazard", ways.join(" · "), length::SPARED, content);
+            }
             let content = html! {
                 (art(Card::Hazard(*card).picture(set)))
                 div class="words" {
@@ -244,7 +264,7 @@ fn picture(board: &Board, moment: &Moment) -> Picture {
         What::Thieves { fleets } => {
             let content = html! {
                 (drawing("art gang", "thieves"))
-                (fleet_rows(board, moment, fleets, None, true))
+                (fleet_rows(board, moment, fleets, "", true))
             };
             plain("thieves", lang.word("stage-thieves"), length::HAZARD, content)
         }
@@ -428,8 +448,12 @@ fn built(board: &Board, seat: Seat, what: Build, stands: u8) -> Picture {
         Build::Fleet => "fleet",
     };
     let counted = (what != Build::Fleet).then_some(stands);
-    let content = || sunlit(board, drawn, &words, &[], counted);
-    mine_or_small(board, seat, drawn, &words, length::BUILT, content)
+    // What takes many cards or brings a power is more of a feast.
+    let is_great = matches!(what, Build::Workshop | Build::Acropolis(_) | Build::Academy(_));
+    let sun = if is_great { GREAT } else { "sunlit" };
+    let content = || sunlit(board, sun, drawn, &words, &[], counted);
+    let milliseconds = if is_great { length::GREAT } else { length::BUILT };
+    mine_or_small(board, seat, drawn, &words, milliseconds, content)
 }
 
 /// What an island has now: mine in whole, another's in a line.
@@ -457,7 +481,7 @@ fn raised(board: &Board, seat: Seat, wonder: WonderId, stands: u8) -> Picture {
     let text = card.text(board.view.set, board.naming.text, board.lang);
     // The first two lines are what it cost.
     let lines = text.lines.get(2..).unwrap_or_default();
-    let content = sunlit(board, card.picture(board.view.set), &words, lines, Some(stands));
+    let content = sunlit(board, GREAT, card.picture(board.view.set), &words, lines, Some(stands));
     let milliseconds = length::WONDER;
     Picture { kind: "wonder", title: words, note: None, milliseconds, is_small: false, content }
 }
@@ -469,14 +493,24 @@ fn planned(board: &Board, seat: Seat, wonder: WonderId) -> Picture {
     let drawn = card.picture(board.view.set);
     let content = || {
         let lines = card.text(board.view.set, board.naming.text, board.lang).lines;
-        sunlit(board, drawn, &words, &lines, None)
+        sunlit(board, "sunlit", drawn, &words, &lines, None)
     };
     mine_or_small(board, seat, drawn, &words, length::WONDER, content)
 }
 
-fn sunlit(board: &Board, drawn: &str, words: &str, lines: &[String], stands: Option<u8>) -> Markup {
+/// The class of the sun behind what is more than a village.
+const GREAT: &str = "sunlit great";
+
+fn sunlit(
+    board: &Board,
+    sun: &str,
+    drawn: &str,
+    words: &str,
+    lines: &[String],
+    stands: Option<u8>,
+) -> Markup {
     html! {
-        span class="sunlit" { (art(drawn)) }
+        span class=(sun) { (art(drawn)) }
         div class="told" {
             b class="big" { (words) }
             @for line in lines { p { (line) } }

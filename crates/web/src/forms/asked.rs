@@ -60,6 +60,25 @@ pub(super) fn is_waited_for(prompt: &Prompt) -> bool {
     prompt.asked && prompt.only_answer().is_none()
 }
 
+/// The answer that waits for this fleet of the visitor's.
+fn response(view: &View, fleet: Fleet) -> Option<Response> {
+    match view.mine.sealed {
+        Sealed::Fleets(answers) => answers[fleet as usize],
+        Sealed::Nothing | Sealed::Answer(_) | Sealed::Lands { .. } => None,
+    }
+}
+
+/// What was answered for the seat where there was only one answer: nobody pressed it, and nobody can change it.
+pub(super) fn answered_for(view: &View, prompt: &Prompt) -> Option<&'static str> {
+    let (fleet, kind) = match prompt.choices.first()? {
+        Choice::Face { fleet, .. } => (*fleet, "hazard"),
+        Choice::Thieves { fleet, .. } => (*fleet, "thieves"),
+        _ => return None,
+    };
+    let is_forced = || Prompt { asked: true, ..prompt.clone() }.only_answer().is_some();
+    (!prompt.asked && response(view, fleet).is_some() && is_forced()).then_some(kind)
+}
+
 /// One seat that may act, and all that its forms are drawn from.
 pub(super) struct Asked<'a> {
     pub scene: &'a Scene,
@@ -251,10 +270,7 @@ impl<'a> Asked<'a> {
 
     /// The answer that waits for this fleet.
     pub(super) fn response(&self, fleet: Fleet) -> Option<Response> {
-        match self.view.mine.sealed {
-            Sealed::Fleets(answers) => answers[fleet as usize],
-            Sealed::Nothing | Sealed::Answer(_) | Sealed::Lands { .. } => None,
-        }
+        response(self.view, fleet)
     }
 
     /// What a fleet's cargo can be traded for, the best way to each kind: what makes something within reach first, then by gain.

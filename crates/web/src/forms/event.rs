@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use rules::cost::Cost;
 use rules::effect::Gain;
+use rules::effect::event::EventEffect;
 use rules::goods::{GoodSet, Goods};
 use rules::prompt::Choice;
 use rules::seat::SeatSet;
@@ -27,8 +28,24 @@ pub(super) fn matter(asked: &Asked) -> Markup {
             // The last line is the year, which the row of events tells.
             @let lines = &text.lines[..text.lines.len() - 1];
             // Script shows it in the row to be put in order, where it goes by this value.
-            div class="stake" data-value=(place + 1) { (card_note("event", &text, lines, asked.lang)) }
+            @let kind = if is_boon(&asked.view.set[event].effect) { "event boon" } else { "event" };
+            div class="stake" data-value=(place + 1) { (card_note(kind, &text, lines, asked.lang)) }
         }
+    }
+}
+
+/// Whether an event gives to everybody whom it is about.
+fn is_boon(effect: &EventEffect) -> bool {
+    match effect {
+        EventEffect::ArchonGrants { .. }
+        | EventEffect::Bounty { .. }
+        | EventEffect::Market(_)
+        | EventEffect::Oracle => true,
+        EventEffect::Demand(_)
+        | EventEffect::ArchonDemands { .. }
+        | EventEffect::Embargo
+        | EventEffect::NeighboringHazards(_)
+        | EventEffect::WorkshopsProduce(_) => false,
     }
 }
 

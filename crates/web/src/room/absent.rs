@@ -65,8 +65,10 @@ impl Keeper {
 
     /// When a seat acts that needs no person. A bot leaves open offers to people for a moment.
     fn ready_at(&self, seat: Seat) -> Millis {
-        let is_bot = matches!(self.table.sitters()[seat.0 as usize], Sitter::Bot(_));
-        let yields = if is_bot { self.table.yields_until(seat, self.tempo.moment()) } else { 0 };
+        let yields = match self.table.sitters()[seat.0 as usize] {
+            Sitter::Bot(level) => self.table.yields_until(seat, self.tempo.moment(level)),
+            Sitter::Person(_) | Sitter::Kept(_) | Sitter::Nobody => 0,
+        };
         self.due[&seat].max(yields)
     }
 

@@ -57,9 +57,11 @@ impl Tempo {
         one.unwrap_or_else(|| 2 * least + key::number() % (8 * least).max(1)).clamp(least, most)
     }
 
-    /// How long a bot leaves an offer to people who may take it as well: long enough to read it.
-    pub fn moment(self) -> Millis {
-        8 * self.least
+    /// How long a bot of this level leaves an offer to people who may take it as well: long enough to read it. Those who sit with
+    /// novices read their first ones.
+    pub fn moment(self, level: Level) -> Millis {
+        let moments = if level == Level::Novice { 40 } else { 8 };
+        moments * self.least
     }
 }
 
@@ -129,6 +131,12 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+
+    #[test]
+    fn novices_leave_an_offer_to_people_for_as_long_as_a_first_reading_takes() {
+        let moment = |level| Tempo::HUMAN.moment(level);
+        assert!(moment(Level::Novice) >= 20_000 && moment(Level::Merchant) < 10_000);
+    }
 
     #[test]
     fn a_seat_with_nothing_to_choose_takes_as_long_as_its_player_does() {

@@ -14,6 +14,7 @@ use std::collections::BTreeSet;
 use asking::{KINDS, games, kind, scene};
 use maud::Markup;
 use page::{Control, Form, Page};
+use rules::action::Action;
 use rules::cards::CardSet;
 use rules::game::Game;
 use rules::history::History;
@@ -43,6 +44,32 @@ fn drawn(scene: &Scene, lang: Lang) -> String {
     regions.chain(elsewhere.map(|region| region.markup)).map(|region| region.into_string()).collect()
 }
 
+/// Whether this is the only answer that a seat had for its fleet, and it has been given.
+fn was_made(prompt: &Prompt, action: &Action) -> bool {
+    let is_fleet = matches!(action, Action::Face { .. } | Action::Yield(_));
+    let asked = Prompt { asked: true, ..prompt.clone() };
+    is_fleet && !prompt.asked && asked.only_answer() == Some(*action)
+}
+
+#[test]
+fn what_was_answered_for_a_seat_says_what_happens_and_shows_no_button_as_pressed() {
+    let mut met = 0;
+    games(|game, _| {
+        for seat in game.public().seats() {
+            let prompt = game.prompt(seat).expect("a seat of the game");
+            let [Choice::Thieves { army: false, .. }] = prompt.choices[..] else { continue };
+            if prompt.asked {
+                continue;
+            }
+            let html = drawn(&scene(game, Some(seat)), Lang::En);
+            assert!(html.contains("no army aboard: the thieves take their share"), "{html}");
+            assert!(!html.contains("Let the thieves have their way"), "{html}");
+            met += 1;
+        }
+    });
+    assert!(met > 5, "{met}");
+}
+
 #[test]
 fn every_action_that_a_choice_allows_can_be_said_with_a_form() {
     let mut seen_kinds = BTreeSet::new();
@@ -62,7 +89,7 @@ fn every_action_that_a_choice_allows_can_be_said_with_a_form() {
             for _ in 0..2 {
                 let Some(action) = choice.sample(&seen, dice) else { continue };
                 // Whoever has nothing to choose is answered for.
-                if prompt.only_answer() == Some(action) {
+                if prompt.only_answer() == Some(action) || was_made(&prompt, &action) {
                     continue;
                 }
                 let line = print_action(&action, &names);

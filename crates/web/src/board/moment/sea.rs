@@ -21,19 +21,25 @@ pub(in crate::board) struct Landed {
 impl Teller<'_> {
     pub(super) fn drawn(&mut self, card: HazardId, waters: Waters) {
         self.open = None;
-        if self.set[card].effect.is_none() {
-            let line = self.next.line;
-            return match self.moments.last_mut() {
-                Some(Moment { until, what: What::Calm { waters: all, .. }, .. }) if until.line == line => {
-                    all.push(waters);
-                }
-                _ => self.tell(What::Calm { card, waters: vec![waters] }),
-            };
-        }
-        let fleets = match waters {
+        let mut fleets = match waters {
             Waters::Group(group) => self.under_way(group),
             Waters::Alone(seat, fleet) => vec![self.fleet(seat, fleet)],
         };
+        if self.set[card].effect.is_none() {
+            fleets.retain(|sail| Some(sail.seat) == self.me);
+            let line = self.next.line;
+            return match self.moments.last_mut() {
+                Some(Moment { until, what: What::Calm { waters: ways, fleets: passing, .. }, .. })
+                    if until.line == line =>
+                {
+                    ways.push(waters);
+                    // Two cards may be drawn for one way.
+                    fleets.retain(|sail| !passing.contains(sail));
+                    passing.extend(fleets);
+                }
+                _ => self.tell(What::Calm { card, waters: vec![waters], fleets }),
+            };
+        }
         self.begin(What::Hazard { card, waters, fleets });
     }
 

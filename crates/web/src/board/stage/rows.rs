@@ -15,30 +15,24 @@ use super::sails_on;
 use crate::parts::{class_of, galley, icon, mark, shield};
 use crate::scene::Told;
 
-/// The fleets on the way: those that are struck first, and mine before others.
+/// The fleets on the way: those that are struck first, and mine before others. `passed` is said of those that are not.
 pub(super) fn fleet_rows(
     board: &Board,
     moment: &Moment,
     fleets: &[Sail],
-    effect: Option<HazardEffect>,
+    passed: &str,
     is_boarded: bool,
 ) -> Markup {
     let mut fleets: Vec<&Sail> = fleets.iter().collect();
     fleets.sort_by_key(|sail| (!sail.is_struck, !board.is_mine(sail.seat)));
     html! {
-        ul class="struck" { @for sail in fleets { (fleet_row(board, moment, sail, effect, is_boarded)) } }
+        ul class="struck" { @for sail in fleets { (fleet_row(board, moment, sail, passed, is_boarded)) } }
     }
 }
 
-fn fleet_row(
-    board: &Board,
-    moment: &Moment,
-    sail: &Sail,
-    effect: Option<HazardEffect>,
-    is_boarded: bool,
-) -> Markup {
+fn fleet_row(board: &Board, moment: &Moment, sail: &Sail, passed: &str, is_boarded: bool) -> Markup {
     let lang = board.lang;
-    let words = fleet_words(board, moment, sail, effect, is_boarded);
+    let words = fleet_words(board, moment, sail, passed, is_boarded);
     let is_mine = board.is_mine(sail.seat);
     let lost = match sail.fate {
         Some(News::CargoLost { goods, .. } | News::CargoPaid { goods, .. }) => goods,
@@ -60,7 +54,7 @@ fn fleet_row(
             }
             b { (board.name(sail.seat)) ", " (fleet_name(sail.fleet, lang)) }
             p {
-                @if is_mine && moment.is_forced && sail.fate.is_some() { (forced(board, &words)) }
+                @if is_mine && moment.is_forced() && sail.fate.is_some() { (forced(board, &words)) }
                 @else { (words) }
                 @if let (Some(News::CargoLost { .. }), Some(voyage), Some(left)) = (sail.fate, sail.voyage, left) {
                     " " (sails_on(board, voyage.land, &left))
@@ -85,11 +79,6 @@ pub(in super::super) fn forced(board: &Board, words: &str) -> String {
     board.lang.message("stage-forced").text("words", words).say()
 }
 
-/// "Nobody is struck: no fleet has gold aboard."
-pub(super) fn nobody_struck(effect: Option<HazardEffect>, lang: Lang) -> String {
-    by_selector("stage-nobody-struck", effect, lang)
-}
-
 /// A sentence that goes by whom a hazard strikes, which everybody can read on it.
 pub(in crate::board) fn by_selector(id: &str, effect: Option<HazardEffect>, lang: Lang) -> String {
     let (whom, n) = match effect.map_or(Selector::Every, |effect| effect.selector) {
@@ -102,17 +91,11 @@ pub(in crate::board) fn by_selector(id: &str, effect: Option<HazardEffect>, lang
     lang.message(id).text("whom", whom).number("n", n).say()
 }
 
-fn fleet_words(
-    board: &Board,
-    moment: &Moment,
-    sail: &Sail,
-    effect: Option<HazardEffect>,
-    is_boarded: bool,
-) -> String {
+fn fleet_words(board: &Board, moment: &Moment, sail: &Sail, passed: &str, is_boarded: bool) -> String {
     let lang = board.lang;
     let Some(fate) = sail.fate else {
         let id = match (sail.is_struck, moment.is_open, is_boarded) {
-            (false, _, _) => return by_selector("stage-passed-over", effect, lang),
+            (false, _, _) => return passed.to_owned(),
             (true, false, _) => "stage-nothing-to-lose",
             (true, true, true) => "stage-boarded",
             (true, true, false) => "stage-struck",
@@ -183,7 +166,7 @@ fn event_row(
     });
     words.extend(told.iter().map(|news| event_words(board, effect, is_guarded, news)));
     let mut words = words.join(" ");
-    if board.is_mine(seat) && moment.is_forced && !told.is_empty() {
+    if board.is_mine(seat) && moment.is_forced() && !told.is_empty() {
         words = forced(board, &words);
     }
     let is_gift = matches!(effect, EventEffect::ArchonGrants { .. });
