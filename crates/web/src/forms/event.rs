@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use rules::cost::Cost;
 use rules::effect::Gain;
+use rules::effect::event::Suffering;
 use rules::goods::{GoodSet, Goods};
 use rules::prompt::Choice;
 use rules::seat::SeatSet;
@@ -29,7 +30,14 @@ pub(super) fn matter(asked: &Asked) -> Markup {
             // Script shows it in the row to be put in order, where it goes by this value.
             div class="stake" data-value=(place + 1) { (card_note("event", &text, lines, asked.lang)) }
         }
+        @if at_hand.is_some_and(|event| takes_any(asked, event)) { p class="about" { (asked.lang.word("ask-form-any-commodity")) } }
     }
+}
+
+/// Whether the event takes commodities of any kind.
+fn takes_any(asked: &Asked, event: EventId) -> bool {
+    let demand = asked.view.set[event].effect.demand();
+    demand.is_some_and(|demand| matches!(demand.or, Suffering::LoseAtRandom(_) | Suffering::Discard(_)))
 }
 
 pub(super) fn order(asked: &Asked, lead: bool) -> Piece {
