@@ -98,8 +98,8 @@ pub enum Because {
     AllSailed,
     /// There is nothing to load.
     NoCargo,
-    /// Athens has plans.
-    Plans,
+    /// Athens has plans: the first for nothing, those of a second wonder for gold.
+    Plans { first: bool },
     /// It saves what the hazard would take.
     SavesCargo,
     /// Nothing aboard keeps the hazard off.
@@ -120,6 +120,8 @@ pub enum Because {
     // Events, building, keeping
     /// Events that give come first: they may pay for the others.
     GiftsFirst,
+    /// In this order, in which something that takes comes before something that gives, they leave most.
+    LeavesMost,
     /// It is what will be missed least.
     BestSpared,
     /// Paying costs less than suffering.
@@ -290,9 +292,12 @@ impl Hint<'_> {
                 self.add(if is_closed { Because::Replaced } else { Because::Opens });
             }
             Action::Pass(_) => self.add(Because::Unshown),
-            Action::Plans(_) => self.add(Because::Plans),
+            Action::Plans(_) => self.add(self.plans()),
             Action::Return { .. } => self.add(Because::Ashore),
-            Action::OrderEvents(_) => self.add(Because::GiftsFirst),
+            Action::OrderEvents(places) => {
+                let gifts_first = steward::gifts_first(&self.seen, places.len());
+                self.add(if places == gifts_first { Because::GiftsFirst } else { Because::LeavesMost });
+            }
             Action::Withdraw { .. } => self.add(Because::TooDear),
             Action::Keep(_) => self.add(Because::WorthMost),
             Action::ShowHand if prompt.only_answer().is_none() => self.add(Because::OneOfEach),
@@ -304,6 +309,10 @@ impl Hint<'_> {
             // What is left is told by the merchant's motive, or there is nothing better.
             _ => {}
         }
+    }
+
+    fn plans(&self) -> Because {
+        Because::Plans { first: self.seen.me().wonders().count() == 0 }
     }
 
     fn brings_warship(&self, land: Land) -> bool {
@@ -360,13 +369,19 @@ impl Hint<'_> {
         }
     }
 
-    fn explain_launch(&mut self, land: Land, cargo: &Goods, action: &Action, prompt: &Prompt) {
+    /// What a cargo becomes by the best trades there, after the fee: what goes, and what comes for it.
+    fn traded(&self, land: Land, cargo: &Goods) -> (Goods, Goods) {
         let home = self.seen.everything().less(cargo);
         let harbor = self.seen.known_harbor_effect(land);
-        let fee = self.fee(land, cargo);
-        let goods = cargo.commodities().less(&fee);
+        let goods = cargo.commodities().less(&self.fee(land, cargo));
         let (after, _) = best_outcome(&self.plan, &home, &goods, Rates { land, harbor });
-        let (give, get) = (goods.less(&after), after.less(&goods));
+        (goods.less(&after), after.less(&goods))
+    }
+
+    fn explain_launch(&mut self, land: Land, cargo: &Goods, action: &Action, prompt: &Prompt) {
+        let harbor = self.seen.known_harbor_effect(land);
+        let fee = self.fee(land, cargo);
+        let (give, get) = self.traded(land, cargo);
         if !get.is_empty() {
             self.add(Because::Fetches { land, give, get });
         }
@@ -459,7 +474,7 @@ impl Hint<'_> {
                     )
                 };
                 self.reasons.retain(stays);
-                self.reasons.insert(0, Because::Plans);
+                self.reasons.insert(0, self.plans());
                 return;
             }
             Motive::CheaperToPay | Motive::CheaperToSuffer => match self.demand(motive, prompt) {

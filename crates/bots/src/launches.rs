@@ -59,7 +59,7 @@ impl Launch {
 }
 
 /// Launches worth thinking about, in no order.
-pub type Launches = ArrayVec<Launch, 48>;
+pub type Launches = ArrayVec<Launch, 64>;
 
 /// Launches that this seat might make now.
 pub fn launches(seen: &Seen, prompt: &Prompt, plan: &Plan, weights: &Weights) -> Launches {
@@ -105,14 +105,16 @@ impl<'a> FleetInPort<'a> {
 
     fn list(&self, lands: LandSet, launches: &mut Launches) {
         let guards = self.guards();
-        let mut known: ArrayVec<(Land, Option<HarborEffect>, Goods, f32), 48> = ArrayVec::new();
+        let mut known: ArrayVec<(Land, Option<HarborEffect>, Goods, f32), 64> = ArrayVec::new();
         for land in lands.iter() {
             let harbor = self.seen.known_harbor_effect(land);
             let errand = self.errand(land);
             for guard in &guards {
                 let mut last = Goods::EMPTY;
-                for size in [MAX_CARGO, 3] {
-                    let room = size - guard.total().min(size);
+                // What an errand takes may be all that is worth the risk: of equals it comes first.
+                let errands = (errand.gain > 0.0).then(|| errand.must.total().max(1) + guard.total());
+                for size in errands.into_iter().chain([MAX_CARGO, 3]) {
+                    let room = size.min(MAX_CARGO) - guard.total().min(size);
                     let cargo = self.cargo(&errand.must, room);
                     if cargo.is_empty() || cargo == last {
                         continue;
@@ -157,16 +159,20 @@ impl<'a> FleetInPort<'a> {
         let chance = (100.0 * odds.whole).round() as u8;
         let fetches_plans = errand.plans;
         let launch = Launch { fleet: self.fleet, land, cargo: load, chance, fetches_plans, loss, gain };
-        // Six lands, four guards and two sizes fit; there are no more.
+        // Six lands, four guards and two sizes fit, and a third size for errands: in Athens, and for two wonders.
         launches.push(launch);
     }
 
-    /// What the sea takes on average, at what each card is missed.
+    /// What the sea takes on average, at what each card is missed; where several together pay for what they do not pay for one by one, at
+    /// their share of what the whole load is missed.
     fn expected_loss(&self, load: &Goods, odds: &Odds) -> f32 {
         let left = |good: Good| odds.cargo[good as usize] + odds.cargo_home[good as usize];
-        load.iter()
+        let one_by_one: f32 = load
+            .iter()
             .map(|(good, count)| (f32::from(count) - left(good)).max(0.0) * self.losses[good as usize])
-            .sum()
+            .sum();
+        let together = self.plan.worth(&self.all) - self.plan.worth(&self.all.less(load));
+        one_by_one * (together / total(load, &self.losses)).max(1.0)
     }
 
     /// No guard, or one of those that are there.

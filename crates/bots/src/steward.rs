@@ -20,6 +20,7 @@ use crate::bot::{Bot, Decision};
 use crate::choices::seats_to_order;
 use crate::value::{Plan, WEIGHTS, Weights};
 
+pub(crate) use events::gifts_first;
 pub(crate) use home::{build_choice, goal, goal_of};
 pub(crate) use picks::{exchange_worth, free_look, plain_payment};
 
@@ -62,7 +63,7 @@ pub(crate) fn advise_by(seen: &Seen, prompt: &Prompt, weights: &Weights) -> Opti
         return Some(Action::SetOrder(me_first(seen, seats)));
     }
     match prompt.step {
-        Step::OrderEvents => events::order(seen, prompt),
+        Step::OrderEvents => events::order(seen, prompt, &plan(seen)),
         Step::NameTarget => events::name_target(seen, prompt),
         Step::Launch => fleets::launch(seen, prompt, &plan(seen)),
         Step::Face => fleets::face(seen, prompt, &plan(seen)),

@@ -171,7 +171,7 @@ fn a_voyage_is_measured_against_staying_in_port_and_says_its_risk() {
     let (mut voyages, mut completing) = (0, 0);
     launches(|seen, advice| {
         let Action::Launch { fleet, land, cargo } = advice.action else { return };
-        let plans = advice.reasons.contains(&Because::Plans);
+        let plans = advice.reasons.iter().any(|it| matches!(it, Because::Plans { .. }));
         let better = advice.reasons.iter().filter_map(|it| match it {
             Because::BetterThanPort { gain } => Some(*gain),
             _ => None,
@@ -179,7 +179,7 @@ fn a_voyage_is_measured_against_staying_in_port_and_says_its_risk() {
         assert!(better.clone().count() == 1 && better.clone().all(|gain| gain > Worth(2)), "{advice:?}");
         // The risk is what the navigator would say.
         let whole = Voyage::of(seen, fleet, land, cargo, [1.0; 14]).odds().whole;
-        let Some(Price::Sea { chance, loss }) = advice.price else { panic!("{advice:?}") };
+        let Some(Price::Sea { chance, loss, .. }) = advice.price else { panic!("{advice:?}") };
         assert!((f32::from(chance) - 100.0 * (1.0 - whole)).abs() < 1.0, "{chance} of {whole}");
         assert!(loss >= Worth(0), "{advice:?}");
         voyages += 1;
@@ -194,6 +194,60 @@ fn a_voyage_is_measured_against_staying_in_port_and_says_its_risk() {
         }
     });
     assert!(voyages > 100 && completing > 10, "{voyages} voyages, {completing} of them for a structure");
+}
+
+#[test]
+fn a_cargo_that_a_structure_was_to_be_paid_with_says_so() {
+    let (mut forgone, mut free) = (0, 0);
+    launches(|seen, advice| {
+        let (Action::Launch { cargo, .. }, Some(Price::Sea { forgone: goal, .. })) =
+            (advice.action, advice.price)
+        else {
+            return;
+        };
+        let (ashore, left) = (seen.owned(), seen.owned().less(&cargo));
+        let what = match goal {
+            Some(Goal::Village(village)) => Build::Village(village),
+            Some(Goal::Workshop) => Build::Workshop,
+            Some(Goal::Acropolis(kind)) => Build::Acropolis(kind),
+            Some(_) => panic!("{advice:?}"),
+            None => return free += 1,
+        };
+        let cost = seen.build_cost(what).expect("it may be built");
+        assert!(cost.affordable(&ashore) && !cost.affordable(&left), "{advice:?}");
+        forgone += 1;
+    });
+    assert!(forgone > 3 && free > forgone, "{forgone} cost a structure, {free} do not");
+}
+
+#[test]
+fn plans_that_are_free_take_one_card_along() {
+    let mut lone = 0;
+    launches(|_, advice| {
+        if advice.reasons.contains(&Because::Plans { first: true })
+            && let Action::Launch { cargo, .. } = advice.action
+        {
+            lone += u32::from(cargo.commodities().total() == 1);
+        }
+    });
+    assert!(lone > 3, "{lone}");
+}
+
+#[test]
+fn events_are_ordered_for_the_hand_that_the_archon_has() {
+    let advised = |hand: &str| {
+        let mut table = Table::new(3);
+        table.hold(Rhodes, hand).archon(Rhodes).events(&["sea_raiders", "drought", "good_harvest"]);
+        let advice = advice(&table, Rhodes).expect("an order");
+        let Action::OrderEvents(places) = advice.action else { panic!("{advice:?}") };
+        (places.as_slice().to_vec(), advice.reasons[0])
+    };
+    // What the harvest brings the raiders would take.
+    let (order, because) = advised("nothing");
+    let place = |event: u8| order.iter().position(|it| *it == event);
+    assert!(place(0) < place(2) && because == Because::LeavesMost, "{order:?} {because:?}");
+    // The ore that it brings keeps the raiders off the rest.
+    assert_eq!(advised("wool*2 timber*2"), (vec![2, 0, 1], Because::GiftsFirst));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Why something is worth doing and what it costs, said to whoever asked for advice.
 
 use bots::hint::{Advice, Because, Price, Worth};
+use bots::motive::Goal;
 use rules::seat::Seat;
 
 use crate::goods::{counted, goods_list};
@@ -15,7 +16,7 @@ pub fn say_advice(advice: &Advice, seat: Seat, naming: &Naming, lang: Lang) -> V
     advice.reasons.iter().map(|because| voice.because(because, seat)).collect()
 }
 
-/// What following the advice costs or risks: one or two short sentences.
+/// What following the advice costs or risks: one short sentence or a few.
 pub fn say_price(price: &Price, seat: Seat, naming: &Naming, lang: Lang) -> String {
     Voice { naming, lang }.price(price, seat)
 }
@@ -72,7 +73,8 @@ impl Voice<'_> {
                 message.text("get", goods_list(&get, lang)).text("worth", worth(loss, lang)).sentence()
             }
             Because::Oneself => lang.word("advice-oneself"),
-            Because::Plans => lang.word("advice-plans"),
+            Because::Plans { first: true } => lang.word("advice-plans"),
+            Because::Plans { first: false } => lang.word("advice-plans.again"),
             Because::SavesCargo => lang.word("advice-saves_cargo"),
             Because::Unguarded => lang.word("advice-unguarded"),
             Because::SparesAegis => lang.word("advice-spares_aegis"),
@@ -82,6 +84,7 @@ impl Voice<'_> {
             Because::Unshown => lang.word("advice-unshown"),
             Because::Ashore => lang.word("advice-ashore"),
             Because::GiftsFirst => lang.word("advice-gifts_first"),
+            Because::LeavesMost => lang.word("advice-leaves_most"),
             Because::BestSpared => lang.word("advice-best_spared"),
             Because::CheaperToPay { pay, harm } => self.demand("advice-cheaper_to_pay", pay, harm),
             Because::CheaperToSuffer { pay: Some(pay), harm } => {
@@ -90,6 +93,8 @@ impl Voice<'_> {
             Because::CheaperToSuffer { pay: None, harm } => {
                 lang.message("advice-must_suffer").text("harm", worth(harm, lang)).sentence()
             }
+            // That it can be had is no reason to have it.
+            Because::Affords { goal: Goal::Fleet } => lang.word("advice-fleet"),
             Because::Affords { goal } => {
                 lang.message("advice-affords").text("goal", self.goal(seat, goal)).sentence()
             }
@@ -127,10 +132,18 @@ impl Voice<'_> {
                 message.text("cost", worth(cost, lang)).text("brings", worth(brings, lang)).sentence()
             }
             Price::Spent { goods, waits: None } => of("price-spent", &goods).sentence(),
+            Price::Spent { goods, waits: Some(Goal::Toll(event)) } => {
+                of("price-spent_toll", &goods).text("card", self.naming.event(event, lang)).sentence()
+            }
             Price::Spent { goods, waits: Some(goal) } => self.toward("price-spent_for", seat, &goods, goal),
             Price::Lost { goods } => of("price-lost", &goods).sentence(),
+            Price::Sea { forgone: Some(goal), chance, loss } => {
+                let goal = lang.message("price-forgone").text("goal", self.goal(seat, goal)).sentence();
+                let risk = self.price(&Price::Sea { chance, loss, forgone: None }, seat);
+                format!("{goal} {risk}")
+            }
             Price::Sea { chance: 0, .. } => lang.word("price-calm"),
-            Price::Sea { chance, loss } => {
+            Price::Sea { chance, loss, forgone: None } => {
                 lang.message("price-sea").number("n", chance).text("worth", worth(loss, lang)).sentence()
             }
             Price::NoVoyage { land, goods } => of("price-no_voyage", &goods).land("land", land).sentence(),

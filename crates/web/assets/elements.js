@@ -28,23 +28,22 @@ customElements.define('card-picker', class extends HTMLElement {
     if (event.target.closest('.less')) input.stepDown();
     // Beside the card is where the minus was: one press too many of it adds nothing.
     else if (event.target === pick) return;
+    // Of a kind that is picked to the last card, one press more brings all back.
+    else if (input.value > 0 && input.value === input.max) input.value = 0;
     else if (!this.isFull) input.stepUp();
     // A single choice moves: it needs no minus.
     else if (this.dataset.max === '1') {
       const chosen = all('.pick input', this).find(({ value }) => value > 0);
       chosen.stepDown();
       if (chosen !== input) input.stepUp();
-    // Where so many must be picked and are, the next takes the place of the oldest; one that is picked is put back.
+    // Where so many must be picked and are, the next takes the place of the oldest.
     } else if (this.dataset.min === this.dataset.max) {
-      if (input.value === input.max) input.stepDown();
-      else {
-        const chosen = all('.pick input', this).filter(({ value }) => value > 0);
-        const oldest = this.picks.find(it => chosen.includes(it) && it !== input) ?? chosen.find(it => it !== input);
-        if (!oldest) return;
-        oldest.stepDown();
-        input.stepUp();
-        changed(oldest);
-      }
+      const chosen = all('.pick input', this).filter(({ value }) => value > 0);
+      const oldest = this.picks.find(it => chosen.includes(it) && it !== input) ?? chosen.find(it => it !== input);
+      if (!oldest) return;
+      oldest.stepDown();
+      input.stepUp();
+      changed(oldest);
     } else return;
     this.picks = [...this.picks.filter(it => it !== input), input];
     changed(input);

@@ -135,6 +135,9 @@ async function submit(form, button, to) {
       form.reset();
       if (name) name.value = called;
     }
+    // The next offer is for all again. Nobody has typed anything: what was sent is still the draft.
+    if (own === 'offer') for (const tick of [...form.elements].filter(isTick)) tick.checked = tick.defaultChecked;
+    ready();
     new Set([...form.elements].map(control => control.closest('card-picker, event-order'))).forEach(element => element?.patched());
   }
   if (!answer.ok) untaken = null;

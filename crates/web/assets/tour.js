@@ -9,8 +9,8 @@ const owl = document.getElementById('owl');
 const key = `tour ${document.querySelector('main')?.dataset.table}`;
 /** What stands among the lines that were said once nobody wants more. */
 const END = 'end';
-/** What it says before all else, one after the other; when there is nothing else to say, and while a stage says it. */
-const OPENING = ['welcome', 'goal', 'hand'];
+/** What it says before all else; when there is nothing else to say, and while a stage says it. */
+const OPENING = ['welcome'];
 const REST = 'rest';
 const WATCH = 'watch';
 const isQuiet = line => line === REST || line === WATCH;

@@ -54,8 +54,14 @@ pub fn prompt(scene: &Scene, lang: Lang, spare: &Markup, has_waits: impl FnOnce(
     let asked = Asked::of(scene, lang);
     let is_asked = asked.as_ref().is_some_and(|asked| is_waited_for(&asked.prompt));
     let Piece { body, foot } = asked.iter().flat_map(pieces).collect();
+    let is_archon = asked.as_ref().is_some_and(|asked| acts_as_archon(asked.seen.public, &asked.prompt));
+    let class = match (is_asked, is_archon) {
+        (false, _) => "prompt calm",
+        (true, true) => "prompt archon",
+        (true, false) => "prompt",
+    };
     html! {
-        section id="prompt" class=(if is_asked { "prompt" } else { "prompt calm" }) data-region
+        section id="prompt" class=(class) data-region
             data-prompt=(question_id(scene, asked.as_ref())) aria-labelledby="h-prompt" {
             @match &asked {
                 Some(asked) if is_asked => (head(asked, has_waits(true))),
@@ -368,17 +374,18 @@ fn sealed(asked: &Asked) -> Markup {
     html! { p class="sealed" { (icon("check")) (asked.lang.message("ask-form-answered").text("answer", words).say()) } }
 }
 
-/// All choices: the likeliest first, what ends the step after them, small print last. Where one of them is made for the
+/// All choices: the likeliest first, after what can be had only here the bank's trades, what ends the step after them, small print last. Where one of them is made for the
 /// seat, it is not among them: its button would vanish.
 fn pieces(asked: &Asked) -> Vec<Piece> {
     let place = |choice: &Choice| match choice {
-        Choice::Finish | Choice::Resume | Choice::Decline | Choice::Undo(_) => 1,
-        Choice::CallOrder | Choice::Donate(_) | Choice::Stow { .. } => 2,
+        Choice::Trade { .. } => 1,
+        Choice::Finish | Choice::Resume | Choice::Decline | Choice::Undo(_) => 2,
+        Choice::CallOrder | Choice::Donate(_) | Choice::Stow { .. } => 3,
         _ => 0,
     };
     let mut pieces: Vec<Piece> = island_trade::offering(asked).into_iter().collect();
     let is_made = asked.is_forced() || answered_for(asked.view, &asked.prompt).is_some();
-    for wanted in if is_made { 2..3 } else { 0..3 } {
+    for wanted in if is_made { 3..4 } else { 0..4 } {
         let choices = asked.prompt.choices.iter().enumerate().filter(|(_, it)| place(it) == wanted);
         pieces.extend(choices.map(|(index, choice)| piece(asked, choice, asked.lead == Some(index))));
     }

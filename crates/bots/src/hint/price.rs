@@ -3,16 +3,14 @@
 use rules::action::{Action, Harm, Response};
 use rules::goods::{Good, Goods};
 use rules::prompt::Prompt;
-use rules::rates::Rates;
 use rules::season::keep_limit;
 use rules::step::Step;
 use rules::world::Land;
 
 use super::Hint;
 use crate::launches::launches;
-use crate::market::best_outcome;
 use crate::motive::Goal;
-use crate::value::WEIGHTS;
+use crate::value::{Target, WEIGHTS};
 
 /// What cards are worth to an island, in tenths of a basic; below zero where they would cost it more than they bring.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -35,8 +33,8 @@ pub enum Price {
     Spent { goods: Goods, waits: Option<Goal> },
     /// Cards are lost.
     Lost { goods: Goods },
-    /// The chance in percent that a voyage does not arrive whole, and what the sea takes on average.
-    Sea { chance: u8, loss: Worth },
+    /// The chance in percent that a voyage does not arrive whole, what the sea takes on average, and what could be built this season without it.
+    Sea { chance: u8, loss: Worth, forgone: Option<Goal> },
     /// What the best voyage would fetch if the sea lets it pass.
     NoVoyage { land: Land, goods: Goods },
     /// What was offered, and how much more or less it is worth than what was asked for it.
@@ -51,10 +49,11 @@ impl Hint<'_> {
     /// What the action costs, where it costs anything that can be said.
     pub(super) fn price(&self, action: &Action, prompt: &Prompt) -> Option<Price> {
         match *action {
-            Action::Launch { .. } => {
+            Action::Launch { land, cargo, .. } => {
                 let launches = launches(&self.seen, prompt, &self.plan, &WEIGHTS);
                 let it = launches.iter().find(|it| it.action() == *action)?;
-                Some(Price::Sea { chance: 100 - it.chance, loss: Worth::of(it.loss) })
+                let (chance, loss) = (100 - it.chance, Worth::of(it.loss));
+                Some(Price::Sea { chance, loss, forgone: self.forgone(land, &cargo) })
             }
             Action::Offer { give, want, .. }
             | Action::Counter { give, want, .. }
@@ -112,15 +111,27 @@ impl Hint<'_> {
         (!goods.is_empty()).then_some(Price::Spent { goods, waits: waits.map(|target| target.goal) })
     }
 
+    /// The dearest structure that can be paid with what is ashore, and with what the voyage leaves and brings cannot.
+    fn forgone(&self, land: Land, cargo: &Goods) -> Option<Goal> {
+        let ashore = self.seen.owned();
+        let (give, get) = self.traded(land, cargo);
+        let left = ashore.less(&give).less(&self.fee(land, cargo)).plus(&get);
+        let stands = |target: &&Target| {
+            let is_structure = match target.goal {
+                Goal::Village(_) | Goal::Workshop | Goal::Acropolis(_) => true,
+                Goal::Fleet | Goal::Wonder(_) | Goal::Plans | Goal::Philosophy | Goal::Toll(_) => false,
+            };
+            is_structure && target.cost.affordable(&ashore) && !target.cost.affordable(&left)
+        };
+        let lost = self.plan.targets.iter().filter(stands);
+        lost.max_by(|a, b| a.price.total_cmp(&b.price)).map(|target| target.goal)
+    }
+
     fn no_voyage(&self, prompt: &Prompt) -> Option<Price> {
         let launches = launches(&self.seen, prompt, &self.plan, &WEIGHTS);
         let best = launches.iter().max_by(|a, b| a.gain.total_cmp(&b.gain))?;
         let land = best.land;
-        let cargo = best.cargo.commodities().less(&self.fee(land, &best.cargo));
-        let home = self.seen.everything().less(&best.cargo);
-        let harbor = self.seen.known_harbor_effect(land);
-        let (after, _) = best_outcome(&self.plan, &home, &cargo, Rates { land, harbor });
-        let goods = after.less(&cargo);
+        let (_, goods) = self.traded(land, &best.cargo);
         (!goods.is_empty()).then_some(Price::NoVoyage { land, goods })
     }
 }

@@ -1,7 +1,10 @@
 //! The event phase: the Archon's choices, and paying or suffering.
 
+use arrayvec::ArrayVec;
 use rules::action::{Action, Harm};
 use rules::cards::EventId;
+use rules::effect::event::{EventEffect, Suffering};
+use rules::goods::GoodSet;
 use rules::pile::Pile;
 use rules::prompt::{Choice, Prompt};
 use rules::seat::Seat;
@@ -12,20 +15,97 @@ use super::picks::{best_kind, exchange_worth, land_to_look_at};
 use crate::choices::named_island_gains;
 use crate::value::{Plan, WEIGHTS, harm};
 
-/// What gives comes first, so that what asks can be paid.
-pub(super) fn order(seen: &Seen, prompt: &Prompt) -> Option<Action> {
+/// What leaves this island most: of orders that leave it the same, the one in which what gives comes first, so that what asks can be paid.
+pub(super) fn order(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action> {
     let count = prompt.choices.iter().find_map(|choice| match *choice {
         Choice::OrderEvents(count) => Some(count),
         _ => None,
     })?;
-    let mut places = Pile::<4>::default();
-    let gives = |place: u8| {
-        let event = EventId(seen.public.events.up.as_slice()[place as usize]);
-        seen.set[event].effect.demand().is_none()
-    };
-    (0..count).filter(|place| gives(*place)).for_each(|place| places.push(place));
-    (0..count).filter(|place| !gives(*place)).for_each(|place| places.push(place));
-    Some(Action::OrderEvents(places))
+    let mut best = gifts_first(seen, count);
+    let mut most = left_after(seen, plan, &best);
+    each_order(&mut Pile::default(), count, &mut |row| {
+        let left = left_after(seen, plan, row);
+        if left > most + CLEARLY {
+            (best, most) = (*row, left);
+        }
+    });
+    Some(Action::OrderEvents(best))
+}
+
+/// What another order must leave more, in basics: nearer than that nobody can reckon what an event costs.
+const CLEARLY: f32 = 0.4;
+
+/// The events that give first, and then those that ask; each as they lie.
+pub(crate) fn gifts_first(seen: &Seen, count: u8) -> Pile<4> {
+    let up = seen.public.events.up.as_slice();
+    let asks = |place: &u8| seen.set[EventId(up[usize::from(*place)])].effect.demand().is_some();
+    let mut places = Pile::default();
+    (0..count).filter(|place| !asks(place)).for_each(|place| places.push(place));
+    (0..count).filter(asks).for_each(|place| places.push(place));
+    places
+}
+
+/// Every order of so many places.
+fn each_order(row: &mut Pile<4>, count: u8, meet: &mut impl FnMut(&Pile<4>)) {
+    if row.len() == count {
+        return meet(row);
+    }
+    for place in (0..count).filter(|place| !row.as_slice().contains(place)).collect::<ArrayVec<u8, 4>>() {
+        let mut longer = *row;
+        longer.push(place);
+        each_order(&mut longer, count, meet);
+    }
+}
+
+/// What this island is left with where the events act in this order and nobody is named, roughly: what its cards are worth then, less what it suffers.
+fn left_after(seen: &Seen, plan: &Plan, row: &Pile<4>) -> f32 {
+    let (mut owned, mut suffered, mut island) = (seen.owned(), 0.0, *seen.me());
+    for place in row.as_slice() {
+        match &seen.set[EventId(seen.public.events.up.as_slice()[usize::from(*place)])].effect {
+            EventEffect::Bounty { but_archon, made } if !(*but_archon && seen.is_archon()) => {
+                let card = seen.set.island(island.island);
+                let makes = |village: Village| card.villages[village.0 as usize].makes;
+                let made_here =
+                    island.villages.iter().fold(GoodSet::EMPTY, |all, village| all.with(makes(village)));
+                let kinds = if *made { made_here } else { GoodSet::BASIC };
+                if let Some(good) = best_kind(plan, &owned, kinds) {
+                    owned.add(good, 1);
+                }
+            }
+            EventEffect::Demand(demand) => {
+                island.hand = owned.commodities().total();
+                let is_spared = demand.spared_by.is_some_and(|aegis| island.home.count(aegis) > 0)
+                    || demand.hand_over.is_some_and(|most| island.hand <= most);
+                if is_spared {
+                    continue;
+                }
+                let worth = plan.worth(&owned);
+                let ways = demand.ways.iter().filter(|way| way.cost.affordable(&owned));
+                let paid = ways.map(|way| owned.less(&plan.part(&way.cost, &owned)));
+                let paid =
+                    paid.map(|left| (worth - plan.worth(&left), left)).min_by(|a, b| a.0.total_cmp(&b.0));
+                let harm = harm(demand, &island, plan.seasons_left, &WEIGHTS);
+                match (paid, demand.or) {
+                    (Some((cost, left)), _) if cost < harm => owned = left,
+                    (_, Suffering::LoseAtRandom(count) | Suffering::Discard(count)) => {
+                        owned = owned.less(&plan.worst_of(&owned, &owned.commodities(), count));
+                    }
+                    (_, Suffering::Idle { .. } | Suffering::LoseLastVillage | Suffering::LoseVillage) => {
+                        suffered += harm
+                    }
+                }
+            }
+            EventEffect::Bounty { .. }
+            | EventEffect::ArchonDemands { .. }
+            | EventEffect::ArchonGrants { .. }
+            | EventEffect::Market(_)
+            | EventEffect::Oracle
+            | EventEffect::Embargo
+            | EventEffect::NeighboringHazards(_)
+            | EventEffect::WorkshopsProduce(_) => {}
+        }
+    }
+    plan.worth(&owned) - suffered
 }
 
 /// Harm for the leader, gifts for oneself or whoever is last; an embargo where one sails least.

@@ -115,7 +115,7 @@ fn half_typed() {
     let offer = "#offer";
     person.press(&format!("{offer} label:has([name=to])"));
     person.press("#hand .pick:has([name^='give.']) .card");
-    person.press(&format!("{offer} .pick:has([name='want.papyrus']) :is(.card, .chip)"));
+    person.press(&format!("{offer} .pick:has([name='want.timber']) :is(.card, .chip)"));
     person.press(&format!("{offer} label:has([name=private])"));
     person.press("a[data-drawer=talk]");
     person.type_into("#say", "Who wants wool?");

@@ -85,6 +85,7 @@ ask-form-yields = Brings { $goods } every season.
 ask-form-fleet-about = Another fleet: up to { $n } cards more can sail each season.
 ask-form-suffer-village = Choose the village that it strikes.
 ask-form-suffer-cards = You do not pay. Choose the cards that it costs you.
+ask-form-any-commodity = Gold is a commodity too; aegis cards are not.
 ask-form-suffer-lose = { $n ->
     [one] Give up { $n } card
    *[other] Give up { $n } cards
@@ -123,6 +124,7 @@ ask-form-you-give = You give
 ask-form-you-get = You get
     .empty = tap what you want
 ask-form-privately = Private: only you and those you ask see it
+ask-form-rarely = Goods that hardly anybody has yet
 ask-form-offer-button = Make the offer
 
 ## Journey
@@ -138,6 +140,7 @@ ask-form-launch = Launch
 ask-form-launch-to = Launch { $land-toward }
 ask-form-launch-about = can be taken back
     .last = step 1 of 2: can be taken back
+ask-form-undo-launch = Take back the launch
 ask-form-stow = Aegis cards aboard fleet { $fleet }
     .alone = Aegis cards aboard your fleet
 ask-form-stow-about = In port a fleet may carry aegis cards face down.
@@ -146,7 +149,7 @@ ask-form-stow-button = Put aboard
 ## The navigator’s odds
 ask-form-odds = Navigator’s odds
 ask-form-odds-ask = Ask the navigator
-ask-form-odds-hint = Choose a land and 1 to 6 cards: the navigator then tells the odds.
+ask-form-odds-hint = Choose a land and cards: the navigator then tells the odds.
 ask-form-odds-no-draws = no hazard is drawn on this route
 ask-form-odds-gift = If it arrives, the harbor gives it a basic of your choice.
 ask-form-odds-gift-buys = If all arrives, the harbor gives it a basic of your choice, best { $good }; together they fetch { $goods }.
@@ -165,6 +168,8 @@ ask-form-odds-home = sent home
 ask-form-odds-empty = all lost
 ask-form-odds-buys = If all arrives, { $given } will fetch { $goods }.
 ask-form-odds-blockade = The harbor is blockaded: without a warship aboard nothing can be done there.
+ask-form-odds-hidden = The harbor card is hidden: { $bad } of { $n } forbid trade or cost a card, the others may help.
+ask-form-odds-forgone = What stays home no longer pays for { $structure }.
 
 ## Hazards
 ask-form-face-accept = { $n ->
@@ -327,7 +332,7 @@ agora-countered = Countered
 agora-agreed = Agreed
 agora-quoted = “{ $words }”
 
-ask-form-odds-usually = The harbor card is hidden: { $bad } of { $n } that may lie there bar trade or cost a card. Else { $given } will fetch { $goods } as usual.
+ask-form-odds-usually = As a rule { $given } will fetch { $goods } there.
 ask-form-odds-nothing = This is too little for a trade there.
 ask-form-odds-plans-free = The first plans for a great wonder are free there, whatever is aboard.
 ask-form-odds-plans = Plans for a second great wonder cost 1 gold there.
@@ -347,6 +352,7 @@ ask-form-choose = Choose first.
 ## Advice
 hint-ask = What would the merchant do?
 hint-order = In this order: { $events }.
+hint-launch = Launch your fleet { $land-toward } with { $goods }.
 hint-title = The merchant would do this
 hint-fill = Fill it in for me
 hint-show = Show me the button

@@ -85,7 +85,7 @@ stage-spared = { $why ->
     [few] Spared: it had no more than { $n } commodities in hand.
     [guard] Spared: it has { $card } at home.
     [idle] Spared: no village of its can be made idle now.
-    [hand] Spared: it has nothing in hand to lose.
+    [hand] Spared: before the harvest its hand was empty.
     [village] Spared: no village of its can be lost now.
    *[unsaid] Spared.
 }
@@ -110,7 +110,7 @@ stage-leads = in the lead
 stage-leads-together = level at the top
 stage-year-events = The events of year { $numeral } leave. Four new ones lie face down, one for each season.
 stage-year-harbors = Harbors that were open have a new card, face down. Cards that were never turned up stay.
-stage-year-stays = All else stays: cards, fleets, structures, the Archon. Philosophies for once a year can be used again.
+stage-year-stays = All else stays: cards, fleets, structures, the Archon. Philosophies, the powers that academies bring, can be used again if they serve once a year.
 stage-year-ahead = { $n ->
     [one] Year { $next } is the last: whoever has the most structures after its winter wins, and all 16 win sooner.
    *[other] { $n } years lie ahead. Whoever has all 16 structures when a season ends wins at once.

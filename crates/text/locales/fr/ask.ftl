@@ -85,6 +85,7 @@ ask-form-yields = Donne { $goods } chaque saison.
 ask-form-fleet-about = Une flotte de plus : jusqu’à { $n } cartes de plus peuvent partir chaque saison.
 ask-form-suffer-village = Choisissez le village qui est frappé.
 ask-form-suffer-cards = Vous ne payez pas. Choisissez les cartes que cela vous coûte.
+ask-form-any-commodity = L’or est aussi une marchandise ; les cartes Égide n’en sont pas.
 ask-form-suffer-lose = { $n ->
     [one] Céder { $n } carte
    *[other] Céder { $n } cartes
@@ -123,6 +124,7 @@ ask-form-you-give = Vous donnez
 ask-form-you-get = Vous recevez
     .empty = touchez ci-dessous
 ask-form-privately = Privée : visible de vous et de ses destinataires seulement
+ask-form-rarely = Ce que presque personne n’a encore
 ask-form-offer-button = Faire l’offre
 
 ## Voyage
@@ -138,6 +140,7 @@ ask-form-launch = Faire partir
 ask-form-launch-to = Faire partir { $land-toward }
 ask-form-launch-about = encore annulable
     .last = étape 1 sur 2 : encore annulable
+ask-form-undo-launch = Annuler le départ
 ask-form-stow = Cartes Égide à bord de la flotte { $fleet }
     .alone = Cartes Égide à bord de votre flotte
 ask-form-stow-about = Au port, une flotte peut porter des cartes Égide face cachée.
@@ -146,7 +149,7 @@ ask-form-stow-button = Mettre à bord
 ## L’avis du pilote
 ask-form-odds = L’avis du pilote
 ask-form-odds-ask = Consulter le pilote
-ask-form-odds-hint = Choisissez un pays et de 1 à 6 cartes : le pilote donnera alors vos chances.
+ask-form-odds-hint = Choisissez un pays et des cartes : le pilote donnera alors vos chances.
 ask-form-odds-no-draws = aucun péril sur cette route
 ask-form-odds-gift = À l’arrivée, le port lui donne une marchandise de base au choix.
 ask-form-odds-gift-buys = Si tout arrive, le port donne une marchandise de base au choix (mieux vaut { $good }) ; le tout vous rapportera { $goods }.
@@ -165,6 +168,8 @@ ask-form-odds-home = renvoyée
 ask-form-odds-empty = tout perdu
 ask-form-odds-buys = Si tout arrive, vous obtiendrez { $goods } contre { $given }.
 ask-form-odds-blockade = Le port est sous blocus : sans navire de guerre à bord, rien n’y est possible.
+ask-form-odds-hidden = La carte Port est cachée : { $bad } sur { $n } empêchent le commerce ou coûtent une carte, les autres peuvent aider.
+ask-form-odds-forgone = Ce qui reste à terre ne paie plus { $structure }.
 
 ## Périls
 ask-form-face-accept = { $n ->
@@ -327,7 +332,7 @@ agora-countered = Contre-offre
 agora-agreed = Conclue
 agora-quoted = « { $words } »
 
-ask-form-odds-usually = La carte Port est face cachée : { $bad } des { $n } possibles empêchent le commerce ou coûtent une carte. Sinon, vous obtiendrez { $goods } contre { $given }, comme d’habitude.
+ask-form-odds-usually = D’ordinaire, vous y obtiendrez { $goods } contre { $given }.
 ask-form-odds-nothing = C’est trop peu pour un échange là-bas.
 ask-form-odds-plans-free = Les premiers plans de merveille y sont gratuits, quelle que soit la cargaison.
 ask-form-odds-plans = Les plans d’une seconde merveille y coûtent 1 or.
@@ -347,6 +352,7 @@ ask-form-choose = Choisissez d’abord.
 ## Advice
 hint-ask = Que ferait le marchand ?
 hint-order = Dans cet ordre : { $events }.
+hint-launch = Envoyez votre flotte { $land-toward } avec { $goods }.
 hint-title = Le marchand ferait ceci
 hint-fill = Remplir pour moi
 hint-show = Montrez-moi le bouton

@@ -85,7 +85,7 @@ stage-spared = { $why ->
     [few] Épargnée : elle n’avait pas plus de { $n } marchandises en main.
     [guard] Épargnée : elle a { $card } à terre.
     [idle] Épargnée : aucun de ses villages ne peut être arrêté en ce moment.
-    [hand] Épargnée : elle n’a rien à perdre en main.
+    [hand] Épargnée : avant la récolte, elle n’avait rien en main.
     [village] Épargnée : aucun de ses villages ne peut être perdu en ce moment.
    *[unsaid] Épargnée.
 }
@@ -110,7 +110,7 @@ stage-leads = en tête
 stage-leads-together = à égalité en tête
 stage-year-events = Les événements de l’année { $numeral } s’en vont. Quatre nouveaux attendent, face cachée, un par saison.
 stage-year-harbors = Les ports révélés ont une nouvelle carte, face cachée. Les cartes jamais retournées restent.
-stage-year-stays = Tout le reste demeure : cartes, flottes, constructions, archonte. Les philosophies valables une fois l’an peuvent resservir.
+stage-year-stays = Tout le reste demeure : cartes, flottes, constructions, archonte. Les philosophies, ces pouvoirs que donnent les académies, peuvent resservir si elles valent une fois l’an.
 stage-year-ahead = { $n ->
     [one] L’année { $next } est la dernière : qui aura le plus de constructions après son hiver l’emporte, ou plus tôt qui en aura 16.
    *[other] Il reste { $n } années. Qui a ses 16 constructions à la fin d’une saison gagne aussitôt.

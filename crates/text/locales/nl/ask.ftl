@@ -85,6 +85,7 @@ ask-form-yields = Levert elk seizoen { $goods } op.
 ask-form-fleet-about = Nog een vloot: elk seizoen kunnen tot { $n } kaarten meer uitvaren.
 ask-form-suffer-village = Kies het dorp dat getroffen wordt.
 ask-form-suffer-cards = Je betaalt niet. Kies de kaarten die het je kost.
+ask-form-any-commodity = Goud telt mee als goed; aegiskaarten niet.
 ask-form-suffer-lose = { $n ->
     [one] { $n } kaart afstaan
    *[other] { $n } kaarten afstaan
@@ -123,6 +124,7 @@ ask-form-you-give = Je geeft
 ask-form-you-get = Je krijgt
     .empty = tik hieronder aan
 ask-form-privately = Besloten: alleen jij en wie je het aanbiedt, zien het
+ask-form-rarely = Wat bijna niemand al heeft
 ask-form-offer-button = Aanbieden
 
 ## Reis
@@ -138,6 +140,7 @@ ask-form-launch = Laten uitvaren
 ask-form-launch-to = Laten uitvaren { $land-toward }
 ask-form-launch-about = nog terug te nemen
     .last = stap 1 van 2: nog terug te nemen
+ask-form-undo-launch = Vertrek ongedaan maken
 ask-form-stow = Aegiskaarten aan boord van vloot { $fleet }
     .alone = Aegiskaarten aan boord van je vloot
 ask-form-stow-about = In de haven mag een vloot gesloten aegiskaarten aan boord hebben.
@@ -146,7 +149,7 @@ ask-form-stow-button = Aan boord brengen
 ## De kansen van de stuurman
 ask-form-odds = Kansen volgens de stuurman
 ask-form-odds-ask = De stuurman raadplegen
-ask-form-odds-hint = Kies een land en 1 tot 6 kaarten: dan noemt de stuurman de kansen.
+ask-form-odds-hint = Kies een land en kaarten: dan noemt de stuurman de kansen.
 ask-form-odds-no-draws = geen gevaren op deze route
 ask-form-odds-gift = Bij aankomst geeft de haven een basisgoed naar keuze.
 ask-form-odds-gift-buys = Als alles aankomt, geeft de haven een basisgoed naar keuze (het liefst { $good }); samen levert dat { $goods } op.
@@ -165,6 +168,8 @@ ask-form-odds-home = naar huis
 ask-form-odds-empty = alles weg
 ask-form-odds-buys = Als alles aankomt, krijg je daar { $goods } voor { $given }.
 ask-form-odds-blockade = De haven is geblokkeerd: zonder oorlogsschip aan boord kan er niets.
+ask-form-odds-hidden = De havenkaart is gesloten: { $bad } van de { $n } beletten de handel of kosten een kaart, de andere kunnen helpen.
+ask-form-odds-forgone = Wat thuis blijft, is niet meer genoeg voor { $structure }.
 
 ## Gevaren
 ask-form-face-accept = { $n ->
@@ -327,7 +332,7 @@ agora-countered = Tegenbod
 agora-agreed = Akkoord
 agora-quoted = ‘{ $words }’
 
-ask-form-odds-usually = De havenkaart is gesloten: { $bad } van de { $n } die er kunnen liggen, beletten de handel of kosten een kaart. Anders krijg je zoals gewoonlijk { $goods } voor { $given }.
+ask-form-odds-usually = Gewoonlijk krijg je daar { $goods } voor { $given }.
 ask-form-odds-nothing = Dit is te weinig om daar te ruilen.
 ask-form-odds-plans-free = De eerste plannen voor een wereldwonder zijn daar gratis, wat er ook aan boord is.
 ask-form-odds-plans = Plannen voor een tweede wereldwonder kosten daar 1 goud.
@@ -347,6 +352,7 @@ ask-form-choose = Kies eerst.
 ## Advice
 hint-ask = Wat zou de koopman doen?
 hint-order = In deze volgorde: { $events }.
+hint-launch = Stuur je vloot { $land-toward } met { $goods }.
 hint-title = De koopman zou dit doen
 hint-fill = Voor mij invullen
 hint-show = Wijs me de knop

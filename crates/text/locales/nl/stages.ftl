@@ -85,7 +85,7 @@ stage-spared = { $why ->
     [few] Gespaard: het had niet meer dan { $n } goederenkaarten in de hand.
     [guard] Gespaard: het heeft { $card } aan wal.
     [idle] Gespaard: geen van zijn dorpen kan nu worden stilgelegd.
-    [hand] Gespaard: het heeft niets in de hand te verliezen.
+    [hand] Gespaard: vóór de oogst was zijn hand leeg.
     [village] Gespaard: geen van zijn dorpen kan nu verloren gaan.
    *[unsaid] Gespaard.
 }
@@ -110,7 +110,7 @@ stage-leads = aan kop
 stage-leads-together = gelijk aan kop
 stage-year-events = De gebeurtenissen van jaar { $numeral } verdwijnen. Er liggen vier nieuwe dicht klaar, een voor elk seizoen.
 stage-year-harbors = Havens die open lagen, hebben een nieuwe, dichte kaart. Kaarten die nooit zijn omgedraaid, blijven liggen.
-stage-year-stays = Al het andere blijft: kaarten, vloten, gebouwen, de archont. Filosofieën voor eens per jaar zijn weer te gebruiken.
+stage-year-stays = Al het andere blijft: kaarten, vloten, gebouwen, de archont. Filosofieën, de krachten die academies brengen, zijn weer te gebruiken als ze eens per jaar werken.
 stage-year-ahead = { $n ->
     [one] Jaar { $next } is het laatste: wie na de winter de meeste gebouwen heeft, wint; wie er eerder 16 heeft, wint meteen.
    *[other] Er liggen nog { $n } jaren voor je. Wie aan het eind van een seizoen alle 16 gebouwen heeft, wint meteen.

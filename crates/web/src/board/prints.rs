@@ -170,7 +170,11 @@ impl<'a> Prints<'a> {
         }
         let fleets = (public.open_lands, public.admitted, public.due, public.hazards);
         let rest = (public.order, public.plans_drawn, public.votes, public.crown_tie, fleets);
-        print((asked, me, self.mine, self.open.names, self.fates(), self.open.outlook, rest, public.step))
+        // What others make and need stands beside an offer.
+        let beside = (public.step == Step::Trade)
+            .then(|| (self.open.plans.0, self.board.dealt(), public.seats.0.map(|island| island.home)));
+        let mine = (me, self.mine, self.fates());
+        print((asked, mine, self.open.names, self.open.outlook, rest, public.step, beside))
     }
 
     /// What was sworn that is at stake now.

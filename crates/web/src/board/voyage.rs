@@ -10,23 +10,23 @@ use crate::parts::{class_sign, drawing, icon};
 
 /// The lines in order: their word, the year or the season of it, the steps in which they are said (any, where none is
 /// named), and the thing that each is about, if any: of several the first that is seen.
-const LINES: [(&str, &str, &str, &str); 31] = [
-    // The opening, which comes before all that is asked and staged.
+const LINES: [(&str, &str, &str, &str); 30] = [
+    // The opening, which comes before all that is asked and staged. Three presses at most before the first act.
     ("welcome", "1", "", "#island, a[data-leaf=island]"),
-    ("goal", "1", "", "#island, a[data-leaf=island]"),
-    ("hand", "1", "", "#hand"),
-    ("first", "1-spring", "order_events name_target answer_event work bounty", "#prompt > header"),
-    ("island", "1", "trade", "#island, a[data-leaf=island]"),
-    ("production", "1", "trade", "#hand"),
+    // Whoever is asked as Archon learns that they are before anything else of it.
+    ("crowned", "1", "order_events name_target", "#prompt.archon > header"),
+    ("first", "1-spring", "answer_event work bounty", "#prompt > header"),
+    ("hand", "1", "trade", "#hand"),
     ("agora", "1", "trade", "#bargains"),
-    ("advice", "1", "trade", "#prompt .ask"),
     ("chart", "1", "launch", "#chart"),
     ("ship", "1", "launch", ".ship"),
+    ("advice", "1", "launch", "#prompt .ask"),
     ("hazard", "1", "face", "#prompt > header"),
     ("loss", "1", "harbor barter unload build discard", "#befell:not([hidden]) > .loss:not([hidden])"),
     ("harbor", "1", "harbor", "#prompt > header"),
     ("bank", "1", "barter", ".trades"),
     ("home", "1", "unload", "#prompt > header"),
+    ("island", "1", "build", "#island, a[data-leaf=island]"),
     ("build", "1", "build", "#island, a[data-leaf=island]"),
     ("discard", "1", "discard", "#hand"),
     ("vote", "1", "vote", "#prompt > header"),

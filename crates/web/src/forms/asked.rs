@@ -8,7 +8,7 @@ use rules::action::{Build, Response};
 use rules::cards::{PhilosophySet, WonderId};
 use rules::goods::{Good, GoodSet, Goods};
 use rules::prompt::{Choice, Prompt};
-use rules::rates::Rates;
+use rules::rates::{Rate, Rates};
 use rules::seat::{Fleet, Seat, SeatSet};
 use rules::seen::Seen;
 use rules::slot::Pick;
@@ -54,6 +54,24 @@ pub(super) fn may_act(scene: &Scene) -> Option<(&View, Seen<'_>, Prompt)> {
     let prompt = seen.prompt();
     Some((view, seen, prompt))
 }
+
+/// Whether this is plans, a stage of a wonder, or a trade for what the bank sells in one land alone.
+pub(super) fn had_only_here(choice: &Choice) -> bool {
+    match choice {
+        Choice::Plans(_) => true,
+        Choice::Wonder { from, .. } => from.is_some(),
+        Choice::Trade { rates, cargo, .. } => {
+            let sells = |rate: &Rate| {
+                !rate.want.and(SOLD_THERE).is_empty() && cargo.only(rate.give).total() >= rate.give_count
+            };
+            rates.list().iter().any(sells)
+        }
+        _ => false,
+    }
+}
+
+/// What the bank does not sell everywhere.
+pub(super) const SOLD_THERE: GoodSet = GoodSet(GoodSet::AEGIS.0 | 1 << Good::Papyrus as u16);
 
 /// Whether the table waits for the seat.
 pub(super) fn is_waited_for(prompt: &Prompt) -> bool {
@@ -101,7 +119,12 @@ impl<'a> Asked<'a> {
         let mut asked = Asked { scene, view, seen, naming: scene.naming()?, prompt, plan, lang, lead: None };
         if asked.prompt.asked {
             let choices = asked.prompt.choices.iter().enumerate();
-            asked.lead = choices.min_by_key(|(_, choice)| asked.rank(choice)).map(|(index, _)| index);
+            let likeliest = choices.min_by_key(|(_, choice)| asked.rank(choice));
+            // Nobody is pressed to leave what can be had only here.
+            let leads = |choice: &Choice| {
+                *choice != Choice::Finish || !asked.prompt.choices.iter().any(had_only_here)
+            };
+            asked.lead = likeliest.filter(|(_, choice)| leads(choice)).map(|(index, _)| index);
         }
         Some(asked)
     }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use rules::cost::Cost;
 use rules::effect::Gain;
-use rules::effect::event::EventEffect;
+use rules::effect::event::{EventEffect, Suffering};
 use rules::goods::{GoodSet, Goods};
 use rules::prompt::Choice;
 use rules::seat::SeatSet;
@@ -31,6 +31,7 @@ pub(super) fn matter(asked: &Asked) -> Markup {
             @let kind = if is_boon(&asked.view.set[event].effect) { "event boon" } else { "event" };
             div class="stake" data-value=(place + 1) { (card_note(kind, &text, lines, asked.lang)) }
         }
+        @if at_hand.is_some_and(|event| takes_any(asked, event)) { p class="about" { (asked.lang.word("ask-form-any-commodity")) } }
     }
 }
 
@@ -47,6 +48,12 @@ fn is_boon(effect: &EventEffect) -> bool {
         | EventEffect::NeighboringHazards(_)
         | EventEffect::WorkshopsProduce(_) => false,
     }
+}
+
+/// Whether the event takes commodities of any kind.
+fn takes_any(asked: &Asked, event: EventId) -> bool {
+    let demand = asked.view.set[event].effect.demand();
+    demand.is_some_and(|demand| matches!(demand.or, Suffering::LoseAtRandom(_) | Suffering::Discard(_)))
 }
 
 pub(super) fn order(asked: &Asked, lead: bool) -> Piece {

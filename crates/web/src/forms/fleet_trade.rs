@@ -13,7 +13,7 @@ use rules::state::{Berth, Sealed};
 use rules::world::{Land, LandSet};
 use text::{CardText, goods_list, land_name, say_goal};
 
-use super::asked::{Asked, Piece, button, card_note, says};
+use super::asked::{Asked, Piece, SOLD_THERE, button, card_note, says};
 use super::hazard::{fleet_head, fleet_shown, for_fleet, ticked};
 use super::journey::fleet_radios;
 use super::picker::{Bounds, cards, one_of, picker, wishes};
@@ -140,8 +140,8 @@ pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, le
     let mut trades = asked.trades(fleet, rates, cargo);
     // Nobody is pressed to a trade but to one that clearly helps, which then says how.
     let best = trades.first().filter(|trade| asked.reaches(trade).is_some()).map(|trade| trade.want);
-    // In an order that stays: no row takes another's place under a finger.
-    trades.sort_by_key(|trade| trade.want.kinds().iter().next());
+    // What is sold here alone first, in an order that stays: no row takes another's place under a finger.
+    trades.sort_by_key(|trade| (!trade.want.kinds().is_within(SOLD_THERE), trade.want.kinds().iter().next()));
     // Fleets at one land share its card.
     let here: Vec<&str> =
         trading(asked).filter(|(_, at, _)| at.land == rates.land).map(|(it, ..)| it.name()).collect();

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use rules::action::{Action, Harm};
 use rules::cards::EventId;
 use rules::notation::{Names, print_action};
-use text::{Lang, say_action, say_advice, say_price};
+use text::{Lang, goods_list, say_action, say_advice, say_price};
 
 use super::asked::Asked;
 use super::order::finish_words;
@@ -41,6 +41,11 @@ fn advised(asked: &Asked, action: &Action) -> String {
             let names = row.as_slice().iter().filter_map(|place| up.get(usize::from(*place)).map(name));
             let names: Vec<_> = names.collect();
             asked.lang.message("hint-order").text("events", names.join(", ")).say()
+        }
+        // Whoever has one fleet need not know its letter.
+        Action::Launch { land, cargo, .. } if asked.seen.me().fleet_count == 1 => {
+            let message = asked.lang.message("hint-launch").land("land", *land);
+            message.text("goods", goods_list(cargo, asked.lang)).say()
         }
         _ => say_action(action, asked.prompt.seat, &asked.naming, asked.lang),
     }

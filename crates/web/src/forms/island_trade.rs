@@ -3,7 +3,7 @@
 use bots::reasons::{PublicReason, needs, produces};
 use maud::{Markup, html};
 use rules::action::Build;
-use rules::goods::{Good, Goods};
+use rules::goods::{Good, GoodSet, Goods};
 use rules::limits::MAX_OPEN_OFFERS;
 use rules::news::{Cards, News};
 use rules::offer::{Offer, OfferPlace, OfferSet};
@@ -15,7 +15,7 @@ use rules::world::{Acropolis, Village};
 use text::{Lang, all_of, good_name, goods_list, island_name, say_news, say_reason};
 
 use super::asked::{Asked, OFFER, Piece};
-use super::picker::{Bounds, PLENTY, wishes};
+use super::picker::any_wishes;
 use crate::fields::Fields;
 use crate::guide;
 use crate::parts::{drawing, icon, named_chips, shield};
@@ -58,7 +58,7 @@ pub(super) fn bargains(scene: &Scene, lang: Lang) -> Markup {
                     ul class="offers" { @for (_, offer) in &others { (row(scene, view, offer, lang, None)) } }
                 }
                 (settled(scene, lang))
-                @if offers.len() < 3 { (wants(scene, view, lang)) }
+                @if offers.len() < 3 { (wants(scene, view, "wants", lang)) }
             }
         }
     }
@@ -92,11 +92,11 @@ fn phase_told(scene: &Scene) -> impl Iterator<Item = (&News, Option<&PublicReaso
 }
 
 /// What the other islands lack most and what they make, while nobody offers anything.
-fn wants(scene: &Scene, view: &View, lang: Lang) -> Markup {
+fn wants(scene: &Scene, view: &View, class: &str, lang: Lang) -> Markup {
     let others = view.public.seats().filter(|seat| Some(*seat) != scene.me);
     let dealt = scene.dealt();
     html! {
-        ul class="wants" {
+        ul class=(class) {
             @for seat in others {
                 li {
                     (shield(view.public.seats[seat].island)) b { (island_name(view.public.seats[seat].island, lang)) }
@@ -208,6 +208,13 @@ pub fn draft(scene: &Scene, fields: &Fields, lang: Lang) -> Markup {
         @if !want.is_empty() && !effect.0.is_empty() { p { (effect) } " " }
         @for words in needed { p { (words) } " " }
     }
+}
+
+/// What these cards pay for now, and without those that are loaded no more; of several the dearest.
+pub(super) fn no_more(asked: &Asked, owned: &Goods, loaded: &Goods) -> Option<Build> {
+    let then = buildable(asked, &owned.less(loaded));
+    let lost = buildable(asked, owned).into_iter().filter(|what| !then.contains(what));
+    lost.max_by_key(|what| asked.seen.build_cost(*what).map_or(0, |cost| cost.total()))
 }
 
 /// What could be built with these cards.
@@ -438,6 +445,20 @@ pub(super) fn draft_id(asked: &Asked) -> String {
     format!("offer-{}-{}", asked.view.public.season_number(), asked.prompt.seat.0 + 1)
 }
 
+/// In the first year: kinds that, by what lies open, no other island can have but by luck.
+fn rare_yet(asked: &Asked) -> GoodSet {
+    let (public, dealt) = (&asked.view.public, asked.scene.dealt());
+    if public.year > public.options.first_year() {
+        return GoodSet::EMPTY;
+    }
+    let others = public.seats().filter(|seat| *seat != asked.prompt.seat);
+    let had = others.map(|seat| {
+        let ashore = produces(asked.view.set, public, seat).plus(&public.seats[seat].home);
+        ashore.plus(dealt.had(seat)).kinds()
+    });
+    GoodSet::ALL.not_in(had.fold(GoodSet::BASIC.or(GoodSet::GOLD), GoodSet::or))
+}
+
 /// My offers' fates and one form for new offers and counter-offers, as far as the seat may make them.
 pub(super) fn offering(asked: &Asked) -> Option<Piece> {
     let lang = asked.lang;
@@ -453,7 +474,6 @@ pub(super) fn offering(asked: &Asked) -> Option<Piece> {
     let lead =
         matches!(asked.lead.and_then(|index| asked.prompt.choices.get(index)), Some(Choice::Offer { .. }));
     let standing = asked.seen.offers().filter(|offer| offer.maker == asked.prompt.seat).count();
-    let anything: Goods = Good::ALL.into_iter().map(|good| (good, PLENTY)).collect();
     // Where nothing is chosen yet it says where to choose.
     let tray = |field: &str, label: &str| {
         let empty = lang.word(&format!("{label}.empty"));
@@ -471,7 +491,7 @@ pub(super) fn offering(asked: &Asked) -> Option<Piece> {
         }
         fieldset {
             legend { (lang.word("ask-form-you-get")) }
-            (wishes(asked, "want", &anything, &Goods::EMPTY, Bounds { least: 0, most: PLENTY }))
+            (any_wishes(asked, "want", rare_yet(asked)))
         }
         fieldset class="whom" {
             legend { (lang.word("ask-form-to-whom")) }
@@ -482,6 +502,8 @@ pub(super) fn offering(asked: &Asked) -> Option<Piece> {
                 }
             }
         }
+        // Where the agora lies below the form.
+        (wants(asked.scene, asked.view, "wants near", lang))
         draft-effect data-src=(format!("/t/{}/draft?seat={}", asked.scene.code, asked.prompt.seat.0 + 1)) {}
         div class="checks" {
             label class="check" {

@@ -14,6 +14,7 @@ use rules::world::{Group, Land};
 use text::{CardText, Lang, goods_list, group_name, land_name, say_goal};
 
 use super::asked::Asked;
+use super::island_trade::no_more;
 use super::rates::rate_words;
 use crate::fields::Fields;
 use crate::scene::Scene;
@@ -30,7 +31,7 @@ pub fn odds(scene: &Scene, fields: &Fields, lang: Lang) -> Markup {
         Some(fragment(asked, fleet, land, cargo))
     });
     html! {
-        @if let Some((asked, land)) = asked.as_ref().zip(land) { (harbor(asked, land)) }
+        @if let Some((asked, land)) = asked.as_ref().zip(land) { (harbor(asked, land, &fields.goods("cargo").unwrap_or_default())) }
         @match voyage {
             Some(voyage) => (voyage),
             None => p class="odds hint" { (lang.word("ask-form-odds-hint")) },
@@ -38,12 +39,17 @@ pub fn odds(scene: &Scene, fields: &Fields, lang: Lang) -> Markup {
     }
 }
 
-/// What the harbor card does there, where the visitor knows it: with or without a cargo, as it decides what to load.
-fn harbor(asked: &Asked, land: Land) -> Markup {
+/// What the harbor card does there, or what a hidden one may do: with or without a cargo, as it decides what to load.
+fn harbor(asked: &Asked, land: Land, cargo: &Goods) -> Markup {
     let card = asked.seen.known_harbor(land);
     let text = card.map(|card| CardText::harbor(card, asked.view.set, asked.scene.words, asked.lang));
+    let is_hidden = card.is_none() && asked.view.public.harbors[land as usize] == Harbor::Down;
     html! {
         @if let Some(text) = text { p class="about" { b { (land_name(land, asked.lang)) ", " (text.title) } " " (text.lines[0]) } }
+        @if is_hidden {
+            @let (bad, all) = hidden_harbors(asked, cargo);
+            p class="about" { (asked.lang.message("ask-form-odds-hidden").text("bad", bad).text("n", all).say()) }
+        }
     }
 }
 
@@ -61,6 +67,9 @@ fn fragment(asked: &Asked, fleet: Fleet, land: Land, cargo: Goods) -> Markup {
     ];
     html! {
         (destination(asked, land, cargo))
+        @if let Some(what) = no_more(asked, &asked.seen.owned(), &cargo) {
+            p class="about" { span class="no" { (asked.lang.message("ask-form-odds-forgone").text("structure", asked.lang.word(&asked.structure_id(what))).say()) } }
+        }
         section class="odds" aria-label=(lang.word("ask-form-odds")) {
             h3 { (lang.word("ask-form-odds")) " " small { (draws(&voyage, land.group(), lang)) } }
             (bar(&parts.map(|(class, _, chance)| (class, chance))))
@@ -171,8 +180,7 @@ fn purchases(asked: &Asked, land: Land, cargo: Goods) -> (String, Option<String>
         (false, true) => "ask-form-odds-buys",
         (false, false) => "ask-form-odds-fee",
     };
-    let (bad, all) = hidden_harbors(asked, &cargo);
-    let message = lang.message(id).text("given", goods_list(&given, lang)).text("bad", bad).text("n", all);
+    let message = lang.message(id).text("given", goods_list(&given, lang));
     let words = message.text("fee", goods_list(&fee, lang)).text("goods", goods_list(&bought, lang)).say();
     let why = why(asked, rates, &trades, &home.plus(&laden), &given, &bought);
     (words, Some(why).filter(|why| !why.is_empty()))

@@ -59,6 +59,24 @@ pub(super) fn wishes(asked: &Asked, name: &str, most: &Goods, chosen: &Goods, bo
     rows(asked, name, most, chosen, bounds, |good, _| token(good, asked.lang))
 }
 
+/// Any cards that others may hold; kinds that hardly anybody can have do not crowd the rest.
+pub(super) fn any_wishes(asked: &Asked, name: &str, rarely: GoodSet) -> Markup {
+    let lang = asked.lang;
+    let row = |good: Good| row(name, (good, PLENTY), 0, token(good, lang), lang);
+    html! {
+        card-picker data-name=(name) data-min="0" data-max=(PLENTY) {
+            @for good in GoodSet::ALL.not_in(rarely).iter() { (row(good)) }
+            @if !rarely.is_empty() {
+                details class="small-print rarely" {
+                    summary { (lang.word("ask-form-rarely")) }
+                    div { @for good in rarely.iter() { (row(good)) } }
+                }
+            }
+            output class="tally" {}
+        }
+    }
+}
+
 fn rows(
     asked: &Asked,
     name: &str,
@@ -69,15 +87,19 @@ fn rows(
 ) -> Markup {
     html! {
         card-picker data-name=(name) data-min=(least) data-max=(most) {
-            @for (good, count) in from.iter() {
-                label class="pick" data-good=(good.name()) {
-                    (card(good, count))
-                    input type="number" min="0" max=(count) aria-label=(good_name(good, asked.lang))
-                        name=(format!("{name}.{}", good.name())) value=(chosen.count(good));
-                }
-            }
+            @for (good, count) in from.iter() { (row(name, (good, count), chosen.count(good), card(good, count), asked.lang)) }
             @if most < PLENTY { span class="bounds" { (bounds_words(asked, least, most)) } }
             output class="tally" {}
+        }
+    }
+}
+
+/// A kind with its field, up to so many of it.
+fn row(name: &str, (good, most): (Good, u8), chosen: u8, card: Markup, lang: Lang) -> Markup {
+    html! {
+        label class="pick" data-good=(good.name()) {
+            (card)
+            input type="number" min="0" max=(most) aria-label=(good_name(good, lang)) name=(format!("{name}.{}", good.name())) value=(chosen);
         }
     }
 }

@@ -10,7 +10,7 @@ pub(super) const MAX_TYPED: usize = 60;
 /// What somebody looks for.
 pub(crate) struct Words {
     typed: String,
-    /// Word by word, as `fold` makes letters.
+    /// Word by word, as `fold` makes letters, without endings.
     folded: Vec<Vec<char>>,
 }
 
@@ -18,7 +18,7 @@ impl Words {
     /// Words out of a field; `None` if there are none.
     pub(crate) fn typed(text: &str) -> Option<Words> {
         let typed = tidy(text, MAX_TYPED)?;
-        let folded = typed.split(' ').map(|word| word.chars().map(fold).collect()).collect();
+        let folded = typed.split(' ').map(|word| stem(word.chars().map(fold).collect())).collect();
         Some(Words { typed, folded })
     }
 
@@ -52,6 +52,22 @@ impl Words {
             }
         }
     }
+}
+
+/// The ending of a word in English, French or Dutch, the longest first: of several that mean the same, as letters count, none is missed.
+const ENDINGS: [&str; 9] = ["ies", "ing", "es", "ed", "en", "s", "x", "y", "e"];
+
+/// Letters that are left of a word at least.
+const LEAST_STEM: usize = 4;
+
+/// A word without its ending, so that `commodity` finds `commodities`.
+fn stem(mut word: Vec<char>) -> Vec<char> {
+    let ends = |ending: &&&str| {
+        word.len() >= LEAST_STEM + ending.len() && word.ends_with(&ending.chars().collect::<Vec<_>>())
+    };
+    let cut = ENDINGS.iter().find(ends).map_or(0, |ending| ending.len());
+    word.truncate(word.len() - cut);
+    word
 }
 
 /// Where a word begins in a text.
@@ -91,6 +107,20 @@ mod tests {
         assert!(!words("frappe ici").are_in(text, std::iter::empty()), "every word must be there");
         assert!(words("j1 frappe").are_in(text, ["J1"].into_iter()));
         assert!(!words("j").are_in("a", ["J1"].into_iter()), "a part of a number is none");
+    }
+
+    #[test]
+    fn words_are_found_in_any_order_whatever_their_endings() {
+        let text = "Commodities are the basics, the rares, and gold; a fleet carries six.";
+        for typed in ["gold commodity", "fleets carry gold", "rare commodities", "carried"] {
+            assert!(words(typed).are_in(text, std::iter::empty()), "{typed}");
+        }
+        assert!(words("vlotten dorpen").are_in("Een vlotte vloot en een dorp.", std::iter::empty()));
+        assert!(
+            !words("golds").are_in("The god has come.", std::iter::empty()),
+            "the stem counts to its last letter"
+        );
+        assert!(words("sea").are_in("at sea", std::iter::empty()), "short words are whole");
     }
 
     #[test]

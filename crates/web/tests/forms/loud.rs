@@ -1,5 +1,6 @@
 //! The filled button is the one that does no harm, and says why where it presses for something.
 
+use rules::cards::Stage;
 use rules::goods::Goods;
 use rules::news::News;
 use rules::seat::{Fleet, SeatSet};
@@ -55,19 +56,42 @@ fn at_the_bank_nothing_is_filled_that_only_costs_and_what_is_filled_says_why() {
     for button in filled(&html) {
         assert!(button.contains("Finish") || button.contains("enough for"), "{button}");
     }
-    let (mut pressed, mut others) = (0, 0);
-    for cargo in ["gold*2", "olives*3", "olives grain", "timber wool", "gold pottery"] {
+    let (mut pressed, mut others, mut open) = (0, 0, 0);
+    for cargo in ["gold*2", "olives*3", "olives grain", "timber wool", "gold pottery", "tools*2 pottery*2"] {
         let html = at(cargo, "grain wool timber");
-        assert_eq!(filled(&html).len(), 1, "{html}");
-        match filled(&html)[0] {
-            button if button.contains("enough for") => pressed += 1,
-            button => {
+        match filled(&html)[..] {
+            [button] if button.contains("enough for") => pressed += 1,
+            [button] => {
                 assert!(button.contains("Finish trading with the bank"), "{button}");
+                assert!(!html.contains("for papyrus\""), "{html}");
                 others += 1;
             }
+            // What is sold here alone is not left by a slip.
+            [] => {
+                assert!(html.contains("for papyrus\""), "{html}");
+                open += 1;
+            }
+            _ => panic!("{html}"),
         }
     }
-    assert!(pressed > 0 && others > 0, "{pressed} {others}");
+    assert!(pressed > 0 && others > 0 && open > 0, "{pressed} {others} {open}");
+}
+
+#[test]
+fn what_can_be_had_in_one_land_alone_stands_before_the_banks_other_trades() {
+    let mut table = Table::new(3);
+    table.harbor_up(Land::Athens, "free_port").wonder(Chios, "colossus", Stage::Plans);
+    table.arrive(&[(Chios, "a athens gold")]);
+    let html = prompt(&scene(&table.game, Some(table.seat(Chios))));
+    let (plans, rows) = (html.find("value=\"plans a\""), html.find("class=\"trades\""));
+    assert!(plans.is_some() && plans < rows, "{html}");
+    assert!(filled(&html).is_empty(), "neither plans that cost gold nor leaving them: {html}");
+
+    let mut table = Table::new(3);
+    table.harbor_up(Land::Italy, "free_port").arrive(&[(Chios, "a italy gold")]);
+    let html = prompt(&scene(&table.game, Some(table.seat(Chios))));
+    let row = html.split("class=\"trades\"").nth(1).and_then(|list| list.split("value=\"").nth(1));
+    assert!(row.is_some_and(|row| row.starts_with("trade a gold for army\"")), "{html}");
 }
 
 #[test]

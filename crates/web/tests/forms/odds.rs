@@ -160,3 +160,23 @@ fn the_navigator_says_what_a_harbor_that_is_known_does_before_anything_is_aboard
     assert!(html.contains(rate) && html.contains("Choose a land"), "{html}");
     assert!(!said(&table, "italy").contains(rate), "that of the land that is chosen alone");
 }
+
+#[test]
+fn the_navigator_says_what_the_cargo_makes_impossible_and_what_is_hidden() {
+    let said = |hand: &str, harbor: Option<&str>| {
+        let mut table = Table::new(3);
+        table.villages(Chios, &[1, 2, 3, 4, 5, 6]).at(Step::Launch).hold(Chios, hand);
+        if let Some(harbor) = harbor {
+            table.harbor_up(Land::Egypt, harbor);
+        }
+        let voyage = fields(&[("fleet", "a"), ("land", "egypt"), ("cargo.wool", "1")]);
+        forms::odds(&scene(&table.game, Some(table.seat(Chios))), &voyage, Lang::En).into_string()
+    };
+    let (workshop, hidden) =
+        ("What stays home no longer pays for a pottery workshop.", "The harbor card is hidden");
+    let html = said("grain grapes olives ore timber wool", None);
+    assert!(html.contains(workshop) && html.contains(hidden), "{html}");
+    assert!(!said("grain grapes olives ore timber wool*2", None).contains(workshop), "one is left at home");
+    assert!(!said("grain grapes olives ore wool", None).contains(workshop), "there was nothing to lose");
+    assert!(!said("wool", Some("free_port")).contains(hidden), "it lies open");
+}
