@@ -281,6 +281,7 @@ ask-form-harbor-about = Reveal, and the harbor card is turned up: all fleets her
 ask-form-trade-after = aboard afterwards
 ask-form-trade-reaches = enough for { $goal }
 ask-form-trade-toward = goes into { $goal }
+ask-form-trade-terms = { $give } for { $want }; then aboard: { $after }
 ask-form-trade-more = Several times, or paid with other cards
 
 ## The bank's rates

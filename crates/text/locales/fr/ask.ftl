@@ -281,6 +281,7 @@ ask-form-harbor-about = Si vous révélez la carte Port, toutes les flottes pré
 ask-form-trade-after = ensuite à bord
 ask-form-trade-reaches = cela suffit pour { $goal }
 ask-form-trade-toward = cela sert pour { $goal }
+ask-form-trade-terms = { $give } contre { $want } ; ensuite à bord : { $after }
 ask-form-trade-more = Plusieurs fois, ou en payant avec d’autres cartes
 
 ## The bank's rates

@@ -281,6 +281,7 @@ ask-form-harbor-about = Onthul je de havenkaart, dan handelen alle vloten hier v
 ask-form-trade-after = daarna aan boord
 ask-form-trade-reaches = genoeg voor { $goal }
 ask-form-trade-toward = te gebruiken voor { $goal }
+ask-form-trade-terms = { $give } voor { $want }; daarna aan boord: { $after }
 ask-form-trade-more = Meerdere keren, of betaald met andere kaarten
 
 ## The bank's rates

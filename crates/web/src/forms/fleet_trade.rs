@@ -135,11 +135,15 @@ fn for_harbor(asked: &Asked, fleet: Fleet, act: &str, fields: Markup, lead: bool
     Piece { body, foot }
 }
 
+/// Trades of all fleets: every one of a single fleet, of several the best of each. The others can be made by hand.
+const SHOWN: usize = 18;
+
 /// What the cargo can become, one tap each; anything else by hand. Of several fleets that trade, one is shown at a time.
 pub(super) fn trade(asked: &Asked, fleet: Fleet, rates: Rates, cargo: &Goods, lead: bool) -> Piece {
     let mut trades = asked.trades(fleet, rates, cargo);
     // Nobody is pressed to a trade but to one that clearly helps, which then says how.
     let best = trades.first().filter(|trade| asked.reaches(trade).is_some()).map(|trade| trade.want);
+    trades.truncate(SHOWN / trading(asked).count().max(1));
     // What is sold here alone first, in an order that stays: no row takes another's place under a finger.
     trades.sort_by_key(|trade| (!trade.want.kinds().is_within(SOLD_THERE), trade.want.kinds().iter().next()));
     // Fleets at one land share its card.
@@ -200,36 +204,33 @@ fn offer_of_bank(
     lead: bool,
 ) -> Markup {
     let lang = asked.lang;
-    let several = (2..=6).map(|often| (times(&trade.give, often), times(&trade.want, often)));
-    let several: Vec<(Goods, Goods)> = several
-        .filter(|(give, want)| rates.check(asked.view.public.rules, cargo, give, want).is_ok())
-        .collect();
-    let sign = several
-        .last()
-        .map_or("▾".to_owned(), |(_, want)| format!("×{}", want.total() / trade.want.total()));
-    let others = payments(asked, trade, rates, cargo).into_iter().map(|give| (give, trade.want));
-    let more: Vec<(Goods, Goods)> = several.into_iter().chain(others).collect();
-    let act = |give: &Goods, want: &Goods, class: &str, why: Markup| {
-        let after = cargo.less(give).plus(want);
-        html! {
-            button type="submit" name="act" value=(format!("trade {} {give} for {want}", fleet.name())) class=(class) {
-                span class="give" { span class="vh" { (lang.word("ask-form-give")) " " } (chips(give, lang)) }
-                span class="want" { span class="vh" { (lang.word("ask-form-get")) " " } (named_chips(want, lang)) }
-                small class="after" { span class="vh" { (lang.word("ask-form-trade-after")) " " } (chips(&after, lang)) }
-                (why)
+    let several = (2..=6).rev().map(|often| (often, times(&trade.give, often), times(&trade.want, often)));
+    let most =
+        { several }.find(|(_, give, want)| rates.check(asked.view.public.rules, cargo, give, want).is_ok());
+    let sign = most.map_or("▾".to_owned(), |(often, ..)| format!("×{often}"));
+    let others = payments(asked, trade, rates, cargo);
+    let act = |give: &Goods, want: &Goods| format!("trade {} {give} for {want}", fleet.name());
+    let after = |give: &Goods, want: &Goods| cargo.less(give).plus(want);
+    // In words, which are lighter than chips: there are many of them. Of other payments the rest is as in the row.
+    let terms = |give: &Goods, want: &Goods| {
+        let message = lang.message("ask-form-trade-terms").text("give", goods_list(give, lang));
+        message.text("want", goods_list(want, lang)).text("after", goods_list(&after(give, want), lang)).say()
+    };
+    html! {
+        button type="submit" name="act" value=(act(&trade.give, &trade.want)) class=(if lead { "go" } else { "quiet" }) {
+            span class="give" { span class="vh" { (lang.word("ask-form-give")) " " } (chips(&trade.give, lang)) }
+            span class="want" { span class="vh" { (lang.word("ask-form-get")) " " } (named_chips(&trade.want, lang)) }
+            small class="after" { span class="vh" { (lang.word("ask-form-trade-after")) " " } (chips(&after(&trade.give, &trade.want), lang)) }
+            @if let Some(goal) = asked.reaches(trade).filter(|_| lead) {
+                @let goal = say_goal(goal, asked.prompt.seat, &asked.naming, lang);
+                small class="why" { (lang.message("ask-form-trade-reaches").text("goal", goal).say()) }
             }
         }
-    };
-    let why = asked.reaches(trade).filter(|_| lead).map(|goal| {
-        let goal = say_goal(goal, asked.prompt.seat, &asked.naming, lang);
-        html! { small class="why" { (lang.message("ask-form-trade-reaches").text("goal", goal).say()) } }
-    });
-    html! {
-        (act(&trade.give, &trade.want, if lead { "go" } else { "quiet" }, why.unwrap_or_default()))
-        @if !more.is_empty() {
+        @if most.is_some() || !others.is_empty() {
             details class="pays" {
                 summary title=(lang.word("ask-form-trade-more")) { span class="vh" { (lang.word("ask-form-trade-more")) " " } (sign) }
-                @for (give, want) in &more { (act(give, want, "quiet", html! {})) }
+                @if let Some((_, give, want)) = &most { button name="act" value=(act(give, want)) class="quiet" { (terms(give, want)) } }
+                @for give in &others { button name="act" value=(act(give, &trade.want)) class="quiet" { (goods_list(give, lang)) } }
             }
         }
     }
