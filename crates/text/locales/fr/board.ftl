@@ -324,9 +324,9 @@ replay-on = Continuer d’ici
     .about = Une nouvelle table, des robots aux autres places
 replay-on-as = Continuer à la place de { $island }
 goes-on = Suite d’une partie finie
-    .about = Cette table continue une partie finie à l’un de ses moments. Qui regarde cette partie peut savoir ce que le sort réserve ici : une seule personne joue donc, contre des robots.
+    .about = Cette table continue une partie finie à l’un de ses moments. Qui regarde cette partie peut savoir ce que le sort réserve ici : une seule personne joue donc, contre des robots.
     .there = Voir ce moment
-    .fair = Cette table continue une autre partie à l’un de ses moments, et son empreinte est celle de cette partie : le nombre secret pouvait être connu avant que quelqu’un ne joue la suite. Tous les tirages en découlent, et personne n’a pu en changer un. Mais ils ne pouvaient surprendre qui avait regardé.
+    .fair = Cette table continue une autre partie à l’un de ses moments, et son empreinte est celle de cette partie : le nombre secret pouvait être connu avant que quelqu’un ne joue la suite. Tous les tirages en découlent, et personne n’a pu en changer un. Mais ils ne pouvaient surprendre qui avait regardé.
 replay-on-note = Ce que le sort a tiré ensuite, il le tirera de nouveau tant que tout est joué comme avant. Les serments n’y sont pas repris, et personne d’autre ne peut s’y asseoir.
 
 # Enregistrements
