@@ -12,12 +12,11 @@ use rules::goods::Goods;
 use rules::limits::ALL_STRUCTURES;
 use rules::news::{Cards, News};
 use rules::seat::Seat;
-use rules::world::Land;
 use text::{CardText, Lang, card_list, goods_list, group_name, phase_name, say_news};
 
 use super::card::Card;
 use super::log::why_voted;
-use super::moment::{Landed, Moment, Place, Sail, Waters, What, concerns, number};
+use super::moment::{Landed, Moment, Place, Sail, Waters, What, concerns};
 use super::rows::{Print, Rows, print};
 use super::{Board, capital};
 use crate::parts::{art, drawing, icon, numeral, shield};
@@ -593,9 +592,4 @@ pub(super) fn sign(board: &Board, moment: &Moment) -> String {
         What::Harvest { .. } => "basic".to_owned(),
         What::Year { .. } => "hourglass".to_owned(),
     }
-}
-
-/// "4 cards sail on toward Egypt."
-pub(super) fn sails_on(board: &Board, land: Land, left: &Cards) -> String {
-    board.lang.message("stage-sails-on").number("n", number(left)).land("land", land).sentence()
 }

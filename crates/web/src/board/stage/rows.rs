@@ -7,11 +7,11 @@ use rules::effect::hazard::{Counted, HazardEffect, Selector};
 use rules::goods::{Good, Goods};
 use rules::news::{Cards, News};
 use rules::seat::Seat;
+use rules::world::Land;
 use text::{Lang, card_list, fleet_name, goods_list};
 
 use super::super::moment::{Landed, Moment, Sail, less, number};
 use super::super::{Board, capital};
-use super::sails_on;
 use crate::parts::{class_of, galley, icon, mark, shield};
 use crate::scene::Told;
 
@@ -301,4 +301,9 @@ pub(in super::super) fn landed_words(board: &Board, fleets: &[Landed]) -> Vec<St
         message.number("n", it.brought).number("all", it.laden).say()
     };
     fleets.iter().map(say).collect()
+}
+
+/// "4 cards sail on toward Egypt."
+fn sails_on(board: &Board, land: Land, left: &Cards) -> String {
+    board.lang.message("stage-sails-on").number("n", number(left)).land("land", land).sentence()
 }
