@@ -65,8 +65,11 @@ export function release(isAll = false) {
   if (isReleasing) return;
   isReleasing = true;
   const left = () => Math.min(...held.map(({ until }) => until)) - HASTE - story.now();
-  while (held.length && (isAll || left() <= 0 || !story.isAhead(held[0].place))) show(held.shift());
-  isReleasing = false;
+  try {
+    while (held.length && (isAll || left() <= 0 || !story.isAhead(held[0].place))) show(held.shift());
+  } finally {
+    isReleasing = false;
+  }
   clearTimeout(hurry);
   if (held.length) hurry = setTimeout(release, Math.min(left(), LONG));
   document.documentElement.toggleAttribute('data-behind', held.length > 0);

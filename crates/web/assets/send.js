@@ -125,7 +125,8 @@ async function submit(form, button, to) {
   aria(form, { busy: null });
   if (answer.ok) {
     session.drop(key);
-    taken = !isUndo && own ? { own, fields: held } : null;
+    // Talk is nothing that is taken back.
+    if (own || isUndo || form.closest('#prompt')) taken = !isUndo && own ? { own, fields: held } : null;
     if (form.querySelector('[name=act]') ?? form.closest('#prompt')) document.dispatchEvent(new Event('decided'));
     // By now the form may ask something else, or hold more; an offer stays for sweetening.
     if (draftKey(form) === key && fields() === body && form.getAttribute('id') !== 'offer') {
@@ -170,6 +171,7 @@ on('keydown', () => { isPointed = false; }, true);
 /** What is said of a control that holds nothing, or not what it is for. */
 function wrongIn(control) {
   if (control.validity.customError) return control.validationMessage;
+  if (control.validity.rangeOverflow && word('many')) return word('many').replace('{max}', control.max);
   if (!control.validity.valueMissing && control.dataset.wrong) return control.dataset.wrong;
   if (control.name === 'land') return word('land');
   return (isTick(control) || control.matches('select') ? word('choose') : '') || document.body.dataset.empty;
@@ -184,12 +186,14 @@ function missingIn(form) {
 /** Says at the end of its form what is wrong in a control, until something changes; without one it is taken back. */
 function pointOut(control, words) {
   document.getElementById('amiss')?.remove();
-  for (const field of all('[aria-describedby=amiss]')) aria(field, { describedby: null, invalid: null });
+  // What describes it besides stays.
+  const others = field => (field.getAttribute('aria-describedby') ?? '').split(' ').filter(id => id && id !== 'amiss');
+  for (const field of all('[aria-describedby~=amiss]')) aria(field, { describedby: others(field).join(' ') || null, invalid: null });
   if (!control) return;
   const said = Object.assign(document.createElement('p'), { made: true, id: 'amiss', className: 'amiss', textContent: words });
   said.setAttribute('role', 'alert');
   control.form.append(said);
-  aria(control, { describedby: 'amiss', invalid: 'true' });
+  aria(control, { describedby: [...others(control), 'amiss'].join(' '), invalid: 'true' });
   control.focus();
 }
 

@@ -82,7 +82,8 @@ const OUT_OF_SIGHT: &str = "
     }
     // What can be asked for is named, and so is why somebody declined.
     for (const words of seen('#offer, .fates').flatMap(part => [...part.querySelectorAll('.pick em, .fate:first-child .words')])) {
-      if (!words.checkVisibility()) out.push(`${words.textContent} is not shown`);
+      // Goods that hardly anybody has yet are behind a fold.
+      if (!words.closest('details:not([open])') && !words.checkVisibility()) out.push(`${words.textContent} is not shown`);
     }
     const root = document.documentElement;
     if (innerHeight < 540 && !document.querySelector('#prompt.calm') && !document.querySelector('#prompt > header .your')?.checkVisibility()) out.push('nothing says whose move it is');
@@ -138,7 +139,7 @@ const OUT_OF_SIGHT_OPEN: &str = "
       const { left, top, right, bottom } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
     };
-    const parts = [act, ...isColumn ? [] : form.querySelectorAll('.pick'), ...document.querySelectorAll('#prompt > header, .dock')];
+    const parts = [act, ...isColumn ? [] : form.querySelectorAll('.pick'), ...document.querySelectorAll('#prompt > header, .dock')].filter(part => part.checkVisibility() || !part.matches('.dock'));
     return parts.filter(part => !isHit(part)).map(part => `${part.innerText} is out of sight`);
 ";
 

@@ -5,7 +5,7 @@ analysis-chances = Winstkansen, aan het begin van elk seizoen
 analysis-skill = Hoe goed ieder besliste, van 50 tot 100
 analysis-sums = Van een gelijk deel tot het einde, in punten van honderd
 analysis-turns = Wat het meest kostte
-analysis-sea = Op zee: verloren grondstoffen, en wat te verwachten was
+analysis-sea = Op zee: verloren goederen, en wat te verwachten was
 analysis-deals = Ruilen: met hoeveel punten ze de kansen van beiden veranderden
 
 ## Wat erin staat

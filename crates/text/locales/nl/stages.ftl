@@ -109,7 +109,7 @@ stage-year-go = Naar jaar { $numeral }
 stage-leads = aan kop
 stage-leads-together = gelijk aan kop
 stage-year-events = De gebeurtenissen van jaar { $numeral } verdwijnen. Er liggen vier nieuwe dicht klaar, een voor elk seizoen.
-stage-year-harbors = Havens die open lagen, hebben een nieuwe, dichte kaart. Kaarten die nooit zijn omgedraaid, blijven liggen.
+stage-year-harbors = Havens die open lagen, hebben een nieuwe, gesloten kaart. Kaarten die nooit zijn omgedraaid, blijven liggen.
 stage-year-stays = Al het andere blijft: kaarten, vloten, gebouwen, de archont. Filosofieën, de krachten die academies brengen, zijn weer te gebruiken als ze eens per jaar werken.
 stage-year-ahead = { $n ->
     [one] Jaar { $next } is het laatste: wie na de winter de meeste gebouwen heeft, wint; wie er eerder 16 heeft, wint meteen.

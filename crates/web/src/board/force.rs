@@ -6,13 +6,13 @@ use rules::goods::Goods;
 use rules::seat::Seat;
 use text::{Lang, any_of, cost_words, exchange_words, goods_list};
 
-use super::Board;
+use super::{Board, capital};
 
 pub(super) fn force(board: &Board, id: EventId, me: Seat) -> String {
     let lang = board.lang;
     let is_archon = board.view.public.archon == me;
     match &board.view.set[id].effect {
-        EventEffect::Demand(demand) => demanded(board, demand, me),
+        EventEffect::Demand(demand) => capital(&demanded(board, demand, me)),
         EventEffect::ArchonDemands { another: true, .. } if is_archon => lang.word("board-force-you-name"),
         EventEffect::ArchonDemands { demand, .. } => {
             lang.message("board-force-named").text("words", demanded(board, demand, me)).say()
@@ -50,7 +50,7 @@ fn demanded(board: &Board, demand: &Demand, me: Seat) -> String {
     }
     let costs = any_of(demand.ways.iter().map(|way| cost_words(&way.cost, lang)), lang);
     let id = if demand.ways.is_empty() { "board-force-suffer" } else { "board-force-pay" };
-    let words = lang.message(id).text("cost", costs).text("harm", harm(demand.or, lang)).sentence();
+    let words = lang.message(id).text("cost", costs).text("harm", harm(demand.or, lang)).say();
     match demand.hand_over {
         Some(n) => lang.message("board-force-over").number("n", n).text("words", words).say(),
         None => words,

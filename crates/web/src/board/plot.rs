@@ -184,7 +184,8 @@ impl Plots {
             board,
             island: board.island(seat),
             purse: board.purse(seat),
-            prompt: board.is_mine(seat).then(|| board.view.prompt()).flatten(),
+            // Where nothing can be sent no form is there to lead to.
+            prompt: (board.is_mine(seat) && !board.scene.paused).then(|| board.view.prompt()).flatten(),
         };
         let wonders = (0..).zip(builder.island.wonders);
         Plots {

@@ -31,11 +31,10 @@ pub fn odds(scene: &Scene, fields: &Fields, lang: Lang) -> Markup {
         Some(fragment(asked, fleet, land, cargo))
     });
     html! {
+        // Figures come first: on a small screen words may lie below the edge.
+        @if let Some(voyage) = &voyage { (voyage) }
         @if let Some((asked, land)) = asked.as_ref().zip(land) { (harbor(asked, land, &fields.goods("cargo").unwrap_or_default())) }
-        @match voyage {
-            Some(voyage) => (voyage),
-            None => p class="odds hint" { (lang.word("ask-form-odds-hint")) },
-        }
+        @if voyage.is_none() { p class="odds hint" { (lang.word("ask-form-odds-hint")) } }
     }
 }
 
@@ -67,9 +66,6 @@ fn fragment(asked: &Asked, fleet: Fleet, land: Land, cargo: Goods) -> Markup {
     ];
     html! {
         (destination(asked, land, cargo))
-        @if let Some(what) = no_more(asked, &asked.seen.owned(), &cargo) {
-            p class="about" { span class="no" { (asked.lang.message("ask-form-odds-forgone").text("structure", asked.lang.word(&asked.structure_id(what))).say()) } }
-        }
         section class="odds" aria-label=(lang.word("ask-form-odds")) {
             h3 { (lang.word("ask-form-odds")) " " small { (draws(&voyage, land.group(), lang)) } }
             (bar(&parts.map(|(class, _, chance)| (class, chance))))
@@ -79,7 +75,10 @@ fn fragment(asked: &Asked, fleet: Fleet, land: Land, cargo: Goods) -> Markup {
                 }
             }
         }
-        @if let Some(words) = elsewhere(asked, land, &cargo) { p class="about" { (words) } }
+        @if let Some(what) = no_more(asked, &asked.seen.owned(), &cargo) {
+            p class="about" { span class="no" { (asked.lang.message("ask-form-odds-forgone").text("structure", asked.lang.word(&asked.structure_id(what))).say()) } }
+        }
+        @if let Some(words) = elsewhere(asked, land, &cargo) { p class="about elsewhere" { (words) } }
     }
 }
 

@@ -802,11 +802,15 @@ test('tapping a card takes one, up to what there is and what is allowed', () => 
   set(picker(3, pick('ore', 2), pick('wool', 5)));
   equal(find('.tally').textContent, '0 of 3');
   const [ore, wool] = findAll('.card');
-  for (const card of [ore, ore, ore, wool, wool, wool]) card.click();
+  for (const card of [ore, ore, wool, wool, wool]) card.click();
   equal(count('ore'), '2');
   equal(count('wool'), '1');
   equal(find('.tally').textContent, '3 of 3');
   equal(ore.classList.contains('picked'), true);
+  // One press more than there are brings all of a kind back.
+  ore.click();
+  equal(`${count('ore')} ${count('wool')}`, '0 1');
+  for (const card of [ore, ore]) card.click();
   find('.less').click();
   equal(count('ore'), '1');
   equal(find('.less').getAttribute('aria-label'), 'one less');
