@@ -92,6 +92,20 @@ impl History {
         self.game
     }
 
+    /// Goes on in another game that this seat cannot tell from this one, and says whether it can: what others could take back
+    /// they cannot any more.
+    pub fn go_on_in(&mut self, game: Game, seat: Seat) -> bool {
+        let (now, then) = (self.game.view(Some(seat)), game.view(Some(seat)));
+        let is_same = now.is_ok() && now == then;
+        if is_same {
+            let own = std::mem::take(&mut self.acts[seat]);
+            self.acts = BySeat::default();
+            self.acts[seat] = own;
+            self.game = game;
+        }
+        is_same
+    }
+
     /// The act that a seat would take back now.
     fn undoable(&self, seen: &Seen) -> Option<Undone> {
         let Act { what, .. } = *self.acts[seen.seat].last()?;

@@ -39,7 +39,7 @@ use text::{Lang, language_name};
 use crate::pace::{PACES, Pace, pace_name};
 use crate::parts::{drawing, icon};
 use crate::reader::Reader;
-use crate::scene::{After, Progress, Scene};
+use crate::scene::{After, Hidden, Progress, Scene};
 use crate::typed::MAX_NAME;
 
 /// The bare frame: the head with something more in it, and a body of this class.
@@ -244,12 +244,21 @@ fn paces(now: Pace, lang: Lang) -> Markup {
 /// The levels that forms offer.
 pub const LEVELS: [Level; 3] = [Level::Novice, Level::Merchant, Level::Strategos];
 
+/// What a table is called that was made after a game that can be looked back at.
+fn known_as(after: &After) -> &'static str {
+    match after {
+        After::Deal(_) => "same-deal",
+        After::Moment { hidden: Hidden::Anew, .. } => "goes-anew",
+        After::Moment { hidden: Hidden::AsItWas, .. } | After::Game(_) => "goes-on",
+    }
+}
+
 /// That what fate holds can be known, as the game goes on from another one or has its deal; and the way there.
 pub(crate) fn goes_on(after: Option<&After>, lang: Lang) -> Markup {
     let Some((after, there)) = after.and_then(|after| Some((after, after.known_from()?))) else {
         return html! {};
     };
-    let id = if matches!(after, After::Deal(_)) { "same-deal" } else { "goes-on" };
+    let id = known_as(after);
     html! {
         p class="hint" { (lang.word(&format!("{id}.about"))) " " a href=(there) { (lang.word(&format!("{id}.there"))) } }
     }

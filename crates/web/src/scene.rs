@@ -110,9 +110,20 @@ pub enum After {
         of: Origin,
         /// The moment's number.
         entry: u32,
+        /// What became of what was hidden then.
+        hidden: Hidden,
     },
     /// It has the deal of a game that was over, from its beginning: what fate holds is known to whoever looked, and people play against people.
     Deal(Origin),
+}
+
+/// Where a game goes on from a moment of another one: hands, decks and the seed there that a seat did not know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hidden {
+    /// As they were.
+    AsItWas,
+    /// Drawn by lot, here or at a table before, from all that fits what the seat of whoever plays knew.
+    Anew,
 }
 
 /// A game that can be looked back at.
@@ -144,8 +155,13 @@ impl After {
             After::Game(_) => None,
             // A puzzle is one moment.
             After::Moment { of: of @ Origin::Puzzle(_), .. } | After::Deal(of) => Some(of.path()),
-            After::Moment { of, entry } => Some(format!("{}/{entry}", of.path())),
+            After::Moment { of, entry, .. } => Some(format!("{}/{entry}", of.path())),
         }
+    }
+
+    /// Whether what was hidden there was drawn anew: then its state follows from no seed, and there is no record.
+    pub fn is_anew(&self) -> bool {
+        matches!(self, After::Moment { hidden: Hidden::Anew, .. })
     }
 }
 

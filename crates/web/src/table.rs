@@ -1,6 +1,7 @@
 //! A table: the fold of its log. No sockets, files or clocks; times come in with what is done.
 
 mod assembly;
+mod begun;
 mod clocks;
 mod courtesy;
 mod ordered;
@@ -25,8 +26,6 @@ use rules::prompt::Prompt;
 use rules::record::RecordedSeed;
 use rules::rng::Seed;
 use rules::seat::{BySeat, Seat, SeatSet};
-use rules::setup::Setup;
-use rules::version::RulesVersion;
 use rules::view::View;
 use rules::world::Island;
 
@@ -57,9 +56,11 @@ pub struct Table {
     /// What the host chose at first.
     agreed: TableSetup,
     seed: Seed,
-    /// SHA-256 of the seed.
+    /// SHA-256 of the seed that draws follow from.
     promise: String,
     cards: Cards,
+    /// With which entry what whose seat did not know was last drawn anew.
+    anew: Option<(u32, Seat)>,
     sitters: Vec<Sitter>,
     history: Option<History>,
     islands: Vec<Island>,
@@ -131,6 +132,7 @@ impl Table {
             promise: RecordedSeed::Told(seed).digest(),
             seed,
             cards,
+            anew: None,
             sitters: vec![Sitter::Nobody; seats],
             history: None,
             islands: Vec::new(),
@@ -163,7 +165,7 @@ impl Table {
         self.name.as_deref()
     }
 
-    /// Where all chance of its game comes from; nobody may know it before the end.
+    /// Where the deal comes from, and mostly all chance; nobody may know it before the end.
     pub fn seed(&self) -> &Seed {
         &self.seed
     }
@@ -383,6 +385,10 @@ impl Table {
                 self.fill_jars();
                 Deed::Begin(rules)
             }
+            Deed::Anew { seat, state } => {
+                self.deal_anew(seat, &state)?;
+                Deed::Anew { seat, state }
+            }
             Deed::Pause => {
                 self.pause(at)?;
                 Deed::Pause
@@ -523,34 +529,6 @@ impl Table {
             _ => None,
         };
         Ok((notation::print_action(&action, &names), reason))
-    }
-
-    fn begin(&mut self, rules: RulesVersion, told: &mut Vec<News>) -> Result<(), Refused> {
-        if self.history.is_some() {
-            return Err(Refused::Begun);
-        }
-        if !self.is_full() {
-            return Err(Refused::SeatsOpen);
-        }
-        let mut log = Log::default();
-        let history = History::new(&self.game_setup(rules), &mut log)
-            .map_err(|problem| Refused::Unreadable(problem.to_string()))?;
-        self.islands = history.game().public().islands();
-        self.history = Some(history);
-        self.note_growth();
-        *told = log.told;
-        Ok(())
-    }
-
-    /// What the game is made from.
-    fn game_setup(&self, rules: RulesVersion) -> Setup {
-        let TableSetup { players, options, .. } = self.setup;
-        Setup { set: self.cards.set, players, options, seed: self.seed, rules }
-    }
-
-    /// The rules that the game is played by, once it has begun.
-    pub fn rules(&self) -> Option<RulesVersion> {
-        self.game().map(|game| game.public().rules)
     }
 
     fn step(&self) -> Option<rules::step::Step> {

@@ -108,8 +108,12 @@ fn plays_on() {
     person.press(".seasons li:nth-child(2) a");
     person.wait("document.querySelector('.seasons li:nth-child(2) [aria-current]')");
     person.press(".on summary");
+    // As it was, or as the island knew it.
+    person.press(".on label:has([value=anew])");
     person.press(".on button[value='1']");
     person.wait("document.querySelector('#hand') && !document.getElementById('scrub')");
     assert_ne!(person.path(), path);
+    person.press("details.menu summary");
+    assert!(person.text("details.menu .hint").contains("dealt anew"));
     person.check();
 }

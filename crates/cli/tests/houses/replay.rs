@@ -19,6 +19,7 @@ use crate::{Ground, Trials};
 pub(crate) const TRIALS: Trials = trials![
     a_game_that_is_over_is_looked_back_at_and_played_on_from_any_moment,
     a_game_that_is_played_is_not_looked_back_at,
+    a_game_goes_on_as_a_seat_knew_it_and_its_table_has_no_record,
 ];
 
 /// Records are kept in memory, by the server that opened them.
@@ -123,6 +124,51 @@ fn a_game_that_is_over_is_looked_back_at_and_played_on_from_any_moment(ground: &
         let refused = client.post(&format!("{path}/on"), &[("entry", bad.0), ("seat", bad.1)]);
         assert_eq!(refused.status, 400, "{bad:?}");
     }
+}
+
+fn a_game_goes_on_as_a_seat_knew_it_and_its_table_has_no_record(ground: &Ground) {
+    let house = ground.house(&[]);
+    let mut client = house.visitor();
+    let path = over(&mut client);
+    let looks = page(&mut client, &format!("{path}/replay/40?as=all")).body;
+    assert!(looks.contains("name=\"hidden\" value=\"anew\""), "{looks}");
+    let entry = link(&looks, "data-go=\"next\"");
+    let entry = entry.split("/replay/").nth(1).and_then(|it| it.split('?').next()).expect("a number");
+    let on = |client: &mut Client, hidden| {
+        let made = client.post(&format!("{path}/on"), &[("entry", entry), ("seat", "2"), ("hidden", hidden)]);
+        assert_eq!(made.status, 200, "{}", made.body);
+        made.json()["to"].as_str().expect("a way on").to_owned()
+    };
+    let (was, anew) = (on(&mut client, "was"), on(&mut client, "anew"));
+    let view = |client: &mut Client, table: &str| {
+        let mut view = client.get(&format!("{table}/view?seat=2")).json()["view"].clone();
+        // Bots may have decided already.
+        view["seats"][1]["hand"].take()
+    };
+    assert_eq!(view(&mut client, &anew), view(&mut client, &was), "the hand is as it was");
+    let shown = page(&mut client, &anew).body;
+    assert!(shown.contains("dealt anew") && shown.contains(&format!("href=\"{path}/replay/{entry}\"")), "{shown}");
+    assert!(!page(&mut client, &was).body.contains("dealt anew"));
+    assert_eq!(client.post(&format!("{anew}/link"), &[("seat", "1")]).status, 422, "nobody else is let in");
+    assert_eq!(client.post(&format!("{path}/on"), &[("entry", entry), ("seat", "2"), ("hidden", "x")]).status, 400);
+    for way in ["/record", "/replay"] {
+        assert_eq!(page(&mut client, &format!("{anew}{way}")).status, 403, "it is being played");
+    }
+    // A bot plays it to its end.
+    let bot = [("do", "seat"), ("seat", "2"), ("sitter", "merchant")];
+    assert_eq!(client.post(&format!("{anew}/host"), &bot).status, 200);
+    let begun = Instant::now();
+    while page(&mut client, &format!("{anew}/replay")).status != 200 {
+        assert!(begun.elapsed() < Duration::from_secs(120), "the game ends");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let code = anew.trim_start_matches("/t/");
+    for way in [format!("{anew}/record"), format!("/fair?table={code}")] {
+        let none = page(&mut client, &way);
+        assert!(none.status == 404 && none.body.contains("There is no record of this game"), "{}", none.body);
+    }
+    let end = page(&mut client, &anew).body;
+    assert!(end.contains("dealt anew") && !end.contains(&format!("{anew}/record")), "{end}");
 }
 
 fn a_game_that_is_played_is_not_looked_back_at(ground: &Ground) {

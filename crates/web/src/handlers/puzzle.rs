@@ -11,7 +11,7 @@ use crate::pages::error::Trouble;
 use crate::posted::Posted;
 use crate::puzzles::{DayPuzzle, is_open, today};
 use crate::respond::{self, Answer, Stopped};
-use crate::scene::Origin;
+use crate::scene::{Hidden, Origin};
 use crate::site::Site;
 use crate::visitor::{Anybody, Visitor};
 
@@ -38,7 +38,7 @@ pub(crate) async fn play_on(
 ) -> Answer {
     let day = asked(&site, &visitor, &day)?;
     let puzzle = find(&site, &visitor, day).await?;
-    let ask = Ask::On { seat: puzzle.seat, entry: Some(puzzle.entry) };
+    let ask = Ask::On { seat: puzzle.seat, entry: Some(puzzle.entry), hidden: Hidden::AsItWas };
     make_from(&site, &visitor, move || begin(&puzzle.replay, Origin::Puzzle(day), ask)).await
 }
 

@@ -14,6 +14,7 @@ use super::stream::write_line;
 use super::{at_desk, fresh_room, invitations, limited, seat_of};
 use crate::board;
 use crate::fields::Fields;
+use crate::key;
 use crate::pace::Pace;
 use crate::pages::error::Trouble;
 use crate::pages::replay::{Looked, own_regions, replay, title, usual};
@@ -23,7 +24,7 @@ use crate::respond::{self, Answer, Stopped};
 use crate::rest::Rest;
 use crate::room::Chair;
 use crate::rooms::NewTable;
-use crate::scene::{Origin, Progress, Scene, TableSetup};
+use crate::scene::{Hidden, Origin, Progress, Scene, TableSetup};
 use crate::site::Site;
 use crate::sitter::Sitter;
 use crate::table::{Lens, Replay, SoFar};
@@ -80,7 +81,7 @@ pub(crate) async fn play_on(
 #[derive(Clone, Copy)]
 pub(super) enum Ask {
     /// To go on from an entry, or from the deal, with this seat.
-    On { seat: Seat, entry: Option<u32> },
+    On { seat: Seat, entry: Option<u32>, hidden: Hidden },
     /// Its deal, for friends.
     Deal,
 }
@@ -92,7 +93,12 @@ impl Ask {
         }
         let bad = |_| respond::trouble(visitor, Trouble::BadForm);
         let entry = fields.get("entry").map(|entry| entry.parse().map_err(bad)).transpose()?;
-        Ok(Ask::On { seat: seat_of(fields, visitor)?, entry })
+        let hidden = match fields.get("hidden") {
+            None | Some("was") => Hidden::AsItWas,
+            Some("anew") => Hidden::Anew,
+            Some(_) => return Err(respond::trouble(visitor, Trouble::BadForm)),
+        };
+        Ok(Ask::On { seat: seat_of(fields, visitor)?, entry, hidden })
     }
 }
 
@@ -119,7 +125,7 @@ enum Taker {
 pub(super) fn begin(game: &Replay, of: Origin, ask: Ask) -> Option<Begun> {
     let digest = game.cards().set.digest.clone();
     let setup = game.setup().clone();
-    let Ask::On { seat: me, entry } = ask else {
+    let Ask::On { seat: me, entry, hidden } = ask else {
         let others = game.seats().skip(1).map(|_| Taker::Anybody);
         let takers = std::iter::once(Taker::Me).chain(others).collect();
         return Some(Begun { so_far: game.dealt(of), takers, setup, digest });
@@ -134,8 +140,12 @@ pub(super) fn begin(game: &Replay, of: Origin, ask: Ask) -> Option<Begun> {
         Some(Sitter::Bot(level)) => Taker::Bot(*level),
         Some(Sitter::Person(_) | Sitter::Kept(_) | Sitter::Nobody) | None => Taker::Bot(Level::Merchant),
     };
+    let so_far = match hidden {
+        Hidden::AsItWas => game.so_far(entry, of),
+        Hidden::Anew => game.so_far_anew(entry, of, me, key::seed()),
+    };
     Some(Begun {
-        so_far: game.so_far(entry, of)?,
+        so_far: so_far?,
         takers: game.seats().map(taker).collect(),
         setup: TableSetup { pace: Pace::Open, rest: Rest::default(), ..setup },
         digest,

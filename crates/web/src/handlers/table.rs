@@ -14,6 +14,7 @@ use rules::seat::Seat;
 use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
+use super::records::record_of;
 use super::{fresh_room, limited, look_from, room, seat_of, seat_path};
 use crate::board::Filter;
 use crate::clock::Millis;
@@ -405,7 +406,7 @@ async fn tell(site: &Site, visitor: &Visitor, code: &str, leaf: Option<Leaf>) ->
 /// The record, once the game is over: it tells the seed, and with it everything.
 pub(crate) async fn record(State(site): State<Site>, Path(code): Path<String>, visitor: Visitor) -> Answer {
     let room = fresh_room(&site, &visitor, &code).await?;
-    let record = room.record().await.ok_or_else(|| respond::trouble(&visitor, Trouble::NotOver))?;
+    let record = record_of(&room, &visitor).await?;
     let name = format!("attachment; filename=\"parthenon-{code}.record\"");
     let headers = [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
     Ok((headers, record).into_response())

@@ -15,7 +15,7 @@ use crate::oath;
 use crate::pages::{LivePage, goes_on, live_main, share_button, sheet_with};
 use crate::parts::{closed_table, drawing, icon, shield};
 use crate::reader::Reader;
-use crate::scene::{After, Progress, Scene};
+use crate::scene::{After, Hidden, Progress, Scene};
 use crate::sitter::{Sitter, sitter_name};
 use crate::table::{Lens, Replay};
 use crate::talk;
@@ -58,13 +58,21 @@ pub fn end(
                 @if replay.is_some() { (same(scene, lang)) }
                 section aria-labelledby="fair" {
                     h2 id="fair" { (lang.word("page-end-fair")) }
-                    p { (lang.word(if matches!(scene.after, Some(After::Moment { .. })) { "goes-on.fair" } else { "page-end-fair.text" })) }
+                    p {
+                        (lang.word(match &scene.after {
+                            Some(After::Moment { hidden: Hidden::Anew, .. }) => "goes-anew.fair",
+                            Some(After::Moment { hidden: Hidden::AsItWas, .. }) => "goes-on.fair",
+                            Some(After::Deal(_) | After::Game(_)) | None => "page-end-fair.text",
+                        }))
+                    }
                     dl class="facts panel" {
                         div { dt { (lang.word("page-end-promise")) } dd { code { (scene.promise) } } }
                         div { dt { (lang.word("page-end-seed")) } dd { code { (seed) } } }
                     }
-                    div class="alts" { a class="quiet" href=(format!("/t/{}/record", scene.code)) download { (lang.word("page-end-record")) } a class="quiet" href=(format!("/fair?table={}", scene.code)) { (lang.word("tale-fair")) } }
-                    p class="hint" { (lang.word("page-end-record.about")) @if scene.is_ended { " " (lang.word("page-end-unfinished")) } }
+                    @if !scene.after.as_ref().is_some_and(After::is_anew) {
+                        div class="alts" { a class="quiet" href=(format!("/t/{}/record", scene.code)) download { (lang.word("page-end-record")) } a class="quiet" href=(format!("/fair?table={}", scene.code)) { (lang.word("tale-fair")) } }
+                        p class="hint" { (lang.word("page-end-record.about")) @if scene.is_ended { " " (lang.word("page-end-unfinished")) } }
+                    }
                 }
                 @if !scene.held.is_empty() {
                     p class="alts" { a class="quiet" href=(format!("/t/{}/forget", scene.code)) { (lang.word("page-forget")) } }

@@ -44,6 +44,8 @@ pub enum Trouble {
     NotShown,
     /// The record of a game that is still being played.
     NotOver,
+    /// The record of a game that follows from no seed.
+    NoRecord,
     /// Too many look back at games just now.
     Busy,
     /// A day whose puzzle is not told yet, or no more.
@@ -52,7 +54,7 @@ pub enum Trouble {
 
 impl Trouble {
     /// In the order in which they are declared.
-    pub const ALL: [Trouble; 19] = [
+    pub const ALL: [Trouble; 20] = [
         Trouble::BadForm,
         Trouble::NotYourSeat,
         Trouble::Foreign,
@@ -70,6 +72,7 @@ impl Trouble {
         Trouble::NotSaved,
         Trouble::NotShown,
         Trouble::NotOver,
+        Trouble::NoRecord,
         Trouble::Busy,
         Trouble::NoPuzzle,
     ];
@@ -83,7 +86,7 @@ impl Trouble {
             | Trouble::NotOver
             | Trouble::Unproved
             | Trouble::NotInvited => 403,
-            Trouble::NoPage | Trouble::NoTable | Trouble::NoPuzzle => 404,
+            Trouble::NoPage | Trouble::NoTable | Trouble::NoRecord | Trouble::NoPuzzle => 404,
             Trouble::WrongWay => 405,
             Trouble::LinkVoid | Trouble::CodeVoid => 410,
             Trouble::ManyDevices => 409,
@@ -113,6 +116,7 @@ impl Trouble {
             Trouble::NotSaved => "not-saved",
             Trouble::NotShown => "not-shown",
             Trouble::NotOver => "not-over",
+            Trouble::NoRecord => "no-record",
             Trouble::Busy => "busy",
             Trouble::NoPuzzle => "no-puzzle",
         }
@@ -126,7 +130,7 @@ impl Trouble {
 
     fn drawing(self) -> &'static str {
         match self {
-            Trouble::BadForm | Trouble::Foreign => "papyrus",
+            Trouble::BadForm | Trouble::Foreign | Trouble::NoRecord => "papyrus",
             Trouble::NoPage | Trouble::NoTable | Trouble::WrongWay | Trouble::NoPuzzle => "safe",
             Trouble::NotYourSeat
             | Trouble::LinkVoid

@@ -139,6 +139,7 @@ fn words(after: Option<&After>, lang: Lang) -> Markup {
             h2 id="proves" { (lang.word("record-proves")) }
             p {
                 (lang.word(match after {
+                    // Of a table that was dealt anew there is no record.
                     Some(After::Moment { .. }) => "goes-on.fair",
                     Some(After::Deal(_)) => "same-deal.fair",
                     Some(After::Game(_)) | None => "record-proves.text",

@@ -285,11 +285,27 @@ fn play_on(looked: &Looked, entry: u32, lang: Lang) -> Markup {
     let action = format!("{}/on", looked.table.unwrap_or(looked.base));
     let islands = looked.scene.islands.iter().zip((0..).map(Seat));
     let seats = islands.filter(|(_, seat)| looked.lens.seat().is_none_or(|it| it == *seat));
+    let island = looked.lens.seat().and_then(|seat| looked.scene.islands.get(seat.0 as usize));
+    let knew = match island {
+        Some(island) => lang.message("replay-hidden-anew").island("island", *island).say(),
+        None => lang.word("replay-hidden-any"),
+    };
     html! {
         details class="on" {
             summary { (lang.word("replay-on")) small { (lang.word("replay-on.about")) } }
             form method="post" action=(action) {
                 input type="hidden" name="entry" value=(entry);
+                fieldset {
+                    legend { (lang.word("replay-hidden")) }
+                    label {
+                        input type="radio" name="hidden" value="was" checked;
+                        span { (lang.word("replay-hidden-was")) small { (lang.word("replay-hidden-was.about")) } }
+                    }
+                    label {
+                        input type="radio" name="hidden" value="anew";
+                        span { (knew) small { (lang.word("replay-hidden-anew.about")) } }
+                    }
+                }
                 @for (island, seat) in seats {
                     button class="quiet" name="seat" value=(seat.0 + 1) { (shield(*island)) (lang.message("replay-on-as").island("island", *island).say()) }
                 }

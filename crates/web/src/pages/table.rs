@@ -6,7 +6,7 @@ use text::{Lang, season_name};
 
 use crate::board::{self, Board, LOOK, OPPONENT, Region, card};
 use crate::pages::{
-    LEVELS, LivePage, frame, goes_on, languages, live_main, needs, paces, share_button, theme_button,
+    LEVELS, LivePage, frame, goes_on, known_as, languages, live_main, needs, paces, share_button, theme_button,
     word_mark,
 };
 use crate::parts::{icon, numeral, shield};
@@ -42,9 +42,8 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
                         (shield(board.island(seat).island)) b { (board::sitter(&board, seat)) } span class="vh" { " (" (lang.word("board-cover")) ")" }
                     }
                 }
-                @if let Some(there) = scene.after.as_ref().and_then(After::known_from) {
-                    @let id = if matches!(scene.after, Some(After::Deal(_))) { "same-deal" } else { "goes-on" };
-                    a class="tool" href=(there) { (icon("look")) span class="label" { (lang.word(id)) } }
+                @if let Some((after, there)) = scene.after.as_ref().and_then(|it| Some((it, it.known_from()?))) {
+                    a class="tool" href=(there) { (icon("look")) span class="label" { (lang.word(known_as(after))) } }
                 }
                 (needs(Some(&scene.code), lang))
                 @if scene.me.is_some() { (board::owl_button(lang)) }

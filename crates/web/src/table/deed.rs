@@ -10,7 +10,7 @@ use crate::motion::Motion;
 use crate::oath::{Oath, Pledge};
 use crate::pace::Pace;
 use crate::rest::{Holiday, Rest};
-use crate::scene::{After, DecidedBy, Origin};
+use crate::scene::{After, DecidedBy, Hidden, Origin};
 use crate::sitter::Sitter;
 use crate::typed::numbered;
 
@@ -130,6 +130,13 @@ pub enum Deed {
     },
     /// The islands are dealt, for a game by these rules to its end.
     Begin(RulesVersion),
+    /// What a seat did not know of a game that goes on here was drawn by lot.
+    Anew {
+        /// Whose knowledge it fits.
+        seat: Seat,
+        /// The whole state since, as JSON: it is kept, for whoever draws another time draws something else.
+        state: String,
+    },
     /// Nobody acts, and clocks stand still.
     Pause,
     /// The end of a pause.
@@ -218,6 +225,7 @@ impl Deed {
             | Deed::Call { seat, .. }
             | Deed::Vote { seat, .. }
             | Deed::Unswear { seat, .. }
+            | Deed::Anew { seat, .. }
             | Deed::Extend { seat } => Some(*seat),
             Deed::Swear(oath) => Some(oath.by),
             Deed::Begin(_)
@@ -260,6 +268,7 @@ impl Deed {
             // Nor that there are any.
             | Deed::Orders { .. }
             | Deed::Begin(_)
+            | Deed::Anew { .. }
             | Deed::Pause
             | Deed::GoOn
             | Deed::Extend { .. }
@@ -338,6 +347,7 @@ impl Deed {
             Deed::Back { seat: _ } => ("back", String::new()),
             Deed::Heard { seat: _ } => ("heard", String::new()),
             Deed::Begin(rules) => ("begin", format!("rules {}", rules.number())),
+            Deed::Anew { seat: _, state } => ("anew", state.clone()),
             Deed::Pause => ("pause", String::new()),
             Deed::GoOn => ("go_on", String::new()),
             Deed::Extend { seat: _ } => ("extend", String::new()),
@@ -360,10 +370,16 @@ impl Deed {
             Deed::Name(name) => ("name", name.clone()),
             Deed::Rematch(code) => ("rematch", code.clone()),
             Deed::After(After::Game(code)) => ("again", code.clone()),
-            Deed::After(After::Moment { of: Origin::Table(code), entry }) => {
+            Deed::After(After::Moment { of: Origin::Table(code), entry, hidden: Hidden::AsItWas }) => {
                 ("again", format!("{code} {entry}"))
             }
-            Deed::After(After::Moment { of, entry }) => ("goes_on", format!("{} {entry}", write_origin(of))),
+            Deed::After(After::Moment { of, entry, hidden }) => {
+                let kind = match hidden {
+                    Hidden::AsItWas => "goes_on",
+                    Hidden::Anew => "goes_anew",
+                };
+                (kind, format!("{} {entry}", write_origin(of)))
+            }
             Deed::After(After::Deal(of)) => ("deal", write_origin(of)),
             Deed::Unsaid { seat: _ } => ("say", String::new()),
             Deed::Unnamed { seat: _ } => ("seat", "person".to_owned()),
@@ -425,6 +441,7 @@ impl Deed {
             "left" => Deed::Left { seat: seat? },
             "back" => Deed::Back { seat: seat? },
             "heard" => Deed::Heard { seat: seat? },
+            "anew" => Deed::Anew { seat: seat?, state: text.to_owned() },
             "pause" => Deed::Pause,
             "go_on" => Deed::GoOn,
             "extend" => Deed::Extend { seat: seat? },
@@ -453,13 +470,15 @@ impl Deed {
             "rematch" => Deed::Rematch(text.to_owned()),
             "again" => Deed::After(match text.split_once(' ') {
                 Some((code, entry)) => {
-                    After::Moment { of: Origin::Table(code.to_owned()), entry: entry.parse().ok()? }
+                    let of = Origin::Table(code.to_owned());
+                    After::Moment { of, entry: entry.parse().ok()?, hidden: Hidden::AsItWas }
                 }
                 None => After::Game(text.to_owned()),
             }),
-            "goes_on" => {
+            "goes_on" | "goes_anew" => {
                 let (of, entry) = text.rsplit_once(' ')?;
-                Deed::After(After::Moment { of: read_origin(of)?, entry: entry.parse().ok()? })
+                let hidden = if kind == "goes_on" { Hidden::AsItWas } else { Hidden::Anew };
+                Deed::After(After::Moment { of: read_origin(of)?, entry: entry.parse().ok()?, hidden })
             }
             "deal" => Deed::After(After::Deal(read_origin(text)?)),
             "mute" if text == "on" || text == "off" => Deed::Mute { seat: seat?, is_muted: text == "on" },

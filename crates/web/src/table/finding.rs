@@ -59,14 +59,19 @@ impl Table {
 
     /// What a seat saw happen, from the entry with this number on.
     pub fn seen_since(&self, seat: Seat, number: u32) -> impl Iterator<Item = News> + '_ {
-        let viewer = self.game().map(|game| game.viewer(Some(seat)));
-        let told = self.story.iter().skip(number as usize).flat_map(|kept| &kept.told);
-        told.filter_map(move |news| news.seen_by(viewer?))
+        let viewer = |seat| self.game().map(|game| game.viewer(seat));
+        let (own, public) = (viewer(Some(seat)), viewer(None));
+        // What other seats had seen with their own eyes before all that was drawn anew is not so any more.
+        let anew = self.anew.filter(|(_, whose)| *whose != seat).map_or(0, |(entry, _)| entry);
+        self.story.iter().skip(number as usize).flat_map(move |kept| {
+            let viewer = if kept.entry.number < anew { public } else { own };
+            kept.told.iter().filter_map(move |news| news.seen_by(viewer?))
+        })
     }
 
-    /// The whole game as a record, its seed told: only for games that are over, or were ended.
+    /// The whole game as a record, its seed told: only for games that are over, or were ended, and that follow from their seed.
     pub fn record(&self) -> Option<Record> {
-        if self.progress() != Progress::Over {
+        if self.progress() != Progress::Over || self.anew.is_some() {
             return None;
         }
         let mut log = Log::muted();

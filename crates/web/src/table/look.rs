@@ -139,7 +139,10 @@ impl Table {
             is_host: eyes.is_host,
             view: self.history.as_ref().and_then(|history| history.view(eyes.seat).ok()),
             outcome: self.outcome(),
-            seed: (self.progress() == Progress::Over).then(|| self.seed.hex()),
+            seed: self
+                .game()
+                .filter(|_| self.progress() == Progress::Over)
+                .map(|game| game.position().secret.seed.hex()),
             is_ended: self.ended,
             assembly: Assembly {
                 ballot: self.ballot,
@@ -334,6 +337,8 @@ impl Table {
             // Who voted how is seen at the urns.
             Deed::Vote { .. } => return None,
             Deed::Name(_) | Deed::Rematch(_) | Deed::After(_) | Deed::PrivateTalk => return None,
+            // Its pages say it.
+            Deed::Anew { .. } => return None,
             // What is told is what came of it.
             Deed::Unswear { .. } => return None,
             Deed::Heard { .. } | Deed::Orders { .. } => return None,

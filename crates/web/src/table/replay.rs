@@ -18,7 +18,7 @@ use super::{Deed, Entry, Table};
 use crate::clock::Millis;
 use crate::pace::Pace;
 use crate::rest::Rest;
-use crate::scene::{After, DecidedBy, Origin, Progress, Scene, TableSetup};
+use crate::scene::{After, DecidedBy, Hidden, Origin, Progress, Scene, TableSetup};
 use crate::sets::Cards;
 
 /// What is made of an entry of a record, which knows no times: they must differ, or stages would think all of it new.
@@ -143,8 +143,11 @@ impl Table {
     fn moment(&self) -> Option<Moment> {
         let (kept, game) = (self.story.last()?, self.game()?);
         let public = game.public();
-        let hears = |seat| kept.told.iter().any(|news| news.seen_by(game.viewer(seat)).is_some());
-        (!kept.told.is_empty()).then(|| Moment {
+        // Where it goes on dealt anew there is nothing to hear: whoever plays began with it.
+        let is_anew = matches!(kept.entry.deed, Deed::Anew { .. });
+        let hears =
+            |seat| is_anew || kept.told.iter().any(|news| news.seen_by(game.viewer(seat)).is_some());
+        (is_anew || !kept.told.is_empty()).then(|| Moment {
             entry: kept.entry.number,
             year: public.year,
             season: public.season,
@@ -230,13 +233,14 @@ impl Replay {
             match &entry.deed {
                 Deed::Begin(rules) => digest.update(format!("{rules:?}\n")),
                 Deed::Act { seat, line, .. } => digest.update(format!("{} {line}\n", seat.0)),
+                Deed::Anew { seat, state } => digest.update(format!("{} {state}\n", seat.0)),
                 _ => {}
             }
         }
         digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// The game with every moment in memory; `None` where it is too long for that.
+    /// The game with every moment in memory, from where it was last dealt; `None` where it is too long for that.
     pub fn past(&self) -> Option<Past> {
         let names = Names { set: self.cards().set, islands: &self.islands };
         let (mut table, mut past) =
@@ -249,10 +253,23 @@ impl Replay {
                     past.entries.push(*number);
                     Some((*seat, notation::parse_action(line, &names).ok()?))
                 }
+                Deed::Anew { .. } => {
+                    past = Past { story: Story::default(), entries: Vec::new() };
+                    None
+                }
                 _ => continue,
             };
             let (kept, game) = (table.story.last()?, table.game()?);
-            past.story.add(&Replayed { game, taken, told: &kept.told }).then_some(())?;
+            let before;
+            let told = match deed {
+                // All that whoever plays knew of how it came to this, and nothing that was so before alone.
+                Deed::Anew { seat, .. } => {
+                    before = table.seen_since(*seat, 0).collect::<Vec<_>>();
+                    &before
+                }
+                _ => &kept.told,
+            };
+            past.story.add(&Replayed { game, taken, told }).then_some(())?;
         }
         Some(past)
     }
@@ -274,17 +291,29 @@ impl Replay {
             Deed::Act { seat, by: DecidedBy::Steward | DecidedBy::Orders, line } => {
                 Some(Deed::Act { seat: *seat, by: DecidedBy::Person, line: line.clone() })
             }
-            act @ Deed::Act { .. } => Some(act.clone()),
+            act @ (Deed::Act { .. } | Deed::Anew { .. }) => Some(act.clone()),
             _ => None,
         });
-        let of = After::Moment { of, entry };
-        Some(SoFar { of, seed: self.empty.seed, rules, acts: acts.collect() })
+        let acts: Vec<Deed> = acts.collect();
+        let is_anew = acts.iter().any(|deed| matches!(deed, Deed::Anew { .. }));
+        let hidden = if is_anew { Hidden::Anew } else { Hidden::AsItWas };
+        Some(SoFar { of: After::Moment { of, entry, hidden }, seed: self.empty.seed, rules, acts })
+    }
+
+    /// The same, where what this seat did not know then is drawn by lot.
+    pub fn so_far_anew(&self, entry: u32, of: Origin, seat: Seat, lot: Seed) -> Option<SoFar> {
+        let state = self.table(entry).drawn_anew(seat, lot)?;
+        let mut so_far = self.so_far(entry, of.clone())?;
+        so_far.of = After::Moment { of, entry, hidden: Hidden::Anew };
+        so_far.acts.push(Deed::Anew { seat, state });
+        Some(so_far)
     }
 
     /// About how many bytes it takes up in memory.
     pub fn size(&self) -> usize {
         let lines = self.log.iter().map(|entry| match &entry.deed {
             Deed::Act { line, .. } => line.len(),
+            Deed::Anew { state, .. } => state.len(),
             // Of a record there are none; at tables they are few.
             _ => 0,
         });

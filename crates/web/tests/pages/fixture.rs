@@ -31,7 +31,7 @@ use web::reader::Reader;
 use web::refused::Closed;
 use web::rest::{Holiday, Rest};
 use web::scene::{
-    After, Assembly, DecidedBy, Flow, Line, Note, Origin, Progress, Scene, SeatClock, TableSeat, TableSetup,
+    After, Assembly, DecidedBy, Flow, Hidden, Line, Note, Origin, Progress, Scene, SeatClock, TableSeat, TableSetup,
     Told,
 };
 use web::sitter::Sitter;
@@ -378,7 +378,13 @@ fn dealt() -> Option<After> {
 
 /// The same at a table that goes on from another game.
 pub(crate) fn on(scene: Scene) -> Scene {
-    Scene { after: Some(After::Moment { of: Origin::Table("OWL-SAIL".to_owned()), entry: 340 }), ..scene }
+    Scene { after: Some(After::Moment { of: Origin::Table("OWL-SAIL".to_owned()), entry: 340, hidden: Hidden::AsItWas }), ..scene }
+}
+
+/// The same at one where what was hidden was dealt anew.
+pub(crate) fn anew(scene: Scene) -> Scene {
+    let of = Origin::Table("OWL-SAIL".to_owned());
+    Scene { after: Some(After::Moment { of, entry: 340, hidden: Hidden::Anew }), ..scene }
 }
 
 /// Every page by a name, with this name wherever a visitor's own words are shown.
@@ -486,6 +492,7 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("report-full", past::reported(&Stage::Full, &reader)),
         ("report-long", past::reported(&Stage::TooLong, &reader)),
         ("end-on", web::pages::end::end(&on(over.clone()), None, "00", None, &reader)),
+        ("end-anew", web::pages::end::end(&anew(over.clone()), None, "00", None, &reader)),
         ("end-asked", web::pages::end::end(&rematch, Some(&again), "00", None, &reader)),
         ("end-begun", web::pages::end::end(&rematch, Some(&begun), "00", None, &reader)),
         ("end-closed", web::pages::end::end(&closed, None, "00", None, &reader)),

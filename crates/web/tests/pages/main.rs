@@ -416,6 +416,30 @@ fn a_table_that_goes_on_from_another_game_says_so_and_leads_there() {
 }
 
 #[test]
+fn whoever_plays_on_chooses_in_words_what_becomes_of_what_was_hidden() {
+    for lang in Lang::ALL {
+        let pages = fixture::pages(lang, "Ada");
+        let of = |name: &str| &pages.iter().find(|(it, _)| it == name).expect("a page").1;
+        let island = past::PAST.0.islands()[1];
+        let knew = lang.message("replay-hidden-anew").island("island", island).say();
+        for (name, words) in [("replay-seat", &knew), ("replay", &lang.word("replay-hidden-any"))] {
+            let form = of(name).split("<form").find(|form| form.contains("name=\"hidden\"")).expect("a form");
+            let form = form.split("</form>").next().expect("its end");
+            assert!(form.contains(&**words) && form.contains(&lang.word("replay-hidden-was")), "{form}");
+            // As it was, unless somebody says otherwise; and they are sent with the island.
+            assert!(form.contains("value=\"was\" checked") && form.contains("value=\"anew\">"), "{form}");
+            assert!(form.contains("name=\"seat\"") && form.contains("name=\"entry\""), "{form}");
+        }
+        // No record could prove it: none is offered, and its pages say so.
+        let (anew, on) = (of("end-anew"), of("end-on"));
+        assert!(on.contains("/record\"") && on.contains("/fair?table="));
+        assert!(!anew.contains("/record\"") && !anew.contains("/fair?table="));
+        assert!(anew.contains(&lang.word("goes-anew.about")) && anew.contains(&lang.word("goes-anew.fair")));
+        assert!(anew.contains("href=\"/t/OWL-SAIL/replay/340\"") && !on.contains(&lang.word("goes-anew.about")));
+    }
+}
+
+#[test]
 fn whatever_the_browser_is_to_work_out_follows_from_the_seed() {
     let page = past::genuine(None, &fixture::reader(Lang::En)).into_string();
     let value = |tag: &str, name: &str| {

@@ -14,12 +14,12 @@ use rules::version::RulesVersion;
 use web::key::Hash;
 use web::motion::STAND_IN;
 use web::refused::Refused;
-use web::room::{Chair, Command, CommandId, HostCommand, RoomOrder, Tempo, Viewpoint};
+use web::room::{Chair, Command, CommandId, HostCommand, RoomOrder, Tempo, Viewpoint, replay as replay_stored};
 use web::rooms::{Again, NewTable, Rooms};
-use web::scene::{After, DecidedBy, Origin, Progress};
+use web::scene::{After, DecidedBy, Hidden, Origin, Progress};
 use web::sets::Sets;
 use web::sitter::Sitter;
-use web::store::{Device, DeviceKind, PeopleChange, Player, Store};
+use web::store::{Database, Device, DeviceKind, PeopleChange, Player, Store, Stored, transfer};
 use web::table::{Deed, Entry, Lens, Replay, Table};
 
 use house::{House, say, sit, told, watched};
@@ -456,7 +456,7 @@ async fn where_a_game_goes_on_its_past_is_not_new_and_nobody_else_is_let_in() {
         "nothing is to be staged"
     );
     let room = house.rooms.get(&code).await.unwrap().unwrap();
-    assert_eq!(watched(&room).await.after, Some(After::Moment { of, entry }));
+    assert_eq!(watched(&room).await.after, Some(After::Moment { of, entry, hidden: Hidden::AsItWas }));
 
     let link = |seat, link: &str| Command::Link { seat: Seat(seat), link: Hash::of(link) };
     let take = |link: &str| Command::Take { link: Hash::of(link), name: Some("Solon".into()) };
@@ -470,4 +470,54 @@ async fn where_a_game_goes_on_its_past_is_not_new_and_nobody_else_is_let_in() {
     room.command(host, take("b")).await.unwrap();
     assert_eq!(room.command(guest, take("c")).await, Err(Refused::FateKnown));
     assert_eq!(room.command(host, link(2, "d")).await, Err(Refused::FateKnown));
+}
+
+#[tokio::test]
+async fn a_table_that_was_dealt_anew_is_the_same_after_a_restart_and_wherever_it_is_copied_to() {
+    let house = House::new("anew").await;
+    let host = house.host;
+    let replay = over(&house);
+    let of = Origin::Table("was".into());
+    let entry = replay.moments(Lens::Open).nth(60).expect("a game is longer").entry;
+    let person = Chair::Person { name: "Aspasia".into(), browsers: vec![host] };
+    let new = NewTable {
+        chairs: vec![person, Chair::Bot(STAND_IN), Chair::Bot(STAND_IN)],
+        begin: true,
+        ..house.new_table(host, 3)
+    };
+    let so_far = replay.so_far_anew(entry, of.clone(), Seat(0), Seed::from_number(8));
+    let code = house.rooms.create_from(new, so_far).await.unwrap();
+    let file = house.folder.join("games.sqlite");
+    let stored = Store::peek(&file, &code).unwrap().unwrap();
+    let digest = |stored| replay_stored(&code, stored, &house.rooms.sets).unwrap().digest().unwrap();
+    let first = digest(stored);
+    let room = house.rooms.get(&code).await.unwrap().unwrap();
+    let hidden = Hidden::Anew;
+    assert_eq!(watched(&room).await.after, Some(After::Moment { of, entry, hidden }));
+    let link = Command::Link { seat: Seat(1), link: Hash::of("a") };
+    assert_eq!(room.command(host, link).await, Err(Refused::FateKnown), "the hand can be known");
+    // Bots play on there, to the end of a season at least: then its log is packed.
+    let season = watched(&room).await.view.map(|view| view.public.season_number());
+    room.command(host, Command::Host(HostCommand::Seat(Seat(0), Sitter::Bot(STAND_IN)))).await.unwrap();
+    let deadline = std::time::Instant::now() + std::time::Duration::from_secs(120);
+    while watched(&room).await.view.map(|view| view.public.season_number()) == season {
+        assert!(std::time::Instant::now() < deadline, "a season ends");
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    let later = house.later(0);
+    let again = later.get(&code).await.unwrap().unwrap();
+    assert_eq!(watched(&again).await.closed, None, "it is what it was");
+    let stored = Store::peek(&file, &code).unwrap().unwrap();
+    let cut = |mut stored: Stored| {
+        let last = stored.entries.iter().position(|it| matches!(it.deed, Deed::Anew { .. })).unwrap();
+        stored.entries.truncate(last + 1);
+        stored
+    };
+    assert_eq!(digest(cut(stored)), first);
+    let copy = house.folder.join("copy.sqlite");
+    drop((room, again, later));
+    let (from, to) = (Database::File(file), Database::File(copy.clone()));
+    tokio::task::spawn_blocking(move || transfer(&from, &to, |_| {})).await.unwrap().unwrap();
+    let copied = Store::peek(&copy, &code).unwrap().unwrap();
+    assert_eq!(digest(cut(copied)), first);
 }

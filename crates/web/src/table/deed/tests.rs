@@ -45,9 +45,12 @@ fn what_is_written_reads_back_the_same() {
         Deed::Name("rematch, or not".into()),
         Deed::Rematch("ab12".into()),
         Deed::After(After::Game("ab12".into())),
-        Deed::After(After::Moment { of: Origin::Table("ab12".into()), entry: 340 }),
-        Deed::After(After::Moment { of: Origin::Record("0a1b".into()), entry: 340 }),
-        Deed::After(After::Moment { of: Origin::Puzzle(20_000), entry: 340 }),
+        Deed::After(After::Moment { of: Origin::Table("ab12".into()), entry: 340, hidden: Hidden::AsItWas }),
+        Deed::After(After::Moment { of: Origin::Record("0a1b".into()), entry: 340, hidden: Hidden::AsItWas }),
+        Deed::After(After::Moment { of: Origin::Puzzle(20_000), entry: 340, hidden: Hidden::AsItWas }),
+        Deed::After(After::Moment { of: Origin::Table("ab12".into()), entry: 340, hidden: Hidden::Anew }),
+        Deed::After(After::Moment { of: Origin::Record("0a1b".into()), entry: 340, hidden: Hidden::Anew }),
+        Deed::Anew { seat, state: "{\"year\":1}".into() },
         Deed::After(After::Deal(Origin::Table("ab12".into()))),
         Deed::After(After::Deal(Origin::Record("0a1b".into()))),
         Deed::Unsaid { seat },
@@ -118,6 +121,8 @@ fn anything_else_is_not_read() {
         ("oath", "all"),
         ("oath", "2 revolt"),
         ("unswear", ""),
+        ("goes_anew", "table ab12"),
+        ("goes_anew", "somewhere 340"),
     ] {
         for seat in [None, Some(Seat(0))] {
             assert_eq!(Deed::read(kind, seat, text), None, "{kind} {text}");
