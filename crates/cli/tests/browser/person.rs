@@ -21,6 +21,8 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// Between two looks at the page.
 const LOOK: Duration = Duration::from_millis(25);
 
+/// How long a press may take to arrive: a page that draws hears of it when that is done.
+const MISSED: Duration = Duration::from_secs(3);
 /// Taps closer together than this, in time and in pixels, are one double tap.
 const BLINK: Duration = Duration::from_millis(400);
 const BESIDE: f64 = 120.0;
@@ -220,11 +222,11 @@ impl Person {
         }
     }
 
-    /// Waits for an element that can be seen.
+    /// Waits for an element that can be seen: it is found in the same look, for it may be gone in the next.
     #[track_caller]
     pub(crate) fn wait_for(&self, selector: &str) -> WebElement {
-        self.wait(&format!("document.querySelector({selector:?})?.checkVisibility()"));
-        self.find(selector)
+        let seen = format!("(it => it?.checkVisibility() ? it : null)(document.querySelector({selector:?}))");
+        self.element(&self.wait(&seen))
     }
 
     // Acting
@@ -242,8 +244,21 @@ impl Person {
     /// Waits for an element, and presses it with what this person acts with.
     #[track_caller]
     pub(crate) fn press(&self, selector: &str) {
-        let element = self.wait_for(selector);
-        self.try_press(&element).unwrap_or_else(|problem| panic!("{selector}: {problem}"));
+        self.pressed(selector);
+    }
+
+    /// The same, and says what was pressed: the page may move or change under one's hand, and then one tries anew.
+    #[track_caller]
+    fn pressed(&self, selector: &str) -> WebElement {
+        let begun = Instant::now();
+        loop {
+            let element = self.wait_for(selector);
+            match self.try_press(&element) {
+                Ok(()) => return element,
+                Err(_) if begun.elapsed() < PATIENCE => std::thread::sleep(LOOK),
+                Err(problem) => panic!("{selector}: {problem}"),
+            }
+        }
     }
 
     /// Presses an element, which must be reachable: seen, and not under another one.
@@ -273,9 +288,10 @@ impl Person {
         let is_pressed = || self.try_look("window.pressed !== false").is_ok_and(|it| truth(&it));
         let begun = Instant::now();
         while self.manner.script && !is_pressed() {
-            if begun.elapsed() > BLINK {
+            if begun.elapsed() > MISSED {
                 return Err("it was missed".into());
             }
+            std::thread::sleep(LOOK);
         }
         Ok(())
     }
@@ -362,8 +378,7 @@ impl Person {
     /// Types into a field as it is.
     #[track_caller]
     pub(crate) fn type_into(&self, selector: &str, text: &str) {
-        let element = self.wait_for(selector);
-        self.try_press(&element).unwrap_or_else(|problem| panic!("{selector}: {problem}"));
+        let element = self.pressed(selector);
         wait_for(element.send_keys(text)).expect("typed");
     }
 
