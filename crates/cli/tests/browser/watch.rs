@@ -84,7 +84,7 @@ fn held_back() {
 
 fn end_waits() {
     // Nothing happens before somebody holds the page back; then hundreds of updates come within a minute.
-    let mut server = Server::start(&["--bot-pause", "3600000"]);
+    let mut server = Server::start_to_stay(&["--bot-pause", "3600000"]);
     let person = Person::new(DESK, &server);
     let path = watching(&person);
     person.press(PAUSE);
