@@ -21,8 +21,8 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// Between two looks at the page.
 const LOOK: Duration = Duration::from_millis(25);
 
-/// How long a press may take to arrive: a page that draws hears of it when that is done.
-const MISSED: Duration = Duration::from_secs(3);
+/// A press whose pointer has come and gone so many milliseconds ago has missed. While a page draws it hears of neither.
+const MISSED: u32 = 3000;
 /// Taps closer together than this, in time and in pixels, are one double tap.
 const BLINK: Duration = Duration::from_millis(400);
 const BESIDE: f64 = 120.0;
@@ -273,6 +273,9 @@ impl Person {
             self.on(
                 element,
                 "window.pressed = false;
+                window.pointed = undefined;
+                const pointed = () => { window.pointed ??= performance.now(); };
+                for (const end of ['pointerup', 'pointercancel']) addEventListener(end, pointed, { capture: true, once: true });
                 arguments[0].addEventListener('click', () => { window.pressed = true; }, { capture: true, once: true });",
             )?;
         }
@@ -285,13 +288,11 @@ impl Person {
             wait_for(element.click()).map_err(|problem| problem.to_string())?;
         }
         // The page may have moved under one's hand.
-        let is_pressed = || self.try_look("window.pressed !== false").is_ok_and(|it| truth(&it));
-        let begun = Instant::now();
-        while self.manner.script && !is_pressed() {
-            if begun.elapsed() > MISSED {
-                return Err("it was missed".into());
-            }
-            std::thread::sleep(LOOK);
+        let came = format!(
+            "window.pressed !== false ? 'pressed' : performance.now() - window.pointed > {MISSED} && 'missed'"
+        );
+        if self.manner.script && self.wait(&came) == json!("missed") {
+            return Err("it was missed".into());
         }
         Ok(())
     }
