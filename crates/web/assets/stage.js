@@ -242,7 +242,8 @@ function close(isPressed) {
   const speeds = all('[data-speed]', shown.frame).map(button => [button.dataset.speed, button.getBoundingClientRect()]);
   // A line has no button that somebody aims at.
   if (shown.frame.matches(':not(.small), .strip')) ebb = { left, top, right, bottom, isPressed, speeds, until: Date.now() + EBB };
-  document.documentElement.dataset.ebb = ebb.until;
+  // A room that closes may hold presses for longer.
+  document.documentElement.dataset.ebb = Math.max(document.documentElement.dataset.ebb ?? 0, ebb.until);
   end();
 }
 

@@ -40,9 +40,11 @@ fn second_device(first: Manner, second: Manner) {
     person.open(&table);
     person.wait_for("#h-prompt");
     let asked = "document.querySelector('#prompt').dataset.prompt";
+    let is_asked = "document.querySelector('#prompt:not(.calm)')";
+    person.wait(is_asked);
     let before = person.string(asked);
-    other.wait(&format!("{asked} === {before:?}"));
-    assert!(other.answer().is_some(), "somebody who has just begun is asked");
+    other.wait(&format!("{asked} === {before:?} && {is_asked}"));
+    assert!(other.answer().is_some(), "what is asked here is answered there");
     person.wait(&format!("{asked} !== {before:?}"));
     for device in [&person, &other] {
         device.check();

@@ -142,7 +142,12 @@ fn season(mut browser: impl Browser) {
     let browser = &mut browser;
     let season_of = |prompt: &str| prompt.split('-').next().unwrap_or_default().to_owned();
     browser.open(&server.url());
-    browser.run("document.querySelector(\"form[action='/quick'] [value=first]\").click()", json!([]));
+    // The scenes of a first voyage are slow, and here nobody looks at them.
+    browser.run(
+        "localStorage.setItem('speed', 'quick');
+        document.querySelector(\"form[action='/quick'] [value=first]\").click()",
+        json!([]),
+    );
     let first = season_of(&wait(browser, AT, &json!([])));
     wait(
         browser,

@@ -160,11 +160,16 @@ fn half_typed() {
     person.check();
 }
 
-/// Keeps the page's streams where a trial sees them.
+/// Keeps the page's streams where a trial sees them, and notes when one broke first and what came next.
 const WATCH_STREAMS: &str = "
     window.streams = [];
     window.EventSource = class extends EventSource {
-        constructor(...rest) { super(...rest); window.streams.push(this); }
+        constructor(...rest) {
+            super(...rest);
+            window.streams.push(this);
+            this.addEventListener('error', () => { window.broken ??= performance.now(); });
+            this.addEventListener('patch', () => { if (window.broken) window.back ??= performance.now(); });
+        }
     };
 ";
 
@@ -209,7 +214,7 @@ fn eight_tabs() {
 }
 
 fn server_down() {
-    let server = Server::start(&[]);
+    let server = Server::start_to_stay(&[]);
     let person = Person::new(DESK, &server);
     person.open("/");
     person.press("form[action='/quick'] [value=merchant]");
@@ -245,17 +250,18 @@ fn server_down() {
 }
 
 fn starts_anew() {
-    let server = Server::start(&[]);
+    let server = Server::start_to_stay(&[]);
     let person = Person::new(DESK, &server);
+    person.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH_STREAMS }));
     person.open("/");
     person.press("form[action='/quick'] [value=merchant]");
     person.wait_for("#h-prompt");
     person.answer();
     person.check();
     person.mark();
-    // Whatever is said about the connection, however briefly.
+    // Whatever is said about the connection, however briefly, and when.
     person.look(
-        "(window.said = [], new MutationObserver(() => said.push(document.querySelector('#lost').hidden))
+        "(window.said = [], new MutationObserver(() => document.querySelector('#lost').hidden || said.push(performance.now()))
             .observe(document.querySelector('#lost'), { attributes: true, childList: true }))",
     );
     person.look("window.before = performance.getEntriesByType('resource').filter(it => it.name.includes('/live')).length");
@@ -268,7 +274,12 @@ fn starts_anew() {
     );
     person.play_until(|person| person.step() == "trade");
     assert!(person.stayed());
-    assert!(person.is("!said.includes(false)"), "nothing was said of it");
+    // A busy machine may start it more slowly than that: then it is said, but no sooner, and not when it is back.
+    assert!(
+        person.is("said.every(at => at - broken > 2990 && at <= back)"),
+        "nothing was said of it: {}",
+        person.look("[said, broken, back]")
+    );
     person.forgive();
     person.play_until(|person| person.step() != "trade");
     person.check();
@@ -388,11 +399,13 @@ fn gliding() {
         const button = document.querySelector('#theme');
         const { x, y, width, height } = button.getBoundingClientRect();
         document.querySelector('#h-prompt').style.viewTransitionName = 'question';
-        const transition = document.startViewTransition(() => {});
-        transition.ready.then(() => {
+        const look = () => {
             const hit = document.elementFromPoint(x + width / 2, y + height / 2);
             done(button.contains(hit) ? 'hit' : hit.outerHTML.slice(0, 100));
-        }, done);",
+        };
+        // What happens at the table glides too, in the place of this.
+        const glide = () => document.startViewTransition(() => {}).ready.then(look, glide);
+        glide();",
         Vec::new(),
     );
     assert_eq!(hit, json!("hit"));

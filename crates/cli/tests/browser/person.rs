@@ -21,6 +21,8 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// Between two looks at the page.
 const LOOK: Duration = Duration::from_millis(25);
 
+/// A press whose pointer has come and gone so many milliseconds ago has missed. While a page draws it hears of neither.
+const MISSED: u32 = 3000;
 /// Taps closer together than this, in time and in pixels, are one double tap.
 const BLINK: Duration = Duration::from_millis(400);
 const BESIDE: f64 = 120.0;
@@ -220,11 +222,11 @@ impl Person {
         }
     }
 
-    /// Waits for an element that can be seen.
+    /// Waits for an element that can be seen: it is found in the same look, for it may be gone in the next.
     #[track_caller]
     pub(crate) fn wait_for(&self, selector: &str) -> WebElement {
-        self.wait(&format!("document.querySelector({selector:?})?.checkVisibility()"));
-        self.find(selector)
+        let seen = format!("(it => it?.checkVisibility() ? it : null)(document.querySelector({selector:?}))");
+        self.element(&self.wait(&seen))
     }
 
     // Acting
@@ -242,8 +244,21 @@ impl Person {
     /// Waits for an element, and presses it with what this person acts with.
     #[track_caller]
     pub(crate) fn press(&self, selector: &str) {
-        let element = self.wait_for(selector);
-        self.try_press(&element).unwrap_or_else(|problem| panic!("{selector}: {problem}"));
+        self.pressed(selector);
+    }
+
+    /// The same, and says what was pressed: the page may move or change under one's hand, and then one tries anew.
+    #[track_caller]
+    fn pressed(&self, selector: &str) -> WebElement {
+        let begun = Instant::now();
+        loop {
+            let element = self.wait_for(selector);
+            match self.try_press(&element) {
+                Ok(()) => return element,
+                Err(_) if begun.elapsed() < PATIENCE => std::thread::sleep(LOOK),
+                Err(problem) => panic!("{selector}: {problem}"),
+            }
+        }
     }
 
     /// Presses an element, which must be reachable: seen, and not under another one.
@@ -258,6 +273,9 @@ impl Person {
             self.on(
                 element,
                 "window.pressed = false;
+                window.pointed = undefined;
+                const pointed = () => { window.pointed ??= performance.now(); };
+                for (const end of ['pointerup', 'pointercancel']) addEventListener(end, pointed, { capture: true, once: true });
                 arguments[0].addEventListener('click', () => { window.pressed = true; }, { capture: true, once: true });",
             )?;
         }
@@ -270,12 +288,11 @@ impl Person {
             wait_for(element.click()).map_err(|problem| problem.to_string())?;
         }
         // The page may have moved under one's hand.
-        let is_pressed = || self.try_look("window.pressed !== false").is_ok_and(|it| truth(&it));
-        let begun = Instant::now();
-        while self.manner.script && !is_pressed() {
-            if begun.elapsed() > BLINK {
-                return Err("it was missed".into());
-            }
+        let came = format!(
+            "window.pressed !== false ? 'pressed' : performance.now() - window.pointed > {MISSED} && 'missed'"
+        );
+        if self.manner.script && self.wait(&came) == json!("missed") {
+            return Err("it was missed".into());
         }
         Ok(())
     }
@@ -362,8 +379,7 @@ impl Person {
     /// Types into a field as it is.
     #[track_caller]
     pub(crate) fn type_into(&self, selector: &str, text: &str) {
-        let element = self.wait_for(selector);
-        self.try_press(&element).unwrap_or_else(|problem| panic!("{selector}: {problem}"));
+        let element = self.pressed(selector);
         wait_for(element.send_keys(text)).expect("typed");
     }
 

@@ -5,6 +5,7 @@ use thirtyfour::Key;
 use crate::Trials;
 use crate::person::{DESK, Hand, Manner, PHONE, Person};
 use crate::serving::Server;
+use crate::together::BotsGame;
 
 pub(crate) const TRIALS: Trials = &[
     ("a_game_is_looked_back_at_by_keyboard", by_keys),
@@ -19,12 +20,10 @@ const STOPPED: &str = "document.querySelector('#scrub .play > :first-child').hid
 const NEXT: &str = "#scrub [data-go=next]";
 
 /// Waits for a game of bots to end, and opens its beginning.
-fn over(person: &Person) -> String {
+fn over(person: &Person, server: &Server) -> String {
+    let path = BotsGame::begin(server).end();
     person.prefer("light");
-    person.open("/");
-    person.press("form[action='/quick']:has([name=watch]) button");
-    person.wait("document.querySelector('.ranking')");
-    let path = person.path();
+    person.open(&path);
     person.press(".next a.go");
     person.wait_for("#scrub");
     path
@@ -33,7 +32,7 @@ fn over(person: &Person) -> String {
 fn by_keys() {
     let server = Server::start(&[]);
     let person = Person::new(Manner { hand: Hand::Keyboard, ..DESK }, &server);
-    over(&person);
+    over(&person, &server);
     let first = person.number(AT);
     person.mark();
     person.keys(Key::Right);
@@ -72,7 +71,7 @@ fn by_keys() {
 fn by_touch() {
     let server = Server::start(&[]);
     let person = Person::new(PHONE, &server);
-    over(&person);
+    over(&person, &server);
     let first = person.number(AT);
     person.press(NEXT);
     person.wait(&format!("{AT} > {first}"));
@@ -89,7 +88,7 @@ fn by_touch() {
 fn without_script() {
     let server = Server::start(&[]);
     let person = Person::new(DESK, &server);
-    let path = over(&person);
+    let path = over(&person, &server);
     let reader = Person::new(Manner { script: false, ..DESK }, &server);
     reader.open(&format!("{path}/replay"));
     reader.press(NEXT);
@@ -104,7 +103,7 @@ fn without_script() {
 fn plays_on() {
     let server = Server::start(&[]);
     let person = Person::new(DESK, &server);
-    let path = over(&person);
+    let path = over(&person, &server);
     person.press(".seasons li:nth-child(2) a");
     person.wait("document.querySelector('.seasons li:nth-child(2) [aria-current]')");
     person.press(".on summary");

@@ -68,16 +68,24 @@ fn play_until(person: &Person, expression: &str) {
 fn staged_once() {
     let server = Server::start(&[]);
     let person = seated(&server);
-    play_until(&person, &format!("document.querySelector({HAZARD:?})"));
-    assert!(person.is(&format!(
-        "(() => {{
-            const frame = document.querySelector({HAZARD:?}).parentElement;
-            const [inner, outer] = [frame, document.querySelector('.theatre')].map(it => it.getBoundingClientRect());
-            return frame.matches('[role=dialog][aria-label]') && !frame.contains(document.activeElement)
-                && inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
-        }})()"
-    )));
-    let shown = person.string(&format!("document.querySelector({HAZARD:?}).dataset.until"));
+    // Taken down in the moment it is seen: the scene may be over before somebody looks again.
+    play_until(
+        &person,
+        &format!(
+            "(window.hazard ??= (scene => {{
+                if (!scene) return;
+                const frame = scene.parentElement;
+                const [inner, outer] = [frame, document.querySelector('.theatre')].map(it => it.getBoundingClientRect());
+                const isInPlace = frame.matches('[role=dialog][aria-label]') && !frame.contains(document.activeElement)
+                    && inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+                return {{ isInPlace, until: scene.dataset.until }};
+            }})(document.querySelector({HAZARD:?})))"
+        ),
+    );
+    assert!(person.is("window.hazard.isInPlace"));
+    let shown = person.string("window.hazard.until");
+    // A key that was meant for the scene before ends nothing.
+    person.wait("!(Date.now() < document.documentElement.dataset.ebb)");
     person.keys(Key::Escape);
     assert!(
         !person.is(&format!("document.querySelector('.stage > [data-until={shown:?}]')")),
@@ -150,15 +158,22 @@ fn still(wish: fn(&Person)) {
     let server = Server::start(&[]);
     let person = seated(&server);
     wish(&person);
-    play_until(&person, &format!("document.querySelector({HAZARD:?})"));
-    assert!(person.is(&format!("document.querySelector({HAZARD:?}).parentElement.matches('.still')")));
-    let moving = person.number(&format!(
-        "document.querySelector({HAZARD:?}).parentElement.getAnimations({{ subtree: true }}).length"
-    ));
-    assert_eq!(moving, 0.0, "nothing moves");
-    assert!(person.is(&format!(
-        "document.querySelector({HAZARD:?} + ' .bigcard:not(.back)').checkVisibility({{ opacityProperty: true }})"
-    )));
+    // Taken down in the moment it is seen, as above.
+    play_until(
+        &person,
+        &format!(
+            "(window.hazard ??= (scene => scene && {{
+                isStill: scene.parentElement.matches('.still'),
+                moving: scene.parentElement.getAnimations({{ subtree: true }}).length,
+                isTurned: scene.querySelector('.bigcard:not(.back)').checkVisibility({{ opacityProperty: true }}),
+            }})(document.querySelector({HAZARD:?})))"
+        ),
+    );
+    assert_eq!(
+        person.look("window.hazard"),
+        json!({ "isStill": true, "moving": 0, "isTurned": true }),
+        "nothing moves"
+    );
 }
 
 fn answered_meanwhile() {
@@ -209,7 +224,11 @@ fn until_read() {
     let server = Server::start(&[]);
     let person = seated(&server);
     let banner = "#befell:not([hidden])";
-    play_until(&person, &format!("document.querySelector({banner:?})"));
+    // It stands until the next question: once there is one, nothing more comes.
+    play_until(
+        &person,
+        &format!("document.querySelector({banner:?}) && document.querySelector('#prompt:not(.calm)')"),
+    );
     assert!(person.is("document.querySelector('#befell').matches('[role=status]')"));
     assert!(person.is("document.querySelectorAll('#befell p:not([hidden])').length === 1"));
     let line = person.text("#befell p:not([hidden])");

@@ -129,7 +129,9 @@ fn two_people() {
     anna.press(&format!("#hand .pick:has([name='give.{hers}']) .card"));
     anna.press(&format!("{offer} .pick:has([name='want.{his}']) :is(.card, .chip)"));
     anna.press("button[form=offer]");
-    bob.wait_for("#bargains form:has([name=act][value^='accept ']) button");
+    // The merchant offers too: hers is named by her island.
+    let hers_to_take = format!("#bargains form:has([name=act][value^='accept {} ']) button", island(&anna));
+    bob.wait_for(&hers_to_take);
     for person in [&anna, &bob] {
         person.look(
             "new MutationObserver(() => {
@@ -140,10 +142,9 @@ fn two_people() {
     // Meanwhile she thinks of another.
     anna.press(&format!("{offer} .pick:has([name='want.{his}']) :is(.card, .chip)"));
     bob.wait("!document.querySelector('.stage')");
-    bob.press("#bargains form:has([name=act][value^='accept ']) button");
-    for person in [&anna, &bob] {
-        person.wait("!document.querySelector('#bargains form[action] [value^=\"withdraw \"], #bargains form [value^=\"accept \"]')");
-    }
+    bob.press(&hers_to_take);
+    anna.wait("!document.querySelector('#bargains form[action] [value^=\"withdraw \"]')");
+    bob.wait(&format!("!document.querySelector(`{hers_to_take}`)"));
     // Each sees the deal staged, though the agora hides the chart.
     for person in [&anna, &bob] {
         person.wait("window.staged > 100");
@@ -271,6 +272,7 @@ fn one_screen() {
     person.wait_for("#cover");
     person.check();
     let secrets = "#hand, #prompt, .card";
+    let pass = format!("#prompt a[href='{path}']");
     assert_eq!(person.count(secrets), 0, "the cover shows nobody's cards");
 
     let mut seats = BTreeSet::new();
@@ -281,16 +283,19 @@ fn one_screen() {
         seats.insert(person.path());
         loop {
             while person.answer().is_some() {}
-            // What is asked next may come after a scene.
-            person.wait("!document.documentElement.matches('[data-behind]')");
-            if person.count("#prompt:not(.calm)") == 0 {
+            // What is asked next may come after a scene, or after a bot: it asks this seat, or leads on to the other.
+            let asks = "#prompt:not(.calm)";
+            person.wait(&format!(
+                "!document.documentElement.matches('[data-behind]') && document.querySelector(`{asks}, {pass}`)"
+            ));
+            if person.count(asks) == 0 {
                 break;
             }
         }
         if person.season().is_none_or(|season| season >= 1) {
             break;
         }
-        person.press(&format!("#prompt a[href='{path}']"));
+        person.press(&pass);
         person.wait_for("#cover");
         assert_eq!(person.count(secrets), 0, "the cover shows nobody's cards");
         person.wait("document.querySelector('#cover a.seat.due')");

@@ -1,6 +1,6 @@
 //! Play over weeks: orders, being told, days off, votes and oaths, at a desk and on a phone.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rules::rng::Dice;
 use rules::seat::Seat;
@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::Trials;
 use crate::meeting::client_of;
-use crate::person::{DESK, DUTCH_DESK, ENGLISH_PHONE, FRENCH_PHONE, Manner, PHONE, Person};
+use crate::person::{DESK, DUTCH_DESK, ENGLISH_PHONE, FRENCH_PHONE, Manner, PATIENCE, Person};
 use crate::playing::{act, by_chance, new_id, new_table_with, service, view};
 use crate::serving::{Client, Server};
 use crate::together::{sit, table_at, table_for_two};
@@ -144,13 +144,11 @@ const ASKED: &str = "document.querySelector('#tell-me .since:not([hidden])')";
 /// Decides one thing at the table.
 fn decide(person: &Person) {
     person.wait_for("#h-prompt");
-    for _ in 0..100 {
-        if person.answer().is_some() {
-            return;
-        }
+    let begun = Instant::now();
+    while person.answer().is_none() {
+        assert!(begun.elapsed() < PATIENCE, "nothing is asked");
         std::thread::sleep(Duration::from_millis(100));
     }
-    panic!("nothing is asked");
 }
 
 fn told(manner: Manner) {
@@ -197,7 +195,8 @@ fn shown(person: &Person) {
     let said = "all.map(({ title, body, data }) => `${title}|${body}|${data.open}`).join()";
     let expected = format!("Your move at The slow sea|Year I spring, Event. 23 h left.|{base}/go/abc");
     let is_shown = format!("{all}.then(all => {said} === {expected:?})");
-    for _ in 0..50 {
+    let begun = Instant::now();
+    while begun.elapsed() < PATIENCE {
         // The first worker of a browser that has no other. While it starts, nothing reaches it.
         let push = json!({ "origin": base, "registrationId": "0", "data": message.to_string() });
         person.command("ServiceWorker.deliverPushMessage", push);
@@ -212,7 +211,7 @@ fn shown(person: &Person) {
 fn not_told() {
     // Whoever does not allow it reads how to; nobody is asked twice, and nobody where the operator has set up nothing.
     let server = Server::start_under("", &TELLS);
-    let person = Person::new(PHONE, &server);
+    let person = Person::new(ENGLISH_PHONE, &server);
     with_push_service(&person, 1);
     let (path, _) = slow_table(&person, &server);
     person.open(&path);

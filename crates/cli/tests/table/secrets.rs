@@ -78,6 +78,7 @@ struct Findings {
     standing: u32,
     after_acts: u32,
     after_others: u32,
+    taken_back: u32,
     private: u32,
     leak: Option<String>,
 }
@@ -157,6 +158,18 @@ fn compare_twins(table: &Table, at: u64, sent: Sent, dice: &mut Dice, findings: 
             findings.compare(sent, &mine, &theirs, viewer, at + 700, "after an act");
             findings.after_acts += 1;
             findings.after_others += u32::from(action != otherwise);
+        }
+        // What is done at both can be taken back at both: nobody learns by that what it was.
+        let can_undo = |table: &Table| {
+            let (_, prompt) = table.view(actor).expect("the seat plays");
+            prompt.choices.iter().any(|choice| matches!(choice, Choice::Undo(_)))
+        };
+        if can_undo(&mine) && can_undo(&theirs) {
+            for table in [&mut mine, &mut theirs] {
+                take(table, at + 800, actor, &Action::Undo);
+            }
+            findings.compare(sent, &mine, &theirs, viewer, at + 900, "after taking it back");
+            findings.taken_back += 1;
         }
     }
 }
@@ -239,12 +252,12 @@ fn search(games: u64, sent: Sent) -> Findings {
 fn no_page_changes_by_what_its_reader_may_not_know() {
     let findings = search(10, sent);
     assert_eq!(findings.leak, None);
-    let Findings { standing, after_acts, after_others, private, .. } = findings;
+    let Findings { standing, after_acts, after_others, taken_back, private, .. } = findings;
     println!(
-        "compared: {standing} twins, {after_acts} after acts ({after_others} other ones), {private} private"
+        "compared: {standing} twins, {after_acts} after acts ({after_others} other ones), {taken_back} taken back, {private} private"
     );
     assert!(
-        standing > 300 && after_acts > 250 && after_others > 15 && private > 300,
+        standing > 300 && after_acts > 250 && after_others > 15 && taken_back > 20 && private > 300,
         "too little was compared"
     );
 }
