@@ -53,6 +53,7 @@ use text::{Lang, Naming, island_name};
 use crate::forms;
 use crate::guide;
 use crate::scene::Scene;
+use crate::sitter::Sitter;
 use crate::talk;
 
 /// A part of the page that is sent again when what it is drawn from has changed.
@@ -241,6 +242,11 @@ impl<'a> Board<'a> {
 
     pub(crate) fn is_mine(&self, seat: Seat) -> bool {
         self.scene.me == Some(seat)
+    }
+
+    /// Who sits where.
+    fn sitters(&self) -> Vec<&'a Sitter> {
+        self.scene.seats.iter().map(|seat| &seat.sitter).collect()
     }
 
     /// The story as moments.

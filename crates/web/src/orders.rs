@@ -226,6 +226,7 @@ pub async fn carry_out(order: &Order, rooms: &Rooms) -> Outcome {
             Ok(format!("table {code} is closed"))
         }
         Order::Delete { code } => {
+            may_delete(rooms).await?;
             delete(rooms, code, None).await?;
             Ok(format!("table {code} is deleted"))
         }
@@ -330,11 +331,17 @@ fn rid(rooms: &Rooms) -> &'static str {
     }
 }
 
+/// Whether whole tables may be deleted; refused in words where they may not.
+async fn may_delete(rooms: &Rooms) -> Result<(), String> {
+    match rooms.store.may_delete().await {
+        Ok(true) => Ok(()),
+        Ok(false) => Err("this role may not delete whole tables (delete_table is not granted to it): do it as the owner of the tables".into()),
+        Err(problem) => Err(problem.to_string()),
+    }
+}
+
 /// Deletes a table, unless something was done there since; says whether it went.
 async fn delete(rooms: &Rooms, code: &str, idle_since: Option<Millis>) -> Result<bool, String> {
-    if !rooms.store.may_delete().await.map_err(|problem| problem.to_string())? {
-        return Err("this role may not delete whole tables (delete_table is not granted to it): do it as the owner of the tables".into());
-    }
     match rooms.get(code).await {
         Ok(Some(room)) => {
             room.order(RoomOrder::Delete { idle_since }).await.map_err(|refused| refused.say(Lang::En))
@@ -372,6 +379,8 @@ async fn let_go(rooms: &Rooms, days: u32) -> Outcome {
 
 /// The same of these.
 async fn let_them_go(rooms: &Rooms, days: u32, tables: Vec<Summary>) -> Outcome {
+    // Once, and not again for each of them.
+    may_delete(rooms).await?;
     let since = idle_since(rooms.clock.now(), days);
     let (mut gone, mut problems) = (0, Vec::new());
     for table in tables.iter().filter(|table| table.is_idle(since)) {

@@ -508,7 +508,8 @@ impl Store {
             return found.clone();
         }
         let trying = async { with!(self, store => store.check().await) };
-        let late = |_| Err(StoreError(format!("it takes longer than {} seconds", PATIENCE.as_secs())));
+        let slow = format!("it takes longer than {} seconds", PATIENCE.as_secs());
+        let late = |_| Err(StoreError(if self.is_alone() { slow } else { postgres::SILENT.to_owned() }));
         let found = tokio::time::timeout(PATIENCE, trying).await.unwrap_or_else(late);
         *tried = Some((Instant::now(), found.clone()));
         found

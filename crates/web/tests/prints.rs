@@ -6,13 +6,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bots::bot::Budget;
 use bots::level::Level;
+use rules::goods::{Good, Goods};
 use rules::rng::{Dice, Seed};
 use rules::seat::{Seat, SeatSet};
 use rules::setup::Options;
 use rules::version::RulesVersion;
+use rules::world::Land;
 use taking::{merged, with_inner};
 use text::Lang;
 use web::board::{Board, Memo, Part, Rows, parts};
+use web::oath::{Oath, Pledge};
 use web::pace::Pace;
 use web::rest::Rest;
 use web::scene::{DecidedBy, Progress, TableSetup};
@@ -35,6 +38,8 @@ struct Pages {
     shared: BTreeMap<(&'static str, u64), String>,
     looks: u32,
     drawn: u32,
+    /// Oaths that were sworn.
+    sworn: u32,
     lang: Lang,
 }
 
@@ -132,6 +137,12 @@ fn watch(players: u8, options: Options, level: Level, seed: u64) -> Pages {
                 None,
                 Deed::Seat { seat: Seat(0), sitter: Sitter::Person("Bea".into()) },
             )),
+            7..10 => {
+                let oath = sworn(&table, &mut dice);
+                if table.allows_oath(&oath).is_ok() {
+                    pages.sworn += u32::from(table.take(now, None, Deed::Swear(oath)).is_ok());
+                }
+            }
             _ => {}
         }
         let asked: Vec<Seat> = table.asked().iter().collect();
@@ -145,7 +156,11 @@ fn watch(players: u8, options: Options, level: Level, seed: u64) -> Pages {
         let decision = bots[place].decide(&view, &prompt);
         let line =
             decision.map(|it| table.line(&it.action)).or_else(|| table.steward(seat)).expect("an answer");
-        let by = if dice.below(9) == 0 { DecidedBy::Steward } else { DecidedBy::Person };
+        let by = match dice.below(9) {
+            0 => DecidedBy::Steward,
+            _ if table.is_person(seat) => DecidedBy::Person,
+            _ => DecidedBy::Bot,
+        };
         if table.take(now, None, Deed::Act { seat, by, line }).is_err() {
             let line = table.steward(seat).expect("an answer");
             table.take(now, None, Deed::Act { seat, by, line }).expect("the steward's is legal");
@@ -153,6 +168,20 @@ fn watch(players: u8, options: Options, level: Level, seed: u64) -> Pages {
         pages.look(&table, here, now);
     }
     pages
+}
+
+/// Anything that somebody can promise.
+fn sworn(table: &Table, dice: &mut Dice) -> Oath {
+    let mut anybody = || Seat(dice.below(table.seats().count() as u32) as u8);
+    let (by, to, about) = (anybody(), anybody(), anybody());
+    let pledge = match dice.below(5) {
+        0 => Pledge::Vote(about),
+        1 => Pledge::Give(Goods::one(Good::Grain)),
+        2 => Pledge::NotTrade(about),
+        3 => Pledge::NotSail(Land::Egypt),
+        _ => Pledge::Words("I come in peace".into()),
+    };
+    Oath { by, to: Some(to).filter(|to| *to != by), pledge }
 }
 
 #[test]
@@ -168,6 +197,7 @@ fn what_has_the_same_number_has_the_same_markup_and_most_of_it_is_not_drawn() {
         let pages = watch(players, options, level, seed);
         let ids: BTreeSet<_> = pages.last.keys().map(|(_, id)| id).collect();
         assert!(ids.len() > 18, "{ids:?}");
+        assert!(pages.sworn > 10, "{players} players: {} oaths", pages.sworn);
         assert!(pages.drawn * 2 < pages.looks, "{players} players: {} of {} drawn", pages.drawn, pages.looks);
     }
 }

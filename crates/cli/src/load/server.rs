@@ -43,6 +43,12 @@ pub(crate) struct OwnServer {
 
 impl OwnServer {
     pub(crate) fn start(folder: &Folder) -> Result<OwnServer> {
+        // Somebody else may take the port for figures before the server does.
+        let again = || OwnServer::at_free_ports(folder);
+        again().or_else(|_| again()).or_else(|_| again())
+    }
+
+    fn at_free_ports(folder: &Folder) -> Result<OwnServer> {
         let program = std::env::current_exe().context("cannot tell where this program is")?;
         let metrics = TcpListener::bind(("127.0.0.1", 0)).and_then(|free| free.local_addr());
         let metrics = metrics.context("no port is free")?.to_string();

@@ -76,12 +76,17 @@ impl Proxy {
         match self {
             Proxy::Nginx => {
                 let text = self.configuration(Way { socket: false, prefix: "" }, port, 0, folder);
+                let (before, rest) = text.split_once("# upstream opened {\n").expect("where records are");
+                let (block, after) = rest.split_once("# }\n").expect("its end");
+                let opened = format!("upstream opened {{\n{}}}\n", block.replace("#     ", "    "));
                 let changes = [
                     ("    server 127.0.0.1:0;\n", String::new()),
-                    ("# server 127.0.0.1:8001 max", format!("server 127.0.0.1:{first} max")),
-                    ("# server 127.0.0.1:8002 max", format!("server 127.0.0.1:{second} max")),
+                    ("# server 127.0.0.1:800", "server 127.0.0.1:800".to_owned()),
+                    ("127.0.0.1:8001 max", format!("127.0.0.1:{first} max")),
+                    ("127.0.0.1:8002 max", format!("127.0.0.1:{second} max")),
+                    ("# location /replay", "location /replay".to_owned()),
                 ];
-                changes.into_iter().fold(text, |text, (from, to)| {
+                changes.into_iter().fold([before, &opened, after].concat(), |text, (from, to)| {
                     assert!(text.contains(from), "the sample has {from:?}");
                     text.replace(from, &to)
                 })

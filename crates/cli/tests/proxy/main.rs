@@ -5,6 +5,7 @@
 
 mod behind;
 mod lost;
+mod opened;
 mod rolling;
 
 #[allow(dead_code, reason = "every test program uses a part of it")]
@@ -63,7 +64,13 @@ fn main() -> ExitCode {
             attempt(find(proxy.name()), |program| lost::holds_nobody_up(proxy, &program))
         })
     });
-    let trials = trials.into_iter().chain(replaced).chain(lost).collect();
+    let opened = [Proxy::Nginx, Proxy::Caddy].map(|proxy| {
+        let name = format!("whoever_has_opened_a_record_finds_it_again_behind_{}", proxy.name());
+        Trial::ignorable_test(name, move || {
+            attempt(find(proxy.name()), |program| opened::is_found_again(proxy, &program))
+        })
+    });
+    let trials = trials.into_iter().chain(replaced).chain(lost).chain(opened).collect();
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }
 

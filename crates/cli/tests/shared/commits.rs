@@ -102,8 +102,14 @@ fn commits_that_are_held_up_are_missed_in_time_and_lose_and_double_nothing(clust
         assert!(renamed.iter().filter(|took| **took < TOLD).count() > 2, "{renamed:?}");
         for server in [0, 1] {
             // What was found a moment ago is not looked for again.
-            let took = wait_for("that it is missed", || !is_ready(server));
+            let mut said = String::new();
+            let took = wait_for("that it is missed", || {
+                let answer = house.client(server).get("/readyz");
+                said = answer.body;
+                answer.status != 200
+            });
             assert!(took < TOLD + SLACK, "{took:?}");
+            assert!(said.contains("the database does not answer"), "{said}");
         }
         let during = crowd.acknowledged();
         ways.iter().for_each(Proxy::heal);

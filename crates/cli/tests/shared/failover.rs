@@ -1,5 +1,6 @@
 //! The database is lost with its machine, and a replica that had all of it takes over.
 
+use std::thread;
 use std::time::{Duration, Instant};
 
 use rules::rng::Dice;
@@ -36,6 +37,10 @@ fn while_the_only_replica_is_lost_nobody_is_told_that_anything_was_saved(_: &Clu
             replica.kill();
             let before = crowd.not_saved();
             wait_for("somebody who is told", || crowd.not_saved() > before);
+            // Whatever was answered before it was lost is counted by now.
+            let acknowledged = crowd.acknowledged();
+            thread::sleep(Duration::from_secs(1));
+            assert_eq!(crowd.acknowledged(), acknowledged, "nothing is saved while it is lost");
             // What was sent waits on the database, and is there when the replica is: the same decision is known then.
             replica.restart();
             crowd.go_on(15);

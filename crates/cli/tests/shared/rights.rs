@@ -140,6 +140,14 @@ fn says_what_to_run(_: &Cluster) {
     let refused = delete(&address);
     let said = String::from_utf8_lossy(&refused.stderr).into_owned();
     assert!(!refused.status.success() && said.contains("as the owner"), "{said}");
+    // However many would go, it is said once.
+    for _ in 0..3 {
+        new_table(&mut client, &["me"; 3], "open");
+    }
+    cluster.run(&owner, "UPDATE tables SET at = 0; UPDATE entries SET at = 0");
+    let refused = admin(&["retention", "--days", "30"], &address).output().expect("it starts");
+    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(!refused.status.success() && said.matches("as the owner").count() == 1, "{said}");
     assert_eq!(client.get("/readyz").status, 200);
     assert!(delete(&owner).status.success());
 }

@@ -12,7 +12,6 @@ use super::rows::{Print, Rows, print};
 use super::{Board, capital};
 use crate::parts::{icon, marked, said, say_note, shield};
 use crate::scene::{DecidedBy, Line, Note, Told};
-use crate::sitter::Sitter;
 use crate::tablet::Ordered;
 use crate::talk::{is_talk, said_line};
 
@@ -107,11 +106,10 @@ fn shared_entry(board: &Board, line: &Line) -> Markup {
     board.once(print(("entry", line.number, &line.told, own)), draw)
 }
 
-/// A line stays what it is, but for the names of those who sit there.
+/// A line stays what it is, but for the names of those who sit there, and for what a bot said that does not any more.
 fn line_print(board: &Board, line: &Line) -> Print {
-    let names: Option<Vec<&Sitter>> = matches!(*line.told, Told::Noted(_))
-        .then(|| board.scene.seats.iter().map(|seat| &seat.sitter).collect());
-    print((line.number, names))
+    let is_theirs = matches!(*line.told, Told::Noted(_) | Told::Happened { reason: Some(_), .. });
+    print((line.number, is_theirs.then(|| board.sitters())))
 }
 
 /// The region `ticker`: the newest sentences.

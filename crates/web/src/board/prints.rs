@@ -13,7 +13,7 @@ use super::befell::befell_print;
 use super::log::tells;
 use super::opponents::{Mood, PIECES};
 use super::rows::{Print, print};
-use super::stage::{self, is_waiting};
+use super::stage::{self, moment_print};
 use crate::oath::{Sworn, tally};
 use crate::scene::Told;
 use crate::talk::is_talk;
@@ -53,8 +53,7 @@ impl Open {
             plans[seat] = plan(&public.seats[seat], outlook);
             built[seat] = stands(public, seat);
         }
-        let sitters: Vec<_> = board.scene.seats.iter().map(|seat| &seat.sitter).collect();
-        Open { names: print(sitters), outlook, plans, built }
+        Open { names: print(board.sitters()), outlook, plans, built }
     }
 }
 
@@ -136,9 +135,9 @@ impl<'a> Prints<'a> {
     }
 
     pub(super) fn stage(&self) -> Print {
-        let waits = |moment| is_waiting(self.board, moment);
         let newest = self.board.moments().iter().rev().take(stage::NEWEST);
-        print((self.board.scene.me, newest.map(|moment| (moment, waits(moment))).collect::<Vec<_>>()))
+        let newest = newest.map(|moment| moment_print(self.board, moment));
+        print((self.board.scene.me, newest.collect::<Vec<_>>()))
     }
 
     pub(super) fn befell(&self, me: Seat) -> Print {
@@ -277,7 +276,9 @@ impl<'a> Prints<'a> {
         }
         let name =
             (scene.turn, public.season_number(), public.step, public.events.next, public.hazards.drawn);
-        Some(print((meant, name, scene.paused, scene.closed.is_some(), self.open.outlook)))
+        // Another choice may come or go, and with it whether there is anything to choose.
+        let is_forced = prompt.only_answer().is_some();
+        Some(print((meant, is_forced, name, scene.paused, scene.closed.is_some(), self.open.outlook)))
     }
 
     /// By seat, how many there are and where.

@@ -102,8 +102,10 @@ struct Picture {
     content: Markup,
 }
 
-fn moment_print(board: &Board, moment: &Moment) -> Print {
-    print((moment, is_waiting(board, moment)))
+/// What a bot said to its vote is told while it sits there.
+pub(super) fn moment_print(board: &Board, moment: &Moment) -> Print {
+    let sitters = matches!(moment.what, What::Vote { .. }).then(|| board.sitters());
+    print((moment, is_waiting(board, moment), sitters))
 }
 
 /// One that the page has.

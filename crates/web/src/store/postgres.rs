@@ -77,7 +77,7 @@ impl From<tokio_postgres::Error> for StoreError {
 }
 
 const AWAY: &str = "the database cannot be reached";
-const SILENT: &str = "the database does not answer";
+pub(super) const SILENT: &str = "the database does not answer";
 const UNKNOWN: &str = "the database does not let this server in";
 const NO_SUCH: &str = "there is no such database";
 const STARTING: &str = "the database is starting up or stopping";
