@@ -126,7 +126,7 @@ pub fn svg(scene: &Scene, tale: &Tale, seat: Option<Seat>, lang: Lang) -> Option
             rect y="270" width="1200" height="294" fill=(PAGE) {}
             (says("game", &[fitted(&DISPLAY, &words.game, 23.0, 560.0)], 52.0, 64.0, GLAZE))
             (says("title", &[fitted(&DISPLAY, &words.title, 72.0, 580.0)], 52.0, 132.0, GLAZE))
-            (says("reason", &wrapped(&DISPLAY, &words.reason, 26.0, 560.0, 2), 52.0, 178.0, GLAZE))
+            (says("reason", &wrapped(&DISPLAY, &words.reason, 26.0, 580.0, 2), 52.0, 178.0, GLAZE))
             @for (place, standing) in ranking.iter().enumerate() {
                 @if let Some(island) = scene.islands.get(usize::from(standing.seat.0)) {
                     @let temple = Temple { place, of: ranking.len(), island: *island, standing, is_mine: Some(standing.seat) == seat };
@@ -178,7 +178,9 @@ fn says_around(name: &str, runs: &[(&'static Face, &str, f32)], x: f32, y: f32, 
 
 /// A drawing of the sprite in these colours. Whoever draws it has no style sheet.
 fn icon(name: &str, [x, y, size]: [f32; 3], [figure, ground, tint]: [&str; 3]) -> Markup {
-    let symbol = ICONS.split_once(&format!("<symbol id=\"i-{name}\"")).and_then(|(_, rest)| rest.split_once("</symbol>"));
+    let symbol = ICONS
+        .split_once(&format!("<symbol id=\"i-{name}\""))
+        .and_then(|(_, rest)| rest.split_once("</symbol>"));
     let symbol = symbol.map_or("", |(symbol, _)| symbol);
     let painted = symbol
         .replace("currentColor", figure)
@@ -212,7 +214,10 @@ fn shield(island: Island, x: f32, y: f32, radius: f32) -> Markup {
 
 /// The winner's shield in a laurel, before the sun, over the sea.
 fn sea(winner: Island) -> Markup {
-    const WAVE: &str = "M0 26V18C8 18 10 3 24 3C38 3 40 18 31 18C25 18 24.5 11 30 11C22 8 18 18 26 22C36 26 46 18 56 18V26Z";
+    // From crest to crest; in one path, for between pieces the ground would show.
+    const WAVE: &str =
+        "c8 0 10 -15 24 -15c14 0 16 15 7 15c-6 0 -6.5 -7 -1 -7c-8 -3 -12 7 -4 11c10 4 20 -4 30 -4";
+    let waves = |x: f32, y: f32| format!("M{x} {}V{y}{}V{0}Z", y + 8.0, WAVE.repeat(23));
     html! {
         g transform="translate(-19.5 8) scale(1.0325)" {
             g transform="translate(930 122)" fill="#f2dcb4" {
@@ -223,9 +228,8 @@ fn sea(winner: Island) -> Markup {
             (shield(winner, 930.0, 108.0, 50.0))
             (icon("fleet", [640.0, 84.0, 136.0], [GLAZE, SKY, WINE]))
             (icon("warship", [1084.0, 122.0, 92.0], [GLAZE, SKY, WINE]))
-            @for (y, shift, colour) in [(206.0, -28.0, WINE), (220.0, -2.0, GLAZE)] {
-                @for wave in 0..23 { path d=(WAVE) fill=(colour) transform=(format!("translate({} {y})", shift + 56.0 * wave as f32)) {} }
-            }
+            path d=(waves(-28.0, 224.0)) fill=(WINE) {}
+            path d=(waves(-2.0, 238.0)) fill=(GLAZE) {}
         }
     }
 }
@@ -291,7 +295,8 @@ fn chances(scene: &Scene, tale: &Tale, seat: Option<Seat>, lang: Lang) -> Markup
     let rows = tale.chances.len();
     let x = |row: usize| left + (right - left) * row as f32 / (rows.max(2) - 1) as f32;
     let y = |chance: f32| LOW - (LOW - HIGH) * chance;
-    let at_end = |seat: usize| tale.chances.last().and_then(|last| last.get(seat)).copied().unwrap_or_default();
+    let at_end =
+        |seat: usize| tale.chances.last().and_then(|last| last.get(seat)).copied().unwrap_or_default();
     let mut ends: Vec<(usize, Island, f32)> =
         scene.islands.iter().enumerate().map(|(seat, island)| (seat, *island, y(at_end(seat)))).collect();
     ends.sort_by(|a, b| a.2.total_cmp(&b.2));

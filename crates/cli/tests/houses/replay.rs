@@ -141,9 +141,16 @@ fn a_game_that_is_played_is_not_looked_back_at(ground: &Ground) {
     let mut host = house.visitor();
     let code = new_table(&mut host, &["me", "merchant", "merchant"], "open");
     let reports = ["report/crete", "report/chios", "report/rhodes", "report/sparta"];
-    for path in ["replay", "replay/3", "replay/3?as=all", "replay/3?as=watch&from=1", "picture.png", "picture.png?seat=1"]
-        .into_iter()
-        .chain(reports)
+    for path in [
+        "replay",
+        "replay/3",
+        "replay/3?as=all",
+        "replay/3?as=watch&from=1",
+        "picture.png",
+        "picture.png?seat=1",
+    ]
+    .into_iter()
+    .chain(reports)
     {
         assert_eq!(page(&mut host, &format!("/t/{code}/{path}")).status, 403, "{path}");
     }

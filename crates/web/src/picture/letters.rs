@@ -134,8 +134,12 @@ pub(super) fn fitted(face: &'static Face, words: &str, size: f32, room: f32) -> 
 }
 
 /// Words on so many lines of this width: as large as they can be, and no larger than `size`.
-pub(super) fn wrapped(face: &'static Face, words: &str, size: f32, room: f32, rows: usize) -> Vec<Line> {
-    let mut size = size;
+pub(super) fn wrapped(face: &'static Face, words: &str, mut size: f32, room: f32, rows: usize) -> Vec<Line> {
+    // One line is better than a word alone on another.
+    let line = fitted(face, words, size, room);
+    if line.size > size * 0.85 {
+        return vec![line];
+    }
     loop {
         let lines = broken(face, words, size, room);
         if size < 10.0 || (lines.len() <= rows && lines.iter().all(|line| line.width <= room)) {
@@ -271,7 +275,8 @@ mod tests {
             assert!(width("AV") < width("A") + width("V") - 1.0);
             let heights = |words: &str| {
                 let path = face.set(words, 100.0).path(0.0, 0.0);
-                let points = path.split(['M', 'L', 'Q', 'C', 'Z']).flat_map(|it| it.split(' ').skip(1).step_by(2));
+                let points =
+                    path.split(['M', 'L', 'Q', 'C', 'Z']).flat_map(|it| it.split(' ').skip(1).step_by(2));
                 points.map(|it| it.parse::<f32>().expect("a number")).fold(0.0, f32::min)
             };
             assert!((heights("1") / heights("H") - 1.0).abs() < 0.1, "{} {}", heights("1"), heights("H"));

@@ -474,7 +474,14 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("cover", web::pages::cover::cover(&held, &reader)),
         (
             "end",
-            web::pages::end::end(&over, None, &Seed::from_number(SEED).hex(), Some((&PAST.0, None)), None, &reader),
+            web::pages::end::end(
+                &over,
+                None,
+                &Seed::from_number(SEED).hex(),
+                Some((&PAST.0, None)),
+                None,
+                &reader,
+            ),
         ),
         (
             "end-decided",

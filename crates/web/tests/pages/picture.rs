@@ -49,7 +49,9 @@ fn ended(game: &Replay, turn: usize, by: Decider) -> Scene {
 }
 
 fn deciders() -> impl Iterator<Item = Decider> {
-    [Decider::Completion, Decider::Structures, Decider::Archon].into_iter().chain((1..=11).map(Decider::TieBreaker))
+    [Decider::Completion, Decider::Structures, Decider::Archon]
+        .into_iter()
+        .chain((1..=11).map(Decider::TieBreaker))
 }
 
 /// Where each part of the words may be: its name, and left, top, right and bottom.
@@ -82,7 +84,9 @@ fn all_that_a_picture_says_fits_its_room_in_every_language() {
         let game = played(players);
         for (turn, by) in deciders().enumerate() {
             let scene = ended(&game, turn, by);
-            for (lang, seat) in Lang::ALL.into_iter().flat_map(|lang| (0..=players).map(move |seat| (lang, seat))) {
+            for (lang, seat) in
+                Lang::ALL.into_iter().flat_map(|lang| (0..=players).map(move |seat| (lang, seat)))
+            {
                 // One more than there are stands for nobody's.
                 let seat = (seat < players).then_some(Seat(seat));
                 let drawn = svg(&scene, game.tale(), seat, lang).expect("it is over");
@@ -112,16 +116,38 @@ fn a_picture_is_a_file_of_its_size_with_the_temples_of_all() {
         assert_eq!((pixels.width(), pixels.height()), SIZE);
         // The built cells of all but one are clay, of that one gold.
         let count = |red, green, blue| {
-            let is_it = |it: &&resvg::tiny_skia::PremultipliedColorU8| (it.red(), it.green(), it.blue()) == (red, green, blue);
+            let is_it = |it: &&resvg::tiny_skia::PremultipliedColorU8| {
+                (it.red(), it.green(), it.blue()) == (red, green, blue)
+            };
             pixels.pixels().iter().filter(is_it).count()
         };
         assert!(count(0xd6, 0x83, 0x50) > 4_000 && count(0xff, 0xd5, 0x8a) > 1_000);
         if let Some(folder) = std::env::var_os("PICTURES") {
-            for (lang, seat) in Lang::ALL.into_iter().flat_map(|lang| (0..=players).map(move |seat| (lang, seat))) {
+            for (lang, seat) in
+                Lang::ALL.into_iter().flat_map(|lang| (0..=players).map(move |seat| (lang, seat)))
+            {
                 let seat = (seat < players).then_some(Seat(seat));
-                let drawn = svg(&ended(&game, players as usize, if lang == Lang::Fr { Decider::TieBreaker(11) } else { Decider::Structures }), game.tale(), seat, lang).unwrap();
+                let drawn = svg(
+                    &ended(
+                        &game,
+                        players as usize,
+                        if lang == Lang::Fr { Decider::TieBreaker(11) } else { Decider::Structures },
+                    ),
+                    game.tale(),
+                    seat,
+                    lang,
+                )
+                .unwrap();
                 if seat.is_none_or(|it| it.0 == players - 2) {
-                    std::fs::write(std::path::Path::new(&folder).join(format!("{players}-{}-{}.png", lang.name(), seat.map_or(0, |it| it.0 + 1))), png(&drawn).unwrap()).unwrap();
+                    std::fs::write(
+                        std::path::Path::new(&folder).join(format!(
+                            "{players}-{}-{}.png",
+                            lang.name(),
+                            seat.map_or(0, |it| it.0 + 1)
+                        )),
+                        png(&drawn).unwrap(),
+                    )
+                    .unwrap();
                 }
             }
         }
@@ -158,20 +184,26 @@ fn a_picture_says_who_won_by_what_and_that_nobody_did() {
     assert_eq!(words.reason, format!("{winner} won by one structure, 16 to 15."));
     assert!(words.alt.starts_with(&format!("{next} came second. {winner} won by one structure, 16 to 15. 1. {winner}: 16 structures of 16. 2. {next}:")), "{}", words.alt);
     let words = Words::of(&scene, None, Lang::En).expect("it is over");
-    assert_eq!((words.title, words.reason), (format!("{winner} won"), format!("Ahead of {next} by one structure, 16 to 15.")));
+    assert_eq!(
+        (words.title, words.reason),
+        (format!("{winner} won"), format!("Ahead of {next} by one structure, 16 to 15."))
+    );
     scene.is_ended = true;
     let words = Words::of(&scene, Some(second), Lang::En).expect("it is over");
     assert_eq!(words.title, format!("{winner} leads at the end"));
     assert!(words.reason.contains("by agreement") && !words.alt.contains("won"));
     scene.outcome = None;
-    assert!(Words::of(&scene, None, Lang::En).is_none() && svg(&scene, game.tale(), None, Lang::En).is_none());
+    assert!(
+        Words::of(&scene, None, Lang::En).is_none() && svg(&scene, game.tale(), None, Lang::En).is_none()
+    );
 }
 
 #[test]
 fn the_end_shows_the_picture_and_tells_those_who_are_sent_its_address() {
     let scene = fixture::over("Ada");
     for lang in Lang::ALL {
-        let page = end::end(&scene, None, "00", None, Some("https://example.org/games"), &reader(lang)).into_string();
+        let page = end::end(&scene, None, "00", None, Some("https://example.org/games"), &reader(lang))
+            .into_string();
         let tags = tags(&page);
         let said = |property: &str| {
             let tag = tags.iter().find(|tag| tag.name == "meta" && tag.get("property") == Some(property));
@@ -189,7 +221,9 @@ fn the_end_shows_the_picture_and_tells_those_who_are_sent_its_address() {
         assert_eq!(image.get("alt"), Some(&*own.alt));
         let mine = path(&scene.code, scene.me, lang);
         assert_eq!(image.get("src").map(unescaped), Some(mine.clone()));
-        let link = tags.iter().find(|tag| tag.name == "a" && tag.get("download").is_some_and(|it| it.ends_with(".png")));
+        let link = tags
+            .iter()
+            .find(|tag| tag.name == "a" && tag.get("download").is_some_and(|it| it.ends_with(".png")));
         assert_eq!(link.and_then(|it| it.get("href")).map(unescaped), Some(mine));
         let at_home = end::end(&scene, None, "00", None, None, &reader(lang)).into_string();
         assert!(!at_home.contains("og:image") && at_home.contains("<img"));
