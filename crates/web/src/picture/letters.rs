@@ -266,6 +266,9 @@ fn unpacked(woff: &[u8]) -> Option<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
+    use rules::world::Island;
+    use text::Lang;
+
     use super::*;
 
     #[test]
@@ -283,6 +286,43 @@ mod tests {
         }
         let (figures, own) = (STRONG.set("1", 10.0), STRONG.font.charmap().map('1'));
         assert_ne!(Some(figures.glyphs[0].0), own, "its own are old-style");
+    }
+
+    #[test]
+    fn the_faces_have_every_letter_that_is_said() {
+        for lang in Lang::ALL {
+            let tied = (1..=11).map(|number| format!("tie_breaker-{number}"));
+            let ids = [
+                "decider-completion",
+                "decider-structures",
+                "decider-archon",
+                "tale-curve",
+                "page-home-subtitle",
+            ];
+            let said = ids.map(str::to_owned).into_iter().chain(tied).map(|id| lang.word(&id));
+            let islands = Island::ALL.into_iter().flat_map(|island| {
+                let told = (1..=6).map(move |place| ("picture-came", place)).chain([
+                    ("outcome-won", 1u8),
+                    ("outcome-won-by", 1),
+                    ("outcome-ahead-by", 2),
+                ]);
+                told.map(move |(id, n)| {
+                    let told =
+                        lang.message(id).island("island", island).island("other", island).text("reason", "");
+                    told.number("n", n).number("most", 16u8).number("next", 9u8).sentence()
+                })
+            });
+            let games = (3..=6u8).map(|players| {
+                lang.message("picture-game").number("players", players).number("years", players - 2).say()
+            });
+            for words in said.chain(islands).chain(games) {
+                assert!(DISPLAY.set(&words, 10.0).is_whole(), "{words}");
+            }
+            for place in 1..=6u8 {
+                let words = lang.message("picture-place").number("n", place).say();
+                assert!(STRONG.set(&words, 10.0).is_whole(), "{words}");
+            }
+        }
     }
 
     #[test]
