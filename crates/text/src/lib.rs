@@ -37,7 +37,7 @@ pub use names::{
 };
 pub use naming::Naming;
 pub use order::{say_because, say_problem};
-pub use outcome::say_outcome;
+pub use outcome::{say_outcome, say_places, say_victory};
 pub use prompt::{say_choice, say_heading, say_question};
 pub use puzzle::{PuzzleWords, percent, say_puzzle};
 pub use reason::say_reason;

@@ -306,6 +306,22 @@ customElements.define('share-link', class extends HTMLElement {
   }
 });
 
+/** A picture with a button that shares it as a file, where the browser can do that; elsewhere its link saves it. */
+customElements.define('share-picture', class extends HTMLElement {
+  connectedCallback() {
+    const [link, button] = this.querySelectorAll('a, button');
+    const files = (...parts) => [new File(parts, link.download, { type: 'image/png' })];
+    if (!navigator.canShare?.({ files: files() })) return;
+    button.hidden = false;
+    button.onclick = async () => {
+      try {
+        const answer = await fetch(link.href);
+        if (answer.ok) await navigator.share({ files: files(await answer.blob()) });
+      } catch { /* somebody thought better of it */ }
+    };
+  }
+});
+
 /** A link with a button that copies it, or at least selects it. */
 customElements.define('copy-link', class extends HTMLElement {
   connectedCallback() {

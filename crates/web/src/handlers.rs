@@ -12,6 +12,7 @@ pub(crate) mod seats;
 pub(crate) mod oaths;
 pub(crate) mod replay;
 pub(crate) mod report;
+pub(crate) mod picture;
 pub(crate) mod records;
 pub(crate) mod puzzle;
 pub(crate) mod live;

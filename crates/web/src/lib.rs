@@ -27,6 +27,7 @@ pub mod guide;
 mod talk;
 pub mod forms;
 pub mod board;
+pub mod picture;
 pub mod pages;
 mod parts;
 mod art;

@@ -37,7 +37,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use text::{Lang, language_name};
 
 use crate::pace::{PACES, Pace, pace_name};
-use crate::parts::{drawing, icon};
+use crate::parts::{WORD_MARK, drawing, icon};
 use crate::reader::Reader;
 use crate::scene::{After, Hidden, Progress, Scene};
 use crate::typed::MAX_NAME;
@@ -113,7 +113,7 @@ fn sheet_with(reader: &Reader, title: &str, class: &str, head: Markup, main: Mar
 pub fn word_mark(label: &str) -> Markup {
     html! {
         svg class="word" viewBox="0 0 268 28" role="img" aria-label=(label) {
-            path d="M3 25V3H10A6.500 6.500 0 0 1 10 16H3M29 25L39 3L49 25M32.500 18L46 15M61 25V3H68A6.500 6.500 0 0 1 68 16H61M68 16L76 25M84 4H104M94 4V25M116 25V3M134 25V3M116 14H134M164 4H148V24H164M148 14H160M176 25V3L194 25V3M228 14A10.500 10.500 0 1 1 207 14A10.500 10.500 0 1 1 228 14M241 25V3L259 25V3" {}
+            path d=(WORD_MARK) {}
             circle cx="217.500" cy="14" r="2" {}
         }
     }

@@ -15,6 +15,9 @@ use crate::refused::Closed;
 use crate::rest::rest_name;
 use crate::scene::{Note, Scene};
 
+/// The name of the game as a line that is drawn, 268 by 28, but for the dot of its O.
+pub(crate) const WORD_MARK: &str = "M3 25V3H10A6.500 6.500 0 0 1 10 16H3M29 25L39 3L49 25M32.500 18L46 15M61 25V3H68A6.500 6.500 0 0 1 68 16H61M68 16L76 25M84 4H104M94 4V25M116 25V3M134 25V3M116 14H134M164 4H148V24H164M148 14H160M176 25V3L194 25V3M228 14A10.500 10.500 0 1 1 207 14A10.500 10.500 0 1 1 228 14M241 25V3L259 25V3";
+
 /// A drawing of the sprite, as decoration: whoever uses it says the same in words.
 pub(crate) fn icon(name: &str) -> Markup {
     drawing("i", name)

@@ -18,8 +18,8 @@ use tower_http::compression::CompressionLayer;
 
 use crate::access;
 use crate::handlers::{
-    self, assets, health, home, invitations, live, me, mine, oaths, open, passkeys, puzzle, records, replay,
-    report, seats, table, tablet,
+    self, assets, health, home, invitations, live, me, mine, oaths, open, passkeys, picture, puzzle, records,
+    replay, report, seats, table, tablet,
 };
 use crate::pages::home::LIVE;
 use crate::pages::open::OPEN;
@@ -86,6 +86,7 @@ pub(crate) fn router(site: Site) -> Router {
         .route("/t/{code}/replay", get(replay::first))
         .route("/t/{code}/replay/{moment}", get(replay::moment))
         .route("/t/{code}/report/{island}", get(report::of_table))
+        .route("/t/{code}/picture.png", get(picture::of_table))
         .route("/t/{code}/on", post(replay::play_on))
         .route("/replay", get(records::form).post(records::open))
         .route("/replay/{name}", get(records::first))

@@ -31,6 +31,8 @@ fn answer(mut stream: TcpStream, folder: &Path) -> std::io::Result<()> {
     }
     let file = match path.strip_prefix("/assets/") {
         Some(name) => web::asset_text(name).map(<[u8]>::to_vec),
+        // Any picture does, of a game that nobody played.
+        None if path.ends_with(".png") => web::asset_text("icon-512.png").map(<[u8]>::to_vec),
         None => fs::read(folder.join(path.trim_start_matches('/'))).ok(),
     };
     // One after another, these pages share their files.
@@ -39,6 +41,7 @@ fn answer(mut stream: TcpStream, folder: &Path) -> std::io::Result<()> {
         Some("js") => "text/javascript",
         Some("css") => "text/css",
         Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
         Some("woff2") => "font/woff2",
         _ => "text/html",
     };

@@ -84,6 +84,17 @@ fn a_game_that_is_over_is_looked_back_at_and_played_on_from_any_moment(ground: &
     for nowhere in ["report/", "report/all", "report/0", "report/Crete", "report/cretex", "report/x'y"] {
         assert_eq!(page(&mut client, &format!("{path}/{nowhere}")).status, 404, "{nowhere}");
     }
+    // The picture is the same for all who ask.
+    let picture = format!("{path}/picture.png?lang=fr&seat=2");
+    assert!(end.contains(&format!("{path}/picture.png?lang=en")), "{end}");
+    let (mine, theirs) = (client.get(&picture), house.visitor().get(&picture));
+    assert_eq!((mine.status, mine.header("content-type")), (200, Some("image/png")));
+    assert!(mine.header("cache-control").is_some_and(|it| it.starts_with("public")));
+    assert_eq!((mine.header("etag"), &mine.bytes), (theirs.header("etag"), &theirs.bytes));
+    assert_ne!(mine.header("etag"), client.get(&picture.replace("fr", "nl")).header("etag"));
+    for nowhere in ["seat=5", "seat=0", "seat=x"] {
+        assert_eq!(page(&mut client, &format!("{path}/picture.png?{nowhere}")).status, 404, "{nowhere}");
+    }
     // Past the end is the end, which leads nowhere else.
     let last = page(&mut client, &format!("{path}/replay/99999?as=all")).body;
     assert!(!last.contains("data-go=\"next\" href") && !last.contains(&format!("{path}/on")), "{last}");
@@ -176,8 +187,16 @@ fn a_game_that_is_played_is_not_looked_back_at(ground: &Ground) {
     let mut host = house.visitor();
     let code = new_table(&mut host, &["me", "merchant", "merchant"], "open");
     let reports = ["report/crete", "report/chios", "report/rhodes", "report/sparta"];
-    for path in
-        ["replay", "replay/3", "replay/3?as=all", "replay/3?as=watch&from=1"].into_iter().chain(reports)
+    for path in [
+        "replay",
+        "replay/3",
+        "replay/3?as=all",
+        "replay/3?as=watch&from=1",
+        "picture.png",
+        "picture.png?seat=1",
+    ]
+    .into_iter()
+    .chain(reports)
     {
         assert_eq!(page(&mut host, &format!("/t/{code}/{path}")).status, 403, "{path}");
     }

@@ -6,6 +6,15 @@ outcome-place = { $n ->
 }
 outcome-ahead = Ahead of { $other }: { $reason }.
 outcome-tied = Tied with { $other }.
+outcome-won = { $island } won: { $reason }.
+outcome-won-by = { $island } won by { $n ->
+    [one] one structure
+   *[other] { $n } structures
+}, { $most } to { $next }.
+outcome-ahead-by = Ahead of { $other } by { $n ->
+    [one] one structure
+   *[other] { $n } structures
+}, { $most } to { $next }.
 
 ## What decided
 decider-completion = all sixteen structures are complete

@@ -689,3 +689,34 @@ oath-log-back = { $island } takes back what was sworn { $to }: “{ $words }”.
 oath-log-kept = { $island } has kept an oath { $to }: “{ $words }”.
 oath-log-broken = { $island } has broken an oath { $to }: “{ $words }”.
 oath-log-moot = Moot, an oath of { $island } { $to }: “{ $words }”.
+
+## A picture to share
+picture = A picture to share
+picture-save = Download the picture
+picture-share = Share the picture
+picture-game = { $players ->
+    [3] Three
+    [4] Four
+    [5] Five
+   *[other] Six
+} islands, { $years ->
+    [1] one year
+    [2] two years
+   *[other] three years
+}
+picture-came = { $n ->
+    [1] { $island } won
+    [2] { $island } came second
+    [3] { $island } came third
+    [4] { $island } came fourth
+    [5] { $island } came fifth
+   *[other] { $island } came sixth
+}
+picture-won = { $island } won
+picture-place = { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+}
+picture-alt = { $title }. { $reason } { $places }

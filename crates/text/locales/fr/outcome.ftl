@@ -6,6 +6,15 @@ outcome-place = { $n ->
 }
 outcome-ahead = Devant { $other } : { $reason }.
 outcome-tied = À égalité avec { $other }.
+outcome-won = { $island } l’emporte : { $reason }.
+outcome-won-by = { $island } l’emporte { $n ->
+    [one] d’une construction
+   *[other] de { $n } constructions
+}, { $most } à { $next }.
+outcome-ahead-by = Devant { $other } { $n ->
+    [one] d’une construction
+   *[other] de { $n } constructions
+}, { $most } à { $next }.
 
 ## Ce qui a tranché
 decider-completion = les seize constructions sont achevées

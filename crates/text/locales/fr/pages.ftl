@@ -699,3 +699,32 @@ oath-log-back = Serment { $island-of } { $to }, repris : « { $words } ».
 oath-log-kept = Serment { $island-of } { $to }, tenu : « { $words } ».
 oath-log-broken = Serment { $island-of } { $to }, rompu : « { $words } ».
 oath-log-moot = Serment { $island-of } { $to }, sans objet : « { $words } ».
+
+## Une image à partager
+picture = Une image à partager
+picture-save = Télécharger l’image
+picture-share = Partager l’image
+picture-game = { $players ->
+    [3] Trois
+    [4] Quatre
+    [5] Cinq
+   *[other] Six
+} îles, { $years ->
+    [1] un an
+    [2] deux ans
+   *[other] trois ans
+}
+picture-came = { $n ->
+    [1] { $island } l’emporte
+    [2] { $island } finit deuxième
+    [3] { $island } finit troisième
+    [4] { $island } finit quatrième
+    [5] { $island } finit cinquième
+   *[other] { $island } finit sixième
+}
+picture-won = { $island } l’emporte
+picture-place = { $n ->
+    [1] 1re
+   *[other] { $n }e
+}
+picture-alt = { $title }. { $reason } { $places }

@@ -3,6 +3,15 @@
 outcome-place = { $place }. { $name }: { $n } van de 16 gebouwen.
 outcome-ahead = Vóór { $other }: { $reason }.
 outcome-tied = Gelijk met { $other }.
+outcome-won = { $island } won: { $reason }.
+outcome-won-by = { $island } won met { $n ->
+    [one] één gebouw
+   *[other] { $n } gebouwen
+} verschil, { $most } tegen { $next }.
+outcome-ahead-by = Vóór { $other } met { $n ->
+    [one] één gebouw
+   *[other] { $n } gebouwen
+} verschil, { $most } tegen { $next }.
 
 ## Wat de doorslag gaf
 decider-completion = alle zestien gebouwen zijn voltooid

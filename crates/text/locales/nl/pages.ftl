@@ -684,3 +684,29 @@ oath-log-back = { $island } neemt een eed { $to } terug: ‘{ $words }’.
 oath-log-kept = { $island } heeft een eed { $to } gehouden: ‘{ $words }’.
 oath-log-broken = { $island } heeft een eed { $to } gebroken: ‘{ $words }’.
 oath-log-moot = Vervallen, een eed van { $island } { $to }: ‘{ $words }’.
+
+## Een plaatje om te delen
+picture = Een plaatje om te delen
+picture-save = Het plaatje downloaden
+picture-share = Het plaatje delen
+picture-game = { $players ->
+    [3] Drie
+    [4] Vier
+    [5] Vijf
+   *[other] Zes
+} eilanden, { $years ->
+    [1] één jaar
+    [2] twee jaar
+   *[other] drie jaar
+}
+picture-came = { $n ->
+    [1] { $island } heeft gewonnen
+    [2] { $island } werd tweede
+    [3] { $island } werd derde
+    [4] { $island } werd vierde
+    [5] { $island } werd vijfde
+   *[other] { $island } werd zesde
+}
+picture-won = { $island } heeft gewonnen
+picture-place = { $n }e
+picture-alt = { $title }. { $reason } { $places }

@@ -26,6 +26,7 @@ use crate::pages;
 use crate::pages::error::Trouble;
 use crate::pages::log::Leaf;
 use crate::posted::Posted;
+use crate::prefix::PublicUrl;
 use crate::reader::Reader;
 use crate::refused::Refused;
 use crate::respond::{self, Answer, Stopped};
@@ -105,7 +106,9 @@ async fn show(site: &Site, visitor: &Visitor, code: &str, from: Viewpoint) -> An
                 let replay = past.as_deref().filter(|_| told).and_then(|past| past.as_ref());
                 let findings = replay.and_then(|replay| site.analyst.known(&replay.digest()));
                 let past = replay.map(|replay| (replay, findings.as_deref()));
-                pages::end::end(&scene, again, scene.seed.as_deref().unwrap_or_default(), past, reader)
+                let seed = scene.seed.as_deref().unwrap_or_default();
+                let public = site.public_url.as_ref().map(PublicUrl::to_string);
+                pages::end::end(&scene, again, seed, past, public.as_deref(), reader)
             }
             Progress::Playing if from == Viewpoint::OwnSeat && scene.held.len() > 1 => {
                 pages::cover::cover(&scene, reader)

@@ -14,6 +14,7 @@ use crate::findings::Findings;
 use crate::oath;
 use crate::pages::{LivePage, goes_on, live_main, share_button, sheet_with};
 use crate::parts::{closed_table, drawing, icon, shield};
+use crate::picture::{self, Words};
 use crate::reader::Reader;
 use crate::scene::{After, Hidden, Progress, Scene};
 use crate::sitter::{Sitter, sitter_name};
@@ -23,12 +24,13 @@ use crate::talk;
 pub(super) use tale::chances;
 
 /// `again` is the table where the same people play again, as the reader sees it; `seed` is what the promise was made of, in
-/// hexadecimal digits; `past` is the game from its beginning, if it can be had, and what is worked out of it.
+/// hexadecimal digits; `past` is the game from its beginning, if it can be had, and what is worked out of it; `public` is how others reach us, if that is known.
 pub fn end(
     scene: &Scene,
     again: Option<&Scene>,
     seed: &str,
     past: Option<(&Replay, Option<&Findings>)>,
+    public: Option<&str>,
     reader: &Reader,
 ) -> Markup {
     let (lang, replay) = (reader.lang, past.map(|(replay, _)| replay));
@@ -56,6 +58,7 @@ pub fn end(
                 @if scene.growth.len() > 1 { (growth::chart(scene, lang)) }
                 @if let Some(last) = replay.and_then(|replay| replay.moments(Lens::Open).next_back()) { (tale::temples(scene, last.entry, lang)) }
                 @if replay.is_some() { (same(scene, lang)) }
+                (picture_to_share(scene, lang))
                 section aria-labelledby="fair" {
                     h2 id="fair" { (lang.word("page-end-fair")) }
                     p {
@@ -82,8 +85,36 @@ pub fn end(
     let head = html! {
         meta property="og:title" content=(title);
         meta property="og:description" content=(lang.word("tale-replay"));
+        // Nobody who is sent it has a seat here, and its address has to be a whole one.
+        @if let (Some(public), Some(words)) = (public, Words::of(scene, None, lang)) {
+            meta property="og:image" content=(format!("{public}{}", picture::path(&scene.code, None, lang)));
+            meta property="og:image:type" content="image/png";
+            meta property="og:image:width" content=(picture::SIZE.0);
+            meta property="og:image:height" content=(picture::SIZE.1);
+            meta property="og:image:alt" content=(words.alt);
+            meta name="twitter:card" content="summary_large_image";
+        }
     };
     sheet_with(reader, &title, "end", head, live_main(LivePage::End, scene, "text wide", lang, content))
+}
+
+/// A picture of it, to be shown to others.
+fn picture_to_share(scene: &Scene, lang: Lang) -> Markup {
+    let Some(words) = Words::of(scene, scene.me, lang) else { return html! {} };
+    let path = picture::path(&scene.code, scene.me, lang);
+    let (width, height) = picture::SIZE;
+    html! {
+        section aria-labelledby="picture" {
+            h2 id="picture" { (lang.word("picture")) }
+            share-picture class="panel" {
+                img src=(path) width=(width) height=(height) alt=(words.alt) loading="lazy";
+                p class="alts" {
+                    a class="quiet" href=(path) download=(format!("parthenon-{}.png", scene.code)) { (lang.word("picture-save")) }
+                    button type="button" class="quiet" hidden { (lang.word("picture-share")) }
+                }
+            }
+        }
+    }
 }
 
 /// The same islands and cards, for somebody who had them or wants to.

@@ -357,6 +357,12 @@ impl Replay {
         table
     }
 
+    /// How it ended, as everybody sees it.
+    pub fn ended(&self) -> Scene {
+        let last = self.log.last().map_or(0, |entry| entry.number);
+        self.scene(last, Lens::Public, SeatSet::EMPTY)
+    }
+
     /// What was seen then through this lens. It stands still: no forms, no clocks, and whoever plays was there. `held` are the seats of
     /// whoever looks now: orders and what two said in private are for those alone who had them then.
     pub fn scene(&self, entry: u32, lens: Lens, held: SeatSet) -> Scene {

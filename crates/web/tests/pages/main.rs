@@ -5,6 +5,7 @@ mod guide;
 mod markup;
 mod outcomes;
 mod past;
+mod picture;
 mod report;
 mod sheets;
 mod sizes;

@@ -476,7 +476,7 @@ fn a_screen_that_several_share_says_whose_turn_it_is_by_name() {
 fn the_end_says_who_won_by_what_and_shows_the_same_growth_twice() {
     let scene = fixture::over("Ada");
     for lang in Lang::ALL {
-        let page = end::end(&scene, None, "5eed", None, &reader(lang)).into_string();
+        let page = end::end(&scene, None, "5eed", None, None, &reader(lang)).into_string();
         let naming = scene.naming().expect("a game");
         for line in say_outcome(scene.outcome.as_ref().expect("it is over"), &naming, lang) {
             let words = line.split_once(". ").expect("a place and its words").1;

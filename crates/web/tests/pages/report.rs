@@ -87,7 +87,7 @@ fn the_end_says_what_decided_it_once_that_is_worked_out_and_how_far_one_came() {
     let ranking = scene.outcome.as_ref().expect("it is over").ranking.clone();
     let seen = |seat| Scene { me: Some(seat), held: SeatSet::one(seat), ..scene.clone() };
     let end = |scene: &Scene, found| {
-        end::end(scene, None, "00", Some((&PAST.0, found)), &reader(Lang::En)).into_string()
+        end::end(scene, None, "00", Some((&PAST.0, found)), None, &reader(Lang::En)).into_string()
     };
     for (standing, words) in ranking.iter().zip(["You won", "You came second", "You came third"]) {
         let page = end(&seen(standing.seat), None);
@@ -101,7 +101,7 @@ fn the_end_says_what_decided_it_once_that_is_worked_out_and_how_far_one_came() {
     assert!(page.contains("Luck, in points of the chance to win: ") && !page.contains("Work it out"));
     assert_eq!(between(&page, "/report/", "\"").filter(|it| it.ends_with("#turns")).count(), 4);
     // Of a game without its past there is nothing to be worked out.
-    let page = end::end(&on(scene), None, "00", None, &reader(Lang::En)).into_string();
+    let page = end::end(&on(scene), None, "00", None, None, &reader(Lang::En)).into_string();
     assert!(!page.contains("/report/"));
 }
 
