@@ -316,21 +316,11 @@ fn a_state_that_was_kept_is_read_for_ever() {
     for act in kept["acts"].as_array().expect("decisions") {
         let (seat, line) = act.as_str().and_then(|act| act.split_once(' ')).expect("a seat and a line");
         let seat = Seat(seat.parse().expect("a number"));
-        table.take(0, None, Deed::Act { seat, by: DecidedBy::Person, line: line.into() }).expect("it is legal");
+        table
+            .take(0, None, Deed::Act { seat, by: DecidedBy::Person, line: line.into() })
+            .expect("it is legal");
     }
     let state = kept["state"].as_str().expect("a text").to_owned();
     table.take(0, None, Deed::Anew { seat: Seat(3), state }).expect("it is read");
     assert_eq!(table.digest().as_deref(), kept["digest"].as_str());
-}
-
-#[test]
-fn gen() {
-    let replay = over(4, Options::default(), 42);
-    let moments: Vec<u32> = replay.moments(Lens::Open).map(|it| it.entry).collect();
-    let entry = moments[moments.len() / 2];
-    let so_far = replay.so_far_anew(entry, of(), Seat(3), lot(1)).unwrap();
-    let acts: Vec<String> = so_far.acts.iter().filter_map(|it| match it { Deed::Act { seat, line, .. } => Some(format!("{} {line}", seat.0)), _ => None }).collect();
-    let Some(Deed::Anew { state, .. }) = so_far.acts.last() else { panic!() };
-    let digest = begun(&replay, &so_far).digest();
-    std::fs::write("/tmp/kept.json", serde_json::to_string_pretty(&json!({ "acts": acts, "digest": digest, "state": state })).unwrap() + "\n").unwrap();
 }
