@@ -151,7 +151,7 @@ fn what_a_seat_knew_is_as_it_was_and_all_else_is_drawn() {
         let replay = over(players, options, seed);
         let moments: Vec<u32> = replay.moments(Lens::Open).map(|it| it.entry).collect();
         let before_the_end = &moments[..moments.len() - 1];
-        for (place, entry) in before_the_end.iter().copied().step_by(17).enumerate() {
+        for (place, entry) in before_the_end.iter().copied().step_by(23).enumerate() {
             let was = begun(&replay, &replay.so_far(entry, of()).expect("a game"));
             if was.progress() != Progress::Playing {
                 continue;
@@ -182,7 +182,7 @@ fn what_a_seat_knew_is_as_it_was_and_all_else_is_drawn() {
     let all =
         ["hands", "cargo", "sealed", "hazards", "harbor deck", "harbors", "plans", "events", "seed"].into();
     assert_eq!(differing, all, "all that is hidden is drawn");
-    assert!(looks > 300 && undone > 0, "{undone} of {looks} could take something back");
+    assert!(looks > 200 && undone > 0, "{undone} of {looks} could take something back");
 }
 
 #[test]
