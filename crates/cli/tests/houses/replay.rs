@@ -158,10 +158,16 @@ fn a_game_goes_on_as_a_seat_knew_it_and_its_table_has_no_record(ground: &Ground)
     };
     assert_eq!(view(&mut client, &anew), view(&mut client, &was), "the hand is as it was");
     let shown = page(&mut client, &anew).body;
-    assert!(shown.contains("dealt anew") && shown.contains(&format!("href=\"{path}/replay/{entry}\"")), "{shown}");
+    assert!(
+        shown.contains("dealt anew") && shown.contains(&format!("href=\"{path}/replay/{entry}\"")),
+        "{shown}"
+    );
     assert!(!page(&mut client, &was).body.contains("dealt anew"));
     assert_eq!(client.post(&format!("{anew}/link"), &[("seat", "1")]).status, 422, "nobody else is let in");
-    assert_eq!(client.post(&format!("{path}/on"), &[("entry", entry), ("seat", "2"), ("hidden", "x")]).status, 400);
+    assert_eq!(
+        client.post(&format!("{path}/on"), &[("entry", entry), ("seat", "2"), ("hidden", "x")]).status,
+        400
+    );
     for way in ["/record", "/replay"] {
         assert_eq!(page(&mut client, &format!("{anew}{way}")).status, 403, "it is being played");
     }

@@ -6,8 +6,8 @@ use text::{Lang, season_name};
 
 use crate::board::{self, Board, LOOK, OPPONENT, Region, card};
 use crate::pages::{
-    LEVELS, LivePage, frame, goes_on, known_as, languages, live_main, needs, paces, share_button, theme_button,
-    word_mark,
+    LEVELS, LivePage, frame, goes_on, known_as, languages, live_main, needs, paces, share_button,
+    theme_button, word_mark,
 };
 use crate::parts::{icon, numeral, shield};
 use crate::reader::Reader;

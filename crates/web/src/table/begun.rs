@@ -57,9 +57,8 @@ impl Table {
         }
         let unreadable = |why: String| Refused::Unreadable(why);
         let state = serde_json::from_str(state).map_err(|problem| unreadable(problem.to_string()))?;
-        let game = Game::load(self.cards.set, &state).map_err(|faults| {
-            unreadable(faults.first().map(ToString::to_string).unwrap_or_default())
-        })?;
+        let game = Game::load(self.cards.set, &state)
+            .map_err(|faults| unreadable(faults.first().map(ToString::to_string).unwrap_or_default()))?;
         let seed = game.position().secret.seed;
         let history = self.history.as_mut().expect("a game is being played");
         if !history.go_on_in(game, seat) {

@@ -145,8 +145,7 @@ impl Table {
         let public = game.public();
         // Where it goes on dealt anew there is nothing to hear: whoever plays began with it.
         let is_anew = matches!(kept.entry.deed, Deed::Anew { .. });
-        let hears =
-            |seat| is_anew || kept.told.iter().any(|news| news.seen_by(game.viewer(seat)).is_some());
+        let hears = |seat| is_anew || kept.told.iter().any(|news| news.seen_by(game.viewer(seat)).is_some());
         (is_anew || !kept.told.is_empty()).then(|| Moment {
             entry: kept.entry.number,
             year: public.year,

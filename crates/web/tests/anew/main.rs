@@ -151,7 +151,7 @@ fn what_a_seat_knew_is_as_it_was_and_all_else_is_drawn() {
         let replay = over(players, options, seed);
         let moments: Vec<u32> = replay.moments(Lens::Open).map(|it| it.entry).collect();
         let before_the_end = &moments[..moments.len() - 1];
-        for (place, entry) in before_the_end.iter().copied().step_by(17).enumerate() {
+        for (place, entry) in before_the_end.iter().copied().step_by(23).enumerate() {
             let was = begun(&replay, &replay.so_far(entry, of()).expect("a game"));
             if was.progress() != Progress::Playing {
                 continue;
@@ -182,7 +182,7 @@ fn what_a_seat_knew_is_as_it_was_and_all_else_is_drawn() {
     let all =
         ["hands", "cargo", "sealed", "hazards", "harbor deck", "harbors", "plans", "events", "seed"].into();
     assert_eq!(differing, all, "all that is hidden is drawn");
-    assert!(looks > 300 && undone > 0, "{undone} of {looks} could take something back");
+    assert!(looks > 200 && undone > 0, "{undone} of {looks} could take something back");
 }
 
 #[test]
@@ -316,21 +316,11 @@ fn a_state_that_was_kept_is_read_for_ever() {
     for act in kept["acts"].as_array().expect("decisions") {
         let (seat, line) = act.as_str().and_then(|act| act.split_once(' ')).expect("a seat and a line");
         let seat = Seat(seat.parse().expect("a number"));
-        table.take(0, None, Deed::Act { seat, by: DecidedBy::Person, line: line.into() }).expect("it is legal");
+        table
+            .take(0, None, Deed::Act { seat, by: DecidedBy::Person, line: line.into() })
+            .expect("it is legal");
     }
     let state = kept["state"].as_str().expect("a text").to_owned();
     table.take(0, None, Deed::Anew { seat: Seat(3), state }).expect("it is read");
     assert_eq!(table.digest().as_deref(), kept["digest"].as_str());
-}
-
-#[test]
-fn gen() {
-    let replay = over(4, Options::default(), 42);
-    let moments: Vec<u32> = replay.moments(Lens::Open).map(|it| it.entry).collect();
-    let entry = moments[moments.len() / 2];
-    let so_far = replay.so_far_anew(entry, of(), Seat(3), lot(1)).unwrap();
-    let acts: Vec<String> = so_far.acts.iter().filter_map(|it| match it { Deed::Act { seat, line, .. } => Some(format!("{} {line}", seat.0)), _ => None }).collect();
-    let Some(Deed::Anew { state, .. }) = so_far.acts.last() else { panic!() };
-    let digest = begun(&replay, &so_far).digest();
-    std::fs::write("/tmp/kept.json", serde_json::to_string_pretty(&json!({ "acts": acts, "digest": digest, "state": state })).unwrap() + "\n").unwrap();
 }

@@ -31,8 +31,8 @@ use web::reader::Reader;
 use web::refused::Closed;
 use web::rest::{Holiday, Rest};
 use web::scene::{
-    After, Assembly, DecidedBy, Flow, Hidden, Line, Note, Origin, Progress, Scene, SeatClock, TableSeat, TableSetup,
-    Told,
+    After, Assembly, DecidedBy, Flow, Hidden, Line, Note, Origin, Progress, Scene, SeatClock, TableSeat,
+    TableSetup, Told,
 };
 use web::sitter::Sitter;
 use web::store::DeviceKind;
@@ -378,7 +378,14 @@ fn dealt() -> Option<After> {
 
 /// The same at a table that goes on from another game.
 pub(crate) fn on(scene: Scene) -> Scene {
-    Scene { after: Some(After::Moment { of: Origin::Table("OWL-SAIL".to_owned()), entry: 340, hidden: Hidden::AsItWas }), ..scene }
+    Scene {
+        after: Some(After::Moment {
+            of: Origin::Table("OWL-SAIL".to_owned()),
+            entry: 340,
+            hidden: Hidden::AsItWas,
+        }),
+        ..scene
+    }
 }
 
 /// The same at one where what was hidden was dealt anew.

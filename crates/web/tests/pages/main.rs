@@ -436,7 +436,9 @@ fn whoever_plays_on_chooses_in_words_what_becomes_of_what_was_hidden() {
         assert!(on.contains("/record\"") && on.contains("/fair?table="));
         assert!(!anew.contains("/record\"") && !anew.contains("/fair?table="));
         assert!(anew.contains(&lang.word("goes-anew.about")) && anew.contains(&lang.word("goes-anew.fair")));
-        assert!(anew.contains("href=\"/t/OWL-SAIL/replay/340\"") && !on.contains(&lang.word("goes-anew.about")));
+        assert!(
+            anew.contains("href=\"/t/OWL-SAIL/replay/340\"") && !on.contains(&lang.word("goes-anew.about"))
+        );
     }
 }
 

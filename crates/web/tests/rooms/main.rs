@@ -14,7 +14,9 @@ use rules::version::RulesVersion;
 use web::key::Hash;
 use web::motion::STAND_IN;
 use web::refused::Refused;
-use web::room::{Chair, Command, CommandId, HostCommand, RoomOrder, Tempo, Viewpoint, replay as replay_stored};
+use web::room::{
+    Chair, Command, CommandId, HostCommand, RoomOrder, Tempo, Viewpoint, replay as replay_stored,
+};
 use web::rooms::{Again, NewTable, Rooms};
 use web::scene::{After, DecidedBy, Hidden, Origin, Progress};
 use web::sets::Sets;
