@@ -110,7 +110,37 @@ fn what_was_taken_back_is_not_judged() {
         }
     }
     assert_eq!(undone, 20);
-    assert_eq!(retold.taken().iter().filter(|taken| taken.undone).count(), 20);
+    let voided = |story: &Story| story.taken().iter().filter(|it| it.undone).count();
+    assert_eq!(voided(&retold), voided(&told) + 20);
+    let count = |story: &Story| questions(story).len();
+    assert_eq!(count(&retold), count(&told));
+}
+
+#[test]
+fn to_finish_and_go_on_at_once_is_not_judged_however_often() {
+    let told = story(&[Merchant; 3], 3);
+    let mut log = Log::default();
+    let mut history = History::from(told.before(0).clone());
+    let mut retold = Story::default();
+    retold.add(&Replayed { game: history.game(), taken: None, told: &[] });
+    let mut wavered = 0;
+    for taken in told.taken() {
+        let mut step = |action: Action| {
+            log.told.clear();
+            let is_done = history.apply(taken.seat, &action, &mut log).is_ok();
+            let taken = Some((taken.seat, action));
+            is_done && retold.add(&Replayed { game: history.game(), taken, told: &log.told })
+        };
+        assert!(step(taken.action));
+        // Whoever finishes last ends the step, and cannot go on.
+        while taken.action == Action::Finish && wavered < 40 && step(Action::Resume) {
+            assert!(step(Action::Finish));
+            wavered += 1;
+        }
+    }
+    assert_eq!(wavered, 40);
+    let voided = |story: &Story| story.taken().iter().filter(|it| it.undone).count();
+    assert_eq!(voided(&retold), voided(&told) + 40);
     let count = |story: &Story| questions(story).len();
     assert_eq!(count(&retold), count(&told));
 }

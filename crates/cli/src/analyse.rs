@@ -27,6 +27,7 @@ use crate::sets::CardsOption;
   parthenon analyse games/game-1.record
   parthenon analyse games/game-1.record --seat crete --lang fr
   parthenon analyse games/game-1.record --json --budget 2000
+  parthenon analyse games/game-1.record --json --every-decision
 
 What is claimed, and how sure it is: docs/ANALYSIS.md. The same record and budget give the same report, whatever
 --jobs says.")]
@@ -36,6 +37,9 @@ pub(crate) struct Arguments {
     /// Print one JSON object instead of sentences
     #[arg(long)]
     json: bool,
+    /// With --json: the chances at every decision, too
+    #[arg(long, requires = "json")]
+    every_decision: bool,
     /// Only what concerns one island, or a seat from 1 to 6: all but the chances as the seasons began
     #[arg(long, value_name = "SEAT-OR-ISLAND")]
     seat: Option<String>,
@@ -93,13 +97,16 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let report = report(&story, effort, &hands).expect("nothing stops it");
     hands.bar.finish_and_clear();
     let mut out = io::stdout().lock();
+    let lang = arguments.lang.lang;
+    let naming = text::Naming { set: cards.set, text: &cards.text, islands: &record.islands };
     if arguments.json {
-        writeln!(out, "{}", json::object(&story, &report, &record, cards.set, seat))?;
+        let mut object = json::object(&story, &report, &naming, lang, seat);
+        if arguments.every_decision {
+            object["every_decision"] = json::every_decision(&story, &record.islands);
+        }
+        writeln!(out, "{object}")?;
     } else {
-        let islands = &record.islands;
-        let naming = text::Naming { set: cards.set, text: &cards.text, islands };
-        words::Words { story: &story, report: &report, naming, lang: arguments.lang.lang, seat }
-            .write(&mut out)?;
+        words::Words { story: &story, report: &report, naming, lang, seat }.write(&mut out)?;
     }
     Ok(())
 }

@@ -350,12 +350,14 @@ customElements.define('look-again', class extends HTMLElement {
   }
 
   async look() {
-    if (document.hidden) return;
+    if (document.hidden || this.isLooking) return;
+    this.isLooking = true;
     try {
       const answer = await fetch(location);
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       if (answer.ok) morph(document.querySelector('main'), page.querySelector('main').outerHTML);
     } catch { /* it looks again */ }
+    this.isLooking = false;
   }
 });
 

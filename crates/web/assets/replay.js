@@ -1,7 +1,7 @@
 // Looking back: goes from moment to moment of a game without loading the page anew, and stages what is new, as it was staged then.
 
 import { hold } from './instep.js';
-import { always, home } from './kept.js';
+import { always, home, session } from './kept.js';
 import { all, hide, on } from './morph.js';
 
 /** How long a moment stands while the game plays, by the speed of what is staged, in milliseconds. */
@@ -50,7 +50,7 @@ async function turn({ href }, isStep = false) {
   if (mine.signal.aborted) return;
   going = undefined;
   scene()?.querySelector('[data-skip]')?.click();
-  always.set(seen, isStep ? endOfStory() : Number.MAX_SAFE_INTEGER);
+  session.set(seen, isStep ? endOfStory() : Number.MAX_SAFE_INTEGER);
   const [title, ...lines] = said.split('\n').filter(Boolean).map(line => line.slice('data: '.length));
   const regions = lines.map(line => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]);
   const { pathname, search } = new URL(href);
@@ -108,7 +108,7 @@ function within(link, clientX) {
 
 if (main) {
   // Nothing is staged that the page began with.
-  always.set(seen, Number.MAX_SAFE_INTEGER);
+  session.set(seen, Number.MAX_SAFE_INTEGER);
   hold({
     receive: (message, whenShown) => whenShown(message),
     lag: () => Date.now() - skew - (main.dataset.shown ?? main.dataset.now),

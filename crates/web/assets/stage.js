@@ -2,7 +2,7 @@
 // The server's region holds the moments; what is shown is a copy, so that updates and the stage do not touch each other.
 
 import { bring, follow, lag, release } from './instep.js';
-import { always } from './kept.js';
+import { always, session } from './kept.js';
 import { all, aria, hide, on } from './morph.js';
 import { giveRoom, isWithin, leaveRoom, shift } from './room.js';
 import * as sound from './sound.js';
@@ -43,10 +43,11 @@ const place = region?.parentElement;
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 const clockSkew = Date.now() - main?.dataset.now;
 
-/** Kept by table and seat: how far the visitor has seen and read. */
+/** Kept by table and seat: how far the visitor has seen and read; of a game that is looked back at no longer than somebody looks. */
+const keeper = main?.dataset.past === undefined ? always : session;
 const keyOf = name => `${name} ${main.dataset.live}`;
-export const recall = name => { const kept = always.get(keyOf(name)); return kept === null ? null : Number(kept); };
-export const store = (name, value) => always.set(keyOf(name), value);
+export const recall = name => { const kept = keeper.get(keyOf(name)); return kept === null ? null : Number(kept); };
+export const store = (name, value) => keeper.set(keyOf(name), value);
 
 const untilOf = element => Number(element.dataset.until);
 const moments = () => all(':scope > [data-moment]', region);

@@ -53,32 +53,42 @@ impl DayPuzzle {
 /// Those that there are.
 #[derive(Default)]
 pub(crate) struct Puzzles {
-    kept: Mutex<BTreeMap<u64, Arc<DayPuzzle>>>,
+    /// Nothing for a day of which there is none: looking for it again would take as long and find no more.
+    kept: Mutex<BTreeMap<u64, Option<Arc<DayPuzzle>>>>,
     making: Mutex<()>,
 }
 
 impl Puzzles {
-    /// That of this day, if it is there already.
-    pub(crate) fn kept(&self, day: u64) -> Option<Arc<DayPuzzle>> {
+    /// That of this day, or that there is none, if it is known already.
+    pub(crate) fn kept(&self, day: u64) -> Option<Option<Arc<DayPuzzle>>> {
         hold(&self.kept).get(&day).cloned()
     }
 
     /// The same, made now if need be: that takes a while, and is done for one day at a time. As many are kept as there are days that can be
     /// asked for, and tomorrow's.
     pub(crate) fn of(&self, day: u64, today: u64, cards: Cards) -> Option<Arc<DayPuzzle>> {
+        self.of_by(day, today, || DayPuzzle::make(day, cards))
+    }
+
+    fn of_by(
+        &self,
+        day: u64,
+        today: u64,
+        make: impl FnOnce() -> Option<DayPuzzle>,
+    ) -> Option<Arc<DayPuzzle>> {
         if let Some(kept) = self.kept(day) {
-            return Some(kept);
+            return kept;
         }
         let _turn = hold(&self.making);
         // Whoever waited for their turn may have waited for this one.
         if let Some(kept) = self.kept(day) {
-            return Some(kept);
+            return kept;
         }
-        let made = Arc::new(DayPuzzle::make(day, cards)?);
+        let made = make().map(Arc::new);
         let mut kept = hold(&self.kept);
         kept.retain(|it, _| is_open(*it, today) || *it == today + 1);
-        kept.insert(day, Arc::clone(&made));
-        Some(made)
+        kept.insert(day, made.clone());
+        made
     }
 }
 
@@ -108,7 +118,7 @@ pub(crate) async fn attend(
         wait = AGAIN;
         let (puzzles, today) = (Arc::clone(&puzzles), today(&clock));
         let make = move || [today, today + 1].map(|day| puzzles.of(day, today, cards).is_some());
-        // A day that fails is tried again when somebody asks.
+        // Where the making fails, it is tried again when somebody asks.
         let _ = tokio::task::spawn_blocking(make).await;
     }
 }
@@ -134,6 +144,14 @@ mod tests {
         assert!(puzzles.kept(20_000).is_some(), "the last day on which it can be asked for");
         puzzles.of(20_002, 20_001 + PAST, cards).expect("a puzzle");
         assert!(puzzles.kept(20_000).is_none() && puzzles.kept(20_001).is_some());
+    }
+
+    #[test]
+    fn that_a_day_has_no_puzzle_is_found_out_once() {
+        let puzzles = Puzzles::default();
+        assert!(puzzles.of_by(20_000, 20_000, || None).is_none());
+        assert!(puzzles.of_by(20_000, 20_000, || unreachable!("it is known")).is_none());
+        assert!(puzzles.kept(20_000).is_some_and(|kept| kept.is_none()) && puzzles.kept(20_001).is_none());
     }
 
     #[test]

@@ -32,7 +32,7 @@ use rules::world::Island;
 use clocks::Clocks;
 pub use deed::{Deed, Entry};
 pub use look::{Eyes, STORY_LINES, Stories};
-pub use replay::{Chronicle, Lens, Moment, Past, Replay, SoFar};
+pub use replay::{Chronicle, Lens, Moment, Replay, SoFar};
 pub use tale::{Tale, Voyage, When};
 
 use crate::clock::Millis;

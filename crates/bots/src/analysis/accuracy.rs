@@ -1,6 +1,6 @@
 //! How well a seat decided: what its choices cost, measured by what was at stake.
 //!
-//! Multiplications and divisions alone, so it is the same on every machine.
+//! Sums, products, quotients and roots alone, so it is the same on every machine.
 
 use rules::seat::Seat;
 use rules::world::Phase;

@@ -28,15 +28,17 @@ pub struct Point {
 
 /// The chances as each season begins, and as the game ends or stands.
 pub fn curve(story: &Story) -> Vec<Point> {
+    let mut watcher = Watcher::new();
+    beginnings(story).map(|decision| point(story, decision, &mut watcher)).collect()
+}
+
+/// The decision that comes next as each season begins; and as many as there are, where the game ends or stands.
+pub fn beginnings(story: &Story) -> impl Iterator<Item = usize> {
     let moments = story.moments();
     let season = |place: usize| moments[place].public().season_number();
     let last = moments.len().saturating_sub(1);
-    let places = (0..moments.len()).filter(|place| {
-        let begins = *place == 0 || season(*place) != season(place - 1);
-        begins || *place == last
-    });
-    let mut watcher = Watcher::new();
-    places.map(|place| point(story, place, &mut watcher)).collect()
+    (0..moments.len())
+        .filter(move |place| *place == 0 || *place == last || season(*place) != season(place - 1))
 }
 
 /// The chances before every decision and at the end, by the cards as they lay.

@@ -20,7 +20,7 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// Some ten seconds for a game, on several processors.
+    /// About a minute of processor time for a game of four.
     pub const USUAL: Effort = Effort { playouts: 400 };
 
     /// At least as many as two halves can be told apart by.

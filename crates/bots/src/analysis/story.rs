@@ -9,7 +9,8 @@ use rules::seat::Seat;
 
 use crate::play::Match;
 
-/// Decisions of the longest game that is looked back on; games of people and bots have some hundred.
+/// Decisions of the longest game that is looked back on; games of people and bots have some hundred. ☞ `report-many` in
+/// `analysis.ftl` says it in every language.
 const LONGEST: usize = 20_000;
 
 /// A game from its beginning as far as it went.
@@ -46,7 +47,7 @@ pub struct Taken {
     pub action: Action,
     /// All that happened, whoever may know it.
     pub told: Vec<News>,
-    /// It was taken back later: then it is as if it had not been.
+    /// It was taken back later, or nothing came of it as its seat went on after it had finished: then it is as if it had not been.
     pub undone: bool,
 }
 
@@ -70,8 +71,11 @@ impl Story {
         match replayed.taken {
             None => self.opening = replayed.told.to_vec(),
             Some((seat, action)) => {
-                if action == Action::Undo {
-                    self.take_back(seat);
+                match action {
+                    // Any later decision of the seat would have put an end to that.
+                    Action::Undo => self.void(seat, |action| action != Action::Undo),
+                    Action::Resume => self.void(seat, |action| action == Action::Finish),
+                    _ => {}
                 }
                 self.taken.push(Taken { seat, action, told: replayed.told.to_vec(), undone: false });
             }
@@ -80,9 +84,9 @@ impl Story {
         true
     }
 
-    /// What a seat takes back is its last decision that stands: any later one would have put an end to that.
-    fn take_back(&mut self, seat: Seat) {
-        let own = |taken: &&mut Taken| taken.seat == seat && !taken.undone && taken.action != Action::Undo;
+    /// The last such decision of a seat that stands is as if it had not been.
+    fn void(&mut self, seat: Seat, is_meant: impl Fn(Action) -> bool) {
+        let own = |taken: &&mut Taken| taken.seat == seat && !taken.undone && is_meant(taken.action);
         if let Some(last) = self.taken.iter_mut().rev().find(own) {
             last.undone = true;
         }

@@ -1,27 +1,28 @@
 //! A report as one JSON object (docs/ANALYSIS.md).
 
 use bots::analysis::Report;
+use bots::analysis::curve::every_moment;
 use bots::analysis::estimate::Estimate;
 use bots::analysis::luck::Cause;
 use bots::analysis::story::Story;
 use rules::action::Action;
-use rules::cards::CardSet;
 use rules::goods::Goods;
 use rules::notation::{Names, print_action};
-use rules::record::Record;
 use rules::seat::{BySeat, Seat};
+use rules::world::Island;
 use serde_json::{Map, Value, json};
+use text::{Lang, Naming, say_advice};
 
-/// Everything, or of all but the chances what concerns this seat.
+/// Everything, or of all but the chances what concerns this seat. Reasons are sentences.
 pub(super) fn object(
     story: &Story,
     report: &Report,
-    record: &Record,
-    set: &'static CardSet,
+    naming: &Naming,
+    lang: Lang,
     seat: Option<Seat>,
 ) -> Value {
-    let islands = &record.islands;
-    let names = Names { set, islands };
+    let islands = naming.islands;
+    let names = Names { set: naming.set, islands };
     let name = |seat: Seat| islands[seat.0 as usize].name();
     let is_wanted = |it: Seat| seat.is_none_or(|seat| seat == it);
     let line = |action: &Action| print_action(action, &names);
@@ -29,14 +30,10 @@ pub(super) fn object(
         let public = story.before(decision).public();
         (public.year, public.season.name(), public.phase().name())
     };
-    let by_island = |chances: &BySeat<f32>| -> Map<String, Value> {
-        let all = islands.iter().zip(chances.0);
-        all.map(|(island, chance)| (island.name().to_owned(), rounded(f64::from(chance)))).collect()
-    };
     let curve = report.curve.iter().map(|point| {
         json!({
             "decision": point.decision, "year": point.year, "season": point.season.name(),
-            "as_it_was": by_island(&point.as_it_was), "as_known": by_island(&point.as_known),
+            "as_it_was": by_island(islands, &point.as_it_was), "as_known": by_island(islands, &point.as_known),
         })
     });
     let accuracy = report.accuracy.iter().filter(|it| is_wanted(it.seat)).map(|it| {
@@ -54,6 +51,7 @@ pub(super) fn object(
             "island": name(question.seat), "chosen": line(&question.options[question.chosen].action),
             "best": line(&question.options[mistake.best].action), "chosen_chance": rounded(mistake.chosen_chance),
             "best_chance": rounded(mistake.best_chance), "loss": estimate(&mistake.loss),
+            "because": say_advice(&mistake.advice, question.seat, naming, lang),
         })
     });
     let balances = report.balances.iter().filter(|it| is_wanted(it.seat)).map(|it| {
@@ -92,6 +90,16 @@ pub(super) fn object(
         "voyages": voyages.collect::<Vec<_>>(),
         "deals": deals.collect::<Vec<_>>(),
     })
+}
+
+/// Each island's chance before every decision, and as the game ends or stands.
+pub(super) fn every_decision(story: &Story, islands: &[Island]) -> Value {
+    every_moment(story).iter().map(|chances| Value::Object(by_island(islands, chances))).collect()
+}
+
+fn by_island(islands: &[Island], chances: &BySeat<f32>) -> Map<String, Value> {
+    let all = islands.iter().zip(chances.0);
+    all.map(|(island, chance)| (island.name().to_owned(), rounded(f64::from(chance)))).collect()
 }
 
 /// Four decimals: no sample tells more.

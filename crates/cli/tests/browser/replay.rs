@@ -12,6 +12,8 @@ pub(crate) const TRIALS: Trials = &[
     ("a_game_is_looked_back_at_on_a_phone", by_touch),
     ("a_game_is_looked_back_at_without_script", without_script),
     ("somebody_plays_on_from_a_moment_of_a_game", plays_on),
+    ("a_report_that_waits_asks_once_at_a_time", asks_once),
+    ("what_was_seen_of_a_game_that_is_looked_back_at_is_not_kept_for_ever", forgets),
 ];
 
 const AT: &str = "Number(document.getElementById('scrub').dataset.at)";
@@ -115,4 +117,33 @@ fn plays_on() {
     person.press("details.menu summary");
     assert!(person.text("details.menu .hint").contains("dealt anew"));
     person.check();
+}
+
+fn asks_once() {
+    let server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    person.open("/replay");
+    // A server that does not answer, until it is told to.
+    person.run(
+        "window.asked = 0;
+         window.fetch = () => { asked += 1; return new Promise(answer => { window.answer = answer; }); };
+         window.waiting = document.querySelector('main').appendChild(document.createElement('look-again'));
+         waiting.look();
+         waiting.look();",
+        Vec::new(),
+    );
+    assert_eq!(person.number("asked"), 1.0);
+    person.run("answer(new Response('', { status: 503 }))", Vec::new());
+    person.wait("(waiting.look(), asked === 2)");
+}
+
+fn forgets() {
+    let server = Server::start(&[]);
+    let person = Person::new(DESK, &server);
+    over(&person);
+    let first = person.number(AT);
+    person.press(NEXT);
+    person.wait(&format!("{AT} > {first}"));
+    let keys = "Object.keys(localStorage).filter(key => /^(seen|read|told) .*replay/.test(key)).length";
+    assert_eq!(person.number(keys), 0.0);
 }

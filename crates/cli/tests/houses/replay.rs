@@ -255,6 +255,8 @@ fn a_record_is_opened_and_one_that_was_altered_is_refused_with_its_line(ground: 
     let island =
         looks.split(&format!("{at}/report/")).nth(1).and_then(|it| it.split('"').next()).expect("a way");
     assert_eq!(page(&mut other, &format!("{at}/report/{island}")).status, 200);
+    let closely = page(&mut other, &format!("{at}/report/{island}?every-decision=1"));
+    assert!(closely.status == 200 && closely.body.contains("Show the chances season by season"));
     for nowhere in [format!("{at}/report/sparta"), format!("{at}/report/{island}/more")] {
         assert_eq!(page(&mut other, &nowhere).status, 404, "{nowhere}");
     }

@@ -42,6 +42,44 @@ fn a_game_is_looked_back_on_in_words_and_as_json() {
         assert!((1..count(&report, part)).contains(&count(&first, part)), "{part} of one island");
     }
     assert_eq!((count(&first, "balances"), count(&first, "curve")), (1, 13));
+    // The chances at every decision are there where somebody wants them.
+    assert!(report.get("every_decision").is_none());
+    let close: Value =
+        serde_json::from_str(&analyse("--json --every-decision --jobs 1")).expect("one object");
+    let moments = close["every_decision"].as_array().expect("a list");
+    assert_eq!(moments.len() as u64, close["decisions"].as_u64().expect("a number") + 1);
+    for point in list("curve") {
+        let decision = point["decision"].as_u64().expect("a number") as usize;
+        assert_eq!(moments[decision], point["as_it_was"]);
+    }
+    let plain = run(&format!("analyse {} --every-decision", file.display()));
+    assert_eq!((plain.code, plain.out.as_str()), (2, ""));
+}
+
+#[test]
+fn a_turning_point_says_why_in_words_and_as_json_alike() {
+    let folder = folder("analyse-because");
+    let played =
+        run(&format!("simulate --games 1 --players 3 --bots random --seed 7 --records {}", folder.display()));
+    assert_eq!(played.code, 0, "{}", played.err);
+    let analyse = |more: &str| {
+        let done = run(&format!("analyse {}/game-7.record --budget 40 {more}", folder.display()));
+        assert_eq!((done.code, done.err.as_str()), (0, ""));
+        done.out
+    };
+    for lang in ["en", "fr", "nl"] {
+        let told = analyse(&format!("--lang {lang}"));
+        let report: Value =
+            serde_json::from_str(&analyse(&format!("--json --lang {lang}"))).expect("one object");
+        let turning_points = report["turning_points"].as_array().expect("a list");
+        assert!(!turning_points.is_empty(), "who plays at random errs");
+        // Words tell the dearest alone.
+        for turning_point in turning_points.iter().take(8) {
+            let because = turning_point["because"].as_array().expect("a list");
+            let reasons: Vec<&str> = because.iter().map(|it| it.as_str().expect("a sentence")).collect();
+            assert!(!reasons.is_empty() && told.contains(&reasons.join(" ")), "{reasons:?} in {told}");
+        }
+    }
 }
 
 #[test]

@@ -72,6 +72,10 @@ report-waiting = { $n ->
 }
 report-full = Too many games wait to be worked out just now. Please look again in a few minutes.
 report-long = This game would take too long to be worked out here. With its record the program can do it: parthenon analyse FILE
+report-many = More than twenty thousand decisions were taken in this game: too many for it to be worked out.
+report-failed = Something went wrong while this game was worked out. The fault is the program’s.
+report-every = Show the chances at every decision
+report-seasons = Show the chances season by season
 report-ready = It is worked out.
 report-again = Look again
 report-what = What decided it?

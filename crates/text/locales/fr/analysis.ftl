@@ -72,6 +72,10 @@ report-waiting = { $n ->
 }
 report-full = Trop de parties attendent d’être étudiées en ce moment. Revenez dans quelques minutes.
 report-long = Étudier cette partie ici prendrait trop de temps. Avec son enregistrement, le programme peut le faire : parthenon analyse FILE
+report-many = Plus de vingt mille décisions ont été prises dans cette partie : c’est trop pour l’étudier.
+report-failed = Une erreur s’est produite pendant l’étude de cette partie. Elle vient du programme.
+report-every = Montrer les chances à chaque décision
+report-seasons = Montrer les chances saison par saison
 report-ready = L’étude est terminée.
 report-again = Regarder de nouveau
 report-what = Qu’est-ce qui a décidé ?

@@ -72,6 +72,10 @@ report-waiting = { $n ->
 }
 report-full = Er wachten nu te veel spellen om doorgerekend te worden. Kijk over een paar minuten opnieuw.
 report-long = Dit spel hier doorrekenen zou te lang duren. Met het verslag van het spel kan het programma het: parthenon analyse FILE
+report-many = In dit spel zijn meer dan twintigduizend beslissingen genomen: te veel om door te rekenen.
+report-failed = Er ging iets mis bij het doorrekenen van dit spel. Dat ligt aan het programma.
+report-every = Toon de kansen bij elke beslissing
+report-seasons = Toon de kansen per seizoen
 report-ready = Het is doorgerekend.
 report-again = Kijk opnieuw
 report-what = Wat gaf de doorslag?

@@ -60,10 +60,11 @@ fn asked(site: &Site, visitor: &Visitor, day: &str) -> Result<u64, Stopped> {
 }
 
 async fn find(site: &Site, visitor: &Visitor, day: u64) -> Result<Arc<DayPuzzle>, Stopped> {
+    let none = || respond::trouble(visitor, Trouble::NoPuzzle);
     if let Some(kept) = site.puzzles.kept(day) {
-        return Ok(kept);
+        return kept.ok_or_else(none);
     }
     let (maker, today) = (site.clone(), today(&site.rooms.clock));
     let make = move || maker.puzzles.of(day, today, maker.rooms.sets.usual().cards);
-    at_desk(site, visitor, make).await?.ok_or_else(|| respond::trouble(visitor, Trouble::NoPuzzle))
+    at_desk(site, visitor, make).await?.ok_or_else(none)
 }

@@ -1,5 +1,6 @@
 //! What decided a game that is over.
 
+use std::cell::LazyCell;
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
@@ -9,10 +10,11 @@ use rules::seat::{Seat, SeatSet};
 use rules::world::Island;
 
 use super::{at_desk, fresh_room, limited};
-use crate::findings::{Glance, Stage};
+use crate::analyst::Rank;
+use crate::findings::{Course, Glance, Stage, Unfound};
 use crate::pages::error::Trouble;
 use crate::pages::records::{self, Mistake};
-use crate::pages::report::{Reported, report};
+use crate::pages::report::{EVERY, Reported, report};
 use crate::respond::{self, Answer};
 use crate::site::Site;
 use crate::table::{Chronicle, Lens, Replay};
@@ -30,6 +32,13 @@ impl Source {
         match self {
             Source::Table(chronicle) => LazyLock::force(chronicle).as_ref(),
             Source::Record(replay) => Some(replay),
+        }
+    }
+
+    fn rank(&self) -> Rank {
+        match self {
+            Source::Table(_) => Rank::Table,
+            Source::Record(_) => Rank::Record,
         }
     }
 }
@@ -79,16 +88,14 @@ async fn show(
         let is_meant = |it: &Island| it.name() == island;
         let seat = game.islands().iter().position(is_meant).ok_or(Trouble::NoPage)?;
         let to_work_out = source.clone();
-        let stage = on.analyst.ask(asks.from, &game.digest(), move || to_work_out.game()?.past());
-        let glance = match &stage {
-            Stage::Ready(_) => None,
-            _ => game.past().map(|past| Glance::at(&past)),
-        };
-        let glance = match (&stage, &glance) {
-            (Stage::Ready(findings), _) => &findings.glance,
-            (_, Some(glance)) => glance,
-            (_, None) => &Glance::default(),
-        };
+        let digest = game.digest();
+        let stage = on.analyst.ask(asks.from, source.rank(), &digest, move || to_work_out.game()?.story());
+        // What is kept needs no story, and of one that is too long there is none.
+        let is_too_long = matches!(stage, Stage::Never(Unfound::Long));
+        let story = LazyCell::new(|| if is_too_long { None } else { game.story() });
+        let glance = on.analyst.glance(&digest, || story.as_ref().map(Glance::at));
+        let course =
+            asks.query.get(EVERY).and_then(|_| on.analyst.course(&digest, || story.as_ref().map(Course::of)));
         let last = game.moments(Lens::Open).next_back().ok_or(Trouble::Failed)?;
         let scene = game.scene(last.entry, Lens::Public, SeatSet::EMPTY);
         let seat = Seat(seat as u8);
@@ -96,7 +103,9 @@ async fn show(
             scene: &scene,
             tale: game.tale(),
             seat,
-            glance,
+            decisions: &game.decisions(),
+            glance: glance.as_deref(),
+            course: course.as_deref(),
             stage: &stage,
             base: &base,
             reports: &reports,

@@ -11,13 +11,16 @@ use text::{
     say_difference, say_outcome, say_season,
 };
 
-use crate::findings::{Findings, Glance, Stage, Turn};
+use crate::findings::{Course, Findings, Glance, Stage, Then, Turn, Unfound};
 use crate::pages::end::chances;
 use crate::pages::{share_button, sheet, waiting_sheet};
 use crate::parts::{icon, shield};
 use crate::reader::Reader;
 use crate::scene::Scene;
-use crate::table::{Tale, When};
+use crate::table::Tale;
+
+/// What is asked for with the address of a report: the chances at every decision.
+pub const EVERY: &str = "every-decision";
 
 /// Turning points that are told.
 const MOST: usize = 5;
@@ -30,8 +33,12 @@ pub struct Reported<'a> {
     pub tale: &'a Tale,
     /// The island's seat.
     pub seat: Seat,
-    /// What could be said at once.
-    pub glance: &'a Glance,
+    /// The entry of each decision where the game is looked at.
+    pub decisions: &'a [u32],
+    /// What could be said at once; nothing of a game that is too long.
+    pub glance: Option<&'a Glance>,
+    /// The chances at every decision, where they are asked for.
+    pub course: Option<&'a Course>,
     /// How far the rest is.
     pub stage: &'a Stage,
     /// Where the game is looked at: `/t/CODE/replay`.
@@ -55,6 +62,17 @@ impl Reported<'_> {
         format!("{}/{entry}?as={island}", self.base)
     }
 
+    /// The entry of a decision there.
+    fn entry(&self, then: &Then) -> u32 {
+        self.decisions.get(then.decision).copied().unwrap_or_default()
+    }
+
+    /// This report's own address.
+    fn path(&self) -> String {
+        let island = self.scene.islands.get(self.seat.0 as usize).map_or("", |it| it.name());
+        format!("{}/{island}", self.reports)
+    }
+
     fn turns<'a>(&self, findings: &'a Findings) -> Vec<&'a Turn> {
         findings.turns.iter().filter(|turn| turn.seat == self.seat).take(MOST).collect()
     }
@@ -72,7 +90,7 @@ pub fn report(it: &Reported, reader: &Reader) -> Markup {
             @match it.stage {
                 Stage::Ready(_) => p class="vh" role="status" { (lang.word("report-ready")) },
                 Stage::Working { .. } | Stage::Waiting(_) => p class="vh" role="status" { (lang.word("report-working")) },
-                Stage::Full | Stage::TooLong => {},
+                Stage::Full | Stage::Never(_) => {},
             }
             @match it.stage {
                 Stage::Ready(findings) => {
@@ -82,14 +100,28 @@ pub fn report(it: &Reported, reader: &Reader) -> Markup {
                 },
                 stage => (work(stage, &reader.path, lang)),
             }
-            @if it.tale.chances.len() > 1 { (chances(it.scene, it.tale, lang)) }
-            (voyages(it, lang))
-            (deals(it, &naming, lang))
+            @if it.tale.chances.len() > 1 { (chances(it.scene, it.tale, it.course, closer(it, lang), lang)) }
+            @if let Some(glance) = it.glance {
+                (voyages(it, glance, lang))
+                (deals(it, glance, &naming, lang))
+            }
         }
     };
     match it.stage {
         Stage::Working { .. } | Stage::Waiting(_) => waiting_sheet(reader, &title, "report", main),
-        Stage::Ready(_) | Stage::Full | Stage::TooLong => sheet(reader, &title, "report", main),
+        Stage::Ready(_) | Stage::Full | Stage::Never(_) => sheet(reader, &title, "report", main),
+    }
+}
+
+/// The way from the chances as seasons begin to those at every decision, and back.
+fn closer(it: &Reported, lang: Lang) -> Markup {
+    let (query, id) = match it.course {
+        None => (format!("?{EVERY}=1"), "report-every"),
+        Some(_) => (String::new(), "report-seasons"),
+    };
+    html! {
+        // Of a game that is too long nothing else is known.
+        @if it.glance.is_some() { p class="alts" { a class="quiet" href=(format!("{}{query}#chances", it.path())) { (lang.word(id)) } } }
     }
 }
 
@@ -107,7 +139,6 @@ fn head(it: &Reported, title: &str, naming: &Naming, lang: Lang) -> Markup {
         let place = outcome.ranking.iter().position(|row| row.seat == it.seat)?;
         say_outcome(outcome, naming, lang).into_iter().nth(place)
     });
-    let path = it.scene.islands.get(it.seat.0 as usize).map(|own| format!("{}/{}", it.reports, own.name()));
     html! {
         header class="report-head" {
             h1 { @match &score { Some(score) => { span class="vh" { (title) ": " } (score) } None => (title) } }
@@ -121,7 +152,7 @@ fn head(it: &Reported, title: &str, naming: &Naming, lang: Lang) -> Markup {
             }
             div class="ways" {
                 a class="quiet" href=(it.base) { (icon("look")) (lang.word("replay")) }
-                @if let Some(path) = path { (share_button(&path, &lang.word("page-end-link"), title, lang)) }
+                (share_button(&it.path(), &lang.word("page-end-link"), title, lang))
             }
         }
     }
@@ -152,17 +183,19 @@ fn work(stage: &Stage, path: &str, lang: Lang) -> Markup {
                 },
                 Stage::Waiting(before) => p { (lang.message("report-waiting").number("n", *before as u32).say()) },
                 Stage::Full => p { (lang.word("report-full")) },
-                Stage::TooLong => p { (lang.word("report-long")) },
+                Stage::Never(Unfound::Slow) => p { (lang.word("report-long")) },
+                Stage::Never(Unfound::Long) => p { (lang.word("report-many")) },
+                Stage::Never(Unfound::Failed) => p { (lang.word("report-failed")) },
                 Stage::Ready(_) => {},
             }
-            @if !matches!(stage, Stage::TooLong) { p class="alts" { a class="quiet" href=(path) { (lang.word("report-again")) } } }
+            @if !matches!(stage, Stage::Never(_)) { p class="alts" { a class="quiet" href=(path) { (lang.word("report-again")) } } }
             @if matches!(stage, Stage::Working { .. } | Stage::Waiting(_)) { look-again {} }
         }
     }
 }
 
-fn when(when: &When, lang: Lang) -> String {
-    say_season(when.year, when.season, lang)
+fn when(then: &Then, lang: Lang) -> String {
+    say_season(then.year, then.season, lang)
 }
 
 fn turns(it: &Reported, findings: &Findings, naming: &Naming, lang: Lang) -> Markup {
@@ -183,7 +216,7 @@ fn turn(it: &Reported, turn: &Turn, number: u32, naming: &Naming, lang: Lang) ->
     let id = format!("turn-{number}");
     let heading = lang.message("replay-when").text("season", when(&turn.when, lang));
     // The moment before: what the island saw when it decided.
-    let then = it.at(turn.when.entry.saturating_sub(1));
+    let then = it.at(it.entry(&turn.when).saturating_sub(1));
     html! {
         h3 id=(id) { (heading.text("phase", phase_name(turn.phase, lang)).say()) b { (points(-turn.loss.mean)) } }
         dl {
@@ -202,19 +235,19 @@ const UNUSUAL: f64 = 1.5;
 /// The frame of the bars, in its own units.
 const LONG: f32 = 300.0;
 
-fn voyages(it: &Reported, lang: Lang) -> Markup {
-    let own: Vec<_> = it.glance.voyages.iter().filter(|(_, voyage)| voyage.seat == it.seat).collect();
+fn voyages(it: &Reported, glance: &Glance, lang: Lang) -> Markup {
+    let own: Vec<_> = glance.voyages.iter().filter(|(_, voyage)| voyage.seat == it.seat).collect();
     let unusual: Vec<_> = own.iter().copied().filter(|(_, voyage)| voyage.luck().abs() >= UNUSUAL).collect();
     let most = own.iter().map(|(_, voyage)| aboard(voyage)).max().unwrap_or(0).max(1);
     let x = |cards: f32| format!("{:.1}", LONG * cards / f32::from(most));
-    let rows = |voyages: &[&(When, Sailed)]| {
+    let rows = |voyages: &[&(Then, Sailed)]| {
         html! {
             ul {
                 @for (at, voyage) in voyages {
                     @let sent = f32::from(aboard(voyage));
                     @let (left, hoped) = (sent - f32::from(voyage.lost), (sent - voyage.expected as f32).max(0.0));
                     li {
-                        a href=(it.at(at.entry)) { (when(at, lang)) ", " (land_name(voyage.land, lang)) }
+                        a href=(it.at(it.entry(at))) { (when(at, lang)) ", " (land_name(voyage.land, lang)) }
                         svg viewBox="-3 0 306 18" aria-hidden="true" {
                             rect class="rail" x="0" y="3" width=(x(sent)) height="12" {}
                             rect class="kept" x="0" y="3" width=(x(left)) height="12" {}
@@ -247,10 +280,10 @@ fn aboard(voyage: &Sailed) -> u8 {
     voyage.cargo.commodities().total()
 }
 
-fn deals(it: &Reported, naming: &Naming, lang: Lang) -> Markup {
+fn deals(it: &Reported, glance: &Glance, naming: &Naming, lang: Lang) -> Markup {
     let of = |partner: Seat| {
         let both = [it.seat, partner];
-        let deals = it.glance.deals.iter();
+        let deals = glance.deals.iter();
         deals
             .filter(move |(_, deal)| both.contains(&deal.maker) && both.contains(&deal.taker))
             .collect::<Vec<_>>()
@@ -273,7 +306,7 @@ fn deals(it: &Reported, naming: &Naming, lang: Lang) -> Markup {
                             span { (lang.message("report-partner").text("name", it.name(partner, lang)).number("n", deals.len() as u32).say()) }
                             @for seat in [it.seat, partner] { span class="gained" { (it.name(seat, lang)) " " b { (gained(seat)) } } }
                         }
-                        ul { @for (at, deal) in &deals { li { a href=(it.at(at.entry)) { (say_deal(when(at, lang), deal, naming, lang)) } } } }
+                        ul { @for (at, deal) in &deals { li { a href=(it.at(it.entry(at))) { (say_deal(when(at, lang), deal, naming, lang)) } } } }
                     }
                 }
             }

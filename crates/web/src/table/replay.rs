@@ -13,7 +13,7 @@ use rules::world::{Island, Phase, Season};
 use sha2::{Digest, Sha256};
 
 use super::look::{Ear, Eyes, STORY_LINES};
-use super::tale::{Tale, When};
+use super::tale::Tale;
 use super::{Deed, Entry, Table};
 use crate::clock::Millis;
 use crate::pace::Pace;
@@ -58,14 +58,6 @@ pub struct Moment {
     is_public: bool,
 }
 
-/// A game as it is worked out what decided it.
-pub struct Past {
-    /// All its moments.
-    pub story: Story,
-    /// The entry of each decision.
-    pub entries: Vec<u32>,
-}
-
 /// The beginning of a game, as another table begins that goes on from there.
 pub struct SoFar {
     /// What it goes on from.
@@ -76,14 +68,6 @@ pub struct SoFar {
     pub rules: RulesVersion,
     /// What was decided.
     pub acts: Vec<Deed>,
-}
-
-impl Past {
-    /// When a decision was taken.
-    pub fn when(&self, decision: usize) -> When {
-        let public = self.story.before(decision).public();
-        When { entry: self.entries[decision], year: public.year, season: public.season }
-    }
 }
 
 /// Whose knowledge a game is looked at with.
@@ -175,6 +159,7 @@ impl Replay {
                 break;
             }
         }
+        tale.close();
         log.shrink_to_fit();
         moments.shrink_to_fit();
         (!moments.is_empty()).then(|| Replay {
@@ -239,21 +224,31 @@ impl Replay {
         digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
+    /// The entry of each decision since it was last dealt, in this log: the same game in another one has others.
+    pub fn decisions(&self) -> Vec<u32> {
+        let mut entries = Vec::new();
+        for Entry { number, deed, .. } in &self.log {
+            match deed {
+                Deed::Act { .. } => entries.push(*number),
+                // From here on it is another game.
+                Deed::Anew { .. } => entries.clear(),
+                _ => {}
+            }
+        }
+        entries
+    }
+
     /// The game with every moment in memory, from where it was last dealt; `None` where it is too long for that.
-    pub fn past(&self) -> Option<Past> {
+    pub fn story(&self) -> Option<Story> {
         let names = Names { set: self.cards().set, islands: &self.islands };
-        let (mut table, mut past) =
-            (self.empty.clone(), Past { story: Story::default(), entries: Vec::new() });
-        for Entry { number, at, id, deed } in &self.log {
+        let (mut table, mut story) = (self.empty.clone(), Story::default());
+        for Entry { at, id, deed, .. } in &self.log {
             table.take(*at, id.clone(), deed.clone()).ok()?;
             let taken = match deed {
                 Deed::Begin(_) => None,
-                Deed::Act { seat, line, .. } => {
-                    past.entries.push(*number);
-                    Some((*seat, notation::parse_action(line, &names).ok()?))
-                }
+                Deed::Act { seat, line, .. } => Some((*seat, notation::parse_action(line, &names).ok()?)),
                 Deed::Anew { .. } => {
-                    past = Past { story: Story::default(), entries: Vec::new() };
+                    story = Story::default();
                     None
                 }
                 _ => continue,
@@ -268,9 +263,9 @@ impl Replay {
                 }
                 _ => &kept.told,
             };
-            past.story.add(&Replayed { game, taken, told }).then_some(())?;
+            story.add(&Replayed { game, taken, told }).then_some(())?;
         }
-        Some(past)
+        Some(story)
     }
 
     /// What a game needs that has the deal of this one, and nothing else of it.

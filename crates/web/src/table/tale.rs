@@ -176,6 +176,11 @@ impl Tale {
         }
     }
 
+    /// Lets go of what is no part of what is told: nothing more happens.
+    pub(super) fn close(&mut self) {
+        self.under_way = HashMap::new();
+    }
+
     /// Takes in how the game stands when a season begins or ends.
     pub(super) fn weigh(&mut self, game: &Game) {
         self.chances.push(game.public().seats().map(|seat| chance(game, seat)).collect());

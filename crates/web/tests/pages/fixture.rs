@@ -19,7 +19,7 @@ use rules::world::{Island, Land, Phase, Season};
 use text::{Lang, SetText};
 use web::board::Filter;
 use web::clock::DAY;
-use web::findings::Stage;
+use web::findings::{Stage, Unfound};
 use web::key::Hash;
 use web::motion::{Ballot, Motion};
 use web::oath::{Ledger, Oath, Pledge, Scope, Sworn};
@@ -504,7 +504,10 @@ pub(crate) fn pages(lang: Lang, name: &str) -> Vec<(String, String)> {
         ("report-working", past::reported(&Stage::Working { done: 120, of: 700 }, &reader)),
         ("report-waiting", past::reported(&Stage::Waiting(2), &reader)),
         ("report-full", past::reported(&Stage::Full, &reader)),
-        ("report-long", past::reported(&Stage::TooLong, &reader)),
+        ("report-long", past::reported(&Stage::Never(Unfound::Slow), &reader)),
+        ("report-many", past::reported(&Stage::Never(Unfound::Long), &reader)),
+        ("report-failed", past::reported(&Stage::Never(Unfound::Failed), &reader)),
+        ("report-closely", past::report_closely(&reader)),
         ("end-on", web::pages::end::end(&on(over.clone()), None, "00", None, None, &reader)),
         ("end-anew", web::pages::end::end(&anew(over.clone()), None, "00", None, None, &reader)),
         ("end-asked", web::pages::end::end(&rematch, Some(&again), "00", None, None, &reader)),

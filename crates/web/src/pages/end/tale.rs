@@ -1,9 +1,10 @@
 //! The story of a game at its end: chances, the biggest deal, the best and the worst voyage, and the way to each on the table.
 
 use maud::{Markup, html};
-use text::{Lang, goods_list, island_name, season_name};
+use text::{Lang, goods_list, island_name, say_chance, season_name};
 
 use super::growth::{mark, when as row_name};
+use crate::findings::Course;
 use crate::parts::{icon, shield};
 use crate::scene::Scene;
 use crate::table::{Tale, Voyage, When};
@@ -13,6 +14,8 @@ const LEFT: f32 = 30.0;
 const RIGHT: f32 = 316.0;
 const TOP: f32 = 10.0;
 const BOTTOM: f32 = 152.0;
+/// More moments than these cannot be told apart in it.
+const MOST: usize = 2_000;
 
 /// What is told of a game, and how the chances went.
 pub(super) fn tale(scene: &Scene, tale: &Tale, lang: Lang) -> Markup {
@@ -30,7 +33,7 @@ pub(super) fn tale(scene: &Scene, tale: &Tale, lang: Lang) -> Markup {
                 @if let Some(worst) = &tale.worst { (voyage(scene, "tale-worst", "storm", worst, lang)) }
             }
         }
-        @if tale.chances.len() > 1 { (chances(scene, tale, lang)) }
+        @if tale.chances.len() > 1 { (chances(scene, tale, None, html! {}, lang)) }
     }
 }
 
@@ -60,12 +63,38 @@ fn line(scene: &Scene, picture: &str, id: &str, at: When, words: String, lang: L
     }
 }
 
-/// Each island's chance to win over the seasons: a drawing, and the same as a table.
-pub(in crate::pages) fn chances(scene: &Scene, tale: &Tale, lang: Lang) -> Markup {
-    let seasons = tale.chances.len();
-    let x = |row: usize| LEFT + (RIGHT - LEFT) * row as f32 / (seasons - 1) as f32;
+/// How far to the right a moment stands, from 0 to 1, and each island's chance to win there.
+type Point<'a> = (f32, &'a [f32]);
+
+/// Each island's chance to win over the seasons, perhaps from decision to decision: a drawing, and a table by season. `foot` stands under it.
+pub(in crate::pages) fn chances(
+    scene: &Scene,
+    tale: &Tale,
+    course: Option<&Course>,
+    foot: Markup,
+    lang: Lang,
+) -> Markup {
+    let part = |place: usize, of: usize| place as f32 / of.saturating_sub(1).max(1) as f32;
+    let (points, seasons): (Vec<Point>, Vec<f32>) = match course {
+        None => {
+            let rows = tale.chances.iter().enumerate();
+            let points: Vec<Point> = rows.map(|(row, it)| (part(row, tale.chances.len()), &it[..])).collect();
+            let seasons = points.iter().map(|(part, _)| *part).collect();
+            (points, seasons)
+        }
+        Some(Course { chances, seasons }) => {
+            let (step, last) = (chances.len().div_ceil(MOST).max(1), chances.len().saturating_sub(1));
+            let drawn = |place: &usize| place.is_multiple_of(step) || *place == last;
+            let points = (0..chances.len()).filter(drawn);
+            (
+                points.map(|place| (part(place, chances.len()), &chances[place].0[..])).collect(),
+                seasons.iter().take(tale.chances.len()).map(|place| part(*place, chances.len())).collect(),
+            )
+        }
+    };
+    let x = |part: f32| LEFT + (RIGHT - LEFT) * part;
     let y = |chance: f32| BOTTOM - (BOTTOM - TOP) * chance;
-    let percent = |chance: f32| format!("{:.0}\u{202f}%", chance * 100.0);
+    let percent = |chance: f32| say_chance(f64::from(chance), lang);
     html! {
         section aria-labelledby="chances" {
             h2 id="chances" { (lang.word("tale-curve")) }
@@ -75,11 +104,11 @@ pub(in crate::pages) fn chances(scene: &Scene, tale: &Tale, lang: Lang) -> Marku
                         path class="grid" d=(format!("M{LEFT} {:.1}H{RIGHT}", y(step))) {}
                         text class="axis" x=(LEFT - 4.0) y=(format!("{:.1}", y(step) + 3.0)) text-anchor="end" { (percent(step)) }
                     }
-                    @for row in 0..seasons {
-                        text class="axis" x=(format!("{:.1}", x(row))) y=(BOTTOM + 14.0) text-anchor="middle" { (mark(scene, row)) }
+                    @for (row, part) in seasons.iter().enumerate() {
+                        text class="axis" x=(format!("{:.1}", x(*part))) y=(BOTTOM + 14.0) text-anchor="middle" { (mark(scene, row)) }
                     }
                     @for (seat, island) in scene.islands.iter().enumerate() {
-                        @let points = tale.chances.iter().enumerate().filter_map(|(row, chances)| Some((x(row), y(*chances.get(seat)?))));
+                        @let points = points.iter().filter_map(|(part, chances)| Some((x(*part), y(*chances.get(seat)?))));
                         @let path: String = points.enumerate().map(|(place, (x, y))| format!("{}{x:.1} {y:.1}", if place == 0 { 'M' } else { 'L' })).collect();
                         path class="under" d=(path) {}
                         path class=(format!("curve {}", island.name())) d=(path) {}
@@ -89,6 +118,7 @@ pub(in crate::pages) fn chances(scene: &Scene, tale: &Tale, lang: Lang) -> Marku
                     @for island in &scene.islands { li { (shield(*island)) (island_name(*island, lang)) } }
                 }
                 p class="hint" { (lang.word("tale-curve.about")) }
+                (foot)
                 details { summary { (lang.word("page-end-table")) }
                     div class="scroll" tabindex="0" role="region" aria-label=(lang.word("tale-curve")) {
                         table {
