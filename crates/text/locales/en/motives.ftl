@@ -133,7 +133,6 @@ advice-good_price = What you get is worth more to you than what you give.
 advice-gift = It costs you nothing.
 advice-fetches_at = { $land-at } you can get { $get } for { $give }.
 advice-fee = { $land-at } the harbor takes a fee first: { $goods }.
-advice-blockade = { $land-at } the harbor is blockaded; your warship passes.
 advice-they_need = { $island } could use { $good }.
 advice-needs = You need { $goods } for { $goal }.
 advice-too_dear = That is too dear for what you would get.

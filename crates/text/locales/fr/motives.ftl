@@ -133,7 +133,6 @@ advice-good_price = Ce que vous recevez vous est plus utile que ce que vous donn
 advice-gift = Cela ne vous coûte rien.
 advice-fetches_at = { $land-at }, vous pouvez obtenir { $get } contre { $give }.
 advice-fee = { $land-at }, le port prend d’abord un droit : { $goods }.
-advice-blockade = { $land-at }, le port est bloqué ; votre navire de guerre passe.
 advice-they_need = { $island } cherche { $good }.
 advice-needs = Il vous faut { $goods } pour { $goal }.
 advice-too_dear = C’est trop cher pour ce que vous y gagnez.

@@ -133,7 +133,6 @@ advice-good_price = Wat je krijgt, is je meer waard dan wat je geeft.
 advice-gift = Het kost je niets.
 advice-fetches_at = { $land-at } kun je { $get } krijgen voor { $give }.
 advice-fee = { $land-at } vraagt de haven eerst havengeld: { $goods }.
-advice-blockade = { $land-at } is de haven geblokkeerd; je oorlogsschip komt erdoor.
 advice-they_need = { $island } kan { $good } gebruiken.
 advice-needs = Je hebt { $goods } nodig voor { $goal }.
 advice-too_dear = Dat is te duur voor wat je ervoor krijgt.
