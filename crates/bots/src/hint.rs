@@ -464,8 +464,8 @@ impl Hint<'_> {
             Motive::TooDear => Because::TooDear,
             Motive::HelpsLeader { seat } => Because::HelpsLeader { seat, count: count(seat) },
             Motive::NotHeld => Because::NotHeld,
-            // Both are told by what they are measured against.
-            Motive::Voyage { .. } | Motive::TooRisky => return,
+            // The first two are told by what they are measured against, and whoever advises tries nothing out.
+            Motive::Voyage { .. } | Motive::TooRisky | Motive::Tried { .. } => return,
             Motive::FetchPlans { .. } => {
                 let stays =
                     |it: &mut Because| matches!(it, Because::BetterThanPort { .. } | Because::Fee { .. });

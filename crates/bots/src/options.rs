@@ -32,6 +32,7 @@ pub(crate) fn options(seen: &Seen, prompt: &Prompt, plan: &Plan, consider: &mut 
             Choice::NameIsland(seats) => seats.iter().for_each(|seat| consider(Action::NameIsland(seat))),
             Choice::NameLand(lands) => lands.iter().for_each(|land| consider(Action::NameLand(land))),
             Choice::Vote(seats) => seats.iter().for_each(|seat| consider(Action::Vote(seat))),
+            Choice::Crown(seats) => seats.iter().for_each(|seat| consider(Action::Crown(seat))),
             Choice::Face { fleet, lose, protections, wonder } if !seen.has_answered(fleet) => {
                 let mut face = |response| consider(Action::Face { fleet, response });
                 let named = plan.worst_of(seen.cargo(fleet), &lose.from, lose.least);

@@ -34,6 +34,12 @@ motive-harmless = { $island } is far from winning: nothing to fear there.
 ## Building
 motive-builds = I can afford { $goal }.
 
+## Trying out
+motive-tried = I tried it out: of { $n ->
+    [one] { $n } imagined game
+   *[other] { $n } imagined games
+} in which it made a difference, { $better } went better than with my first thought.
+
 ## What bots say at the table, where everybody hears it
 reason-for_nothing = Not for nothing.
 reason-for_nothing_but = Not for nothing: { $good } might move me.
@@ -101,6 +107,10 @@ reason-oneself = { $temper ->
    *[other] Myself, of course.
 }
 reason-trusts = I trust { $island } with it.
+reason-tried = { $temper ->
+    [bold] I know what I am doing.
+   *[other] I have thought it through.
+}
 
 ## Bots by level and temperament
 bot-novice = { $temper ->
