@@ -152,7 +152,7 @@ pub fn trade(
     Some(stale.map_or(Action::Finish.into(), withdraw))
 }
 
-/// The best two deals with each other island, as offers.
+/// The best two deals with each other island, as offers, the best first.
 pub(crate) fn proposals(
     seen: &Seen,
     prompt: &Prompt,
@@ -166,17 +166,19 @@ pub(crate) fn proposals(
     }
     let me = Side::of(seen, memory, seen.seat, weights, manners);
     let others = seen.public.clockwise_from(seen.seat).skip(1);
-    let deals = others.flat_map(|seat| {
+    let best_two = |seat: Seat| {
         let other = Side::of(seen, memory, seat, weights, manners);
         deals(seen, memory, manners, &me, &other).take(2).collect::<ArrayVec<Deal, 2>>()
-    });
+    };
+    let mut deals: ArrayVec<Deal, 10> = others.flat_map(best_two).collect();
+    deals.sort_by(|a, b| b.score.total_cmp(&a.score));
     let offer = |deal: Deal| Action::Offer {
         private: false,
         to: SeatSet::one(deal.with),
         give: deal.give,
         want: deal.want,
     };
-    deals.map(offer).collect()
+    deals.into_iter().map(offer).collect()
 }
 
 fn withdraw(own: &Offer) -> Decision {

@@ -62,8 +62,6 @@ pub enum Because {
     Fetches { land: Land, give: Goods, get: Goods },
     /// The harbor takes these cards first, as a fee.
     Fee { land: Land, goods: Goods },
-    /// The harbor is blockaded, and a warship aboard passes.
-    Blockade { land: Land },
     /// These cards are all that the nearest goal still lacks, and they cannot be had now.
     Lacks { goods: Goods, goal: Goal },
     /// The best trade that is left costs so much more than it brings.
@@ -294,10 +292,7 @@ impl Hint<'_> {
             Action::Pass(_) => self.add(Because::Unshown),
             Action::Plans(_) => self.add(self.plans()),
             Action::Return { .. } => self.add(Because::Ashore),
-            Action::OrderEvents(places) => {
-                let gifts_first = steward::gifts_first(&self.seen, places.len());
-                self.add(if places == gifts_first { Because::GiftsFirst } else { Because::LeavesMost });
-            }
+            Action::OrderEvents(places) => self.explain_order(places.as_slice()),
             Action::Withdraw { .. } => self.add(Because::TooDear),
             Action::Keep(_) => self.add(Because::WorthMost),
             Action::ShowHand if prompt.only_answer().is_none() => self.add(Because::OneOfEach),
@@ -308,6 +303,15 @@ impl Hint<'_> {
             }
             // What is left is told by the merchant's motive, or there is nothing better.
             _ => {}
+        }
+    }
+
+    /// Only of what gives to everybody and what asks everybody it matters which comes first.
+    fn explain_order(&mut self, places: &[u8]) {
+        let last_gift = places.iter().rposition(|place| steward::gives(&self.seen, *place));
+        let first_toll = places.iter().position(|place| steward::asks(&self.seen, *place));
+        if let (Some(gift), Some(toll)) = (last_gift, first_toll) {
+            self.add(if gift < toll { Because::GiftsFirst } else { Because::LeavesMost });
         }
     }
 
@@ -379,7 +383,6 @@ impl Hint<'_> {
     }
 
     fn explain_launch(&mut self, land: Land, cargo: &Goods, action: &Action, prompt: &Prompt) {
-        let harbor = self.seen.known_harbor_effect(land);
         let fee = self.fee(land, cargo);
         let (give, get) = self.traded(land, cargo);
         if !get.is_empty() {
@@ -387,9 +390,6 @@ impl Hint<'_> {
         }
         if !fee.is_empty() {
             self.add(Because::Fee { land, goods: fee });
-        }
-        if harbor == Some(HarborEffect::Blockade) {
-            self.add(Because::Blockade { land });
         }
         // What it costs is said before what it is good for: there is room for one of the two.
         if !get.is_empty() && self.reasons.len() < 2 {
@@ -464,15 +464,11 @@ impl Hint<'_> {
             Motive::TooDear => Because::TooDear,
             Motive::HelpsLeader { seat } => Because::HelpsLeader { seat, count: count(seat) },
             Motive::NotHeld => Because::NotHeld,
-            // Both are told by what they are measured against.
-            Motive::Voyage { .. } | Motive::TooRisky => return,
+            // The first two are told by what they are measured against, and whoever advises tries nothing out.
+            Motive::Voyage { .. } | Motive::TooRisky | Motive::Tried { .. } => return,
             Motive::FetchPlans { .. } => {
-                let stays = |it: &mut Because| {
-                    matches!(
-                        it,
-                        Because::BetterThanPort { .. } | Because::Fee { .. } | Because::Blockade { .. }
-                    )
-                };
+                let stays =
+                    |it: &mut Because| matches!(it, Because::BetterThanPort { .. } | Because::Fee { .. });
                 self.reasons.retain(stays);
                 self.reasons.insert(0, self.plans());
                 return;

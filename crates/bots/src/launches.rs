@@ -110,16 +110,16 @@ impl<'a> FleetInPort<'a> {
             let harbor = self.seen.known_harbor_effect(land);
             let errand = self.errand(land);
             for guard in &guards {
-                let mut last = Goods::EMPTY;
+                let mut weighed: ArrayVec<Goods, 3> = ArrayVec::new();
                 // What an errand takes may be all that is worth the risk: of equals it comes first.
                 let errands = (errand.gain > 0.0).then(|| errand.must.total().max(1) + guard.total());
                 for size in errands.into_iter().chain([MAX_CARGO, 3]) {
                     let room = size.min(MAX_CARGO) - guard.total().min(size);
                     let cargo = self.cargo(&errand.must, room);
-                    if cargo.is_empty() || cargo == last {
+                    if cargo.is_empty() || weighed.contains(&cargo) {
                         continue;
                     }
-                    last = cargo;
+                    weighed.push(cargo);
                     // What a cargo brings does not depend on its guard, nor on which of two equal lands it is.
                     let twin = |it: &&(Land, Option<HarborEffect>, Goods, f32)| {
                         it.1 == harbor && it.2 == cargo && is_twin(it.0, land)

@@ -31,7 +31,10 @@ pub struct Merchant {
 }
 
 /// Decisions that are weighed against each other at most.
-pub const MAX_CANDIDATES: usize = 8;
+pub const MAX_CANDIDATES: usize = 12;
+
+/// Launches among them at most, besides staying: those that are expected to bring most.
+const MAX_LAUNCHES: usize = 7;
 
 /// What a voyage must be expected to bring.
 const LEAST_GAIN: f32 = 0.25;
@@ -91,7 +94,7 @@ impl Merchant {
     /// What is worth a second thought. The first is what the merchant would do; with nothing to weigh it is alone.
     pub fn candidates(&self, seen: &Seen, prompt: &Prompt) -> Candidates {
         if prompt.asked && prompt.step == Step::Launch && seats_to_order(prompt).is_none() {
-            return self.launches(seen, prompt, MAX_CANDIDATES - 1);
+            return self.launches(seen, prompt, MAX_LAUNCHES);
         }
         let mut candidates = Candidates::new();
         let Some(own) = self.choose(seen, prompt) else { return candidates };
@@ -129,9 +132,9 @@ impl Merchant {
                 }
                 // Before people it bargains as merchants do, at their pace.
                 if !self.manners.paced {
+                    consider(Action::Finish);
                     let deals = bargain::proposals(seen, prompt, &self.memory, &self.weights, &self.manners);
                     deals.into_iter().for_each(&mut consider);
-                    consider(Action::Finish);
                 }
             }
             Step::Discard => consider(Action::ShowHand),

@@ -88,4 +88,8 @@ pub enum Motive {
     // Building
     /// Built because it is within reach.
     Builds { goal: Goal },
+
+    // Trying out
+    /// Of so many imagined games in which it made a difference, so many went better with it than with what came to mind first.
+    Tried { better: u32, of: u32 },
 }

@@ -16,6 +16,10 @@ const TRADES: usize = 4;
 /// Sound answers of every kind that the prompt offers, paid with what is missed least.
 pub(crate) fn options(seen: &Seen, prompt: &Prompt, plan: &Plan, consider: &mut impl FnMut(Action)) {
     let owned = seen.owned();
+    // First, since several fleets may have more trades than there is room for.
+    if prompt.step == Step::Barter {
+        consider(Action::Finish);
+    }
     for choice in &prompt.choices {
         match *choice {
             Choice::Pay(slot) => consider(Action::Pay(plan.part(slot.cost, &slot.from))),
@@ -32,6 +36,7 @@ pub(crate) fn options(seen: &Seen, prompt: &Prompt, plan: &Plan, consider: &mut 
             Choice::NameIsland(seats) => seats.iter().for_each(|seat| consider(Action::NameIsland(seat))),
             Choice::NameLand(lands) => lands.iter().for_each(|land| consider(Action::NameLand(land))),
             Choice::Vote(seats) => seats.iter().for_each(|seat| consider(Action::Vote(seat))),
+            Choice::Crown(seats) => seats.iter().for_each(|seat| consider(Action::Crown(seat))),
             Choice::Face { fleet, lose, protections, wonder } if !seen.has_answered(fleet) => {
                 let mut face = |response| consider(Action::Face { fleet, response });
                 let named = plan.worst_of(seen.cargo(fleet), &lose.from, lose.least);
@@ -83,8 +88,5 @@ pub(crate) fn options(seen: &Seen, prompt: &Prompt, plan: &Plan, consider: &mut 
             Choice::Adopt(philosophies) => philosophies.iter().for_each(|it| consider(Action::Adopt(it))),
             _ => {}
         }
-    }
-    if prompt.step == Step::Barter {
-        consider(Action::Finish);
     }
 }

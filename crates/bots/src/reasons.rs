@@ -73,6 +73,43 @@ pub enum PublicReason {
     Oneself,
     /// Nothing that could be seen from the table.
     Trusts { seat: Seat },
+
+    // Whatever it does
+    /// Nothing that could be seen from the table, but everybody knows that whoever sits there tries things out.
+    Tried,
+}
+
+impl PublicReason {
+    /// What a bot says that tries out its answers and votes: where nothing can be seen from the table, that much.
+    pub fn tried(self) -> PublicReason {
+        match self {
+            PublicReason::Fair | PublicReason::TooDear { instead: None } | PublicReason::Trusts { .. } => {
+                PublicReason::Tried
+            }
+            PublicReason::ForNothing { .. }
+            | PublicReason::HelpsLeader { .. }
+            | PublicReason::NotHeld
+            | PublicReason::NeedsIt { .. }
+            | PublicReason::MakesIt { .. }
+            | PublicReason::NoUse { .. }
+            | PublicReason::TooLittle { .. }
+            | PublicReason::TooDear { instead: Some(_) }
+            | PublicReason::Thanks
+            | PublicReason::Uses { .. }
+            | PublicReason::Arms { .. }
+            | PublicReason::Seeks { .. }
+            | PublicReason::SeeksArms { .. }
+            | PublicReason::Gives
+            | PublicReason::Suits
+            | PublicReason::Rather { .. }
+            | PublicReason::Halfway
+            | PublicReason::Behind { .. }
+            | PublicReason::NotLeader { .. }
+            | PublicReason::InTurn
+            | PublicReason::Oneself
+            | PublicReason::Tried => self,
+        }
+    }
 }
 
 /// Goods that an island lacks, the one it lacks most first.

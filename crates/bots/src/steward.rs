@@ -20,7 +20,7 @@ use crate::bot::{Bot, Decision};
 use crate::choices::seats_to_order;
 use crate::value::{Plan, WEIGHTS, Weights};
 
-pub(crate) use events::gifts_first;
+pub(crate) use events::{asks, gives};
 pub(crate) use home::{build_choice, goal, goal_of};
 pub(crate) use picks::{exchange_worth, free_look, plain_payment};
 

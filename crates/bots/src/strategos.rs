@@ -1,7 +1,7 @@
 //! `strategos`: takes what the merchant would consider and tries it out, on games that fit what the seat knows.
 //!
 //! Every candidate is played on the same sampled games, by the steward at all seats, to the next moment of the season;
-//! there the evaluation says how likely the seat is to win. Candidates that fall behind are dropped.
+//! there the evaluation says how likely the seat is to win. Candidates that fall behind or prove as good are dropped.
 
 use arrayvec::ArrayVec;
 use rules::news::News;
@@ -13,6 +13,7 @@ use rules::view::View;
 
 use crate::bot::{Bot, Budget, Decision};
 use crate::merchant::{Candidates, MAX_CANDIDATES, Merchant};
+use crate::motive::Motive;
 use crate::playout::{horizon, try_out};
 
 /// A player that thinks as long as its budget lets it.
@@ -28,6 +29,12 @@ pub struct Strategos {
 
 /// Samples after which candidates are compared and the worst dropped, again and again.
 const ROUND: u32 = 8;
+
+/// Samples after which a candidate that is no better than the best is not worth more of them.
+const ENOUGH: f32 = 16.0;
+
+/// A difference in chances that nobody loses a game by.
+const EQUAL: f32 = 0.002;
 
 impl Strategos {
     /// `seed` decides which games it imagines; `budget` is for each decision.
@@ -51,16 +58,16 @@ impl Strategos {
                 let mut chances = [0.0; MAX_CANDIDATES];
                 for place in contest.standing() {
                     if timer.is_over() {
-                        return Some(candidates[contest.best()]);
+                        return Some(contest.verdict(candidates));
                     }
                     timer.count();
                     chances[place] = try_out(&game, self.seat, &candidates[place].action, until, &mut prompt);
                 }
                 contest.enter(&chances);
             }
-            contest.drop_the_hopeless();
+            contest.drop_the_vain();
         }
-        Some(candidates[contest.best()])
+        Some(contest.verdict(candidates))
     }
 }
 
@@ -71,6 +78,9 @@ struct Contest {
     sums: [f32; MAX_CANDIDATES],
     /// Sums of products, for the spread of differences.
     products: [[f32; MAX_CANDIDATES]; MAX_CANDIDATES],
+    /// Samples in which a candidate came out otherwise than the first one, and those in which it came out better.
+    differ: [u32; MAX_CANDIDATES],
+    better: [u32; MAX_CANDIDATES],
 }
 
 impl Contest {
@@ -80,6 +90,8 @@ impl Contest {
             samples: 0.0,
             sums: [0.0; MAX_CANDIDATES],
             products: [[0.0; MAX_CANDIDATES]; MAX_CANDIDATES],
+            differ: [0; MAX_CANDIDATES],
+            better: [0; MAX_CANDIDATES],
         }
     }
 
@@ -93,7 +105,10 @@ impl Contest {
 
     fn enter(&mut self, chances: &[f32; MAX_CANDIDATES]) {
         self.samples += 1.0;
+        let first_stands = self.standing.contains(&0);
         for one in &self.standing {
+            self.differ[*one] += u32::from(first_stands && chances[*one] != chances[0]);
+            self.better[*one] += u32::from(first_stands && chances[*one] > chances[0]);
             self.sums[*one] += chances[*one];
             for other in &self.standing {
                 self.products[*one][*other] += chances[*one] * chances[*other];
@@ -118,14 +133,24 @@ impl Contest {
         if self.standing.contains(&0) && lead < 0.5 * error { 0 } else { best }
     }
 
-    fn drop_the_hopeless(&mut self) {
+    /// The best; where it is not the merchant's own and speaks for itself, with what speaks for it.
+    fn verdict(&self, candidates: &Candidates) -> Decision {
         let best = self.best();
-        let hopeless = |place: usize| {
+        let Decision { action, motive } = candidates[best];
+        let tried = Motive::Tried { better: self.better[best], of: self.differ[best] };
+        Decision { action, motive: motive.or((best != 0).then_some(tried)) }
+    }
+
+    /// Those that are worse than the best, and in time those that are as good: between equals there is nothing to find out.
+    fn drop_the_vain(&mut self) {
+        let best = self.best();
+        let equal = if self.samples < ENOUGH { 0.0 } else { EQUAL };
+        let vain = |place: usize| {
             let (lead, error) = self.lead(best, place);
-            place != best && lead > 2.0 * error
+            place != best && lead > 2.0 * error - equal
         };
         let kept: ArrayVec<usize, MAX_CANDIDATES> =
-            self.standing.iter().copied().filter(|place| !hopeless(*place)).collect();
+            self.standing.iter().copied().filter(|place| !vain(*place)).collect();
         self.standing = kept;
     }
 }
@@ -151,5 +176,49 @@ impl Bot for Strategos {
 
     fn is_paced(&self) -> bool {
         self.merchant.is_paced()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::action::Action;
+
+    use super::*;
+
+    /// Whether a contest is still open after so many samples of two candidates.
+    fn is_open(samples: u32, chances: impl Fn(u32) -> [f32; 2]) -> bool {
+        let mut contest = Contest::new(2);
+        for sample in 0..samples {
+            let mut all = [0.0; MAX_CANDIDATES];
+            all[..2].copy_from_slice(&chances(sample));
+            contest.enter(&all);
+        }
+        contest.drop_the_vain();
+        contest.is_open()
+    }
+
+    #[test]
+    fn between_equals_no_more_time_is_spent() {
+        let equals = |sample: u32| [0.2 + 0.01 * (sample % 5) as f32; 2];
+        assert!(is_open(8, equals) && !is_open(16, equals));
+    }
+
+    #[test]
+    fn what_is_done_against_the_first_thought_says_how_often_that_was_better() {
+        let candidates = Candidates::from_iter([Action::Decline, Action::Finish].map(Decision::from));
+        let mut contest = Contest::new(2);
+        for chance in [0.6, 0.3, 0.9, 0.2] {
+            let mut all = [0.0; MAX_CANDIDATES];
+            all[..2].copy_from_slice(&[0.3, chance]);
+            contest.enter(&all);
+        }
+        let motive = Some(Motive::Tried { better: 2, of: 3 });
+        assert_eq!(contest.verdict(&candidates), Decision { action: Action::Finish, motive });
+    }
+
+    #[test]
+    fn what_may_make_a_difference_is_looked_at_longer() {
+        let doubtful = |sample: u32| [0.25, 0.25 + 0.1 * ((sample % 4) as f32 - 1.5)];
+        assert!(is_open(16, doubtful) && is_open(64, doubtful));
     }
 }

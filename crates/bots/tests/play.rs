@@ -6,9 +6,12 @@ mod table;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use bots::bot::{Budget, Decision};
+use bots::bot::{Bot, Budget, Decision};
+use bots::launches::launches;
 use bots::level::Level;
+use bots::merchant::Merchant;
 use bots::motive::Motive;
+use bots::value::{Plan, WEIGHTS};
 use rules::action::{Action, Response};
 use rules::cards::Stage;
 use rules::effect::harbor::HarborEffect;
@@ -113,6 +116,57 @@ fn no_merchant_sails_to_a_blockade_that_it_knows_without_a_warship() {
         }
     }
     assert!(chances > 50, "{chances}");
+}
+
+/// Every prompt of a kind that merchants meet in some games.
+fn met_at(step: Step, players: usize, games: u64, mut each: impl FnMut(&Game, Seat)) {
+    for seed in 0..games {
+        let mut play = seating::match_of(&vec![Level::Merchant; players], Options::default(), 1300 + seed);
+        loop {
+            if play.game().public().step == step {
+                play.game().asked().iter().for_each(|seat| each(play.game(), seat));
+            }
+            if play.step().is_none() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn no_launch_is_weighed_twice() {
+    let mut weighed = 0;
+    met_at(Step::Launch, 4, 8, |game, seat| {
+        let seen = game.seen(seat).expect("the seat plays");
+        let plan = Plan::of(seen.set, seen.public, seat, &WEIGHTS);
+        let launches = launches(&seen, &seen.prompt(), &plan, &WEIGHTS);
+        let actions: Vec<Action> = launches.iter().map(|it| it.decision(&seen, &plan).action).collect();
+        for (place, action) in actions.iter().enumerate() {
+            assert!(!actions[..place].contains(action), "{action:?} of {actions:?}");
+        }
+        weighed += actions.len();
+    });
+    assert!(weighed > 1000, "{weighed}");
+}
+
+#[test]
+fn to_make_no_offer_is_always_considered() {
+    let (mut considered, mut crowded) = (0, 0);
+    met_at(Step::Trade, 6, 4, |game, seat| {
+        let seen = game.seen(seat).expect("the seat plays");
+        let mut merchant = Merchant::new(seat);
+        for other in game.public().seats() {
+            let goods = game.seen(other).expect("the seat plays").owned();
+            merchant.observe(&News::Received { seat: other, goods });
+        }
+        let candidates = merchant.candidates(&seen, &seen.prompt());
+        if candidates.iter().any(|it| matches!(it.action, Action::Offer { .. })) {
+            assert!(candidates.iter().any(|it| it.action == Action::Finish), "{candidates:?}");
+            considered += 1;
+            crowded += u32::from(candidates.is_full());
+        }
+    });
+    assert!(considered > 100 && crowded > 10, "{considered}, {crowded} of them with no room left");
 }
 
 #[test]

@@ -315,7 +315,8 @@ fn everything_said(game: &Game, give: &Goods, want: &Goods) -> Vec<Option<Public
         }
         all.extend(public.crown_tie.iter().map(|crowned| reason(set, public, seat, &Action::Crown(crowned))));
     }
-    all
+    let tried: Vec<_> = all.iter().map(|reason| reason.map(PublicReason::tried)).collect();
+    all.into_iter().chain(tried).collect()
 }
 
 /// The name of a kind of reason.

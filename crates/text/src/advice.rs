@@ -42,7 +42,6 @@ impl Voice<'_> {
                 .land("land", land)
                 .text("goods", goods_list(&goods, lang))
                 .sentence(),
-            Because::Blockade { land } => lang.message("advice-blockade").land("land", land).sentence(),
             Because::TheyNeed { seat, good } => {
                 self.of("advice-they_need", seat).text("good", some(good, lang)).sentence()
             }

@@ -45,6 +45,10 @@ pub fn say_motive(motive: &Motive, seat: Seat, naming: &Naming, lang: Lang) -> S
         Motive::Builds { goal } => {
             lang.message("motive-builds").text("goal", voice.goal(seat, goal)).sentence()
         }
+
+        Motive::Tried { better, of } => {
+            lang.message("motive-tried").number("better", better).number("n", of).sentence()
+        }
     }
 }
 

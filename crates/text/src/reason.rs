@@ -61,6 +61,8 @@ pub fn say_reason(
         PublicReason::InTurn => message("reason-in_turn").sentence(),
         PublicReason::Oneself => message("reason-oneself").sentence(),
         PublicReason::Trusts { seat } => voice.island("reason-trusts", seat),
+
+        PublicReason::Tried => message("reason-tried").sentence(),
     }
 }
 

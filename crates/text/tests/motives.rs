@@ -65,6 +65,9 @@ fn motives() -> Vec<Motive> {
         Motive::CheaperToSuffer,
         Motive::Lobby { event: event("earthquake") },
         Motive::Lobby { event: event("olympic_games") },
+        Motive::Tried { better: 13, of: 16 },
+        Motive::Tried { better: 1, of: 2 },
+        Motive::Tried { better: 1, of: 1 },
     ]);
     for seat in [CRETE, RHODES] {
         motives.extend([
@@ -99,6 +102,7 @@ fn place(motive: &Motive) -> usize {
         Motive::AgainstLeader { .. } => 16,
         Motive::Harmless { .. } => 17,
         Motive::Builds { .. } => 18,
+        Motive::Tried { .. } => 19,
     }
 }
 

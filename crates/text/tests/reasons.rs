@@ -35,7 +35,7 @@ fn goals() -> Vec<Goal> {
 }
 
 /// Every kind of reason about this card and this goal.
-fn reasons(good: Good, goal: Goal) -> [PublicReason; 26] {
+fn reasons(good: Good, goal: Goal) -> [PublicReason; 27] {
     [
         PublicReason::ForNothing { instead: None },
         PublicReason::ForNothing { instead: Some(good) },
@@ -63,6 +63,7 @@ fn reasons(good: Good, goal: Goal) -> [PublicReason; 26] {
         PublicReason::InTurn,
         PublicReason::Oneself,
         PublicReason::Trusts { seat: CRETE },
+        PublicReason::Tried,
     ]
 }
 

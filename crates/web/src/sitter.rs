@@ -18,6 +18,19 @@ pub enum Sitter {
     Bot(Level),
 }
 
+impl Sitter {
+    /// Whether it is a bot that tries its answers and votes out: who sits where lies open, so to say so betrays nothing.
+    pub(crate) fn tries_things_out(&self) -> bool {
+        match self {
+            Sitter::Bot(Level::Strategos) => true,
+            Sitter::Nobody
+            | Sitter::Kept(_)
+            | Sitter::Person(_)
+            | Sitter::Bot(Level::Random | Level::Novice | Level::Steward | Level::Merchant) => false,
+        }
+    }
+}
+
 /// Who decided for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum DecidedBy {

@@ -528,6 +528,8 @@ impl Table {
             DecidedBy::Bot if !is_sworn => reasons::reason(self.cards.set, &before, seat, &action),
             _ => None,
         };
+        let tries = self.sitters[seat.0 as usize].tries_things_out();
+        let reason = if tries { reason.map(PublicReason::tried) } else { reason };
         Ok((notation::print_action(&action, &names), reason))
     }
 

@@ -1,8 +1,9 @@
 //! Whether a cheap trick pays, and what a player that sees everything comes to.
 //!
 //! `cargo run --release -p bots --example tricks -- WHO PLAYERS GAMES SEED [BOT[:PLAYOUTS]]`: `WHO` is `pact`, `never_trades`,
-//! `floods`, `raids` or `seer`. The others are merchants, or the level that is named. Every deal is played with the
-//! trickster (or in a pact its victim) at every seat, and once more with its trick forgotten.
+//! `floods`, `raids` or `seer:MOMENTS`, which looks so many quarters of a season ahead. The others, or in a pact its victim, are
+//! merchants, or the level that is named. Every deal is played with the trickster (or in a pact its victim) at every seat, and
+//! once more with its trick forgotten.
 
 mod players;
 
@@ -23,10 +24,15 @@ use rules::setup::Setup;
 /// Who plays a game of its own.
 #[derive(Clone, Copy)]
 enum Who {
-    Nobody,
+    /// A merchant among bots of the level.
+    Merchant,
+    /// A bot of the level among merchants.
+    Bot,
     Alone(Trick),
     Pact,
-    Seer,
+    Seer {
+        ahead: u8,
+    },
 }
 
 /// Whether this seat won a game in which it plays so, or in a pact all others play so against it.
@@ -39,16 +45,16 @@ fn wins(who: Who, level: Level, budget: Budget, players: u8, seed: u64, seat: Se
         match who {
             Who::Pact if at != seat => Box::new(Trickster::new(at, Trick::Pact { against: seat })),
             Who::Alone(trick) if at == seat => Box::new(Trickster::new(at, trick)),
-            Who::Seer if at == seat => Box::new(Seer::new(at, truth.clone())),
-            // Without its trick it is a merchant.
-            Who::Nobody if at == seat => Level::Merchant.bot(at, seed, budget),
+            Who::Seer { ahead } if at == seat => Box::new(Seer::new(at, truth.clone(), ahead)),
+            Who::Merchant if at == seat => Level::Merchant.bot(at, seed, budget),
+            Who::Bot if at != seat => Level::Merchant.bot(at, seed, budget),
             _ => level.bot(at, seed ^ u64::from(at.0), budget),
         }
     };
     let bots = (0..players).map(|at| bot(Seat(at))).collect();
     let mut play = Match::new(game, log, bots, seed);
     loop {
-        if matches!(who, Who::Seer) {
+        if matches!(who, Who::Seer { .. }) {
             *truth.lock().unwrap_or_else(PoisonError::into_inner) = Some(play.game().clone());
         }
         if play.step().is_none() {
@@ -64,14 +70,16 @@ fn main() {
         panic!("expected WHO PLAYERS GAMES SEED [BOT[:PLAYOUTS]]");
     };
     let number = |text: &str| text.parse::<u64>().unwrap_or_else(|_| panic!("{text} is no number"));
-    let trick = match who.as_str() {
-        "pact" => Who::Pact,
-        "never_trades" => Who::Alone(Trick::NeverTrades),
-        "floods" => Who::Alone(Trick::FloodsWithBadOffers),
-        "raids" => Who::Alone(Trick::AlwaysRaids),
-        "seer" => Who::Seer,
+    let trick = match (who.as_str(), who.strip_prefix("seer:")) {
+        ("pact", _) => Who::Pact,
+        ("never_trades", _) => Who::Alone(Trick::NeverTrades),
+        ("floods", _) => Who::Alone(Trick::FloodsWithBadOffers),
+        ("raids", _) => Who::Alone(Trick::AlwaysRaids),
+        (_, Some(ahead)) => Who::Seer { ahead: number(ahead) as u8 },
         _ => panic!("nobody is called {who}"),
     };
+    // Without its trick a trickster is a merchant, and so is every member of a pact.
+    let forgotten = if matches!(trick, Who::Pact) { Who::Bot } else { Who::Merchant };
     let others = others.first().map_or("merchant", String::as_str);
     let (name, budget) = match others.split_once(':') {
         Some((name, playouts)) => (name, Budget::Playouts(number(playouts) as u32)),
@@ -91,7 +99,7 @@ fn main() {
                     }
                     let (deal, seat) = (first + number / u64::from(players), number % u64::from(players));
                     let of = |who| u64::from(wins(who, level, budget, players, deal, Seat(seat as u8)));
-                    let (with, without) = (of(trick), of(Who::Nobody));
+                    let (with, without) = (of(trick), of(forgotten));
                     let mut won = won.lock().expect("no panic elsewhere");
                     *won = [won[0] + with, won[1] + without];
                 }
@@ -100,9 +108,12 @@ fn main() {
     });
     let [with, without] = won.lock().expect("no panic elsewhere").map(|won| won as f64 / games as f64);
     let error = 196.0 * (with * (1.0 - with) / games as f64).sqrt();
-    let it = if matches!(trick, Who::Pact) { "the one against the pact" } else { who.as_str() };
+    let (it, usual) = match trick {
+        Who::Pact => ("the one against the pact", format!("as a {others} among merchants")),
+        _ => (who.as_str(), format!("as a merchant among {others}s")),
+    };
     println!(
-        "{it}: {:.1} % of {games} games (± {error:.1}), {:.1} % as a merchant among {others}s; fair {:.1} %",
+        "{it}: {:.1} % of {games} games (± {error:.1}), {:.1} % {usual}; fair {:.1} %",
         100.0 * with,
         100.0 * without,
         100.0 / f64::from(players)

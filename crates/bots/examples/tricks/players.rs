@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use bots::bargain::{MANNERS, Manners};
 use bots::bot::{Bot, Decision};
 use bots::evaluation::{Moment, chance};
 use bots::merchant::Merchant;
@@ -10,6 +11,7 @@ use rules::action::Action;
 use rules::effect::event::EventEffect;
 use rules::game::Game;
 use rules::goods::{Good, GoodSet, Goods};
+use rules::limits::MAX_OFFERS_MADE;
 use rules::news::{Log, News};
 use rules::prompt::{Choice, Prompt};
 use rules::seat::{Seat, SeatSet};
@@ -25,7 +27,7 @@ pub(crate) enum Trick {
     Pact { against: Seat },
     /// Declines every offer and makes none.
     NeverTrades,
-    /// Offers one card for two, as often as the rules allow, before it bargains.
+    /// Offers one card for two, as often as leaves it the offers of a merchant, before it bargains.
     FloodsWithBadOffers,
     /// Harms whoever leads whenever it can, be it for nothing, and lets nobody trade where it can close a harbor.
     AlwaysRaids,
@@ -39,7 +41,13 @@ pub(crate) struct Trickster {
 
 impl Trickster {
     pub(crate) fn new(seat: Seat, trick: Trick) -> Trickster {
-        Trickster { merchant: Merchant::new(seat), trick }
+        let manners = match trick {
+            // What a partner gains is no loss.
+            Trick::Pact { .. } => Manners { rivalry: 0.0, least_gain: 0.0, ..MANNERS },
+            Trick::FloodsWithBadOffers => Manners { offers: MAX_OFFERS_MADE, ..MANNERS },
+            Trick::NeverTrades | Trick::AlwaysRaids => MANNERS,
+        };
+        Trickster { merchant: Merchant { manners, ..Merchant::new(seat) }, trick }
     }
 
     fn turn(&self, seen: &Seen, prompt: &Prompt) -> Option<Action> {
@@ -124,6 +132,9 @@ fn flood(seen: &Seen, prompt: &Prompt) -> Option<Action> {
     let hand = seen.mine.hand;
     let give = hand.kinds().and(GoodSet::BASIC).iter().max_by_key(|good| hand.count(*good))?;
     let made = seen.mine.offers_made;
+    if made >= MAX_OFFERS_MADE - MANNERS.offers {
+        return None;
+    }
     let others: Vec<Seat> = others.iter().collect();
     let to = others[usize::from(made) % others.len()];
     let wanted = [Good::Gold, Good::Papyrus, Good::Pottery, Good::Tools, Good::Spices, Good::Ore];
@@ -161,11 +172,13 @@ pub(crate) struct Seer {
     merchant: Merchant,
     seat: Seat,
     truth: Truth,
+    /// For how many moments of a season stewards play on.
+    ahead: u8,
 }
 
 impl Seer {
-    pub(crate) fn new(seat: Seat, truth: Truth) -> Seer {
-        Seer { merchant: Merchant::new(seat), seat, truth }
+    pub(crate) fn new(seat: Seat, truth: Truth, ahead: u8) -> Seer {
+        Seer { merchant: Merchant::new(seat), seat, truth, ahead }
     }
 
     /// The chance to win when all play on as stewards to this moment.
@@ -200,8 +213,7 @@ impl Bot for Seer {
         let candidates = self.merchant.candidates(&view.seen()?, prompt);
         let truth = self.truth.lock().unwrap_or_else(PoisonError::into_inner);
         let game = truth.as_ref()?;
-        // One season on: with nothing hidden there is no chance to average over.
-        let until = clock(game.public()) + 4;
+        let until = clock(game.public()) + self.ahead;
         let outlook = |decision: &Decision| self.outlook(game, &decision.action, until);
         // Of equals the merchant's own, which comes first.
         let mut best: Option<(Decision, f32)> = None;

@@ -13,12 +13,9 @@ use rules::view::View;
 use super::story::{Story, Taken, Throw};
 use crate::bot::{Bot, Decision};
 use crate::hint::{Advice, explain};
-use crate::merchant::{MAX_CANDIDATES, Merchant};
+use crate::merchant::Merchant;
 use crate::playout::{TO_THE_END, horizon, try_out};
 use crate::reasons::Dealt;
-
-/// Options of a decision: what a strategos considers, and what was done.
-pub const MOST_OPTIONS: usize = MAX_CANDIDATES + 1;
 
 /// A decision where there was something to choose.
 #[derive(Clone, Debug)]

@@ -22,38 +22,59 @@ pub(super) fn order(seen: &Seen, prompt: &Prompt, plan: &Plan) -> Option<Action>
         _ => None,
     })?;
     let mut best = gifts_first(seen, count);
-    let mut most = left_after(seen, plan, &best);
-    each_order(&mut Pile::default(), count, &mut |row| {
-        let left = left_after(seen, plan, row);
-        if left > most + CLEARLY {
-            (best, most) = (*row, left);
-        }
-    });
+    // Whatever neither gives nor asks goes before: every playout that passes through here pays for each order that is tried.
+    let acts = |place: &u8| gives(seen, *place) || asks(seen, *place);
+    let acting: ArrayVec<u8, 4> = best.as_slice().iter().copied().filter(acts).collect();
+    if acting.len() > 1 {
+        let mut row = Pile::default();
+        best.as_slice().iter().filter(|place| !acts(place)).for_each(|place| row.push(*place));
+        let mut most = left_after(seen, plan, &best);
+        each_order(&row, &acting, &mut |row| {
+            let left = left_after(seen, plan, row);
+            if left > most + CLEARLY {
+                (best, most) = (*row, left);
+            }
+        });
+    }
     Some(Action::OrderEvents(best))
+}
+
+fn effect(seen: &Seen, place: u8) -> &'static EventEffect {
+    &seen.set[EventId(seen.public.events.up.as_slice()[usize::from(place)])].effect
+}
+
+/// Whether the event at this place gives this island a card.
+pub(crate) fn gives(seen: &Seen, place: u8) -> bool {
+    matches!(effect(seen, place), EventEffect::Bounty { but_archon, .. } if !(*but_archon && seen.is_archon()))
+}
+
+/// Whether the event at this place asks every island for cards.
+pub(crate) fn asks(seen: &Seen, place: u8) -> bool {
+    matches!(effect(seen, place), EventEffect::Demand(_))
 }
 
 /// What another order must leave more, in basics: nearer than that nobody can reckon what an event costs.
 const CLEARLY: f32 = 0.4;
 
 /// The events that give first, and then those that ask; each as they lie.
-pub(crate) fn gifts_first(seen: &Seen, count: u8) -> Pile<4> {
-    let up = seen.public.events.up.as_slice();
-    let asks = |place: &u8| seen.set[EventId(up[usize::from(*place)])].effect.demand().is_some();
+fn gifts_first(seen: &Seen, count: u8) -> Pile<4> {
+    let asks = |place: &u8| effect(seen, *place).demand().is_some();
     let mut places = Pile::default();
     (0..count).filter(|place| !asks(place)).for_each(|place| places.push(place));
     (0..count).filter(asks).for_each(|place| places.push(place));
     places
 }
 
-/// Every order of so many places.
-fn each_order(row: &mut Pile<4>, count: u8, meet: &mut impl FnMut(&Pile<4>)) {
-    if row.len() == count {
+/// This row with these places after it, in every order.
+fn each_order(row: &Pile<4>, places: &[u8], meet: &mut impl FnMut(&Pile<4>)) {
+    let mut left = places.iter().filter(|place| !row.as_slice().contains(place)).peekable();
+    if left.peek().is_none() {
         return meet(row);
     }
-    for place in (0..count).filter(|place| !row.as_slice().contains(place)).collect::<ArrayVec<u8, 4>>() {
+    for place in left {
         let mut longer = *row;
-        longer.push(place);
-        each_order(&mut longer, count, meet);
+        longer.push(*place);
+        each_order(&longer, places, meet);
     }
 }
 
@@ -61,7 +82,7 @@ fn each_order(row: &mut Pile<4>, count: u8, meet: &mut impl FnMut(&Pile<4>)) {
 fn left_after(seen: &Seen, plan: &Plan, row: &Pile<4>) -> f32 {
     let (mut owned, mut suffered, mut island) = (seen.owned(), 0.0, *seen.me());
     for place in row.as_slice() {
-        match &seen.set[EventId(seen.public.events.up.as_slice()[usize::from(*place)])].effect {
+        match effect(seen, *place) {
             EventEffect::Bounty { but_archon, made } if !(*but_archon && seen.is_archon()) => {
                 let card = seen.set.island(island.island);
                 let makes = |village: Village| card.villages[village.0 as usize].makes;

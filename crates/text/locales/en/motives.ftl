@@ -34,6 +34,12 @@ motive-harmless = { $island } is far from winning: nothing to fear there.
 ## Building
 motive-builds = I can afford { $goal }.
 
+## Trying out
+motive-tried = I tried it out: of { $n ->
+    [one] { $n } imagined game
+   *[other] { $n } imagined games
+} in which it made a difference, { $better } went better than with my first thought.
+
 ## What bots say at the table, where everybody hears it
 reason-for_nothing = Not for nothing.
 reason-for_nothing_but = Not for nothing: { $good } might move me.
@@ -101,6 +107,10 @@ reason-oneself = { $temper ->
    *[other] Myself, of course.
 }
 reason-trusts = I trust { $island } with it.
+reason-tried = { $temper ->
+    [bold] I know what I am doing.
+   *[other] I have thought it through.
+}
 
 ## Bots by level and temperament
 bot-novice = { $temper ->
@@ -133,7 +143,6 @@ advice-good_price = What you get is worth more to you than what you give.
 advice-gift = It costs you nothing.
 advice-fetches_at = { $land-at } you can get { $get } for { $give }.
 advice-fee = { $land-at } the harbor takes a fee first: { $goods }.
-advice-blockade = { $land-at } the harbor is blockaded; your warship passes.
 advice-they_need = { $island } could use { $good }.
 advice-needs = You need { $goods } for { $goal }.
 advice-too_dear = That is too dear for what you would get.

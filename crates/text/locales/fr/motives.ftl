@@ -34,6 +34,15 @@ motive-harmless = { $island } est loin de gagner : rien à craindre de ce côt�
 ## Construction
 motive-builds = J’ai de quoi payer { $goal }.
 
+## Essayer
+motive-tried = J’ai essayé : sur { $n ->
+    [one] { $n } partie imaginée où cela changeait quelque chose
+   *[other] { $n } parties imaginées où cela changeait quelque chose
+}, { $better } { $better ->
+    [one] a mieux tourné
+   *[other] ont mieux tourné
+} qu’avec ma première idée.
+
 ## Ce que les robots disent à la table, où chacun l’entend
 reason-for_nothing = Pas pour rien.
 reason-for_nothing_but = Pas pour rien : contre { $good }, peut-être.
@@ -101,6 +110,10 @@ reason-oneself = { $temper ->
    *[other] Moi, bien sûr.
 }
 reason-trusts = Je compte sur { $island } pour cela.
+reason-tried = { $temper ->
+    [bold] Je sais ce que je fais.
+   *[other] J’y ai bien réfléchi.
+}
 
 ## Les robots selon leur niveau et leur caractère
 bot-novice = { $temper ->
@@ -133,7 +146,6 @@ advice-good_price = Ce que vous recevez vous est plus utile que ce que vous donn
 advice-gift = Cela ne vous coûte rien.
 advice-fetches_at = { $land-at }, vous pouvez obtenir { $get } contre { $give }.
 advice-fee = { $land-at }, le port prend d’abord un droit : { $goods }.
-advice-blockade = { $land-at }, le port est bloqué ; votre navire de guerre passe.
 advice-they_need = { $island } cherche { $good }.
 advice-needs = Il vous faut { $goods } pour { $goal }.
 advice-too_dear = C’est trop cher pour ce que vous y gagnez.

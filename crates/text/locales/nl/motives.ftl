@@ -34,6 +34,15 @@ motive-harmless = { $island } is nog ver van de overwinning: daar heb ik niets v
 ## Bouw
 motive-builds = Ik kan { $goal } betalen.
 
+## Uitproberen
+motive-tried = Ik heb het uitgeprobeerd: van { $n ->
+    [one] { $n } denkbeeldige partij waarin het verschil maakte, liep
+   *[other] { $n } denkbeeldige partijen waarin het verschil maakte, { $better ->
+        [one] liep
+       *[other] liepen
+    }
+} er { $better } beter af dan met mijn eerste inval.
+
 ## Wat bots aan tafel zeggen, waar iedereen het hoort
 reason-for_nothing = Niet voor niets.
 reason-for_nothing_but = Niet voor niets: voor { $good } misschien wel.
@@ -101,6 +110,10 @@ reason-oneself = { $temper ->
    *[other] Mezelf natuurlijk.
 }
 reason-trusts = Ik vertrouw het { $island } toe.
+reason-tried = { $temper ->
+    [bold] Ik weet wat ik doe.
+   *[other] Ik heb er goed over nagedacht.
+}
 
 ## De bots naar niveau en karakter
 bot-novice = { $temper ->
@@ -133,7 +146,6 @@ advice-good_price = Wat je krijgt, is je meer waard dan wat je geeft.
 advice-gift = Het kost je niets.
 advice-fetches_at = { $land-at } kun je { $get } krijgen voor { $give }.
 advice-fee = { $land-at } vraagt de haven eerst havengeld: { $goods }.
-advice-blockade = { $land-at } is de haven geblokkeerd; je oorlogsschip komt erdoor.
 advice-they_need = { $island } kan { $good } gebruiken.
 advice-needs = Je hebt { $goods } nodig voor { $goal }.
 advice-too_dear = Dat is te duur voor wat je ervoor krijgt.

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use bots::level::Level;
+use rules::goods::Good;
 use rules::rng::{Dice, Seed};
 use rules::setup::Options;
 
@@ -416,6 +417,31 @@ fn a_bot_gives_its_reason_to_those_who_know_the_terms() {
     let said = last_reason(&table, None);
     assert!(matches!(said, Some(PublicReason::ForNothing { .. })), "{said:?}");
     assert_eq!(last_reason(&table, Some(Seat(3))), said);
+}
+
+#[test]
+fn a_bot_that_tries_things_out_says_so_where_nothing_else_can_be_seen() {
+    let (merchant, names) = with_bots();
+    let mut strategos = merchant.clone();
+    let sitter = Sitter::Bot(Level::Strategos);
+    strategos.take(9_000, None, Deed::Seat { seat: Seat(1), sitter }).unwrap();
+    let held = merchant.view(Seat(0)).unwrap().0.seen().unwrap().owned();
+    let mut tried = 0;
+    for give in held.kinds().iter() {
+        for want in Good::ALL.into_iter().filter(|want| *want != give) {
+            let terms = format!("give {} want {}", give.name(), want.name());
+            let [said, weighed] = [&merchant, &strategos].map(|table| {
+                let mut table = table.clone();
+                table.take(10_000, None, act(Seat(0), &format!("offer {} {terms}", names[1]))).unwrap();
+                bot_acts(&mut table, 11_000, 1, &format!("refuse {} {terms}", names[0]));
+                last_reason(&table, None).unwrap()
+            });
+            assert_eq!(weighed, said.tried(), "{terms}");
+            assert_ne!(said, PublicReason::Tried, "a merchant tries nothing out");
+            tried += u32::from(weighed == PublicReason::Tried);
+        }
+    }
+    assert!(tried > 0);
 }
 
 #[test]
