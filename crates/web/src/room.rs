@@ -37,6 +37,7 @@ use crate::scene::{Scene, TableSetup};
 use crate::sitter::Sitter;
 use crate::store::StoreError;
 use crate::table::{Chronicle, STORY_LINES};
+use crate::tablet::Written;
 use crate::told::Need;
 use keeper::{Channels, Keeper};
 pub use keys::Keys;
@@ -165,7 +166,7 @@ pub enum Command {
     /// Chat, as the holder of a seat.
     Say { seat: Seat, id: CommandId, words: String },
     /// Write orders for a seat, as its holder; nothing, to take them back. Lines that stood there before may keep their season.
-    Orders { seat: Seat, text: String, keeps: bool },
+    Orders { seat: Seat, text: String, how: Written },
     /// Chat with one other seat alone.
     Whisper { seat: Seat, to: Seat, id: CommandId, words: String },
     /// Chat among those who watch; without a name they keep the one that they had there.

@@ -375,10 +375,10 @@ impl Table {
                 self.stood_in[seat] = None;
                 Deed::Heard { seat }
             }
-            Deed::Orders { seat, text, keeps } => {
+            Deed::Orders { seat, text, how } => {
                 let text = tidy_sheet(&text);
-                self.write_orders(seat, &text, keeps)?;
-                Deed::Orders { seat, keeps: keeps && !text.is_empty(), text }
+                self.write_orders(seat, &text, how)?;
+                Deed::Orders { seat, how: how.of(&text), text }
             }
             Deed::Begin(rules) => {
                 self.begin(rules, &mut told)?;

@@ -1,8 +1,13 @@
 //! A seat's orders as they are kept at a table: what its holder typed, and what was read in it. For its holder alone.
 
-use bots::orders::{Because, MAX_LINES, MAX_TEXT, Orders, Past, Problem, Saved};
+use bots::orders::{
+    Because, Line, MAX_LINES, MAX_TEXT, Order, Orders, Past, Problem, Quick, Rehearsed, Saved, Why,
+};
+use rules::action::Action;
 use rules::notation::Names;
+use rules::seat::Seat;
 
+use crate::oath::{Moment, Sworn};
 use crate::typed::is_mark;
 
 /// Sheets that a seat may write in a game: each stays in the log.
@@ -19,6 +24,40 @@ pub struct Tablet {
     pub problems: Vec<Problem>,
     /// When each line of the text was written: for which season it is meant.
     saved: Vec<Saved>,
+}
+
+/// How a sheet is written: what becomes of lines that stood there before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Written {
+    /// All is written anew, for the next time of each phase.
+    New,
+    /// They stay for the season that they were for.
+    Kept,
+    /// Those that were for a season that is over are written anew, and only those.
+    Renewed,
+}
+
+impl Written {
+    const ALL: [Written; 3] = [Written::New, Written::Kept, Written::Renewed];
+
+    /// The same for this text: where nothing is left, nothing stays.
+    pub fn of(self, text: &str) -> Written {
+        if text.is_empty() { Written::New } else { self }
+    }
+
+    /// Its word in the log.
+    pub fn name(self) -> &'static str {
+        match self {
+            Written::New => "new",
+            Written::Kept => "kept",
+            Written::Renewed => "renewed",
+        }
+    }
+
+    /// Of a word in the log.
+    pub fn from_name(name: &str) -> Option<Written> {
+        Written::ALL.into_iter().find(|how| how.name() == name)
+    }
 }
 
 /// A decision by orders, for the eyes of whoever gave them.
@@ -71,6 +110,26 @@ impl Tablet {
         saved
     }
 
+    /// Whether a line was for a season that is over.
+    pub fn has_lapsed(&self, line: &Line, season: u8) -> bool {
+        match line.order {
+            Order::In(phase, _) => !line.always && self.saved(line.number).season_of(phase) < season,
+            Order::Answer(_) => false,
+        }
+    }
+
+    /// Writes lines that were for a season that is over anew.
+    pub fn renew(&mut self, now: Saved, season: u8) {
+        let lapsed: Vec<usize> = self
+            .orders
+            .lines
+            .iter()
+            .filter(|line| self.has_lapsed(line, season))
+            .map(|line| line.number)
+            .collect();
+        lapsed.into_iter().for_each(|number| self.saved[number - 1] = now);
+    }
+
     /// When the line of this number was written.
     pub fn saved(&self, number: usize) -> Saved {
         self.saved[number - 1]
@@ -80,6 +139,31 @@ impl Tablet {
     pub fn line(&self, number: usize) -> &str {
         self.text.lines().nth(number.saturating_sub(1)).unwrap_or_default()
     }
+}
+
+/// Whether orders say who decides, and not what: nobody thought of their oaths then.
+pub fn is_left(because: &Because) -> bool {
+    match because.why {
+        Why::Steward | Why::Quick(Quick::NoGain | Quick::NoOffers | Quick::NotStruck) => true,
+        // What must be done breaks no oath that could be kept.
+        Why::Said | Why::Instead(_) | Why::Done | Why::Quick(Quick::OneChoice) => false,
+    }
+}
+
+/// Whether something that was left to others would break this seat's word: that waits for whoever gave it.
+pub fn breaks_word(
+    seat: Seat,
+    (action, because): (&Action, &Because),
+    sworn: &[Sworn],
+    moment: &Moment,
+) -> bool {
+    let mut own = sworn.iter().filter(|it| it.oath.by == seat);
+    is_left(because) && own.any(|it| it.breach(action, moment).is_some())
+}
+
+/// The moment of a step in a course of the season that is tried out.
+pub fn moment<'a>(step: &Rehearsed, season: u8, row: &'a [u8]) -> Moment<'a> {
+    Moment { step: step.step, season, row, gave: step.gave }
 }
 
 /// What was typed as lines of single spaces, cut to what is kept; empty lines between others stay, so that lines keep their numbers.

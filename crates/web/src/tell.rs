@@ -378,12 +378,20 @@ impl Teller {
         }
         let News { items, told: ids, known, moot } = self.news(queued, &person, channel, now).await;
         let channel_id = channel.id.clone();
+        let mut held = None;
         let came_of_it = if items.is_empty() {
             Telling::LetGo { ids, at: now }
         } else {
             match self.send(channel, self.message(channel, items)).await {
                 Ok(()) => Telling::Sent { ids, channel: channel_id, at: now },
-                Err(Failure::Busy) => Telling::Hold { ids, until: now + SOON },
+                // It was no try; but whoever waits for it reads why nothing comes.
+                Err(why @ Failure::Busy) => {
+                    let until = now + SOON;
+                    let times = channel.trouble.as_ref().map_or(0, |trouble| trouble.times);
+                    let trouble = Trouble { why, times, again: Some(until) };
+                    held = Some(Telling::Hold { ids, until });
+                    Telling::Failed { rows: Vec::new(), channel: channel_id, trouble, at: now }
+                }
                 Err(why) => {
                     let times = channel.trouble.as_ref().map_or(0, |trouble| trouble.times) + 1;
                     let is_gone = why == Failure::Gone;
@@ -403,7 +411,7 @@ impl Teller {
             self.decided().remove(&(queued.owner, queued.code.clone(), queued.kind));
             Telling::Moot(queued)
         });
-        moot.chain([Telling::LetGo { ids: known, at: now }, came_of_it]).collect()
+        moot.chain([Telling::LetGo { ids: known, at: now }, came_of_it]).chain(held).collect()
     }
 
     /// What is still worth telling somebody who has not looked since: tables that still wait for them.

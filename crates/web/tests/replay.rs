@@ -19,6 +19,7 @@ use web::scene::{DecidedBy, Progress, Scene, TableSetup};
 use web::sets::{Cards, Sets};
 use web::sitter::Sitter;
 use web::table::{Deed, Eyes, Lens, Replay, STORY_LINES, Table};
+use web::tablet::Written;
 
 /// Said between two seats, and among those who watch.
 const WHISPER: &str = "psst-olives";
@@ -110,7 +111,7 @@ fn played(players: u8, options: Options, level: Level, seed: u64, lang: Lang) ->
             7 => drop(table.take(
                 now,
                 None,
-                Deed::Orders { seat: Seat(2), text: words("keep gold"), keeps: false },
+                Deed::Orders { seat: Seat(2), text: words("keep gold"), how: Written::New },
             )),
             _ => {}
         }

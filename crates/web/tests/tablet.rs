@@ -4,16 +4,20 @@ use std::fs;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-use bots::orders::CUSTOMS;
+use bots::orders::{CUSTOMS, Follow};
 use bots::steward;
+use rules::action::Action;
+use rules::goods::{Good, Goods};
 use rules::notation::{self, Names};
 use rules::prompt::Choice;
 use rules::rng::{Dice, Seed};
 use rules::seat::{Seat, SeatSet};
 use rules::setup::Options;
+use rules::step::Step;
 use rules::version::RulesVersion;
 use rules::world::Phase;
 use web::key::Hash;
+use web::oath::{Oath, Pledge, Verdict, Why};
 use web::pace::Pace;
 use web::refused::Refused;
 use web::room::{Chair, Command, CommandId, Room, Tempo, Viewpoint};
@@ -23,6 +27,7 @@ use web::sets::Sets;
 use web::sitter::Sitter;
 use web::store::Store;
 use web::table::{Deed, Entry, Eyes, Stories, Table};
+use web::tablet::Written;
 
 #[path = "../../bots/tests/orders/sheets.rs"]
 mod sheets;
@@ -67,7 +72,8 @@ fn game(seed: u64) -> Vec<Entry> {
         let islands = table.game().unwrap().public().islands();
         let deed = if dice.below(25) == 0 {
             let seat = dice.pick(&seats).unwrap();
-            Deed::Orders { seat, text: sheets::sheet(&mut dice, &islands), keeps: dice.below(2) == 0 }
+            let how = [Written::New, Written::Kept, Written::Renewed][dice.below(3) as usize];
+            Deed::Orders { seat, text: sheets::sheet(&mut dice, &islands), how }
         } else if let Some((seat, line)) =
             seats.iter().find_map(|seat| Some((*seat, table.by_orders(*seat)?)))
         {
@@ -132,7 +138,11 @@ fn whoever_gave_orders_is_told_the_line_that_did_it() {
         .take(
             1,
             None,
-            Deed::Orders { seat, text: "always discard show_hand\narchon vote nobody".into(), keeps: false },
+            Deed::Orders {
+                seat,
+                text: "always discard show_hand\narchon vote nobody".into(),
+                how: Written::New,
+            },
         )
         .unwrap();
     assert_eq!(table.tablet(seat).unwrap().problems.len(), 1, "a wrong line rests");
@@ -168,15 +178,15 @@ fn whoever_touches_one_line_leaves_the_others_in_their_season() {
     let mut table = table(1, Pace::Open);
     let (seat, mut at) = (Seat(1), 1);
     let season = |table: &Table| table.game().unwrap().public().season_number();
-    let write = |table: &mut Table, text: &str, keeps| {
-        table.take(9, None, Deed::Orders { seat, text: text.into(), keeps }).unwrap();
+    let write = |table: &mut Table, text: &str, how| {
+        table.take(9, None, Deed::Orders { seat, text: text.into(), how }).unwrap();
     };
     let meant = |table: &Table| {
         let tablet = table.tablet(seat).unwrap();
         let lines = 1..=tablet.text.lines().count();
         lines.map(|line| tablet.saved(line).season_of(Phase::Archon)).collect::<Vec<_>>()
     };
-    write(&mut table, "archon ask\narchon vote nobody", false);
+    write(&mut table, "archon ask\narchon vote nobody", Written::New);
     let first = season(&table);
     while season(&table) == first {
         at += 1;
@@ -186,25 +196,102 @@ fn whoever_touches_one_line_leaves_the_others_in_their_season() {
     }
     let now = first + 1;
     // One is added; the one that had lapsed rests, unless it is said once more.
-    write(&mut table, "archon ask\nbuild ask\narchon ask", true);
+    write(&mut table, "archon ask\nbuild ask\narchon ask", Written::Kept);
     assert_eq!(meant(&table), [first, now, now]);
     let both = table.clone();
-    write(&mut table, "archon ask\nbuild ask", true);
+    let again = table.clone();
+    write(&mut table, "archon ask\nbuild ask", Written::Kept);
     assert_eq!(meant(&table), [first, now]);
     table = both;
-    write(&mut table, "build ask\narchon ask", true);
+    write(&mut table, "build ask\narchon ask", Written::Kept);
     assert_eq!(meant(&table), [now, now], "the one that had lapsed went");
-    write(&mut table, "build ask\narchon ask\njourney ask\nanswer no_gain", true);
-    write(&mut table, "archon ask\nanswer no_gain\nbuild ask", true);
+    write(&mut table, "build ask\narchon ask\njourney ask\nanswer no_gain", Written::Kept);
+    write(&mut table, "archon ask\nanswer no_gain\nbuild ask", Written::Kept);
     assert_eq!(meant(&table), [now; 3]);
-    write(&mut table, "build ask\narchon ask", false);
+    write(&mut table, "build ask\narchon ask", Written::New);
     assert_eq!(meant(&table), [now, now], "all was written on purpose");
+    // What was for last season is renewed, and nothing else: what was done in this one is not done in the next.
+    let launch = "journey stay\narchon ask";
+    table = again;
+    write(&mut table, &format!("archon ask\n{launch}"), Written::Kept);
+    let journey = |table: &Table| table.tablet(seat).unwrap().saved(2).season_of(Phase::Journey);
+    let said = journey(&table);
+    assert_eq!(meant(&table)[..1], [first]);
+    while table.game().unwrap().public().phase() != Phase::Build {
+        at += 1;
+        let asked = table.asked().iter().next().unwrap();
+        let line = table.steward(asked).unwrap();
+        table.take(at, None, Deed::Act { seat: asked, by: DecidedBy::Person, line }).unwrap();
+    }
+    write(&mut table, &format!("archon ask\n{launch}"), Written::Renewed);
+    assert_eq!(meant(&table), [now; 3]);
+    assert_eq!((season(&table), said, journey(&table)), (now, now, now), "the journey is not said once more");
+}
+
+/// The table once a seat is asked in this step; whose turn it is.
+fn asked_in(step: Step) -> (Table, Seat) {
+    let (mut table, mut at) = (table(1, Pace::Days(1)), 1);
+    loop {
+        at += 1;
+        let seat = table.asked().iter().next().unwrap();
+        if table.game().unwrap().public().step == step {
+            return (table, seat);
+        }
+        let line = table.steward(seat).unwrap();
+        table.take(at, None, Deed::Act { seat, by: DecidedBy::Person, line }).unwrap();
+    }
+}
+
+#[test]
+fn what_is_left_to_others_waits_where_it_would_break_an_oath() {
+    let orders = |table: &mut Table, seat, text: &str| {
+        table.take(9, None, Deed::Orders { seat, text: text.into(), how: Written::New }).unwrap();
+    };
+    let swears = |table: &Table, by, to, pledge| {
+        let mut sworn = table.clone();
+        sworn.take(9, None, Deed::Swear(Oath { by, to: Some(to), pledge })).unwrap();
+        sworn
+    };
+    let waits = |table: &Table, seat| {
+        assert_eq!(table.by_orders(seat), None);
+        assert!(matches!(table.follows(seat), Follow::Waits(_)), "{:?}", table.follows(seat));
+    };
+    let (mut table, me) = asked_in(Step::Vote);
+    orders(&mut table, me, CUSTOMS);
+    let Follow::Act(Action::Vote(choice), _) = table.follows(me) else { panic!("{:?}", table.follows(me)) };
+    let line = table.by_orders(me);
+    let other = table.seats().find(|seat| *seat != me && *seat != choice).unwrap();
+    assert_eq!(swears(&table, me, choice, Pledge::Vote(choice)).by_orders(me), line, "that keeps it");
+    assert_eq!(swears(&table, other, me, Pledge::Vote(me)).by_orders(me), line, "it is not theirs");
+    let mut sworn = swears(&table, me, other, Pledge::Vote(other));
+    waits(&sworn, me);
+    // What they say themselves is their word, and what the steward does at the deadline is not.
+    let mut said = sworn.clone();
+    let islands = table.game().unwrap().public().islands();
+    orders(&mut said, me, &format!("archon vote {}", islands[usize::from(choice.0)].name()));
+    assert_eq!(said.by_orders(me), line);
+    let line = sworn.steward(me).unwrap();
+    sworn.take(10, None, Deed::Act { seat: me, by: DecidedBy::Steward, line }).unwrap();
+    while sworn.game().unwrap().public().step == Step::Vote {
+        let seat = sworn.asked().iter().next().unwrap();
+        let line = sworn.steward(seat).unwrap();
+        sworn.take(11, None, Deed::Act { seat, by: DecidedBy::Person, line }).unwrap();
+    }
+    assert_eq!(sworn.ledger().sworn()[0].verdict, Verdict::Moot(Why::Absent));
+
+    let (mut table, me) = asked_in(Step::Trade);
+    let other = table.seats().find(|seat| *seat != me).unwrap();
+    for text in [CUSTOMS, "answer no_offers"] {
+        orders(&mut table, me, text);
+        assert_eq!(table.by_orders(me).as_deref(), Some("finish"));
+        waits(&swears(&table, me, other, Pledge::Give(Goods::one(Good::Wool))), me);
+    }
 }
 
 #[test]
 fn orders_are_refused_where_nobody_could_give_them() {
     let mut table = table(1, Pace::Open);
-    let orders = |seat: u8| Deed::Orders { seat: Seat(seat), text: "journey stay".into(), keeps: false };
+    let orders = |seat: u8| Deed::Orders { seat: Seat(seat), text: "journey stay".into(), how: Written::New };
     table
         .take(1, None, Deed::Seat { seat: Seat(2), sitter: Sitter::Bot(bots::level::Level::Novice) })
         .unwrap();
@@ -271,13 +358,19 @@ async fn a_game_plays_itself_to_the_end_by_orders_alone() {
         house("itself", Tempo { least: 1, spread: 1 }, Options::default()).await;
     let text = format!("{CUSTOMS}always journey steward");
     let stranger = room
-        .command(Hash::of("stranger"), Command::Orders { seat: Seat(0), text: text.clone(), keeps: false })
+        .command(
+            Hash::of("stranger"),
+            Command::Orders { seat: Seat(0), text: text.clone(), how: Written::New },
+        )
         .await;
     assert_eq!(stranger, Err(Refused::NotYours));
     for seat in 0..PLAYERS {
-        room.command(browser(seat), Command::Orders { seat: Seat(seat), text: text.clone(), keeps: false })
-            .await
-            .unwrap();
+        room.command(
+            browser(seat),
+            Command::Orders { seat: Seat(seat), text: text.clone(), how: Written::New },
+        )
+        .await
+        .unwrap();
     }
     assert!(seen(&room, 1).await.orders.unwrap().tablet.unwrap().problems.is_empty());
     let mut last = 0;
@@ -339,7 +432,7 @@ async fn what_somebody_does_themselves_is_not_followed_at_once_by_what_they_orde
     let (seat, lands) = (Seat(0), lands.iter().collect::<Vec<_>>());
     let card = |place: u8| cards.card(place).unwrap().name();
     let text = format!("journey launch a {} {}", lands[0].name(), card(0));
-    room.command(browser(0), Command::Orders { seat, text, keeps: false }).await.unwrap();
+    room.command(browser(0), Command::Orders { seat, text, how: Written::New }).await.unwrap();
     tokio::time::sleep(Duration::from_millis(pause / 3)).await;
     let line = format!("launch b {} {}", lands[1].name(), card(1));
     let id = CommandId::Given("by hand".into());

@@ -7,7 +7,7 @@ use rules::prompt::Choice;
 use rules::seat::Fleet;
 use rules::state::Berth;
 use rules::step::Step;
-use rules::world::{Land, Village, VillageSet};
+use rules::world::{Land, LandSet, Village, VillageSet};
 
 use super::conditions::{About, Desk, Found};
 use super::sheet::{Not, Sentence, Wish};
@@ -258,8 +258,10 @@ fn harbor(desk: &Desk) -> Found<Action> {
                 _ => return None,
             })
         });
-        match desk.settle(found, |_| true) {
-            Found::Said(Action::Reveal(other) | Action::Pass(other), _) if other != land => Found::Silent,
+        match found {
+            Found::Leaves(because) => {
+                desk.leave(because, [Choice::Harbor(LandSet::one(land))].into_iter().collect())
+            }
             found => found,
         }
     }))

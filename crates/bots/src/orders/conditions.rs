@@ -4,7 +4,7 @@ use rules::action::Action;
 use rules::effect::harbor::HarborEffect;
 use rules::effect::hazard::Strike;
 use rules::goods::{Good, Goods};
-use rules::prompt::{Choice, Prompt};
+use rules::prompt::{Choice, Choices, Prompt};
 use rules::seat::{Fleet, Seat};
 use rules::seen::Seen;
 use rules::state::Berth;
@@ -217,7 +217,11 @@ impl Desk<'_> {
     /// What was left to the steward, decided: of all choices those that the question is about.
     pub(super) fn settle(&self, found: Found<Action>, about: impl Fn(&Choice) -> bool) -> Found<Action> {
         let Found::Leaves(because) = found else { return found };
-        let choices = self.prompt.choices.iter().filter(|choice| about(choice)).copied().collect();
+        self.leave(because, self.prompt.choices.iter().filter(|choice| about(choice)).copied().collect())
+    }
+
+    /// What the steward decides of these choices.
+    pub(super) fn leave(&self, because: Because, choices: Choices) -> Found<Action> {
         let prompt = Prompt { choices, ..self.prompt.clone() };
         match self.prompt.asked.then(|| self.steward(&prompt)).flatten() {
             Some(action) => Found::Said(action, because),

@@ -158,7 +158,21 @@ fn answer(desk: &Desk, offer: &Offer) -> Found<Action> {
             },
         };
     }
-    desk.find(About::default(), |sentence| matches!(sentence, Sentence::Refuse).then(|| desk.legal(refuse)))
+    let found = desk
+        .find(About::default(), |sentence| matches!(sentence, Sentence::Refuse).then(|| desk.legal(refuse)));
+    match (found, wanted(desk).iter().find(|terms| is_full(desk, terms, offer))) {
+        // The steward makes no deal more than a line says.
+        (Found::Leaves(_), Some(full)) => match desk.legal(refuse) {
+            Ok(refuse) => Found::Said(refuse, full.because),
+            Err(_) => Found::Silent,
+        },
+        (found, _) => found,
+    }
+}
+
+/// Whether an offer would be one deal too many for a line.
+fn is_full(desk: &Desk, terms: &Terms, offer: &Offer) -> bool {
+    terms.fits(&offer.want, &offer.give) && done(desk, terms) >= terms.up_to
 }
 
 /// The line that would take an offer, and an offer of one's own that is in its way.
@@ -174,8 +188,7 @@ fn takes<'a>(desk: &Desk<'a>, offer: &Offer) -> Option<(Terms, Option<&'a Offer>
     };
     // A deal counts for every line that it fits.
     let all = wanted(desk);
-    let is_full = |terms: &Terms| terms.fits(&want, &give) && done(desk, terms) >= terms.up_to;
-    if all.iter().any(is_full) {
+    if all.iter().any(|terms| is_full(desk, terms, offer)) {
         return None;
     }
     let terms = *all.iter().find(|terms| fits(terms))?;

@@ -232,9 +232,10 @@ pub(super) fn launch(desk: &Desk) -> Found<Action> {
 
 /// In: what the harbor gives and asks. Then line by line what they say to do there.
 pub(super) fn barter(desk: &Desk) -> Found<Action> {
-    let gates = desk.prompt.choices.iter();
-    let entering =
-        first(gates.filter_map(|choice| Some(desk.settle(enter(desk, choice)?, |it| it == choice))));
+    let gates: Vec<Found<Action>> =
+        desk.prompt.choices.iter().filter_map(|choice| gate(desk, choice)).collect();
+    let passed = gates.iter().find_map(passed_by);
+    let entering = first(gates.iter().copied().filter(|gate| passed_by(gate).is_none()));
     if !matches!(entering, Found::Silent) {
         return entering;
     }
@@ -248,9 +249,33 @@ pub(super) fn barter(desk: &Desk) -> Found<Action> {
     }
     let does = desk
         .says(|sentence| matches!(sentence, Sentence::Trade { .. } | Sentence::Plans | Sentence::Build(_)));
-    let at_the_gate =
-        |choice: &Choice| matches!(choice, Choice::Receive(_) | Choice::Fee { .. } | Choice::ShowWarship(_));
-    if does && !desk.prompt.choices.iter().any(at_the_gate) { finish(desk) } else { Found::Silent }
+    match passed {
+        _ if gates.iter().any(|gate| passed_by(gate).is_none()) => Found::Silent,
+        _ if does => finish(desk),
+        Some(because) => {
+            desk.legal(Action::Finish).map_or(Found::Silent, |finish| Found::Said(finish, because))
+        }
+        None => Found::Silent,
+    }
+}
+
+/// Why a harbor is passed by, if it is.
+fn passed_by(gate: &Found<Action>) -> Option<Because> {
+    if let Found::Said(Action::Finish, because) = gate { Some(*because) } else { None }
+}
+
+/// What comes of one harbor by itself. A finish says that the steward passes it by: trade there may go on for others.
+fn gate(desk: &Desk, choice: &Choice) -> Option<Found<Action>> {
+    let found = enter(desk, choice)?;
+    // Before what harbors give is taken nothing can be finished, and he would pay any fee.
+    let is_receive = |it: &Choice| matches!(it, Choice::Receive(_));
+    if let Found::Leaves(_) = found
+        && !is_receive(choice)
+        && desk.prompt.choices.iter().any(is_receive)
+    {
+        return Some(Found::Silent);
+    }
+    Some(desk.settle(found, |it| it == choice))
 }
 
 fn enter(desk: &Desk, choice: &Choice) -> Option<Found<Action>> {

@@ -16,7 +16,7 @@ use rules::seat::Seat;
 use rules::seen::Seen;
 use rules::state::Berth;
 use rules::step::Step;
-use rules::world::{Land, Phase};
+use rules::world::{Land, LandSet, Phase};
 
 /// Something that was done by orders.
 pub(crate) struct Done<'a> {
@@ -128,7 +128,16 @@ impl Letter {
         assert_eq!(words[0], seen.public.phase().name(), "{said}");
         assert!(always || season <= written + 1, "{words:?} was for an earlier season");
         let clauses: Vec<Words> = words[1..].split(|word| word == "else").collect();
-        let explains = |clause: &Words| explains(clause, done) && holds(clause, done) != Some(false);
+        let holds_back = self.lines.iter().any(|words| words.iter().any(|word| word == "hold"));
+        let stewards = || is_stewards(done, holds_back, &clauses);
+        let explains = |clause: &Words| {
+            let (said, _) = parted(clause);
+            let is_said = match said[0] {
+                "steward" => because.why == Why::Steward && stewards(),
+                _ => explains(clause, done),
+            };
+            is_said && holds(clause, done) != Some(false)
+        };
         let place =
             clauses.iter().position(explains).unwrap_or_else(|| panic!("{words:?} does not say {said}"));
         if because.why == Why::Said {
@@ -294,7 +303,6 @@ fn explains(clause: &Words, done: &Done) -> bool {
         named.iter().copied().find(|it| open(it)).map(str::to_owned)
     };
     match (said[0], *action) {
-        ("steward", _) => done.because.why == Why::Steward && is_stewards(done),
         ("pay", Action::Pay(pay)) => !forbids(&pay),
         ("fee", Action::Fee { pay, .. }) => !forbids(&pay),
         ("suffer", Action::Suffer(_)) | ("decline", Action::Decline) | ("ignore", Action::Ignore) => true,
@@ -346,6 +354,10 @@ fn explains(clause: &Words, done: &Done) -> bool {
             terms(clause).is_some_and(|it| it.0.contains(&want) && give.contains(&it.1))
         }
         ("give" | "accept", Action::Withdraw { .. } | Action::Resume) => true,
+        // Where the steward sees to the rest: it would be one deal too many.
+        ("give" | "accept", Action::Refuse { give, want, .. }) => {
+            terms(clause).is_some_and(|it| it.0.contains(&want) && give.contains(&it.1))
+        }
         ("nothing" | "never" | "refuse", Action::Refuse { .. }) => true,
         ("finish" | "stay", Action::Finish) => true,
         ("launch", Action::Launch { fleet, land, cargo }) => {
@@ -409,8 +421,8 @@ fn explains(clause: &Words, done: &Done) -> bool {
     }
 }
 
-/// Whether it is what the steward would do, asked this alone.
-fn is_stewards(done: &Done) -> bool {
+/// Whether it is what the steward would do, asked this alone; the line that leaves it to him may be about a harbor's gate.
+fn is_stewards(done: &Done, holds_back: bool, line: &[Words]) -> bool {
     let Done { seen, prompt, action, .. } = *done;
     let fleets = |choice: &Choice| match (choice, *action) {
         (Choice::Face { fleet, .. }, Action::Face { fleet: it, .. })
@@ -425,17 +437,41 @@ fn is_stewards(done: &Done) -> bool {
         }
         _ => true,
     };
-    let choices = prompt.choices.iter().filter(|it| fleets(it)).copied().collect();
-    let stewards = steward::answer(seen, &Prompt { choices, ..prompt.clone() });
-    match (stewards, *action) {
+    let asked_alone = |about: &dyn Fn(&Choice) -> bool| {
+        let choices = prompt.choices.iter().filter(|it| about(it)).map(|choice| match (choice, *action) {
+            (Choice::Harbor(_), Action::Reveal(land) | Action::Pass(land)) => {
+                Choice::Harbor(LandSet::one(land))
+            }
+            _ => *choice,
+        });
+        steward::answer(seen, &Prompt { choices: choices.collect(), ..prompt.clone() })
+    };
+    if prompt.step == Step::Barter {
+        let gate = |choice: &Choice| match (choice, *action) {
+            (Choice::Receive(fleet), Action::Receive { fleet: it, .. })
+            | (Choice::ShowWarship(fleet), Action::Show { fleet: it, .. })
+            | (Choice::Fee { fleet, .. }, Action::Fee { fleet: it, .. }) => *fleet == it,
+            (Choice::Fee { .. }, Action::Finish) => true,
+            _ => false,
+        };
+        // What harbors give comes first: until then nobody can finish. Of all that can be done abroad a gate is but a part.
+        let is_first = !prompt.choices.iter().any(|it| matches!(it, Choice::Receive(_)))
+            || matches!(action, Action::Receive { .. });
+        let gates = ["fee", "receive", "show"];
+        let is_at_gate = match action {
+            Action::Finish => line.iter().any(|clause| gates.contains(&clause[0].as_str())),
+            _ => is_first,
+        };
+        let alone = || prompt.choices.iter().any(gate) && asked_alone(&gate) == Some(*action);
+        return asked_alone(&|_| true) == Some(*action) || is_at_gate && alone();
+    }
+    match (asked_alone(&fleets), *action) {
         // Any fleet will do, and he gives nothing that is held back.
         (Some(Action::Launch { land, cargo, .. }), Action::Launch { land: to, cargo: with, .. }) => {
             (land, cargo) == (to, with)
         }
-        (stewards, _) if seen.public.phase() != Phase::Build && prompt.step != Step::Barter => {
-            stewards == Some(*action)
-        }
-        _ => true,
+        // What is held back is known to those who follow the orders alone.
+        (stewards, _) => stewards == Some(*action) || holds_back && prompt.step == Step::Build,
     }
 }
 

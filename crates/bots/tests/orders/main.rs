@@ -1,5 +1,6 @@
 //! Orders for the season: what is read, what follows, and that it follows to the letter.
 
+mod left;
 mod letter;
 mod otherwise;
 mod sheets;

@@ -27,7 +27,7 @@ const PROJECTS: [&str; 9] = [
 ];
 
 /// What a sheet of one line does now.
-fn says(game: &Game, seat: Seat, line: &str, past: &Past) -> Follow {
+pub(super) fn says(game: &Game, seat: Seat, line: &str, past: &Past) -> Follow {
     let islands = game.public().islands();
     let (orders, problems) = Orders::parse(line, &Names { islands: &islands, ..names() });
     assert!(problems.is_empty(), "{line}: {problems:?}");
@@ -35,7 +35,7 @@ fn says(game: &Game, seat: Seat, line: &str, past: &Past) -> Follow {
     follow(&orders.now(|_| saved, game.public()), &seen, &seen.prompt(), past)
 }
 
-fn act(follow: &Follow) -> Option<Action> {
+pub(super) fn act(follow: &Follow) -> Option<Action> {
     match follow {
         Follow::Act(action, _) => Some(*action),
         Follow::Waits(_) | Follow::Silent => None,
@@ -47,7 +47,7 @@ fn is_instead(follow: &Follow) -> bool {
 }
 
 /// Plays some games as the steward does, and looks at every question of a step on the way. Says how much was found to try.
-fn look(step: Step, games: u64, mut tried: impl FnMut(&Game, Seat) -> usize) -> usize {
+pub(super) fn look(step: Step, games: u64, mut tried: impl FnMut(&Game, Seat) -> usize) -> usize {
     let mut found = 0;
     for seed in 0..games {
         let mut log = Log::default();

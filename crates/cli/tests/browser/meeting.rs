@@ -13,7 +13,9 @@ pub(crate) const TRIALS: Trials = &[
     ("somebody_leaves_and_comes_back_on_a_phone", || {
         [FRENCH_PHONE, ENGLISH_PHONE].into_iter().for_each(leaving)
     }),
-    ("people_talk_before_and_after_a_game_and_play_again", || playing_again([DUTCH_DESK, FRENCH_PHONE])),
+    ("people_talk_before_and_after_a_game_and_play_again", || {
+        [[DUTCH_DESK, FRENCH_PHONE], [ENGLISH_PHONE, ENGLISH_PHONE]].into_iter().for_each(playing_again);
+    }),
     ("those_who_watch_talk_among_themselves_at_a_desk", || watching(DESK)),
     ("those_who_watch_talk_among_themselves_on_a_phone", || watching(PHONE)),
     ("two_players_talk_in_private_and_see_what_is_new", private_talk),
@@ -115,7 +117,7 @@ fn playing_again(manners: [Manner; 2]) {
     bob.wait(&format!("document.querySelector('.invitations a[href=\"{}\"]')", anna.path()));
     bob.check();
     // Who is asked reads so in any language, and so does who asks.
-    for person in [&anna, &bob] {
+    for person in [&anna, &bob].into_iter().filter(|it| it.manner.lang != ENGLISH_PHONE.lang) {
         person.check_in_other_languages();
     }
     bob.open(&path);

@@ -16,10 +16,15 @@ use crate::together::{sit, table_at, table_for_two};
 
 pub(crate) const TRIALS: Trials = &[
     ("orders_are_filled_in_tried_out_and_followed_at_a_desk", || orders(DUTCH_DESK)),
-    ("orders_are_filled_in_tried_out_and_followed_on_a_phone", || orders(FRENCH_PHONE)),
+    ("orders_are_filled_in_tried_out_and_followed_on_a_phone", || {
+        [FRENCH_PHONE, ENGLISH_PHONE].into_iter().for_each(orders);
+    }),
     ("after_a_move_at_a_slow_table_somebody_may_be_told_of_the_next_at_a_desk", || told(DUTCH_DESK)),
-    ("after_a_move_at_a_slow_table_somebody_may_be_told_of_the_next_on_a_phone", || told(FRENCH_PHONE)),
+    ("after_a_move_at_a_slow_table_somebody_may_be_told_of_the_next_on_a_phone", || {
+        [FRENCH_PHONE, ENGLISH_PHONE].into_iter().for_each(told);
+    }),
     ("whoever_wants_no_messages_is_asked_once_and_kindly", not_told),
+    ("the_next_of_the_tables_that_wait_is_counted_and_one_tap_away", next_table),
     ("days_off_are_taken_and_given_back", || {
         [DUTCH_DESK, FRENCH_PHONE, ENGLISH_PHONE].into_iter().for_each(days_off);
     }),
@@ -27,17 +32,61 @@ pub(crate) const TRIALS: Trials = &[
         votes([DUTCH_DESK, FRENCH_PHONE], &[("pause", "go_on"), ("go_on", "extend"), ("extend", "pause")]);
     }),
     ("people_vote_for_an_end", || ends([ENGLISH_PHONE, DUTCH_DESK])),
-    ("an_oath_is_warned_of_and_kept_or_broken", || oaths([DUTCH_DESK, FRENCH_PHONE])),
+    ("an_oath_is_warned_of_and_kept_or_broken", || {
+        [[DUTCH_DESK, FRENCH_PHONE], [ENGLISH_PHONE, ENGLISH_PHONE]].into_iter().for_each(oaths);
+    }),
 ];
 
 /// A table of one person and two bots where a move takes a day, in the browser of somebody who has never been here.
 fn slow_table(person: &Person, server: &Server) -> (String, Client) {
+    let ([path], client) = slow_tables(person, server);
+    (path, client)
+}
+
+/// Several such tables.
+fn slow_tables<const COUNT: usize>(person: &Person, server: &Server) -> ([String; COUNT], Client) {
     let mut client = Client::new(server.port);
-    let code = new_table_with(&mut client, &["me", "merchant", "merchant"], "weeks", &[("holidays", "5")]);
+    let chairs = ["me", "merchant", "merchant"];
+    let paths = std::array::from_fn(|_| {
+        format!("/t/{}", new_table_with(&mut client, &chairs, "weeks", &[("holidays", "5")]))
+    });
     for (name, value) in &client.cookies {
         person.command("Network.setCookie", json!({ "name": name, "value": value, "url": person.base }));
     }
-    (format!("/t/{code}"), client)
+    (paths, client)
+}
+
+/// Other languages are looked at where a trial speaks one: in English it is quick.
+fn check_elsewhere(person: &Person) {
+    if person.manner.lang != ENGLISH_PHONE.lang {
+        person.check_in_other_languages();
+    }
+}
+
+/// What waits is told by the title, by the badge of the app, and in the bar of any page.
+fn next_table() {
+    let server = Server::start(&[]);
+    let person = Person::new(ENGLISH_PHONE, &server);
+    let badge = "for (const [name, count] of [['setAppBadge', n => n], ['clearAppBadge', () => 0]])
+        Object.defineProperty(navigator, name, { value: async n => { window.badge = count(n); } });";
+    person.command("Page.addScriptToEvaluateOnNewDocument", json!({ "source": badge }));
+    let ([first, second], _) = slow_tables(&person, &server);
+    let counts = |n: u32| {
+        person
+            .wait(&format!("document.querySelector('#needs b').dataset.n === '{n}' && window.badge === {n}"));
+    };
+    person.open("/");
+    person.wait("document.title.startsWith('(2) ')");
+    counts(2);
+    // At a table the others are counted, and the bar leads to them.
+    for (path, other) in [(&first, &second), (&second, &first)] {
+        person.open(path);
+        person.wait(UNCOVERED);
+        counts(1);
+        person.press("#needs");
+        person.wait(&format!("location.pathname.startsWith({other:?})"));
+    }
+    person.check();
 }
 
 fn orders(manner: Manner) {
@@ -84,7 +133,7 @@ fn orders(manner: Manner) {
     person.check();
     person.open(&format!("{path}/orders?seat=1"));
     assert_eq!(person.string("document.querySelector('#text').value.trim()"), launch);
-    person.check_in_other_languages();
+    check_elsewhere(&person);
     // While they are away, others play until a fleet sails by it; whoever comes back reads so, and why.
     person.open("/about");
     for _ in 0..3_000 {
@@ -151,6 +200,15 @@ fn decide(person: &Person) {
     }
 }
 
+/// The same, once whatever the page does about it at once is done.
+fn decide_and_hear(person: &Person) {
+    person.wait_for("#h-prompt");
+    person
+        .run("document.addEventListener('decided', () => { window.isDecided = true; }); return null", vec![]);
+    decide(person);
+    person.wait("window.isDecided");
+}
+
 fn told(manner: Manner) {
     let (port, messages) = service();
     let server = Server::start_under("", &TELLS);
@@ -174,7 +232,7 @@ fn told(manner: Manner) {
     person.press("button[value=trial]");
     let (head, _) = messages.recv_timeout(Duration::from_secs(30)).expect("a message");
     assert!(head.starts_with("post /send ") && head.contains("aes128gcm"), "{head}");
-    person.check_in_other_languages();
+    check_elsewhere(&person);
     shown(&person);
     // Where there is no net, there is a page that says so.
     drop(server);
@@ -222,16 +280,20 @@ fn not_told() {
     person.wait_for_words("#tell-me span.see", "told-push-blocked", &[]);
     person.check();
     person.open(&path);
-    decide(&person);
-    std::thread::sleep(Duration::from_millis(500));
+    decide_and_hear(&person);
     assert!(!person.is(ASKED), "once is enough");
 
     let server = Server::start(&[]);
     let person = Person::new(DESK, &server);
     let (path, _) = slow_table(&person, &server);
     person.open(&path);
-    decide(&person);
-    std::thread::sleep(Duration::from_millis(500));
+    decide_and_hear(&person);
+    // What could be offered is looked up; the page goes by it at once.
+    person.wait("performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.endsWith('/me/told') && responseEnd)");
+    person.run_async(
+        "const [done] = arguments; setTimeout(() => requestAnimationFrame(() => done(null)))",
+        vec![],
+    );
     assert!(!person.is(ASKED), "there is nothing to offer");
     person.check();
 }
@@ -389,6 +451,6 @@ fn oaths(manners: [Manner; 2]) {
         }
         assert_eq!((person.count(".stamp.kept"), person.count(".stamp.broken")), (1, 1));
         person.check();
-        person.check_in_other_languages();
+        check_elsewhere(person);
     }
 }

@@ -78,6 +78,7 @@ orders-now = Now
 orders-now-none = Nothing is asked of you now.
 orders-now-act = By your orders: { $action }
 orders-now-waits = Your order says to ask you: the table waits for you.
+orders-now-oath = This was left to others, and it would break your word: the table waits for you.
 orders-now-silent = Your orders are silent: the table waits for you.
 orders-now-custom = At the deadline the steward would choose: { $action }
 orders-course = If the season ran now

@@ -78,6 +78,7 @@ orders-now = Maintenant
 orders-now-none = On ne vous demande rien pour l’instant.
 orders-now-act = Sur vos ordres : { $action }
 orders-now-waits = Votre ordre est de vous demander : la table vous attend.
+orders-now-oath = Vous l’aviez laissé à d’autres, mais votre parole serait rompue : la table vous attend.
 orders-now-silent = Vos ordres se taisent : la table vous attend.
 orders-now-custom = À l’échéance, l’intendant choisirait : { $action }
 orders-course = Si la saison se jouait maintenant

@@ -78,6 +78,7 @@ orders-now = Nu
 orders-now-none = Er wordt je nu niets gevraagd.
 orders-now-act = Volgens je opdrachten: { $action }
 orders-now-waits = Je opdracht is het je te vragen: de tafel wacht op jou.
+orders-now-oath = Dit liet je aan anderen over, maar het zou je woord breken: de tafel wacht op jou.
 orders-now-silent = Je opdrachten zwijgen: de tafel wacht op jou.
 orders-now-custom = Als de tijd om is, zou de rentmeester kiezen: { $action }
 orders-course = Als het seizoen nu verliep

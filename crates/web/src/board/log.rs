@@ -231,7 +231,7 @@ pub(crate) fn ordered(board: &Board, number: u32) -> Markup {
     html! {
         @if let Some(order) = order_of(board, number) {
             p class="why" {
-                @if !order.line.is_empty() { code { (order.line) } " " }
+                @if !order.line.is_empty() { code lang="en" { (order.line) } " " }
                 @match &order.because {
                     Some(because) => (say_because(because, board.lang)),
                     None => (board.lang.word("because-unknown")),

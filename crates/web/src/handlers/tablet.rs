@@ -17,7 +17,7 @@ use crate::respond::{self, Answer};
 use crate::room::{Command, Viewpoint};
 use crate::scene::{Progress, Scene};
 use crate::site::Site;
-use crate::tablet::{Tablet, tidy_sheet};
+use crate::tablet::{Tablet, Written, breaks_word, moment, tidy_sheet};
 use crate::visitor::Visitor;
 
 /// Courses of the season that are tried out.
@@ -55,9 +55,13 @@ pub(crate) async fn write(
     }
     let room = fresh_room(&site, &visitor, &code).await?;
     let refused = |refused| respond::refusal(&visitor, &refused, &path);
-    // Whoever adds or drops a line says nothing about the others.
-    let keeps = !matches!(fields.get("do"), Some("save" | "renew"));
-    room.command(hash, Command::Orders { seat, text, keeps }).await.map_err(refused)?;
+    let how = match fields.get("do") {
+        Some("save") => Written::New,
+        Some("renew") => Written::Renewed,
+        // Whoever adds or drops a line says nothing about the others.
+        _ => Written::Kept,
+    };
+    room.command(hash, Command::Orders { seat, text, how }).await.map_err(refused)?;
     Ok(respond::done(&visitor, &format!("{path}&saved=1")))
 }
 
@@ -121,6 +125,7 @@ async fn show(
     note: Option<&str>,
 ) -> Answer {
     let trial = (scene.view.clone(), draft.clone(), scene.orders.as_ref().map(|own| own.past.clone()));
+    let (me, oaths) = (scene.me, scene.oaths.clone());
     let courses = site.rooms.think(move || {
         let (Some(view), draft, Some(past)) = trial else { return Courses::default() };
         let orders = draft.as_ref().map(|draft| draft.orders.clone()).unwrap_or_default();
@@ -128,7 +133,16 @@ async fn show(
         let mut courses = Courses::default();
         // Where nothing is said, one course says where forms begin.
         for seed in 0..if draft.is_some() { COURSES } else { 1 } {
-            let course = rehearse(&view, &orders, saved, &past, &mut Dice::new(u64::from(seed)));
+            let mut course = rehearse(&view, &orders, saved, &past, &mut Dice::new(u64::from(seed)));
+            for step in &mut course {
+                let (row, season) = (view.public.events.up, view.public.season_number());
+                let at = moment(step, season, row.as_slice());
+                if let (By::Orders(because), Some(me)) = (step.by, me)
+                    && breaks_word(me, (&step.action, &because), &oaths, &at)
+                {
+                    step.by = By::Steward(Some(because));
+                }
+            }
             courses.without_me += u32::from(!course.iter().any(|step| matches!(step.by, By::Steward(_))));
             courses.all += 1;
             if seed == 0 {

@@ -16,7 +16,7 @@ use crate::pages::sheet;
 use crate::parts::{icon, oath_sign};
 use crate::reader::Reader;
 use crate::scene::Scene;
-use crate::tablet::Tablet;
+use crate::tablet::{Tablet, breaks_word, is_left, moment};
 
 /// What was tried out.
 #[derive(Clone, Debug, Default)]
@@ -64,7 +64,7 @@ pub fn tablet(
                         form method="post" action=(action) {
                             input type="hidden" name="seat" value=(seat);
                             label class="vh" for="text" { (lang.word("orders-text-label")) }
-                            textarea id="text" name="text" rows="12" maxlength=(bots::orders::MAX_TEXT) spellcheck="false" autocapitalize="off" autocomplete="off" { "\n" (text) }
+                            textarea id="text" name="text" lang="en" rows="12" maxlength=(bots::orders::MAX_TEXT) spellcheck="false" autocapitalize="off" autocomplete="off" { "\n" (text) }
                             (problems(draft, lang))
                             (standing(scene, draft, lang))
                             div class="alts" {
@@ -97,7 +97,7 @@ fn problems(draft: Option<&Tablet>, lang: Lang) -> Markup {
             div class="wrong" role="alert" {
                 ul {
                     @for problem in problems {
-                        li { code { (problem.line) " " (draft.line(problem.line)) } p { (say_problem(problem, lang)) } }
+                        li { code lang="en" { (problem.line) " " (draft.line(problem.line)) } p { (say_problem(problem, lang)) } }
                     }
                 }
             }
@@ -119,13 +119,15 @@ fn standing(scene: &Scene, draft: Option<&Tablet>, lang: Lang) -> Markup {
     }
 }
 
-/// For an empty sheet one to begin with; for one with lines of an earlier season, these once more.
+/// While nothing is said about any phase, a sheet to begin with; where lines were for an earlier season, these once more.
 fn begin(scene: &Scene, draft: Option<&Tablet>, (action, seat): (&str, u8), lang: Lang) -> Markup {
     let season = scene.view.as_ref().map_or(0, |view| view.public.season_number());
-    let offered = match draft.map(|draft| (draft.text.is_empty(), lapsed(draft, season))) {
-        None | Some((true, _)) => Some(("customs", "orders-customs", "orders-customs-lead")),
-        Some((false, 1..)) => Some(("renew", "orders-renew", "orders-renew-lead")),
-        Some((false, 0)) => None,
+    let is_about_phases =
+        |draft: &Tablet| draft.orders.lines.iter().any(|line| matches!(line.order, Order::In(..)));
+    let offered = match draft.filter(|draft| is_about_phases(draft)).map(|draft| lapsed(draft, season)) {
+        None => Some(("customs", "orders-customs", "orders-customs-lead")),
+        Some(1..) => Some(("renew", "orders-renew", "orders-renew-lead")),
+        Some(0) => None,
     };
     html! {
         @if let Some((what, word, lead)) = offered {
@@ -140,15 +142,7 @@ fn begin(scene: &Scene, draft: Option<&Tablet>, (action, seat): (&str, u8), lang
 
 /// How many lines were for a season that is over.
 fn lapsed(draft: &Tablet, season: u8) -> usize {
-    draft.orders.lines.iter().filter(|line| has_lapsed(line, draft, season)).count()
-}
-
-/// Whether a line was for a season that is over.
-fn has_lapsed(line: &bots::orders::Line, draft: &Tablet, season: u8) -> bool {
-    match line.order {
-        Order::In(phase, _) => !line.always && draft.saved(line.number).season_of(phase) < season,
-        Order::Answer(_) => false,
-    }
+    draft.orders.lines.iter().filter(|line| draft.has_lapsed(line, season)).count()
 }
 
 /// One phase: what is said about it, and a form to say more.
@@ -169,7 +163,7 @@ fn row(
                 span class="phase" { (icon(art::phase(phase))) (phase_name(phase, lang)) }
                 span class="said" {
                     @for (draft, line) in &lines {
-                        code class=[has_lapsed(line, draft, season).then_some("lapsed")] { (without_phase(draft.line(line.number), phase)) } " "
+                        code lang="en" class=[draft.has_lapsed(line, season).then_some("lapsed")] { (without_phase(draft.line(line.number), phase)) } " "
                     }
                     @if lines.is_empty() { i { (lang.word("orders-silent")) } }
                 }
@@ -178,8 +172,8 @@ fn row(
                 form class="line" method="post" action=(form.0) {
                     input type="hidden" name="seat" value=(form.1);
                     input type="hidden" name="line" value=(draft.line(line.number));
-                    code { (draft.line(line.number)) }
-                    @if has_lapsed(line, draft, season) { small { (lang.word("orders-rests")) } }
+                    code lang="en" { (draft.line(line.number)) }
+                    @if draft.has_lapsed(line, season) { small { (lang.word("orders-rests")) } }
                     button class="quiet" name="drop" value=(line.number) { (lang.message("orders-drop").number("n", line.number as u32).say()) }
                 }
             }
@@ -220,6 +214,7 @@ fn now(scene: &Scene, draft: Option<&Tablet>, lang: Lang) -> Markup {
     let orders =
         draft.map(|draft| draft.orders.now(|line| draft.saved(line), &view.public)).unwrap_or_default();
     let followed = follow(&orders, &seen, &prompt, &own.past);
+    let moment = Moment::of(&view.public);
     let custom = || {
         let action = steward::answer(&seen, &prompt).filter(|_| prompt.asked)?;
         Some(lang.message("orders-now-custom").text("action", say_action(&action, me, &naming, lang)).say())
@@ -228,9 +223,14 @@ fn now(scene: &Scene, draft: Option<&Tablet>, lang: Lang) -> Markup {
         section class="panel now" aria-labelledby="now" {
             h2 id="now" { (lang.word("orders-now")) }
             @match followed {
+                Follow::Act(action, because) if breaks_word(me, (&action, &because), &scene.oaths, &moment) => {
+                    p { (icon("hourglass")) (lang.word("orders-now-oath")) }
+                    (breaches(scene, &action, &moment, lang))
+                    p class="hint" { (reason(&because, draft, lang)) }
+                }
                 Follow::Act(action, because) => {
                     p { (icon("check")) (lang.message("orders-now-act").text("action", say_action(&action, me, &naming, lang)).say()) }
-                    (breaches(scene, &action, &Moment::of(&view.public), lang))
+                    (breaches(scene, &action, &moment, lang))
                     p class="hint" { (reason(&because, draft, lang)) }
                 }
                 Follow::Waits(because) => {
@@ -256,7 +256,7 @@ fn breaches(scene: &Scene, action: &Action, moment: &Moment, lang: Lang) -> Mark
 /// The line that did it, and why.
 fn reason(because: &Because, draft: Option<&Tablet>, lang: Lang) -> Markup {
     let line = because.line.and_then(|number| Some(draft?.line(number).to_owned()));
-    html! { @if let Some(line) = line { code { (line) } " " } (say_because(because, lang)) }
+    html! { @if let Some(line) = line { code lang="en" { (line) } " " } (say_because(because, lang)) }
 }
 
 /// A likely course of the season.
@@ -264,7 +264,6 @@ fn course(scene: &Scene, draft: Option<&Tablet>, courses: &Courses, lang: Lang) 
     let (Some(naming), Some(me)) = (scene.naming(), scene.me) else { return html! {} };
     let row = scene.view.as_ref().map(|view| view.public.events.up).unwrap_or_default();
     let season = scene.view.as_ref().map_or(0, |view| view.public.season_number());
-    let at = |step: &Rehearsed| Moment { step: step.step, season, row: row.as_slice(), gave: step.gave };
     html! {
         section class="panel course" aria-labelledby="course" {
             h2 id="course" { (lang.word("orders-course")) }
@@ -288,7 +287,11 @@ fn course(scene: &Scene, draft: Option<&Tablet>, courses: &Courses, lang: Lang) 
                                 By::Steward(None) => p class="hint" { (lang.word("orders-course-silent")) }
                                 By::Nobody => {}
                             }
-                            @if let By::Orders(_) = step.by { (breaches(scene, &step.action, &at(step), lang)) }
+                            @match step.by {
+                                By::Orders(_) => (breaches(scene, &step.action, &moment(step, season, row.as_slice()), lang)),
+                                By::Steward(Some(because)) if is_left(&because) => p class="hint" { (lang.word("orders-now-oath")) },
+                                By::Steward(_) | By::Nobody => {}
+                            }
                         }
                     }
                 }
@@ -307,9 +310,9 @@ fn sentences(lang: Lang) -> Markup {
             summary { h2 { (lang.word("orders-help")) } }
             @for phase in Phase::ALL.iter().copied() {
                 h3 { (phase_name(phase, lang)) }
-                ul { @for example in rows::examples(phase) { li { code { (example) } } } }
+                ul { @for example in rows::examples(phase) { li { code lang="en" { (example) } } } }
             }
-            ul { @for quick in Quick::ALL { li { code { "answer " (quick.name()) } " " (lang.word(&format!("orders-quick-{}", quick.name()))) } } }
+            ul { @for quick in Quick::ALL { li { code lang="en" { "answer " (quick.name()) } " " (lang.word(&format!("orders-quick-{}", quick.name()))) } } }
         }
     }
 }

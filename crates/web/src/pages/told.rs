@@ -268,6 +268,8 @@ fn state(channel: &Channel, told: &Told, lang: Lang) -> Markup {
                     (failure(&trouble.why, lang)) " "
                     @match trouble.again {
                         Some(again) => (lang.message("told-tried-again").text("when", at(again)).say()),
+                        // Nothing was tried: whoever asked for it asks once more.
+                        None if trouble.why == Failure::Busy => (lang.word("told-try-again")),
                         // Whoever waits for a link asks for another.
                         None if channel.unconfirmed.is_some() => {},
                         None => (lang.word("told-not-again")),

@@ -54,7 +54,7 @@ impl Keeper {
                 holds(&self.keys, seat)?;
                 self.take_once(id, Deed::Say { seat, words }, changes)
             }
-            Command::Orders { seat, text, keeps } => {
+            Command::Orders { seat, text, how } => {
                 holds(&self.keys, seat)?;
                 let text = tidy_sheet(&text);
                 if text.is_empty() && self.table.tablet(seat).is_none() {
@@ -63,7 +63,7 @@ impl Keeper {
                 if !self.table.may_write(seat) {
                     return Err(Refused::Full);
                 }
-                self.take(Deed::Orders { seat, text, keeps }, changes)
+                self.take(Deed::Orders { seat, text, how }, changes)
             }
             Command::Whisper { seat, to, id, words } => {
                 holds(&self.keys, seat)?;

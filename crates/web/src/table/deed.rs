@@ -12,6 +12,7 @@ use crate::pace::Pace;
 use crate::rest::{Holiday, Rest};
 use crate::scene::{After, DecidedBy, Hidden, Origin};
 use crate::sitter::Sitter;
+use crate::tablet::Written;
 use crate::typed::numbered;
 
 /// One line of a table's log.
@@ -91,8 +92,8 @@ pub enum Deed {
         seat: Seat,
         /// As they were typed, tidied.
         text: String,
-        /// Whether lines that stood there before are still meant for the season that they were written for.
-        keeps: bool,
+        /// What becomes of lines that stood there before.
+        how: Written,
     },
     /// Words for one other seat alone, at a table that allows it.
     Whisper {
@@ -300,7 +301,7 @@ impl Deed {
             Deed::Seat { seat, sitter: Sitter::Person(_) } if seat == of => Deed::Unnamed { seat },
             Deed::Named { seat, .. } if seat == of => Deed::Named { seat, name: String::new() },
             Deed::Orders { seat, .. } if seat == of => {
-                Deed::Orders { seat, text: String::new(), keeps: false }
+                Deed::Orders { seat, text: String::new(), how: Written::New }
             }
             Deed::Seat { seat, sitter: Sitter::Kept(_) } if seat == of => {
                 Deed::Seat { seat, sitter: Sitter::Kept(String::new()) }
@@ -333,9 +334,7 @@ impl Deed {
                 ("seat", text)
             }
             Deed::Orders { seat: _, text, .. } if text.is_empty() => ("sheet", String::new()),
-            Deed::Orders { seat: _, text, keeps } => {
-                ("sheet", format!("{}\n{text}", if *keeps { "kept" } else { "new" }))
-            }
+            Deed::Orders { seat: _, text, how } => ("sheet", format!("{}\n{text}", how.name())),
             Deed::Whisper { seat: _, to, words } => ("whisper", format!("{} {words}", to.0 + 1)),
             Deed::Unwhispered { seat: _, to } => ("whisper", (to.0 + 1).to_string()),
             // A name has no tab in it.
@@ -417,13 +416,13 @@ impl Deed {
             // Games were begun without a word about their rules while there was one version.
             "begin" if text.is_empty() => Deed::Begin(RulesVersion::One),
             "begin" => Deed::Begin(RulesVersion::from_number(text.strip_prefix("rules ")?.parse().ok()?)?),
-            "sheet" if text.is_empty() => Deed::Orders { seat: seat?, text: String::new(), keeps: false },
-            "sheet" => match text.split_once('\n')? {
-                (how @ ("new" | "kept"), text) => {
-                    Deed::Orders { seat: seat?, text: text.to_owned(), keeps: how == "kept" }
-                }
-                _ => return None,
-            },
+            "sheet" if text.is_empty() => {
+                Deed::Orders { seat: seat?, text: String::new(), how: Written::New }
+            }
+            "sheet" => {
+                let (how, text) = text.split_once('\n')?;
+                Deed::Orders { seat: seat?, text: text.to_owned(), how: Written::from_name(how)? }
+            }
             "whisper" => match text.split_once(' ') {
                 Some((to, words)) => {
                     Deed::Whisper { seat: seat?, to: numbered(to)?, words: words.to_owned() }

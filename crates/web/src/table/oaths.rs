@@ -149,6 +149,7 @@ mod tests {
     use crate::oath::{Answer, Breach, Moment, Why};
     use crate::pace::Pace;
     use crate::scene::{DecidedBy, Told};
+    use crate::tablet::Written;
 
     fn oath(by: u8, to: Option<u8>, pledge: Pledge) -> Deed {
         Deed::Swear(Oath { by: Seat(by), to: to.map(Seat), pledge })
@@ -369,7 +370,7 @@ mod tests {
     fn numbers_of_oaths_do_not_tell_what_happens_in_private() {
         let mut table = begun(3, Pace::Open);
         table.take(2, None, oath(0, None, Pledge::Vote(Seat(1)))).unwrap();
-        let orders = Deed::Orders { seat: Seat(1), text: "journey stay".into(), keeps: false };
+        let orders = Deed::Orders { seat: Seat(1), text: "journey stay".into(), how: Written::New };
         table.take(2, None, orders).unwrap();
         table.take(2, None, oath(0, None, Pledge::Vote(Seat(2)))).unwrap();
         let numbers: Vec<_> = table.look(&watcher()).oaths.iter().map(|it| it.number).collect();

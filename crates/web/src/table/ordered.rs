@@ -5,8 +5,9 @@ use rules::notation::{self, Names};
 use rules::seat::Seat;
 
 use super::{Deed, Kept, Table};
+use crate::oath::Moment;
 use crate::refused::Refused;
-use crate::tablet::{MAX_SHEETS, Ordered, Tablet};
+use crate::tablet::{MAX_SHEETS, Ordered, Tablet, Written, breaks_word};
 
 impl Table {
     /// What a seat ordered.
@@ -19,17 +20,20 @@ impl Table {
         self.sheets[seat] < MAX_SHEETS
     }
 
-    /// Writes a seat's orders; nothing takes them back. Lines that stood there before may keep their season. What was deleted since
-    /// reads as nothing, whoever sits there now.
-    pub(super) fn write_orders(&mut self, seat: Seat, text: &str, keeps: bool) -> Result<(), Refused> {
+    /// Writes a seat's orders; nothing takes them back. What was deleted since reads as nothing, whoever sits there now.
+    pub(super) fn write_orders(&mut self, seat: Seat, text: &str, how: Written) -> Result<(), Refused> {
         let public = *self.playing()?.public();
         if !self.is_person(seat) && !text.is_empty() {
             return Err(Refused::NotYours);
         }
         let names = Names { set: self.cards.set, islands: &self.islands };
-        let old = self.tablets[seat].take().filter(|_| keeps);
+        let old = self.tablets[seat].take().filter(|_| how != Written::New);
         let saved = Saved::at(&public, seat);
-        let tablet = (!text.is_empty()).then(|| Tablet::new(text.to_owned(), &names, saved, old.as_ref()));
+        let mut tablet =
+            (!text.is_empty()).then(|| Tablet::new(text.to_owned(), &names, saved, old.as_ref()));
+        if let Some(tablet) = tablet.as_mut().filter(|_| how == Written::Renewed) {
+            tablet.renew(saved, public.season_number());
+        }
         self.tablets[seat] = tablet;
         self.sheets[seat] += 1;
         Ok(())
@@ -79,7 +83,14 @@ impl Table {
         if now.lines.is_empty() {
             return Follow::Silent;
         }
-        follow(&now, &seen, &seen.prompt(), &self.past(seat))
+        match follow(&now, &seen, &seen.prompt(), &self.past(seat)) {
+            Follow::Act(action, because)
+                if breaks_word(seat, (&action, &because), self.ledger.sworn(), &Moment::of(seen.public)) =>
+            {
+                Follow::Waits(because)
+            }
+            followed => followed,
+        }
     }
 
     /// The line of what a seat's orders do now, if they do anything.

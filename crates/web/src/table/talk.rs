@@ -184,6 +184,7 @@ mod tests {
     use crate::clock::Millis;
     use crate::pace::Pace;
     use crate::scene::{Line, Told};
+    use crate::tablet::Written;
 
     fn sit(table: &mut Table, at: Millis, seat: u8, name: &str) {
         let sitter = Sitter::Person(name.into());
@@ -281,7 +282,7 @@ mod tests {
         let ann = eyes(Some(0), &[0]);
         table.take(5, None, whisper(0, 1)).unwrap();
         table
-            .take(5, None, Deed::Orders { seat: Seat(0), text: "journey stay".into(), keeps: false })
+            .take(5, None, Deed::Orders { seat: Seat(0), text: "journey stay".into(), how: Written::New })
             .unwrap();
         let named = Deed::Named { seat: Seat(0), name: " Bea ".into() };
         let entry = table.take(6, None, named).unwrap();

@@ -288,7 +288,7 @@ fn story(scene: &Scene, leaf: Option<Leaf>, reader: &Reader) -> maud::Markup {
 }
 
 /// Somebody with a channel of each kind, of which some have trouble.
-fn told_all(name: &str) -> told::Told {
+pub(crate) fn told_all(name: &str) -> told::Told {
     let now = 1_772_373_900_000;
     let channel = |way, trouble: Option<Failure>| Channel {
         id: "secret".to_owned(),

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use bots::level::Level;
 use bots::orders::{Because, By, Condition, Not, Order, Orders, Project, Rehearsed, Saved, Sentence, Why};
 use bots::reasons::PublicReason;
-use rules::action::Action;
+use rules::action::{Action, Build};
 use rules::cards::CardSet;
 use rules::goods::{Good, Goods};
 use rules::news::{News, Viewer};
 use rules::notation::Names;
 use rules::seat::{Fleet, Seat, SeatSet};
 use rules::step::Step;
-use rules::world::{Island, Land, Phase, Season};
+use rules::world::{Island, Land, Phase, Season, Village};
 use text::{Lang, say_outcome};
 use web::board::Filter;
 use web::board::card::Card;
@@ -20,11 +20,12 @@ use web::pace::Pace;
 use web::pages::log::{self, Leaf};
 use web::pages::me::{self, Me, Shown};
 use web::pages::tablet::{Courses, tablet};
-use web::pages::{cards, cover, end, home, lobby, new};
+use web::pages::{cards, cover, end, home, lobby, new, told};
 use web::rest::Rest;
 use web::scene::{Line, Scene, Told};
 use web::sitter::Sitter;
 use web::tablet::Tablet;
+use web::told::{Failure, Trouble};
 
 use crate::fixture::{self, reader};
 use crate::markup::tags;
@@ -274,6 +275,72 @@ fn forms_of_orders_stand_on_what_the_steward_would_do_or_the_seat_has() {
     assert!(page.contains("Start from sound customs"));
 }
 
+/// What the first form of a phase stands on when a likely course is this.
+fn stands_on(phase: Phase, acts: &[(Step, Action)]) -> String {
+    let mut scene = fixture::played("Ada", 40);
+    scene.me = Some(Seat(0));
+    let step = |(step, action): &(Step, Action)| Rehearsed {
+        step: *step,
+        action: *action,
+        by: By::Steward(None),
+        gave: Default::default(),
+    };
+    let courses = Courses { first: acts.iter().map(step).collect(), ..Courses::default() };
+    let page = tablet(&scene, None, &courses, None, &reader(Lang::En)).into_string();
+    let form = said(&page).into_iter().find(|(name, _)| name == phase.name()).unwrap().1;
+    let chosen = form
+        .iter()
+        .map(|options| options.iter().find(|(_, is_chosen)| *is_chosen).unwrap_or(&options[0]).0.clone());
+    line(phase.name(), &chosen.collect::<Vec<_>>().iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+#[test]
+fn a_form_stands_on_each_project_once_and_on_one_voyage() {
+    let build = |what| (Step::Build, Action::Build { what, pay: Goods::EMPTY });
+    let village = Build::Village(Village(2));
+    assert_eq!(
+        stands_on(Phase::Build, &[build(village), build(Build::Workshop)]),
+        "build village 3, workshop"
+    );
+    assert_eq!(stands_on(Phase::Build, &[build(Build::Fleet), build(Build::Fleet)]), "build fleet, fleet");
+    assert_eq!(stands_on(Phase::Build, &[build(Build::Fleet)]), "build fleet");
+    let launch = |fleet, land, good| (Step::Launch, Action::Launch { fleet, land, cargo: Goods::n(good, 2) });
+    let both = [launch(Fleet::A, Land::Egypt, Good::Wool), launch(Fleet::B, Land::Ionia, Good::Timber)];
+    let one = stands_on(Phase::Journey, &both);
+    assert!(one.starts_with("journey launch a egypt wool*2") && !one.contains("timber"), "{one}");
+}
+
+#[test]
+fn sound_customs_are_offered_while_nothing_is_said_about_any_phase() {
+    let mut scene = fixture::played("Ada", 40);
+    scene.me = Some(Seat(0));
+    let offers = |text: &str| {
+        let view = scene.view.as_ref().unwrap();
+        let names = Names { set: view.set, islands: &scene.islands };
+        let orders = Tablet::new(text.to_owned(), &names, Saved::at(&view.public, Seat(0)), None);
+        let page = tablet(&scene, Some(&orders), &Courses::default(), None, &reader(Lang::En));
+        page.into_string().contains("Start from sound customs")
+    };
+    assert!(offers("answer no_gain") && offers("answer no_gain\nanswer not_struck\njorney stay"));
+    assert!(!offers("answer no_gain\njourney stay"));
+}
+
+#[test]
+fn where_too_much_was_on_its_way_it_says_whether_it_is_tried_again() {
+    let says = |again| {
+        let mut all = fixture::told_all("Ada");
+        let trouble = Trouble { why: Failure::Busy, times: 0, again };
+        all.person.channels.truncate(1);
+        all.person.channels[0].trouble = Some(trouble);
+        let page = told::told(&all, &reader(Lang::En)).into_string();
+        let both = ["Tried again", "Try again in a minute."].map(|words| page.contains(words));
+        assert!(page.contains("Too much was on its way at once.") && !page.contains("Resting"));
+        both
+    };
+    assert_eq!(says(None), [false, true], "a trial, and what asks to confirm, is not sent again");
+    assert_eq!(says(Some(fixture::told_all("Ada").now)), [true, false]);
+}
+
 #[test]
 fn what_is_tried_out_says_which_line_did_it_and_why() {
     let mut scene = fixture::played("Ada", 40);
@@ -299,12 +366,23 @@ fn what_is_tried_out_says_which_line_did_it_and_why() {
     let course = page.split("class=\"panel course\"").nth(1).unwrap();
     let rows: Vec<&str> = course.split("<li>").skip(1).map(|it| it.split("</li>").next().unwrap()).collect();
     let says = |row: &str, all: &[&str]| all.iter().for_each(|it| assert!(row.contains(it), "{it}: {row}"));
-    says(rows[0], &["waits for you", "<code>always journey ask</code>"]);
+    says(rows[0], &["waits for you", "<code lang=\"en\">always journey ask</code>"]);
     says(
         rows[1],
-        &["your order", "<code>always discard keep gold else show_hand</code>", "could not be done"],
+        &[
+            "your order",
+            "<code lang=\"en\">always discard keep gold else show_hand</code>",
+            "could not be done",
+        ],
     );
-    says(rows[2], &["the steward’s custom", "<code>always build steward</code>", "leaves it to the steward"]);
+    says(
+        rows[2],
+        &[
+            "the steward’s custom",
+            "<code lang=\"en\">always build steward</code>",
+            "leaves it to the steward",
+        ],
+    );
     assert!(!page.contains("Start from sound customs"), "there are orders already");
 }
 

@@ -17,6 +17,7 @@ use web::sets::Sets;
 use web::sitter::Sitter;
 use web::store::Store;
 use web::table::Deed;
+use web::tablet::Written;
 
 use crate::house::{HOUR, House, seconds, told, watched};
 
@@ -162,7 +163,7 @@ async fn seats_that_are_due_at_once_act_in_the_order_of_their_seats() {
     let room = rooms.get(&code).await.unwrap().unwrap();
     for (place, who) in people.iter().enumerate() {
         let text = "always island_trade finish".to_owned();
-        let orders = Command::Orders { seat: Seat(place as u8), text, keeps: false };
+        let orders = Command::Orders { seat: Seat(place as u8), text, how: Written::New };
         room.command(*who, orders).await.unwrap();
     }
     // Who has finished by orders, one after the other.

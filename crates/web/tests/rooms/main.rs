@@ -23,6 +23,7 @@ use web::sets::Sets;
 use web::sitter::Sitter;
 use web::store::{Database, Device, DeviceKind, PeopleChange, Player, Store, Stored, transfer};
 use web::table::{Deed, Entry, Lens, Replay, Table};
+use web::tablet::Written;
 
 use house::{House, say, sit, told, watched};
 
@@ -369,7 +370,7 @@ async fn another_device_of_somebody_under_another_name_is_nobody_new() {
     house.begin(&room).await;
     let (seat, owner, phone) = (Seat(1), Hash::of("Thales"), Hash::of("phone"));
     let text = "journey stay".to_owned();
-    room.command(owner, Command::Orders { seat, text, keeps: false }).await.unwrap();
+    room.command(owner, Command::Orders { seat, text, how: Written::New }).await.unwrap();
     room.command(owner, Command::Link { seat, link: Hash::of("link") }).await.unwrap();
     let take = Command::Take { link: Hash::of("link"), name: Some("Thales on the road".into()) };
     room.command(phone, take).await.unwrap();

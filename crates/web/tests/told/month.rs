@@ -25,6 +25,7 @@ use web::sets::Sets;
 use web::sitter::Sitter;
 use web::store::{Change, Key, Role, Store, Telling};
 use web::table::{Deed, Table};
+use web::tablet::Written;
 use web::tell::Teller;
 use web::told::{Channel, Hook, Quiet, Way, Wishes};
 
@@ -290,7 +291,7 @@ impl Month {
                 let islands = self.witnesses[number].table.game().unwrap().public().islands();
                 let text = sheets::sheet(&mut self.dice, &islands);
                 self.hidden.extend(text.lines().map(str::to_owned));
-                self.does(number, person, Command::Orders { seat, text, keeps: false }).await;
+                self.does(number, person, Command::Orders { seat, text, how: Written::New }).await;
             }
             if self.dice.below(6) == 0 {
                 let words = format!("words{}", key::link());

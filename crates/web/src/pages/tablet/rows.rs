@@ -140,7 +140,15 @@ impl Pen<'_> {
         let Some(view) = &self.scene.view else { return Vec::new() };
         let is_his = |by: By| matches!(by, By::Steward(_) | By::Orders(Because { why: Why::Steward, .. }));
         let his = course.iter().filter(|it| is_his(it.by) && it.step.phase() == self.phase);
-        let mut starts: Vec<String> = his.flat_map(|it| self.start(&it.action)).collect();
+        let mut acts = his.map(|it| self.start(&it.action)).filter(|words| !words.is_empty());
+        // One line says what one decision was; building is a line of all.
+        let mut starts: Vec<String> = match self.phase {
+            Phase::Build => acts.flatten().collect(),
+            _ => acts.next().unwrap_or_default(),
+        };
+        if self.phase == Phase::Build {
+            starts.iter_mut().skip(1).for_each(|project| project.insert_str(0, ", "));
+        }
         let hand = view.mine.hand;
         let most = hand.commodities().kinds().iter().max_by_key(|good| hand.count(*good));
         match self.phase {
@@ -198,7 +206,7 @@ impl Pen<'_> {
                     Build::Academy(_) => Acropolis::Academy.name().to_owned(),
                     Build::Fleet => "fleet".to_owned(),
                 };
-                vec![what.clone(), format!(", {what}")]
+                vec![what]
             }
             Action::Keep(goods) => goods.kinds().iter().map(|good| good.name().to_owned()).collect(),
             Action::Vote(seat) => {

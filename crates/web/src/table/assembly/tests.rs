@@ -11,6 +11,7 @@ use crate::rest::{Holiday, Rest};
 use crate::scene::DecidedBy;
 use crate::table::tests::{begun, lobby};
 use crate::table::{Deed, Eyes};
+use crate::tablet::Written;
 
 const PACE: Pace = Pace::Jar { line: 360, size: 1440, pours: 120 };
 
@@ -308,7 +309,7 @@ fn a_bot_that_comes_by_vote_has_nothing_of_whoever_had_the_seat() {
     let (me, other) = (Seat(2), Seat(0));
     table.take(1, None, Deed::Say { seat: me, words: "Hail".into() }).unwrap();
     table.take(1, None, Deed::Whisper { seat: other, to: me, words: "psst".into() }).unwrap();
-    table.take(1, None, Deed::Orders { seat: me, text: "journey stay".into(), keeps: false }).unwrap();
+    table.take(1, None, Deed::Orders { seat: me, text: "journey stay".into(), how: Written::New }).unwrap();
     let off = Holiday { from: 60 * DAY, to: 62 * DAY };
     table.take(1, None, Deed::Holiday { seat: me, days: Some(off) }).unwrap();
     leave_to_steward(&mut table, 2 * DAY, me);
