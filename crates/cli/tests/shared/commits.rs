@@ -17,6 +17,7 @@ pub(crate) const TRIALS: Trials = &[
         "commits_that_are_held_up_are_missed_in_time_and_lose_and_double_nothing",
         commits_that_are_held_up_are_missed_in_time_and_lose_and_double_nothing,
     ),
+    ("a_database_that_is_silent_is_called_so_where_nobody_plays", a_database_that_is_silent_is_called_so),
 ];
 
 /// Two servers, each with a way of its own that can break.
@@ -102,14 +103,8 @@ fn commits_that_are_held_up_are_missed_in_time_and_lose_and_double_nothing(clust
         assert!(renamed.iter().filter(|took| **took < TOLD).count() > 2, "{renamed:?}");
         for server in [0, 1] {
             // What was found a moment ago is not looked for again.
-            let mut said = String::new();
-            let took = wait_for("that it is missed", || {
-                let answer = house.client(server).get("/readyz");
-                said = answer.body;
-                answer.status != 200
-            });
+            let took = wait_for("that it is missed", || !is_ready(server));
             assert!(took < TOLD + SLACK, "{took:?}");
-            assert!(said.contains("the database does not answer"), "{said}");
         }
         let during = crowd.acknowledged();
         ways.iter().for_each(Proxy::heal);
@@ -123,4 +118,18 @@ fn commits_that_are_held_up_are_missed_in_time_and_lose_and_double_nothing(clust
     }
     assert!(outcome.was_told_in_time(), "{outcome:?}");
     println!("{outcome:?}");
+}
+
+fn a_database_that_is_silent_is_called_so(cluster: &Cluster) {
+    let (house, ways) = house(cluster);
+    assert_eq!(house.client(0).get("/readyz").status, 200);
+    ways[0].stall();
+    let mut said = String::new();
+    wait_for("that it is missed", || {
+        let answer = house.client(0).get("/readyz");
+        said = answer.body;
+        answer.status == 503
+    });
+    ways[0].heal();
+    assert!(said.contains("the database does not answer"), "{said}");
 }
