@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use bots::level::Level;
 use rules::rng::{Dice, Seed};
 use rules::setup::Options;
+use rules::version::RulesVersion;
 
 use super::*;
 use crate::pace::Pace;
