@@ -6,6 +6,7 @@ use bots::level::Level;
 use rules::goods::Good;
 use rules::rng::{Dice, Seed};
 use rules::setup::Options;
+use rules::version::RulesVersion;
 
 use super::*;
 use crate::pace::Pace;
