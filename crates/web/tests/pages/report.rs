@@ -119,8 +119,8 @@ fn links_of_a_report_lead_to_the_same_decisions_wherever_the_same_game_is_opened
     };
     for seat in here.seats() {
         let ways = decisions_before(here, "/t/OWL-SAIL", seat);
-        // Turning points, voyages and deals.
-        assert!(ways.len() > 30, "{}", ways.len());
+        // Turning points and voyages; the steward makes no deals.
+        assert!(ways.len() > 20, "{}", ways.len());
         assert_eq!(decisions_before(&there, "/t/SUN-OAR", seat), ways);
     }
 }
