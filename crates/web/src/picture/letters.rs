@@ -300,7 +300,7 @@ mod tests {
                 "page-home-subtitle",
             ];
             let said = ids.map(str::to_owned).into_iter().chain(tied).map(|id| lang.word(&id));
-            let islands = Island::ALL.into_iter().flat_map(|island| {
+            let islands = Island::ALL.iter().copied().flat_map(|island| {
                 let told = (1..=6).map(move |place| ("picture-came", place)).chain([
                     ("outcome-won", 1u8),
                     ("outcome-won-by", 1),

@@ -206,8 +206,8 @@ fn what_was_drawn_is_the_same_whenever_the_log_is_read_and_the_game_goes_on_from
 
     // It can be looked back at, judged and played on from, too.
     let replay = table.replay().expect("it is over");
-    let past = replay.past().expect("it is short");
-    assert_eq!(past.story.before(0).dump(), game(&replay.table(past.entries[0] - 1)).dump());
+    let story = replay.story().expect("it is short");
+    assert_eq!(story.before(0).dump(), game(&replay.table(replay.decisions()[0] - 1)).dump());
     let begins = log.iter().find(|it| matches!(it.deed, Deed::Anew { .. })).expect("it is there");
     let moment = |entry: u32| replay.moments(Lens::Seat(me)).any(|it| it.entry == entry);
     assert!(moment(begins.number), "where it goes on is a moment");
