@@ -140,7 +140,7 @@ fn asks_once() {
 fn forgets() {
     let server = Server::start(&[]);
     let person = Person::new(DESK, &server);
-    over(&person);
+    over(&person, &server);
     let first = person.number(AT);
     person.press(NEXT);
     person.wait(&format!("{AT} > {first}"));

@@ -1,6 +1,6 @@
 //! Tables fold their logs as they should.
 
-mod bots;
+mod rivals;
 
 use std::collections::HashSet;
 
