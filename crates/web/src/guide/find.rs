@@ -35,13 +35,14 @@ impl Words {
         self.folded.iter().all(|word| places(&text, word).next().is_some() || is_rule(word))
     }
 
-    /// The text with every one of the words marked.
+    /// The text with every one of the words marked, each to its end there.
     pub(super) fn marked_in(&self, text: &str) -> Markup {
         let letters: Vec<char> = text.chars().map(fold).collect();
         let mut is_marked = vec![false; letters.len()];
         for word in &self.folded {
             for place in places(&letters, word) {
-                is_marked[place..place + word.len()].fill(true);
+                let rest = letters[place + word.len()..].iter().take_while(|it| it.is_alphanumeric()).count();
+                is_marked[place..place + word.len() + rest].fill(true);
             }
         }
         let letters: Vec<(char, bool)> = text.chars().zip(is_marked).collect();
