@@ -201,6 +201,9 @@ function pointOut(control, words) {
 const names = (form, side) => [...form.elements].some(({ name, value }) => name.startsWith(`${side}.`) && value > 0);
 const isOffer = form => form?.getAttribute('id') === 'offer';
 const isGift = form => isOffer(form) && names(form, 'give') && !names(form, 'want');
+/** An offer that nobody is asked. */
+const asks = form => [...form.elements].filter(({ name }) => name === 'to');
+const isUnasked = form => isOffer(form) && asks(form).length > 0 && !asks(form).some(({ checked }) => checked);
 const isBlank = form => isOffer(form) && !names(form, 'give') && !names(form, 'want');
 
 /** The gift that was asked about: pressed again, it is sent. */
@@ -218,7 +221,7 @@ function sayOffer() {
   const isGiven = isGift(button.form);
   if (!isGiven) gift = null;
   button.classList.toggle('gift', isGiven);
-  const islands = [...button.form.elements].filter(({ name }) => name === 'to');
+  const islands = asks(button.form);
   const asked = islands.filter(({ checked }) => checked).map(({ parentElement }) => parentElement.textContent.trim());
   button.innerHTML = offering;
   if (isGiven) button.textContent = word('gift');
@@ -233,9 +236,10 @@ function sayOffer() {
 export function ready() {
   for (const button of all('#prompt button.go')) {
     const [missing, words] = missingIn(button.form);
-    const isWaiting = !!missing || isBlank(button.form) || isGift(button.form);
+    const isWaiting = !!missing || isBlank(button.form) || isUnasked(button.form) || isGift(button.form);
     button.classList.toggle('waits', isWaiting);
-    aria(button, { description: isWaiting ? (!missing && isGift(button.form) ? word('giftAbout') : words) : null });
+    const lacks = missing ? words : isUnasked(button.form) ? word('choose') : isGift(button.form) ? word('giftAbout') : null;
+    aria(button, { description: isWaiting ? lacks : null });
   }
   sayOffer();
   sayTrade();
