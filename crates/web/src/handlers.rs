@@ -29,7 +29,7 @@ use crate::metrics::Limit;
 use crate::pages::error::Trouble;
 use crate::respond::{self, Answer, Stopped};
 use crate::room::{Command, Room, Viewpoint};
-use crate::scene::Scene;
+use crate::scene::{After, Progress, Scene};
 use crate::site::Site;
 use crate::store::StoreError;
 use crate::typed::numbered;
@@ -51,6 +51,21 @@ fn found(visitor: &Visitor, room: Result<Option<Room>, StoreError>) -> Result<Ro
         Ok(None) => Err(respond::trouble(visitor, Trouble::NoTable)),
         Err(problem) => Err(respond::not_stored(visitor, &problem)),
     }
+}
+
+/// The record of a table, or why there is none.
+async fn record_of(room: &Room, visitor: &Visitor) -> Result<String, Stopped> {
+    if let Some(record) = room.record().await {
+        return Ok(record);
+    }
+    let is_anew = |scene: Box<Scene>| {
+        scene.progress == Progress::Over && scene.after.as_ref().is_some_and(After::is_anew)
+    };
+    let trouble = match room.look(None, Viewpoint::Outside).await.is_ok_and(is_anew) {
+        true => Trouble::NoRecord,
+        false => Trouble::NotOver,
+    };
+    Err(respond::trouble(visitor, trouble))
 }
 
 /// The table as a seat of the visitor's sees it, or the answer that it is not theirs.

@@ -10,8 +10,8 @@ ask-form-thinking = { $n ->
 ask-form-forced = Rien à choisir
     .about = Il n’y a qu’une voie : la table la prend pour vous et continue dans un instant.
 ask-form-answered-for = { $kind ->
-    [thieves] Aucune armée à bord de votre flotte : les voleurs prennent leur part.
-   *[hazard] Votre flotte n’a rien contre ce péril, et vous n’avez rien à choisir : il suit son cours.
+    [thieves] Aucune armée à bord de votre flotte : les voleurs prennent leur part.
+   *[hazard] Votre flotte n’a rien contre ce péril, et vous n’avez rien à choisir : il suit son cours.
 }
 ask-form-waits-for = La table attend { $islands }
 ask-form-until = jusqu’à { $time } UTC
@@ -281,7 +281,7 @@ ask-form-harbor-about = Si vous révélez la carte Port, toutes les flottes pré
 ask-form-trade-after = ensuite à bord
 ask-form-trade-reaches = cela suffit pour { $goal }
 ask-form-trade-toward = cela sert pour { $goal }
-ask-form-trade-terms = { $give } contre { $want } ; ensuite à bord : { $after }
+ask-form-trade-terms = { $give } contre { $want } ; ensuite à bord : { $after }
 ask-form-trade-more = Plusieurs fois, ou en payant avec d’autres cartes
 
 ## The bank's rates

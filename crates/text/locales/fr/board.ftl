@@ -340,9 +340,9 @@ goes-anew = Suite d’une partie finie, cartes redistribuées
     .there = Voir ce moment
     .fair = Cette table continue une autre partie à l’un de ses moments. Ce que l’île jouée ici ne savait pas alors a été tiré au sort quand la table a été créée, avec un nouveau nombre secret : l’empreinte est celle de ce nombre, et tous les tirages depuis en découlent. Les cartes cachées du début ne découlent d’aucun nombre : aucun enregistrement ne pourrait donc les prouver.
 same-deal = La donne d’une autre partie
-    .about = Les îles, les pioches et tout ce que le sort réserve ici sont ceux d’une partie finie : qui l’a regardée les connaît.
+    .about = Les îles, les pioches et tout ce que le sort réserve ici sont ceux d’une partie finie : qui l’a regardée les connaît.
     .there = Voir cette partie
-    .fair = Cette table a la donne d’une autre partie, et son empreinte : le nombre secret pouvait être connu avant que quelqu’un ne décide quoi que ce soit ici. Tous les tirages en découlent, et personne n’a pu en changer un. Mais ils ne pouvaient surprendre qui avait regardé.
+    .fair = Cette table a la donne d’une autre partie, et son empreinte : le nombre secret pouvait être connu avant que quelqu’un ne décide quoi que ce soit ici. Tous les tirages en découlent, et personne n’a pu en changer un. Mais ils ne pouvaient surprendre qui avait regardé.
 same-deal-for = La même donne, entre amis
     .about = Une nouvelle table avec les mêmes îles et les mêmes pioches, depuis le début. Les places sont libres, et elle dit que la donne est connue.
 
@@ -371,12 +371,12 @@ record-decisions = { $n ->
 }.
 record-digests = À la fin de chaque saison, la partie était telle que le dit l’enregistrement, à la carte près.
 record-own = Calculé par votre navigateur
-    .right = À partir du seul nombre secret : ces îles sont distribuées, et dans { $n } mélanges, les { $cards } cartes retournées se trouvent toutes à leur place.
+    .right = À partir du seul nombre secret : ces îles sont distribuées, et dans { $n } mélanges, les { $cards } cartes retournées se trouvent toutes à leur place.
     .promise = Le SHA-256 du nombre secret est bien l’empreinte.
-    .no-digest = Il ne calcule pas ici le SHA-256 du nombre secret : les navigateurs ne le font que par HTTPS.
+    .no-digest = Il ne calcule pas ici le SHA-256 du nombre secret : les navigateurs ne le font que par HTTPS.
     .wrong = Il arrive à un autre résultat que ce serveur. Ne croyez pas cette page, et vérifiez l’enregistrement avec le programme.
     .none = Sans script, seul le serveur vérifie.
-    .about = Les tirages découlent donc du nombre secret. Que les décisions étaient permises, seul le serveur le vérifie ; et le script vient aussi de lui. Qui ne s’y fie pas vérifie l’enregistrement sur sa propre machine : parthenon replay FILE --verify.
+    .about = Les tirages découlent donc du nombre secret. Que les décisions étaient permises, seul le serveur le vérifie ; et le script vient aussi de lui. Qui ne s’y fie pas vérifie l’enregistrement sur sa propre machine : parthenon replay FILE --verify.
 record-drawn = Ce qui a été tiré
     .about = Événements, périls et cartes de port dans l’ordre où ils ont été retournés. Tout découle du nombre secret et des décisions.
 record-proves = Ce que cela prouve

@@ -106,9 +106,9 @@ who-results-fine = Or : gagnée. Parmi vos quarante dernières tables, celles o
 who-results-players = Par nombre de joueurs
     .about = Parties gagnées. Le trait marque une part égale.
 who-results-of = { $n } joueurs
-who-results-share = { $share } ; une part égale serait de { $even }
+who-results-share = { $share } ; une part égale serait de { $even }
 who-results-rivals = Contre qui
-    .about = Parties où vous avez fini devant ; chacun y figure sous le nom qu’il portait.
+    .about = Parties où vous avez fini devant ; chacun y figure sous le nom qu’il portait.
 who-results-alone = Vous n’avez encore joué avec personne.
 who-results-bots = Robots
 

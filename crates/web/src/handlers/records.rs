@@ -10,13 +10,13 @@ use rules::seat::SeatSet;
 use text::Lang;
 
 use super::replay::{Ask, MOST, Place, begin, make_from, show};
-use super::{at_desk, fresh_room, limited};
+use super::{at_desk, fresh_room, limited, record_of};
 use crate::pages::error::Trouble;
 use crate::pages::records::{self, Fair, Mistake};
 use crate::posted::{Posted, PostedText};
-use crate::respond::{self, Answer, Stopped};
-use crate::room::{Room, Viewpoint};
-use crate::scene::{After, Origin, Progress, Scene};
+use crate::respond::{self, Answer};
+use crate::room::Viewpoint;
+use crate::scene::Origin;
 use crate::sets::Sets;
 use crate::site::Site;
 use crate::table::Replay;
@@ -63,21 +63,6 @@ pub(crate) async fn fair(State(site): State<Site>, visitor: Visitor) -> Answer {
         }
         Err(_) => Err(respond::trouble(&visitor, Trouble::Failed)),
     }
-}
-
-/// The record of a table, or why there is none.
-pub(super) async fn record_of(room: &Room, visitor: &Visitor) -> Result<String, Stopped> {
-    if let Some(record) = room.record().await {
-        return Ok(record);
-    }
-    let is_anew = |scene: Box<Scene>| {
-        scene.progress == Progress::Over && scene.after.as_ref().is_some_and(After::is_anew)
-    };
-    let trouble = match room.look(None, Viewpoint::Outside).await.is_ok_and(is_anew) {
-        true => Trouble::NoRecord,
-        false => Trouble::NotOver,
-    };
-    Err(respond::trouble(visitor, trouble))
 }
 
 pub(crate) async fn first(State(site): State<Site>, Path(name): Path<String>, visitor: Visitor) -> Answer {

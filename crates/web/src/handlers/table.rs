@@ -14,8 +14,7 @@ use rules::seat::Seat;
 use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
-use super::records::record_of;
-use super::{fresh_room, limited, look_from, room, seat_of, seat_path};
+use super::{fresh_room, limited, look_from, record_of, room, seat_of, seat_path};
 use crate::board::Filter;
 use crate::clock::Millis;
 use crate::fields::Fields;

@@ -110,7 +110,7 @@ fn answer(asked: &DayPuzzle, words: &PuzzleWords, chosen: usize, lang: Lang) -> 
     // The widest bar nearly fills its row.
     let whole = puzzle.chances.iter().map(|it| u32::from(it.high)).max().unwrap_or(0) * 21 / 20;
     html! {
-        p class="verdict" role="status" { (said.text("letter", letter(chosen)).text("letter-best", &*best).say()) }
+        p class="verdict" role="status" { (said.text("letter", letter(chosen)).text("best", &*best).say()) }
         ol class="choices" {
             @for (place, (option, chance)) in words.options.iter().zip(&puzzle.chances).enumerate() {
                 li class=[(place == puzzle.best).then_some("best")] {
