@@ -79,7 +79,6 @@ function put(regions) {
     const asked = region.dataset.prompt;
     const hadFocus = region.contains(document.activeElement);
     morph(region, html);
-    restoreDrafts(region);
     if (id === 'bargains') outdateNotice();
     if (region.dataset.prompt === asked) continue;
     clearNotice();
@@ -87,6 +86,8 @@ function put(regions) {
     // Who answered by keyboard goes on at the head of the next question.
     if (hadFocus) (region.querySelector('[tabindex="-1"]') ?? region).focus({ preventScroll: true });
   }
+  // Fields of a form stand in several regions: all must be there.
+  for (const [id] of regions) restoreDrafts(document.getElementById(id) ?? new DocumentFragment());
   // So does whoever was at something that is gone, once those who watch for changes have shown theirs.
   queueMicrotask(() => focus.getClientRects().length || document.getElementById('h-prompt')?.focus({ preventScroll: true }));
 }

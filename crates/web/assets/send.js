@@ -201,8 +201,8 @@ function pointOut(control, words) {
 const names = (form, side) => [...form.elements].some(({ name, value }) => name.startsWith(`${side}.`) && value > 0);
 const isOffer = form => form?.getAttribute('id') === 'offer';
 const isGift = form => isOffer(form) && names(form, 'give') && !names(form, 'want');
-/** An offer that nobody is asked. */
 const asks = form => [...form.elements].filter(({ name }) => name === 'to');
+/** An offer that nobody is asked. */
 const isUnasked = form => isOffer(form) && asks(form).length > 0 && !asks(form).some(({ checked }) => checked);
 const isBlank = form => isOffer(form) && !names(form, 'give') && !names(form, 'want');
 

@@ -59,8 +59,8 @@ pub struct Table {
     /// SHA-256 of the seed that draws follow from.
     promise: String,
     cards: Cards,
-    /// With which entry what whose seat did not know was last drawn anew.
-    anew: Option<(u32, Seat)>,
+    /// By seat: before which entry what it saw with its own eyes may not be so any more, as it was drawn anew for another.
+    anew: BySeat<u32>,
     sitters: Vec<Sitter>,
     history: Option<History>,
     islands: Vec<Island>,
@@ -132,7 +132,7 @@ impl Table {
             promise: RecordedSeed::Told(seed).digest(),
             seed,
             cards,
-            anew: None,
+            anew: BySeat::default(),
             sitters: vec![Sitter::Nobody; seats],
             history: None,
             islands: Vec::new(),

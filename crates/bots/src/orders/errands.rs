@@ -252,6 +252,12 @@ pub(super) fn barter(desk: &Desk) -> Found<Action> {
     match passed {
         _ if gates.iter().any(|gate| passed_by(gate).is_none()) => Found::Silent,
         _ if does => finish(desk),
+        // Of what else could be traded nothing was said.
+        Some(_)
+            if desk.prompt.choices.iter().any(|it| matches!(it, Choice::Trade { .. } | Choice::Plans(_))) =>
+        {
+            Found::Silent
+        }
         Some(because) => {
             desk.legal(Action::Finish).map_or(Found::Silent, |finish| Found::Said(finish, because))
         }

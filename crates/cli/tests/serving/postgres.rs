@@ -121,7 +121,12 @@ impl Cluster {
         self.own(&["data/recovery.signal"]);
         self.restart();
         let begun = Instant::now();
-        while self.run(database, "SELECT pg_is_in_recovery()") != "f" {
+        // Until it has read so far the database may not be there yet.
+        let is_back = || {
+            let asked = self.begin(database, "SELECT pg_is_in_recovery()").output();
+            asked.is_ok_and(|answer| answer.stdout.trim_ascii() == b"f")
+        };
+        while !is_back() {
             assert!(begun.elapsed() < Duration::from_secs(60), "it does not come back");
             std::thread::sleep(Duration::from_millis(50));
         }

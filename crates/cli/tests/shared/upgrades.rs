@@ -185,7 +185,7 @@ fn every_version(cluster: &Cluster) {
         let kept = cluster.run(
             &address,
             "SELECT string_agg(column_name, ', ' ORDER BY ordinal_position) FROM information_schema.columns
-             WHERE table_name = 'tables' AND column_name NOT IN ('turn', 'tellings')",
+             WHERE table_schema = current_schema() AND table_name = 'tables' AND column_name NOT IN ('turn', 'tellings')",
         );
         let all = |name: &str| {
             let columns = if name == "tables" { kept.trim() } else { "*" };

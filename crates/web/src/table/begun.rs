@@ -65,7 +65,9 @@ impl Table {
             return Err(unreadable("expected a state that looks to the seat as the one before".to_owned()));
         }
         self.promise = RecordedSeed::Told(seed).digest();
-        self.anew = Some((self.entries(), seat));
+        for other in self.seats().filter(|other| *other != seat) {
+            self.anew[other] = self.entries();
+        }
         Ok(())
     }
 

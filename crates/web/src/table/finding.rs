@@ -2,14 +2,14 @@
 
 use bots::steward;
 use rules::action::{Action, Harm};
-use rules::news::{Log, News};
+use rules::news::{Log, News, Viewer};
 use rules::notation::{self, Names};
 use rules::record::{Record, Recorder};
 use rules::score::Outcome;
 use rules::seat::{Seat, SeatSet};
 
 use super::{Deed, Kept, Table};
-use crate::scene::Progress;
+use crate::scene::{After, Progress};
 
 impl Table {
     /// Of those who were just spared, whoever has the card at home that spares them. News do not tell it, and a card may be
@@ -59,19 +59,22 @@ impl Table {
 
     /// What a seat saw happen, from the entry with this number on.
     pub fn seen_since(&self, seat: Seat, number: u32) -> impl Iterator<Item = News> + '_ {
-        let viewer = |seat| self.game().map(|game| game.viewer(seat));
-        let (own, public) = (viewer(Some(seat)), viewer(None));
-        // What other seats had seen with their own eyes before all that was drawn anew is not so any more.
-        let anew = self.anew.filter(|(_, whose)| *whose != seat).map_or(0, |(entry, _)| entry);
         self.story.iter().skip(number as usize).flat_map(move |kept| {
-            let viewer = if kept.entry.number < anew { public } else { own };
+            let viewer = self.viewer_of(kept, Some(seat));
             kept.told.iter().filter_map(move |news| news.seen_by(viewer?))
         })
     }
 
+    /// Who hears what happened then, when somebody asks now: what other seats had seen with their own eyes before all that was drawn
+    /// anew is not so any more.
+    pub(super) fn viewer_of(&self, kept: &Kept, seat: Option<Seat>) -> Option<Viewer> {
+        let seat = seat.filter(|seat| kept.entry.number >= self.anew[*seat]);
+        self.game().map(|game| game.viewer(seat))
+    }
+
     /// The whole game as a record, its seed told: only for games that are over, or were ended, and that follow from their seed.
     pub fn record(&self) -> Option<Record> {
-        if self.progress() != Progress::Over || self.anew.is_some() {
+        if self.progress() != Progress::Over || self.after().is_some_and(After::is_anew) {
             return None;
         }
         let mut log = Log::muted();

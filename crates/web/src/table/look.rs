@@ -219,7 +219,7 @@ impl Table {
     fn seen(&self, kept: &Kept, ear: Ear) -> impl Iterator<Item = News> {
         let viewer = match ear.is_open {
             true => Viewer::OpenSpectator,
-            false => self.game().expect("what happened, happened in a game").viewer(ear.seat),
+            false => self.viewer_of(kept, ear.seat).expect("what happened, happened in a game"),
         };
         kept.told.iter().filter_map(move |news| news.seen_by(viewer))
     }

@@ -6,7 +6,7 @@ use text::{Lang, goods_list, island_name, say_chance, season_name};
 use super::growth::{mark, when as row_name};
 use crate::findings::Course;
 use crate::parts::{icon, shield};
-use crate::scene::Scene;
+use crate::scene::{After, Scene};
 use crate::table::{Tale, Voyage, When};
 
 /// The frame of the drawing, in its own units.
@@ -88,7 +88,15 @@ pub(in crate::pages) fn chances(
             let points = (0..chances.len()).filter(drawn);
             (
                 points.map(|place| (part(place, chances.len()), &chances[place].0[..])).collect(),
-                seasons.iter().take(tale.chances.len()).map(|place| part(*place, chances.len())).collect(),
+                // Where a game was dealt anew its course begins there, amid the seasons.
+                match scene.after.as_ref().is_some_and(After::is_anew) {
+                    true => Vec::new(),
+                    false => seasons
+                        .iter()
+                        .take(tale.chances.len())
+                        .map(|place| part(*place, chances.len()))
+                        .collect(),
+                },
             )
         }
     };
