@@ -426,7 +426,10 @@ fn bots_say_why_they_vote_on_the_stage_and_in_the_log_and_people_do_not() {
     for line in Arc::make_mut(&mut scene.story) {
         let Told::Happened { told, .. } = &*line.told else { panic!("{line:?}") };
         let (told, reason) = (told.clone(), Some(PublicReason::Trusts { seat: RIVAL }));
-        line.told = Told::Happened { by: None, reason, guarded: SeatSet::EMPTY, told }.into();
+        let voter =
+            told.iter().find_map(|news| if let News::Voted { seat, .. } = news { Some(*seat) } else { None });
+        let by = voter.map(|seat| (seat, DecidedBy::Bot));
+        line.told = Told::Happened { by, reason, guarded: SeatSet::EMPTY, told }.into();
     }
     let sits = |sitter: &Sitter, scene: &mut Scene| {
         for seat in [RIVAL, THIRD] {
@@ -468,9 +471,9 @@ fn whoever_is_not_struck_or_is_spared_reads_why() {
     };
     for (name, why) in [
         ("drought", "Spared: no village of its can be made idle now."),
-        ("sea_raiders", "Spared: it has nothing in hand to lose."),
+        ("sea_raiders", "Spared: before the harvest its hand was empty."),
         ("earthquake", "Spared: no village of its can be lost now."),
-        ("famine", "Spared: it has nothing in hand to lose."),
+        ("famine", "Spared: before the harvest its hand was empty."),
     ] {
         assert!(spared(name).contains(why), "{name}: {}", spared(name));
     }

@@ -59,8 +59,10 @@ impl Patch {
             match id {
                 "prompt" => {
                     let question = between(markup, r#"data-prompt=""#, "\"").map(str::to_owned);
-                    patch.question =
-                        question.map(|id| (id, markup.contains(r#"id="prompt" class="prompt""#)));
+                    // Of the Archon's it is said beside that.
+                    let is_asked = markup.contains(r#"id="prompt" class="prompt"#)
+                        && !markup.contains(r#"id="prompt" class="prompt calm"#);
+                    patch.question = question.map(|id| (id, is_asked));
                 }
                 "lines" => {
                     let newest = markup.rsplit_once(r#"data-key=""#);
@@ -158,9 +160,11 @@ mod tests {
         let expected =
             Patch { question: Some(("1-build-0-2-17".to_owned(), true)), line: Some(12), islands: 0b01 };
         assert_eq!(Patch::read(&data), expected);
-        let calm = prompt.replace("class=\"prompt\"", "class=\"prompt calm\"");
-        let expected = Some(("1-build-0-2-17".to_owned(), false));
-        let read = Patch::read(&format!("data: prompt {calm}\n\n"));
-        assert_eq!(read, Patch { question: expected, ..Patch::default() });
+        for (class, is_asked) in [("calm", false), ("archon", true)] {
+            let said = prompt.replace("class=\"prompt\"", &format!("class=\"prompt {class}\""));
+            let expected = Some(("1-build-0-2-17".to_owned(), is_asked));
+            let read = Patch::read(&format!("data: prompt {said}\n\n"));
+            assert_eq!(read, Patch { question: expected, ..Patch::default() });
+        }
     }
 }

@@ -78,7 +78,11 @@ pub(crate) fn log(board: &Board, lines: &Markup) -> Markup {
     let code = &board.scene.code;
     html! {
         section id="log" class="tale" aria-labelledby="h-log" {
-            h2 id="h-log" { (lang.word("leaf-log")) a href={ "/t/" (code) "/log" } { (lang.word("board-log-all")) } }
+            h2 id="h-log" {
+                (lang.word("leaf-log"))
+                // A puzzle is a moment of no table.
+                @if !code.is_empty() { a href={ "/t/" (code) "/log" } { (lang.word("board-log-all")) } }
+            }
             p class="filters" role="group" aria-label=(lang.word("log-filters")) {
                 @for filter in Filter::ALL { button type="button" data-filter=(filter.name()) { (filter.title(lang)) } }
             }

@@ -94,7 +94,7 @@ assets!(
 );
 
 /// Sheets that every page needs, sent as one, `site.css`: together they are smaller, and asked for once.
-const SITE_SHEETS: [&str; 3] = ["base.css", "table.css", "ask.css"];
+const SITE_SHEETS: [&str; 4] = ["base.css", "table.css", "ask.css", "stage.css"];
 
 /// A file as it is sent: plain, packed as well as can be, and a short digest of it.
 struct File {

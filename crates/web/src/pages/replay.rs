@@ -161,7 +161,6 @@ pub(super) struct Own<'a> {
 pub(super) fn stood(board: &Board, mut regions: Vec<Region>, own: Own, reader: &Reader) -> Markup {
     let (scene, lang) = (board.scene, board.lang);
     let head = html! {
-        link rel="stylesheet" href="/assets/stage.css";
         link rel="stylesheet" href="/assets/watch.css";
         link rel="stylesheet" href="/assets/replay.css";
         (own.head)

@@ -21,7 +21,6 @@ pub fn table(scene: &Scene, reader: &Reader) -> Markup {
     let mut regions = board::regions(scene, lang);
     // Without script a page that only waits asks again by itself; one that is being filled in must not.
     let head = html! {
-        link rel="stylesheet" href="/assets/stage.css";
         @if scene.me.is_none() {
             link rel="stylesheet" href="/assets/watch.css";
             script type="module" src="/assets/watch.js" {}

@@ -78,7 +78,7 @@ fn a_first_visit_costs_less_than_150_kilobytes() {
 /// that the focus moves.
 #[test]
 fn no_sheet_asks_what_has_the_focus_within() {
-    let sheets = ["site.css", "stage.css", "watch.css", "replay.css", "guide.css"];
+    let sheets = ["site.css", "watch.css", "replay.css", "guide.css"];
     for sheet in sheets {
         let text = String::from_utf8_lossy(asset(sheet)).into_owned();
         let mut within = text.split(":has(").skip(1).map(|rest| {
