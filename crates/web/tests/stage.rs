@@ -487,7 +487,7 @@ fn whoever_is_not_struck_or_is_spared_reads_why() {
     Arc::make_mut(&mut scene.story)[0].told =
         Told::Happened { by, told, reason, guarded: SeatSet::one(THIRD) }.into();
     let moment = staged(&scene).remove(0);
-    for why in ["Spared: it has nothing in hand to lose.", "Spared: it has an army at home."] {
+    for why in ["Spared: before the harvest its hand was empty.", "Spared: it has an army at home."] {
         assert_eq!(moment.matches(why).count(), 1, "{why} {moment}");
     }
 }
