@@ -9,6 +9,8 @@ mod picture;
 mod report;
 mod sheets;
 mod sizes;
+mod story;
+mod tablet;
 
 #[allow(dead_code, reason = "every test program uses a part of it")]
 #[path = "../play/mod.rs"]
