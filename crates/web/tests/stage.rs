@@ -426,9 +426,8 @@ fn bots_say_why_they_vote_on_the_stage_and_in_the_log_and_people_do_not() {
     for line in Arc::make_mut(&mut scene.story) {
         let Told::Happened { told, .. } = &*line.told else { panic!("{line:?}") };
         let (told, reason) = (told.clone(), Some(PublicReason::Trusts { seat: RIVAL }));
-        let voter =
-            told.iter().find_map(|news| if let News::Voted { seat, .. } = news { Some(*seat) } else { None });
-        let by = voter.map(|seat| (seat, DecidedBy::Bot));
+        let News::Voted { seat, .. } = told[0] else { panic!("{told:?}") };
+        let by = Some((seat, DecidedBy::Bot));
         line.told = Told::Happened { by, reason, guarded: SeatSet::EMPTY, told }.into();
     }
     let sits = |sitter: &Sitter, scene: &mut Scene| {
